@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { aliasProductionRouter } from './tools/build/aliasProductionRouter.ts';
 import { CHUNK_GROUPS } from './tools/build/chunks.ts';
-import { inlineReexports } from './tools/build/facades.ts';
-import { stubUnusedModules } from './tools/build/leftOut.ts';
-import { keepMailSubjects } from './tools/build/mailHeadlines.ts';
+import { inlineReexports } from './tools/build/inlineReexports.ts';
+import { keepMailSubjects } from './tools/build/keepMailSubjects.ts';
 import { prerenderPages } from './tools/build/prerenderPages.ts';
-import { aliasProductionRouter } from './tools/build/routerForProduction.ts';
-import { buildEmulatorEnvironment } from './tools/stack/environment.ts';
+import { stubUnusedModules } from './tools/build/stubUnusedModules.ts';
+import { buildEmulatorEnvironment } from './tools/dev/environment.ts';
 
 const node = { environment: 'node' as const, globals: false };
 

@@ -1,6 +1,6 @@
 import { App } from '@app/App';
-import { findRoute, preloadPage, prepareFirstRender } from '@app/fetchAhead';
 import { OtherPages } from '@app/otherPages';
+import { findRoute, preloadPage, prepareFirstRender } from '@app/preloadPage';
 import { ROUTES } from '@app/routes';
 import { paths } from '@contracts/paths';
 import { ROOT_ID, TAKEN_OVER } from '@contracts/viewRendering';
@@ -12,7 +12,7 @@ import { hasSessionHint } from '@data/session/session';
 import { FORMATTER_WARMUPS } from '@domain/shared/format';
 import { startI18n } from '@i18n/startI18n';
 import { getInitialLanguage } from '@i18n/useLanguage';
-import { yieldToMain } from '@ui/hooks/nextTask';
+import { yieldToMain } from '@ui/hooks/yieldToMain';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 

@@ -11,7 +11,7 @@ const options = { region: REGION, retry: true };
 export const onInvitedUserWritten = onDocumentWritten(
   { ...options, document: `${COLLECTIONS.users}/{uid}` },
   async ({ params, time }) => {
-    const { trackUserMilestones } = await import('./callers/followUser');
+    const { trackUserMilestones } = await import('./callers/trackUserMilestones');
     await trackUserMilestones(params.uid, Date.parse(time));
   },
 );
@@ -21,7 +21,7 @@ export const onInvitedOfferWritten = onDocumentWritten(
   { ...options, document: `${COLLECTIONS.offers}/{id}` },
   async ({ data, time }) => {
     const { toEntityOrNull } = await import('./data/entities');
-    const { trackOfferMilestones } = await import('./callers/followOffer');
+    const { trackOfferMilestones } = await import('./callers/trackOfferMilestones');
     if (!data) return;
     await trackOfferMilestones(
       toEntityOrNull<Offer>(data.before),

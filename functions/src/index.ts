@@ -134,7 +134,7 @@ export const {
   exportCallerEntries,
   createShortLink,
   trackShortLinkClick,
-  getDeskCounts,
+  getQueueCounts,
   findUsers,
   findOffers,
   listMails,

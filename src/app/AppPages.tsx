@@ -8,7 +8,7 @@ import { SecondFactorGate } from '@features/secondFactor/SecondFactorGate';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorParamToast } from './ArrivalError';
+import { ErrorParamToast } from './ErrorParamToast';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageRoutes } from './PageRoutes';
 import { PageWidth } from './PageWidth';

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { RootLayout } from './PageFrame';
+import { RootLayout } from './RootLayout';
 import type { PageRoute } from './routes';
 
 type Props = {

@@ -10,7 +10,7 @@ export const FRAMES = {
     default: (await import('@features/layout/signedInParts')).WorkspaceLayout,
   })),
   admin: loadable<FrameProps>(async () => ({
-    default: (await import('@features/admin/home/AdminFrame')).AdminLayout,
+    default: (await import('@features/admin/home/AdminLayout')).AdminLayout,
   })),
 };
 

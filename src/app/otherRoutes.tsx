@@ -185,7 +185,10 @@ export const OTHER_ROUTES: readonly PageRoute[] = [
     access: 'creator',
     layout: 'site',
     title: 'callerDesk',
-    page: lazyPage(() => import('@pages/dashboard/DashboardPage'), ['callerDesk', 'validation', 'errors']),
+    page: lazyPage(
+      () => import('@pages/dashboard/DashboardPage'),
+      ['salesDashboard', 'validation', 'errors'],
+    ),
   },
   {
     path: paths.admin(),
@@ -220,28 +223,28 @@ export const OTHER_ROUTES: readonly PageRoute[] = [
     access: 'admin',
     layout: 'admin',
     title: 'reportDesk',
-    page: lazyPage(() => import('@pages/admin/DeskPage'), ['adminDesk'], { desk: 'reports' }),
+    page: lazyPage(() => import('@pages/admin/AdminSectionPage'), ['adminDesk'], { desk: 'reports' }),
   },
   {
     path: paths.mailDesk(),
     access: 'admin',
     layout: 'admin',
     title: 'mailDesk',
-    page: lazyPage(() => import('@pages/admin/DeskPage'), ['adminDesk'], { desk: 'mails' }),
+    page: lazyPage(() => import('@pages/admin/AdminSectionPage'), ['adminDesk'], { desk: 'mails' }),
   },
   {
     path: paths.userDesk(),
     access: 'admin',
     layout: 'admin',
     title: 'userDesk',
-    page: lazyPage(() => import('@pages/admin/DeskPage'), ['adminDesk'], { desk: 'users' }),
+    page: lazyPage(() => import('@pages/admin/AdminSectionPage'), ['adminDesk'], { desk: 'users' }),
   },
   {
     path: paths.offerDesk(),
     access: 'admin',
     layout: 'admin',
     title: 'offerDesk',
-    page: lazyPage(() => import('@pages/admin/OffersDeskPage'), ['adminDesk']),
+    page: lazyPage(() => import('@pages/admin/AdminOffersPage'), ['adminDesk']),
   },
   {
     path: paths.settingsDesk(),
@@ -255,7 +258,7 @@ export const OTHER_ROUTES: readonly PageRoute[] = [
     access: 'admin',
     layout: 'admin',
     title: 'eventDesk',
-    page: lazyPage(() => import('@pages/admin/DeskPage'), ['adminDesk'], { desk: 'events' }),
+    page: lazyPage(() => import('@pages/admin/AdminSectionPage'), ['adminDesk'], { desk: 'events' }),
   },
   {
     path: paths.alerts(),
@@ -332,7 +335,7 @@ export const OTHER_ROUTES: readonly PageRoute[] = [
     access: 'public',
     layout: 'site',
     title: 'verifyDocument',
-    page: lazyPage(() => import('@pages/weryfikacja/VerifyDocumentPage')),
+    page: lazyPage(() => import('@pages/verifyDocument/VerifyDocumentPage')),
   },
   {
     path: paths.shortLink(),

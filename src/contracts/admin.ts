@@ -1,6 +1,6 @@
 import type { Claim } from '@domain/accounts/claims';
 import { emailField, type User } from '@domain/accounts/user';
-import { adminSearchField } from '@domain/admin/deskSearch';
+import { adminSearchField } from '@domain/admin/adminSearch';
 import { OPEN_STATUSES } from '@domain/identity/identityRequest';
 import { DEPOSIT_UNSETTLED, listSourceStatuses, REFUND_DUE } from '@domain/leases/statusGroups';
 import { MAIL_STATUSES, type MailStatus } from '@domain/mails/mailStatus';
@@ -123,7 +123,11 @@ const searches = {
 } as const;
 
 export const adminCalls = {
-  getDeskCounts: defineCall<{ counts: QueueCounts }>()({ access: 'admin', writes: false, input: object({}) }),
+  getQueueCounts: defineCall<{ counts: QueueCounts }>()({
+    access: 'admin',
+    writes: false,
+    input: object({}),
+  }),
   /** Accounts whose address or name begins with what is searched for, or that have exactly this uid. */
   findUsers: defineCall<{ users: UserRow[]; isMore: boolean }>()(searches),
   /** Offers whose name or landlord's address begins with what is searched for, or that have exactly this id. */

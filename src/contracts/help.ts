@@ -1,5 +1,5 @@
-import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/answerHtml';
 import type { FaqId } from '@domain/faq/entries';
+import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/renderAnswerHtml';
 import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
 import { sentReportFields } from '@domain/reports/report';
 import { choiceField, requiredChoice, requiredText } from '@domain/shared/fields';

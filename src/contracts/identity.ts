@@ -1,7 +1,7 @@
 import { emailField, nameField } from '@domain/accounts/user';
 import { decisionFields } from '@domain/identity/rejection';
 import { CODE_DIGITS } from '@domain/identity/requestSteps';
-import { RESET_REASON_MAX_CHARS } from '@domain/identity/resetAsk';
+import { RESET_REASON_MAX_CHARS } from '@domain/identity/resetRequest';
 import { requiredText, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, object } from 'yup';

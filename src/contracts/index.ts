@@ -12,6 +12,7 @@ import { identityCalls } from './identity';
 import { leaseCalls } from './leases';
 import { linkCalls } from './links';
 import { mailCalls } from './mails';
+import { talkCalls } from './negotiation';
 import { notificationCalls } from './notifications';
 import { offerCalls } from './offers';
 import { paperLeaseCalls } from './paperLeases';
@@ -21,7 +22,6 @@ import { roleCalls } from './roles';
 import { searchCalls } from './searches';
 import { secondFactorCalls } from './secondFactor';
 import { settingsCalls } from './settings';
-import { talkCalls } from './talk';
 import { wantedCalls } from './wanted';
 
 /** Every callable function, once: access, input schema, answer type (see the area files). */

@@ -1,4 +1,4 @@
-import type { LeaseScreenName } from '@domain/leases/nextLeaseStep';
+import type { LeaseScreenName } from '@domain/leases/getNextLeaseScreen';
 import { paths } from './paths';
 
 const STEP_PATHS: Record<LeaseScreenName, (offerId: string, uid: string) => string> = {

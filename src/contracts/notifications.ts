@@ -1,4 +1,4 @@
-import { MUTABLE_TOPICS } from '@domain/notifications/notices';
+import { MUTABLE_TOPICS } from '@domain/notifications/notifications';
 import { requiredChoice } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { array, object } from 'yup';

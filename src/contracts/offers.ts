@@ -92,7 +92,7 @@ export const offerCalls = {
   onOfferAddConfirm: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
-    /** `seenDigest` is the SHA-256 of the canonical `factsToConfirm` the page showed. */
+    /** `seenDigest` is the SHA-256 of the canonical `getFactsToConfirm` the page showed. */
     input: object({ offerId: idField(), seenDigest: digestField(), seenFeeGrosze: shownFeeField() }),
   }),
   duplicateOffer: defineCall<{ offerId: string }>()({

@@ -1,5 +1,5 @@
 import { CAROUSEL_CARDS_MAX } from '@domain/offers/homeCarousels';
-import { AWAITED_DEPOSIT_FIELDS, MAIL_DESK_FIELDS, OFFER_DESK_FIELDS } from './deskFields';
+import { AWAITED_DEPOSIT_FIELDS, MAIL_DESK_FIELDS, OFFER_DESK_FIELDS } from './adminFields';
 import type { QueryShape } from './queryShape';
 
 /** The queries that only the functions run. */

@@ -1,6 +1,6 @@
 import { message } from '@domain/shared/validation';
+import { criteriaSchema } from '@domain/wanted/criteriaSchema';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
-import { criteriaSchema } from '@domain/wanted/wishesSchema';
 import { array, boolean, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';

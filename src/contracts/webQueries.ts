@@ -1,5 +1,5 @@
-import { NOTICES_PER_PAGE } from '@domain/notifications/notices';
-import { AWAITED_DEPOSIT_FIELDS } from './deskFields';
+import { NOTICES_PER_PAGE } from '@domain/notifications/notifications';
+import { AWAITED_DEPOSIT_FIELDS } from './adminFields';
 import type { NamedQueryOf, QueryShape } from './queryShape';
 import { SEARCH_QUERIES } from './searchQueries';
 

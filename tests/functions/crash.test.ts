@@ -2,15 +2,15 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { NOW } from '@tests/support/builders';
+import { type CrashPoint, countWrites, crashAt, instrumentWrites } from '@tests/support/crashInjection';
 import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { type CrashPoint, countWrites, crashAt, instrumentWrites } from '@tests/support/killedProcess';
+import { loadStoredOffer, storeParties, tenant } from '@tests/support/leaseFixtures';
 import {
   findChainViolation,
   findOrphanedDocuments,
   hasSlot,
   readLeaseRecord,
 } from '@tests/support/leaseRecord';
-import { loadStoredOffer, storeParties, tenant } from '@tests/support/leaseScene';
 import { arrangeLease, LEASE_STEPS, type LeaseStep } from '@tests/support/leaseSteps';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';

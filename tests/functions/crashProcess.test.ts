@@ -3,16 +3,16 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { getAuthAdmin, getBucket, getDb } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
+import type { CrashPoint } from '@tests/support/crashInjection';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
-import type { CrashPoint } from '@tests/support/killedProcess';
+import { storeParties } from '@tests/support/leaseFixtures';
 import { findChainViolation, findOrphanedDocuments, readLeaseRecord } from '@tests/support/leaseRecord';
-import { storeParties } from '@tests/support/leaseScene';
 import { arrangeLease, LEASE_STEPS, type LeaseStep } from '@tests/support/leaseSteps';
-import { buildOwnProcess, runInChildProcess } from '@tests/support/ownProcess/inOwnProcess';
+import { buildOwnProcess, runInChildProcess } from '@tests/support/ownProcess/runInChildProcess';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyDocument, everyFile, pathsWith } from './accounts/everything';
-import { aDraft, aPerson, aSettledLease } from './accounts/scene';
+import { aDraft, aPerson, aSettledLease } from './accounts/fixtures';
 
 startTestProject();
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { read, readQuery } from '@functions/data/store';
 import { deliverMail, SENDING_MAX_MS, type SendMail, sweepMails } from '@functions/emails/delivery';
 import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
+import { countWrites, crashAt, instrumentWrites } from '@tests/support/crashInjection';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
-import { countWrites, crashAt, instrumentWrites } from '@tests/support/killedProcess';
-import { queueTestMail } from '@tests/support/queuedMail';
+import { queueTestMail } from '@tests/support/queueTestMail';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

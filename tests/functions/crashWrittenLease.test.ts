@@ -4,13 +4,12 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
-import { releaseSlot } from '@functions/leases/places';
+import { releaseSlot } from '@functions/leases/reservationSlots';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
+import { type CrashPoint, countWrites, crashAt, instrumentWrites } from '@tests/support/crashInjection';
 import { type Account, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { type CrashPoint, countWrites, crashAt, instrumentWrites } from '@tests/support/killedProcess';
-import { findChainViolation, hasSlot, readLeaseRecord } from '@tests/support/leaseRecord';
 import {
   findStoredContract,
   getSeenVersion,
@@ -19,7 +18,8 @@ import {
   storeOffer,
   storeParties,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { findChainViolation, hasSlot, readLeaseRecord } from '@tests/support/leaseRecord';
 import { signPdf } from '@tests/support/qualifiedSignature';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -5,10 +5,17 @@ import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
+import { type CrashPoint, crashAt, instrumentWrites } from '@tests/support/crashInjection';
 import { startTestProject } from '@tests/support/functionsHarness';
-import { type CrashPoint, crashAt, instrumentWrites } from '@tests/support/killedProcess';
 import { removeUnsettledTransfers } from '@tests/support/leaseBankActs';
-import { runLeaseCommand, toModel } from '@tests/support/leaseDeeds';
+import { runLeaseCommand, toModel } from '@tests/support/leaseCommands';
+import {
+  findMoneyOrigin,
+  findStoredContract,
+  loadStoredOffer,
+  storeOffer,
+  storeParties,
+} from '@tests/support/leaseFixtures';
 import {
   type Actor,
   COMPANY_OF,
@@ -34,13 +41,6 @@ import {
   readMailKinds,
   readReleasedCompanies,
 } from '@tests/support/leaseRecord';
-import {
-  findMoneyOrigin,
-  findStoredContract,
-  loadStoredOffer,
-  storeOffer,
-  storeParties,
-} from '@tests/support/leaseScene';
 import { findWaitEnd } from '@tests/support/leaseTalkRules';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import fc from 'fast-check';

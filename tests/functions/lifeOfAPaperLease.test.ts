@@ -12,6 +12,19 @@ import { beforeAll, expect, it } from 'vitest';
 import { anOffer, NOW } from '../support/builders';
 import { type Account, invoke, startTestProject } from '../support/functionsHarness';
 import {
+  admin,
+  colleague,
+  findStoredContract,
+  getSeenVersion,
+  landlord,
+  loadStoredOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '../support/leaseFixtures';
+import {
   findExpiredFirstCase,
   isPaperLive,
   NEW_PAPER_MODEL,
@@ -25,20 +38,7 @@ import {
   type PaperTransition,
 } from '../support/leasePaperRules';
 import { findChainViolation, readAuditChain } from '../support/leaseRecord';
-import {
-  admin,
-  colleague,
-  findStoredContract,
-  getSeenVersion,
-  landlord,
-  loadStoredOffer,
-  storeOffer,
-  storeParties,
-  stranger,
-  tenant,
-  tenantsColleague,
-} from '../support/leaseScene';
-import { DECLARED, uploadScan } from '../support/paperScene';
+import { DECLARED, uploadScan } from '../support/paperFixtures';
 
 startTestProject();
 beforeAll(storeParties);

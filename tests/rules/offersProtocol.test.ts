@@ -1,7 +1,7 @@
 import { toDocument } from '@data/firestore/documents';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { PROTOCOL_ROWS_MAX, STATEMENTS_MAX_CHARS, toUnsubmitted } from '@domain/protocol/protocol';
 import { NOW } from '@tests/support/builders';
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';

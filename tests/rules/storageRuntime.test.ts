@@ -1,5 +1,5 @@
 import { RulesRuntime } from '@tests/support/rulesRuntime';
-import { buildStorageRulesJar, findFirestoreEngineJar } from '@tools/stack/emulatorBinaries';
+import { buildStorageRulesJar, findFirestoreEngineJar } from '@tools/dev/emulatorBinaries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SIZE_MAX = 1000;

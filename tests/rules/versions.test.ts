@@ -1,4 +1,4 @@
-import { getBindingFacts } from '@domain/offers/bindingFacts';
+import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { anOffer } from '@tests/support/builders';
 import { beforeEach, describe } from 'vitest';

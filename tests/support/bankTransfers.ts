@@ -1,5 +1,5 @@
 import type { ColumnChoice, StatementEntry } from '@domain/leases/bankStatement';
-import { formatTransferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
@@ -7,7 +7,7 @@ import { getDb } from '@functions/data/admin';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { NOW } from './builders';
 import { type Account, createTestAccount, invoke } from './functionsHarness';
-import { storeOfferWithStatus } from './leaseScene';
+import { storeOfferWithStatus } from './leaseFixtures';
 import { formatMt940 } from './statements';
 
 /** An account that is not the one deposits are paid to. */

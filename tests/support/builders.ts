@@ -1,4 +1,4 @@
-export { computeSha256 } from '@tools/demo/facts/lifecycle';
+export { computeSha256 } from '@tools/demo/factories/lifecycle';
 export { anAccount, aViewer } from './builders/accounts';
 export { NOW } from './builders/clock';
 export { aCompany } from './builders/company';

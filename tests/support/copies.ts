@@ -3,7 +3,7 @@ import type { ViewerHashes } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
-import { computeSha256 } from '@tools/demo/facts/lifecycle';
+import { computeSha256 } from '@tools/demo/factories/lifecycle';
 import { NOW } from './builders/clock';
 
 /** The copy of an offer that visitors read. */

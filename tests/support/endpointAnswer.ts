@@ -1,4 +1,4 @@
-import type { createPrivateEndpoint } from '@functions/runtime/privateEndpoint';
+import type { createPrivateEndpoint } from '@functions/runtime/createPrivateEndpoint';
 
 type Asked = { method: string; query?: Record<string, string> };
 

@@ -1,6 +1,6 @@
 import { App } from '@app/App';
-import { findRoute, loadFirstParts } from '@app/fetchAhead';
 import { OtherPages } from '@app/otherPages';
+import { findRoute, loadFirstParts } from '@app/preloadPage';
 import { createRenderer } from '@app/prerender';
 import { ROUTES } from '@app/routes';
 import { DEHYDRATED_STATE_ID, type DehydratedState, RENDERED_AT, ROOT_ID } from '@contracts/viewRendering';

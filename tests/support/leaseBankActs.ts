@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { formatTransferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
@@ -11,7 +11,7 @@ import { markReversedDeposit } from '@functions/leases/markReversedDeposit';
 import { createDocumentId } from '@functions/runtime/ids';
 import { aViewer } from './builders';
 import { type Account, invoke } from './functionsHarness';
-import { admin, findMoneyOrigin, loadStoredOffer } from './leaseScene';
+import { admin, findMoneyOrigin, loadStoredOffer } from './leaseFixtures';
 
 const buildTransfer = (offer: Offer, now: number): StatementEntry => ({
   bookedOn: toIsoDay(now),

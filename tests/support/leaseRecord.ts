@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import { type AuditEntry, type AuditViolation, verifyAuditChain } from '@domain/events/auditChain';
 import type { EventEntry } from '@domain/events/event';
-import type { ReservationQuota } from '@domain/leases/places';
+import type { ReservationQuota } from '@domain/leases/reservationQuota';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import { getBucket, getDb } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
@@ -10,7 +10,7 @@ import type { OutboxMail } from '@functions/data/outbox';
 import { read, readQuery } from '@functions/data/store';
 import { getAdminRecipient } from '@functions/emails/recipients';
 import { sha256Hex } from '@functions/runtime/hash';
-import { findStoredContract, loadStoredOffer } from './leaseScene';
+import { findStoredContract, loadStoredOffer } from './leaseFixtures';
 
 const computeSha256 = async (text: string) => sha256Hex(text);
 

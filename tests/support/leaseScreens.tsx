@@ -6,7 +6,7 @@ import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';
 import { getSide } from '@domain/offers/predicates';
 import { Fake } from '@tests/support/fakes';
-import { computeSha256 } from '@tools/demo/facts/lifecycle';
+import { computeSha256 } from '@tools/demo/factories/lifecycle';
 import type { ReactNode } from 'react';
 import { aViewer } from './builders';
 import { NOW } from './builders/clock';

@@ -6,7 +6,7 @@ import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { createDocumentId } from '@functions/runtime/ids';
-import { buildFilledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import { anOffer, NOW, type OfferBuilder } from './builders';
 import { type Account, invoke } from './functionsHarness';
 import {
@@ -19,7 +19,7 @@ import {
   loadStoredOffer,
   storeOffer,
   tenant,
-} from './leaseScene';
+} from './leaseFixtures';
 
 export type LeaseStep = {
   /** The offer as it stands before the step. */

@@ -1,5 +1,5 @@
 import { invoke } from './functionsHarness';
-import { tenant } from './leaseScene';
+import { tenant } from './leaseFixtures';
 
 /** The tenant refuses the premises because they are damaged. */
 export const refusePremises = (offerId: string) =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createDevelopmentSeal } from '@tools/stack/sealCertificate';
+import { createDevelopmentSeal } from '@tools/dev/sealCertificate';
 import forge from 'node-forge';
 
 const ROOM_HEX_CHARS = 8192;
 const RANGE_CHARS = 60;
-/** Characters `signedText` puts between what is before and what is behind a signature. */
+/** Characters `buildSignedText` puts between what is before and what is behind a signature. */
 export const SIGNATURE_CHARS = RANGE_CHARS + ROOM_HEX_CHARS + 2;
 
 export type Key = { key: forge.pki.PrivateKey; certificate: forge.pki.Certificate; signedAt?: number };
@@ -42,7 +42,7 @@ const createCmsMessage = (content: string, { key, certificate, signedAt }: Key):
 
 const computeSha256 = (binary: string) => createHash('sha256').update(binary, 'latin1').digest('hex');
 
-/** Adds a signature over everything before and behind it, made by `messageOf` in hexadecimal; one character a byte. */
+/** Adds a signature over everything before and behind it, made by `readMessage` in hexadecimal; one character a byte. */
 export const buildTextWithMessage = (
   opening: string,
   closing: string,

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { act, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
-/** How long a run whose steps are looked at stays in each of them; give it to `StepPaceContext`. */
+/** How long a run whose steps are looked at stays in each of them; give it to `StepDelayContext`. */
 export const STEP_PACE_MS = MINUTE_MS;
 
 /** Expects a run on the screen to go through its steps, each with its name and percent; needs fake timers. */

@@ -3,7 +3,7 @@ import { listAdmins } from '@functions/data/admins';
 import { findVerifiedSignIn } from '@functions/data/signIns';
 import { getUser } from '@functions/data/users';
 import { changeClaim } from '@functions/roles/changeClaim';
-import { UserFacingError } from '../stack/plainError';
+import { UserFacingError } from '../dev/userFacingError';
 import { createOperatorContext } from './operator';
 
 /** The operator names this many admins, so that two people can decide about money; those give all further claims. */
@@ -39,7 +39,7 @@ export type Grant = 'granted' | 'alreadyGranted';
 
 /**
  * Gives the claim of an admin to the account that has proved an address, as the page does: the record of the account first,
- * an event, a mail to every admin and to the operator. A repeat changes nothing. Throws a `PlainError` where
+ * an event, a mail to every admin and to the operator. A repeat changes nothing. Throws a `UserFacingError` where
  * the account is missing, or where two other accounts are admins already.
  */
 export const grantAdmin = async (email: string, now: number): Promise<Grant> => {

@@ -1,5 +1,5 @@
 import { formatSettingChange } from '@domain/admin/settingChanges';
-import { UserFacingError } from '../stack/plainError';
+import { UserFacingError } from '../dev/userFacingError';
 import { grantAdmin } from './grant';
 import { type Counts, findProgress, reprojectOffers } from './reproject';
 import { formatSettings, readSettingsFile, writeSettings } from './settings';
@@ -14,7 +14,7 @@ const USAGE = `Say what to do:
 
 type Arguments = { values: string[]; flags: ReadonlySet<string> };
 
-/** Separates flags from values. Throws a `PlainError` for a flag the command does not have. */
+/** Separates flags from values. Throws a `UserFacingError` for a flag the command does not have. */
 const parseArguments = (args: readonly string[], known: readonly string[]): Arguments => {
   const flags = args.filter((arg) => arg.startsWith('--'));
   if (flags.some((flag) => !known.includes(flag))) throw new UserFacingError(USAGE);

@@ -8,14 +8,14 @@ import { proposeSettings, storeSettings } from '@functions/admin/settingsChange'
 import { listAdmins } from '@functions/data/admins';
 import { getSecondFactor } from '@functions/data/secondFactors';
 import { readSettings, readStoredSettings } from '@functions/data/settings';
-import { UserFacingError } from '../stack/plainError';
+import { UserFacingError } from '../dev/userFacingError';
 import { createOperatorContext } from './operator';
 
 /** Returns the settings as a file for `writeSettings` holds them. */
 export const formatSettings = async (): Promise<string> =>
   JSON.stringify((await readSettings()) ?? {}, null, 2);
 
-/** Throws a `PlainError` that names every fault by its path. */
+/** Throws a `UserFacingError` that names every fault by its path. */
 const assertSettings: (value: unknown) => asserts value is PlatformSettings = (value) => {
   const issues = findSettingsIssues(value);
   if (issues.length === 0) return;
@@ -26,7 +26,7 @@ const assertSettings: (value: unknown) => asserts value is PlatformSettings = (v
   throw new UserFacingError(['The settings are not valid and were not stored:', ...lines].join('\n'));
 };
 
-/** Returns the settings of a file. Throws a `PlainError` where it holds no JSON or settings that are not valid. */
+/** Returns the settings of a file. Throws a `UserFacingError` where it holds no JSON or settings that are not valid. */
 export const readSettingsFile = (file: string): PlatformSettings => {
   const parse = (): unknown => {
     try {
@@ -70,7 +70,7 @@ const findConfirmation = async (
 
 /**
  * Stores the whole settings with an event that names each change, or proposes them to the admins; the same settings again write
- * nothing. Throws a `PlainError` while another proposal waits.
+ * nothing. Throws a `UserFacingError` while another proposal waits.
  */
 export const writeSettings = async (
   settings: PlatformSettings,

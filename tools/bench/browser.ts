@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
-import { requireChromium } from '../stack/chromium';
-import { HOST } from '../stack/environment';
+import { requireChromium } from '../dev/chromium';
+import { HOST } from '../dev/environment';
 
 /** Root needs no sandbox to start Chromium; the other flags keep it from calling home. */
 const FLAGS = [

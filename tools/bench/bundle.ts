@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { collectChunks, ENTRY_VIEWS, type Manifest } from '../build/entryViews';
-import { ROOT } from '../stack/root.mjs';
+import { ROOT } from '../dev/root.mjs';
 
 /**
  * KiB of JavaScript, gzip: of the start of every page, of a first view of a public page with all it loads by itself, of the file

@@ -1,13 +1,13 @@
 import type { CallableName } from '@contracts';
 import { SECOND_MS } from '@domain/shared/dates';
 import { buildDemoAccounts } from '../demo/accounts';
-import { NOW, storeFixture } from './callScene';
+import { NOW, storeFixture } from './callFixtures';
 import { setFactor } from './calls/secondFactor';
 import { CALLS, KINDS, type Row } from './callTable';
-import { withDatabaseReset } from './databaseAnew';
+import { withDatabaseReset } from './databaseReset';
 import { type Timing, timeCall, toFacetToken, withoutTriggers } from './demoCall';
-import { computeMedian, computeP95, formatAgainstBudget } from './figures';
 import { calibrateCpu } from './pace';
+import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
 /** A process compiles what it does often: after so many calls of a function its figures hardly fall any more. */
 const WARM_UPS = 100;

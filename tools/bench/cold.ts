@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../stack/root.mjs';
-import { computeMedian, formatAgainstBudget } from './figures';
+import { ROOT } from '../dev/root.mjs';
+import { computeMedian, formatAgainstBudget } from './statistics';
 
 /** Loading the module of the functions, in ms. */
 const LOAD_BAR_MS = 300;

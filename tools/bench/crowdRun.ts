@@ -5,8 +5,8 @@ import type { Offer } from '@domain/offers/offer';
 import { HANDLERS } from '@functions/handlers';
 import { createDocumentId } from '@functions/runtime/ids';
 import { type HandlerLoader, runCall } from '@functions/runtime/pipeline';
-import { NOW, storeCrowd, storeFreeOffer, storeReservedOffer } from './crowdScene';
-import { computeMedian, computeP95, formatAgainstBudget } from './figures';
+import { NOW, storeCrowd, storeFreeOffer, storeReservedOffer } from './loadTestFixtures';
+import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
 const CROWD = 50;
 const ROUNDS = 5;

@@ -1,6 +1,6 @@
 import { type CallableName, REGION } from '@contracts';
-import { DEMO_PASSWORD } from '../stack/demoAccounts';
-import { EMULATOR_PORTS, HOST, PROJECT_ID } from '../stack/environment';
+import { DEMO_PASSWORD } from '../dev/demoAccounts';
+import { EMULATOR_PORTS, HOST, PROJECT_ID } from '../dev/environment';
 
 const post = (address: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(address, {

@@ -2,14 +2,14 @@ import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { findLeaseOption, getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { asSubmitted, isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
-import { openSeal } from '@functions/adapters/documentSeal';
+import { openSeal } from '@functions/adapters/loadDocumentSeal';
 import type { Ending, LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
 import { renderDocument, renderSealed } from '@functions/documents/renderDocument';
 import { buildDemoData, type DemoData } from '../demo/data';
-import { createDevelopmentSeal } from '../stack/sealCertificate';
-import { computeP95 } from './figures';
+import { createDevelopmentSeal } from '../dev/sealCertificate';
+import { computeP95 } from './statistics';
 
 const TIME_BAR_MS = 150;
 const SEALED_BAR_MS = 250;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { APP_URLS } from '../stack/environment';
+import { APP_URLS } from '../dev/environment';
 import { withBrowser } from './browser';
 import { storeDraft } from './draft';
-import { computeMedian, computeP95, formatAgainstBudget } from './figures';
 import { signIn } from './signIn';
+import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
 /** From the hand's act to the next picture (ms) on a computer four times slower than this one. */
 const BAR_MS = 200;

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
-import { APP_URLS, HOST } from '../stack/environment';
+import { APP_URLS, HOST } from '../dev/environment';
 import { withBrowser } from './browser';
-import { computeMedian, formatAgainstBudget } from './figures';
 import { DESKTOP_BUDGET, MEASURED_PAGES, type MeasuredPage, type PageBudget } from './pages';
 import { signIn } from './signIn';
+import { computeMedian, formatAgainstBudget } from './statistics';
 
 const KIB = 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

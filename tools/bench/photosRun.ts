@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { APP_URLS } from '../stack/environment';
+import { APP_URLS } from '../dev/environment';
 import { withBrowser } from './browser';
 import { storeDraft } from './draft';
-import { formatAgainstBudget } from './figures';
 import { signIn } from './signIn';
+import { formatAgainstBudget } from './statistics';
 
 const PHOTOS = 20;
 const WIDTH = 4000;

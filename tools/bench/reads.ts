@@ -1,8 +1,8 @@
-import { APP_URLS } from '../stack/environment';
+import { APP_URLS } from '../dev/environment';
 import { withBrowser } from './browser';
-import { formatAgainstBudget } from './figures';
 import { MEASURED_PAGES } from './pages';
 import { signIn } from './signIn';
+import { formatAgainstBudget } from './statistics';
 
 /** So long a first read may take to come (ms); a view may read nothing, as the question to sign in. */
 const FIRST_READ_MS = 10_000;

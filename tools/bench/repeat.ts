@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
-import { APP_URLS } from '../stack/environment';
+import { APP_URLS } from '../dev/environment';
 import { withBrowser } from './browser';
-import { formatAgainstBudget } from './figures';
 import { MEASURED_PAGES } from './pages';
+import { formatAgainstBudget } from './statistics';
 
 const BAR_KIB = 20;
 const KIB = 1024;

@@ -6,11 +6,11 @@ import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { buildDemoAccounts } from '../demo/accounts';
 import { buildDemoCompanies } from '../demo/companies';
-import { DEMO_PASSWORD } from '../stack/demoAccounts';
-import { getDemoOffer, NOW } from './callScene';
-import { withDatabaseReset } from './databaseAnew';
+import { DEMO_PASSWORD } from '../dev/demoAccounts';
+import { getDemoOffer, NOW } from './callFixtures';
+import { withDatabaseReset } from './databaseReset';
 import { type Timing, timeCall, toFacetToken, withoutTriggers } from './demoCall';
-import { computeMedian, computeP95, formatAgainstBudget } from './figures';
+import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
 const CALLERS = 10;
 const ROUNDS = 12;

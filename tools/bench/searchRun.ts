@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type * as PublicOffers from '@data/offers/publicOffers';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { build } from 'esbuild';
-import { HOST } from '../stack/environment';
-import { ROOT } from '../stack/root.mjs';
+import { HOST } from '../dev/environment';
+import { ROOT } from '../dev/root.mjs';
 import { seedOffers } from './searchSeed';
 
 const SIZES = process.env.BENCH_LARGE ? [1000, 10_000, 100_000] : [1000, 10_000];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../stack/demoAccounts';
-import { APP_URLS } from '../stack/environment';
+import { DEMO_PASSWORD } from '../dev/demoAccounts';
+import { APP_URLS } from '../dev/environment';
 
 /** So wide that the head of the page shows its buttons. */
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,11 +1,11 @@
 import { createEmptyLevel, createEmptyRoom } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import type { Page } from '@playwright/test';
-import { APP_URLS } from '../stack/environment';
+import { APP_URLS } from '../dev/environment';
 import { withBrowser } from './browser';
 import { storeDraft } from './draft';
-import { computeMedian, computeP95, formatAgainstBudget } from './figures';
 import { signIn } from './signIn';
+import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
 const KEYSTROKE_BAR_MS = 16;
 const LEVELS = 10;

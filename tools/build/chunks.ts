@@ -72,7 +72,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: combinePatterns(
       /node_modules[\\/](yup|property-expr|tiny-case|toposort|react-hook-form|@hookform)/,
       toSourcePattern(
-        'domain/(accounts/(user|sending)|shared/(decision|fields|validation|email|publicText|webAddresses))[.]',
+        'domain/(accounts/(user|mailLimits)|shared/(decision|fields|validation|email|publicText|webAddresses))[.]',
         'contracts/(fields|callable)[.]',
       ),
     ),
@@ -115,7 +115,9 @@ export const CHUNK_GROUPS: Group[] = [
     name: 'inputs',
     test: combinePatterns(
       toMuiPattern('(Input|Outlined|Native|Form(?!ControlLabel|Group)|Textarea|debounce|getActive|owner)'),
-      toSourcePattern('ui/fields/(FieldFrame|NumberInput|NumberFault|FieldErrorText|DateInput|useTypedDay)'),
+      toSourcePattern(
+        'ui/fields/(FieldWrapper|NumberInput|NumberFault|FieldErrorText|DateInput|useTypedDay)',
+      ),
     ),
     priority: 15,
   },
@@ -129,10 +131,10 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'cards',
     test: toSourcePattern(
-      'features/(offerCards|favourites/(FavouriteButton|useFavouriteButton)|compare/(CompareBar|CompareToggle|useCompareChoice))',
-      'ui/(hooks/useInView|tables/KeyFacts|layout/TabBar)',
+      'features/(offerCards|favorites/(FavoriteButton|useFavoriteButton)|compare/(CompareBar|CompareToggle|useCompareChoice))',
+      'ui/(hooks/useInView|tables/DescriptionList|layout/TabBar)',
       'ui/slides/(SlideTrack|SlideButtons|useSlides|createSlides|lazySwiper|swiperOptions|scrolledRow)',
-      'data/offers/(favourites|compared)',
+      'data/offers/(favorites|comparison)',
       'domain/offers/(compare|favorites)',
     ),
     priority: 11,
@@ -144,7 +146,7 @@ export const CHUNK_GROUPS: Group[] = [
       toIconPattern(`(${FIRST_ICONS.join('|')})`),
       toSourcePattern(
         'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/useAction)',
-        'data/(query/|offers/photoUrl|firestore/(rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
+        'data/(query/|offers/getPhotoUrl|firestore/(rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
         'domain/shared/(days|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths|webQueries)',
@@ -162,7 +164,7 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'search',
     test: toSourcePattern(
-      'features/search/(FilterField|CityControl|filterFields|filterText|useTypedFilters)',
+      'features/search/(FilterField|CityControl|filterFields|describeFilter|useTypedFilters)',
       'features/savedSearch/SaveSearch[.]',
     ),
     priority: 8,
@@ -178,7 +180,7 @@ export const CHUNK_GROUPS: Group[] = [
   },
   {
     name: 'offer',
-    test: toSourcePattern('features/offerView/(OfferScreen|OfferGate|useOfferView)'),
+    test: toSourcePattern('features/offerView/(OfferScreen|OfferGuard|useOfferView)'),
     priority: 8,
   },
   ...createStandaloneGroups({
@@ -191,12 +193,12 @@ export const CHUNK_GROUPS: Group[] = [
       'domain/offers/(address|leaseTerm|landRegister)[.]',
       'domain/shared/hex',
       'data/browser/sha256',
-      'ui/(layout/Fold|map/LazyMapFrame)',
+      'ui/(layout/Collapsible|map/LazyMapFrame)',
     ),
     fields: toSourcePattern(
       'ui/fields/',
       'ui/dialogs/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog)',
-      'ui/(hooks/useStartAtOnce|progress/StepRail)',
+      'ui/(hooks/useRunOnMount|progress/Stepper)',
       'ui/feedback/ConnectionNotice',
       'domain/invoices/platformFee',
     ),
@@ -212,11 +214,11 @@ export const CHUNK_GROUPS: Group[] = [
       ),
     ),
     workspace: toSourcePattern(
-      'features/(workspace/(WorkspaceHome|WorkspaceWaiting|TodayList|TodaySkeleton|TaskRow|ListCounts|CountTiles|today|useAsking|AccountTasks|accountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceFrame|NotificationBell|signedInParts))',
+      'features/(workspace/(WorkspaceHome|WorkspaceWaiting|TodayList|TodaySkeleton|TaskRow|ListCounts|CountTiles|today|useActionItems|AccountTasks|getAccountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceLayout|NotificationBell|signedInParts))',
       'pages/workspace/WorkspaceHomePage',
       'data/(accounts/notifications|offers/offerLists)',
-      'ui/layout/(SideFrame|SideMenuLink)',
-      'domain/(offers/states|leases/(statusGroups|nextLeaseStep|whoIsNext|reception)|protocol/(protocol|predicates))[.]',
+      'ui/layout/(SidebarLayout|SideMenuLink)',
+      'domain/(offers/states|leases/(statusGroups|getNextLeaseScreen|nextAction|reception)|protocol/(protocol|predicates))[.]',
       'contracts/leasePaths',
     ),
   }),

@@ -5,7 +5,7 @@ import type * as Renderer from '../../src/app/prerender';
 import { paths } from '../../src/contracts/paths.ts';
 import { RENDERED_AT, ROOT_ID } from '../../src/contracts/viewRendering.ts';
 import type { Language } from '../../src/domain/shared/format';
-import { ROOT } from '../stack/root.mjs';
+import { ROOT } from '../dev/root.mjs';
 import {
   type EntryView,
   HOME,

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type * as Renderer from '../../src/app/prerender';
-import { ROOT } from '../stack/root.mjs';
-import { stubUnusedModules } from './leftOut.ts';
+import { ROOT } from '../dev/root.mjs';
+import { stubUnusedModules } from './stubUnusedModules.ts';
 
 /** Beside the functions, which render their pages with it. */
 const FOLDER = join(ROOT, 'functions', 'views');

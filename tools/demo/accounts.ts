@@ -2,7 +2,7 @@ import type { User } from '@domain/accounts/user';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import { DAY_MS } from '@domain/shared/dates';
 import { buildDemoCompany, type CompanyKey } from './companies';
-import type { Party } from './facts/lifecycle';
+import type { Party } from './factories/lifecycle';
 
 type Row = {
   uid: string;

@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import type { Company, CompanyFacts } from '@domain/companies/company';
 import { DAY_MS } from '@domain/shared/dates';
-import { REGISTRY } from '../standins/registry/companies';
+import { REGISTRY } from '../fakes/registry/companies';
 
 /** Demo companies by their tax number; their facts are those of the local company register. */
 const NIPS = {

@@ -1,12 +1,12 @@
 import type { Company } from '@domain/companies/company';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import type { Contract } from '@domain/leases/contract';
-import type { UserNotification } from '@domain/notifications/notices';
+import type { UserNotification } from '@domain/notifications/notifications';
 import type { Report } from '@domain/reports/report';
 import { buildDemoAccounts, type DemoAccount, getParty } from './accounts';
+import { buildDemoNotifications, buildDemoReports } from './adminRecords';
 import { buildDemoCompanies } from './companies';
-import { buildDemoNotifications, buildDemoReports } from './desk';
-import { buildContract } from './facts/contract';
+import { buildContract } from './factories/contract';
 import { buildDemoIdentityRequests } from './identity';
 import { buildActiveOffers } from './offers/active';
 import type { DemoOffer } from './offers/drafted';

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { countEntry } from '@functions/callers/countEntry';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { placeListing } from '@functions/wanted/placeListing';
-import { EMULATOR_PORTS, HOST } from '../stack/environment';
+import { EMULATOR_PORTS, HOST } from '../dev/environment';
 import { buildCallerEntries, DEMO_CALLER_UID } from './callers';
 import { buildDemoData, type DemoData } from './data';
 import { uploadPhotos } from './photos';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { storagePaths } from '@contracts/storagePaths';
 import { getBucket } from '@functions/data/admin';
+import type { DemoImage } from './images/catalogue';
+import { type ImageFiles, listBuiltFiles } from './images/files';
 import type { DemoOffer } from './offers/drafted';
-import type { DemoImage } from './pictures/catalogue';
-import { type ImageFiles, listBuiltFiles } from './pictures/files';
 
 const AT_ONCE = 8;
 

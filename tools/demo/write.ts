@@ -8,14 +8,14 @@ import {
 import type { Promotion } from '@domain/promotion/promotion';
 import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import { getAuthAdmin, getDb } from '@functions/data/admin';
-import { isAlreadyThere } from '@functions/data/conditional';
+import { isAlreadyThere } from '@functions/data/optimisticLocking';
 import { getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
-import { DEMO_PASSWORD } from '../stack/demoAccounts';
+import { DEMO_PASSWORD } from '../dev/demoAccounts';
 import type { DemoAccount } from './accounts';
 import { buildCallerEntries, DEMO_CALLER_UID } from './callers';
 import type { DemoData } from './data';
-import { buildMoneyOrigins } from './facts/contract';
+import { buildMoneyOrigins } from './factories/contract';
 import { buildDemoFactor } from './secondFactor';
 import { DEMO_SETTINGS } from './settings';
 

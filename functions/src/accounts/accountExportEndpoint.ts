@@ -1,4 +1,4 @@
-import { createDownloadEndpoint } from '../runtime/privateEndpoint';
+import { createDownloadEndpoint } from '../runtime/createPrivateEndpoint';
 
 /** `GET accountExport?…`: the data of an account for whoever was given the address, while it lasts. */
 export const accountExportEndpoint = createDownloadEndpoint('accountExport', async (query, now) => {

@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import { fetchGooglePhoto } from '../adapters/accountPhoto';
 import { reencodeImage } from '../adapters/pictures';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { listSignIns } from '../data/signIns';
 import { getUser, getUserPath } from '../data/users';
 import { sha256Hex } from '../runtime/hash';

@@ -12,7 +12,7 @@ import { BINDING_FIELDS, type BindingOffer, getOfferPath } from '../data/offers'
 import { findOpenCasesOf } from '../data/paperCases';
 import { findAllPages } from '../data/scan';
 import { readParts } from '../data/store';
-import { type FoundLease, isSigned, listAccountLeases } from './subject';
+import { type FoundLease, isSigned, listAccountLeases } from './dataSubject';
 
 /** How many signed leases still wait for money or keys; refuses with `offerNotFound`. */
 export const countOpenLeases = async (signed: readonly FoundLease[]): Promise<number> => {

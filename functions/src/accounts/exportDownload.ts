@@ -2,8 +2,8 @@ import { SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { isWithinLimit } from '../data/rateLimits';
 import { assertNotSignedOutSince } from '../data/signOuts';
-import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
-import { type AccountExport, buildAccountExport } from './accountExport';
+import { SIGNED_LINK_LIFE_MS } from '../runtime/createSignedLinks';
+import { type AccountExport, buildAccountExport } from './buildAccountExport';
 import { exportOrderOf } from './exportLink';
 
 /** How often the data of one account are put together while a link to them works. */

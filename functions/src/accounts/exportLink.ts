@@ -1,4 +1,4 @@
-import { createSignedLinks } from '../runtime/signedLinks';
+import { createSignedLinks } from '../runtime/createSignedLinks';
 
 /** Whose data, and the digest of the address that was proved to be theirs, empty for none. */
 export type ExportOrder = { uid: string; proved: string };

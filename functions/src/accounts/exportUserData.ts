@@ -1,8 +1,8 @@
 import { logEvents } from '../data/eventLog';
+import { SIGNED_LINK_LIFE_MS } from '../runtime/createSignedLinks';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { hashEmail } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
 import { exportLink } from './exportLink';
 import { getVerifiedEmail } from './signIn';
 

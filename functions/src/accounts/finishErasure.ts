@@ -1,12 +1,12 @@
 import { getLeaseRetentionEnd } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { getErasurePath } from '../data/erasures';
 import { queueEvents } from '../data/eventLog';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { removeSignIn } from '../data/signIns';
 import type { ActorContext } from '../runtime/context';
-import { erasePersonalData } from './eraseHeld';
-import { isSigned, listAccountLeases, loadDataSubject } from './subject';
+import { isSigned, listAccountLeases, loadDataSubject } from './dataSubject';
+import { erasePersonalData } from './erasePersonalData';
 
 /** Notes which leases are kept before their parties are renamed, so that an interrupted run still knows them. */
 const recordRetainedOffers = (uid: string, found: readonly string[]): Promise<string[]> =>

@@ -1,8 +1,8 @@
 import type { DeletionBlocker } from '@domain/accounts/deletion';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { whyCannotLeaveCompanies } from './companiesLeft';
 import { loadDeletionState } from './deletionState';
+import { whyCannotLeaveCompanies } from './leaveCompanies';
 
 const whyCannotDeleteAccount = async ({ viewer, now }: CallContext): Promise<DeletionBlocker | null> =>
   viewer.isAdmin || viewer.isCreator ? 'staffAccount' : whyCannotLeaveCompanies(viewer.uid, now);

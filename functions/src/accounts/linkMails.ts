@@ -4,7 +4,7 @@ import type { RefusalReason } from '@contracts/refusals';
 import { refuseWhen } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { canSendToAccount, type Sending, type SendRefusal, sendThrottled } from './countedSend';
+import { canSendToAccount, type Sending, type SendRefusal, sendThrottled } from './sendThrottled';
 
 /** What an account may ask a mail with a link for; each is counted by itself. */
 export type LinkPurpose = 'verification' | 'newEmail' | 'password' | 'deletion';

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { Erasure } from '@domain/accounts/erasure';
 import type { User } from '@domain/accounts/user';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { getErasurePath } from '../data/erasures';
 import { logEvents } from '../data/eventLog';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { forEachDocument } from '../data/scan';
 import type { Handler } from '../runtime/pipeline';
 import { loadVerifiedEmails } from './signIn';

@@ -5,8 +5,8 @@ import { normalizeEmail } from '@domain/shared/email';
 import { withLinkAtSend } from '../emails/mails';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { canSendFromOrigin, type Sending, sendThrottled } from './countedSend';
 import { refuseUnsent } from './linkMails';
+import { canSendFromOrigin, type Sending, sendThrottled } from './sendThrottled';
 
 /**
  * Mails a link for a new password to somebody who cannot sign in (Spec 1 §7). Every address is counted and its mail queued

@@ -3,7 +3,6 @@ import { isSameEmail } from '@domain/shared/email';
 import { buildMailDraft } from '../emails/mails';
 import { createRandomDigits } from '../runtime/ids';
 import type { Handler } from '../runtime/pipeline';
-import { canSendToAccount, type Sending, sendThrottled } from './countedSend';
 import {
   buildFailure,
   buildSuccess,
@@ -13,6 +12,7 @@ import {
   hashCode,
   type StoredCode,
 } from './emailCode';
+import { canSendToAccount, type Sending, sendThrottled } from './sendThrottled';
 
 /**
  * Mails a fresh code of six digits to the account's own address; it replaces the one before. At most one a minute

@@ -1,13 +1,13 @@
 import { whyCannotDeleteAccount } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { getErasurePath } from '../data/erasures';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import type { Writes } from '../data/store';
 import { getUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
-import { prepareLeavingCompanies } from './companiesLeft';
 import { loadDeletionState } from './deletionState';
+import { prepareLeavingCompanies } from './leaveCompanies';
 import { getVerifiedEmail, loadVerifiedEmails } from './signIn';
 
 const PSEUDONYM_MARK = 'erased-';

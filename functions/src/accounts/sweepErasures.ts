@@ -2,9 +2,9 @@ import type { Erasure } from '@domain/accounts/erasure';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { findAll } from '../data/queries';
 import type { ActorContext } from '../runtime/context';
-import { forEachSettled } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/forEachSettled';
+import { endRetention } from './endRetention';
 import { finishErasure } from './finishErasure';
-import { endRetention } from './releaseHold';
 
 /** A deletion that began longer ago was interrupted: no call runs so long. */
 export const INTERRUPTED_AFTER_MS = 5 * MINUTE_MS;

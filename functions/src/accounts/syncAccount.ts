@@ -1,7 +1,7 @@
 import { SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { loadSignIn } from '../data/signIns';
 import { findSignOutOf } from '../data/signOuts';

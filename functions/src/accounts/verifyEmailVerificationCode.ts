@@ -1,7 +1,7 @@
 import type { CodeMessage } from '@contracts/accounts';
 import { isSameEmail } from '@domain/shared/email';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { loadSignIn, markEmailVerified } from '../data/signIns';
 import type { Writes } from '../data/store';
 import { getUser, getUserPath } from '../data/users';

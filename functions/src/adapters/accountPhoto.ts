@@ -1,4 +1,4 @@
-import { ExternalServiceError } from './outsideService';
+import { ExternalServiceError } from './externalService';
 
 /** Where Google keeps the pictures of its accounts; nothing is fetched from anywhere else. */
 const GOOGLE_PHOTO_HOST = 'lh3.googleusercontent.com';
@@ -28,7 +28,7 @@ const readLimitedBody = async ({ body }: Response): Promise<Uint8Array> => {
 
 /**
  * The picture at an address that Google gave for an account, as it is stored there; at most a mebibyte, without following
- * redirects. Throws `OutsideServiceError`; `rejected` for an address that is not Google's.
+ * redirects. Throws `ExternalServiceError`; `rejected` for an address that is not Google's.
  */
 export const fetchGooglePhoto = async (address: string): Promise<Uint8Array> => {
   if (!isGooglePhoto(address)) throw new ExternalServiceError(SERVICE, 'rejected');

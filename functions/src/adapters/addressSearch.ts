@@ -1,8 +1,8 @@
 import type { AddressSuggestion, GeoResult } from '@domain/offers/addressSearch';
-import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
+import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 import { parseProvince } from './provinceNames';
 
-/** Both throw `OutsideServiceError`. */
+/** Both throw `ExternalServiceError`. */
 export type AddressSearch = {
   /** At most five Polish addresses for a text being typed, best first. */
   suggest(query: string): Promise<AddressSuggestion[]>;

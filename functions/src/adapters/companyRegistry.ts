@@ -7,7 +7,7 @@ import {
   EXTERNAL_TIMEOUT_MS,
   type ExternalFailure,
   ExternalServiceError,
-} from './outsideService';
+} from './externalService';
 
 const RESP_FIELDS = [
   'Nazwa',

@@ -1,7 +1,7 @@
 import type { FaqText } from '@domain/faq/retrieval';
 import type { Language } from '@domain/shared/format';
+import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 import { askGemini } from './gemini';
-import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
 
 /** What is asked, in which language to answer, and the only facts an answer may be made of. */
 export type ModelQuestion = { question: string; lang: Language; texts: readonly FaqText[] };
@@ -9,7 +9,7 @@ export type ModelQuestion = { question: string; lang: Language; texts: readonly 
 /** Plain text and the ids of the entries it is from; both empty when the entries say nothing about the matter. */
 export type ModelAnswer = { text: string; sources: string[] };
 
-/** Answers from the given entries; throws `OutsideServiceError` when it cannot. */
+/** Answers from the given entries; throws `ExternalServiceError` when it cannot. */
 export type FaqModel = (asked: ModelQuestion) => Promise<ModelAnswer>;
 
 const ANSWER_MAX_TOKENS = 900;

@@ -1,4 +1,4 @@
-import { type ExternalService, ExternalServiceError } from './outsideService';
+import { type ExternalService, ExternalServiceError } from './externalService';
 
 const MODEL = 'gemini-flash-latest';
 
@@ -23,7 +23,7 @@ const toExternalServiceError = (service: ExternalService, error: unknown): Exter
 
 /**
  * Asks Gemini through Google's SDK for JSON and reads it with `read`, which may throw; whatever goes wrong, and an
- * answer that was cut short or blocked, is an `OutsideServiceError` of `service`.
+ * answer that was cut short or blocked, is an `ExternalServiceError` of `service`.
  */
 export const askGemini = async <Answer>(
   service: ExternalService,

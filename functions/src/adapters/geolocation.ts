@@ -1,12 +1,12 @@
 import type { Province } from '@domain/offers/picklists';
-import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
+import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 import { parseProvince } from './provinceNames';
 
 /** Where a visitor seems to be: the Polish province, or null outside Poland, and the city as the service calls it. */
 export type VisitorPlace = { region: Province | null; city: string };
 
 export type Geolocation = {
-  /** The place of an IP address; null when the service does not know it. Throws `OutsideServiceError`. */
+  /** The place of an IP address; null when the service does not know it. Throws `ExternalServiceError`. */
   locate(ip: string): Promise<VisitorPlace | null>;
 };
 

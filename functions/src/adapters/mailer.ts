@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
-import { type ExternalFailure, ExternalServiceError } from './outsideService';
+import { type ExternalFailure, ExternalServiceError } from './externalService';
 
 /** A file that goes along with a mail. */
 export type MailAttachment = { fileName: string; contentType: string; bytes: Uint8Array };
@@ -21,7 +21,7 @@ export type OutgoingMail = {
 
 export type Mailer = {
   /**
-   * Hands the mail to the server. Throws `OutsideServiceError`: `rejected` when the server refuses it for good,
+   * Hands the mail to the server. Throws `ExternalServiceError`: `rejected` when the server refuses it for good,
    * `unclear` when the whole mail went out and no answer came back (a repeat could be a second mail), any other
    * failure when it certainly was not taken and may be tried again.
    */

@@ -1,7 +1,7 @@
 import type { ModerationFlag } from '@contracts/offers';
 import { MODERATION_FLAGS } from '@contracts/offers';
+import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 import { askGemini } from './gemini';
-import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
 
 /** A photo to judge: small JPEG bytes under its name in the offer. */
 export type ModeratedPhoto = { name: string; jpeg: Uint8Array };
@@ -9,7 +9,7 @@ export type ModeratedPhoto = { name: string; jpeg: Uint8Array };
 /** A photo that must not be shown; without a reason when the judge gave none of ours. */
 export type PhotoVerdict = { image: string; reason?: ModerationFlag };
 
-/** Looks at what the photos show; throws `OutsideServiceError` when it cannot say. */
+/** Looks at what the photos show; throws `ExternalServiceError` when it cannot say. */
 export type PhotoModerator = (photos: readonly ModeratedPhoto[]) => Promise<PhotoVerdict[]>;
 
 const INSTRUCTION = [

@@ -1,5 +1,5 @@
 import { toIsoDay } from '@domain/shared/dates';
-import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
+import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 
 /** `requestId` and `checkedAt` (the service's own time, `DD-MM-YYYY HH:mm:ss`) prove that the check was made. */
 export type AccountCheck = { assigned: boolean; requestId: string; checkedAt: string };
@@ -7,7 +7,7 @@ export type AccountCheck = { assigned: boolean; requestId: string; checkedAt: st
 export type VatWhiteList = {
   /**
    * Whether the account is listed for this taxpayer on the Warsaw day of `now` (epoch ms). `false` is a warning, no
-   * proof: not every landlord pays VAT. Throws `OutsideServiceError`; a day allows 5 000 checks, so it never repeats.
+   * proof: not every landlord pays VAT. Throws `ExternalServiceError`; a day allows 5 000 checks, so it never repeats.
    */
   checkAccount(check: { nip: string; bankAccount: string; now: number }): Promise<AccountCheck>;
 };

@@ -1,6 +1,6 @@
 import { Refusal } from '@domain/shared/errors';
 import { type AddressSearch, createPhotonAddressSearch } from '../adapters/addressSearch';
-import { ExternalServiceError } from '../adapters/outsideService';
+import { ExternalServiceError } from '../adapters/externalService';
 import { config } from '../runtime/config';
 import { reportFailure } from '../runtime/log';
 

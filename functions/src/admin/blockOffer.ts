@@ -1,6 +1,6 @@
 import type { BlockAnswer } from '@contracts/admin';
 import { SUCCESS } from '@contracts/callable';
-import { whyCannotDecide } from '@domain/admin/ownCase';
+import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { type BlockReasons, whyCannotBlock } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked } from '@domain/offers/predicates';

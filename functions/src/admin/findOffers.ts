@@ -1,6 +1,6 @@
 import type { AdminOfferRow } from '@contracts/admin';
-import { OFFER_DESK_FIELDS } from '@contracts/deskFields';
-import { ADMIN_SEARCH_SHOWN_MAX, listNameForms, toPrefixRange } from '@domain/admin/deskSearch';
+import { OFFER_DESK_FIELDS } from '@contracts/adminFields';
+import { ADMIN_SEARCH_SHOWN_MAX, listNameForms, toPrefixRange } from '@domain/admin/adminSearch';
 import { isReservedInWriting } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';

@@ -8,7 +8,7 @@ import {
   matchesWords,
   redactFreeTexts,
   toPrefixRange,
-} from '@domain/admin/deskSearch';
+} from '@domain/admin/adminSearch';
 import { normalizeEmail } from '@domain/shared/email';
 import { isId } from '@domain/shared/ids';
 import { findAll } from '../data/queries';

@@ -4,7 +4,7 @@ import type { User } from '@domain/accounts/user';
 import { isUnansweredClose, REPORT_STEPS, type ReportStep, whyCannotHandle } from '@domain/reports/handling';
 import type { Report } from '@domain/reports/report';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { getUser } from '../data/users';
 import { buildMailDraft, type MailDraft } from '../emails/mails';

@@ -1,5 +1,5 @@
 import type { MailRow } from '@contracts/admin';
-import type { MAIL_DESK_FIELDS } from '@contracts/deskFields';
+import type { MAIL_DESK_FIELDS } from '@contracts/adminFields';
 import { QUERIES } from '@contracts/queries';
 import type { OutboxMail } from '../data/outbox';
 import { findPage } from '../data/queries';

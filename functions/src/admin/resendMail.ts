@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { whyCannotResend } from '@domain/mails/mailStatus';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { getMailPath, type OutboxMail } from '../data/outbox';
 import { getUser } from '../data/users';
 import type { CallContext } from '../runtime/context';

@@ -4,8 +4,8 @@ import { buildSettingsEvent, formatSettingChange, listSettingChanges } from '@do
 import { isProposalOpen, SETTINGS_PROPOSAL_MS, type SettingsProposal } from '@domain/admin/settingsProposal';
 import { Refusal } from '@domain/shared/errors';
 import { listAdmins } from '../data/admins';
-import { updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { prepareSettings, SETTINGS_PROPOSAL_PATH, type StoredSettings } from '../data/settings';
 import { commit } from '../data/store';

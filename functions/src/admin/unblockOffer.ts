@@ -1,5 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { whyCannotDecide } from '@domain/admin/ownCase';
+import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { getRecordableUntil } from '@domain/leases/paperCase';
 import { getWaitingPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';

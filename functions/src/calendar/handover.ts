@@ -9,7 +9,7 @@ import type { MailDraft } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
-import { buildIcalendar, type CalendarMethod } from './icalendar';
+import { buildIcalendar, type CalendarMethod } from './buildIcalendar';
 
 const HANDOVER_LASTS_MS = HOUR_MS;
 const UID_CHARS = 32;

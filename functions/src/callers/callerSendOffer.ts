@@ -7,7 +7,7 @@ import { refuseWhen } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
 import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
-import { resolveMailInvitation, sendInvitation, toInvitationRecipient } from './mailInvitation';
+import { resolveMailInvitation, sendInvitation, toInvitationRecipient } from './sendInvitation';
 
 /**
  * A caller sends somebody an offer that can be taken (Spec 1 §6). The mail says of it what visitors may see, so no

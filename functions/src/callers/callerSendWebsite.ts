@@ -4,7 +4,7 @@ import { withCampaign } from '@domain/callers/campaign';
 import { toInvitationText } from '@domain/callers/invitations';
 import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
-import { resolveMailInvitation, sendInvitation, toInvitationRecipient } from './mailInvitation';
+import { resolveMailInvitation, sendInvitation, toInvitationRecipient } from './sendInvitation';
 
 /**
  * A caller sends somebody the link of the site with an invitation in their own words (Spec 1 §7); `<br />` begins a new

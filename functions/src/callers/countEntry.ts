@@ -7,9 +7,9 @@ import {
   type StatisticsDelta,
 } from '@domain/callers/statistics';
 import { fieldValue } from '../data/admin';
-import { updateWithPrecondition } from '../data/conditional';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { read, type Writes } from '../data/store';
-import { type EntryKey, getCallerPath, getEntryPath } from './places';
+import { type EntryKey, getCallerPath, getEntryPath } from './paths';
 
 const MONTH_CHARS = 7;
 

@@ -8,9 +8,9 @@ import {
   type Milestone,
 } from '@domain/callers/milestones';
 import { fieldValue } from '../data/admin';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { read } from '../data/store';
-import { type EntryKey, getAttributionPath, getEntryPath } from './places';
+import { type EntryKey, getAttributionPath, getEntryPath } from './paths';
 
 export type SubscriptionResult = EntryKey;
 

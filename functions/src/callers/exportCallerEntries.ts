@@ -3,7 +3,7 @@ import { CALLER_COLLECTIONS } from '@contracts/collections';
 import { CALLER_GROUPS, type CallerEntry, type CallerGroup } from '@domain/callers/milestones';
 import { findInSubcollection } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
-import { getCallerPath } from './places';
+import { getCallerPath } from './paths';
 
 const INVITED_AT = 'campaignData.timestamp';
 

@@ -14,13 +14,13 @@ import {
 } from '@domain/callers/milestones';
 import { normalizeEmail } from '@domain/shared/email';
 import { refuseWhen } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { readSettings } from '../data/settings';
 import { read, type Writes } from '../data/store';
 import { findConfirmedUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import { hashEmail } from '../runtime/hash';
-import { computeInvitationId, getCallerPath, getEntryPath, getInvitationPath } from './places';
+import { computeInvitationId, getCallerPath, getEntryPath, getInvitationPath } from './paths';
 
 /** Whom to invite, and to what. */
 export type InvitationInput = { email: string; content: InvitationContent };

@@ -2,13 +2,13 @@ import { SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import type { Attribution, CallerEntry, Invitation } from '@domain/callers/milestones';
 import { isId } from '@domain/shared/ids';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { read } from '../data/store';
 import { getUser } from '../data/users';
 import { hashEmail } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { getReachedMilestones, reachMilestone, reachUnverified, type SubscriptionResult } from './credit';
-import { getAttributionPath, getEntryPath, getInvitationPath } from './places';
+import { getAttributionPath, getEntryPath, getInvitationPath } from './paths';
 
 /**
  * Somebody followed the link of an invitation (Spec 1 §4): its entry gets the click, once. It is worth nothing until the

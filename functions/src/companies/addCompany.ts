@@ -4,14 +4,14 @@ import { normalizeCompany } from '@domain/companies/companySchema';
 import { isDecisive, whyCannotChange, withMember } from '@domain/companies/membership';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeCompany, findAcceptedCompany, getCompanyPath, type VersionedCompany } from '../data/companies';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';
 import { getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { assertConfirmed } from './applicant';
-import { checkBankAccount } from './outside';
+import { checkBankAccount } from './externalChecks';
 import { buildCompanyLink, loadCompany, queueCompanyEvent } from './standing';
 
 type CompanyAnswer = { companyData: Company };

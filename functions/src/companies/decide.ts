@@ -4,7 +4,7 @@ import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
 import { isSameRejection } from '@domain/shared/decision';
 import { Refusal } from '@domain/shared/errors';
 import { changeCompany, findNipHolder, getNipPath, type VersionedCompany } from '../data/companies';
-import { changeBeside, type Decision, isAlreadyThere } from '../data/conditional';
+import { changeBeside, type Decision, isAlreadyThere } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';

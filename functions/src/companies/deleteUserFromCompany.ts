@@ -5,7 +5,7 @@ import type { CompanyReview } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { fieldValue } from '../data/admin';
 import { getCompanyPath } from '../data/companies';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { commit, read, type Writes } from '../data/store';
 import { getUserPath } from '../data/users';

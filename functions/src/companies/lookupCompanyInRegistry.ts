@@ -2,7 +2,7 @@ import { stripSeparators } from '@domain/companies/identifiers';
 import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';
 import { assertConfirmed } from './applicant';
-import { getCompanyRegistry } from './outside';
+import { getCompanyRegistry } from './externalChecks';
 
 /**
  * A company as the national register has it, under the register's own field names (Spec 1 §7). Status ERROR means not

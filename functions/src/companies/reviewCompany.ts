@@ -1,4 +1,4 @@
-import { whyCannotDecide } from '@domain/admin/ownCase';
+import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import type { Company } from '@domain/companies/company';
 import type { CompanyRejectionReason, CompanyReview } from '@domain/companies/review';
 import { toRejection } from '@domain/shared/decision';

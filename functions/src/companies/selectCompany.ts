@@ -8,7 +8,7 @@ import {
 } from '@domain/companies/membership';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeCompany } from '../data/companies';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import type { Writes } from '../data/store';
 import { getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';

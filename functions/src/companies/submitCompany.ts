@@ -6,7 +6,7 @@ import { isMember, whyCannotChange } from '@domain/companies/membership';
 import { buildReviewId, type CompanyReview, type ReviewKind } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeCompany, findAcceptedCompany, type VersionedCompany } from '../data/companies';
-import { changeBeside, type Decision } from '../data/conditional';
+import { changeBeside, type Decision } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
 import { getUser } from '../data/users';

@@ -42,7 +42,7 @@ export const createEmailChangeCode = async (email: string, newEmail: string): Pr
 };
 
 /**
- * As `passwordCode`, but `null` where no account is that may have one. The account is looked up first: a service that
+ * As `createPasswordResetCode`, but `null` where no account is that may have one. The account is looked up first: a service that
  * tells nobody who has an account calls an unknown address an unexpected failure.
  */
 export const createPasswordResetCodeOrNull = async (email: string): Promise<string | null> => {

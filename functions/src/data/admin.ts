@@ -2,7 +2,7 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
-import { askAtOnce } from './promptClient';
+import { askAtOnce } from './patchFirestoreBackoff';
 
 export type Bucket = ReturnType<Storage['bucket']>;
 

@@ -2,7 +2,7 @@ import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
 import { QUERIES } from '@contracts/queries';
 import type { EventDraft, EventEntry } from '@domain/events/event';
 import type { ActorContext } from '../runtime/context';
-import { updateWithPrecondition } from './conditional';
+import { updateWithPrecondition } from './optimisticLocking';
 import { findAll } from './queries';
 import { commit, type Writes } from './store';
 

@@ -60,7 +60,7 @@ export const loadStoredAt = async (path: string): Promise<number> =>
 export const computeContentDigest = (bytes: Uint8Array): string =>
   createHash('md5').update(bytes).digest('base64');
 
-/** The `contentDigest` of the bytes at a path, as the store keeps it, or `null` when there is no such file. */
+/** The `computeContentDigest` of the bytes at a path, as the store keeps it, or `null` when there is no such file. */
 export const findContentDigest = async (path: string): Promise<string | null> => {
   const stored = await findMetadata(path);
   return stored && String(stored.md5Hash);

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
-import { type Decision, isAlreadyThere, isMissing, updateWithPrecondition } from './conditional';
+import { type Decision, isAlreadyThere, isMissing, updateWithPrecondition } from './optimisticLocking';
 import { commit } from './store';
 
 /** One call under one key: whose, which function, what it was asked. */

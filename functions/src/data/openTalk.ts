@@ -3,7 +3,7 @@ import { type CounterOffer, getOpenEntry } from '@domain/offers/counterOffer';
 import { countTalk } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { isWaiting, type QuestionThread } from '@domain/offers/questions';
-import { updateWithPrecondition } from './conditional';
+import { updateWithPrecondition } from './optimisticLocking';
 import { read } from './store';
 
 /** Whether a record of each kind waits for the landlord, by its collection. */

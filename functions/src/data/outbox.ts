@@ -9,7 +9,7 @@ import type { MailCalendar, MailDraft, MailedDocument } from '../emails/mails';
 import { config } from '../runtime/config';
 import type { ActorContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
-import { queueNotification } from './notices';
+import { queueNotification } from './notifications';
 import { findAll } from './queries';
 import type { Writes } from './store';
 

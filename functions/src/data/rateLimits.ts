@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { SECOND_MS } from '@domain/shared/dates';
 import { sha256Hex } from '../runtime/hash';
-import { incrementAndGet, readCount } from './countUp';
+import { incrementAndGet, readCount } from './incrementAndGet';
 
 /** What is counted (`name`), for whom (a uid or an address) and how much of it a window of time allows. */
 export type UseLimit = { name: string; subject: string; max: number; perSeconds: number };

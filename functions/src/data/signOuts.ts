@@ -2,8 +2,8 @@ import { findLaterSignOut } from '@domain/accounts/endedSession';
 import type { User } from '@domain/accounts/user';
 import { Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
-import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
-import { type Decision, updateWithPrecondition } from './conditional';
+import { SIGNED_LINK_LIFE_MS } from '../runtime/createSignedLinks';
+import { type Decision, updateWithPrecondition } from './optimisticLocking';
 import type { SignIn } from './signIns';
 import { getUser, getUserPath } from './users';
 

@@ -1,7 +1,7 @@
 import type { Query, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { getDb } from './admin';
 import { toDocument, toEntity, toEntityOrNull } from './entities';
-import { loadFields, loadSnapshot } from './snapshots';
+import { loadFields, loadSnapshot } from './snapshotLoader';
 
 /** One state of a document. */
 export type Version = Timestamp;

@@ -1,9 +1,9 @@
 import { COLORS } from '@domain/shared/designTokens';
 import { encode } from 'uqr';
 import type { BlockOf } from './blocks';
-import { createSpacer, type LayoutBox } from './flow';
 import { wrapBilingual, wrapText } from './lines';
-import { PAGE, type PdfCanvas, TEXT_WIDTH } from './sheet';
+import { createSpacer, type LayoutBox } from './pagination';
+import { PAGE, type PdfCanvas, TEXT_WIDTH } from './pdfCanvas';
 import { STYLES } from './typeface';
 
 const CODE_SIZE = 96;

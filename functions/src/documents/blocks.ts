@@ -1,4 +1,4 @@
-import type { BilingualText } from './say';
+import type { BilingualText } from './bilingualText';
 
 export type Column = { head: BilingualText; share: number; align?: 'left' | 'right' };
 export type Row = { cells: BilingualText[]; strong?: boolean };

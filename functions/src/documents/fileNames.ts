@@ -1,7 +1,7 @@
 import { toFileName } from '@domain/shared/fileName';
 import type { Language } from '@domain/shared/format';
 import type plDocuments from '@locales/pl/documents.json';
-import { createTranslator } from './say';
+import { createTranslator } from './bilingualText';
 
 /** Documents with a name of their own to be saved under. */
 export type NamedFile = keyof typeof plDocuments.file;

@@ -7,7 +7,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import type { SubmittedForm } from '@domain/protocol/protocol';
 import type { RoundEnd } from '@domain/protocol/rounds';
 import type { Language } from '@domain/shared/format';
-import type { DocumentSeal } from '../adapters/documentSeal';
+import type { DocumentSeal } from '../adapters/loadDocumentSeal';
 
 /** A draft (`versionNumber` is `null`) or a binding offer. `digest` is the SHA-256 of its facts; moments in epoch ms. */
 export type ProjectDocument = {

@@ -1,10 +1,10 @@
 import { COLORS } from '@domain/shared/designTokens';
 import { layoutQrCode } from './addressCode';
+import type { BilingualText } from './bilingualText';
 import type { Block, BlockKind, BlockOf, Check } from './blocks';
-import { createSpacer, keepTogether, type LayoutBox, paginate } from './flow';
 import { type Line, wrapBilingual } from './lines';
-import type { BilingualText } from './say';
-import { PAGE, type PdfCanvas, TEXT_WIDTH } from './sheet';
+import { createSpacer, keepTogether, type LayoutBox, paginate } from './pagination';
+import { PAGE, type PdfCanvas, TEXT_WIDTH } from './pdfCanvas';
 import { layoutSignatures } from './signatures';
 import { layoutFacts, layoutTable } from './tables';
 import { STYLES, type Style } from './typeface';

@@ -1,6 +1,6 @@
 import { NO_BREAK_SPACE } from '@domain/shared/text';
-import type { BilingualText } from './say';
-import type { PdfCanvas } from './sheet';
+import type { BilingualText } from './bilingualText';
+import type { PdfCanvas } from './pdfCanvas';
 import { type Style, toTranslationStyle } from './typeface';
 
 /** One set line: it fits the width it was broken for. */

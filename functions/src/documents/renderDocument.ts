@@ -1,5 +1,13 @@
 import type { Language } from '@domain/shared/format';
 import { sha256Hex } from '../runtime/hash';
+import {
+  type BilingualText,
+  createTranslator,
+  formatInline,
+  joinTexts,
+  type TextKey,
+  type Translator,
+} from './bilingualText';
 import type { Block } from './blocks';
 import {
   buildAuditBlocks,
@@ -11,15 +19,7 @@ import { buildOfferBlocks, getOfferTitleKey } from './content/offerDocument';
 import { buildProtocolBlocks } from './content/protocolDocument';
 import type { DocumentData, Ending, ProjectDocument, RenderedDocument, RenderedKind } from './kinds';
 import { layOut } from './layout';
-import {
-  type BilingualText,
-  createTranslator,
-  formatInline,
-  joinTexts,
-  type TextKey,
-  type Translator,
-} from './say';
-import { type Frame, openPdfCanvas } from './sheet';
+import { type Frame, openPdfCanvas } from './pdfCanvas';
 
 type Recipe<Data> = {
   title: (data: Data) => TextKey;

@@ -1,10 +1,10 @@
 import type { Language } from '@domain/shared/format';
 import { sha256Hex } from '../runtime/hash';
+import { createTranslator, formatInline } from './bilingualText';
 import { buildInvoiceBlocks, type InvoiceDocument } from './content/invoiceDocument';
 import type { RenderedDocument } from './kinds';
 import { layOut } from './layout';
-import { createTranslator, formatInline } from './say';
-import { openPdfCanvas } from './sheet';
+import { openPdfCanvas } from './pdfCanvas';
 
 /** Makes the PDF of an invoice, Polish with the English beside it where asked. The same invoice gives the same bytes. */
 export const renderInvoice = async (document: InvoiceDocument, lang: Language): Promise<RenderedDocument> => {

@@ -2,6 +2,7 @@ import type { LegalDocument } from '@domain/legal/documents';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import type { Language } from '@domain/shared/format';
 import { sha256Hex } from '../runtime/hash';
+import { type BilingualText, createTranslator, formatInline } from './bilingualText';
 import {
   buildLegalBlocks,
   formatLegalEdition,
@@ -12,8 +13,7 @@ import {
 } from './content/legalDocument';
 import type { RenderedDocument } from './kinds';
 import { layOut } from './layout';
-import { type BilingualText, createTranslator, formatInline } from './say';
-import { openPdfCanvas } from './sheet';
+import { openPdfCanvas } from './pdfCanvas';
 
 /** SHA-256 of everything a legal document says in a language; another wording or figure has another one. */
 export const computeLegalDigest = (name: LegalDocument, lang: Language, values: LegalValues): string =>

@@ -1,8 +1,8 @@
 import { COLORS } from '@domain/shared/designTokens';
 import type { BlockOf, SignatureBox } from './blocks';
-import type { LayoutBox } from './flow';
 import { type Line, wrapBilingual, wrapText } from './lines';
-import { PAGE, type PdfCanvas, TEXT_WIDTH } from './sheet';
+import type { LayoutBox } from './pagination';
+import { PAGE, type PdfCanvas, TEXT_WIDTH } from './pdfCanvas';
 import { STYLES } from './typeface';
 
 const BOX_GAP = 20;

@@ -1,9 +1,9 @@
 import { COLORS } from '@domain/shared/designTokens';
+import { untranslated } from './bilingualText';
 import type { BlockOf, Column, Row } from './blocks';
-import { createSpacer, keepTogether, type LayoutBox } from './flow';
 import { type Line, wrapBilingual } from './lines';
-import { untranslated } from './say';
-import { PAGE, type PdfCanvas, TEXT_WIDTH } from './sheet';
+import { createSpacer, keepTogether, type LayoutBox } from './pagination';
+import { PAGE, type PdfCanvas, TEXT_WIDTH } from './pdfCanvas';
 import { STYLES, type Style } from './typeface';
 
 const CELL_GAP = 12;

@@ -3,6 +3,7 @@ import { getLegalViewerPath } from '@contracts/viewedFiles';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { interpolate } from '@domain/shared/text';
+import { formatOfferLine } from './formatOfferLine';
 import { type MailContent, type MailItem, renderMail } from './layout';
 import { MAILS } from './mailKinds';
 import type { MailSpec } from './mailSpec';
@@ -14,7 +15,6 @@ import {
   type MailValues,
   type ValueName,
 } from './mailValues';
-import { formatOfferLine } from './offerLine';
 import { getMailTexts, type MailTexts } from './texts';
 
 /** Found offers as a list: what and where, the rent, and why the recipient hears of it. */

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatMoney, type Language } from '@domain/shared/format';
 import { cleanPublicLine, dropHiddenSigns } from '@domain/shared/hiddenSigns';
 import { defangWebAddresses } from '@domain/shared/webAddresses';
-import type { OfferInMail } from './offerLine';
+import type { OfferInMail } from './formatOfferLine';
 
 /** Everything a mail may speak of. Moments in epoch ms, `amount` and `deposit` in PLN. */
 export type MailValues = {

@@ -8,10 +8,10 @@ import { ensureDocument } from '../offers/offerDocuments';
 import { ensureProtocolRounds } from '../offers/protocolRoundDocuments';
 import { getCallerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
+import { SIGNED_LINK_LIFE_MS } from '../runtime/createSignedLinks';
 import type { Handler } from '../runtime/pipeline';
-import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
+import { buildPackLink, type PackSide } from './buildPackLink';
 import { getInvoiceSides } from './packFiles';
-import { buildPackLink, type PackSide } from './packLink';
 
 const getPackSide = (offer: Offer, ctx: CallContext): PackSide => {
   const side = getCallerSide(offer, ctx);

@@ -1,4 +1,4 @@
-import { createDownloadEndpoint } from '../runtime/privateEndpoint';
+import { createDownloadEndpoint } from '../runtime/createPrivateEndpoint';
 
 /** Sixty photos and the documents are read one after another and leave as they come. */
 const PACK_OPTIONS = { memory: '512MiB', timeoutSeconds: 300 } as const;
@@ -7,7 +7,7 @@ const PACK_OPTIONS = { memory: '512MiB', timeoutSeconds: 300 } as const;
 export const evidencePackEndpoint = createDownloadEndpoint(
   'evidencePack',
   async (query, now) => {
-    const { openPackDownload } = await import('./packDownload');
+    const { openPackDownload } = await import('./openPackDownload');
     const { name, content } = await openPackDownload(query, now);
     return { name, type: 'application/zip', content };
   },

@@ -8,7 +8,7 @@ import { getVersionPath } from '../data/offers';
 import { findUpTo } from '../data/queries';
 import { readParts } from '../data/store';
 import { sha256Hex } from '../runtime/hash';
-import type { PackSide } from './packLink';
+import type { PackSide } from './buildPackLink';
 
 /**
  * A stored file that belongs into the pack. `sha256` is the digest it was recorded with, `null` where none was. A file

@@ -7,8 +7,8 @@ import { toFileName } from '@domain/shared/fileName';
 import { getRefusedProtocolPath } from '../data/offers';
 import { loadProtocolRounds } from '../data/protocolRounds';
 import { read } from '../data/store';
+import { createTranslator } from '../documents/bilingualText';
 import { listPhotos } from '../documents/content/protocolPhotos';
-import { createTranslator } from '../documents/say';
 import type { StoredFile, WrittenFile } from './packFiles';
 
 /** The protocols of a lease beside the one that stands: those that came back, in their order, and the one of the refusal. */

@@ -1,6 +1,6 @@
 import type { FaqAnswer } from '@contracts/help';
-import { renderAnswerHtml } from '@domain/faq/answerHtml';
 import { FAQ_IDS, type FaqId } from '@domain/faq/entries';
+import { renderAnswerHtml } from '@domain/faq/renderAnswerHtml';
 import { type FaqText, findAnswers } from '@domain/faq/retrieval';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { DEFAULT_LANGUAGE, type Language } from '@domain/shared/format';
@@ -9,7 +9,7 @@ import { isWithinLimit } from '../data/rateLimits';
 import { config } from '../runtime/config';
 import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';
-import { getFaqTexts } from './faqTexts';
+import { getFaqTexts } from './getFaqTexts';
 
 /** Answers of the model cost money: this many a day for everybody together, then the FAQ answers by itself. */
 export const MODEL_ANSWERS_DAILY_MAX = 300;

@@ -6,7 +6,7 @@ import { readSettings } from '../data/settings';
 import { computeLegalDigest, renderLegal } from '../documents/renderLegal';
 import { readPromotion } from '../promotion/promotionRecord';
 import type { Handler } from '../runtime/pipeline';
-import { buildLegalValues } from './legalValues';
+import { buildLegalValues } from './buildLegalValues';
 
 type Edition = Pick<IssuedDocument, 'lang' | 'content' | 'path'>;
 

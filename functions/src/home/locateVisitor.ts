@@ -1,6 +1,6 @@
 import type { VisitorRegion } from '@contracts/home';
+import { ExternalServiceError } from '../adapters/externalService';
 import { createHttpGeolocation } from '../adapters/geolocation';
-import { ExternalServiceError } from '../adapters/outsideService';
 import { config, isLocal } from '../runtime/config';
 import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';

@@ -1,10 +1,10 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { whyCannotDecide } from '@domain/admin/ownCase';
+import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import { takeStep } from '@domain/identity/requestSteps';
 import { refuseWhen } from '@domain/shared/errors';
-import type { Decision } from '../data/conditional';
+import type { Decision } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
 import { getUser, getUserPath } from '../data/users';

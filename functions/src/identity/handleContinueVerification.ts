@@ -2,7 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { canTakeStep, effectiveStatus, takeStep } from '@domain/identity/requestSteps';
 import { Refusal } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import {

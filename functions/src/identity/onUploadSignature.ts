@@ -3,7 +3,7 @@ import { formatItemName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import { type SignedTerms, whyCannotConfirm } from '@domain/identity/signedTerms';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { read, type Writes } from '../data/store';
 import { getUserPath } from '../data/users';

@@ -1,10 +1,10 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
-import { whyCannotDecide } from '@domain/admin/ownCase';
+import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { canTakeStep } from '@domain/identity/requestSteps';
 import { refuseWhen } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { read, type Writes } from '../data/store';
 import { getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
@@ -16,11 +16,11 @@ import {
   prepareRequestRemoval,
   queueIdentityEvent,
 } from './requests';
-import { requestOrConfirmReset } from './resetAsk';
+import { requestOrConfirmReset } from './resetRequest';
 
 /**
  * Deletes a request with all its data for good and lets the account begin anew, in any status but `completed`
- * (Spec 1 §4), once a second admin confirms it (see `waitsForSecondAdmin`). What is already gone needs no more. Refuses
+ * (Spec 1 §4), once a second admin confirms it (see `requestOrConfirmReset`). What is already gone needs no more. Refuses
  * one's own request with `ownCase`, whether asked for or confirmed.
  */
 export const resetVerification: Handler<'resetVerification'> = async ({ requestId, reason }, ctx) => {

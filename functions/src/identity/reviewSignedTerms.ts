@@ -1,9 +1,9 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { whyCannotDecide } from '@domain/admin/ownCase';
+import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
 import { getUser, getUserPath } from '../data/users';

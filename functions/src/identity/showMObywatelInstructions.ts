@@ -1,5 +1,5 @@
 import type { Handler } from '../runtime/pipeline';
-import { startRequest } from './begin';
+import { startRequest } from './startRequest';
 
 /** Shows an account how to confirm its identity in the mObywatel app; one that was inactive begins anew (Spec 1 §4). */
 export const showMObywatelInstructions: Handler<'showMObywatelInstructions'> = (input, ctx) =>

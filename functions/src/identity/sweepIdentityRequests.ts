@@ -1,9 +1,9 @@
 import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRequest';
 import { getDueStep, takeStep } from '@domain/identity/requestSteps';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findUpTo } from '../data/queries';
 import { createSystemContext } from '../runtime/context';
-import { forEachSettled } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 import { getRequestPath, prepareRequestRemoval, queueIdentityEvent } from './requests';
 

@@ -5,8 +5,8 @@ import {
   type InvoiceNumbers,
   type InvoiceSide,
 } from '@domain/invoices/invoice';
-import { isAlreadyThere } from '../data/conditional';
-import { withKeyedMutex } from '../data/inTurn';
+import { withKeyedMutex } from '../data/keyedMutex';
+import { isAlreadyThere } from '../data/optimisticLocking';
 import { commit, readVersion, type Version, type Writes } from '../data/store';
 
 const PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.invoiceCounter}`;

@@ -10,7 +10,7 @@ import type { InvoiceDocument } from '../documents/content/invoiceDocument';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
 import { readInvoice } from './issueInvoices';
-import { renderInvoiceXml } from './structuredInvoice';
+import { renderInvoiceXml } from './renderInvoiceXml';
 
 const buildInvoiceDocument = (invoice: Invoice, xml: string): InvoiceDocument => {
   const digest = createHash('sha256').update(xml, 'utf8').digest();

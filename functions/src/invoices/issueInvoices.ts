@@ -14,7 +14,7 @@ import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import { readSettings } from '../data/settings';
 import { read, type Writes } from '../data/store';
-import { createTranslator } from '../documents/say';
+import { createTranslator } from '../documents/bilingualText';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { prepareInvoiceNumbers } from './counter';
 

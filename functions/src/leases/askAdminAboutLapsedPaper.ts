@@ -21,7 +21,7 @@ import type { Handler } from '../runtime/pipeline';
 /**
  * A side asks an admin to settle a lease signed by hand whose reservation is over, with a statement of its own. The admins and the
  * other side are told; the time to record it does not change. Each side asks once, and once more after an answer; a repeat before
- * that changes nothing, and another statement is refused until then. Throws `noAccess`, the reasons of `missingVerification` and `whyCannotAskAfterLapse`.
+ * that changes nothing, and another statement is refused until then. Throws `noAccess`, the reasons of `findMissingVerification` and `whyCannotAskAfterLapse`.
  */
 export const askAdminAboutLapsedPaper: Handler<'askAdminAboutLapsedPaper'> = async (input, ctx) => {
   refuseWhen(findMissingVerification(ctx.viewer));

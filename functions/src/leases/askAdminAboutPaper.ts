@@ -16,7 +16,7 @@ import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } 
 /**
  * A side asks an admin to settle a lease signed by hand whose scan waits or was refused. The admins and the other side are
  * told; the hold does not change. Asked once, by whichever side; a repeat changes nothing. Throws the reasons of
- * `loadWrittenStep`, `liveReservation` and `whyCannotAskAdmin`.
+ * `loadWrittenStep`, `getLiveReservation` and `whyCannotAskAdmin`.
  */
 export const askAdminAboutPaper: Handler<'askAdminAboutPaper'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);

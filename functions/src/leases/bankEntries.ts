@@ -5,11 +5,11 @@ import { getEntryIdentity } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
-import { forEachSettled } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/forEachSettled';
 import { sha256Hex } from '../runtime/hash';
 
 /** What became of a transfer: the deposit of a lease, or (`offerId` is `null`) no deposit at all. */

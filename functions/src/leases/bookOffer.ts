@@ -15,16 +15,16 @@ import { computeReservationEnd, isReservationLapsed } from '@domain/offers/predi
 import { findNextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { isAlreadyThere } from '../data/conditional';
 import { getContractPath } from '../data/contracts';
+import { isAlreadyThere } from '../data/optimisticLocking';
 import { loadLandlord, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
 import { toRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { prepareSlot } from './places';
+import { type Booked, getSigningContext, isBookedBy } from './getSigningContext';
 import { buildReservedMail, prepareEndMails } from './reservationMails';
-import { type Booked, getSigningContext, isBookedBy } from './signingFacts';
+import { prepareSlot } from './reservationSlots';
 
 /**
  * Reserves an offer under one lease option, for two hours (Spec 2 §4), or for the days a tenant has to sign a long

@@ -1,9 +1,9 @@
 import { formatItemName } from '@domain/accounts/personName';
 import type { FeesShown } from '@domain/invoices/platformFee';
 import type { Contract } from '@domain/leases/contract';
+import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import { getHandoverTerms, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
 import type { PaperLease } from '@domain/leases/paperLease';
-import { computeTransferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, findNextOfferState, type LeaseSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
@@ -16,7 +16,7 @@ import type { Writes } from '../data/store';
 import { getUserPath } from '../data/users';
 import { issueInvoices } from '../invoices/issueInvoices';
 import type { CallContext } from '../runtime/context';
-import { type ByHand, buildSigningMails } from './signingMails';
+import { type ByHand, buildSigningMails } from './buildSigningMails';
 
 /** The last signature of a lease: whose it is, by which call, and what it leaves beside the lease. */
 export type LeaseConclusion = {

@@ -10,7 +10,7 @@ import { ensureInvoices } from '../invoices/invoiceFiles';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import { buildLeaseConclusion, type LeaseConclusion } from './concludeLease';
-import { releaseSlot } from './places';
+import { releaseSlot } from './reservationSlots';
 
 type PaperConclusion = Pick<LeaseConclusion, 'side' | 'call' | 'facts' | 'named' | 'tenantFeeGrosze'> & {
   paper: PaperLease;

@@ -4,13 +4,13 @@ import { toStringOrEmpty } from '@domain/shared/text';
 import type { Request } from 'firebase-functions/https';
 import { getRequestOrigin, parseTokenClaims } from '../runtime/caller';
 import { SEAL_SECRETS } from '../runtime/config';
-import { createDocumentId } from '../runtime/ids';
 import {
   createPrivateEndpoint,
   redirectHomeWithError,
   redirectTo,
   refuseMethod,
-} from '../runtime/privateEndpoint';
+} from '../runtime/createPrivateEndpoint';
+import { createDocumentId } from '../runtime/ids';
 import type { ConfirmQuery, VerifiedToken } from './confirmOrDecline';
 
 const verifyToken = async (token: string): Promise<VerifiedToken> => {

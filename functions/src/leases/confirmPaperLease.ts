@@ -15,7 +15,7 @@ import { getLiveReservation, loadWrittenStep, refuseUnseenFee, type WrittenStep 
 /**
  * The side that did not hand in the scan confirms that both sides signed the lease by hand: BOOKED becomes SIGNED with the
  * deposit pending, as after every other last signature. Repeating it after success changes nothing. Throws the reasons of
- * `loadWrittenStep`, `liveReservation` and `whyCannotAnswerPaper`, `feeChanged` (the tenant) and `signInTooOld`.
+ * `loadWrittenStep`, `getLiveReservation` and `whyCannotAnswerPaper`, `feeChanged` (the tenant) and `signInTooOld`.
  */
 export const confirmPaperLease: Handler<'confirmPaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);

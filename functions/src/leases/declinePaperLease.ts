@@ -17,7 +17,7 @@ import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } 
 /**
  * The side that did not hand in the scan refuses it and says why. The hold ends as it would have without the scan, with the
  * time that was left then (`getEndAfterRefusal`). The other side is told and can hand in another scan; an admin can still record
- * the lease as long as that of a scan without an answer. Repeating it changes nothing. Throws the reasons of `loadWrittenStep`, `liveReservation` and `whyCannotAnswerPaper`.
+ * the lease as long as that of a scan without an answer. Repeating it changes nothing. Throws the reasons of `loadWrittenStep`, `getLiveReservation` and `whyCannotAnswerPaper`.
  */
 export const declinePaperLease: Handler<'declinePaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);

@@ -1,6 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { RefusalReason } from '@contracts/refusals';
-import { whyCannotDecide } from '@domain/admin/ownCase';
+import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import type { MoneyField, MoneyOrigin, MoneyRecord } from '@domain/leases/contract';
 import {
   isDepositDueAgain,
@@ -8,13 +8,12 @@ import {
   whyCannotRejectDeposit,
   whyCannotSendDeposit,
 } from '@domain/leases/depositReversal';
+import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
 import { getPayoutDueBy } from '@domain/leases/payout';
 import { listSourceStatuses, PAYOUT_DUE, REFUND_DUE } from '@domain/leases/statusGroups';
-import { computeTransferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
-import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { toIsoDay } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { toGrosze, toZloty } from '@domain/shared/money';
@@ -243,7 +242,13 @@ const decideMoneyStep = async (
     },
     audit: {
       type: step.call,
-      facts: { grosze, bookedOn, reason, ...buildReversalFacts(offer), ...buildProtocolFacts(refused) },
+      facts: {
+        grosze,
+        bookedOn,
+        reason,
+        ...buildReversalFacts(offer),
+        ...(refused && { protocolDigest: refused.digest }),
+      },
       ...(bankEntryId && { named: { bankEntryId } }),
     },
     mails: step.endsHandover ? callOffHandover(mails, lease, ctx.now) : mails,
@@ -255,8 +260,10 @@ const decideMoneyStep = async (
         transferCode: computeTransferCode(offer),
         ...(again && { depositReversed: null }),
       });
-      const origin: MoneyOrigin = { by: ctx.viewer.uid, bankEntryId };
-      writes.set(getMoneyOriginPath(offer.id, step.field), origin);
+      writes.set(getMoneyOriginPath(offer.id, step.field), {
+        by: ctx.viewer.uid,
+        bankEntryId,
+      } satisfies MoneyOrigin);
       if (step.endsHandover) keepRefusedProtocol(writes, { offerId: offer.id, refused, now: ctx.now });
       source?.settle(writes);
     },
@@ -272,10 +279,6 @@ const buildPayoutRestart = (status: PostSigningStatus, now: number): { payoutDue
 const buildReversalFacts = ({ depositReversedOn }: Offer) =>
   depositReversedOn ? { reversedOn: depositReversedOn } : {};
 
-/** The protocol that stood when the lease ended, by its digest. */
-const buildProtocolFacts = (refused: RefusedProtocol | null) =>
-  refused ? { protocolDigest: refused.digest } : {};
-
 const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number): MailDraft[] => [
   ...mails.map((draft) => withHandover(draft, { offer: lease.offer, method: 'CANCEL', now })),
   ...buildPersonCancellations(lease, now),
@@ -283,10 +286,9 @@ const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number)
 
 /**
  * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one, but for
- * the refund of a deposit that nobody confirmed: what came in another amount than agreed goes back as it came. A step that is
- * already recorded answers the same and changes nothing, unless a transfer is named as its source: a deposit that the bank took
- * back is confirmed again by the transfer it was paid again with, or rejected. Throws `ownCase`, `depositReversed`,
- * `depositStands`, `depositAwaited`, `depositNeedsTransfer` and `depositTransferWaits`.
+ * the refund of an unconfirmed deposit, which goes back as it came. A repeated step returns the same and changes nothing, unless
+ * its source is a transfer: a deposit that the bank took back is confirmed again by a new transfer, or rejected. Throws `ownCase`,
+ * `depositReversed`, `depositStands`, `depositAwaited`, `depositNeedsTransfer` and `depositTransferWaits`.
  */
 export const recordMoney = async (
   step: MoneyStep,

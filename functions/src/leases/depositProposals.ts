@@ -9,8 +9,8 @@ import {
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { Contract } from '@domain/leases/contract';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import { DEPOSIT_RECEIVED } from '@domain/leases/statusGroups';
-import { computeTransferCode } from '@domain/leases/transferTitle';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import type { Offer, OfferTenant } from '@domain/offers/offer';
 import { toGrosze } from '@domain/shared/money';

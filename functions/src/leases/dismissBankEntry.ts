@@ -1,6 +1,6 @@
 import { SUCCESS } from '@contracts/callable';
-import { updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { commit, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';

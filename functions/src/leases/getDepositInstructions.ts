@@ -1,5 +1,5 @@
 import type { DepositInstructions } from '@contracts/leases';
-import { formatTransferQrText, formatTransferTitle } from '@domain/leases/transferTitle';
+import { formatTransferQrText, formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { Refusal } from '@domain/shared/errors';
 import { toGrosze, toZloty } from '@domain/shared/money';
 import { findContract } from '../data/contracts';

@@ -1,8 +1,8 @@
 import { findCodes } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { isDueReturn } from '@domain/leases/depositReversal';
+import { computeTransferCode, formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
-import { computeTransferCode, formatTransferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
 import { toZloty } from '@domain/shared/money';
 import { changeLease, type OfferDecision } from '../data/changeOffer';

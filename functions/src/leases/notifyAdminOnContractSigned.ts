@@ -6,7 +6,7 @@ import type { Lease } from '../data/parties';
 import { getCallerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { buildAdminMail } from './signingMails';
+import { buildAdminMail } from './buildSigningMails';
 
 /**
  * Makes sure that the admin was told of a signed lease (Spec 2 §4): the last signature tells them, this call only where a

@@ -19,9 +19,9 @@ import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
 import { buildLeaseConclusion } from './concludeLease';
-import { releaseSlot } from './places';
+import { getSigningContext } from './getSigningContext';
 import { assertReserved, assertSeen } from './reservation';
-import { getSigningContext } from './signingFacts';
+import { releaseSlot } from './reservationSlots';
 
 /**
  * The tenant signs the reserved lease (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending, both sides and

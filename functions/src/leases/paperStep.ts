@@ -6,7 +6,7 @@ import { loadOffer } from '../data/offers';
 import { writePaperCase } from '../data/paperCases';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
-import { extendSlot, recordPersonHold } from './places';
+import { extendSlot, recordPersonHold } from './reservationSlots';
 import { toReservationSlot, type WrittenStep } from './writtenStep';
 
 /** The changes that a step on paper makes to the reservation. */

@@ -2,8 +2,8 @@ import type { Offer } from '@domain/offers/offer';
 import { getSavedDifferences } from '@domain/protocol/savedProtocol';
 import type { Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
+import { createTranslator } from '../documents/bilingualText';
 import { describeDifference } from '../documents/content/protocolDifferences';
-import { createTranslator } from '../documents/say';
 import { getMailTexts } from '../emails/texts';
 
 /** A mail names this many differences; the protocol has them all. */

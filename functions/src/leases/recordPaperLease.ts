@@ -31,7 +31,7 @@ import { getLiveReservation, refuseUnlessWritten } from './writtenStep';
  * it. It is concluded as after a confirmation; a scan that waits stays its attachment. Where a scan was handed in, that is
  * possible until `PAPER_RECORD_DAYS` after the reservation as well, while the premises are free on the same terms. Repeating
  * it changes nothing. Throws `ownCase`, `notBooked`, `leaseNotPrepared`, `landlordNotVerified`,
- * `tenantNotVerified`, `sameCompany`, `paperDayOutside`, `paperDayAfterReservation`, `termOutlastsOffer` and the reasons of `liveReservation` and `whyCannotRecordLapsed`.
+ * `tenantNotVerified`, `sameCompany`, `paperDayOutside`, `paperDayAfterReservation`, `termOutlastsOffer` and the reasons of `getLiveReservation` and `whyCannotRecordLapsed`.
  */
 export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) => {
   const recording = await loadRecording(input);

@@ -17,8 +17,8 @@ import { toRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildReservationEnd } from './endReservation';
-import { isPlaceReleased, prepareRelease } from './places';
 import { describeOutcome, prepareEndMails } from './reservationMails';
+import { isPlaceReleased, prepareRelease } from './reservationSlots';
 
 /**
  * The side that holds a reservation gives it back before its end: the offer is ACTIVE at once, the company's place is free

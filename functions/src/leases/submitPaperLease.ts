@@ -41,7 +41,7 @@ type Input = CallInput<'submitPaperLease'>;
 /**
  * A side hands in the scan of the lease of over twelve months that both sides signed by hand (art. 78 KC). The files were
  * uploaded under their own digests; their beginning has to be that of their kind. The other side has three days to
- * confirm or refuse it, and the case stands on the admins' desk. The same scan again changes nothing. Throws the reasons of `loadWrittenStep`, `liveReservation`,
+ * confirm or refuse it, and the case stands on the admins' desk. The same scan again changes nothing. Throws the reasons of `loadWrittenStep`, `getLiveReservation`,
  * `whyCannotHandInPaper` and `whyNotScan`, `feeChanged` (the tenant), `signInTooOld`, `paperDayOutside` and `scanMissing`.
  */
 export const submitPaperLease: Handler<'submitPaperLease'> = async (input, ctx) => {

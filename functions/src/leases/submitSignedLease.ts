@@ -24,7 +24,7 @@ import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildLeaseConclusion } from './concludeLease';
-import { extendSlot, recordPersonHold, releaseSlot } from './places';
+import { extendSlot, recordPersonHold, releaseSlot } from './reservationSlots';
 import { verifySignedCopy } from './signedCopy';
 import {
   buildWrittenConsent,
@@ -40,7 +40,7 @@ type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy; feeGrosze: 
  * A side hands in the lease of over twelve months it signed outside the platform (art. 660, 78¹ KC): the tenant first,
  * then the landlord on the tenant's copy, which makes the lease a signed one. The uploaded file counts only when it is
  * the document that was prepared, with one signature more whose certificate calls itself qualified. The same file again
- * changes nothing. Refuses with the reasons of `missingVerification` and `whyNotSignedLease`, `signedLeaseMissing`,
+ * changes nothing. Refuses with the reasons of `findMissingVerification` and `whyNotSignedLease`, `signedLeaseMissing`,
  * `tenantHasNotSigned`, `leaseSignedAlready`, `leaseChanged`, `feeChanged` (the tenant), `leaseNotPrepared`, `notBooked`, `reservationLapsed`,
  * `offerBlocked`, `noAccess`, `sameCompany` and `landlordNotVerified`.
  */

@@ -7,7 +7,7 @@ import type { Lease } from '../data/parties';
 import { findAll } from '../data/queries';
 import { buildMailDraft } from '../emails/mails';
 import { createSystemContext } from '../runtime/context';
-import { forEachSettled } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 
 /**

@@ -1,13 +1,13 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { PaperCase } from '@domain/leases/paperCase';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { scheduleFileSweep } from '../data/fileSweeps';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { findAll } from '../data/queries';
 import { buildMailDraft } from '../emails/mails';
 import { getAdminRecipient } from '../emails/recipients';
 import { createSystemContext } from '../runtime/context';
-import { forEachSettled } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 
 /**

@@ -4,7 +4,7 @@ import { findNextOfferState } from '@domain/offers/states';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findAll } from '../data/queries';
 import { createSystemContext } from '../runtime/context';
-import { forEachSettled } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 import { buildReservationEnd } from './endReservation';
 import { prepareEndMails } from './reservationMails';

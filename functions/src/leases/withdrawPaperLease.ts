@@ -15,7 +15,7 @@ import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } 
 /**
  * The side that handed in a scan takes it back before it is answered; the hold ends as it would have without it
  * (`getEndAfterWithdrawal`). The other side is told. Repeating it changes nothing. Throws the reasons of `loadWrittenStep`,
- * `liveReservation` and `whyCannotWithdrawPaper`.
+ * `getLiveReservation` and `whyCannotWithdrawPaper`.
  */
 export const withdrawPaperLease: Handler<'withdrawPaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);

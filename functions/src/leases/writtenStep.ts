@@ -1,7 +1,7 @@
 import { findMissingVerification } from '@domain/accounts/viewer';
 import type { Contract } from '@domain/leases/contract';
-import type { ReservationSlot } from '@domain/leases/places';
 import type { Reservation } from '@domain/leases/reservation';
+import type { ReservationSlot } from '@domain/leases/reservationQuota';
 import { getAcknowledgementWordings, needsTraditionalSignature } from '@domain/leases/signing';
 import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
@@ -18,7 +18,7 @@ import { assertSeen, type SeenLease } from './reservation';
 export type WrittenStep = { lease: Lease; side: LeaseSide };
 
 /**
- * Loads the lease of over twelve months that a side acts on. Throws `noAccess`, the reasons of `missingVerification`,
+ * Loads the lease of over twelve months that a side acts on. Throws `noAccess`, the reasons of `findMissingVerification`,
  * `sameCompany`, `notBooked`, `leaseNotPrepared`, `leaseChanged` and `landlordNotVerified`.
  */
 export const loadWrittenStep = async (

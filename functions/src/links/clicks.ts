@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { ShortLink, WaitingClick } from '@domain/links/shortLink';
 import { SECOND_MS } from '@domain/shared/dates';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
-import { ConflictError } from '../data/contended';
+import { ConflictError } from '../data/conflictError';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findUpTo } from '../data/queries';
 import { commit, type Writes } from '../data/store';
-import { forEachSettled } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/forEachSettled';
 
 /** A link is written at most this often, however many follow it. */
 const WRITTEN_EVERY_MS = SECOND_MS;

@@ -1,8 +1,8 @@
 import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
 import { buildLinkOwnerText, type ShortLink } from '@domain/links/shortLink';
 import { Refusal } from '@domain/shared/errors';
-import { isAlreadyThere } from '../data/conditional';
 import { findAllowedAddress } from '../data/linkTargets';
+import { isAlreadyThere } from '../data/optimisticLocking';
 import { commit } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';

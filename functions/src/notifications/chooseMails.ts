@@ -1,8 +1,8 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
-import { MUTABLE_TOPICS } from '@domain/notifications/notices';
+import { MUTABLE_TOPICS } from '@domain/notifications/notifications';
 import { Refusal } from '@domain/shared/errors';
-import { updateWithPrecondition } from '../data/conditional';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { getUserPath } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 

@@ -1,6 +1,6 @@
 import { SUCCESS } from '@contracts/callable';
-import type { UserNotification } from '@domain/notifications/notices';
-import { getNotificationPath } from '../data/notices';
+import type { UserNotification } from '@domain/notifications/notifications';
+import { getNotificationPath } from '../data/notifications';
 import { findAll } from '../data/queries';
 import { commit, read } from '../data/store';
 import type { Handler } from '../runtime/pipeline';

@@ -2,15 +2,15 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { isOfLandlord, type ReturnAlert } from '@domain/offers/returnAlerts';
-import { updateWithPrecondition } from '../data/conditional';
 import { findOffer } from '../data/offers';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { findUpTo } from '../data/queries';
 import { getUser } from '../data/users';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
 import { createSystemContext } from '../runtime/context';
-import { forEachSettled } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/forEachSettled';
 import { hashForLog } from '../runtime/hash';
 import { createDocumentId } from '../runtime/ids';
 

@@ -7,8 +7,8 @@ import {
   whyCannotAwaitReturn,
 } from '@domain/offers/returnAlerts';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { updateWithPrecondition } from '../data/conditional';
 import { loadOffer } from '../data/offers';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 

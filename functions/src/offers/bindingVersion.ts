@@ -1,6 +1,6 @@
-import { getBindingFacts } from '@domain/offers/bindingFacts';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import { getNextVersionNumber } from '@domain/offers/confirming';
+import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import type { Offer } from '@domain/offers/offer';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { getVersionPath } from '../data/offers';

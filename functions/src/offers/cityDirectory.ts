@@ -4,7 +4,7 @@ import type { PublicOffer } from '@domain/offers/projections';
 import { isSamePlace, toFacetToken } from '@domain/offers/searchFacets';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import { updateWithPrecondition } from '../data/conditional';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { countUpTo, findAll } from '../data/queries';
 
 const ID = 'cities';

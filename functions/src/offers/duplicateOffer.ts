@@ -7,7 +7,7 @@ import { addToLists, loadOfferLists } from '../data/offerLists';
 import { loadOffer } from '../data/offers';
 import type { Writes } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
-import { buildInitialEntries } from './firstEntries';
+import { buildInitialEntries } from './buildInitialEntries';
 import { assertDraftsWithinLimit } from './offerLimits';
 import { filterNamedPhotos, refuseUnlessLandlord } from './side';
 

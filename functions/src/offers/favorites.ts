@@ -1,6 +1,6 @@
 import { getFavoritesHolder } from '@domain/offers/favorites';
 import { Refusal } from '@domain/shared/errors';
-import { updateWithPrecondition } from '../data/conditional';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { getUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 

@@ -12,7 +12,7 @@ import { type OfferCard, type PublicOffer, toOfferCard } from '@domain/offers/pr
 import { toFacetToken } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import { updateWithPrecondition } from '../data/conditional';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
 import { read } from '../data/store';
 

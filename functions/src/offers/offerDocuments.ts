@@ -10,8 +10,8 @@ import { getVersionPath, loadOffer } from '../data/offers';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
 import type { DocumentData, Ending, RenderedDocument, RenderedKind } from '../documents/kinds';
-import { DOCUMENT_DATA } from './documentFacts';
-import { getIssuedKind, loadFinalPages } from './endings';
+import { DOCUMENT_DATA } from './documentData';
+import { getIssuedKind, loadFinalPages } from './finalPages';
 import { findStoredDocument, recordDocument } from './recordDocument';
 
 /** A document of an offer: `option` names a lease before it is reserved, `lang` the reader's language. */

@@ -3,8 +3,8 @@ import { DRAFTS_PER_ACCOUNT_MAX, OFFER_MAX_BYTES } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { measureDocument } from '@domain/shared/documentSize';
 import { Refusal } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { getOfferPath } from '../data/offers';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { countUpTo } from '../data/queries';
 
 /** Whether a record is too large for the next write of a function to fit beside it. */

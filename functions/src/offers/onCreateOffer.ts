@@ -3,7 +3,7 @@ import { getActingCompanyId } from '@domain/accounts/viewer';
 import { changeOffer } from '../data/changeOffer';
 import { addToLists, loadOfferLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
-import { buildInitialEntries } from './firstEntries';
+import { buildInitialEntries } from './buildInitialEntries';
 import { assertDraftsWithinLimit } from './offerLimits';
 import { refuseUnlessLandlord } from './side';
 

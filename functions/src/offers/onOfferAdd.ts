@@ -13,8 +13,8 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildConfirmationMail } from './confirmationMail';
 import { storePhotoHashes } from './fingerprints';
-import { type ModeratedPhotos, moderatePhotos } from './judgedPhotos';
 import { refuseMisshapen } from './misshapen';
+import { type ModeratedPhotos, moderatePhotos } from './moderatePhotos';
 import { arePhotos, arePhotosAsSent, freezePhotos } from './sentPhotos';
 import { createPhotoModerator } from './verifyPhotos';
 

@@ -7,8 +7,8 @@ import { isPublished, type OfferCard, type PublicOffer, toOfferCard } from '@dom
 import { PUBLISHED_STATES } from '@domain/offers/states';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { getCompany } from '../data/companies';
-import { updateWithPrecondition } from '../data/conditional';
 import { getOfferPath } from '../data/offers';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { toReplacement } from '../data/replacement';
 import { readWithUpdateTime } from '../data/store';
 import { sha256 } from '../runtime/hash';

@@ -8,7 +8,7 @@ import { getProtocolRoundPath, loadOffer } from '../data/offers';
 import { read } from '../data/store';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
-import { loadProtocolRoundData } from './documentFacts';
+import { loadProtocolRoundData } from './documentData';
 import { recordDocument } from './recordDocument';
 
 const loadRound = async (offerId: string, round: number): Promise<ProtocolRound> => {

@@ -1,5 +1,5 @@
 import { SUCCESS } from '@contracts/callable';
-import { RESEND_AFTER_MS } from '@domain/accounts/sending';
+import { RESEND_AFTER_MS } from '@domain/accounts/mailLimits';
 import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
 import { SECOND_MS } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';

@@ -2,7 +2,7 @@ import { createGeminiModerator, type PhotoModerator } from '../adapters/photoJud
 import { loadOffer } from '../data/offers';
 import { config } from '../runtime/config';
 import type { Handler } from '../runtime/pipeline';
-import { moderatePhotos } from './judgedPhotos';
+import { moderatePhotos } from './moderatePhotos';
 import { refuseUnlessLandlord } from './side';
 
 /** The judge of this deployment, if it has one. */

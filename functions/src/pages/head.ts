@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
-import { toHtmlSafeJson } from './jsonInHtml';
 import { localizeUrl } from './page';
+import { toHtmlSafeJson } from './toHtmlSafeJson';
 
 /** A picture for previews; sides in pixels. */
 export type PreviewPicture = { url: string; alt: string; width: number; height: number };

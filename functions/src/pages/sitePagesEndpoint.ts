@@ -1,7 +1,7 @@
 import { REGION } from '@contracts';
 import { onRequest } from 'firebase-functions/https';
 import { isLocal } from '../runtime/config';
-import { compressBody } from './compressed';
+import { compressBody } from './compressBody';
 
 /** Somebody waits for these pages before anything is on the screen. */
 const INSTANCES_KEPT_WARM = 1;
@@ -17,7 +17,7 @@ export const sitePagesEndpoint = onRequest(
     minInstances: isLocal() ? 0 : INSTANCES_KEPT_WARM,
   },
   async (request, response) => {
-    const { resolvePage } = await import('./pageAt');
+    const { resolvePage } = await import('./resolvePage');
     const { status, contentType, headers, body } = await resolvePage({
       path: request.path,
       query: new URL(request.originalUrl, 'http://host').searchParams,

@@ -5,7 +5,7 @@ import {
   type RenderedView,
   ROOT_ID,
 } from '@contracts/viewRendering';
-import { toHtmlSafeJson } from './jsonInHtml';
+import { toHtmlSafeJson } from './toHtmlSafeJson';
 
 /** The root with its placeholder; the first template of the page stands right behind it. */
 const PLACEHOLDER = new RegExp(`<div id="${ROOT_ID}" ${RENDERED_AT}="">[\\s\\S]*?</div>(?=\\s*<template )`);

@@ -6,9 +6,9 @@ import {
   type Promotion,
   selectInsuredOffers,
 } from '@domain/promotion/promotion';
-import { updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { findOffer } from '../data/offers';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';

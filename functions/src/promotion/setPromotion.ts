@@ -1,7 +1,7 @@
 import type { Promotion } from '@domain/promotion/promotion';
 import { whyCannotSetPromotion, withSettings } from '@domain/promotion/settings';
 import { refuseWhen } from '@domain/shared/errors';
-import { updateWithPrecondition } from '../data/conditional';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import type { Handler } from '../runtime/pipeline';
 import { PROMOTION_PATH, publish, withDefaults } from './promotionRecord';
 

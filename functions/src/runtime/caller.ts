@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { TokenClaims } from '@domain/accounts/viewer';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { getClientIp } from './callerAddress';
 import type { CallOrigin } from './context';
+import { getClientIp } from './getClientIp';
 
 const USER_AGENT_MAX_CHARS = 300;
 

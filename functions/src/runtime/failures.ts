@@ -1,7 +1,7 @@
 import { REFUSALS, type RefusalDetails, type RefusalReason } from '@contracts/refusals';
 import { Refusal } from '@domain/shared/errors';
 import { HttpsError } from 'firebase-functions/https';
-import { ConflictError } from '../data/contended';
+import { ConflictError } from '../data/conflictError';
 
 /** The reason a thrown value stands for, or `null` when it is no refusal but a fault of ours. */
 const refusalOf = (error: unknown): Refusal | null => {

@@ -4,15 +4,15 @@ import type { TokenClaims } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { withAuditEntry, withReadAuditEntry } from '../data/adminActions';
 import { runOnce } from '../data/idempotency';
-import { authorizeAndRateLimit } from './admitted';
-import { toRateLimitNetwork } from './callerAddress';
+import { authorizeAndRateLimit } from './authorizeAndRateLimit';
 import type { CallContext, CallOrigin, VisitorContext } from './context';
+import { toRateLimitNetwork } from './getClientIp';
 import { hashForLog } from './hash';
 import type { WriteLog } from './log';
 import { runWithOutcomeLog } from './outcome';
 import { isTooLarge } from './payloadSize';
 import { assertProofs } from './proofs';
-import { splitIdempotencyKey, validateInput } from './strictInput';
+import { splitIdempotencyKey, validateInput } from './validateInput';
 
 type AccessOf<N extends CallableName> = (typeof CALLABLES)[N]['access'];
 

@@ -1,6 +1,6 @@
 import { sweepBankEntries } from '../leases/bankEntries';
-import { sweepOrphanedFiles } from '../leases/strayFiles';
-import { forEachSettled } from '../runtime/eachSafely';
+import { sweepOrphanedFiles } from '../leases/orphanedFiles';
+import { forEachSettled } from '../runtime/forEachSettled';
 
 /** Removes what was kept long enough by `now`: files that nothing names any more, and imported transfers. */
 export const sweepLeftoversAt = async (now: number): Promise<void> => {

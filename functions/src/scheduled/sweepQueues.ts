@@ -4,7 +4,7 @@ import { sendMail } from '../emails/sendMail';
 import { sweepPaperCases } from '../leases/sweepPaperCases';
 import { countActivations } from '../promotion/activations';
 import { createSystemContext } from '../runtime/context';
-import { forEachSettled } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 
 /**

@@ -1,11 +1,11 @@
 import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
 import type { SavedSearch } from '@domain/searches/savedSearch';
 import { Refusal } from '@domain/shared/errors';
-import { optIn, optOut } from '../data/stoppedInvitations';
+import { optIn, optOut } from '../data/invitationOptOuts';
 import { parseStopToken, type StopSubject } from '../emails/stopLink';
 import type { Handler } from '../runtime/pipeline';
 import { pauseListingAlerts } from '../wanted/setWantedAlerts';
-import { buildInvitationsLine, loadListingLines, toSearchLine } from './alertLines';
+import { buildInvitationsLine, loadListingLines, toSearchLine } from './loadAlertLines';
 import { changeSearches } from './record';
 
 /**

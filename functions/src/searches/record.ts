@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { type Alerts, NO_ALERTS, withSearches } from '@domain/searches/alerts';
 import { readSavedSearch, type SavedSearch } from '@domain/searches/savedSearch';
 import { Refusal } from '@domain/shared/errors';
-import { updateWithPrecondition } from '../data/conditional';
+import { updateWithPrecondition } from '../data/optimisticLocking';
 import { read } from '../data/store';
 
 export const getAlertsPath = (uid: string): string => `${COLLECTIONS.savedSearches}/${uid}`;

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { toStringOrEmpty } from '@domain/shared/text';
 import type { Request } from 'firebase-functions/https';
-import { createPrivateEndpoint, redirectTo } from '../runtime/privateEndpoint';
+import { createPrivateEndpoint, redirectTo } from '../runtime/createPrivateEndpoint';
 
 const REFUSED = 403;
 const FAILED = 500;

@@ -1,6 +1,6 @@
 import { parseStopToken } from '../emails/stopLink';
 import type { Handler } from '../runtime/pipeline';
-import { loadPausableLines } from './alertLines';
+import { loadPausableLines } from './loadAlertLines';
 
 /**
  * What the holder of a link in a mail about new offers, or in an invitation, can pause or stop; opening it changes nothing. Refuses with

@@ -1,6 +1,6 @@
 import { createEmptyFactor, SET_UP_MS, type SecondFactor, whyUnproven } from '@domain/accounts/secondFactor';
 import { refuseWhen } from '@domain/shared/errors';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { getSecondFactorPath } from '../data/secondFactors';
 import type { Handler } from '../runtime/pipeline';
 import { buildSetUpAddress, createSecret } from './totp';

@@ -1,7 +1,7 @@
 import type { FactorResetRow, ResetHindrance } from '@contracts/secondFactor';
 import { formatItemName } from '@domain/accounts/personName';
 import type { FactorReset, SecondFactor } from '@domain/accounts/secondFactor';
-import { whyCannotDecide } from '@domain/admin/ownCase';
+import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { findAll } from '../data/queries';
 import { findSecondPersonFault } from '../data/secondPerson';
 import { getUser } from '../data/users';

@@ -1,12 +1,12 @@
 import type { ResetAnswer } from '@contracts/identity';
 import { createEmptyFactor, type SecondFactor } from '@domain/accounts/secondFactor';
 import type { User } from '@domain/accounts/user';
-import { whyCannotDecide } from '@domain/admin/ownCase';
-import { decideResetStep, RESET_REQUEST_TTL_MS } from '@domain/identity/resetAsk';
+import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
+import { decideResetStep, RESET_REQUEST_TTL_MS } from '@domain/identity/resetRequest';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { listAdmins } from '../data/admins';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { getSecondFactorPath } from '../data/secondFactors';
 import { assertSecondPerson } from '../data/secondPerson';

@@ -7,7 +7,7 @@ import {
 } from '@domain/accounts/secondFactor';
 import { Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { getSecondFactorPath } from '../data/secondFactors';
 import type { Writes } from '../data/store';

@@ -1,8 +1,8 @@
 import { refuseWhen } from '@domain/shared/errors';
 import { whyCannotChangeListing } from '@domain/wanted/predicates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { buildListingEvent, getListingPath } from './listings';

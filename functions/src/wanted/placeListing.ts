@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
+import { parseCity, toLocationKey } from '@domain/wanted/locations';
 import { toEntry, type WantedEntry } from '@domain/wanted/matching';
-import { parseCity, toLocationKey } from '@domain/wanted/places';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { fieldValue } from '../data/admin';
 import { commit, read, readVersion, type Writes } from '../data/store';

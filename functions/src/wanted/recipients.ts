@@ -22,7 +22,7 @@ export const findKeeper = async (
 /** An account and the company it acts for. */
 export type Member = { uid: string; companyId: string; isFounder: boolean };
 
-/** Whether a member answers for a listing of the company, as `keeperOf` finds it. */
+/** Whether a member answers for a listing of the company, as `findKeeper` finds it. */
 export const isKeptBy = async (
   { uid, companyId, isFounder }: Member,
   { createdBy }: Pick<WantedActivity, 'createdBy'>,

@@ -9,9 +9,9 @@ import {
   type WantedListing,
 } from '@domain/wanted/wantedListing';
 import { fieldValue } from '../data/admin';
-import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { buildMailDraft, type MailDraft, muteMail } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
-import { getCooldownEnd, type ReservationQuota } from '@domain/leases/places';
+import { getCooldownEnd, type ReservationQuota } from '@domain/leases/reservationQuota';
 
 /**
  * When the viewer's company, whose reservation of an offer lapsed, may reserve it again (epoch ms); `null` where that is

@@ -9,7 +9,7 @@ import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRequest';
 import type { Rejection } from '@domain/identity/rejection';
-import type { ResetRequest } from '@domain/identity/resetAsk';
+import type { ResetRequest } from '@domain/identity/resetRequest';
 import { type SignedTerms, whyNotSignedTerms } from '@domain/identity/signedTerms';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 

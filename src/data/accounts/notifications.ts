@@ -6,7 +6,11 @@ import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { useQuery } from '@data/query/useQuery';
 import type { User } from '@domain/accounts/user';
-import { NOTICES_PER_PAGE, type NoticeTopic, type UserNotification } from '@domain/notifications/notices';
+import {
+  NOTICES_PER_PAGE,
+  type NoticeTopic,
+  type UserNotification,
+} from '@domain/notifications/notifications';
 
 /** One page of an account's notifications, the newest first, live. */
 export const watchNotifications = (

@@ -76,7 +76,7 @@ export const removeStored = (name: StoredName): void => {
 /** Names of what an account leaves on this device begin with it, so that nobody else who signs in here is shown it. */
 export const getStorageOwner = (): string => readStored('signedIn') ?? 'nobody';
 
-/** Where photos of protocols wait (`photoShelf.ts`). */
+/** Where photos of protocols wait (`photoStore.ts`). */
 export const PHOTO_DATABASE = 'pewny-lokal.photos';
 
 const dropPhotos = (): void => {

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { ChangedElsewhere } from '@data/browser/changedElsewhere';
-import { createLocalDrafts } from '@data/browser/localCopies';
+import { createLocalDrafts } from '@data/browser/createLocalDrafts';
 import { getTabId } from '@data/browser/tabId';
 import { AppError, renderNamedMeta } from '@data/calls/appError';
 import { loadFirestore } from '@data/calls/firebase';

@@ -1,4 +1,4 @@
-import type { TypedFacts } from '@data/browser/localCopies';
+import type { TypedFacts } from '@data/browser/createLocalDrafts';
 import { serverNow } from '@data/browser/serverClock';
 import type { LocalCopy } from '@domain/shared/localCopies';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';

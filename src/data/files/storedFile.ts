@@ -29,7 +29,7 @@ const getMetadataUrl = (path: string): string =>
 /** The address of a file that everybody may read. */
 export const getPublicFileUrl = (path: string): string => `${getMetadataUrl(path)}?alt=media`;
 
-/** Throws unless a public file is there; its metadata answer that without its bytes. @throws AppError `notFound`, `networkFailed` */
+/** Throws unless a public file is there; its metadata answer that without its bytes. @throws AppError `buildNotFound`, `networkFailed` */
 export const assertPublicFile = async (path: string): Promise<void> => {
   const response = await fetch(getMetadataUrl(path)).catch((cause: unknown) => {
     throw new AppError('networkFailed', { cause, retryable: true });

@@ -17,7 +17,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
 import { getSide } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
-import { getOfflineOffer } from './heldLease';
+import { getOfflineOffer } from './offlineLease';
 
 /** A reserved or signed offer and the side from which the viewer sees it. */
 export type Lease = { offer: Offer; side: OfferSide };

@@ -1,6 +1,6 @@
 import { hashBytes } from '@data/browser/sha256';
 import type { ProtocolPhoto } from '@domain/protocol/protocol';
-import type { PhotoStore } from './photoShelf';
+import type { PhotoStore } from './photoStore';
 
 export type PreparedPhoto = { blob: Blob; width: number; height: number };
 

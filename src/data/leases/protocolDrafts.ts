@@ -1,12 +1,12 @@
 import { ChangedElsewhere } from '@data/browser/changedElsewhere';
-import { createLocalDrafts } from '@data/browser/localCopies';
+import { createLocalDrafts } from '@data/browser/createLocalDrafts';
 import { getTabId } from '@data/browser/tabId';
 import { AppError } from '@data/calls/appError';
 import { loadFirestore, loadStorage } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { updateOffer } from '@data/drafts/updateOffer';
 import type { Offer } from '@domain/offers/offer';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { completeForm } from '@domain/protocol/openRows';
 import {
   isSubmitted,

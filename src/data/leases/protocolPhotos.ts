@@ -6,7 +6,7 @@ import { loadPrivateFileUrl, toFileError } from '@data/files/storedFile';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { useSyncExternalStore } from 'react';
 import { createPhotoOutbox, type PhotoOutbox, type WaitingPhotos } from './photoOutbox';
-import { openPhotoStore } from './photoShelf';
+import { openPhotoStore } from './photoStore';
 
 /** An upload that makes no progress for this long is given up and tried again later. */
 const PATIENCE_MS = MINUTE_MS;

@@ -13,7 +13,7 @@ import {
 import type { Province } from '@domain/offers/picklists';
 import type { OfferCard } from '@domain/offers/projections';
 import Cookies from 'js-cookie';
-import { findVisitorRegion } from './visitorRegion';
+import { findVisitorRegion } from './findVisitorRegion';
 
 /** Why the first row shows what it shows: the last search, the visitor's region, or simply the newest. */
 export type InterestingOffers = {
@@ -39,7 +39,7 @@ const loadRegionOffers = async (region: Province): Promise<InterestingOffers> =>
 
 /** The search and its database client load here, only for visitors who have searched before. */
 const findLastSearchOffers = async (): Promise<InterestingOffers | null> => {
-  const { findLastSearch } = await import('./lastSearch');
+  const { findLastSearch } = await import('./findLastSearch');
   const found = await findLastSearch();
   return found && { chosenBy: 'filters', ...found };
 };

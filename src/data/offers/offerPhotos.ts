@@ -3,7 +3,7 @@ import { watchConnection } from '@data/browser/online';
 import { AppError, toAppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { loadStorage } from '@data/calls/firebase';
-import { getPhotoUrl, type PhotoSize } from './photoUrl';
+import { getPhotoUrl, type PhotoSize } from './getPhotoUrl';
 
 const NOT_FOUND = 'storage/object-not-found';
 const getErrorCode = (error: unknown) => (error as { code?: string } | null)?.code ?? '';

@@ -10,8 +10,8 @@ import { queryClient } from '@data/query/queryClient';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
+import { toLocationKey } from '@domain/wanted/locations';
 import { type DocumentRequest, toSearchFilters, type WantedEntry } from '@domain/wanted/matching';
-import { toLocationKey } from '@domain/wanted/places';
 import { WANTED_PAGE_SIZE, type WantedActivity, type WantedListing } from '@domain/wanted/wantedListing';
 import { searchOffers } from './publicOffers';
 

@@ -16,7 +16,7 @@ const PUBLIC: readonly unknown[] = [
 ];
 
 /** The first parts of the keys whose data may be one minute old; all others are read whenever a screen opens. */
-const FRESH_FOR_A_MINUTE = [...PUBLIC, 'favourites', 'offerPins', 'platformFees', 'unreadNotifications'];
+const FRESH_FOR_A_MINUTE = [...PUBLIC, 'favorites', 'offerPins', 'platformFees', 'unreadNotifications'];
 
 /** Queries to read again after a successful call, by the first parts of their keys. */
 const STALE_AFTER: Partial<Record<CallableName, readonly QueryKey[]>> = {

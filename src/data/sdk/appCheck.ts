@@ -1,6 +1,6 @@
 import { env } from '@config/env';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import { getAdminApp } from './app';
+import { getAdminApp } from './getAdminApp';
 
 /** From now on every request of the clients proves that it comes from our own page. */
 const appCheck = initializeAppCheck(getAdminApp, {

@@ -7,7 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
-import { getAdminApp } from './app';
+import { getAdminApp } from './getAdminApp';
 
 export {
   applyActionCode,

@@ -14,8 +14,8 @@ import {
   type Transaction,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { rejectEmptyCacheSnapshots } from './answersOnly';
-import { getAdminApp } from './app';
+import { getAdminApp } from './getAdminApp';
+import { rejectEmptyCacheSnapshots } from './rejectEmptyCacheSnapshots';
 
 export {
   and,

@@ -3,7 +3,7 @@ import { env } from '@config/env';
 import { type CallableName, type CallInput, type CallOutput, REGION } from '@contracts';
 import { toAppError } from '@data/calls/appError';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
-import { getAdminApp } from './app';
+import { getAdminApp } from './getAdminApp';
 
 const functions = getFunctions(getAdminApp, REGION);
 

@@ -1,7 +1,7 @@
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
-import { getAdminApp } from './app';
+import { getAdminApp } from './getAdminApp';
 
 export {
   deleteObject,

@@ -6,7 +6,7 @@ import { toAppError } from '@data/calls/appError';
 import { authIsWanted, loadAuth, loadFirestore } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { toEntity } from '@data/firestore/documents';
-import { getOfflineSession } from '@data/leases/heldLease';
+import { getOfflineSession } from '@data/leases/offlineLease';
 import { subscribeLazily, type Unsubscribe } from '@data/query/listening';
 import { keepCacheFor } from '@data/query/queryClient';
 import { isTokenBehind } from '@domain/accounts/claims';

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { getDeviceId } from '@data/browser/deviceId';
+import { getDeviceId } from '@data/browser/getDeviceId';
 import { sha256 } from '@data/browser/sha256';
 import { readProofHeaders } from '@data/calls/appCheck';
 import { loadAuth, loadFirestore } from '@data/calls/firebase';

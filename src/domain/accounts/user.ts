@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import type { NoticeTopic } from '../notifications/notices';
+import type { NoticeTopic } from '../notifications/notifications';
 import { isWritableEmail } from '../shared/email';
 import type { Language } from '../shared/format';
 import { hasHiddenSigns, hasPiledMarks } from '../shared/hiddenSigns';

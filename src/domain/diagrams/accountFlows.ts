@@ -46,7 +46,7 @@ export const CREATE_ACCOUNT: Diagram = {
   ],
 };
 
-/** What is missing is asked in the order of `missingVerification`. */
+/** What is missing is asked in the order of `findMissingVerification`. */
 export const SIGN_IN: Diagram = {
   nodes: [
     { id: 'start', kind: 'start', at: [0, 0] },

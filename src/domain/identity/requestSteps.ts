@@ -18,7 +18,7 @@ export type RequestActor = 'user' | 'admin' | 'system';
 type Step = {
   by: RequestActor;
   from: readonly RequestStatusOrNone[];
-  /** `RESUMED` is where the request was before the question; see `statusBeforeQuestion`. */
+  /** `RESUMED` is where the request was before the question; see `getStatusBeforeQuestion`. */
   to: RequestStatusOrNone | 'RESUMED';
 };
 

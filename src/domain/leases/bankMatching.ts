@@ -1,7 +1,7 @@
 import { DAY_MS } from '../shared/dates';
 import { normalizeForSearch } from '../shared/text';
 import type { StatementEntry } from './bankStatement';
-import { isTransferCode, TRANSFER_CODE_CHARS } from './transferTitle';
+import { isTransferCode, TRANSFER_CODE_CHARS } from './formatTransferTitle';
 
 /** A lease that waits for its deposit, with what a transfer can be recognised by. */
 export type AwaitedDeposit = {

@@ -1,6 +1,6 @@
 import { squeeze } from './bankMatching';
 import type { StatementEntry } from './bankStatement';
-import { isTransferCode } from './transferTitle';
+import { isTransferCode } from './formatTransferTitle';
 
 /** The transfer codes that stand in a title as words. */
 const getCodes = (title: string): string[] =>

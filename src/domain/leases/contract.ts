@@ -7,8 +7,8 @@ import type { LeaseOptionId } from '../offers/leaseOptions';
 import type { Offer } from '../offers/offer';
 import type { LeaseSide } from '../offers/states';
 import type { DepositReversal } from './depositReversal';
+import { computeTransferCode } from './formatTransferTitle';
 import type { TenantDeclarations } from './signature';
-import { computeTransferCode } from './transferTitle';
 
 /** Which admin recorded a movement of money, and the imported transfer it was read from; only admins read it. */
 export type MoneyOrigin = { by: string; bankEntryId: string | null };

@@ -1,7 +1,7 @@
 import { SHORT_ID_LENGTH } from '../shared/ids';
 import { isStrangeAddress } from '../shared/webAddresses';
 
-/** `links/{shortId}`; `createdBy` is the SHA-256 of its `makerText`, because everybody may open a link (Spec 1 §3). */
+/** `links/{shortId}`; `createdBy` is the SHA-256 of its `buildLinkOwnerText`, because everybody may open a link (Spec 1 §3). */
 export type ShortLink = {
   originalUrl: string;
   shortId: string;

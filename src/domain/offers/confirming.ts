@@ -1,4 +1,4 @@
-import { getBindingFacts } from './bindingFacts';
+import { getBindingFacts } from './getBindingFacts';
 import type { Offer } from './offer';
 import { getTermsInForce } from './standardTerms';
 

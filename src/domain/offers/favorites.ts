@@ -8,7 +8,7 @@ export type FavoritesHolder = { collection: 'users' | 'companies'; id: string };
 
 type FavoritesAccount = { uid: string; companyId: string | null; company: VerificationStatus };
 
-/** Favourites belong to the company once it is linked and accepted, to the account itself until then (Spec 1 §6). */
+/** Favorites belong to the company once it is linked and accepted, to the account itself until then (Spec 1 §6). */
 export const getFavoritesHolder = ({ uid, companyId, company }: FavoritesAccount): FavoritesHolder =>
   company === 'ACCEPTED' && companyId
     ? { collection: 'companies', id: companyId }

@@ -1,6 +1,6 @@
 import { type AnyObjectSchema, array, lazy, mixed, object } from 'yup';
 import { optionalChoice, requiredChoice } from '../shared/fields';
-import { lazyValue } from '../shared/madeOnce';
+import { lazyValue } from '../shared/lazyValue';
 import { message } from '../shared/validation';
 import { buildSchema, type Rules } from './fields/schema';
 import { FIELDS_IN_LEVEL, OFFER_FIELDS } from './fields/table';

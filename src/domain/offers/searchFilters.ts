@@ -4,7 +4,7 @@ import type { MapArea } from './searchArea';
 import type { Circle } from './searchRadius';
 
 /**
- * What a search asks for; `null` asks for nothing. Areas are in m², rents in PLN net a month, `freeFrom` is a `YYYY-MM-DD` on Warsaw's calendar, `minHallHeight`
+ * What a search asks for; `null` asks for nothing. Areas are in m², rents in PLN net a month, `describeAvailability` is a `YYYY-MM-DD` on Warsaw's calendar, `minHallHeight`
  * in metres, `minPower` in kW, `minParking` and `minGates` in pieces, `minEnergy` the worst class that will do.
  */
 export type SearchFilters = {

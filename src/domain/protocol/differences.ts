@@ -1,6 +1,6 @@
 import type { Offer } from '../offers/offer';
 import { MISSING_VALUE } from '../shared/text';
-import { createBlankProtocol } from './blankProtocol';
+import { createBlankProtocol } from './createBlankProtocol';
 import { ITEM_SECTIONS, type ItemSection, type ProtocolForm, type SubmittedForm } from './protocol';
 
 type Form = ProtocolForm | SubmittedForm;

@@ -1,6 +1,6 @@
 import type { MediaDetails, Offer } from '../offers/offer';
 import { MISSING_VALUE } from '../shared/text';
-import { createBlankProtocol } from './blankProtocol';
+import { createBlankProtocol } from './createBlankProtocol';
 import { filterMissing } from './differences';
 import {
   ITEM_SECTIONS,

@@ -4,7 +4,7 @@ import { getDueTime } from './schedule';
 /** Why somebody is told of an offer. */
 export type AlertSource = { kind: 'search' | 'listing'; id: string };
 
-/** An offer that waits for its mail; `dueAt` in epoch ms. */
+/** An offer that waits for its mail; `getDueTime` in epoch ms. */
 export type PendingOffer = { offerId: string; dueAt: number; sources: AlertSource[] };
 
 /**

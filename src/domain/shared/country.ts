@@ -1,5 +1,5 @@
 import { LANGUAGES } from './format';
-import { lazyValue } from './madeOnce';
+import { lazyValue } from './lazyValue';
 import { normalizeForSearch } from './text';
 
 export const POLAND_CODE = 'PL';

@@ -4,7 +4,7 @@ import { dayjs } from './dayjs';
 
 const ISO_DAY = 'YYYY-MM-DD';
 
-/** Weekdays as `weekdayOf` counts them. */
+/** Weekdays as `getWeekday` counts them. */
 export const MONDAY = 1;
 export const SATURDAY = 6;
 

@@ -1,6 +1,6 @@
 import type { Offer } from '../offers/offer';
 import { NO_FILTERS, type SearchFilters } from '../offers/searchFilters';
-import { containsWords, parseCity, parseDistricts, toLocationKey } from './places';
+import { containsWords, parseCity, parseDistricts, toLocationKey } from './locations';
 import type { WantedListing } from './wantedListing';
 import { isOpenRent } from './wishes';
 

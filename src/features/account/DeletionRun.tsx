@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
+import { useRunOnMount } from '@ui/hooks/useRunOnMount';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 
 /** Names confirmed with the identity stand on leases and are not changed by hand any more. */

@@ -10,7 +10,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 

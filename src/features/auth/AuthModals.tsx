@@ -4,7 +4,7 @@ import { useHydrated } from '@data/browser/hydration';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { useAuthModal } from '@data/session/authModal';
 import { type Session, useViewer } from '@data/session/session';
-import { useStaggeredCount } from '@ui/hooks/useInTurn';
+import { useStaggeredCount } from '@ui/hooks/useStaggeredCount';
 import { LazyPart } from '@ui/layout/LazyPart';
 import { type ComponentProps, lazy, useEffect, useEffectEvent } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { useAuthModal } from '@data/session/authModal';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { Stepper } from '@ui/progress/StepRail';
+import { Stepper } from '@ui/progress/Stepper';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthFormProps } from './authFormProps';

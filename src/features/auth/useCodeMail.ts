@@ -1,12 +1,12 @@
 import { serverNow, useServerNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { RESEND_AFTER_MS } from '@domain/accounts/sending';
+import { RESEND_AFTER_MS } from '@domain/accounts/mailLimits';
 import { SECOND_MS } from '@domain/shared/dates';
 import { useErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { useRunOnMount } from '@ui/hooks/useRunOnMount';
 import { useSingleFlight } from '@ui/hooks/useSingleFlight';
-import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

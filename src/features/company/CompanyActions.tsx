@@ -6,7 +6,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { StateChip } from '@ui/feedback/StateChip';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
-import type { CompanyRow } from './companyRows';
+import type { CompanyRow } from './buildCompanyRows';
 
 type Props = { row: CompanyRow; viewer: Viewer };
 

@@ -6,8 +6,8 @@ import { type Column, DataTable } from '@ui/tables/DataTable';
 import { PagerBar } from '@ui/tables/PagerBar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CompanyRow } from './buildCompanyRows';
 import { CompanyActions } from './CompanyActions';
-import type { CompanyRow } from './companyRows';
 
 type Props = { rows: readonly CompanyRow[]; viewer: Viewer };
 

@@ -6,7 +6,7 @@ import { whyCannotChange } from '@domain/companies/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountNote } from './AccountNote';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAction } from '@ui/hooks/useAction';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 
 type Props = { company: KnownCompany; viewer: Viewer; onAgain: () => void; onDone?: () => void };

@@ -10,14 +10,14 @@ import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddCompany } from './AddCompany';
+import { buildCompanyRows, type CompanyRow } from './buildCompanyRows';
 import { CompanyAlert } from './CompanyAlert';
 import { CompanyTable } from './CompanyTable';
-import { buildCompanyRows, type CompanyRow } from './companyRows';
 import { DeleteCompany } from './DeleteCompany';
 import { DraftCompany } from './DraftCompany';
-import { canLinkCompany, RequirementGuard } from './Gate';
 import { LooseProjects } from './LooseProjects';
 import { Memberships } from './Memberships';
+import { canLinkCompany, RequirementGuard } from './RequirementGuard';
 import { WorkersCard } from './WorkersCard';
 
 type Props = { viewer: Viewer };

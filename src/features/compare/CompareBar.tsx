@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { saveComparison, useComparison } from '@data/offers/compared';
+import { saveComparison, useComparison } from '@data/offers/comparison';
 import { COMPARED_MIN } from '@domain/offers/compare';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

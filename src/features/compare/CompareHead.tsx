@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { getPhotoUrl } from '@data/offers/photoUrl';
+import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import type { PublicOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

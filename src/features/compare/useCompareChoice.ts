@@ -1,4 +1,4 @@
-import { saveComparison, useComparison } from '@data/offers/compared';
+import { saveComparison, useComparison } from '@data/offers/comparison';
 import { addToComparison, COMPARED_MAX, withoutCompared } from '@domain/offers/compare';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { saveComparison, useComparison } from '@data/offers/compared';
+import { saveComparison, useComparison } from '@data/offers/comparison';
 import { parseCompared, withoutCompared } from '@domain/offers/compare';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

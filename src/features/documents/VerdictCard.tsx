@@ -4,14 +4,14 @@ import { formatDate, formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import { RADII, TONES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { CircleHelp, FileCheck, FileClock, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildDocumentFacts, isWritten } from './documentFacts';
-import type { VerificationResult } from './judgeFile';
+import { buildDocumentFacts, isWritten } from './documentData';
+import type { VerificationResult } from './verifyFile';
 
 const LOOKS = {
   genuine: { Icon: ShieldCheck, tone: TONES.pine },

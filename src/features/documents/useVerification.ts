@@ -1,7 +1,7 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { findRegistered, findState } from '@data/files/documentRegistry';
 import { useCallback, useRef, useState } from 'react';
-import type { VerificationResult } from './judgeFile';
+import type { VerificationResult } from './verifyFile';
 
 export type Failure = 'notPdf' | 'tooLarge' | 'unreadable' | 'offline';
 
@@ -37,7 +37,7 @@ const checkFile = async (file: File): Promise<Outcome> => {
   if (!bytes) return { failure: 'unreadable' };
   if (!isPdf(bytes)) return { failure: 'notPdf' };
   try {
-    const { verifyFile } = await import('./judgeFile');
+    const { verifyFile } = await import('./verifyFile');
     return { verdict: await verifyFile(bytes, { findRegistered, findState }) };
   } catch (error) {
     // Neither the registry nor the code that checks seals can be fetched without a network.

@@ -1,4 +1,4 @@
-import { parseTextBlocks } from '@domain/faq/answerHtml';
+import { parseTextBlocks } from '@domain/faq/renderAnswerHtml';
 import Box from '@mui/material/Box';
 import { answerSx } from './answerStyle';
 

@@ -1,7 +1,7 @@
 import type { FaqAnswer } from '@contracts/help';
 import { helpPort } from '@data/accounts/help';
-import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/answerHtml';
 import type { FaqId } from '@domain/faq/entries';
+import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/renderAnswerHtml';
 import { requiredText } from '@domain/shared/fields';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
@@ -9,7 +9,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';

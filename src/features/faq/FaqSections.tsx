@@ -2,7 +2,7 @@ import { FAQ_BY_SECTION, FAQ_SECTIONS, type FaqId, type FaqSection } from '@doma
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Collapsible } from '@ui/layout/Fold';
+import { Collapsible } from '@ui/layout/Collapsible';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from './AnswerText';
 import { getEntryAnchor } from './shownEntry';

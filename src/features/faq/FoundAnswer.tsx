@@ -1,6 +1,6 @@
 import type { FaqAnswer } from '@contracts/help';
-import { ANSWER_TAGS } from '@domain/faq/answerHtml';
 import type { FaqId } from '@domain/faq/entries';
+import { ANSWER_TAGS } from '@domain/faq/renderAnswerHtml';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

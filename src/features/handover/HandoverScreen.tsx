@@ -9,7 +9,7 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { HandoverFormCard } from './HandoverFormCard';
 import { HandoverTimeCard } from './HandoverTimeCard';

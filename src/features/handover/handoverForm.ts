@@ -5,7 +5,7 @@ import type { HandoverTime, ReceptionForm } from '@domain/leases/receptionForm';
 import { receptionSchema } from '@domain/leases/receptionSchema';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import type { Resolver } from 'react-hook-form';
 
 /** The person of a side as it is saved, or `null`. */

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
-import { FieldWrapper } from '@ui/fields/FieldFrame';
+import { FieldWrapper } from '@ui/fields/FieldWrapper';
 import { NumberInput } from '@ui/fields/NumberInput';
 import { FLOATING_SHADOW, RADII } from '@ui/theme/tokens';
 import { ChevronDown, Search } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { onAttended } from '@ui/hooks/useAttended';
+import { onAttended } from '@ui/hooks/useFirstInteraction';
 import { isMotionReduced, useReducedMotion } from '@ui/hooks/useReducedMotion';
 import { createLazySwiper, preloadSwiper } from '@ui/slides/lazySwiper';
 import { FADE } from '@ui/slides/swiperOptions';

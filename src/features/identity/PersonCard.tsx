@@ -3,7 +3,7 @@ import { formatItemName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

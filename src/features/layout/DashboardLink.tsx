@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { getDashboardPath } from './dashboardPath';
+import { getDashboardPath } from './getDashboardPath';
 
 /** How much of the company's name fits the header. */
 const COMPANY_NAME_MAX_CHARS = 20;

@@ -1,3 +1,3 @@
 /** What only accounts see of the frames, in one file. */
 export { NotificationBell } from './NotificationBell';
-export { WorkspaceLayout } from './WorkspaceFrame';
+export { WorkspaceLayout } from './WorkspaceLayout';

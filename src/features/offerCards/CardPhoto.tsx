@@ -1,4 +1,4 @@
-import { getPhotoUrl } from '@data/offers/photoUrl';
+import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import { useInView } from '@ui/hooks/useInView';

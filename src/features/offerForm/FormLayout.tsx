@@ -7,9 +7,9 @@ import { COLORS, WIDTHS } from '@ui/theme/tokens';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HowItWorks } from './HowItWorks';
-import { SectionNav, SectionPicker } from './status/SectionRail';
+import { SectionNav, SectionPicker } from './status/SectionNav';
 import { SummaryColumn } from './status/SummaryColumn';
-import { useDebouncedValue } from './useReckoned';
+import { useDebouncedValue } from './useDebouncedValue';
 
 type Props = {
   offerId: string;

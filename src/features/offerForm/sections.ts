@@ -54,7 +54,7 @@ export type SectionStatus = {
 const getValueAt = (source: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], source);
 
-/** Facts a section owns: `areaDetails` of the building leaves out what the basics and the levels ask for. */
+/** Facts a section owns: `buildAreaDetails` of the building leaves out what the basics and the levels ask for. */
 const getOwnFacts = (key: SectionKey, draft: OfferDraft): unknown => {
   const section = PATHS.find((item) => item.key === key);
   return section?.paths.map((path) =>

@@ -3,9 +3,9 @@ import type { FormError } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useDebouncedValidation } from './useDebouncedValidation';
 import { useFaultLabel } from './useFieldLabel';
 import { useFormReactions } from './useFormReactions';
-import { useDebouncedValidation } from './useQuietChecks';
 
 export type OfferFormTools = {
   form: UseFormReturn<OfferDraft>;

@@ -3,7 +3,7 @@ import { formatArea, formatDate, formatNumber } from '@domain/shared/format';
 import { describeLevel } from '@i18n/floors';
 import { type FieldWords, useFieldWords } from '@i18n/useFieldWords';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 

@@ -6,7 +6,7 @@ import { useLiveQuery, useQuery } from '@data/query/useQuery';
 import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
 import { skipToken } from '@tanstack/react-query';
-import { useLatched } from '@ui/hooks/useHasHeld';
+import { useLatched } from '@ui/hooks/useLatched';
 import type { DisplayedOffer } from './shown';
 
 export type OfferOnScreen =

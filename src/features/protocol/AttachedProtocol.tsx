@@ -16,8 +16,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BeforeHandover, useIsBeforeHandover } from './BeforeHandover';
 import { RejectCard } from './RejectCard';
+import { usePendingUploads } from './usePendingUploads';
 import { useSignProtocol } from './useSignProtocol';
-import { usePendingUploads } from './useUnsent';
 import { ProtocolView } from './view/ProtocolView';
 import { WayBackCards } from './WayBackCards';
 

@@ -4,7 +4,7 @@ import { getDifferences } from '@domain/protocol/differences';
 import { type ProtocolForm, pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RejectCard } from './RejectCard';
-import { toStoredForm } from './storableForm';
+import { toStoredForm } from './toStoredForm';
 
 type Props = {
   offer: Offer;

@@ -28,7 +28,7 @@ import { MatchCard } from './sections/MatchCard';
 import { MetersSection } from './sections/MetersSection';
 import { RoomsSection } from './sections/RoomsSection';
 import { StatementsSection } from './sections/StatementsSection';
-import { toStoredForm } from './storableForm';
+import { toStoredForm } from './toStoredForm';
 import { useSubmitProtocol } from './useSubmitProtocol';
 
 type Props = {

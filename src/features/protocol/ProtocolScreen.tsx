@@ -7,11 +7,11 @@ import { NotSignedNotice } from '@ui/feedback/NotSignedNotice';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AttachedProtocol } from './AttachedProtocol';
-import { BlockedByDeposit, LeaseEnded, MissingForms } from './notices';
+import { BlockedByDeposit, LeaseEnded, MissingForms } from './alerts';
 import { ProtocolEditor } from './ProtocolEditor';
 import { OfferIdContext } from './photos/offerId';
 import { SignedProtocol } from './SignedProtocol';
-import { useOfflineSupport } from './useOfflineUse';
+import { useOfflineSupport } from './useOfflineSupport';
 
 type Props = { lease: Lease; viewer: Viewer };
 

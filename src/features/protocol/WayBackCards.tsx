@@ -8,7 +8,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -16,7 +16,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { computeShownDigest } from './digestOfShown';
+import { computeShownDigest } from './computeShownDigest';
 import { protocolPort } from './protocolPort';
 
 type Props = { offer: Offer; side: OfferSide; protocol: SubmittedProtocol };

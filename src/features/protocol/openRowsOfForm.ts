@@ -3,7 +3,7 @@ import { getOpenRows, type OpenRow } from '@domain/protocol/openRows';
 import type { ItemSection, ProtocolForm } from '@domain/protocol/protocol';
 import { createContext, useContext, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { toStoredForm } from './storableForm';
+import { toStoredForm } from './toStoredForm';
 
 /** The offer whose protocol is filled in. */
 export const FormOfferContext = createContext<Offer | null>(null);

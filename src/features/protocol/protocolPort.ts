@@ -3,7 +3,7 @@ import { reloadPage } from '@data/browser/browserPage';
 import { keepPageForOffline } from '@data/browser/offlinePage';
 import { callFunction } from '@data/calls/callFunction';
 import type { DraftStore } from '@data/drafts/useFormAutosave';
-import { removeOfflineLease, saveOfflineLease } from '@data/leases/heldLease';
+import { removeOfflineLease, saveOfflineLease } from '@data/leases/offlineLease';
 import type { PhotoOutbox, PreparedPhoto } from '@data/leases/photoOutbox';
 import { protocolCopies, saveProtocol, warmUpSaving } from '@data/leases/protocolDrafts';
 import { protocolPhotos } from '@data/leases/protocolPhotos';

@@ -7,7 +7,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeShownDigest } from './digestOfShown';
+import { computeShownDigest } from './computeShownDigest';
 import { protocolPort } from './protocolPort';
 
 type Signed = { offerId: string; uid: string; protocol: SubmittedProtocol };

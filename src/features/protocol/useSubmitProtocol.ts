@@ -14,7 +14,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EmptyValues } from './EmptyValues';
 import { protocolPort } from './protocolPort';
-import { toStoredForm } from './storableForm';
+import { toStoredForm } from './toStoredForm';
 
 type Options = {
   offer: Offer;

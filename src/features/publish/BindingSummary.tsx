@@ -15,7 +15,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { COLORS } from '@ui/theme/tokens';
 import { Check } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { serverNow, useServerNow } from '@data/browser/serverClock';
-import { RESEND_AFTER_MS } from '@domain/accounts/sending';
+import { RESEND_AFTER_MS } from '@domain/accounts/mailLimits';
 import { SECOND_MS } from '@domain/shared/dates';
 import Button from '@mui/material/Button';
 import { useAction } from '@ui/hooks/useAction';

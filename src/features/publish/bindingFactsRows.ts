@@ -5,7 +5,7 @@ import type { Offer } from '@domain/offers/offer';
 import { getRentPerSquareMetre } from '@domain/offers/rentLevel';
 import { formatArea, formatDate, formatExactMoney, formatMoney } from '@domain/shared/format';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
-import type { Fact } from '@ui/tables/KeyFacts';
+import type { Fact } from '@ui/tables/DescriptionList';
 import type { TFunction } from 'i18next';
 
 type T = TFunction<['publish', 'enums']>;

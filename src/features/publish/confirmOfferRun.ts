@@ -5,7 +5,7 @@ import { getFactsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import type { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import type { AdvanceStep } from '@ui/hooks/useStepRun';
+import type { AdvanceStep } from '@ui/hooks/useProgressSteps';
 import type { PublishPort } from './publishPort';
 
 export type ConfirmStep = (typeof CONFIRM_OFFER_STEPS)[number]['key'];

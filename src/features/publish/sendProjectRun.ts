@@ -3,7 +3,7 @@ import { serverNow } from '@data/browser/serverClock';
 import { AppError } from '@data/calls/appError';
 import { getOfferIssues } from '@domain/offers/offerSchema';
 import type { SEND_PROJECT_STEPS } from '@domain/offers/sendSteps';
-import type { AdvanceStep } from '@ui/hooks/useStepRun';
+import type { AdvanceStep } from '@ui/hooks/useProgressSteps';
 import type { PublishPort } from './publishPort';
 
 export type SendStep = (typeof SEND_PROJECT_STEPS)[number]['key'];

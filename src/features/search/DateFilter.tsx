@@ -1,6 +1,6 @@
 import { asRealDay } from '@domain/shared/days';
 import { DateInput } from '@ui/fields/DateInput';
-import { FieldWrapper } from '@ui/fields/FieldFrame';
+import { FieldWrapper } from '@ui/fields/FieldWrapper';
 import { useTypedDayOrNone } from '@ui/fields/useTypedDay';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './filterFields';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { History, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { describeFilter } from './filterText';
+import { describeFilter } from './describeFilter';
 
 type Props = {
   filters: SearchFilters;

@@ -3,7 +3,7 @@ import { getFilterFault, isNumberFilter } from '@domain/offers/searchParams';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { FieldWrapper } from '@ui/fields/FieldFrame';
+import { FieldWrapper } from '@ui/fields/FieldWrapper';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CityControl } from './CityControl';

@@ -11,7 +11,7 @@ import { SearchResultsView } from './SearchResultsView';
 import { BESIDE, INSTEAD, SIDE_BY_SIDE } from './searchLayout';
 import { useAfterPaint } from './useAfterPaint';
 import type { useOfferSearch } from './useOfferSearch';
-import { RESULTS_ID, type useSearchUrl } from './useSearchAddress';
+import { RESULTS_ID, type useSearchUrl } from './useSearchUrl';
 
 type Props = {
   search: Search | null;

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { useTranslation } from 'react-i18next';
-import { describeFilter } from './filterText';
-import { type RelaxedFilter, useRelaxedFilters } from './useLoosening';
+import { describeFilter } from './describeFilter';
+import { type RelaxedFilter, useRelaxedFilters } from './useRelaxedFilters';
 
 export type NothingFoundProps = { search: Search; onRemove: (name: FilterName) => void; onClear: () => void };
 

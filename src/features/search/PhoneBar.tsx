@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { TabBar } from '@ui/layout/TabBar';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RESULTS_ID, type View } from './useSearchAddress';
+import { RESULTS_ID, type View } from './useSearchUrl';
 
 type Props = {
   filters: SearchFilters;

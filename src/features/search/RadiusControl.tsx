@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { skipToken } from '@tanstack/react-query';
-import { FieldWrapper } from '@ui/fields/FieldFrame';
+import { FieldWrapper } from '@ui/fields/FieldWrapper';
 import { useDebounced } from '@ui/hooks/useDebounced';
 import { ChevronDown, LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';

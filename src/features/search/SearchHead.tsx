@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { FilterBar } from './FilterBar';
 import { PhoneBar } from './PhoneBar';
 import { HEAD } from './searchLayout';
-import type { View } from './useSearchAddress';
+import type { View } from './useSearchUrl';
 
 const FilterSheet = lazy(() => import('./FilterSheet'));
 

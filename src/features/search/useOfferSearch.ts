@@ -12,7 +12,7 @@ import {
 } from '@data/offers/publicOffers';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { type CachedSearch, cacheSearch, getCachedSearch } from './keptSearches';
+import { type CachedSearch, cacheSearch, getCachedSearch } from './searchCache';
 
 export type SearchState = {
   /** `refreshing`: the offers of the search before are still shown. */

@@ -13,7 +13,7 @@ import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useAction } from '@ui/hooks/useAction';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import { useErrorText } from '@i18n/useErrorText';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
-import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
+import { useRunOnMount } from '@ui/hooks/useRunOnMount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from './RecoveryCodes';

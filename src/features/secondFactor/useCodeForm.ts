@@ -1,5 +1,5 @@
 import { useErrorText } from '@i18n/useErrorText';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
 import type { AnyObjectSchema } from 'yup';

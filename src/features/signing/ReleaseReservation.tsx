@@ -7,7 +7,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isAmbiguousFailure, runOrVerifyOutcome } from './actOrLook';
+import { isAmbiguousFailure, runOrVerifyOutcome } from './runOrVerifyOutcome';
 
 type Props = { offerId: string; viewer: Viewer };
 

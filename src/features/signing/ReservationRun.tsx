@@ -5,15 +5,15 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { RESERVE_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
-import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
-import { useProgressSteps } from '@ui/hooks/useStepRun';
+import { useProgressSteps } from '@ui/hooks/useProgressSteps';
+import { useRunOnMount } from '@ui/hooks/useRunOnMount';
 import { ProgressCard } from '@ui/progress/ProgressCard';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAmbiguousFailure } from './actOrLook';
-import { ReservationTaken } from './notices';
+import { ReservationTaken } from './alerts';
 import { ReservedNotice } from './ReservedNotice';
 import { isReservedBefore, type ReserveStep, reserveLease } from './reserveLeaseRun';
+import { isAmbiguousFailure } from './runOrVerifyOutcome';
 
 type Props = {
   offerId: string;

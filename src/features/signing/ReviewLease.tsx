@@ -18,16 +18,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
 import { CheckField } from '@ui/fields/CheckField';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
+import { buildLeaseFactRows } from './buildLeaseFactRows';
 import { LeaseTerms } from './LeaseTerms';
-import { buildLeaseFactRows } from './leaseFactRows';
 
 const OfferDialog = lazy(() => import('./OfferDialog'));
 

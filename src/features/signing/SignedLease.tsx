@@ -1,6 +1,6 @@
 import { getLeaseStepPath } from '@contracts/leasePaths';
 import { paths } from '@contracts/paths';
-import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/nextLeaseStep';
+import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/getNextLeaseScreen';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';

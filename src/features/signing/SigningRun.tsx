@@ -9,13 +9,13 @@ import { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { ErrorState } from '@ui/feedback/ErrorState';
-import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
-import { useProgressSteps } from '@ui/hooks/useStepRun';
+import { useProgressSteps } from '@ui/hooks/useProgressSteps';
+import { useRunOnMount } from '@ui/hooks/useRunOnMount';
 import { ProgressCard } from '@ui/progress/ProgressCard';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAmbiguousFailure } from './actOrLook';
-import { ReservationExpired } from './Lapsed';
+import { ReservationExpired } from './ReservationExpired';
+import { isAmbiguousFailure } from './runOrVerifyOutcome';
 import { SignedLease } from './SignedLease';
 import { isSignedBefore, type Signing, type SubmitStep, submitContract } from './submitContractRun';
 

@@ -4,8 +4,8 @@ import { forgetSoughtOffer } from '@data/offers/soughtOffer';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { RESERVE_STEPS } from '@domain/offers/sendSteps';
-import type { AdvanceStep } from '@ui/hooks/useStepRun';
-import { runOrVerifyOutcome } from './actOrLook';
+import type { AdvanceStep } from '@ui/hooks/useProgressSteps';
+import { runOrVerifyOutcome } from './runOrVerifyOutcome';
 
 export type ReserveStep = (typeof RESERVE_STEPS)[number]['key'];
 

@@ -6,8 +6,8 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { toZloty } from '@domain/shared/money';
-import type { AdvanceStep } from '@ui/hooks/useStepRun';
-import { runOrVerifyOutcome } from './actOrLook';
+import type { AdvanceStep } from '@ui/hooks/useProgressSteps';
+import { runOrVerifyOutcome } from './runOrVerifyOutcome';
 
 export type SubmitStep = (typeof SUBMIT_CONTRACT_STEPS)[number]['key'];
 

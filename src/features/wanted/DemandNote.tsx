@@ -1,8 +1,8 @@
 import { paths } from '@contracts/paths';
 import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
+import { toLocationKey } from '@domain/wanted/locations';
 import { countInterestedCompanies, type OfferedPremises, type WantedEntry } from '@domain/wanted/matching';
-import { toLocationKey } from '@domain/wanted/places';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useDebounced } from '@ui/hooks/useDebounced';

@@ -3,7 +3,7 @@ import { useQuery } from '@data/query/useQuery';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
-import { Collapsible } from '@ui/layout/Fold';
+import { Collapsible } from '@ui/layout/Collapsible';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListingMatches, ReceivedOffers } from './ListingMatches';

@@ -1,15 +1,15 @@
 import { MAIN_USES } from '@domain/offers/picklists';
+import { criteriaSchema } from '@domain/wanted/criteriaSchema';
 import type { SearchCriteria } from '@domain/wanted/wantedListing';
 import { needsAdvanced } from '@domain/wanted/wishes';
-import { criteriaSchema } from '@domain/wanted/wishesSchema';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { SelectField } from '@ui/fields/SelectField';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { type ReactNode, useState } from 'react';

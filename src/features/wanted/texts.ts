@@ -1,7 +1,7 @@
 import { REFUSALS } from '@contracts/refusals';
 import { formatNumber } from '@domain/shared/format';
+import { getTimeAgo } from '@domain/shared/getTimeAgo';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
-import { getTimeAgo } from '@domain/shared/timeAgo';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { isOpenRent } from '@domain/wanted/wishes';
 import type { TFunction } from 'i18next';

@@ -5,7 +5,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type AccountStep, getAccountSteps } from './accountSteps';
+import { type AccountStep, getAccountSteps } from './getAccountSteps';
 import { TodoRow } from './TaskRow';
 
 /** What an account still lacks before it may sign, each with the button that mends it; the one to begin with stands out. */

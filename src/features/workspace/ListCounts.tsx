@@ -9,7 +9,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { useInView } from '@ui/hooks/useInView';
 import { useState } from 'react';
 import { type CountedList, CountSkeleton, CountTiles } from './CountTiles';
-import type { ActionItems } from './useAsking';
+import type { ActionItems } from './useActionItems';
 
 type Props = { viewer: Viewer; asking: ActionItems };
 

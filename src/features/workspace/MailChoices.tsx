@@ -1,14 +1,14 @@
 import { loadMutedTopics } from '@data/accounts/notifications';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
-import { MUTABLE_TOPICS, NEEDED_TOPICS, type NoticeTopic } from '@domain/notifications/notices';
+import { MUTABLE_TOPICS, NEEDED_TOPICS, type NoticeTopic } from '@domain/notifications/notifications';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { FONT_SIZES } from '@ui/theme/tokens';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { getNegotiationPath } from '@contracts/paths';
 import { serverNow } from '@data/browser/serverClock';
-import { getPhotoUrl } from '@data/offers/photoUrl';
+import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import { findPrecedence } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlockedForCause } from '@domain/offers/predicates';

@@ -17,12 +17,12 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountTasks } from './AccountTasks';
-import { getAccountSteps } from './accountSteps';
 import { LIST_PLACES } from './CountTiles';
+import { getAccountSteps } from './getAccountSteps';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
 import { getAnswerTasks, getTasks, sortMeters } from './today';
-import type { ActionItems } from './useAsking';
+import type { ActionItems } from './useActionItems';
 
 /** What waits for the viewer across the account, all offers and leases, whose turn it is and the soonest deadline first. */
 export function TodayList({ viewer, asking }: { viewer: Viewer; asking: ActionItems }) {

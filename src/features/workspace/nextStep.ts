@@ -1,8 +1,8 @@
 import { getLeaseStepPath } from '@contracts/leasePaths';
 import { paths } from '@contracts/paths';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
-import { getLeaseFacts, getNextLeaseScreen, type LeaseScreenName } from '@domain/leases/nextLeaseStep';
-import { getNextAction, isViewersTurn } from '@domain/leases/whoIsNext';
+import { getLeaseFacts, getNextLeaseScreen, type LeaseScreenName } from '@domain/leases/getNextLeaseScreen';
+import { getNextAction, isViewersTurn } from '@domain/leases/nextAction';
 import type { Offer } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { isSentAsItStands } from '@domain/offers/predicates';

@@ -1,7 +1,7 @@
 import { getNegotiationPath, paths } from '@contracts/paths';
+import { getNextAction, getPendingAnswer, isViewersTurn } from '@domain/leases/nextAction';
 import { getPaperConfirmer } from '@domain/leases/paperLease';
 import { getHandoverStart } from '@domain/leases/reception';
-import { getNextAction, getPendingAnswer, isViewersTurn } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked, isOfferExpired } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';

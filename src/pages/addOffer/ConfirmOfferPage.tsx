@@ -1,9 +1,9 @@
 import { useViewer } from '@data/session/session';
 import { ConfirmOffer } from '@features/publish/ConfirmOffer';
-import { getStepDelay } from '@features/publish/pace';
+import { getStepDelay } from '@features/publish/stepDelay';
 import Box from '@mui/material/Box';
 import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
-import { StepDelayContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useProgressSteps';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -1,10 +1,10 @@
 import { useViewer } from '@data/session/session';
-import { getStepDelay } from '@features/publish/pace';
+import { PublishStepper } from '@features/publish/PublishStepper';
 import { SendProject } from '@features/publish/SendProject';
-import { PublishStepper } from '@features/publish/StageRail';
+import { getStepDelay } from '@features/publish/stepDelay';
 import Box from '@mui/material/Box';
 import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
-import { StepDelayContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useProgressSteps';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

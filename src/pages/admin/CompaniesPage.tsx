@@ -1,4 +1,4 @@
-import { CompanyReviewQueue } from '@features/admin/companies/CompaniesDesk';
+import { CompanyReviewQueue } from '@features/admin/companies/CompanyReviewQueue';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 

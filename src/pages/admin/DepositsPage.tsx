@@ -1,5 +1,5 @@
-import { DepositQueue } from '@features/admin/deposits/DepositDesk';
-import { StatementImport } from '@features/admin/deposits/StatementDesk';
+import { DepositQueue } from '@features/admin/deposits/DepositQueue';
+import { StatementImport } from '@features/admin/deposits/StatementImport';
 import { DESKS } from '@features/admin/deposits/steps';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { TabBar } from '@ui/layout/TabBar';

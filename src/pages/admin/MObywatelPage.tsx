@@ -1,5 +1,5 @@
-import { IdentityQueue } from '@features/admin/identity/RequestsDesk';
-import { TermsQueue } from '@features/admin/identity/TermsDesk';
+import { IdentityQueue } from '@features/admin/identity/IdentityQueue';
+import { TermsQueue } from '@features/admin/identity/TermsQueue';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { TabBar } from '@ui/layout/TabBar';
 import { useTranslation } from 'react-i18next';

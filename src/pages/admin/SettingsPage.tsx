@@ -1,4 +1,4 @@
-import { SettingsPanel } from '@features/admin/settings/SettingsDesk';
+import { SettingsPanel } from '@features/admin/settings/SettingsPanel';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 

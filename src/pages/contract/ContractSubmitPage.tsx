@@ -1,12 +1,12 @@
 import { useViewer } from '@data/session/session';
-import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
-import { getStepDelay } from '@features/publish/pace';
-import { ReservationMissing } from '@features/signing/NoReservation';
+import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
+import { getStepDelay } from '@features/publish/stepDelay';
+import { ReservationMissing } from '@features/signing/ReservationMissing';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { WantedMatch } from '@features/wanted/WantedMatch';
 import Box from '@mui/material/Box';
 import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
-import { StepDelayContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useProgressSteps';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

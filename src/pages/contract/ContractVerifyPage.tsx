@@ -1,11 +1,11 @@
 import { useViewer } from '@data/session/session';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
-import { getStepDelay } from '@features/publish/pace';
+import { getStepDelay } from '@features/publish/stepDelay';
 import { toPanelAcknowledgement } from '@features/signing/panelAcknowledgement';
 import { ReserveLease } from '@features/signing/ReserveLease';
 import Box from '@mui/material/Box';
 import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
-import { StepDelayContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useProgressSteps';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { useViewer } from '@data/session/session';
-import { SalesDashboard } from '@features/callerDesk/CallerDesk';
-import { DashboardActions } from '@features/callerDesk/DeskActions';
+import { DashboardActions } from '@features/salesDashboard/DashboardActions';
+import { SalesDashboard } from '@features/salesDashboard/SalesDashboard';
 import { SecondFactorReminder } from '@features/secondFactor/SecondFactorCard';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 /** `/dashboard`: the desk of callers, for creators and admins; each sees their own records (Spec 1 §2). */
 export default function DashboardPage() {
-  const { t } = useTranslation('callerDesk');
+  const { t } = useTranslation('salesDashboard');
   const session = useViewer();
   const [linksMade, setLinksMade] = useState(0);
   if (session.status !== 'signedIn') return null;

@@ -1,7 +1,7 @@
 import { useViewer } from '@data/session/session';
 import { DepositScreen } from '@features/deposit/DepositScreen';
-import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
-import { NoAccess } from '@features/leaseStrip/NoAccess';
+import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
+import { NoAccess } from '@features/leaseProgress/NoAccess';
 import Box from '@mui/material/Box';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { WIDTHS } from '@ui/theme/tokens';

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session/session';
-import { AnswerCounterOffer } from '@features/talk/AnswerCounterOffer';
-import { isAnswer } from '@features/talk/answer';
+import { AnswerCounterOffer } from '@features/negotiation/AnswerCounterOffer';
+import { isAnswer } from '@features/negotiation/answer';
 import Box from '@mui/material/Box';
 import { WIDTHS } from '@ui/theme/tokens';
 import { Navigate, useParams } from 'react-router-dom';

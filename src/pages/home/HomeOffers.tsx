@@ -2,17 +2,17 @@ import { getAudience } from '@data/session/audience';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
 import type { OfferCard } from '@domain/offers/projections';
-import { FavoriteButton } from '@features/favourites/FavouriteButton';
+import { FavoriteButton } from '@features/favorites/FavoriteButton';
 import { HomeBlocks, NoOffers } from '@features/home/HomeBlocks';
 import { type CarouselRow, OfferCarousel } from '@features/home/OfferCarousel';
 import { useCarouselRows } from '@features/home/useCarouselRows';
 import { useHomeOffers } from '@features/home/useHomeOffers';
 import { useRents } from '@features/home/useRents';
+import { getCardRent } from '@features/offerCards/getCardRent';
 import { OfferTile } from '@features/offerCards/OfferTile';
-import { getCardRent } from '@features/offerCards/rentFor';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { CardGridSkeleton } from '@ui/feedback/Skeletons';
-import { useStaggeredCount } from '@ui/hooks/useInTurn';
+import { useStaggeredCount } from '@ui/hooks/useStaggeredCount';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 
 /** The rows of offers in the order of the spec: interesting ones, the film, warehouses, shops, offices. */

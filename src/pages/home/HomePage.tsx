@@ -4,7 +4,7 @@ import { Banner } from '@features/home/Banner';
 import { HowItWorks } from '@features/home/HowItWorks';
 import { SearchBox } from '@features/home/SearchBox';
 import { BehindDialog } from '@features/layout/BehindDialog';
-import { useStaggeredCount } from '@ui/hooks/useInTurn';
+import { useStaggeredCount } from '@ui/hooks/useStaggeredCount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeOffers } from './HomeOffers';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { buildFrameDocument, parseMailTitle } from './frameDocument';
+import { buildFrameDocument, parseMailTitle } from './buildFrameDocument';
 
 /** The body of a mail where it can run nothing, read nothing of the page and lead only to new tabs (Spec 2 §2). */
 export function MailFrame({ content }: { content: string }) {

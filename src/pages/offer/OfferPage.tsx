@@ -1,9 +1,9 @@
 import { isBlocked } from '@domain/offers/predicates';
-import { OfferGuard } from '@features/offerView/OfferGate';
+import { NegotiationPanel } from '@features/negotiation/NegotiationPanel';
+import { OfferGuard } from '@features/offerView/OfferGuard';
 import { OfferScreen } from '@features/offerView/OfferScreen';
 import type { DisplayedOffer } from '@features/offerView/shown';
 import { useOfferView } from '@features/offerView/useOfferView';
-import { NegotiationPanel } from '@features/talk/OfferTalk';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { OfferActions } from './OfferActions';

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
-import { OfferGuard } from '@features/offerView/OfferGate';
+import { OfferGuard } from '@features/offerView/OfferGuard';
 import { OfferScreen } from '@features/offerView/OfferScreen';
-import { PreviewAlert } from '@features/offerView/PreviewNotice';
+import { PreviewAlert } from '@features/offerView/PreviewAlert';
 import { useOfferPreview } from '@features/offerView/useOfferView';
 import { Navigate, useParams } from 'react-router-dom';
 

@@ -1,9 +1,9 @@
 import type { Audience } from '@contracts/searchQueries';
 import { type ListedOffer, type MembersOffer, toOfferCard } from '@domain/offers/projections';
 import { CompareToggle } from '@features/compare/CompareToggle';
-import { FavoriteButton } from '@features/favourites/FavouriteButton';
+import { FavoriteButton } from '@features/favorites/FavoriteButton';
+import { getCardRent } from '@features/offerCards/getCardRent';
 import { OfferTile } from '@features/offerCards/OfferTile';
-import { getCardRent } from '@features/offerCards/rentFor';
 
 /** Cards in view before scrolling; their pictures load at once. */
 const EAGER_CARDS = 4;

@@ -5,7 +5,7 @@ import { CompareBar } from '@features/compare/CompareBar';
 import { WaitForSession } from '@features/layout/WaitForSession';
 import { ListAndMap } from '@features/search/ListAndMap';
 import type { useOfferSearch } from '@features/search/useOfferSearch';
-import type { useSearchUrl } from '@features/search/useSearchAddress';
+import type { useSearchUrl } from '@features/search/useSearchUrl';
 import { useState } from 'react';
 import { FoundOffer } from './FoundOffer';
 

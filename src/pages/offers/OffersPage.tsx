@@ -7,7 +7,7 @@ import { withFoundNames } from '@domain/offers/search';
 import { withoutMembersFilters } from '@domain/offers/searchFilters';
 import { SearchHead } from '@features/search/SearchHead';
 import { useOfferSearch } from '@features/search/useOfferSearch';
-import { useSearchUrl } from '@features/search/useSearchAddress';
+import { useSearchUrl } from '@features/search/useSearchUrl';
 import Box from '@mui/material/Box';
 import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
 import { useIsWide } from '@ui/hooks/useIsWide';

@@ -1,8 +1,8 @@
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SaveSearch } from '@features/savedSearch/SaveSearch';
+import { describeFilters } from '@features/search/describeFilter';
 import { FilterChips } from '@features/search/FilterChips';
-import { describeFilters } from '@features/search/filterText';
-import type { useSearchUrl } from '@features/search/useSearchAddress';
+import type { useSearchUrl } from '@features/search/useSearchUrl';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

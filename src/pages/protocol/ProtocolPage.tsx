@@ -1,6 +1,6 @@
 import { useViewer } from '@data/session/session';
-import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
-import { NoAccess } from '@features/leaseStrip/NoAccess';
+import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
+import { NoAccess } from '@features/leaseProgress/NoAccess';
 import { ProtocolScreen } from '@features/protocol/ProtocolScreen';
 import Box from '@mui/material/Box';
 import { PageHeader } from '@ui/layout/PageHeader';

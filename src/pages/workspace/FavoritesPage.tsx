@@ -7,10 +7,10 @@ import { isOfferExpired } from '@domain/offers/predicates';
 import { toOfferCard } from '@domain/offers/projections';
 import { CompareBar } from '@features/compare/CompareBar';
 import { CompareToggle } from '@features/compare/CompareToggle';
-import { FavouritesList } from '@features/favourites/FavouritesList';
-import type { Favourite } from '@features/favourites/useFavouriteOffers';
+import { FavoritesList } from '@features/favorites/FavoritesList';
+import type { Favorite } from '@features/favorites/useFavoriteOffers';
+import { getCardRent } from '@features/offerCards/getCardRent';
 import { OfferTile } from '@features/offerCards/OfferTile';
-import { getCardRent } from '@features/offerCards/rentFor';
 import { StateChip } from '@ui/feedback/StateChip';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 const TAKEN = { BOOKED: 'amber', SIGNED: 'indigo', EXPIRED: 'slate' } as const;
 
 /** Why a favourite cannot be reserved now, or `null`. */
-const getTakenState = (offer: Favourite, now: number): keyof typeof TAKEN | null => {
+const getTakenState = (offer: Favorite, now: number): keyof typeof TAKEN | null => {
   const state = 'reservation' in offer ? getMembersState(offer, now) : offer.state;
   if (state === 'BOOKED' || state === 'SIGNED') return state;
   return 'offerValidTo' in offer && isOfferExpired(offer, now) ? 'EXPIRED' : null;
@@ -26,13 +26,13 @@ const getTakenState = (offer: Favourite, now: number): keyof typeof TAKEN | null
 
 /** The favourites of the account or its company. */
 export default function FavoritesPage() {
-  const { t } = useTranslation(['favourites', 'offers', 'enums']);
+  const { t } = useTranslation(['favorites', 'offers', 'enums']);
   const session = useViewer();
   if (session.status !== 'signedIn') return null;
   const now = serverNow();
   const audience = getAudience(session);
   const isShared = getActingCompanyId(session.viewer) !== null;
-  const renderCard = (offer: Favourite) => {
+  const renderCard = (offer: Favorite) => {
     const taken = getTakenState(offer, now);
     return (
       <OfferTile
@@ -49,7 +49,7 @@ export default function FavoritesPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={isShared ? `${t('lead')} ${t('companyNote')}` : t('lead')} />
-      <FavouritesList renderCard={renderCard} />
+      <FavoritesList renderCard={renderCard} />
       <CompareBar />
     </>
   );

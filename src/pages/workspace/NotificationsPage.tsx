@@ -1,6 +1,6 @@
 import { useViewer } from '@data/session/session';
 import { MailChoices } from '@features/workspace/MailChoices';
-import { NotificationList } from '@features/workspace/NoticeInbox';
+import { NotificationList } from '@features/workspace/NotificationList';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { TabBar } from '@ui/layout/TabBar';
 import { useTranslation } from 'react-i18next';

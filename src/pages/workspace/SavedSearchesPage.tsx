@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session/session';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SavedSearchList } from '@features/savedSearch/SavedSearchList';
-import { describeFilters } from '@features/search/filterText';
+import { describeFilters } from '@features/search/describeFilter';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/layout/PageHeader';

@@ -2,7 +2,7 @@ import { useViewer } from '@data/session/session';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ListCounts } from '@features/workspace/ListCounts';
 import { TodayList } from '@features/workspace/TodayList';
-import { useActionItems } from '@features/workspace/useAsking';
+import { useActionItems } from '@features/workspace/useActionItems';
 import { WorkspaceHome } from '@features/workspace/WorkspaceHome';
 
 /** The root of the workspace. */

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { type ReactNode, useId } from 'react';

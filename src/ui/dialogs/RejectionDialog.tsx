@@ -5,8 +5,8 @@ import {
   type RejectionFor,
   toRejection,
 } from '@domain/shared/decision';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { SelectField } from '@ui/fields/SelectField';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { emailField } from '@domain/accounts/user';
 import Box from '@mui/material/Box';
 import { FailureAlert } from '@ui/feedback/FailureAlert';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';

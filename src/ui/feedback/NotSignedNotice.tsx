@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 
 /** Says on a page of a lease that there is none yet, and leads back to the offer. */
 export function NotSignedNotice({ offerPath }: { offerPath: string }) {
-  const { t } = useTranslation(['errors', 'leaseStrip']);
+  const { t } = useTranslation(['errors', 'leaseProgress']);
   return (
     <Alert severity="info">
       {t('offerNotSigned')}
       <Box sx={{ mt: 2 }}>
         <Button component={Link} to={offerPath} size="small" variant="outlined" color="secondary">
-          {t('leaseStrip:toOffer')}
+          {t('leaseProgress:toOffer')}
         </Button>
       </Box>
     </Alert>

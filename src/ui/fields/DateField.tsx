@@ -4,7 +4,7 @@ import { UNREAD_DAY } from '@domain/shared/typedDays';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from './DateInput';
-import { FieldWrapper } from './FieldFrame';
+import { FieldWrapper } from './FieldWrapper';
 import { type FieldProps, useBoundField } from './useBoundField';
 import { useTypedDay } from './useTypedDay';
 

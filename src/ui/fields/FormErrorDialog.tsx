@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { COLORS } from '../theme/tokens';
-import { jumpWhenThere } from './fieldId';
-import type { FormError } from './formFaults';
+import { jumpWhenThere } from './getFieldId';
+import type { FormError } from './getFormErrors';
 import { type FieldMessage, useFieldError } from './useFieldError';
 
 const entry = {

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import { FieldWrapper } from './FieldFrame';
+import { FieldWrapper } from './FieldWrapper';
 import { NumberChoices, NumberFault } from './NumberFault';
 
 export type NumberShape = {

@@ -5,7 +5,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldWrapper } from './FieldFrame';
+import { FieldWrapper } from './FieldWrapper';
 import { type FieldProps, useBoundField } from './useBoundField';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {

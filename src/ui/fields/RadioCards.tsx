@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import type { ReactNode, Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { COLORS, RADII } from '../theme/tokens';
-import { FieldWrapper } from './FieldFrame';
+import { FieldWrapper } from './FieldWrapper';
 import { type FieldProps, useBoundField } from './useBoundField';
 
 export type CardChoice = {

@@ -2,7 +2,7 @@ import { dropHiddenSigns } from '@domain/shared/hiddenSigns';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldWrapper } from './FieldFrame';
+import { FieldWrapper } from './FieldWrapper';
 import { type FieldProps, useBoundField } from './useBoundField';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { getFieldId } from './fieldId';
+import { getFieldId } from './getFieldId';
 import { type FieldMessage, useFieldError } from './useFieldError';
 
 /** What every field of the kit takes. `control` may be left out inside a `FormProvider`. */

@@ -3,7 +3,7 @@ import type { LocalCopy, Opening } from '@domain/shared/localCopies';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UserNotification } from './Notice';
+import { UserNotification } from './UserNotification';
 import { type VersionDifference, VersionDifferences } from './VersionDifferences';
 
 type ListDifferences<Facts> = (mine: Facts, theirs: Facts) => VersionDifference[];

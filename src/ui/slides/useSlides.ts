@@ -1,4 +1,4 @@
-import { onAttended } from '@ui/hooks/useAttended';
+import { onAttended } from '@ui/hooks/useFirstInteraction';
 import { useInView } from '@ui/hooks/useInView';
 import { type RefObject, useEffect, useState } from 'react';
 import { createSlides, type Slides } from './createSlides';

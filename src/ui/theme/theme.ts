@@ -1,4 +1,4 @@
-import { lazyValue } from '@domain/shared/madeOnce';
+import { lazyValue } from '@domain/shared/lazyValue';
 import { createTheme } from '@mui/material/styles';
 import { baseComponents } from './components/base';
 import { buttonComponents } from './components/buttons';

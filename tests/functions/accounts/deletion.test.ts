@@ -11,9 +11,9 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { storeOffer, storeParties } from '@tests/support/leaseScene';
+import { storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, aSettledLease, erase, hasSignIn, ledgerOf } from './scene';
+import { aPerson, aSettledLease, erase, hasSignIn, ledgerOf } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);

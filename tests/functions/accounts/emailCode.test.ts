@@ -1,4 +1,4 @@
-import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX } from '@domain/accounts/sending';
+import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX } from '@domain/accounts/mailLimits';
 import type { User } from '@domain/accounts/user';
 import { toViewer } from '@domain/accounts/viewer';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';

@@ -3,9 +3,9 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { exportDownload } from '@functions/accounts/exportDownload';
 import { getAuthAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
-import { openPackDownload } from '@functions/evidence/packDownload';
-import { buildPackLink } from '@functions/evidence/packLink';
-import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
+import { buildPackLink } from '@functions/evidence/buildPackLink';
+import { openPackDownload } from '@functions/evidence/openPackDownload';
+import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/createSignedLinks';
 import {
   type Account,
   createTestAccount,

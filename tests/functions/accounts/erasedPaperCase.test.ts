@@ -5,14 +5,14 @@ import { exportDownload } from '@functions/accounts/exportDownload';
 import { hasFile, storeFile } from '@functions/data/files';
 import { getPaperCasePath } from '@functions/data/paperCases';
 import { commit, read } from '@functions/data/store';
-import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
+import { sweepOrphanedFiles } from '@functions/leases/orphanedFiles';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { storeOffer, storeParties } from '@tests/support/leaseScene';
+import { storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, erase } from './scene';
+import { aPerson, erase } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);

@@ -11,9 +11,9 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId, createShortId } from '@functions/runtime/ids';
 import { aCompany, anOffer, NOW } from '@tests/support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { storeOffer, storeParties } from '@tests/support/leaseScene';
+import { storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, propose } from '../talk/scene';
+import { ask, propose } from '../negotiation/fixtures';
 import { everyDocument, everyFile, pathsWith } from './everything';
 import {
   aDraft,
@@ -25,7 +25,7 @@ import {
   LAST_NAME,
   ledgerOf,
   tracesOf,
-} from './scene';
+} from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
@@ -211,7 +211,7 @@ describe('whoever deleted an account and still has a token', () => {
       reason: 'signedOut',
     });
     expect(await read(`users/${uid}`)).toBeNull();
-    const attempt = invoke('getDeskCounts', {}, { by: asAdmin });
+    const attempt = invoke('getQueueCounts', {}, { by: asAdmin });
     expect(await getRefusal(attempt)).toMatchObject({ reason: 'signedOut' });
   });
 

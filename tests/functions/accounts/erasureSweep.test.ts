@@ -6,11 +6,11 @@ import { commit, read } from '@functions/data/store';
 import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
 import { NOW } from '@tests/support/builders';
+import { countWrites, crashAt, instrumentWrites } from '@tests/support/crashInjection';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { countWrites, crashAt, instrumentWrites } from '@tests/support/killedProcess';
-import { admin, storeParties } from '@tests/support/leaseScene';
+import { admin, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actionsOf } from '../admin/scene';
+import { actionsOf } from '../admin/fixtures';
 import { everyDocument, everyFile, pathsWith } from './everything';
 import {
   aPerson,
@@ -21,7 +21,7 @@ import {
   LAST_NAME,
   ledgerOf,
   tracesOf,
-} from './scene';
+} from './fixtures';
 
 startTestProject();
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
-import type { AccountExport } from '@functions/accounts/accountExport';
+import type { AccountExport } from '@functions/accounts/buildAccountExport';
 import { EXPORTS_PER_LINK_LIFE_MAX, exportDownload } from '@functions/accounts/exportDownload';
 import { exportOrderOf } from '@functions/accounts/exportLink';
 import { commit, read } from '@functions/data/store';
+import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/createSignedLinks';
 import { hashEmail } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { storeOffer, storeParties } from '@tests/support/leaseScene';
+import { storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../talk/scene';
-import { aDraft, aPerson, aSettledLease, tracesOf } from './scene';
+import { ask } from '../negotiation/fixtures';
+import { aDraft, aPerson, aSettledLease, tracesOf } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);

@@ -1,5 +1,5 @@
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
-import type { AccountExport } from '@functions/accounts/accountExport';
+import type { AccountExport } from '@functions/accounts/buildAccountExport';
 import { exportDownload } from '@functions/accounts/exportDownload';
 import { getAuthAdmin } from '@functions/data/admin';
 import { storeFile } from '@functions/data/files';
@@ -8,10 +8,10 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { aCompany, anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { landlord, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { landlord, storeOffer, storeParties, tenant } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../talk/scene';
-import { aDraft, aPerson, aSettledLease } from './scene';
+import { ask } from '../negotiation/fixtures';
+import { aDraft, aPerson, aSettledLease } from './fixtures';
 
 startTestProject();
 

@@ -1,4 +1,8 @@
-import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX, SENDS_PER_HOUR_PER_ORIGIN_MAX } from '@domain/accounts/sending';
+import {
+  RESEND_AFTER_MS,
+  SENDS_PER_HOUR_MAX,
+  SENDS_PER_HOUR_PER_ORIGIN_MAX,
+} from '@domain/accounts/mailLimits';
 import type { User } from '@domain/accounts/user';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '@functions/adapters/mailer';

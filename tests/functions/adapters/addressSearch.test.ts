@@ -1,9 +1,9 @@
 import { PROVINCES } from '@domain/offers/picklists';
 import { createPhotonAddressSearch } from '@functions/adapters/addressSearch';
 import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
-import { GAZETTEER } from '@tools/standins/address/gazetteer';
-import { QUERY_OVER_LIMIT, QUERY_SERVER_ERROR, QUERY_SLOW } from '@tools/standins/address/photon';
-import { startStandins } from '@tools/standins/server';
+import { GAZETTEER } from '@tools/fakes/address/gazetteer';
+import { QUERY_OVER_LIMIT, QUERY_SERVER_ERROR, QUERY_SLOW } from '@tools/fakes/address/photon';
+import { startStandins } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let standins: Awaited<ReturnType<typeof startStandins>>;

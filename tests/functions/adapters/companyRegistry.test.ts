@@ -7,9 +7,9 @@ import {
   NIP_SEVERAL_ENTRIES,
   NIP_SLOW,
   NIP_UNKNOWN,
-} from '@tools/standins/registry/companies';
-import { REGISTRY_SESSION_MS, REGISTRY_TEST_KEY } from '@tools/standins/registry/service';
-import { startStandins } from '@tools/standins/server';
+} from '@tools/fakes/registry/companies';
+import { REGISTRY_SESSION_MS, REGISTRY_TEST_KEY } from '@tools/fakes/registry/service';
+import { startStandins } from '@tools/fakes/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const DEMO_NIP = '1234560042';

@@ -1,7 +1,7 @@
 import { createHttpGeolocation } from '@functions/adapters/geolocation';
 import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
-import { IP_OVER_LIMIT, IP_SERVER_ERROR, IP_SLOW, IP_UNKNOWN } from '@tools/standins/geolocation';
-import { startStandins } from '@tools/standins/server';
+import { IP_OVER_LIMIT, IP_SERVER_ERROR, IP_SLOW, IP_UNKNOWN } from '@tools/fakes/geolocation';
+import { startStandins } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let standins: Awaited<ReturnType<typeof startStandins>>;

@@ -1,7 +1,7 @@
 import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
 import { createMfVatWhiteList } from '@functions/adapters/vatWhiteList';
-import { NIP_OVER_LIMIT, NIP_SERVER_ERROR, NIP_SLOW, REGISTRY } from '@tools/standins/registry/companies';
-import { startStandins } from '@tools/standins/server';
+import { NIP_OVER_LIMIT, NIP_SERVER_ERROR, NIP_SLOW, REGISTRY } from '@tools/fakes/registry/companies';
+import { startStandins } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 20, 23, 30);

@@ -1,7 +1,7 @@
-import { startStandins } from '@tools/standins/server';
+import { startStandins } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
-import { landlord, storeParties } from '../../support/leaseScene';
+import { landlord, storeParties } from '../../support/leaseFixtures';
 
 startTestProject();
 let standins: Awaited<ReturnType<typeof startStandins>>;

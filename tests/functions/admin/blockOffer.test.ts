@@ -1,5 +1,5 @@
 import type { CallInput } from '@contracts';
-import type { UserNotification } from '@domain/notifications/notices';
+import type { UserNotification } from '@domain/notifications/notifications';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
@@ -20,7 +20,6 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { findChainViolation, readMailKinds } from '@tests/support/leaseRecord';
 import {
   admin,
   colleague,
@@ -31,9 +30,10 @@ import {
   storeParties,
   tenant,
   tenantsColleague,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { findChainViolation, readMailKinds } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actionsOf } from './scene';
+import { actionsOf } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);

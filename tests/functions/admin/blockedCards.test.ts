@@ -6,7 +6,7 @@ import { projectOffer } from '@functions/offers/projectOffer';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
-import { admin, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { admin, storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 type Carousels = typeof homeCarousels;

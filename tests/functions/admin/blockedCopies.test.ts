@@ -17,7 +17,7 @@ import {
   loadStoredOffer,
   storeOffer,
   storeParties,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { commit } from '@functions/data/store';
-import { releaseSlot } from '@functions/leases/places';
+import { releaseSlot } from '@functions/leases/reservationSlots';
 import { createDocumentId } from '@functions/runtime/ids';
 import { aListing, anOffer } from '@tests/support/builders';
 import {
@@ -12,7 +12,6 @@ import {
   NOW,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { readMailKinds } from '@tests/support/leaseRecord';
 import {
   admin,
   buildCompetitor,
@@ -25,9 +24,10 @@ import {
   storeParties,
   stranger,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { readMailKinds } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accept, ask, decline, propose, reply } from '../talk/scene';
+import { accept, ask, decline, propose, reply } from '../negotiation/fixtures';
 
 startTestProject();
 beforeAll(storeParties);

@@ -6,10 +6,10 @@ import { findAll } from '@functions/data/queries';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
+import { buildHandedOverLease } from '@tests/support/buildHandedOverLease';
 import { invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
-import { buildHandedOverLease } from '@tests/support/handedOver';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAdmin } from './scene';
+import { anAdmin } from './fixtures';
 
 startTestProject();
 
@@ -80,7 +80,7 @@ describe('the queues of the deposit desk', () => {
   });
 
   it('are counted as they are listed [A63]', async () => {
-    const { counts } = await invoke('getDeskCounts', {}, { by: await anAdmin() });
+    const { counts } = await invoke('getQueueCounts', {}, { by: await anAdmin() });
     const waiting = { count: 2, isMore: false };
     expect(counts).toMatchObject({
       deposits: waiting,

@@ -12,7 +12,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMail, anAdmin } from './scene';
+import { aMail, anAdmin } from './fixtures';
 
 startTestProject();
 

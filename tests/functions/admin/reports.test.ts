@@ -12,7 +12,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAdmin } from './scene';
+import { anAdmin } from './fixtures';
 
 startTestProject();
 

@@ -10,7 +10,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMail, anAdmin } from './scene';
+import { aMail, anAdmin } from './fixtures';
 
 startTestProject();
 
@@ -134,7 +134,7 @@ describe('what waits on the desks', () => {
       writes.set('reports/one', { id: 'one', state: 'open', createdAt: NOW });
       writes.set('reports/two', { id: 'two', state: 'closed', createdAt: NOW });
     });
-    const { counts } = await invoke('getDeskCounts', {}, { by: admin });
+    const { counts } = await invoke('getQueueCounts', {}, { by: admin });
     expect(Object.keys(counts).toSorted()).toEqual(Object.keys(QUEUE_COUNTS).toSorted());
     expect(counts.mails).toEqual({ count: 2, isMore: false });
     expect(counts.reports).toEqual({ count: 1, isMore: false });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '@functions/adapters/mailer';
 import { getAuthAdmin, getDb } from '@functions/data/admin';
-import { optOut } from '@functions/data/stoppedInvitations';
+import { optOut } from '@functions/data/invitationOptOuts';
 import { commit } from '@functions/data/store';
 import { sweepMails } from '@functions/emails/delivery';
 import { hashEmail } from '@functions/runtime/hash';
@@ -16,7 +16,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAdmin } from './scene';
+import { anAdmin } from './fixtures';
 
 startTestProject();
 

@@ -63,7 +63,7 @@ describe('changing the settings of the platform', () => {
     const proposer = await createTestAccount({ isAdmin: true, claims });
     const colleague = await createTestAccount({ isAdmin: true, claims, lang: 'en' });
     const countAt = async (now: number) =>
-      (await invoke('getDeskCounts', {}, { by: colleague, now })).counts.settings.count;
+      (await invoke('getQueueCounts', {}, { by: colleague, now })).counts.settings.count;
     expect(await countAt(NOW)).toBe(0);
     await change(proposer);
     expect(await readMails(proposer.user.email)).toEqual([]);

@@ -13,7 +13,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actionsOf, aMail, anAdmin } from './scene';
+import { actionsOf, aMail, anAdmin } from './fixtures';
 
 startTestProject();
 
@@ -62,7 +62,7 @@ describe('the trail of what admins do', () => {
     await invoke('findUsers', { query: 'kowalski' }, { by: admin });
     expect((await actionsOf('findUsers')).at(-1)).toMatchObject({ about: { query: 'kowalski' } });
     const before = await trailSize();
-    await invoke('getDeskCounts', {}, { by: admin });
+    await invoke('getQueueCounts', {}, { by: admin });
     expect(await trailSize()).toBe(before);
   });
 
@@ -154,7 +154,7 @@ describe('the calls of admins', () => {
   it('[U19] are refused to a token whose account has no record', async () => {
     const nobody = await anAdmin();
     await commit((writes) => writes.remove(`users/${nobody.token.uid}`));
-    expect(await getRefusal(invoke('getDeskCounts', {}, { by: nobody }))).toMatchObject({
+    expect(await getRefusal(invoke('getQueueCounts', {}, { by: nobody }))).toMatchObject({
       reason: 'noPermission',
     });
   });
@@ -164,7 +164,7 @@ describe('the calls of admins', () => {
     await commit((writes) =>
       writes.merge(`users/${former.token.uid}`, { claims: { admin: false, creator: false } }),
     );
-    expect(await getRefusal(invoke('getDeskCounts', {}, { by: former }))).toMatchObject({
+    expect(await getRefusal(invoke('getQueueCounts', {}, { by: former }))).toMatchObject({
       reason: 'noPermission',
     });
   });

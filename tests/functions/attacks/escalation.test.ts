@@ -7,7 +7,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CALLS, worldDigest } from './scene';
+import { CALLS, worldDigest } from './fixtures';
 
 startTestProject();
 

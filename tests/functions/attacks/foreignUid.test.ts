@@ -10,7 +10,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CALLS, payloadAbout, personFieldsOf, worldDigest } from './scene';
+import { CALLS, payloadAbout, personFieldsOf, worldDigest } from './fixtures';
 
 startTestProject();
 

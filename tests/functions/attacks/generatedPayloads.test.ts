@@ -1,8 +1,8 @@
 import { invokeRaw, startTestProject } from '@tests/support/functionsHarness';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Attackers, CALLS, PERSON_FIELDS, payloadAbout, someAttackers, worldDigest } from './fixtures';
 import { isRefusedByName } from './refusedByName';
-import { type Attackers, CALLS, PERSON_FIELDS, payloadAbout, someAttackers, worldDigest } from './scene';
 
 startTestProject();
 

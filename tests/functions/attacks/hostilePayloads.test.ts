@@ -1,7 +1,7 @@
 import { invokeRaw, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Attackers, CALLS, someAttackers, worldDigest } from './fixtures';
 import { isRefusedByName } from './refusedByName';
-import { type Attackers, CALLS, someAttackers, worldDigest } from './scene';
 
 startTestProject();
 

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { invokeRaw, startTestProject } from '@tests/support/functionsHarness';
-import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { landlord, storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRefusedByName } from './refusedByName';
 

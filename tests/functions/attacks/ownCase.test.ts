@@ -19,9 +19,9 @@ import {
   storeOffer,
   storeParties,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withCode } from '../identity/scene';
+import { withCode } from '../identity/fixtures';
 
 startTestProject();
 beforeAll(storeParties);

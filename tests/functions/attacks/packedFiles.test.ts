@@ -8,13 +8,19 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { getRefusal, invoke, invokeRaw, startTestProject } from '@tests/support/functionsHarness';
-import { getSeenVersion, loadStoredOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
-import { DECLARED, LONG, prepareLongLease, TODAY } from '@tests/support/paperScene';
+import {
+  getSeenVersion,
+  loadStoredOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '@tests/support/leaseFixtures';
+import { DECLARED, LONG, prepareLongLease, TODAY } from '@tests/support/paperFixtures';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { add, submit } from '../companies/scene';
-import { aPerson } from '../identity/scene';
+import { add, submit } from '../companies/fixtures';
+import { aPerson } from '../identity/fixtures';
 
 startTestProject();
 beforeAll(storeParties);

@@ -1,5 +1,5 @@
 import { getBucket } from '@functions/data/admin';
-import { wipeDatabase } from '@tools/stack/emulatorDatabase';
+import { wipeDatabase } from '@tools/dev/emulatorDatabase';
 
 export type SavedFile = {
   path: string;

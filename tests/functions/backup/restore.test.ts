@@ -11,7 +11,6 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { invoke, startTestProject } from '@tests/support/functionsHarness';
-import { findChainViolation, findOrphanedDocuments } from '@tests/support/leaseRecord';
 import {
   admin,
   buildSigningInput,
@@ -19,12 +18,13 @@ import {
   storeOffer,
   storeParties,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { findChainViolation, findOrphanedDocuments } from '@tests/support/leaseRecord';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
-import { exportDatabase, importDatabase } from '@tools/stack/emulatorDatabase';
+import { exportDatabase, importDatabase } from '@tools/dev/emulatorDatabase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyDocument, everyFile, pathsWith } from '../accounts/everything';
-import { aPerson, aSettledLease, tracesOf } from '../accounts/scene';
+import { aPerson, aSettledLease, tracesOf } from '../accounts/fixtures';
 import { restoreFiles, savedFiles, wipe } from './emulatorBackup';
 
 const PROJECT = startTestProject();

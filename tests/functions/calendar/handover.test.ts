@@ -6,7 +6,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, startTestProject } from '../../support/functionsHarness';
-import { admin, landlord, storeOffer, storeParties, tenant } from '../../support/leaseScene';
+import { admin, landlord, storeOffer, storeParties, tenant } from '../../support/leaseFixtures';
 import { refusePremises } from '../../support/refusePremises';
 import { parsed } from './parsed';
 

@@ -8,7 +8,7 @@ import { toDocument } from '@functions/data/entities';
 import { commit } from '@functions/data/store';
 import { describe, expect, it } from 'vitest';
 import { type Account, invoke, startTestProject } from '../../support/functionsHarness';
-import { aCaller, BONUSES, monthOf } from './scene';
+import { aCaller, BONUSES, monthOf } from './fixtures';
 
 startTestProject();
 

@@ -20,7 +20,7 @@ import {
   readMails,
   startTestProject,
 } from '../../support/functionsHarness';
-import { landlord, storeOffer, storeParties } from '../../support/leaseScene';
+import { landlord, storeOffer, storeParties } from '../../support/leaseFixtures';
 import {
   aCaller,
   aKnownPerson,
@@ -31,7 +31,7 @@ import {
   entryFor,
   linkFor,
   storeBonuses,
-} from './scene';
+} from './fixtures';
 
 startTestProject();
 const APP = config.appUrl;

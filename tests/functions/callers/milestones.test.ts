@@ -1,8 +1,8 @@
 import type { User } from '@domain/accounts/user';
 import { MILESTONES, type Milestone, sumEarnedPln } from '@domain/callers/milestones';
 import type { Offer } from '@domain/offers/offer';
-import { trackOfferMilestones } from '@functions/callers/followOffer';
-import { trackUserMilestones } from '@functions/callers/followUser';
+import { trackOfferMilestones } from '@functions/callers/trackOfferMilestones';
+import { trackUserMilestones } from '@functions/callers/trackUserMilestones';
 import { getDb } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -15,7 +15,7 @@ import {
   NOW,
   startTestProject,
 } from '../../support/functionsHarness';
-import { loadStoredOffer, storeOffer, storeParties, tenant } from '../../support/leaseScene';
+import { loadStoredOffer, storeOffer, storeParties, tenant } from '../../support/leaseFixtures';
 import {
   aCaller,
   aKnownPerson,
@@ -26,7 +26,7 @@ import {
   follow,
   linkFor,
   storeBonuses,
-} from './scene';
+} from './fixtures';
 
 startTestProject();
 let caller: Account;

@@ -3,7 +3,7 @@ import { getDb } from '@functions/data/admin';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { type Account, getRefusal, invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
-import { storeOffer } from '@tests/support/leaseScene';
+import { storeOffer } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aLeaseOf,
@@ -19,7 +19,7 @@ import {
   reviewAt,
   sentIn,
   submit,
-} from './scene';
+} from './fixtures';
 
 startTestProject();
 

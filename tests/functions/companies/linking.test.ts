@@ -14,8 +14,8 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { NIP_OVER_LIMIT, NIP_SERVER_ERROR, NIP_UNKNOWN } from '@tools/standins/registry/companies';
-import { startStandins } from '@tools/standins/server';
+import { NIP_OVER_LIMIT, NIP_SERVER_ERROR, NIP_UNKNOWN } from '@tools/fakes/registry/companies';
+import { startStandins } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   add,
@@ -35,7 +35,7 @@ import {
   submit,
   uploadAuthority,
   userOf,
-} from './scene';
+} from './fixtures';
 
 startTestProject();
 

@@ -24,7 +24,7 @@ import {
   sentIn,
   submit,
   workersOf,
-} from './scene';
+} from './fixtures';
 
 startTestProject();
 

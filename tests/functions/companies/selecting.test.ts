@@ -1,8 +1,8 @@
 import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
-import { stubFailingRead } from '@tests/support/failingReadOf';
 import { type Account, getRefusal, invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
-import { loadStoredOffer } from '@tests/support/leaseScene';
+import { loadStoredOffer } from '@tests/support/leaseFixtures';
+import { stubFailingRead } from '@tests/support/stubFailingRead';
 import { describe, expect, it } from 'vitest';
 import {
   add,
@@ -17,7 +17,7 @@ import {
   linkOf,
   select,
   submit,
-} from './scene';
+} from './fixtures';
 
 startTestProject();
 

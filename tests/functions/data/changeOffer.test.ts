@@ -5,7 +5,7 @@ import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { getDb } from '@functions/data/admin';
 import { changeOffer, type OfferDecision } from '@functions/data/changeOffer';
-import { ConflictError } from '@functions/data/contended';
+import { ConflictError } from '@functions/data/conflictError';
 import { commit, read, readQuery, type Writes } from '@functions/data/store';
 import { buildMailDraft } from '@functions/emails/mails';
 import type { CallContext } from '@functions/runtime/context';

@@ -11,7 +11,7 @@ import {
   invokeRaw,
   startTestProject,
 } from '../../support/functionsHarness';
-import { landlord, loadStoredOffer, storeOffer, storeParties, tenant } from '../../support/leaseScene';
+import { landlord, loadStoredOffer, storeOffer, storeParties, tenant } from '../../support/leaseFixtures';
 
 startTestProject();
 beforeAll(storeParties);

@@ -1,6 +1,6 @@
+import { createTranslator } from '@functions/documents/bilingualText';
 import { buildAuditBlocks } from '@functions/documents/content/auditPage';
 import type { AuditStep } from '@functions/documents/kinds';
-import { createTranslator } from '@functions/documents/say';
 import { NOW } from '@tests/support/builders';
 import { expect, it } from 'vitest';
 

@@ -2,7 +2,7 @@ import { renderDocument } from '@functions/documents/renderDocument';
 import { sha256Hex } from '@functions/runtime/hash';
 import { extractPageTexts, extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
-import { activeOffer, aLease, aProject, aProtocol, DIGEST } from './documentScene';
+import { activeOffer, aLease, aProject, aProtocol, DIGEST } from './documentFixtures';
 
 const MADE = {
   project: () => renderDocument('project', aProject({ versionNumber: null }), 'pl'),

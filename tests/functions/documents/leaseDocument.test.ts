@@ -1,12 +1,12 @@
-import { formatTransferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
+import { createTranslator } from '@functions/documents/bilingualText';
 import { buildLeaseBlocks } from '@functions/documents/content/leaseDocument';
 import { renderDocument } from '@functions/documents/renderDocument';
-import { createTranslator } from '@functions/documents/say';
 import { NOW } from '@tests/support/builders';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
-import { activeOffer, aLease, anOpenLease } from './documentScene';
+import { activeOffer, aLease, anOpenLease } from './documentFixtures';
 
 const leaseText = async (data: ReturnType<typeof aLease>) =>
   extractText((await renderDocument('lease', data, 'pl')).bytes);

@@ -3,7 +3,7 @@ import { renderDocument } from '@functions/documents/renderDocument';
 import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
 import { extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
-import { activeOffer, aProject } from './documentScene';
+import { activeOffer, aProject } from './documentFixtures';
 
 const offerText = async (...[kind, data]: ['project' | 'offer', ReturnType<typeof aProject>]) =>
   extractText((await renderDocument(kind, data, 'pl')).bytes);

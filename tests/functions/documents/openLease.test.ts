@@ -3,7 +3,7 @@ import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish
 import { renderDocument } from '@functions/documents/renderDocument';
 import { extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
-import { activeOffer, aLease, anOpenLease } from './documentScene';
+import { activeOffer, aLease, anOpenLease } from './documentFixtures';
 
 type Lease = ReturnType<typeof anOpenLease>;
 

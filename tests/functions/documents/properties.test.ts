@@ -1,6 +1,6 @@
 import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { asSubmitted } from '@domain/protocol/protocol';
 import type { RenderedDocument } from '@functions/documents/kinds';
 import { renderDocument } from '@functions/documents/renderDocument';
@@ -9,7 +9,7 @@ import { anOffer } from '@tests/support/builders';
 import { extractPageTexts } from '@tests/support/pdfText';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aLease, anOpenLease, aProject, aProtocol, DIGEST } from './documentScene';
+import { aLease, anOpenLease, aProject, aProtocol, DIGEST } from './documentFixtures';
 
 const LANGUAGE = fc.constantFrom('pl', 'en');
 

@@ -1,11 +1,11 @@
-import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { countMatches, markAllAsOffered } from '@domain/protocol/differences';
 import { asSubmitted, COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { NOW } from '@tests/support/builders';
 import { extractPageTexts, extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
-import { aProtocol } from './documentScene';
+import { aProtocol } from './documentFixtures';
 
 const protocolText = async (data: ReturnType<typeof aProtocol>, lang: 'pl' | 'en' = 'pl') =>
   extractText((await renderDocument('protocol', data, lang)).bytes);

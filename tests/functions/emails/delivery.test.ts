@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { MINUTE_MS } from '@domain/shared/dates';
+import { ExternalServiceError } from '@functions/adapters/externalService';
 import { createSmtpMailer } from '@functions/adapters/mailer';
-import { ExternalServiceError } from '@functions/adapters/outsideService';
 import { type OutboxMail, queueMails } from '@functions/data/outbox';
 import { commit, read } from '@functions/data/store';
 import {

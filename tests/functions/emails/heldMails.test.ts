@@ -4,9 +4,9 @@ import { sweepMails } from '@functions/emails/delivery';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
-import { landlord, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { landlord, storeOffer, storeParties, tenant } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aHandoverPerson } from '../leases/scene';
+import { aHandoverPerson } from '../leases/fixtures';
 
 startTestProject();
 beforeAll(storeParties);

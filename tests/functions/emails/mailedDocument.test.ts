@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import { ExternalServiceError } from '@functions/adapters/externalService';
 import type { OutgoingMail } from '@functions/adapters/mailer';
-import { ExternalServiceError } from '@functions/adapters/outsideService';
 import { getDb } from '@functions/data/admin';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
 import type { OutboxMail } from '@functions/data/outbox';
@@ -21,7 +21,7 @@ import {
   storeParties,
   storeUser,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

@@ -1,8 +1,8 @@
-import { renderAnswerHtml } from '@domain/faq/answerHtml';
+import { renderAnswerHtml } from '@domain/faq/renderAnswerHtml';
 import { DAY_MS } from '@domain/shared/dates';
+import { ExternalServiceError } from '@functions/adapters/externalService';
 import type { FaqModel } from '@functions/adapters/faqModel';
-import { ExternalServiceError } from '@functions/adapters/outsideService';
-import { getFaqTexts } from '@functions/help/faqTexts';
+import { getFaqTexts } from '@functions/help/getFaqTexts';
 import { answerQuestionAboutFaq, MODEL_ANSWERS_DAILY_MAX } from '@functions/help/onAskGeminiAboutFAQ';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestAccount, getRefusal, invoke, NOW, startTestProject } from '../../support/functionsHarness';

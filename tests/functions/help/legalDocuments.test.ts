@@ -6,7 +6,7 @@ import { LANGUAGES } from '@domain/shared/format';
 import { findLabels, readFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { renderLegal } from '@functions/documents/renderLegal';
-import { buildLegalValues } from '@functions/help/legalValues';
+import { buildLegalValues } from '@functions/help/buildLegalValues';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import { extractPageTexts, extractText } from '../../support/pdfText';

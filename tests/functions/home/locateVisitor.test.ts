@@ -1,5 +1,5 @@
-import { IP_SERVER_ERROR, IP_UNKNOWN } from '@tools/standins/geolocation';
-import { startStandins } from '@tools/standins/server';
+import { IP_SERVER_ERROR, IP_UNKNOWN } from '@tools/fakes/geolocation';
+import { startStandins } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRefusal, invoke, invokeRaw, startTestProject } from '../../support/functionsHarness';
 

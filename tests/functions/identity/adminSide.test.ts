@@ -24,7 +24,7 @@ import {
   identityOf,
   storedRequest,
   withCode,
-} from './scene';
+} from './fixtures';
 
 startTestProject();
 

@@ -14,7 +14,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAdmin, aPerson, aRequest, call, detailsOf, identityOf } from './scene';
+import { anAdmin, aPerson, aRequest, call, detailsOf, identityOf } from './fixtures';
 
 startTestProject();
 

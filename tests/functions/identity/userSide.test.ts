@@ -19,7 +19,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aPerson, aRequest, CODE, call, detailsOf, identityOf, storedRequest, withCode } from './scene';
+import { aPerson, aRequest, CODE, call, detailsOf, identityOf, storedRequest, withCode } from './fixtures';
 
 startTestProject();
 

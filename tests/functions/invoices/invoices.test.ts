@@ -31,7 +31,7 @@ import {
   stranger,
   tenant,
   tenantsColleague,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 import { extractText } from '../../support/pdfText';
 
 startTestProject();

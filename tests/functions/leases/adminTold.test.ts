@@ -8,7 +8,6 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { readAdminMailKinds } from '@tests/support/leaseRecord';
 import {
   buildSigningInput,
   landlord,
@@ -18,7 +17,8 @@ import {
   stranger,
   tenant,
   tenantsColleague,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { readAdminMailKinds } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

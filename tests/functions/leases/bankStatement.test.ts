@@ -1,7 +1,7 @@
 import { getLeaseRetentionEnd } from '@domain/accounts/deletion';
 import { BANK_ENTRY_KEPT_MS } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { formatTransferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
@@ -9,7 +9,6 @@ import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { sweepBankEntries } from '@functions/leases/bankEntries';
 import { createDocumentId } from '@functions/runtime/ids';
-import { runAfterNextQuery } from '@tests/support/afterNextQuery';
 import {
   buildTransfer,
   createTestAdmin,
@@ -19,6 +18,7 @@ import {
   storePendingLease,
   upload,
 } from '@tests/support/bankTransfers';
+import { runAfterNextQuery } from '@tests/support/runAfterNextQuery';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
@@ -33,7 +33,7 @@ import {
   storeParties,
   stranger,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 import { formatMbankCsv, formatMt940, formatPkoCsv } from '../../support/statements';
 
 const CAMT = '<Document><BkToCstmrStmt/></Document>';

@@ -2,7 +2,7 @@ import { RESERVATION_COOLDOWN_HOURS, RESERVATIONS_ACTIVE_MAX } from '@domain/off
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
-import { releaseSlot } from '@functions/leases/places';
+import { releaseSlot } from '@functions/leases/reservationSlots';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import {
   storeUser,
   stranger,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 
 startTestProject();
 beforeAll(storeParties);

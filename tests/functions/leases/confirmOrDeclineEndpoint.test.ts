@@ -12,7 +12,7 @@ import {
   storeOffer,
   storeParties,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@functions/data/signIns', async (original) => ({

@@ -4,7 +4,6 @@ import { commit } from '@functions/data/store';
 import { getMoneyOriginPath } from '@functions/leases/moneyOrigins';
 import { NOW } from '@tests/support/builders';
 import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { readAuditChain } from '@tests/support/leaseRecord';
 import {
   admin,
   findMoneyOrigin,
@@ -15,7 +14,8 @@ import {
   storeParties,
   stranger,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

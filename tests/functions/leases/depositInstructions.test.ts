@@ -1,4 +1,4 @@
-import { formatTransferQrText, formatTransferTitle } from '@domain/leases/transferTitle';
+import { formatTransferQrText, formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { toGrosze } from '@domain/shared/money';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -15,7 +15,7 @@ import {
   stranger,
   tenant,
   tenantsColleague,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 
 startTestProject();
 beforeAll(async () => {

@@ -11,7 +11,6 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { readAuditChain } from '@tests/support/leaseRecord';
 import {
   colleague,
   landlord,
@@ -19,7 +18,8 @@ import {
   storeOffer,
   storeParties,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

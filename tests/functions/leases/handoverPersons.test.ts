@@ -11,9 +11,9 @@ import {
   storeUser,
   stranger,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aHandoverPerson, nameFor } from './scene';
+import { aHandoverPerson, nameFor } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);

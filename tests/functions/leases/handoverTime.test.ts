@@ -12,7 +12,6 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { readAuditChain } from '@tests/support/leaseRecord';
 import {
   admin,
   colleague,
@@ -24,7 +23,8 @@ import {
   storeUser,
   stranger,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parsed } from '../calendar/parsed';
 

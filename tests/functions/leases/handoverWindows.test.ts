@@ -4,16 +4,16 @@ import { sweepHandoverWindows } from '@functions/leases/sweepHandoverWindows';
 import { NOW } from '@tests/support/builders';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
-import { readAuditChain } from '@tests/support/leaseRecord';
 import {
   landlord,
   loadStoredOffer,
   storeOfferWithStatus,
   storeParties,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { booked, nameFor, sign } from './scene';
+import { booked, nameFor, sign } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);

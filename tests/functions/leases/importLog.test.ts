@@ -1,4 +1,4 @@
-import { formatTransferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { commit } from '@functions/data/store';
 import {
   buildTransfer,
@@ -10,7 +10,7 @@ import {
   upload,
 } from '@tests/support/bankTransfers';
 import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { storeParties } from '@tests/support/leaseScene';
+import { storeParties } from '@tests/support/leaseFixtures';
 import { formatMt940 } from '@tests/support/statements';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';

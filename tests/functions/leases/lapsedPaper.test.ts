@@ -13,7 +13,6 @@ import {
   readMails,
   startTestProject,
 } from '../../support/functionsHarness';
-import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import {
   admin,
   colleague,
@@ -24,8 +23,9 @@ import {
   stranger,
   tenant,
   tenantsColleague,
-} from '../../support/leaseScene';
-import { askAdmin, decline, findMails, handIn, prepareLongLease, record } from '../../support/paperScene';
+} from '../../support/leaseFixtures';
+import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
+import { askAdmin, decline, findMails, handIn, prepareLongLease, record } from '../../support/paperFixtures';
 
 startTestProject();
 beforeAll(storeParties);

@@ -1,17 +1,17 @@
 import { storagePaths } from '@contracts/storagePaths';
-import type { ReservationQuota } from '@domain/leases/places';
+import type { ReservationQuota } from '@domain/leases/reservationQuota';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { STRAY_FILES_AFTER_MS } from '@functions/data/fileSweeps';
 import { hasFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
-import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
+import { sweepOrphanedFiles } from '@functions/leases/orphanedFiles';
 import { sha256Hex } from '@functions/runtime/hash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
 import { type Account, getRefusal, startTestProject } from '../../support/functionsHarness';
-import { landlord, loadStoredOffer, storeParties, stranger, tenant } from '../../support/leaseScene';
+import { landlord, loadStoredOffer, storeParties, stranger, tenant } from '../../support/leaseFixtures';
 import {
   confirm,
   decline,
@@ -20,7 +20,7 @@ import {
   PAGE,
   prepareLongLease,
   withdraw,
-} from '../../support/paperScene';
+} from '../../support/paperFixtures';
 
 startTestProject();
 beforeAll(storeParties);

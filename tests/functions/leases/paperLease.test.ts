@@ -6,14 +6,13 @@ import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
-import { streamEvidencePack } from '@functions/evidence/evidencePack';
+import { streamEvidencePack } from '@functions/evidence/streamEvidencePack';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
-import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import {
   findStoredContract,
   getSeenVersion,
@@ -24,7 +23,8 @@ import {
   storeUser,
   stranger,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
+import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import {
   confirm,
   countersign,
@@ -39,7 +39,7 @@ import {
   readLeaseText,
   signElectronically,
   TODAY,
-} from '../../support/paperScene';
+} from '../../support/paperFixtures';
 
 startTestProject();
 beforeAll(storeParties);

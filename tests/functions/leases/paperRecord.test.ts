@@ -6,7 +6,7 @@ import { readAuditRecords } from '@functions/data/auditLog';
 import { STRAY_FILES_AFTER_MS } from '@functions/data/fileSweeps';
 import { hasFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
-import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
+import { sweepOrphanedFiles } from '@functions/leases/orphanedFiles';
 import { sweepPaperCases } from '@functions/leases/sweepPaperCases';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -14,7 +14,6 @@ import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
-import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import {
   admin,
   findStoredContract,
@@ -25,7 +24,8 @@ import {
   storeUser,
   stranger,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
+import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import {
   askAdmin,
   confirm,
@@ -39,7 +39,7 @@ import {
   record,
   signElectronically,
   withdraw,
-} from '../../support/paperScene';
+} from '../../support/paperFixtures';
 import { storeFactor } from '../../support/secondFactor';
 
 startTestProject();

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { getPayoutDueBy } from '@domain/leases/payout';
-import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { type ProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { readFile, storeFile } from '@functions/data/files';
@@ -18,7 +18,6 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { readAuditChain, readMailKinds } from '@tests/support/leaseRecord';
 import {
   answerProtocol as answerShown,
   colleague,
@@ -32,9 +31,10 @@ import {
   stranger,
   tenant,
   tenantsColleague,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { readAuditChain, readMailKinds } from '@tests/support/leaseRecord';
 import { extractText } from '@tests/support/pdfText';
-import { buildFilledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

@@ -4,7 +4,6 @@ import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { readMailKinds } from '@tests/support/leaseRecord';
 import {
   admin,
   findStoredContract,
@@ -12,7 +11,8 @@ import {
   storeOffer,
   storeParties,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { readMailKinds } from '@tests/support/leaseRecord';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@domain/events/auditChain';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { asSubmitted, toUnsubmitted } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { toCanonicalJson } from '@domain/shared/canonical';
@@ -26,7 +26,7 @@ import {
   storeParties,
   stranger,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 
 startTestProject();
 beforeAll(storeParties);

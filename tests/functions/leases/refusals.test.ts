@@ -1,12 +1,12 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
-import { createProtocolItem } from '@domain/protocol/blankProtocol';
+import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { toUnsubmitted } from '@domain/protocol/protocol';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import { buildFilledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, type OfferBuilder } from '../../support/builders';
 import { buildDeclarations } from '../../support/builders/signature';
@@ -22,7 +22,7 @@ import {
   storeParties,
   storeUser,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 
 startTestProject();
 beforeAll(storeParties);

@@ -11,7 +11,6 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { findChainViolation, readAuditChain } from '@tests/support/leaseRecord';
 import {
   admin,
   buildSigningInput,
@@ -24,9 +23,10 @@ import {
   stranger,
   tenant,
   tenantsColleague,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { findChainViolation, readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { booked, sign } from './scene';
+import { booked, sign } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);

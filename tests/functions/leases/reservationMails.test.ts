@@ -6,7 +6,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { invoke, readMails, startTestProject } from '../../support/functionsHarness';
-import { landlord, storeOffer, storeParties, storeUser, stranger, tenant } from '../../support/leaseScene';
+import { landlord, storeOffer, storeParties, storeUser, stranger, tenant } from '../../support/leaseFixtures';
 
 startTestProject();
 beforeAll(storeParties);

@@ -20,7 +20,6 @@ import {
 } from '@tests/support/bankTransfers';
 import { anOffer, NOW } from '@tests/support/builders';
 import { getRefusal, invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
-import { readAuditChain, readMailKinds } from '@tests/support/leaseRecord';
 import {
   admin,
   findMoneyOrigin,
@@ -30,7 +29,8 @@ import {
   secondAdmin,
   storeParties,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { readAuditChain, readMailKinds } from '@tests/support/leaseRecord';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 

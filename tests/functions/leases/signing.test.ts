@@ -14,7 +14,6 @@ import enDeclarations from '@locales/en/declarations.json';
 import plDeclarations from '@locales/pl/declarations.json';
 import { aCompany, anAccount, anOffer, NOW } from '@tests/support/builders';
 import { getRefusal, invoke, invokeRaw, readMails, startTestProject } from '@tests/support/functionsHarness';
-import { readAuditChain } from '@tests/support/leaseRecord';
 import {
   buildSigningInput,
   findStoredContract,
@@ -25,9 +24,10 @@ import {
   storeUser,
   stranger,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { booked, sign } from './scene';
+import { booked, sign } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);

@@ -13,7 +13,7 @@ import {
 } from '@tests/support/bankTransfers';
 import { NOW } from '@tests/support/builders';
 import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { admin, findMoneyOrigin, storeParties } from '@tests/support/leaseScene';
+import { admin, findMoneyOrigin, storeParties } from '@tests/support/leaseFixtures';
 import { formatMbankCsv } from '@tests/support/statements';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';

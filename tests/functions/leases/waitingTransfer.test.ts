@@ -1,5 +1,5 @@
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { formatTransferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
@@ -14,7 +14,7 @@ import {
 } from '@tests/support/bankTransfers';
 import { NOW } from '@tests/support/builders';
 import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { admin, loadStoredOffer, secondAdmin, storeParties } from '@tests/support/leaseScene';
+import { admin, loadStoredOffer, secondAdmin, storeParties } from '@tests/support/leaseFixtures';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 

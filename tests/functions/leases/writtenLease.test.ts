@@ -13,7 +13,7 @@ import { readAuditRecords } from '@functions/data/auditLog';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { deliverMail } from '@functions/emails/delivery';
-import { releaseSlot } from '@functions/leases/places';
+import { releaseSlot } from '@functions/leases/reservationSlots';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -26,7 +26,6 @@ import {
   readMails,
   startTestProject,
 } from '../../support/functionsHarness';
-import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import {
   buildSigningInput,
   findStoredContract,
@@ -38,7 +37,8 @@ import {
   storeUser,
   stranger,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
+import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import { createCertifiedKey, signPdf } from '../../support/qualifiedSignature';
 import { withRevision } from '../../support/savedPdf';
 import { buildSignedText } from '../../support/sealedPdf';

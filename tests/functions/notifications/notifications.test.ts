@@ -3,7 +3,7 @@ import {
   NOTICE_KEPT_MS,
   type NoticeTopic,
   type UserNotification,
-} from '@domain/notifications/notices';
+} from '@domain/notifications/notifications';
 import { type OutboxMail, queueMails } from '@functions/data/outbox';
 import { findAll } from '@functions/data/queries';
 import { commit, read } from '@functions/data/store';

@@ -23,7 +23,7 @@ import {
   stranger,
   tenant,
   tenantsColleague,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 startTestProject();

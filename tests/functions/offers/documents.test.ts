@@ -24,7 +24,7 @@ import {
   storeParties,
   stranger,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 
 const printer = vi.hoisted(() => ({ isBroken: false }));
 vi.mock('@functions/documents/renderDocument', async (original) => {

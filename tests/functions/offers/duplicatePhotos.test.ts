@@ -4,7 +4,7 @@ import { acceptPhoto } from '@functions/offers/photoFiles';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { invoke, startTestProject } from '@tests/support/functionsHarness';
-import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { landlord, storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 

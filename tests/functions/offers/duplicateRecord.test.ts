@@ -4,8 +4,8 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { colleague, landlord, storeOffer, storeParties, stranger } from '@tests/support/leaseFixtures';
 import { findChainViolation, readLeaseRecord } from '@tests/support/leaseRecord';
-import { colleague, landlord, storeOffer, storeParties, stranger } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

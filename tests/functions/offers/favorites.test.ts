@@ -12,7 +12,7 @@ import {
   storeParties,
   storeUser,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 
 startTestProject();
 beforeAll(storeParties);

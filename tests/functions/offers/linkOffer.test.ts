@@ -15,7 +15,7 @@ import {
   storeParties,
   storeUser,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 
 startTestProject();
 

@@ -1,7 +1,7 @@
 import { createEmptyDraft } from '@domain/offers/draft';
 import { DRAFTS_PER_ACCOUNT_MAX, OFFER_MAX_BYTES } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { REJECTION_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { toUnsubmitted } from '@domain/protocol/protocol';
 import { DOCUMENT_MAX_BYTES, measureDocument } from '@domain/shared/documentSize';
@@ -25,7 +25,7 @@ import {
   storeOffer,
   storeParties,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

@@ -2,7 +2,7 @@ import { CALLABLES } from '@contracts';
 import { storagePaths } from '@contracts/storagePaths';
 import { PHOTO_SMALL_LONG_SIDE_PX, PHOTOS_MAX } from '@domain/offers/limits';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
-import { ExternalServiceError } from '@functions/adapters/outsideService';
+import { ExternalServiceError } from '@functions/adapters/externalService';
 import type { PhotoModerator } from '@functions/adapters/photoJudge';
 import { getAuthAdmin } from '@functions/data/admin';
 import {
@@ -14,7 +14,7 @@ import {
   storeFile,
 } from '@functions/data/files';
 import { commit } from '@functions/data/store';
-import { moderatePhotos } from '@functions/offers/judgedPhotos';
+import { moderatePhotos } from '@functions/offers/moderatePhotos';
 import {
   acceptPhoto,
   dropLatePhotos,
@@ -28,7 +28,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
 import { type Account, getRefusal, invoke, NOW, startTestProject } from '../../support/functionsHarness';
-import { admin, colleague, landlord, storeOffer, storeParties, stranger } from '../../support/leaseScene';
+import { admin, colleague, landlord, storeOffer, storeParties, stranger } from '../../support/leaseFixtures';
 
 startTestProject();
 beforeAll(storeParties);

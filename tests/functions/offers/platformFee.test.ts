@@ -18,8 +18,8 @@ import {
   storeOffer,
   storeParties,
   tenant,
-} from '../../support/leaseScene';
-import { DECLARED, prepareLongLease, TODAY, uploadScan } from '../../support/paperScene';
+} from '../../support/leaseFixtures';
+import { DECLARED, prepareLongLease, TODAY, uploadScan } from '../../support/paperFixtures';
 import { extractText } from '../../support/pdfText';
 
 startTestProject();

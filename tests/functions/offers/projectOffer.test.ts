@@ -7,7 +7,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, computeSha256, LANDLORD, NOW } from '../../support/builders';
 import { startTestProject } from '../../support/functionsHarness';
-import { storeOffer, storeParties } from '../../support/leaseScene';
+import { storeOffer, storeParties } from '../../support/leaseFixtures';
 
 startTestProject();
 beforeAll(storeParties);

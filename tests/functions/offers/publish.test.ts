@@ -1,6 +1,6 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
-import { getBindingFacts } from '@domain/offers/bindingFacts';
+import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
@@ -33,7 +33,7 @@ import {
   storeUser,
   stranger,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 
 /** What somebody else does right after a photo was looked at. */
 const meanwhile = vi.hoisted(() => ({ act: async () => {} }));

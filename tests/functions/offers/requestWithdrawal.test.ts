@@ -11,7 +11,6 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { findChainViolation, readAuditChain } from '@tests/support/leaseRecord';
 import {
   admin,
   colleague,
@@ -21,7 +20,8 @@ import {
   storeParties,
   stranger,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
+import { findChainViolation, readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 startTestProject();

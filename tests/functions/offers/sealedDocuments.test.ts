@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
 import { toUnsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { verifyFile } from '@features/documents/judgeFile';
+import { verifyFile } from '@features/documents/verifyFile';
 import { getBucket, getDb } from '@functions/data/admin';
 import { readAuditLog } from '@functions/data/auditLog';
 import { findLabels, readFile, removeFile, storeFile } from '@functions/data/files';
@@ -13,7 +13,7 @@ import { ensureDocument, ensureReading } from '@functions/offers/offerDocuments'
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { extractText } from '@tests/support/pdfText';
-import { buildFilledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
@@ -26,11 +26,11 @@ import {
   storeOffer,
   storeParties,
   tenant,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 
 const sealing = vi.hoisted(() => ({ isBroken: false }));
-vi.mock('@functions/adapters/documentSeal', async (original) => {
-  const real = await original<typeof import('@functions/adapters/documentSeal')>();
+vi.mock('@functions/adapters/loadDocumentSeal', async (original) => {
+  const real = await original<typeof import('@functions/adapters/loadDocumentSeal')>();
   const loadDocumentSeal: typeof real.loadDocumentSeal = async () => {
     if (sealing.isBroken) throw new Error('The key is locked away.');
     return real.loadDocumentSeal();

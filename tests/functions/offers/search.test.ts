@@ -13,7 +13,7 @@ import { buildDemoData } from '@tools/demo/data';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
 import { startTestProject } from '../../support/functionsHarness';
-import { storeOffer } from '../../support/leaseScene';
+import { storeOffer } from '../../support/leaseFixtures';
 
 startTestProject();
 

@@ -5,7 +5,7 @@ import { commit } from '@functions/data/store';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { anOffer, NOW } from '@tests/support/builders';
 import { startTestProject } from '@tests/support/functionsHarness';
-import { storeParties } from '@tests/support/leaseScene';
+import { storeParties } from '@tests/support/leaseFixtures';
 import { findProgress, reprojectOffers } from '@tools/admin/reproject';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

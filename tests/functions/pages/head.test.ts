@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { DAY_MS } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
+import { buildOfferHead } from '@functions/pages/buildOfferHead';
 import { injectHead } from '@functions/pages/head';
-import { buildOfferHead } from '@functions/pages/offerHead';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOffer, LANDLORD, NOW, TENANT } from '../../support/builders';
 import { buildPublicOffer } from '../../support/copies';
-import { APP, contentOf, FACTS, offerOf, parsed, SHELL, structuredOf } from './scene';
+import { APP, contentOf, FACTS, offerOf, parsed, SHELL, structuredOf } from './fixtures';
 
 const pageOf = (offer = offerOf(), facts = FACTS) => parsed(injectHead(SHELL, buildOfferHead(offer, facts)));
 

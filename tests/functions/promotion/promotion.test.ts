@@ -17,8 +17,8 @@ import {
   readMails,
   startTestProject,
 } from '../../support/functionsHarness';
-import { landlord, loadSeenProjectDigest, storeOffer, storeParties } from '../../support/leaseScene';
-import { actionsOf, anAdmin } from '../admin/scene';
+import { landlord, loadSeenProjectDigest, storeOffer, storeParties } from '../../support/leaseFixtures';
+import { actionsOf, anAdmin } from '../admin/fixtures';
 
 startTestProject();
 

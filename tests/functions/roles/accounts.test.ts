@@ -3,9 +3,9 @@ import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { aListing, anAccount, anOffer } from '@tests/support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { storeOffer, storeParties, storeUser } from '@tests/support/leaseScene';
+import { storeOffer, storeParties, storeUser } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { threadOf } from '../talk/scene';
+import { threadOf } from '../negotiation/fixtures';
 
 startTestProject();
 beforeAll(storeParties);

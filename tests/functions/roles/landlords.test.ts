@@ -12,8 +12,8 @@ import {
   storeParties,
   stranger,
   tenant,
-} from '@tests/support/leaseScene';
-import { buildFilledForm } from '@tools/demo/facts/lifecycle';
+} from '@tests/support/leaseFixtures';
+import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

@@ -12,7 +12,7 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { loadStoredOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { loadStoredOffer, storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

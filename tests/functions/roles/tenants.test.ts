@@ -1,6 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { toUnsubmitted } from '@domain/protocol/protocol';
 import { Refusal } from '@domain/shared/errors';
 import { commit } from '@functions/data/store';
@@ -18,7 +18,7 @@ import {
   storeParties,
   storeUser,
   tenant,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

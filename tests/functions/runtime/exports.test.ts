@@ -6,7 +6,7 @@ import * as deployed from '@functions/index';
 import { register } from '@functions/runtime/callable';
 import { onDocumentCreated, onDocumentWritten } from '@functions/runtime/documentTriggers';
 import type { HandlerLoader } from '@functions/runtime/pipeline';
-import { ROOT } from '@tools/stack/root.mjs';
+import { ROOT } from '@tools/dev/root.mjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const sorted = (names: Iterable<string>) => [...names].sort();

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 /** What of the counters cannot be reached. */
 const broken = vi.hoisted(() => ({ writes: false, reads: false }));
 const unreachable = () => Promise.reject(Object.assign(new Error('unavailable'), { code: 14 }));
-vi.mock('@functions/data/countUp', async (original) => {
-  const real = await original<typeof import('@functions/data/countUp')>();
+vi.mock('@functions/data/incrementAndGet', async (original) => {
+  const real = await original<typeof import('@functions/data/incrementAndGet')>();
   return {
     incrementAndGet: (...use: Parameters<typeof real.incrementAndGet>) =>
       broken.writes ? unreachable() : real.incrementAndGet(...use),

@@ -4,7 +4,7 @@ import { commit, read } from '@functions/data/store';
 import { sweepMails } from '@functions/emails/delivery';
 import { sweepIdentityRequests } from '@functions/identity/sweepIdentityRequests';
 import { sweepBankEntries } from '@functions/leases/bankEntries';
-import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
+import { sweepOrphanedFiles } from '@functions/leases/orphanedFiles';
 import { sweepReservations } from '@functions/leases/sweepReservations';
 import { sweepLinkClicks } from '@functions/links/clicks';
 import { createSystemContext } from '@functions/runtime/context';
@@ -14,12 +14,12 @@ import { reportFailure } from '@functions/runtime/log';
 import { sweepQueuesAt } from '@functions/scheduled/sweepQueues';
 import { sendDueAlerts } from '@functions/searches/deliverAlerts';
 import { anOffer } from '@tests/support/builders';
-import { stubFailingRead } from '@tests/support/failingReadOf';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
-import { storeOffer, storeParties } from '@tests/support/leaseScene';
-import { queueTestMail } from '@tests/support/queuedMail';
+import { storeOffer, storeParties } from '@tests/support/leaseFixtures';
+import { queueTestMail } from '@tests/support/queueTestMail';
+import { stubFailingRead } from '@tests/support/stubFailingRead';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withCode } from '../identity/scene';
+import { withCode } from '../identity/fixtures';
 
 vi.mock('@functions/runtime/log', async (original) => ({
   ...(await original<typeof import('@functions/runtime/log')>()),

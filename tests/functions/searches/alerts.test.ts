@@ -24,7 +24,7 @@ import {
   readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { landlord, storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

@@ -35,7 +35,7 @@ import {
   stranger,
   tenant,
   tenantsColleague,
-} from '@tests/support/leaseScene';
+} from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

@@ -12,7 +12,7 @@ import {
   stranger,
   tenant,
   tenantsColleague,
-} from '../../support/leaseScene';
+} from '../../support/leaseFixtures';
 
 startTestProject();
 beforeAll(storeParties);

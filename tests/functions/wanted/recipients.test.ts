@@ -2,7 +2,7 @@ import { getCompanyPath } from '@functions/data/companies';
 import { commit } from '@functions/data/store';
 import { findKeeper, isKeptBy } from '@functions/wanted/recipients';
 import { startTestProject } from '@tests/support/functionsHarness';
-import { storeParties, tenant, tenantsColleague } from '@tests/support/leaseScene';
+import { storeParties, tenant, tenantsColleague } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();

@@ -1,4 +1,4 @@
-import { createReportScanner, keepReport } from '@tools/stack/rulesCoverage';
+import { createReportScanner, keepReport } from '@tools/dev/reportRulesCoverage';
 import { emulatorAt } from './emulatorAddress';
 
 /** Keeps what of the rules a project's requests evaluated, and to what; the emulator's own report is far larger. */

@@ -1,4 +1,4 @@
-import { buildEmulatorEnvironment } from '@tools/stack/environment';
+import { buildEmulatorEnvironment } from '@tools/dev/environment';
 
 /** Host and port of an emulator, from the environment when it is set. */
 export const emulatorAt = (variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST') => {

@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 import { SECOND_MS } from '@domain/shared/dates';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { PROJECT_ID } from '@tools/stack/environment';
+import { PROJECT_ID } from '@tools/dev/environment';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, type FirebaseStorage, getStorage, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
-import { buildContract } from '@tools/demo/facts/contract';
-import type { Party } from '@tools/demo/facts/lifecycle';
+import { buildContract } from '@tools/demo/factories/contract';
+import type { Party } from '@tools/demo/factories/lifecycle';
 import { anOffer, TENANT } from './offer';
 
 /** The contract of a reserved or signed offer (by default one signed by `TENANT`), complete and valid. */

@@ -4,8 +4,8 @@ import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { buildConfirmation, decideSigning, type Party, toBookedOffer } from '@tools/demo/facts/lifecycle';
-import { completeDraft, type Plan } from '@tools/demo/facts/premises';
+import { buildConfirmation, decideSigning, type Party, toBookedOffer } from '@tools/demo/factories/lifecycle';
+import { completeDraft, type Plan } from '@tools/demo/factories/premises';
 import { anAccount } from './accounts';
 import { NOW } from './clock';
 

@@ -1,9 +1,9 @@
+import { instrumentWrites, runUntilCrash } from '../crashInjection';
 import { invoke } from '../functionsHarness';
-import { instrumentWrites, runUntilCrash } from '../killedProcess';
 import { LEASE_STEPS } from '../leaseSteps';
 import type { ChildJob } from './order';
 
-/** The whole work of a process that `inOwnProcess` starts: one step through the real use cases. */
+/** The whole work of a process that `runInChildProcess` starts: one step through the real use cases. */
 const order = JSON.parse(process.argv[2] as string) as ChildJob;
 
 const deleteAccount = (uid: string, now: number) => {

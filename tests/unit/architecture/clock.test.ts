@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@tools/stack/root.mjs';
+import { ROOT } from '@tools/dev/root.mjs';
 import { expect, it } from 'vitest';
 
 /** What visitors see, what this browser keeps, and days that no deadline hangs on. */
@@ -8,12 +8,12 @@ const BY_THE_DEVICE = [
   'features/admin/home/PromotionForm.tsx',
   'features/auth/GoogleSignUpForm.tsx',
   'features/auth/useRegistration.ts',
-  'features/callerDesk/useDeskView.ts',
   'features/layout/CampaignArrival.tsx',
   'features/layout/ConsentCard.tsx',
   'features/offerForm/VisitorForm.tsx',
   'features/promotion/PromotionModal.tsx',
   'features/promotion/RegulationScreen.tsx',
+  'features/salesDashboard/useDashboardView.ts',
   'pages/home/HomeOffers.tsx',
   'pages/links/useRedirect.ts',
 ];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from '@tools/stack/root.mjs';
+import { ROOT } from '@tools/dev/root.mjs';
 import { afterAll, expect, it } from 'vitest';
 
 const BIOME = join(ROOT, 'node_modules', '.bin', 'biome');

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '@tools/stack/root.mjs';
+import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
 const FOREIGN_FOLDERS = ['node_modules', 'dist', 'lib', 'test-results', '.git', '.cache'];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '@tools/stack/root.mjs';
+import { ROOT } from '@tools/dev/root.mjs';
 import { build, type Metafile } from 'esbuild';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '@tools/stack/root.mjs';
+import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
 /** What each room of the web may import beside itself, `domain`, `contracts` and the locales. */
@@ -32,7 +32,7 @@ const AREAS: Record<string, readonly string[]> = {
   leases: ['offers', 'invoices', 'calendar'],
   admin: ['offers', 'promotion'],
   scheduled: ['promotion', 'leases'],
-  talk: ['leases', 'offers'],
+  negotiation: ['leases', 'offers'],
   evidence: ['offers', 'invoices'],
   searches: ['wanted'],
 };

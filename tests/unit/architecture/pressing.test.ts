@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Hooks that run one call at a time: a press goes through one of them, or through the forms' own `useForm`. */
-const GUARDS = ['useAction', 'useStepRun', 'useFreshSignIn', 'useSingleFlight', 'useForm'];
+const GUARDS = ['useAction', 'useProgressSteps', 'useFreshSignIn', 'useSingleFlight', 'useForm'];
 
 /** Takes several files at once; each of them is a photo of its own. */
 const TAKES_SEVERAL = ['src/features/protocol/photos/useItemPhotos.ts'];

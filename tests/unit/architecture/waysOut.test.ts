@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@tools/stack/root.mjs';
+import { ROOT } from '@tools/dev/root.mjs';
 import { expect, it } from 'vitest';
 
 const STATES = /<ErrorState\b.*?\/>(?=\s*[;,)}:\n])/gs;

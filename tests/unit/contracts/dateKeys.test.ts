@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATE_KEYS } from '@contracts/dates';
-import { ROOT } from '@tools/stack/root.mjs';
+import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
 /** Moments that are computed, shown or handed on and stand in no document under this name. */

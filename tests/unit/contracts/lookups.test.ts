@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { QUERIES } from '@contracts/queries';
 import type { QueryShape } from '@contracts/queryShape';
-import { PERSONAL_DATA_MAP, PERSONAL_DATA_SUBCOLLECTIONS } from '@functions/accounts/holdings';
+import { PERSONAL_DATA_MAP, PERSONAL_DATA_SUBCOLLECTIONS } from '@functions/accounts/personalDataMap';
 import { describe, expect, test } from 'vitest';
 
 type FieldIndex = { queryScope: string; order?: string; arrayConfig?: string };

@@ -10,10 +10,10 @@ import { DAY_MS } from '@domain/shared/dates';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
 import { NOW } from '@tests/support/builders';
 import { buildDemoData } from '@tools/demo/data';
-import { buildMoneyOrigins } from '@tools/demo/facts/contract';
+import { buildMoneyOrigins } from '@tools/demo/factories/contract';
 import { buildDemoPromotion } from '@tools/demo/promotion';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
-import { DEMO_ACCOUNTS } from '@tools/stack/demoAccounts';
+import { DEMO_ACCOUNTS } from '@tools/dev/demoAccounts';
 import { describe, expect, it } from 'vitest';
 
 const data = buildDemoData(NOW);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@tools/stack/root.mjs';
+import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
 /** Stems of the Polish terms that the screens decline or use inside a longer phrase. */

@@ -1,6 +1,6 @@
 import { isNip } from '@domain/companies/company';
-import * as companies from '@tools/standins/registry/companies';
-import { createRegistryFake, REGISTRY_SESSION_MS, REGISTRY_TEST_KEY } from '@tools/standins/registry/service';
+import * as companies from '@tools/fakes/registry/companies';
+import { createRegistryFake, REGISTRY_SESSION_MS, REGISTRY_TEST_KEY } from '@tools/fakes/registry/service';
 import { describe, expect, it } from 'vitest';
 
 const START = Date.UTC(2026, 10, 20, 9);

@@ -1,5 +1,5 @@
 import { FAKE_SERVICE_PATHS } from '@functions/adapters/serviceUrls';
-import { startStandins } from '@tools/standins/server';
+import { startStandins } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let standins: Awaited<ReturnType<typeof startStandins>>;

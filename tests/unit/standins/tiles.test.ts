@@ -1,4 +1,4 @@
-import { handleTile } from '@tools/standins/tiles/service';
+import { handleTile } from '@tools/fakes/tiles/service';
 import { describe, expect, it } from 'vitest';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];

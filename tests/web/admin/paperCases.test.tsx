@@ -1,7 +1,7 @@
 import { callFunction } from '@data/calls/callFunction';
 import type { PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { DAY_MS } from '@domain/shared/dates';
-import AdminOffersPage from '@pages/admin/OffersDeskPage';
+import AdminOffersPage from '@pages/admin/AdminOffersPage';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@tests/support/builders/clock';

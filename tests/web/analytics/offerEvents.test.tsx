@@ -9,7 +9,7 @@ import { OfferPanel } from '@features/offerView/panel/OfferPanel';
 import { submitContract } from '@features/signing/submitContractRun';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { computeSha256 } from '@tools/demo/facts/lifecycle';
+import { computeSha256 } from '@tools/demo/factories/lifecycle';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import { getDeviceId } from '@data/browser/deviceId';
+import { getDeviceId } from '@data/browser/getDeviceId';
 import { toAppError } from '@data/calls/appError';
 import { NamesForm } from '@features/account/NamesForm';
-import { getSlideCount } from '@features/offerView/gallery/slidesFor';
+import { getSlideCount } from '@features/offerView/gallery/getSlideCount';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appTheme } from '@ui/theme/theme';

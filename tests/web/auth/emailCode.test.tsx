@@ -3,7 +3,7 @@ import { reloadPage } from '@data/browser/browserPage';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { RESEND_AFTER_MS } from '@domain/accounts/sending';
+import { RESEND_AFTER_MS } from '@domain/accounts/mailLimits';
 import AuthDialog from '@features/auth/AuthDialog';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { saveComparison } from '@data/offers/compared';
+import { saveComparison } from '@data/offers/comparison';
 import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
 import { HOUR_MS } from '@domain/shared/dates';
 import { CompareBar } from '@features/compare/CompareBar';

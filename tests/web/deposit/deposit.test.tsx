@@ -13,7 +13,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { buildHandedOverLease } from '../../support/handedOver';
+import { buildHandedOverLease } from '../../support/buildHandedOverLease';
 import {
   createFakeLeasePort,
   createFakeServer,

@@ -3,7 +3,7 @@ import { AppError } from '@data/calls/appError';
 import { findRegistered, findState } from '@data/files/documentRegistry';
 import type { DocumentState } from '@domain/evidence/documentState';
 import type { RegistryEntry } from '@domain/evidence/registry';
-import VerifyDocumentPage from '@pages/weryfikacja/VerifyDocumentPage';
+import VerifyDocumentPage from '@pages/verifyDocument/VerifyDocumentPage';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

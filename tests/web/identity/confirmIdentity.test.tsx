@@ -16,7 +16,7 @@ import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { setServerAhead } from '../../support/serverClock';
 import { buildSignedInSession, renderPart } from '../../support/web';
-import { aLive, aRequest, PERSON } from './scene';
+import { aLive, aRequest, PERSON } from './fixtures';
 
 vi.mock('@data/calls/callFunction');
 vi.mock('@data/accounts/identity');

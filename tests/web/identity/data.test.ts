@@ -5,7 +5,7 @@ import { runQuery } from '@data/firestore/queryBuilder';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { SIGNED_TERMS_MAX_BYTES } from '@domain/identity/signedTerms';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRequest } from './scene';
+import { aRequest } from './fixtures';
 
 vi.mock('@data/calls/firebase');
 vi.mock('@data/firestore/liveQueries');

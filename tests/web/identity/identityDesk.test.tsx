@@ -8,7 +8,7 @@ import {
   isOpen,
 } from '@domain/identity/identityRequest';
 import { CODE_VALID_MS, canTakeStep, RESPONSE_MS } from '@domain/identity/requestSteps';
-import { RESET_REQUEST_TTL_MS } from '@domain/identity/resetAsk';
+import { RESET_REQUEST_TTL_MS } from '@domain/identity/resetRequest';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import MObywatelPage from '@pages/admin/MObywatelPage';
@@ -20,7 +20,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { buildSignedInSession, renderPart } from '../../support/web';
-import { aLive, aRequest, PERSON } from './scene';
+import { aLive, aRequest, PERSON } from './fixtures';
 
 vi.mock('@data/calls/callFunction');
 vi.mock('@data/accounts/identity');

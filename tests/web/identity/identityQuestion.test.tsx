@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
-import { aLive, aRequest } from './scene';
+import { aLive, aRequest } from './fixtures';
 
 vi.mock('@data/calls/callFunction');
 vi.mock('@data/accounts/identity');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SiteFrame } from '@features/layout/SiteFrame';
-import { WorkspaceLayout } from '@features/layout/WorkspaceFrame';
+import { WorkspaceLayout } from '@features/layout/WorkspaceLayout';
 import { screen, within } from '@testing-library/react';
 import { stubObservers } from '@tests/support/observers';
 import { buildSignedInSession, renderPart } from '@tests/support/web';

@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { callFunction } from '@data/calls/callFunction';
-import { buildFrameDocument } from '@pages/mail/frameDocument';
+import { buildFrameDocument } from '@pages/mail/buildFrameDocument';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL_ROUTES } from '@tests/support/allRoutes';

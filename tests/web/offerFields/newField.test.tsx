@@ -7,8 +7,8 @@ import { getOfferIssues } from '@domain/offers/offerSchema';
 import { buildPremisesGroups } from '@features/compare/compareRows';
 import { getFormPosition, getSection } from '@features/offerForm/sections';
 import { DetailTables } from '@features/offerView/details/DetailTables';
+import { createTranslator } from '@functions/documents/bilingualText';
 import { buildPremisesBlocks } from '@functions/documents/content/premises';
-import { createTranslator } from '@functions/documents/say';
 import { useFieldWords } from '@i18n/useFieldWords';
 import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ import { buildPublicOffer } from '@tests/support/copies';
 import { renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { field, openForm, unfold } from '../offerForm/scene';
+import { field, openForm, unfold } from '../offerForm/fixtures';
 
 const NEW_FIELD = vi.hoisted(
   (): Field => ({

@@ -1,8 +1,8 @@
 import { ADDRESS_DEBOUNCE_MS, type AddressSuggestion, type GeoResult } from '@domain/offers/addressSearch';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { later, openAddress, placeAt, refusal, STALOWA, STALOWA_2 } from './addressScene';
-import { field } from './scene';
+import { later, openAddress, placeAt, refusal, STALOWA, STALOWA_2 } from './addressFixtures';
+import { field } from './fixtures';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,8 +3,8 @@ import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { controlsOf, openForm, unfoldNow } from './fixtures';
 import { type Entry, EXTRAS, FORM_ROWS, LEVEL, TERMS } from './formRows';
-import { controlsOf, openForm, unfoldNow } from './scene';
 
 const LIMIT_MS = 30_000;
 

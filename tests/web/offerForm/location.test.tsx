@@ -3,7 +3,7 @@ import { getRegion, MARKER_STEP_M, movePosition, POLAND_CENTER } from '@features
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { stubObservers } from '@tests/support/observers';
 import { describe, expect, it, vi } from 'vitest';
-import { openAddress } from './addressScene';
+import { openAddress } from './addressFixtures';
 
 const WARSAW = { lat: 52.2606, lng: 21.0357 };
 const markers = () => document.querySelectorAll('.leaflet-marker-icon');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { completeDraft, openForm } from './scene';
+import { completeDraft, openForm } from './fixtures';
 
 const LIMIT_MS = 30_000;
 const WARNING = 'Bez znacznika oferty nie będzie na mapie.';

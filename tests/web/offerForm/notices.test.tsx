@@ -6,7 +6,7 @@ import { formatDateTime, formatTime } from '@domain/shared/format';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
-import { completeDraft, field, openForm, savePhase } from './scene';
+import { completeDraft, field, openForm, savePhase } from './fixtures';
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const toasts = () =>

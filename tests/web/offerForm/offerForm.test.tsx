@@ -6,7 +6,7 @@ import { getOfferIssues } from '@domain/offers/offerSchema';
 import { endOfDay, parseTimestamp } from '@domain/shared/dates';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeDraft, field, OFFER_ID, openForm, savePhase, saveText, unfold } from './scene';
+import { completeDraft, field, OFFER_ID, openForm, savePhase, saveText, unfold } from './fixtures';
 
 const LIMIT_MS = 20_000;
 const FOLDING = [

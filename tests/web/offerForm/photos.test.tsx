@@ -11,7 +11,7 @@ import { renderPart } from '@tests/support/web';
 import { computePhotoSize, computeWatermarkBox } from '@ui/photos/photoGeometry';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import './scene';
+import './fixtures';
 
 const photo = (name: string) => ({ name, width: 1920, height: 1280 });
 const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });

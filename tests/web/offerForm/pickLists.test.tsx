@@ -7,8 +7,8 @@ import {
 import type { MainUse } from '@domain/offers/picklists';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders/clock';
+import { controlsOf, openForm, unfoldNow } from './fixtures';
 import { EXTRAS, LEVEL } from './formRows';
-import { controlsOf, openForm, unfoldNow } from './scene';
 
 const LIMIT_MS = 30_000;
 

@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type * as Fields from '@ui/fields';
 import { type ComponentType, Profiler } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeDraft, field, openForm } from './scene';
+import { completeDraft, field, openForm } from './fixtures';
 
 const LIMIT_MS = 120_000;
 const LEVELS = 10;

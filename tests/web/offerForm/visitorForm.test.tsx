@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { stubObservers } from '@tests/support/observers';
 import { renderPart } from '@tests/support/web';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { field, OFFER_ID } from './scene';
+import { field, OFFER_ID } from './fixtures';
 
 function AskedFor() {
   const { current } = useAuthModal();

@@ -1,5 +1,5 @@
 import { Gallery } from '@features/offerView/gallery/Gallery';
-import { getSlideCount } from '@features/offerView/gallery/slidesFor';
+import { getSlideCount } from '@features/offerView/gallery/getSlideCount';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

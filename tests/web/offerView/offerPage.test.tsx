@@ -48,7 +48,8 @@ const memberView = { offer: await buildMembersOffer(offer), full: null, hashes }
 
 /** Comes into the page by itself; how long that takes is the machine's matter. */
 beforeAll(
-  () => Promise.all([import('@features/talk/TalkCards'), import('@features/admin/offers/SendOfferBox')]),
+  () =>
+    Promise.all([import('@features/negotiation/TalkCards'), import('@features/admin/offers/SendOfferBox')]),
   60_000,
 );
 

@@ -16,7 +16,7 @@ import { SubmitContract } from '@features/signing/SubmitContract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fake } from '@tests/support/fakes';
-import { StepDelayContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useProgressSteps';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { ChangedElsewhere } from '@data/browser/changedElsewhere';
 import { AppError } from '@data/calls/appError';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { getOpenRows } from '@domain/protocol/openRows';
 import {
   COMMENTS_MAX_CHARS,
@@ -11,14 +11,14 @@ import {
   toUnsubmitted,
 } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
-import { toStoredForm } from '@features/protocol/storableForm';
+import { toStoredForm } from '@features/protocol/toStoredForm';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildFilledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { landlord } from '../../support/leaseScreens';
-import { openProtocolScreen } from './scene';
+import { openProtocolScreen } from './fixtures';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 

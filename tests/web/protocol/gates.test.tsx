@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { createFakeLeasePort, landlord, renderLease, stranger, tenant } from '../../support/leaseScreens';
-import { openProtocolScreen } from './scene';
+import { openProtocolScreen } from './fixtures';
 
 const REFUSE = 'Odmawiam przyjęcia lokalu';
 const openProtocolOf = (offer: Offer) => {

@@ -1,13 +1,13 @@
 import { AppError } from '@data/calls/appError';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { countMatches } from '@domain/protocol/differences';
 import { isSubmitted, type ProtocolForm } from '@domain/protocol/protocol';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { openProtocolScreen } from './scene';
+import { openProtocolScreen } from './fixtures';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 

@@ -1,7 +1,7 @@
 import { SessionContext } from '@data/session/session';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { type ProtocolPort, protocolPort } from '@features/protocol/protocolPort';
-import { useOfflineSupport } from '@features/protocol/useOfflineUse';
+import { useOfflineSupport } from '@features/protocol/useOfflineSupport';
 import { renderHook } from '@testing-library/react';
 import { Fake } from '@tests/support/fakes';
 import type { ReactNode } from 'react';

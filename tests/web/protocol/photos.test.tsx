@@ -1,8 +1,8 @@
 import { AppError } from '@data/calls/appError';
 import { createPhotoOutbox } from '@data/leases/photoOutbox';
-import { createMemoryStore } from '@data/leases/photoShelf';
+import { createMemoryStore } from '@data/leases/photoStore';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import {
   isSubmitted,
   PROTOCOL_PHOTOS_MAX,
@@ -11,11 +11,11 @@ import {
 } from '@domain/protocol/protocol';
 import type { ProtocolPort } from '@features/protocol/protocolPort';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildFilledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { openProtocolScreen } from './scene';
+import { openProtocolScreen } from './fixtures';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });

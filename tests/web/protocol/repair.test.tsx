@@ -1,4 +1,4 @@
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { completeForm } from '@domain/protocol/openRows';
 import { toUnsubmitted } from '@domain/protocol/protocol';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
@@ -6,7 +6,7 @@ import { repairForm } from '@domain/protocol/repair';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
-import { openProtocolScreen } from './scene';
+import { openProtocolScreen } from './fixtures';
 
 const base = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 const form = () => createBlankProtocol(base());

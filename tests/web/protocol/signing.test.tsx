@@ -4,14 +4,14 @@ import { isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { ReturnedNotice } from '@features/protocol/ReturnedNotice';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { computeSha256 } from '@tools/demo/facts/lifecycle';
+import { computeSha256 } from '@tools/demo/factories/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { loseConnection } from '../../support/connection';
 import { landlord, tenant } from '../../support/leaseScreens';
 import { renderPart } from '../../support/web';
-import { openProtocolScreen } from './scene';
+import { openProtocolScreen } from './fixtures';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 

@@ -1,14 +1,14 @@
 import { protocolCopies, saveProtocol } from '@data/leases/protocolDrafts';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { toUnsubmitted } from '@domain/protocol/protocol';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { openProtocolScreen } from './scene';
+import { openProtocolScreen } from './fixtures';
 
 await i18next.loadNamespaces(['protocol', 'enums', 'errors']);
 

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
 import { expectSteps, STEP_PACE_MS } from '@tests/support/steps';
 import { describe, expect, it, vi } from 'vitest';
-import { aProject, aServer, landlord, openPage } from './scene';
+import { aProject, aServer, landlord, openPage } from './fixtures';
 
 vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),

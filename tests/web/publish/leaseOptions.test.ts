@@ -2,7 +2,7 @@ import { getLeaseOptions, LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { buildBindingRows } from '@features/publish/bindingFactsRows';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { aProject } from './scene';
+import { aProject } from './fixtures';
 
 /** Every choice of lease kinds, from none to all three. */
 const CHOICES = Array.from({ length: 8 }, (_, bits) =>

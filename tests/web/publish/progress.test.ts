@@ -8,7 +8,7 @@ import type { PublishPort } from '@features/publish/publishPort';
 import { sendProject } from '@features/publish/sendProjectRun';
 import { describe, expect, it } from 'vitest';
 import { setServerAhead } from '../../support/serverClock';
-import { aProject, aServer } from './scene';
+import { aProject, aServer } from './fixtures';
 
 type Answers = Parameters<typeof aServer>[1];
 

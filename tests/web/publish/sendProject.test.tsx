@@ -12,7 +12,7 @@ import { buildSignedInSession, WebProviders } from '@tests/support/web';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aProject, aServer, landlord, openPage } from './scene';
+import { aProject, aServer, landlord, openPage } from './fixtures';
 
 const PIXELS_ONLY = /^Sprawdziliśmy jakość zdjęć, ale nie to, co na nich widać, więc obejrzyj je jeszcze raz/;
 

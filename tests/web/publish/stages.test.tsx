@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { Fake } from '@tests/support/fakes';
 import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { describe, expect, it } from 'vitest';
-import { aProject, aServer, landlord } from './scene';
+import { aProject, aServer, landlord } from './fixtures';
 
 const stages = () =>
   within(screen.getByRole('list', { name: 'Etapy' }))

@@ -10,7 +10,7 @@ import type { SearchMapProps } from '@features/search/map/SearchMap';
 import OffersPage from '@pages/offers/OffersPage';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useFirstInteraction } from '@ui/hooks/useAttended';
+import { useFirstInteraction } from '@ui/hooks/useFirstInteraction';
 import i18next from 'i18next';
 import Cookies from 'js-cookie';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
@@ -34,7 +34,7 @@ const asMembers = await buildMembersOffer(office);
 const answer = (offers: readonly (PublicOffer | MembersOffer)[]) =>
   vi.mocked(runQuery).mockResolvedValue({ items: [...offers], next: null });
 
-vi.mock('@ui/hooks/useAttended', () => ({ useFirstInteraction: vi.fn() }));
+vi.mock('@ui/hooks/useFirstInteraction', () => ({ useFirstInteraction: vi.fn() }));
 
 vi.mock('@features/search/map/SearchMap', () => ({
   default: ({ results, area, pointed, onMove, onPoint }: SearchMapProps) => (

@@ -3,7 +3,7 @@ import { writtenLeasePort } from '@data/leases/writtenLease';
 import type { PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
+import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

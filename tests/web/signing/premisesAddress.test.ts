@@ -1,8 +1,8 @@
 import { toMembersOffer } from '@domain/offers/offerCopies';
 import { buildBindingRows } from '@features/publish/bindingFactsRows';
-import { buildLeaseFactRows } from '@features/signing/leaseFactRows';
+import { buildLeaseFactRows } from '@features/signing/buildLeaseFactRows';
+import { createTranslator } from '@functions/documents/bilingualText';
 import { buildPremisesBlocks } from '@functions/documents/content/premises';
-import { createTranslator } from '@functions/documents/say';
 import { expect, it } from 'vitest';
 import { anOffer, computeSha256, NOW } from '../../support/builders';
 

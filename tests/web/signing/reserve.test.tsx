@@ -11,7 +11,7 @@ import type { PanelAcknowledgement } from '@features/signing/panelAcknowledgemen
 import { ReserveLease } from '@features/signing/ReserveLease';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StepDelayContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useProgressSteps';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../support/builders/accounts';

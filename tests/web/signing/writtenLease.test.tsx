@@ -4,7 +4,7 @@ import { AppError } from '@data/calls/appError';
 import { writtenLeasePort } from '@data/leases/writtenLease';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
+import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -17,7 +17,7 @@ import {
   show,
   showBoard,
   tenant,
-} from './scene';
+} from './fixtures';
 
 describe('Changing and deleting an own listing', () => {
   const menu = async (session: Session, entry: string, more: Partial<WantedPort> = {}) => {

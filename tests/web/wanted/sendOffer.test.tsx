@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { NOW } from '@tests/support/builders';
 import { VISITOR } from '@tests/support/web';
 import { describe, expect, it, vi } from 'vitest';
-import { AskedFor, activeOffer, landlord, show, showBoard } from './scene';
+import { AskedFor, activeOffer, landlord, show, showBoard } from './fixtures';
 
 describe('Sending an offer', () => {
   const openSend = async (more: Partial<WantedPort> = {}) => {

@@ -19,7 +19,7 @@ import {
   show,
   showBoard,
   tenant,
-} from './scene';
+} from './fixtures';
 
 describe('The board', () => {
   it('shows what each company looks for, since when, and how many listings there are', async () => {

@@ -4,7 +4,7 @@ import { countOpenOffers } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { ListCounts } from '@features/workspace/ListCounts';
-import type { ActionItems } from '@features/workspace/useAsking';
+import type { ActionItems } from '@features/workspace/useActionItems';
 import workspace from '@locales/pl/workspace.json';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import * as data from '@data/accounts/notifications';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { MUTABLE_TOPICS, NEEDED_TOPICS, type UserNotification } from '@domain/notifications/notices';
+import { MUTABLE_TOPICS, NEEDED_TOPICS, type UserNotification } from '@domain/notifications/notifications';
 import { Header } from '@features/layout/Header';
 import { NotificationBell } from '@features/layout/NotificationBell';
 import NotificationsPage from '@pages/workspace/NotificationsPage';

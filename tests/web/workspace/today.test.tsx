@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { TodayList } from '@features/workspace/TodayList';
 import { getAnswerTasks, getTasks, sortMeters } from '@features/workspace/today';
-import { useActionItems } from '@features/workspace/useAsking';
+import { useActionItems } from '@features/workspace/useActionItems';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -3,9 +3,9 @@ import { LEGAL_EDITION } from '@domain/legal/documents';
 import { DAY_MS } from '@domain/shared/dates';
 import { CODE_TRIES_MAX, getEmailCodePath, hashCode } from '@functions/accounts/emailCode';
 import { getErasurePath } from '@functions/data/erasures';
-import { buildAccountFixture, type CallFixture, NOW } from '../callScene';
+import { buildAccountFixture, type CallFixture, NOW } from '../callFixtures';
+import { PERSON, SCAN } from './demoIds';
 import type { Rows } from './row';
-import { PERSON, SCAN } from './subjects';
 
 const FRESH = { uid: 'demo-fresh', email: 'fresh@demo.pl' };
 const CODE = '123456';

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@domain/shared/dates';
 import { SHORT_ID_LENGTH } from '@domain/shared/ids';
-import { APP_URLS } from '../../stack/environment';
-import { NOW } from '../callScene';
+import { APP_URLS } from '../../dev/environment';
+import { NOW } from '../callFixtures';
+import { FREE } from './demoIds';
 import type { Rows } from './row';
-import { FREE } from './subjects';
 
 const APP = APP_URLS.build;
 

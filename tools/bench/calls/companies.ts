@@ -4,9 +4,9 @@ import { getReviewPath } from '@functions/companies/reviews';
 import { getNipPath } from '@functions/data/companies';
 import { sha256Hex } from '@functions/runtime/hash';
 import { buildDemoCompany } from '../../demo/companies';
-import { buildAccountFixture, buildCompanyFixture, type CallFixture, NOW } from '../callScene';
+import { buildAccountFixture, buildCompanyFixture, type CallFixture, NOW } from '../callFixtures';
+import { FREE, PERSON, SCAN, TENANT } from './demoIds';
 import type { Rows } from './row';
-import { FREE, PERSON, SCAN, TENANT } from './subjects';
 
 const ASKED_IN = {
   id: `demo-najemca_${PERSON}`,

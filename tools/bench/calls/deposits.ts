@@ -4,9 +4,9 @@ import { toGrosze } from '@domain/shared/money';
 import { addFingerprints, type BankEntry, getBankEntryPath } from '@functions/leases/bankEntries';
 import { formatMt940 } from '@tests/support/statements';
 import { DEMO_SETTINGS } from '../../demo/settings';
-import { buildOfferFixture, type CallFixture, getDemoContract, NOW, SETTINGS } from '../callScene';
+import { buildOfferFixture, type CallFixture, getDemoContract, NOW, SETTINGS } from '../callFixtures';
+import { HANDED_OVER, REASON, REFUSED, UNPAID } from './demoIds';
 import type { Rows } from './row';
-import { HANDED_OVER, REASON, REFUSED, UNPAID } from './subjects';
 
 const buildBankEntry = (entry: StatementEntry): BankEntry => ({
   entry,

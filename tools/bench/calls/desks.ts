@@ -1,13 +1,13 @@
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { DAY_MS } from '@domain/shared/dates';
 import { DEMO_SETTINGS } from '../../demo/settings';
-import { buildOfferFixture, buildReportFixture, NOW } from '../callScene';
+import { buildOfferFixture, buildReportFixture, NOW } from '../callFixtures';
+import { DOUBTFUL, FREE, REASON } from './demoIds';
 import { DAY_OF_MAILS } from './mails';
 import type { Rows } from './row';
-import { DOUBTFUL, FREE, REASON } from './subjects';
 
 export const DESKS = {
-  getDeskCounts: { kind: 'read', by: 'admin', scene: DAY_OF_MAILS },
+  getQueueCounts: { kind: 'read', by: 'admin', scene: DAY_OF_MAILS },
   findUsers: { kind: 'read', by: 'admin', payload: { query: 'tenant@demo.pl' } },
   findOffers: { kind: 'read', by: 'admin', payload: { query: FREE } },
   handleReport: {

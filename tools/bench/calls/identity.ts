@@ -3,9 +3,9 @@ import { DAY_MS } from '@domain/shared/dates';
 import { getBucketName } from '@functions/data/admin';
 import { getSignedTermsPath } from '@functions/identity/terms';
 import { sha256Hex } from '@functions/runtime/hash';
-import { buildAccountFixture, buildRequestFixture, type CallFixture, NOW } from '../callScene';
+import { buildAccountFixture, buildRequestFixture, type CallFixture, NOW } from '../callFixtures';
+import { PERSON, REASON, SCAN } from './demoIds';
 import type { Rows } from './row';
-import { PERSON, REASON, SCAN } from './subjects';
 
 const CALLER = { userUid: 'demo-caller', firstName: 'Łukasz', lastName: 'Król', email: 'caller@demo.pl' };
 

@@ -4,11 +4,11 @@ import { pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { sha256Hex } from '@functions/runtime/hash';
-import { buildFilledForm } from '../../demo/facts/lifecycle';
+import { buildFilledForm } from '../../demo/factories/lifecycle';
 import { DEMO_SETTINGS } from '../../demo/settings';
-import { buildOfferFixture, type CallFixture, getDemoOffer, getSeenVersion, NOW } from '../callScene';
+import { buildOfferFixture, type CallFixture, getDemoOffer, getSeenVersion, NOW } from '../callFixtures';
+import { ATTACHED, FREE, HANDED_OVER, PAID, REASON, REFUSED, RESERVED, TENANT, UNPAID } from './demoIds';
 import type { Rows } from './row';
-import { ATTACHED, FREE, HANDED_OVER, PAID, REASON, REFUSED, RESERVED, TENANT, UNPAID } from './subjects';
 import { COUNTERSIGNED, HANDED_IN, LAPSED, PAPER, SCANNED } from './writtenLease';
 
 const ALL_FILES = `offers/${RESERVED}/`;

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@domain/shared/dates';
 import { sha256Hex } from '@functions/runtime/hash';
-import { type CallFixture, NOW } from '../callScene';
+import { type CallFixture, NOW } from '../callFixtures';
+import { REASON, TENANT } from './demoIds';
 import type { Rows } from './row';
-import { REASON, TENANT } from './subjects';
 
 const ACCESS = 'a'.repeat(64);
 

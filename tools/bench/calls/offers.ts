@@ -1,4 +1,4 @@
-import { toPrefixRange } from '@domain/admin/deskSearch';
+import { toPrefixRange } from '@domain/admin/adminSearch';
 import type { Offer } from '@domain/offers/offer';
 import { getReturnAlertId } from '@domain/offers/returnAlerts';
 import { DEMO_SETTINGS } from '../../demo/settings';
@@ -9,9 +9,9 @@ import {
   computeSeenProjectDigest,
   getDemoOffer,
   NOW,
-} from '../callScene';
+} from '../callFixtures';
+import { FREE, LANDLORD, PERSON, PROJECT, RESERVED, TENANT } from './demoIds';
 import type { Rows } from './row';
-import { FREE, LANDLORD, PERSON, PROJECT, RESERVED, TENANT } from './subjects';
 
 const DRAFT = buildOfferFixture(PROJECT, { nameMailSent: false });
 

@@ -1,5 +1,5 @@
+import { TENANT } from './demoIds';
 import type { Rows } from './row';
-import { TENANT } from './subjects';
 
 export const PLATFORM = {
   onAskGeminiAboutFAQ: { kind: 'outside', by: 'tenant', payload: { question: 'Ile trwa rezerwacja?' } },

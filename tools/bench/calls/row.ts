@@ -1,7 +1,7 @@
 import type { CallableName } from '@contracts';
 import type { NamedQuery } from '@contracts/queries';
 import type { AccountKey } from '../../demo/accounts';
-import type { CallFixture } from '../callScene';
+import type { CallFixture } from '../callFixtures';
 
 /** Bars in ms for one caller with everything warm; what waits for a service outside has none. */
 export const KINDS = {

@@ -1,12 +1,12 @@
 import { SET_UP_MS, withProof } from '@domain/accounts/secondFactor';
-import { RESET_REQUEST_TTL_MS } from '@domain/identity/resetAsk';
+import { RESET_REQUEST_TTL_MS } from '@domain/identity/resetRequest';
 import { getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
 import { createRecoveryCodes } from '@functions/secondFactor/recoveryCodes';
 import { buildDemoFactor, computeDemoCode } from '../../demo/secondFactor';
-import { NOW } from '../callScene';
+import { NOW } from '../callFixtures';
+import { REASON } from './demoIds';
 import type { Rows } from './row';
-import { REASON } from './subjects';
 
 const { codes, recovery } = createRecoveryCodes();
 

@@ -1,6 +1,6 @@
-import { buildOfferFixture, type CallFixture, getDemoOffer, NOW } from '../callScene';
+import { buildOfferFixture, type CallFixture, getDemoOffer, NOW } from '../callFixtures';
+import { FREE, TENANT } from './demoIds';
 import type { Rows } from './row';
-import { FREE, TENANT } from './subjects';
 
 const ABOUT = {
   offerId: FREE,

@@ -1,9 +1,9 @@
 import { NO_ALERTS } from '@domain/searches/alerts';
 import { parseFilterTexts } from '@domain/searches/savedSearch';
 import { computeStopToken } from '@functions/emails/stopLink';
-import { buildListingFixture, buildOfferFixture, type CallFixture, NOW } from '../callScene';
+import { buildListingFixture, buildOfferFixture, type CallFixture, NOW } from '../callFixtures';
+import { FREE, TENANT, UNPAID } from './demoIds';
 import type { Rows } from './row';
-import { FREE, TENANT, UNPAID } from './subjects';
 
 const WISHES = {
   location: 'Kraków, Podgórze',

@@ -15,8 +15,8 @@ import {
   getDemoOffer,
   getUserCompanyId,
   NOW,
-} from '../callScene';
-import { RESERVED, SCAN, TENANT } from './subjects';
+} from '../callFixtures';
+import { RESERVED, SCAN, TENANT } from './demoIds';
 
 const MONTHS = 24;
 const LONG = { id: 'fixedlong', months: MONTHS, qualifiedSignature: true } as const;

@@ -2,7 +2,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { MainUse } from '@domain/offers/picklists';
 import { endOfDay, HOUR_MS } from '@domain/shared/dates';
 import type { AccountKey, DemoAccount } from '../accounts';
-import { buildConfirmation } from '../facts/lifecycle';
+import { buildConfirmation } from '../factories/lifecycle';
 import { buildDraftOffer, type DemoOffer, type DemoOfferSeed } from './drafted';
 import { OFFICES } from './offices';
 import { RETAIL } from './retail';

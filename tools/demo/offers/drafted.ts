@@ -2,9 +2,9 @@ import { createBlankOffer } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
 import type { DemoAccount } from '../accounts';
-import { completeDraft, type Plan } from '../facts/premises';
-import { type DemoImage, listDemoImages } from '../pictures/catalogue';
-import { HEIGHT, WIDTH } from '../pictures/frame';
+import { completeDraft, type Plan } from '../factories/premises';
+import { type DemoImage, listDemoImages } from '../images/catalogue';
+import { HEIGHT, WIDTH } from '../images/drawFrame';
 
 /** An offer of the demo data with the drawings of its photos. */
 export type DemoOffer = { offer: Offer; pictures: DemoImage[] };

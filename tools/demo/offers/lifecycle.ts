@@ -9,9 +9,9 @@ import {
   decideSigning,
   type Party,
   toBookedOffer,
-} from '../facts/lifecycle';
-import { getMoneySteps } from '../facts/money';
-import type { Plan } from '../facts/premises';
+} from '../factories/lifecycle';
+import { getMoneySteps } from '../factories/money';
+import type { Plan } from '../factories/premises';
 import { buildDraftOffer, type DemoOffer } from './drafted';
 
 type StageBuilder = (offer: Offer, tenant: Party, now: number) => Offer;

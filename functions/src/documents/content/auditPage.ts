@@ -1,6 +1,13 @@
 import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import plDocuments from '@locales/pl/documents.json';
+import {
+  type BilingualText,
+  joinTexts,
+  type Translator,
+  toMidSentenceText,
+  untranslated,
+} from '../bilingualText';
 import type { Block, Row } from '../blocks';
 import type {
   Actor,
@@ -10,9 +17,8 @@ import type {
   MadeDocumentName,
   ProtocolDocument,
 } from '../kinds';
-import { type BilingualText, joinTexts, type Translator, toMidSentenceText, untranslated } from '../say';
-import { buildLandlordDeclarations } from './landlordDeclares';
-import { buildTenantDeclarations } from './tenantDeclares';
+import { buildLandlordDeclarations } from './buildLandlordDeclarations';
+import { buildTenantDeclarations } from './buildTenantDeclarations';
 
 type StepType = keyof typeof plDocuments.audit.step;
 

@@ -1,5 +1,5 @@
+import type { BilingualText, Translator } from '../bilingualText';
 import type { Block } from '../blocks';
-import type { BilingualText, Translator } from '../say';
 
 /** Tells English readers which wording binds; a Polish document has only one. */
 export const buildLanguageBlocks = ({ say }: Translator): Block[] => {

@@ -1,11 +1,11 @@
-import { formatAmountInWords } from '@domain/invoices/amountInWords';
+import { formatAmountInWords } from '@domain/invoices/formatAmountInWords';
 import type { Invoice, InvoiceParty } from '@domain/invoices/invoice';
 import { formatBankAccount } from '@domain/leases/deposit';
 import { formatDay } from '@domain/shared/days';
 import { formatGrosze } from '@domain/shared/money';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
+import { type BilingualText, type Translator, untranslated } from '../bilingualText';
 import type { Block } from '../blocks';
-import { type BilingualText, type Translator, untranslated } from '../say';
 import { buildLanguageBlocks } from './form';
 
 /** An issued invoice with the digest of its XML and where everybody can look it up. */

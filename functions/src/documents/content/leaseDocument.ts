@@ -1,17 +1,17 @@
+import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { getConfirmedPaper } from '@domain/leases/paperLease';
-import { formatTransferTitle } from '@domain/leases/transferTitle';
 import { formatAddressLine } from '@domain/offers/address';
 import { getLeaseKind } from '@domain/offers/leaseOptions';
 import { formatDateTime } from '@domain/shared/format';
+import type { BilingualText, Translator } from '../bilingualText';
 import type { Block, SignatureBox } from '../blocks';
 import type { LeaseDocument } from '../kinds';
-import type { BilingualText, Translator } from '../say';
+import { buildTenantDeclarations } from './buildTenantDeclarations';
 import { buildLanguageBlocks, buildVersionClause } from './form';
 import { buildMoneyBlocks } from './money';
 import { buildPaperBlocks, buildPaperNotice, buildPaperStatement } from './paperLease';
 import { buildPartiesTable, type OpenPlace, type Party } from './parties';
 import { buildPremisesBlocks } from './premises';
-import { buildTenantDeclarations } from './tenantDeclares';
 import {
   buildHandoverBlocks,
   buildLandlordDeclarationBlocks,

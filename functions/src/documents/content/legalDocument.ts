@@ -20,8 +20,8 @@ import plPrivacy from '@locales/pl/legalPrivacy.json';
 import plTenant from '@locales/pl/legalTenant.json';
 import plTerms from '@locales/pl/legalTerms.json';
 import plPromotion from '@locales/pl/promotion.json';
+import type { BilingualText, Translator } from '../bilingualText';
 import type { Block } from '../blocks';
-import type { BilingualText, Translator } from '../say';
 
 type LegalText = { title: string; sections: { title: string; points: string[] }[] };
 type InBoth<T> = Record<Language, T>;

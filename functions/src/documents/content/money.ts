@@ -1,8 +1,8 @@
 import type { LeaseAgreement } from '@domain/offers/offer';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { addVat, formatGrosze, toGrosze, VAT_PERCENT } from '@domain/shared/money';
+import { type BilingualText, type Translator, untranslated } from '../bilingualText';
 import type { Block, Row } from '../blocks';
-import { type BilingualText, type Translator, untranslated } from '../say';
 import { formatOptional } from './values';
 
 const PERCENT = { percent: String(VAT_PERCENT) };

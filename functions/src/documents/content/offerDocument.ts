@@ -1,7 +1,7 @@
 import { formatDateTime } from '@domain/shared/format';
+import { type BilingualText, type TextKey, type Translator, untranslated } from '../bilingualText';
 import type { Block, SignatureBox } from '../blocks';
 import type { ProjectDocument } from '../kinds';
-import { type BilingualText, type TextKey, type Translator, untranslated } from '../say';
 import { buildLanguageBlocks, buildVersionClause } from './form';
 import { buildMoneyBlocks } from './money';
 import { buildCompanyNameBlocks, buildOfferorBlocks } from './parties';

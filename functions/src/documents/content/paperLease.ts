@@ -1,8 +1,8 @@
 import { getPaperSource, getRecordedDay, type PaperLease } from '@domain/leases/paperLease';
 import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
+import { type BilingualText, type Translator, untranslated } from '../bilingualText';
 import type { Block } from '../blocks';
-import { type BilingualText, type Translator, untranslated } from '../say';
 
 const formatSigningDay = ({ signedOn, at }: PaperLease): string => formatDate(parseTimestamp(signedOn) ?? at);
 

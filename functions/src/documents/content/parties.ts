@@ -1,7 +1,7 @@
 import type { Company } from '@domain/companies/company';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
+import { type BilingualText, type Translator, untranslated } from '../bilingualText';
 import type { Block } from '../blocks';
-import { type BilingualText, type Translator, untranslated } from '../say';
 import { formatOptional } from './values';
 
 /** `person` acts for the company; `null` where that is said elsewhere. */

@@ -5,8 +5,8 @@ import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fie
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import type { Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
+import { type BilingualText, joinTexts, type Translator, untranslated } from '../bilingualText';
 import type { Block } from '../blocks';
-import { type BilingualText, joinTexts, type Translator, untranslated } from '../say';
 import { buildRoomBlocks } from './rooms';
 import { formatOptional, inSquareMetres } from './values';
 

@@ -1,7 +1,7 @@
 import { countMatches, type Difference, getDifferences } from '@domain/protocol/differences';
+import { type BilingualText, joinTexts, type Translator, untranslated } from '../bilingualText';
 import type { Block } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
-import { type BilingualText, joinTexts, type Translator, untranslated } from '../say';
 import { formatItemName } from './protocolSections';
 
 /** What differs from the offer, in words: the item, where it is, how and, if a party said so, why. */

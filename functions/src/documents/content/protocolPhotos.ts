@@ -1,7 +1,7 @@
 import { ITEM_SECTIONS, type SubmittedForm } from '@domain/protocol/protocol';
+import { type BilingualText, type Translator, untranslated } from '../bilingualText';
 import type { Block, Row } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
-import { type BilingualText, type Translator, untranslated } from '../say';
 import { formatItemName } from './protocolSections';
 
 /** A photo as the protocol lists it: its number, the name of its item and its digest. */

@@ -2,9 +2,15 @@ import { isNotApplicable } from '@domain/protocol/openRows';
 import { OFFER_MATCHES, type OfferMatch } from '@domain/protocol/protocol';
 import { formatNumber } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
+import {
+  type BilingualText,
+  joinTexts,
+  type LabelGroup,
+  type Translator,
+  untranslated,
+} from '../bilingualText';
 import type { Block, Column, Row } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
-import { type BilingualText, joinTexts, type LabelGroup, type Translator, untranslated } from '../say';
 
 type Stored = number | string;
 

@@ -4,8 +4,8 @@ import type { Level } from '@domain/offers/offer';
 import { computeTotalRoomArea, listRooms } from '@domain/offers/rooms';
 import { getAtPath } from '@domain/shared/changedPaths';
 import { formatArea } from '@domain/shared/format';
+import { type BilingualText, joinTexts, type Translator, untranslated } from '../bilingualText';
 import type { Block, Row } from '../blocks';
-import { type BilingualText, joinTexts, type Translator, untranslated } from '../say';
 import { formatOptional } from './values';
 
 const formatLevelTitle = ({ say }: Translator, { levelNumber, levelName }: Level): BilingualText =>

@@ -5,9 +5,9 @@ import type { LeaseAgreement, Offer } from '@domain/offers/offer';
 import { getTermsInForce, STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
 import type { Language } from '@domain/shared/format';
+import type { BilingualText, Translator } from '../bilingualText';
 import type { Block } from '../blocks';
-import type { BilingualText, Translator } from '../say';
-import { buildLandlordDeclarations } from './landlordDeclares';
+import { buildLandlordDeclarations } from './buildLandlordDeclarations';
 import { formatOptional } from './values';
 
 const describeLength = ({ say, count }: Translator, { months }: LeaseOption): BilingualText =>

@@ -1,5 +1,5 @@
 import { formatArea } from '@domain/shared/format';
-import { type BilingualText, type Translator, untranslated } from '../say';
+import { type BilingualText, type Translator, untranslated } from '../bilingualText';
 
 /** A fact's value by its form, or "not given" when the landlord left it out. */
 export const formatOptional = <T>(

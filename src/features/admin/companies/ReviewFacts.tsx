@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { StateChip } from '@ui/feedback/StateChip';
-import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import { DigestCode } from '@ui/text/DigestCode';
 import { WholeWords } from '@ui/text/WholeWords';
 import { FONT_SIZES } from '@ui/theme/tokens';

@@ -2,7 +2,7 @@ import { serverNow } from '@data/browser/serverClock';
 import type { Offer } from '@domain/offers/offer';
 import { getStatementAwaitedUntil } from '@domain/protocol/rejection';
 import { formatDateTime } from '@domain/shared/format';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 
 /** What both sides say of refused premises, to be read before the refund is recorded. */

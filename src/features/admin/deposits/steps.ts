@@ -1,6 +1,6 @@
 import type { LeaseQueue } from '@contracts/admin';
 import type { MoneyCall } from '@domain/leases/moneySteps';
-import type { SortKey } from './deskView';
+import type { SortKey } from './queueView';
 
 export type Desk = {
   key: LeaseQueue;

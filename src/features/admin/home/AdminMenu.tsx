@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { SideMenuLink } from '@ui/layout/SideMenuLink';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ADMIN_SECTIONS } from './desks';
+import { ADMIN_SECTIONS } from './adminSections';
 
 /** The desk an address leads to: a path with the query of its own before the bare path. */
 export const getOpenSection = (pathname: string, search: string): string | undefined => {

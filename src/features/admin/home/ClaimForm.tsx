@@ -13,7 +13,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { FailureAlert } from '@ui/feedback/FailureAlert';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';

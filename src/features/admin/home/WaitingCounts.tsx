@@ -9,7 +9,7 @@ import { focusRing } from '@ui/theme/components/base';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { WAITING } from './desks';
+import { WAITING } from './adminSections';
 
 const grid = {
   m: 0,
@@ -22,7 +22,7 @@ const grid = {
 
 /** How much waits on each desk, with the way there. */
 export function WaitingCounts() {
-  const { status, data: value, refetch } = useCallQuery('getDeskCounts', {});
+  const { status, data: value, refetch } = useCallQuery('getQueueCounts', {});
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (status === 'pending') return <RowsSkeleton count={3} height={96} />;
   return (

@@ -3,7 +3,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { CODE_DIGITS } from '@domain/identity/requestSteps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';

@@ -1,14 +1,14 @@
 import { formatItemName } from '@domain/accounts/personName';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
-import { isResetAsked } from '@domain/identity/resetAsk';
+import { isResetAsked } from '@domain/identity/resetRequest';
 import { getRejectionText } from '@domain/shared/decision';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { StateChip } from '@ui/feedback/StateChip';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { DateText } from '@ui/tables/amounts';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import type { Tone } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from './CodeForm';

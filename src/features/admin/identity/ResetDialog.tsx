@@ -6,7 +6,7 @@ import { useQuery } from '@data/query/useQuery';
 import { useViewer } from '@data/session/session';
 import { formatItemName } from '@domain/accounts/personName';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
-import { isResetAsked, RESET_REASON_MAX_CHARS } from '@domain/identity/resetAsk';
+import { isResetAsked, RESET_REASON_MAX_CHARS } from '@domain/identity/resetRequest';
 import Alert from '@mui/material/Alert';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useToast } from '@ui/feedback/ToastProvider';

@@ -12,7 +12,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { FileLink } from '@ui/files/FileLink';
 import { useAction } from '@ui/hooks/useAction';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { DigestCode } from '@ui/text/DigestCode';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -11,7 +11,7 @@ import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';

@@ -19,7 +19,7 @@ import Typography from '@mui/material/Typography';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useAction } from '@ui/hooks/useAction';
 import { DateText } from '@ui/tables/amounts';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { getFieldId } from '@ui/fields/fieldId';
+import { getFieldId } from '@ui/fields/getFieldId';
 import { LazyMapFrame } from '@ui/map/LazyMapFrame';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, MapPinOff } from 'lucide-react';
 import { useController } from 'react-hook-form';

@@ -5,7 +5,7 @@ import { listRooms } from '@domain/offers/rooms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
-import { useProgressiveCount } from '@ui/hooks/useGradual';
+import { useProgressiveCount } from '@ui/hooks/useProgressiveCount';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';

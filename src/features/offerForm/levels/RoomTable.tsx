@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import type { Choice } from '@ui/fields';
-import { useProgressiveCount } from '@ui/hooks/useGradual';
+import { useProgressiveCount } from '@ui/hooks/useProgressiveCount';
 import { COLORS } from '@ui/theme/tokens';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';

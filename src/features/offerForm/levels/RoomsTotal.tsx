@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebouncedValue } from '../useReckoned';
+import { useDebouncedValue } from '../useDebouncedValue';
 
 /** The rooms of all levels against the usable area, as soon as typing pauses. */
 export function RoomsTotal() {

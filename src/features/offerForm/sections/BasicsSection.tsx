@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SectionRows } from '../FieldRows';
 import { OfferNumber, useChoices } from '../fields';
-import { isValidAmount } from '../reckonable';
+import { isValidAmount } from '../validAmount';
 
 export function BasicsSection() {
   return <SectionRows section="basics" own={{ legalMainUse: <MainUseCards />, price: <PriceField /> }} />;

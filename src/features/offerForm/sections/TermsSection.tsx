@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldRows } from '../FieldRows';
 import { FieldGrid, FieldStack, OfferCheck, OfferNumber, OfferTextArea, useChoices } from '../fields';
-import { isValidAmount } from '../reckonable';
+import { isValidAmount } from '../validAmount';
 import { LeaseKinds } from './LeaseKinds';
 
 export function TermsSection() {

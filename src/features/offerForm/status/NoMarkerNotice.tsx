@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { jumpWhenThere } from '@ui/fields/fieldId';
+import { jumpWhenThere } from '@ui/fields/getFieldId';
 import { useTranslation } from 'react-i18next';
 import { LOCATION_FIELD } from '../address/LocationField';
 import { useFormStatus } from './formStatus';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { SelectField } from '@ui/fields/SelectField';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

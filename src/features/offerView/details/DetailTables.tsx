@@ -4,8 +4,8 @@ import { useFieldWords } from '@i18n/useFieldWords';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Collapsible } from '@ui/layout/Fold';
-import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
+import { Collapsible } from '@ui/layout/Collapsible';
+import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TermsLink } from '../documents/ReadingButtons';
@@ -14,7 +14,7 @@ import { type DisplayedOffer, getMembersOffer } from '../shown';
 import { LevelsTable } from './LevelsTable';
 import { buildFinancialRows, buildLeaseRows, buildTitleRows, getVatNote } from './memberRows';
 import { PREMISES_TABLES } from './premisesRows';
-import type { Texts } from './rowKit';
+import type { Texts } from './tableRows';
 
 /** The tables of the view in their order (Spec 2 §2). */
 const TABLES = [

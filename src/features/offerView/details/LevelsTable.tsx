@@ -6,9 +6,9 @@ import { toLevelHeading } from '@i18n/floors';
 import { useFieldWords } from '@i18n/useFieldWords';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
-import { buildFieldRows, type Texts } from './rowKit';
+import { buildFieldRows, type Texts } from './tableRows';
 
 const describeRoom = ({ surface, windows }: Room, { t }: Texts): string =>
   [surface === null ? null : formatArea(surface), windows ? t('unit.windows', { count: windows }) : null]

@@ -7,9 +7,9 @@ import { formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/fo
 import { computePerSquareMetre, VAT_PERCENT } from '@domain/shared/money';
 import { joinNames } from '@domain/shared/text';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
-import type { Fact } from '@ui/tables/KeyFacts';
+import type { Fact } from '@ui/tables/DescriptionList';
 import type { ReactNode } from 'react';
-import { buildFieldRows, buildMappedRow, buildRow, compactRows, type Texts } from './rowKit';
+import { buildFieldRows, buildMappedRow, buildRow, compactRows, type Texts } from './tableRows';
 
 /** A lease option in words: `Na czas nieoznaczony`, `Na 12 miesięcy`. */
 export const describeLeaseOption = (

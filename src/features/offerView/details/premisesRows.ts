@@ -3,8 +3,8 @@ import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fie
 import { UTILITIES } from '@domain/offers/picklists';
 import type { PublicOffer } from '@domain/offers/projections';
 import { joinNames } from '@domain/shared/text';
-import type { Fact } from '@ui/tables/KeyFacts';
-import { buildFieldRows, buildMappedRow, buildRow, compactRows, type Texts } from './rowKit';
+import type { Fact } from '@ui/tables/DescriptionList';
+import { buildFieldRows, buildMappedRow, buildRow, compactRows, type Texts } from './tableRows';
 
 type Rows = (offer: PublicOffer, texts: Texts) => Fact[];
 

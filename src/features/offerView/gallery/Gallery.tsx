@@ -9,8 +9,8 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { Building2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PhotoSource } from '../photoSources';
-import { buildImageSizes, buildSlideQueries, TWO_SLIDES_ABOVE_PX } from './slidesFor';
+import type { PhotoSource } from '../getPhotoSources';
+import { buildImageSizes, buildSlideQueries, TWO_SLIDES_ABOVE_PX } from './getSlideCount';
 
 const GalleryModal = lazy(() => import('./GalleryModal'));
 

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Swiper } from 'swiper/types';
-import type { PhotoSource } from '../photoSources';
+import type { PhotoSource } from '../getPhotoSources';
 import { PhotoSlides } from './PhotoSlides';
 
 type Props = { photos: readonly PhotoSource[]; name: string; first: number; onClose: () => void };

@@ -7,7 +7,7 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperClass } from 'swiper/types';
-import type { PhotoSource } from '../photoSources';
+import type { PhotoSource } from '../getPhotoSources';
 
 type Props = {
   photos: readonly PhotoSource[];

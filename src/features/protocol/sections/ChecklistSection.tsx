@@ -13,7 +13,7 @@ import { getRowId, useFormOffer, useOpenRows } from '../openRowsOfForm';
 import { ItemPhotos } from '../photos/ItemPhotos';
 import type { ItemField } from '../photos/useItemPhotos';
 import { useRowTexts } from '../rowTexts';
-import { toStoredForm } from '../storableForm';
+import { toStoredForm } from '../toStoredForm';
 import { PassOverPill, PillGroup } from './PillGroup';
 import { ROW_BUTTON } from './useRows';
 

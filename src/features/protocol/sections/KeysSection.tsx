@@ -1,4 +1,4 @@
-import { createProtocolItem } from '@domain/protocol/blankProtocol';
+import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';

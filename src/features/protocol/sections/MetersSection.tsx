@@ -1,11 +1,11 @@
-import { createProtocolItem } from '@domain/protocol/blankProtocol';
+import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { isNotApplicable } from '@domain/protocol/openRows';
 import { METER_DECIMALS, METER_UNITS, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { SelectField } from '@ui/fields/SelectField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
-import { Collapsible } from '@ui/layout/Fold';
+import { Collapsible } from '@ui/layout/Collapsible';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { createProtocolItem } from '@domain/protocol/blankProtocol';
+import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { type ProtocolForm, ROOM_CONDITIONS } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -7,7 +7,7 @@ import { MISSING_VALUE } from '@domain/shared/text';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { DifferenceList } from '../DifferenceList';

@@ -2,7 +2,7 @@ import { reportQuietly } from '@data/calls/reportQuietly';
 import type { Search } from '@data/offers/publicOffers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useFirstInteraction } from '@ui/hooks/useAttended';
+import { useFirstInteraction } from '@ui/hooks/useFirstInteraction';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import i18next from 'i18next';
 import { type ComponentType, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { track } from '@data/calls/analytics';
 import { buildCardQuery, type CardOffer } from '@data/offers/cardOffer';
-import { getPhotoUrl } from '@data/offers/photoUrl';
+import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import type { Audience } from '@data/offers/publicOffers';
 import { useQuery } from '@data/query/useQuery';
 import Box from '@mui/material/Box';

@@ -9,7 +9,7 @@ import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { ScanFiles } from './ScanFiles';
 

@@ -5,7 +5,7 @@ import {
   isRegon,
   stripSeparators,
 } from '@domain/companies/identifiers';
-import { REGISTRY } from '@tools/standins/registry/companies';
+import { REGISTRY } from '@tools/fakes/registry/companies';
 import { describe, expect, it } from 'vitest';
 
 const ACCOUNT = '87999123470000000000001111';

@@ -1,6 +1,6 @@
 import { decideDocumentState, decideEditionState } from '@domain/evidence/documentState';
 import type { IssuedDocument, IssuedKind } from '@domain/evidence/registry';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { asSubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';

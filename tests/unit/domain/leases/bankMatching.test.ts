@@ -9,7 +9,7 @@ import {
   selectShownMatches,
 } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { computeTransferCode, formatTransferTitle } from '@domain/leases/transferTitle';
+import { computeTransferCode, formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { canReverse, pairReversals } from '@domain/leases/bankReversals';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { computeTransferCode } from '@domain/leases/transferTitle';
+import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import { describe, expect, it } from 'vitest';
 
 const CODE = computeTransferCode({ id: 'offerOne', version: null });

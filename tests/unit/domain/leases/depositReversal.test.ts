@@ -6,9 +6,9 @@ import {
   whyCannotRejectDeposit,
   whyCannotSendDeposit,
 } from '@domain/leases/depositReversal';
+import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/getNextLeaseScreen';
 import type { MoneyCall } from '@domain/leases/moneySteps';
-import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/nextLeaseStep';
-import { getCurrentStage, getNextAction } from '@domain/leases/whoIsNext';
+import { getCurrentStage, getNextAction } from '@domain/leases/nextAction';
 import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COOKIES } from '@config/cookies';
 import { CAMPAIGN_KEPT_DAYS } from '@domain/callers/campaign';
-import { COOKIE_FIGURES } from '@functions/help/legalValues';
+import { COOKIE_FIGURES } from '@functions/help/buildLegalValues';
 import enCookies from '@locales/en/legalCookies.json';
 import plCookies from '@locales/pl/legalCookies.json';
-import { ROOT } from '@tools/stack/root.mjs';
+import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
 type Source = { file: string; text: string };
@@ -77,7 +77,7 @@ describe('what is kept in a browser', () => {
     expect(filesWith(/Storage\.setItem\(|indexedDB\.open\(|caches\.open\(/)).toEqual([
       'public/sw.js',
       'src/data/browser/browserStorage.ts',
-      'src/data/leases/photoShelf.ts',
+      'src/data/leases/photoStore.ts',
       'src/data/offers/chosenOption.ts',
     ]);
   });

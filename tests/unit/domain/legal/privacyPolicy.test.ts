@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@domain/shared/format';
-import type { ExternalService } from '@functions/adapters/outsideService';
+import type { ExternalService } from '@functions/adapters/externalService';
 import enPrivacy from '@locales/en/legalPrivacy.json';
 import plPrivacy from '@locales/pl/legalPrivacy.json';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/nextLeaseStep';
-import { getNextAction, isHalted } from '@domain/leases/whoIsNext';
+import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/getNextLeaseScreen';
+import { getNextAction, isHalted } from '@domain/leases/nextAction';
 import { blockReasonsSchema, whyCannotBlock } from '@domain/offers/blocking';
 import { whyCannotAcceptCounter, whyCannotCounter } from '@domain/offers/counterOffer';
 import { getMembersSigningContext } from '@domain/offers/membersView';

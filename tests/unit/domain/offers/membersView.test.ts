@@ -7,7 +7,7 @@ import {
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';
 import { HOUR_MS } from '@domain/shared/dates';
-import { computeSha256 } from '@tools/demo/facts/lifecycle';
+import { computeSha256 } from '@tools/demo/factories/lifecycle';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer, LANDLORD, TENANT } from '../../../support/builders/offer';

@@ -1,4 +1,4 @@
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import * as protocol from '@domain/protocol/protocol';
 import { anOffer } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';

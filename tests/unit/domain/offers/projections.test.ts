@@ -1,4 +1,4 @@
-import { getBindingFacts } from '@domain/offers/bindingFacts';
+import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import { isPublished, toOfferCard } from '@domain/offers/projections';

@@ -1,5 +1,5 @@
-import { getBindingFacts } from '@domain/offers/bindingFacts';
 import { buildInvoiceDraft } from '@domain/offers/draft';
+import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import { getOfferIssues } from '@domain/offers/offerSchema';

@@ -1,4 +1,4 @@
-import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { countMatches, getDifferences, markAllAsOffered } from '@domain/protocol/differences';
 import { asSubmitted, ITEM_SECTIONS, type OfferMatch, type ProtocolForm } from '@domain/protocol/protocol';
 import { anOffer } from '@tests/support/builders';

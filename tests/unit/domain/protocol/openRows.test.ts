@@ -1,4 +1,4 @@
-import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import {
   completeForm,
   getEmptyRows,
@@ -11,7 +11,7 @@ import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import { reopenForm, repairForm } from '@domain/protocol/repair';
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
-import { buildFilledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
-import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import {
   METER_TYPES,
   PROTOCOL_PHOTOS_MAX,

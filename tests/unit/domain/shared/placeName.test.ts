@@ -1,6 +1,6 @@
 import { isSamePlace } from '@domain/offers/searchFacets';
 import { toComparablePlace } from '@domain/shared/placeName';
-import { containsWords, toLocationKey } from '@domain/wanted/places';
+import { containsWords, toLocationKey } from '@domain/wanted/locations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,5 @@
 import { matchesFilters } from '@domain/offers/search';
+import { parseCity, parseDistricts, toLocationKey } from '@domain/wanted/locations';
 import {
   computeMatch,
   countInterestedCompanies,
@@ -9,7 +10,6 @@ import {
   toEntry,
   toSearchFilters,
 } from '@domain/wanted/matching';
-import { parseCity, parseDistricts, toLocationKey } from '@domain/wanted/places';
 import { aListing, anOffer } from '@tests/support/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

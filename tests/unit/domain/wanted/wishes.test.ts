@@ -1,4 +1,5 @@
 import { getIssues } from '@domain/shared/validation';
+import { criteriaSchema } from '@domain/wanted/criteriaSchema';
 import {
   WANTED_ACTIVE_MAX,
   WANTED_LOCATION_MAX_CHARS,
@@ -9,7 +10,6 @@ import {
 } from '@domain/wanted/wantedListing';
 import { isWebAddress, toWebAddress } from '@domain/wanted/website';
 import { CRITERIA_SLIDERS, DEFAULT_CRITERIA, isOpenRent, needsAdvanced } from '@domain/wanted/wishes';
-import { criteriaSchema } from '@domain/wanted/wishesSchema';
 import { describe, expect, it } from 'vitest';
 
 const wishes = { ...DEFAULT_CRITERIA, location: 'Kraków' };

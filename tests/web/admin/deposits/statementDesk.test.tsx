@@ -2,7 +2,7 @@ import type { BankEntryView, ReversedDeposit, StatementCheck, StatementSummary }
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { callFunction } from '@data/calls/callFunction';
-import { StatementImport } from '@features/admin/deposits/StatementDesk';
+import { StatementImport } from '@features/admin/deposits/StatementImport';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

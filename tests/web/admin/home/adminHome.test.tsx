@@ -3,7 +3,7 @@ import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { AdminMenu, getOpenSection } from '@features/admin/home/AdminMenu';
-import { ADMIN_SECTIONS, WAITING } from '@features/admin/home/desks';
+import { ADMIN_SECTIONS, WAITING } from '@features/admin/home/adminSections';
 import AdminPage from '@pages/admin/AdminPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,14 +32,14 @@ const answers = (claim: () => Promise<unknown>, counts = counted()) =>
   vi
     .mocked(callFunction)
     .mockImplementation(((name: string) =>
-      name === 'getDeskCounts'
+      name === 'getQueueCounts'
         ? Promise.resolve(counts)
         : name === 'getSecondFactorState'
           ? Promise.resolve(FACTOR)
           : name === 'listFactorResets'
             ? Promise.resolve({ resets: [] })
             : claim()) as never);
-const READS = ['getDeskCounts', 'getSecondFactorState', 'listFactorResets'];
+const READS = ['getQueueCounts', 'getSecondFactorState', 'listFactorResets'];
 const claimCalls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => !READS.includes(name));
 
 beforeEach(() => {

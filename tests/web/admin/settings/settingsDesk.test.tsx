@@ -3,7 +3,7 @@ import { serverNow } from '@data/browser/serverClock';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { DAY_MS } from '@domain/shared/dates';
-import { SettingsPanel } from '@features/admin/settings/SettingsDesk';
+import { SettingsPanel } from '@features/admin/settings/SettingsPanel';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';

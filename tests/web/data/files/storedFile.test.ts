@@ -1,5 +1,5 @@
 import { getPublicFileUrl, loadPrivateFileUrl } from '@data/files/storedFile';
-import { getPhotoUrl } from '@data/offers/photoUrl';
+import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const store = vi.hoisted(() => ({ files: new Map<string, Blob>(), failure: '' }));

@@ -1,5 +1,5 @@
 import { AppError } from '@data/calls/appError';
-import { rejectEmptyCacheSnapshots } from '@data/sdk/answersOnly';
+import { rejectEmptyCacheSnapshots } from '@data/sdk/rejectEmptyCacheSnapshots';
 import { describe, expect, it } from 'vitest';
 
 type Fake = { metadata: { fromCache: boolean }; text: string };

@@ -1,7 +1,7 @@
 import { hashBytes } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';
 import { createPhotoOutbox } from '@data/leases/photoOutbox';
-import { createMemoryStore } from '@data/leases/photoShelf';
+import { createMemoryStore } from '@data/leases/photoStore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const OFFER = 'offer1';

@@ -1,6 +1,6 @@
 import { saveSearchFilters } from '@data/browser/searchCookie';
 import { decodeValue } from '@data/firestore/restFields';
-import { findLastSearch } from '@data/offers/lastSearch';
+import { findLastSearch } from '@data/offers/findLastSearch';
 import { queryClient } from '@data/query/queryClient';
 import { toOfferCard } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
@@ -11,7 +11,7 @@ import { NOW } from '../../../support/builders/clock';
 import { anOffer } from '../../../support/builders/offer';
 import { buildPublicOffer } from '../../../support/copies';
 
-vi.mock('@data/offers/lastSearch', () => ({ findLastSearch: vi.fn() }));
+vi.mock('@data/offers/findLastSearch', () => ({ findLastSearch: vi.fn() }));
 
 const card = (id: string, confirmedAt: number) => ({
   ...toOfferCard(buildPublicOffer(anOffer().withId(id).active().build())),

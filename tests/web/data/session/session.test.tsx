@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@data/browser/browserStorage';
 import { serverNow } from '@data/browser/serverClock';
 import { loadAuth } from '@data/calls/firebase';
-import { getOfflineSession, saveOfflineLease } from '@data/leases/heldLease';
+import { getOfflineSession, saveOfflineLease } from '@data/leases/offlineLease';
 import { SessionProvider, useViewer } from '@data/session/session';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';

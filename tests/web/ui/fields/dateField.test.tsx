@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { setViewportWidth } from '@tests/support/viewport';
 import { renderPart } from '@tests/support/web';
 import { DateField } from '@ui/fields';
-import { createSchemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -6,8 +6,8 @@ import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { useForm } from '@ui/fields/useForm';
 import { PdfUploadCard } from '@ui/files/PdfUploadCard';
 import { useAction } from '@ui/hooks/useAction';
+import { useProgressSteps } from '@ui/hooks/useProgressSteps';
 import { useSingleFlight } from '@ui/hooks/useSingleFlight';
-import { useProgressSteps } from '@ui/hooks/useStepRun';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
+import { useRunOnMount } from '@ui/hooks/useRunOnMount';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

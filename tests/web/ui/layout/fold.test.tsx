@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Collapsible } from '@ui/layout/Fold';
+import { Collapsible } from '@ui/layout/Collapsible';
 import { expect, it } from 'vitest';
 
 it('has what is folded away on the page for a print', () => {

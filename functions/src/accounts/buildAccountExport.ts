@@ -1,0 +1,96 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { storagePaths } from '@contracts/storagePaths';
+import { Refusal } from '@domain/shared/errors';
+import { withIsoTimes } from '../data/entities';
+import { type ListedFile, listFiles } from '../data/files';
+import { findSignIn } from '../data/signIns';
+import { getUser } from '../data/users';
+import { hashEmail } from '../runtime/hash';
+import { collectMatches, getFieldValue, type PersonalDataMatch } from './collectPersonalData';
+import { loadExportReader, type Reader } from './dataSubject';
+import type { ExportOrder } from './exportLink';
+import { exportWhole, isStillOwn } from './exportMappers';
+import { loadVerifiedEmails } from './signIn';
+
+type ShownFile = Omit<ListedFile, 'storedAt'> & { storedAt: string };
+
+/** Everything held about an account: its sign-in, its documents by collection, its files by path. Times are ISO 8601. */
+export type AccountExport = {
+  exportedAt: string;
+  account: Record<string, unknown>;
+  documents: Record<string, object[]>;
+  files: ShownFile[];
+};
+
+/** What is shown of a document by the rule that found it, `null` for nothing. */
+const exportMatch = ({ path, entity, rule: { shown } }: PersonalDataMatch, reader: Reader): object | null => {
+  if (typeof shown === 'function') return shown({ path, entity }, reader);
+  if (shown === 'whole') return exportWhole({ path, entity });
+  const parts = shown.map((field) => [field, getFieldValue({ ...entity, path }, field)] as const);
+  return parts.length > 0 ? Object.fromEntries(parts) : null;
+};
+
+/** What is shown of each document, by collection; what several rules show of one document stands together. */
+const groupByCollection = (found: readonly PersonalDataMatch[], reader: Reader): Record<string, object[]> => {
+  const documents = new Map<string, { collection: string; shown: object }>();
+  for (const one of found) {
+    const shown = exportMatch(one, reader);
+    const known = documents.get(one.path)?.shown;
+    if (shown) documents.set(one.path, { collection: one.collection, shown: { ...known, ...shown } });
+  }
+  const lists: Record<string, object[]> = {};
+  for (const { collection, shown } of documents.values())
+    lists[collection] = [...(lists[collection] ?? []), withIsoTimes(shown)];
+  return lists;
+};
+
+/** A moment as the account service or the store says it; `null` for one that never was. */
+const toIsoTime = (moment: string | null): string | null => (moment ? new Date(moment).toISOString() : null);
+
+const exportFile = ({ storedAt, ...file }: ListedFile): ShownFile => ({
+  ...file,
+  storedAt: new Date(storedAt).toISOString(),
+});
+
+/** The folders in which files of an account lie: its own and those of the offers it began and still reads. */
+const listFolders = (found: readonly PersonalDataMatch[], reader: Reader): string[] => {
+  const offers = found.filter(
+    (held) =>
+      held.collection === COLLECTIONS.offers && held.entity.uid === reader.uid && isStillOwn(held, reader),
+  );
+  return [storagePaths.ofAccount(reader.uid), ...new Set(offers.map(({ path }) => `${path}/`))];
+};
+
+/**
+ * What the account may see of what is held about it; by its address only what is held about a proved one. Refuses with
+ * `exportLinkExpired` when it is there no more.
+ */
+export const buildAccountExport = async (
+  { uid, proved }: ExportOrder,
+  now: number,
+): Promise<AccountExport> => {
+  const signIn = await findSignIn(uid);
+  if (!signIn) throw new Refusal('exportLinkExpired');
+  const { email = '', emailVerified, displayName, photoURL, providerData, metadata } = signIn;
+  const isProved = emailVerified && hashEmail(email) === proved;
+  const emails = isProved ? await loadVerifiedEmails(uid, await getUser(uid), email, now) : [];
+  const reader = await loadExportReader({ uid, emails, pseudonym: uid });
+  const found = await collectMatches(reader);
+  const files = await Promise.all(listFolders(found, reader).map(listFiles));
+  const { creationTime, lastSignInTime } = metadata;
+  return {
+    exportedAt: new Date(now).toISOString(),
+    account: {
+      uid,
+      email,
+      emailVerified,
+      displayName: displayName ?? null,
+      photoURL: photoURL ?? null,
+      createdAt: toIsoTime(creationTime),
+      lastSignInAt: toIsoTime(lastSignInTime),
+      signsInWith: providerData.map(({ providerId }) => providerId),
+    },
+    documents: groupByCollection(found, reader),
+    files: files.flat().map(exportFile),
+  };
+};

@@ -1,0 +1,59 @@
+import { type FoundDocument, findAllPages, type Lookup } from '../data/scan';
+import type { DataMapRule } from './dataMapRules';
+import type { DataSubject } from './dataSubject';
+import { PERSONAL_DATA_MAP, PERSONAL_DATA_SUBCOLLECTIONS } from './personalDataMap';
+
+/** A document that is held about an account, by the name of its collection. */
+export type PersonalDataMatch = FoundDocument & { collection: string; rule: DataMapRule };
+
+type CollectionScope = Pick<Lookup, 'collection' | 'isGroup'>;
+
+type Fields = Record<string, unknown>;
+
+/** The value of a (dotted) field, `undefined` where there is none. */
+export const getFieldValue = (entity: Fields, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, key) => (value as Fields | null | undefined)?.[key], entity);
+
+/** Whether a document was written by a moment; one that does not tell counts as later. */
+const isWrittenBy = (until: number, { entity }: FoundDocument, writtenAt = ''): boolean => {
+  const moment = getFieldValue(entity, writtenAt);
+  return typeof moment === 'number' && moment <= until;
+};
+
+const findRuleMatches = async (
+  place: CollectionScope,
+  rule: DataMapRule,
+  subject: DataSubject,
+): Promise<PersonalDataMatch[]> => {
+  const { field, operator, writtenAt } = rule;
+  const found = await Promise.all(
+    rule.sought(subject).map(async ({ value, until }) => {
+      const documents = await findAllPages({ ...place, field, operator, value });
+      return documents.filter((document) => until === null || isWrittenBy(until, document, writtenAt));
+    }),
+  );
+  return found.flat().map((document) => ({ ...document, collection: place.collection, rule }));
+};
+
+const listScopedRules = (): [CollectionScope, DataMapRule][] => [
+  ...Object.entries(PERSONAL_DATA_SUBCOLLECTIONS).flatMap(([collection, rules]) =>
+    rules.map((rule): [CollectionScope, DataMapRule] => [{ collection, isGroup: true }, rule]),
+  ),
+  ...Object.entries(PERSONAL_DATA_MAP).flatMap(([collection, rules]) =>
+    rules.map((rule): [CollectionScope, DataMapRule] => [{ collection }, rule]),
+  ),
+];
+
+/** Everything held about an account, in the order in which it may be erased; a document once by every rule that finds it. */
+export const collectMatches = async (subject: DataSubject): Promise<PersonalDataMatch[]> => {
+  const found: PersonalDataMatch[] = [];
+  for (const [place, rule] of listScopedRules()) found.push(...(await findRuleMatches(place, rule, subject)));
+  return found;
+};
+
+/** The same with each document once, by the first rule that finds it. */
+export const collectPersonalData = async (subject: DataSubject): Promise<PersonalDataMatch[]> => {
+  const held = await collectMatches(subject);
+  const firstAt = new Map(held.map(({ path }, index) => [path, index] as const).reverse());
+  return held.filter(({ path }, index) => firstAt.get(path) === index);
+};

@@ -1,0 +1,96 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { Erasure } from '@domain/accounts/erasure';
+import type { Contract } from '@domain/leases/contract';
+import { MODERATION_STEPS } from '@domain/offers/blocking';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { type AuditRecord, readAuditRecords } from '../data/auditLog';
+import { findContract, getContractPath } from '../data/contracts';
+import { removeFolder } from '../data/files';
+import { findOffer, getAuditOriginsPath, getOfferPath, getProtocolRoundPath } from '../data/offers';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
+import { findAllPages } from '../data/scan';
+
+/** The folders of an offer whose files name its parties. */
+const NAMING_FOLDERS = ['documents', 'issued', 'reservations', 'invoices', 'protocol'] as const;
+
+const patchIfExists = (path: string, patch: object): Promise<void> =>
+  updateWithPrecondition<object, void>(
+    path,
+    (entity): Decision<void> =>
+      entity && Object.keys(patch).length > 0
+        ? { write: patch, answer: undefined }
+        : { unchanged: undefined },
+  );
+
+/** The names in the copy a side signed outside the platform. */
+const redactCopyNames = ({ signedCopies }: Contract, side: LeaseSide) =>
+  signedCopies?.[side] ? { [`signedCopies.${side}.name`]: '', [`signedCopies.${side}.signer`]: '' } : {};
+
+/** A reason why a scan was refused may name anybody, so it goes with the first of the parties. */
+const redactScanReason = ({ reservation }: Offer) =>
+  reservation?.paper?.refusal ? { 'reservation.paper.refusal.reason': '' } : {};
+
+/** Free words of a returned protocol and of a refusal may name anybody, so they go with the first of the parties. */
+const redactProtocolTexts = ({ protocolReturn, refusal }: Offer) => ({
+  ...(protocolReturn?.comment ? { 'protocolReturn.comment': '' } : {}),
+  ...(refusal ? { 'refusal.comment': '' } : {}),
+  ...(refusal?.statement ? { 'refusal.statement.text': '' } : {}),
+});
+
+/** Free words of both sides that the first release takes out of the offer. */
+const redactFreeTexts = (offer: Offer) => ({ ...redactScanReason(offer), ...redactProtocolTexts(offer) });
+
+/** Whose side of a lease the pseudonym stands for decides which names go. */
+const redactNames = (contract: Contract, offer: Offer, pseudonym: string) => {
+  const { reservation } = offer;
+  if (contract.tenantUid !== pseudonym)
+    return {
+      contract: redactCopyNames(contract, 'landlord'),
+      offer: { transferOfThePremise: null, ...redactFreeTexts(offer) },
+    };
+  const signature = reservation?.tenantSignature ? { 'reservation.tenantSignature': null } : {};
+  return {
+    contract: { tenantName: '', ...redactCopyNames(contract, 'tenant') },
+    offer: { receptionOfThePremise: null, ...signature, ...redactFreeTexts(offer) },
+  };
+};
+
+/** What an admin wrote about an offer may name anybody, so it goes with the first of the parties. */
+const redactAuditOrigin = ({ entry, origin }: AuditRecord, pseudonym: string) => {
+  if (origin?.actorUid === pseudonym) return { ip: null, userAgent: null, named: null };
+  return MODERATION_STEPS.includes(entry.type) ? { named: null } : {};
+};
+
+const endLeaseRetention = async (offerId: string, pseudonym: string): Promise<void> => {
+  const contract = await findContract(offerId);
+  const offer = await findOffer(offerId);
+  if (!contract || !offer) return;
+  const names = redactNames(contract, offer, pseudonym);
+  await patchIfExists(getContractPath(offerId), names.contract);
+  await patchIfExists(getOfferPath(offerId), names.offer);
+  for (const record of await readAuditRecords(offerId))
+    await patchIfExists(
+      `${getAuditOriginsPath(offerId)}/${record.entry.seq}`,
+      redactAuditOrigin(record, pseudonym),
+    );
+  for (let round = 1; round <= (offer.protocolReturn?.round ?? 0); round += 1)
+    await patchIfExists(getProtocolRoundPath(offerId, round), { comment: '' });
+  for (const folder of NAMING_FOLDERS) await removeFolder(`${COLLECTIONS.offers}/${offerId}/${folder}/`);
+};
+
+/** Once the law asks for them no longer, takes the names and documents of a deleted account out of its leases. */
+export const endRetention = async ({ id, entity }: { id: string; entity: Erasure }): Promise<void> => {
+  for (const offerId of entity.heldOffers) await endLeaseRetention(offerId, entity.pseudonym);
+  const mails = await findAllPages({
+    collection: COLLECTIONS.emails,
+    field: 'causedBy',
+    value: entity.pseudonym,
+  });
+  for (const { path } of mails) await patchIfExists(path, { html: '', text: '' });
+  await patchIfExists(`${COLLECTIONS.erasures}/${id}`, {
+    status: 'released',
+    heldOffers: [],
+    holdUntil: null,
+  });
+};

@@ -1,0 +1,70 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { getReplacedFields } from '@domain/accounts/erasure';
+import type { PaperCase } from '@domain/leases/paperCase';
+import { scheduleFileSweep } from '../data/fileSweeps';
+import { removeFolder } from '../data/files';
+import { removeTalk } from '../data/openTalk';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
+import { deleteRecursively } from '../data/scan';
+import { commit } from '../data/store';
+import { collectPersonalData, type PersonalDataMatch } from './collectPersonalData';
+import { createPseudonymizer, type DataSubject } from './dataSubject';
+import type { ErasureStrategy } from './erasureStrategies';
+
+type Fields = Record<string, unknown>;
+type ErasureRun = { subject: DataSubject; now: number };
+
+const chooseErasureStrategy = async (
+  { path, rule }: PersonalDataMatch,
+  entity: Fields,
+  subject: DataSubject,
+): Promise<ErasureStrategy> =>
+  typeof rule.erase === 'function' ? rule.erase({ path, entity }, subject) : rule.erase;
+
+/** What is left of a document that stays, or that it has to go. */
+const decideErasure = async (
+  held: PersonalDataMatch,
+  entity: Fields | null,
+  subject: DataSubject,
+): Promise<Decision<ErasureStrategy>> => {
+  const way = entity ? await chooseErasureStrategy(held, entity, subject) : 'keep';
+  if (!entity || way === 'remove' || way === 'keep') return { unchanged: way };
+  const write = {
+    ...getReplacedFields(entity, createPseudonymizer(subject)),
+    ...(typeof way === 'object' ? way.patch : {}),
+  };
+  return Object.keys(write).length > 0 ? { write, answer: way } : { unchanged: way };
+};
+
+/** Files lie under the path of their document and go first, so that an interrupted removal is found again. */
+const deleteWithFiles = async (path: string): Promise<void> => {
+  await removeFolder(`${path}/`);
+  await deleteRecursively(path);
+};
+
+/**
+ * The scans of a lease on paper lie with its offer, which stays where it is another company's: they are swept once the case
+ * that kept them is gone. Scheduled before the removal, so that an interrupted one is repeated with it.
+ */
+const scheduleSweep = async ({ collection, entity }: PersonalDataMatch, now: number): Promise<void> => {
+  if (collection !== COLLECTIONS.paperCases) return;
+  const { offerId } = entity as Pick<PaperCase, 'offerId'>;
+  await commit((writes) => scheduleFileSweep(writes, offerId, now));
+};
+
+const eraseOne = async (held: PersonalDataMatch, { subject, now }: ErasureRun): Promise<void> => {
+  const way = await updateWithPrecondition<Fields, ErasureStrategy>(held.path, (entity) =>
+    decideErasure(held, entity, subject),
+  );
+  if (way !== 'remove') return;
+  await scheduleSweep(held, now);
+  await removeTalk(held.path);
+  await deleteWithFiles(held.path);
+};
+
+/** Erases everything that is held about an account, as its rules say; may be repeated after an interruption. */
+export const erasePersonalData = async (subject: DataSubject, now: number): Promise<void> => {
+  for (const held of await collectPersonalData(subject)) await eraseOne(held, { subject, now });
+  for (const collection of [COLLECTIONS.callers, COLLECTIONS.users])
+    await deleteWithFiles(`${collection}/${subject.uid}`);
+};

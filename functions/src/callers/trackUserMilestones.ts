@@ -1,0 +1,66 @@
+import type { User } from '@domain/accounts/user';
+import type { CampaignData } from '@domain/callers/campaign';
+import type { Attribution, CallerEntry, Invitation } from '@domain/callers/milestones';
+import { isId } from '@domain/shared/ids';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
+import { read } from '../data/store';
+import { getUser } from '../data/users';
+import { hashEmail, sha256Hex } from '../runtime/hash';
+import { creditMilestone, getReachedMilestones, reachUnverified } from './credit';
+import { getAttributionPath, getEntryPath, getInvitationPath } from './paths';
+
+/** An account's record with where it came from, as the sign-up stored it. */
+type InvitedUser = User & { campaignData?: CampaignData };
+
+/**
+ * Records what a changed account has reached in the entry of the invitation it came by: the account itself, a confirmed
+ * identity, an accepted company, each once. Triggers come late, twice or out of order, so the record is read anew.
+ */
+export const trackUserMilestones = async (uid: string, at: number): Promise<void> => {
+  const user = (await getUser(uid)) as InvitedUser | null;
+  if (!user) return;
+  await attributeNewUser(user, at);
+  const attribution = await read<Attribution>(getAttributionPath(uid));
+  const reached = attribution ? getReachedMilestones(user) : [];
+  for (const milestone of reached)
+    if (!attribution?.credited.includes(milestone)) await creditMilestone(uid, { milestone, at });
+};
+
+/** Whether the account proved the address that was invited: any other may be the caller's own doing. */
+const isInvited = ({ email, emailVerified }: User, { emailHash }: Invitation): boolean =>
+  emailVerified && hashEmail(email) === emailHash;
+
+const isFree = (invitation: Invitation | null, uid: string): invitation is Invitation =>
+  invitation?.group === 'newUsers' && invitation.callerUid !== uid && !invitation.takenBy;
+
+/**
+ * A new account belongs to the invitation whose link it was made by, if no other account did; never to its caller's. Until
+ * the invited address is proved the account is seen in the entry and earns nothing.
+ */
+const attributeNewUser = async (user: InvitedUser, now: number): Promise<void> => {
+  const { uid, campaignData } = user;
+  const entryId = campaignData?.utmId ?? '';
+  if (!isId(entryId) || (await read<Attribution>(getAttributionPath(uid)))) return;
+  const invitation = await read<Invitation>(getInvitationPath(entryId));
+  if (!isFree(invitation, uid)) return;
+  const { callerUid, group } = invitation;
+  if (!isInvited(user, invitation)) {
+    const seen = ['linkClick', 'accountCreation'] as const;
+    return updateWithPrecondition<CallerEntry, void>(getEntryPath({ callerUid, group, entryId }), (entry) =>
+      reachUnverified(entry, seen, now),
+    );
+  }
+  const attribution: Attribution = { uid, entryId, callerUid, group, createdAt: now, credited: [] };
+  await updateWithPrecondition<Invitation, void>(
+    getInvitationPath(entryId),
+    (stored): Decision<void> =>
+      isFree(stored, uid)
+        ? {
+            write: { takenBy: sha256Hex(uid) },
+            also: (writes) => writes.set(getAttributionPath(uid), attribution),
+            answer: undefined,
+          }
+        : { unchanged: undefined },
+  );
+  await creditMilestone(uid, { milestone: 'linkClick', at: now });
+};

@@ -1,0 +1,25 @@
+import { needsTraditionalSignature } from '@domain/leases/signing';
+import type { LeaseOption } from '@domain/offers/leaseOptions';
+import type { Offer } from '@domain/offers/offer';
+import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
+import { formatDate } from '@domain/shared/format';
+import type { BilingualText, Translator } from '../bilingualText';
+
+type Declared = { key: (typeof OFFER_DECLARATIONS)[number]; text: BilingualText };
+
+/**
+ * Returns the landlord's four declarations. The second one speaks of both forms; a lease over twelve months says which of
+ * its sentences applies there. `option` is `null` in the offer, which leaves the option open.
+ */
+export const buildLandlordDeclarations = (
+  { say }: Translator,
+  { offerValidTo }: Pick<Offer, 'offerValidTo'>,
+  option: LeaseOption | null,
+): Declared[] => {
+  const inWriting = option !== null && needsTraditionalSignature(option);
+  return OFFER_DECLARATIONS.map((key) => {
+    const said = say(`declarations.${key}`, { date: formatDate(offerValidTo) });
+    const frame = inWriting && key === 'summary2' ? 'landlordInWriting' : 'landlord';
+    return { key, text: say(`declaration.${frame}`, { said }) };
+  });
+};

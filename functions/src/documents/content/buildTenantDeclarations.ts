@@ -1,0 +1,16 @@
+import type { TenantDeclarations } from '@domain/leases/signature';
+import { getAcknowledgementWording, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import type { LeaseOption } from '@domain/offers/leaseOptions';
+import type { BilingualText, Translator } from '../bilingualText';
+
+/** Returns the declarations of the tenant for a lease option; where they were ticked, in the words the page showed. */
+export const buildTenantDeclarations = (
+  { say }: Translator,
+  option: LeaseOption,
+  ticked: TenantDeclarations | null,
+): BilingualText[] =>
+  SIGNING_ACKNOWLEDGEMENTS.map((key) => {
+    const words = say(`declarations.${getAcknowledgementWording(key, option)}`);
+    const said = ticked ? { ...words, [ticked.lang]: ticked.said[key] } : words;
+    return say('declaration.tenant', { said });
+  });

@@ -1,0 +1,158 @@
+import { paths } from '@contracts/paths';
+import type { AuditEntry } from '@domain/events/auditChain';
+import type { Contract } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal } from '@domain/shared/errors';
+import { readAuditLog } from '../data/auditLog';
+import { getCompany } from '../data/companies';
+import { findContract } from '../data/contracts';
+import { FILE_KINDS } from '../data/fileKinds';
+import { readFileOrNull } from '../data/files';
+import { loadOffer } from '../data/offers';
+import { config } from '../runtime/config';
+import { sha256Hex } from '../runtime/hash';
+import type { PackOrder } from './buildPackLink';
+import { findPackMails, formatMailText } from './findPackMails';
+import { listDeclarations } from './packDeclarations';
+import {
+  findArchivedDocuments,
+  findAttachments,
+  isAsRecorded,
+  isSealed,
+  listFinalDocuments,
+  listInvoices,
+  loadVersionTexts,
+  type StoredFile,
+  type WrittenFile,
+} from './packFiles';
+import { listPhotoFiles, listRefusedProtocol, loadPastProtocols, type PastProtocols } from './packProtocols';
+import { listScans, renderPaperSection } from './packScans';
+import { type ListedFile, type Manifest, type PackHead, renderPackPage } from './renderPackPage';
+import { streamZip } from './streamZip';
+
+const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
+const encodeJson = (value: unknown) => encodeUtf8(`${JSON.stringify(value, null, 2)}\n`);
+
+type Pack = {
+  order: PackOrder;
+  offer: Offer;
+  contract: Contract;
+  entries: AuditEntry[];
+  past: PastProtocols;
+  now: number;
+};
+
+const toListedFile = ({ name, bytes }: WrittenFile): ListedFile => ({
+  name,
+  bytes: bytes.length,
+  sha256: sha256Hex(bytes),
+});
+
+const loadMailFiles = async (contract: Contract, order: PackOrder): Promise<WrittenFile[]> => {
+  const mails = await findPackMails(contract, order.side);
+  return mails.map((mail, index) => ({
+    name: `mails/${String(index + 1).padStart(3, '0')}-${mail.kind}.txt`,
+    bytes: encodeUtf8(formatMailText(mail)),
+  }));
+};
+
+/** The premises and the parties by their companies; a company that is gone is left out, the proof stays. */
+const loadPackHead = async ({ contract, offer, order }: Pack): Promise<PackHead> => {
+  const { offerName, landlordCompanyId, tenantCompanyId } = contract;
+  const companies = await Promise.all([landlordCompanyId, tenantCompanyId].map(getCompany));
+  const parties = companies.flatMap((company) => company?.nazwa ?? []);
+  return { premises: offerName, parties, paper: renderPaperSection(offer, order.lang) };
+};
+
+/** The bytes of a stored file, or `null` where it is gone or another one than was recorded. */
+const loadStored = async (file: StoredFile): Promise<Uint8Array | null> => {
+  const bytes = await readFileOrNull(file.path, FILE_KINDS.issued);
+  if (isAsRecorded(bytes, file)) return bytes;
+  if (file.isRequired) throw new Refusal('documentFailed');
+  return null;
+};
+
+/** The stored files of a pack, documents before photos. */
+const listStored = async ({ order, offer, contract, past }: Pack): Promise<StoredFile[]> => [
+  ...listFinalDocuments(contract),
+  ...(await findArchivedDocuments(offer, past.rounds)),
+  ...listInvoices(contract, order.side),
+  ...listScans(offer),
+  ...(await findAttachments(contract)),
+  ...listPhotoFiles(offer, past),
+];
+
+const listWritten = async ({ order, offer, contract, entries, past }: Pack): Promise<WrittenFile[]> => [
+  ...(await loadVersionTexts(offer)),
+  ...listRefusedProtocol(past),
+  { name: 'declarations.json', bytes: encodeJson(listDeclarations(entries)) },
+  { name: 'audit.json', bytes: encodeJson({ offerId: offer.id, head: offer.auditHead, entries }) },
+  ...(await loadMailFiles(contract, order)),
+];
+
+type Contents = Pick<Manifest, 'files' | 'absent'>;
+
+const buildManifest = ({ offer, contract, now }: Pack, contents: Contents): Manifest => {
+  const sealed = Object.values(contract.documents).filter(isSealed);
+  return {
+    offerId: offer.id,
+    createdAt: new Date(now).toISOString(),
+    chainHead: offer.auditHead,
+    certificates: [...new Set(sealed.map(({ fingerprint }) => fingerprint ?? ''))],
+    registry: `${config.appUrl}${paths.verifyDocument()}`,
+    ...contents,
+  };
+};
+
+/** Yields the files of a pack one by one; the manifest and the page come last, as they list all others. */
+async function* streamPackFiles(
+  pack: Pack,
+  stored: readonly StoredFile[],
+  head: PackHead,
+): AsyncGenerator<WrittenFile> {
+  const contents: Contents = { files: [], absent: [] };
+  for (const file of stored) {
+    const bytes = await loadStored(file);
+    if (!bytes) contents.absent.push(file.name);
+    else {
+      const found = { name: file.name, bytes };
+      contents.files.push(toListedFile(found));
+      yield found;
+    }
+  }
+  for (const file of await listWritten(pack)) {
+    contents.files.push(toListedFile(file));
+    yield file;
+  }
+  const manifest = buildManifest(pack, contents);
+  const manifestFile = { name: 'manifest.json', bytes: encodeJson(manifest) };
+  yield manifestFile;
+  const page = renderPackPage(manifest, {
+    head,
+    manifestFile: toListedFile(manifestFile),
+    lang: pack.order.lang,
+  });
+  yield { name: 'index.html', bytes: encodeUtf8(page) };
+}
+
+/**
+ * Returns the evidence of a signed lease as a ZIP stream. The final documents are checked before the first byte leaves.
+ * Throws `offerNotSigned` and `documentFailed`.
+ */
+export const streamEvidencePack = async (
+  order: PackOrder,
+  now: number,
+): Promise<AsyncGenerator<Uint8Array>> => {
+  const { offerId } = order;
+  const [offer, contract, entries] = await Promise.all([
+    loadOffer(offerId),
+    findContract(offerId),
+    readAuditLog(offerId),
+  ]);
+  if (!contract || offer.signedAt === null) throw new Refusal('offerNotSigned');
+  const past = await loadPastProtocols(offer);
+  const pack = { order, offer, contract, entries, past, now };
+  const [stored, head] = await Promise.all([listStored(pack), loadPackHead(pack)]);
+  await Promise.all(stored.filter(({ isRequired }) => isRequired).map(loadStored));
+  return streamZip(streamPackFiles(pack, stored, head), now);
+};

@@ -1,0 +1,76 @@
+import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
+import { getPaperSource, type PaperLease } from '@domain/leases/paperLease';
+import type { Language } from '@domain/shared/format';
+import { interpolate } from '@domain/shared/text';
+import type { Lease } from '../data/parties';
+import { getFileName } from '../documents/fileNames';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
+import { getMailTexts } from '../emails/texts';
+import { config } from '../runtime/config';
+
+const getOfferValues = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
+
+const getDepositValues = ({ offer, contract }: Lease) => ({
+  deposit: contract.deposit,
+  transferTitle: formatTransferTitle(offer),
+});
+
+/** Tells the admin that a lease is signed, which deposit to expect and whether the landlord asked about insurance. */
+export const buildAdminMail = (lease: Lease): MailDraft =>
+  buildMailDraft('contractSignedAdmin', getAdminRecipient(), {
+    ...getOfferValues(lease),
+    ...getDepositValues(lease),
+    companyName: lease.tenant.company.nazwa,
+    insuranceWish: lease.offer.isInterestedInInsurance
+      ? getMailTexts(getAdminRecipient().lang).wishes.insurance
+      : '',
+  });
+
+/** The scan or the papers of a lease signed by hand, and why an admin recorded it; `null` for a lease signed another way. */
+export type ByHand = { paper: PaperLease; reason: string } | null;
+
+type SignedLease = Lease & { byHand: ByHand };
+
+/** Says where the lease is and, where an admin recorded it, from which papers, why and how to object. */
+const describeLease = (lang: Language, byHand: ByHand) => {
+  const texts = getMailTexts(lang).byHand;
+  if (!byHand) return { leaseFile: texts.electronic, recordedBy: '' };
+  const { handedInBy, confirmation } = byHand.paper;
+  const source = getPaperSource({ handedInBy, confirmedBy: confirmation?.by ?? 'admin' });
+  const said = { reason: byHand.reason, contactEmail: config.contactEmail };
+  const recordedBy = source === 'parties' ? '' : interpolate(texts.recorded[source], said);
+  return { leaseFile: texts.onPaper, recordedBy };
+};
+
+/** A mail that carries the concluded lease, whose binding text is the Polish one. */
+const withLease = (draft: MailDraft, { offer, contract, byHand }: SignedLease): MailDraft => ({
+  ...draft,
+  document: {
+    kind: 'lease',
+    offerId: offer.id,
+    reservation: contract.reservationNumber,
+    fileName: getFileName(draft.to.lang, 'lease', { name: offer.name }),
+    waits: 0,
+    ...(byHand && { isByHand: true }),
+  },
+});
+
+/** Builds the mails of the last signature of a lease: to both sides, with the lease, and to the admin (Spec 2 §4). */
+export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
+  const { contract, landlord, tenant, byHand } = lease;
+  const toTenant = buildMailDraft('leaseSignedTenant', tenant.recipient, {
+    ...getOfferValues(lease),
+    ...getDepositValues(lease),
+    uid: contract.tenantUid,
+    companyName: landlord.company.nazwa,
+    ...describeLease(tenant.recipient.lang, byHand),
+  });
+  const toLandlord = buildMailDraft('leaseSignedLandlord', landlord.recipient, {
+    ...getOfferValues(lease),
+    uid: contract.landlordUid,
+    companyName: tenant.company.nazwa,
+    ...describeLease(landlord.recipient.lang, byHand),
+  });
+  return [withLease(toTenant, lease), withLease(toLandlord, lease), buildAdminMail(lease)];
+};

@@ -1,0 +1,99 @@
+import { storagePaths } from '@contracts/storagePaths';
+import type { Reservation } from '@domain/leases/reservation';
+import type { Offer } from '@domain/offers/offer';
+import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
+import { repairForm } from '@domain/protocol/repair';
+import { HOUR_MS } from '@domain/shared/dates';
+import { type FileSweep, getFileSweepPath } from '../data/fileSweeps';
+import { listFiles, removeFile } from '../data/files';
+import { findOffer } from '../data/offers';
+import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
+import { findPaperCases } from '../data/paperCases';
+import { loadProtocolRounds } from '../data/protocolRounds';
+import { findAll } from '../data/queries';
+import { forEachSettled } from '../runtime/forEachSettled';
+
+/** A sweep that failed lets all that wait go before it. */
+const TRIED_AGAIN_AFTER_MS = HOUR_MS;
+
+const UPLOAD = /\/(?:upload-[a-z]+\.pdf|paper-[a-z]+-[0-9a-f]{64}\.[a-z]+)$/;
+
+/** Removes the stray files of the offers that are due; one that fails is tried again later, after the others. */
+export const sweepOrphanedFiles = async (now: number): Promise<void> => {
+  const due = await findAll<FileSweep>('dueFileSweeps', { nextAttemptAt: new Date(now) });
+  await forEachSettled('sweepStrayFiles', due, ({ id }) => sweepOne(id, now));
+};
+
+const sweepOne = async (offerId: string, now: number): Promise<void> => {
+  try {
+    await tidy(offerId);
+  } catch (error) {
+    await settle(offerId, now, { write: { nextAttemptAt: now + TRIED_AGAIN_AFTER_MS }, answer: undefined });
+    throw error;
+  }
+  await settle(offerId, now, { remove: true, answer: undefined });
+};
+
+/** Changes the entry unless it was made anew since it was found. */
+const settle = (offerId: string, now: number, decision: Decision<void>): Promise<void> =>
+  updateWithPrecondition<FileSweep, void>(getFileSweepPath(offerId), (sweep) =>
+    !sweep || sweep.nextAttemptAt > now ? { unchanged: undefined } : decision,
+  );
+
+const tidy = async (offerId: string): Promise<void> => {
+  const offer = await findOffer(offerId);
+  for (const path of offer ? await listOrphanedFiles(offer) : []) await removeFile(path);
+};
+
+const listPaths = async (folder: string): Promise<string[]> =>
+  (await listFiles(folder)).map(({ path }) => path);
+
+const listOrphanedFiles = async (offer: Offer): Promise<string[]> => [
+  ...(await listOrphanedPhotos(offer)),
+  ...(await listOrphanedUploads(offer)),
+];
+
+/**
+ * Photos that were uploaded and then taken out of the protocol, or never got into one; a refused one may be in no shape. Those
+ * of protocols that came back before they were signed are evidence.
+ */
+const listOrphanedPhotos = async (offer: Offer): Promise<string[]> => {
+  const { id, protocolData, offerStatus } = offer;
+  if (offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED') return [];
+  const rounds = await loadProtocolRounds(offer);
+  const protocols: object[] = [protocolData ?? {}, ...rounds.map(({ protocol }) => protocol)];
+  const named = new Set(
+    protocols
+      .flatMap((protocol) => listProtocolPhotos(repairForm(protocol)))
+      .map(({ sha256 }) => storagePaths.protocolPhoto(id, sha256)),
+  );
+  return (await listPaths(storagePaths.protocolPhotos(id))).filter((path) => !named.has(path));
+};
+
+const listScanPaths = (id: string, { number, paper }: Reservation): string[] => {
+  const { handedInBy: side = null, files = [] } = paper ?? {};
+  return side ? files.map((file) => storagePaths.paperScan(id, number, { side, ...file })) : [];
+};
+
+/** The scan that waits or was confirmed; a refused or withdrawn one is kept by its digest in the journal alone. */
+const listKeptScanPaths = (id: string, reservation: Reservation | null): string[] => {
+  const { refusal, closing } = reservation?.paper ?? {};
+  return !reservation || refusal || closing ? [] : listScanPaths(id, reservation);
+};
+
+/** An admin may still settle a lease by its scan, also a refused one a side asked about: its files stay with the case. */
+const listCaseScanPaths = async (id: string): Promise<string[]> =>
+  (await findPaperCases(id))
+    .filter(({ reservation }) => !reservation.paper.closing)
+    .flatMap(({ reservation }) => listScanPaths(id, reservation));
+
+/** Uploads of leases signed in writing: what was accepted of signed files is kept beside them, a scan where it is. */
+const listOrphanedUploads = async (offer: Offer): Promise<string[]> => {
+  const { id, reservation, offerStatus } = offer;
+  const isLive = offerStatus.state === 'BOOKED' && reservation !== null;
+  const folder = isLive ? `${storagePaths.reservations(id)}${reservation.number}/` : null;
+  const kept = new Set([...listKeptScanPaths(id, reservation), ...(await listCaseScanPaths(id))]);
+  return (await listPaths(storagePaths.reservations(id))).filter(
+    (path) => UPLOAD.test(path) && !kept.has(path) && !(folder && path.startsWith(folder)),
+  );
+};

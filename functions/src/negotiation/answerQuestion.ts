@@ -1,0 +1,40 @@
+import { isBlocked } from '@domain/offers/predicates';
+import type { QuestionThread } from '@domain/offers/questions';
+import { Refusal } from '@domain/shared/errors';
+import { loadOffer } from '../data/offers';
+import { buildMailDraft } from '../emails/mails';
+import { refuseUnlessLandlord } from '../offers/side';
+import type { Handler } from '../runtime/pipeline';
+import { getMailRecipients } from './participants';
+import { addMessage } from './threads';
+
+const existing = (thread: QuestionThread | null): QuestionThread => {
+  if (!thread) throw new Refusal('questionNotFound');
+  return thread;
+};
+
+/**
+ * The landlord's side answers a tenant's question; the answer joins the thread and is mailed to the tenant. Refuses
+ * with `noAccess`, `offerBlocked`, `questionNotFound` and `tooManyMessages`.
+ */
+export const answerQuestion: Handler<'answerQuestion'> = async ({ offerId, tenant, description }, ctx) => {
+  const { viewer, now } = ctx;
+  const offer = await loadOffer(offerId);
+  refuseUnlessLandlord(offer, viewer);
+  if (isBlocked(offer)) throw new Refusal('offerBlocked');
+  const text = description.trim();
+  const values = { offerId, offerName: offer.name, message: text };
+  return addMessage(
+    {
+      offerId,
+      tenantUid: tenant,
+      message: { from: 'landlord', subject: '', text, at: now },
+      askerOf: existing,
+      mails: (await getMailRecipients(tenant)).map((asker) =>
+        buildMailDraft('questionAnswered', asker, values),
+      ),
+      event: { method: 'answerQuestion', details: 'Odpowiedziano na pytanie', userId: viewer.uid, offerId },
+    },
+    ctx,
+  );
+};

@@ -1,0 +1,60 @@
+import { QUESTIONS_TO_LANDLORD_A_DAY, whyCannotAsk } from '@domain/offers/questions';
+import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { loadOffer } from '../data/offers';
+import { isWithinLimit, type UseLimit } from '../data/rateLimits';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
+import { getSigningContext } from '../leases/getSigningContext';
+import type { CallContext } from '../runtime/context';
+import { hashEmail } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
+import { describeProspect, getLandlordRecipients } from './participants';
+import { addMessage } from './threads';
+
+const perSeconds = DAY_MS / SECOND_MS;
+
+/** Keeps one account from flooding the inbox of a landlord who has many offers. */
+const countQuestion = async (
+  landlords: readonly MailRecipient[],
+  { viewer, now }: CallContext,
+): Promise<void> => {
+  for (const { email } of landlords) {
+    const subject = `${viewer.uid}:${hashEmail(email)}`;
+    const limit: UseLimit = { name: 'questionsTo', subject, max: QUESTIONS_TO_LANDLORD_A_DAY, perSeconds };
+    if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyToday');
+  }
+};
+
+/**
+ * Somebody signed in asks the landlord about an offer; the question is kept in a thread of the two and mailed to the
+ * landlord (Spec 2 §7). Refuses with the reasons of `whyCannotAsk`, `offerNotFound`, `tooManyToday` and `tooManyMessages`.
+ */
+export const onAskQuestion: Handler<'onAskQuestion'> = async ({ offerId, title, description }, ctx) => {
+  const { viewer, now } = ctx;
+  const offer = await loadOffer(offerId);
+  refuseWhen(whyCannotAsk(viewer, getSigningContext(offer, viewer, now)));
+  const landlords = await getLandlordRecipients(offer);
+  await countQuestion(landlords, ctx);
+  const asker = { offerId, offerName: offer.name, ...describeProspect(viewer) };
+  const subject = title.trim();
+  const text = description.trim();
+  const values = {
+    offerId,
+    offerName: offer.name,
+    personName: asker.tenantName,
+    companyName: asker.companyName,
+    subject,
+    message: text,
+  };
+  return addMessage(
+    {
+      offerId,
+      tenantUid: viewer.uid,
+      message: { from: 'tenant', subject, text, at: now },
+      askerOf: () => asker,
+      mails: landlords.map((landlord) => buildMailDraft('questionAsked', landlord, values)),
+      event: { method: 'onAskQuestion', details: 'Zadano pytanie', userId: viewer.uid, offerId },
+    },
+    ctx,
+  );
+};

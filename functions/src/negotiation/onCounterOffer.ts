@@ -1,0 +1,78 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import {
+  COUNTER_OFFERS_MAX,
+  type CounterTerms,
+  computeDeposit,
+  getOpenEntry,
+  getReplacedMonths,
+  isSameProposal,
+  toCounterTerms,
+  whyCannotCounter,
+  withProposal,
+} from '@domain/offers/counterOffer';
+import { whyTermsDoNotFit } from '@domain/offers/counterTermsFit';
+import { countTalk } from '@domain/offers/negotiation';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { loadOffer } from '../data/offers';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
+import { getSigningContext } from '../leases/getSigningContext';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { getCounterOfferPath, readCounterOffer } from './counterOffers';
+import { describeProspect, getLandlordRecipients } from './participants';
+
+/**
+ * A tenant proposes another rent or term (Spec 2 §4, §5); the landlord gets links to accept and to decline. A further
+ * proposal replaces one not answered yet; the same one again changes nothing. It is stored in one change with the
+ * offer, so that a proposal and its answer never pass each other. Throws the reasons of `whyCannotCounter` and
+ * `whyTermsDoNotFit`, `offerTermsChanged` where it was made about another binding version, and `tooManyCounterOffers`.
+ */
+export const onCounterOffer: Handler<'onCounterOffer'> = async ({ offerId, seenDigest, ...sent }, ctx) => {
+  const to = await getLandlordRecipients(await loadOffer(offerId));
+  const terms = toCounterTerms(sent);
+  return changeOffer(offerId, (offer) => decideProposal(offer, { terms, seenDigest, to }, ctx), ctx);
+};
+
+type Proposal = { terms: CounterTerms; seenDigest: string; to: readonly MailRecipient[] };
+
+const decideProposal = async (
+  offer: Offer,
+  { terms, seenDigest, to }: Proposal,
+  ctx: CallContext,
+): Promise<OfferDecision<StatusAnswer>> => {
+  const { viewer, now } = ctx;
+  refuseWhen(whyCannotCounter(viewer, getSigningContext(offer, viewer, now)));
+  refuseWhen(offer.version?.digest === seenDigest ? null : 'offerTermsChanged');
+  const stored = await readCounterOffer(offer.id, viewer.uid);
+  const open = getOpenEntry(stored);
+  const isRepeat = open !== null && isSameProposal(open, terms);
+  if (isRepeat && open.versionNumber === offer.version?.number) return { unchanged: SUCCESS };
+  if ((stored?.entries.length ?? 0) >= COUNTER_OFFERS_MAX) throw new Refusal('tooManyCounterOffers');
+  refuseWhen(whyTermsDoNotFit(offer, terms, now));
+  const by = { ...describeProspect(viewer), companyId: viewer.companyId ?? '' };
+  const newDeposit = computeDeposit(offer, terms);
+  const values = {
+    offerId: offer.id,
+    tenantUid: viewer.uid,
+    offerName: offer.name,
+    companyName: by.companyName,
+    currentRent: terms.newPrice === null ? null : offer.price,
+    newRent: terms.newPrice,
+    currentMonths: getReplacedMonths(offer.leaseAgreement, terms.newDuration),
+    newMonths: terms.newDuration,
+    currentDeposit: newDeposit === null ? null : offer.leaseAgreement.deposit,
+    newDeposit,
+  };
+  return {
+    patch: { talk: countTalk(offer.talk, { counterOffers: open ? 0 : 1 }) },
+    mails: to.map((landlord) => buildMailDraft('counterOfferReceived', landlord, values)),
+    events: [
+      { method: 'onCounterOffer', details: 'Złożono kontrofertę', userId: viewer.uid, offerId: offer.id },
+    ],
+    alsoWrite: (writes) =>
+      writes.set(getCounterOfferPath(offer.id, viewer.uid), withProposal(stored, terms, { offer, by, now })),
+    answer: SUCCESS,
+  };
+};

@@ -1,0 +1,173 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import {
+  applyCounterTerms,
+  type CounterEntry,
+  type CounterOffer,
+  whyCannotAcceptCounter,
+  withAnswer,
+} from '@domain/offers/counterOffer';
+import { whyTermsDoNotFit } from '@domain/offers/counterTermsFit';
+import { countTalk, getPrecedenceEnd, type Precedence } from '@domain/offers/negotiation';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferChange, type OfferDecision, type OfferPatch } from '../data/changeOffer';
+import { loadOffer } from '../data/offers';
+import { getUser } from '../data/users';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
+import { releaseIfLapsed } from '../leases/sweepReservations';
+import { buildNextVersion, freezeVersion } from '../offers/bindingVersion';
+import { ensureOfferDocuments } from '../offers/offerDocuments';
+import { refuseUnlessLandlord } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { sha256Hex } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
+import { findAnswerableProposal, findOnlyWaitingTenant, getCounterOfferPath } from './counterOffers';
+import { getLandlordRecipients, getMailRecipients } from './participants';
+
+/**
+ * The landlord's side accepts a tenant's other terms (Spec 2 §4): rent and term change, the offer is confirmed again
+ * as its next binding version, its documents are made again, and the company that proposed has precedence for 24 hours.
+ * Of accepting and reserving at the same time the one that comes first decides; the other is refused or sees what it left.
+ * Repeating it makes missing documents only. Refuses with the reasons of `whyCannotAcceptCounter` and `whyTermsDoNotFit`,
+ * with `signInTooOld`, `counterOfferNotFound`, `counterOfferClosed`, `counterOfferChanged` and `counterOfferAmbiguous`.
+ */
+export const onCounterOfferAccepted: Handler<'onCounterOfferAccepted'> = async (
+  { offerId, tenant, number },
+  ctx,
+) => {
+  const asRead = await loadOffer(offerId);
+  refuseUnlessLandlord(asRead, ctx.viewer);
+  const proposer = tenant ?? (await findOnlyWaitingTenant(offerId));
+  if (!proposer && asRead.counteroffer?.selected) return withDocuments(offerId, ctx.now);
+  if (!proposer) throw new Refusal('counterOfferNotFound');
+  await releaseIfLapsed(offerId, ctx.now);
+  const [to, landlords] = await Promise.all([getMailRecipients(proposer), getLandlordRecipients(asRead)]);
+  const asked = { tenant: proposer, number, to, landlords };
+  await changeOffer(offerId, (offer) => decideAnswer(offer, asked, ctx), ctx);
+  return withDocuments(offerId, ctx.now);
+};
+
+const withDocuments = async (offerId: string, now: number): Promise<StatusAnswer> => {
+  await ensureOfferDocuments(offerId, now);
+  return SUCCESS;
+};
+
+type Recipients = { to: readonly MailRecipient[]; landlords: readonly MailRecipient[] };
+type AcceptanceInput = Recipients & { tenant: string; number?: number | undefined };
+
+/** The company that gets precedence: the one it was proposed for, of an earlier record that of its proposer now. */
+const loadCompanyId = async ({ companyId, tenantUid }: CounterOffer): Promise<string | null> => {
+  if (companyId) return companyId;
+  const user = await getUser(tenantUid);
+  return user?.verification.company === 'ACCEPTED' ? user.companyId : null;
+};
+
+/** Refuses with the reasons of `whyCannotAcceptCounter`; a promise to another company says until when it holds. */
+const assertAcceptable = (offer: Offer, companyId: string | null, { viewer, now }: CallContext): void => {
+  const reason = whyCannotAcceptCounter(offer, viewer, { companyId, now });
+  if (reason === 'precedencePromised') throw new Refusal(reason, null, offer.precedence?.endsAt ?? null);
+  refuseWhen(reason);
+};
+
+const decideAnswer = async (
+  offer: Offer,
+  asked: AcceptanceInput,
+  ctx: CallContext,
+): Promise<OfferDecision<void>> => {
+  refuseUnlessLandlord(offer, ctx.viewer);
+  const found = await findAnswerableProposal(offer.id, asked, 'ACCEPTED');
+  if (!found) return { unchanged: undefined };
+  const companyId = await loadCompanyId(found.stored);
+  assertAcceptable(offer, companyId, ctx);
+  refuseWhen(whyTermsDoNotFit(offer, found.entry, ctx.now));
+  refuseUnlessFreshlySignedIn(ctx);
+  const precedence = companyId && {
+    uid: sha256Hex(found.stored.tenantUid),
+    companyId,
+    endsAt: getPrecedenceEnd(ctx.now, offer),
+  };
+  return decideAcceptance(offer, { ...found, ...asked, precedence: precedence || null }, ctx);
+};
+
+type AcceptedProposal = Recipients & {
+  stored: CounterOffer;
+  entry: CounterEntry;
+  precedence: Precedence | null;
+};
+
+const decideAcceptance = (offer: Offer, accepting: AcceptedProposal, ctx: CallContext): OfferChange<void> => {
+  const { stored, entry, precedence } = accepting;
+  const terms = applyCounterTerms(offer, entry);
+  const frozen = buildNextVersion({ ...offer, ...terms }, ctx);
+  const { number, digest } = frozen.version;
+  const event = { userId: ctx.viewer.uid, offerId: offer.id };
+  const agreed = getAgreedTerms(entry, offer, terms);
+  const precedenceUntil = precedence?.endsAt ?? null;
+  return {
+    patch: {
+      ...terms,
+      ...buildCounterOfferPatch(stored.tenantUid, entry),
+      version: frozen.version,
+      precedence,
+      talk: countTalk(offer.talk, { counterOffers: -1 }),
+    },
+    audit: { type: 'counterOfferAccepted', facts: { version: number, digest, ...agreed, precedenceUntil } },
+    mails: buildMails(offer, accepting, agreed),
+    events: [
+      { method: 'onOfferAddConfirm', details: 'Oferta wiąże na nowych warunkach', ...event },
+      { method: 'onCounterOfferAccepted', details: 'Przyjęto kontrofertę', ...event },
+    ],
+    alsoWrite: (writes) => {
+      freezeVersion(writes, offer.id, frozen);
+      writes.set(getCounterOfferPath(offer.id, stored.tenantUid), withAnswer(stored, 'ACCEPTED', ctx.now));
+    },
+    answer: undefined,
+  };
+};
+
+type AgreedChange = Pick<CounterEntry, 'newPrice' | 'newDuration'> & { newDeposit: number | null };
+type Terms = ReturnType<typeof applyCounterTerms>;
+
+/** What was agreed; of the deposit only a change. */
+const getAgreedTerms = (
+  { newPrice, newDuration }: CounterEntry,
+  offer: Offer,
+  terms: Terms,
+): AgreedChange => {
+  const { deposit } = terms.leaseAgreement;
+  return { newPrice, newDuration, newDeposit: deposit === offer.leaseAgreement.deposit ? null : deposit };
+};
+
+const buildMails = (
+  offer: Offer,
+  { stored, precedence, to, landlords }: AcceptedProposal,
+  agreed: AgreedChange,
+) => {
+  const values = {
+    offerId: offer.id,
+    offerName: offer.name,
+    newRent: agreed.newPrice,
+    newMonths: agreed.newDuration,
+    newDeposit: agreed.newDeposit,
+    precedenceUntil: precedence?.endsAt ?? null,
+  };
+  return [
+    ...to.map((tenant) => buildMailDraft('counterOfferAccepted', tenant, values)),
+    ...landlords.map((landlord) =>
+      buildMailDraft('counterOfferTaken', landlord, { ...values, companyName: stored.companyName }),
+    ),
+  ];
+};
+
+/** The offer's own note of the terms it last took over; later tenants must not learn from whom. */
+const buildCounterOfferPatch = (tenantUid: string, entry: CounterEntry): OfferPatch => ({
+  counteroffer: {
+    selected: true,
+    isRentToggleChecked: entry.isRentToggleChecked,
+    isContractDurationToggleChecked: entry.isContractDurationToggleChecked,
+    newPrice: entry.newPrice,
+    newDuration: entry.newDuration,
+    tenant: sha256Hex(tenantUid),
+  },
+});

@@ -1,0 +1,46 @@
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { withAnswer } from '@domain/offers/counterOffer';
+import { countTalk } from '@domain/offers/negotiation';
+import type { Offer } from '@domain/offers/offer';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
+import { refuseUnlessLandlord } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { findAnswerableProposal, getCounterOfferPath } from './counterOffers';
+import { getMailRecipients } from './participants';
+
+/**
+ * The landlord's side declines a tenant's other terms (Spec 2 §4); the offer stays as it is and the tenant gets word.
+ * Refuses with `noAccess`, `counterOfferNotFound`, `counterOfferClosed` and `counterOfferChanged`; a repeat changes
+ * nothing.
+ */
+export const onCounterOfferDeclined: Handler<'onCounterOfferDeclined'> = async (
+  { offerId, tenant, number },
+  ctx,
+) => {
+  const to = await getMailRecipients(tenant);
+  return changeOffer(offerId, (offer) => decideDecline(offer, { tenant, number, to }, ctx), ctx);
+};
+
+type DeclineInput = { tenant: string; number?: number | undefined; to: readonly MailRecipient[] };
+
+const decideDecline = async (
+  offer: Offer,
+  { to, ...asked }: DeclineInput,
+  { viewer, now }: CallContext,
+): Promise<OfferDecision<StatusAnswer>> => {
+  refuseUnlessLandlord(offer, viewer);
+  const found = await findAnswerableProposal(offer.id, asked, 'DECLINED');
+  if (!found) return { unchanged: SUCCESS };
+  const values = { offerId: offer.id, offerName: offer.name };
+  const details = 'Odrzucono kontrofertę';
+  return {
+    patch: { talk: countTalk(offer.talk, { counterOffers: -1 }) },
+    mails: to.map((tenant) => buildMailDraft('counterOfferDeclined', tenant, values)),
+    events: [{ method: 'onCounterOfferDeclined', details, userId: viewer.uid, offerId: offer.id }],
+    alsoWrite: (writes) =>
+      writes.set(getCounterOfferPath(offer.id, asked.tenant), withAnswer(found.stored, 'DECLINED', now)),
+    answer: SUCCESS,
+  };
+};

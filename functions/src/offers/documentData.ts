@@ -1,0 +1,155 @@
+import { formatItemName } from '@domain/accounts/personName';
+import type { User } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import type { BindingVersion } from '@domain/offers/bindingVersion';
+import { getBindingFacts } from '@domain/offers/getBindingFacts';
+import { findLeaseOption, type LeaseOptionId } from '@domain/offers/leaseOptions';
+import type { Offer } from '@domain/offers/offer';
+import { getOtherSide, type LeaseSide } from '@domain/offers/states';
+import { isSubmitted, pickProtocolForm, type SubmittedProtocol } from '@domain/protocol/protocol';
+import type { ProtocolRound } from '@domain/protocol/rounds';
+import { toCanonicalJson } from '@domain/shared/canonical';
+import { Refusal } from '@domain/shared/errors';
+import { getCompany } from '../data/companies';
+import { loadOffer } from '../data/offers';
+import { type Lease, loadLease, type Party } from '../data/parties';
+import { getUser } from '../data/users';
+import type { DocumentData, RenderedKind } from '../documents/kinds';
+import { sha256Hex } from '../runtime/hash';
+
+const nameOfAccount = (user: User | null): string => (user ? formatItemName(user) : '');
+
+/** Who acted for the landlord: whoever confirmed the offer, before that its owner. */
+const loadLandlordName = async ({ uid, version }: Offer): Promise<string> =>
+  nameOfAccount(await getUser(version?.confirmedBy ?? uid));
+
+const findLandlordCompany = async ({ offerStatus }: Offer): Promise<Company | null> => {
+  const { companyId } = offerStatus.landlord;
+  return companyId ? getCompany(companyId) : null;
+};
+
+const loadProjectData = async (offer: Offer): Promise<DocumentData['project']> => {
+  const [company, name] = await Promise.all([findLandlordCompany(offer), loadLandlordName(offer)]);
+  return {
+    offer,
+    landlordCompany: company,
+    landlordName: name,
+    digest: offer.version?.digest ?? sha256Hex(toCanonicalJson(getBindingFacts(offer, 0))),
+    versionNumber: offer.version?.number ?? null,
+    generatedAt: offer.version?.confirmedAt ?? offer.updatedAt,
+  };
+};
+
+const loadConfirmedOffer = async (offerId: string): Promise<Offer & { version: BindingVersion }> => {
+  const offer = await loadOffer(offerId);
+  const { version } = offer;
+  if (!version) throw new Refusal('documentNotAvailable');
+  return { ...offer, version };
+};
+
+/** The lease of a reserved or signed offer with the tenant who reserved it. */
+const loadLeaseData = async (offerId: string): Promise<DocumentData['lease']> => {
+  // who acted for the landlord is asked for in the same moments as the lease and its parties
+  const [{ offer, contract, landlord, tenant }, name] = await Promise.all([
+    loadLease(offerId),
+    loadOffer(offerId).then(loadLandlordName),
+  ]);
+  const option = findLeaseOption(offer.leaseAgreement, contract.option);
+  if (!option) throw new Refusal('documentNotAvailable');
+  return {
+    offer,
+    contract,
+    option,
+    landlordCompany: landlord.company,
+    landlordName: name,
+    tenant: { company: tenant.company, person: contract.tenantName },
+    declarations: contract.declarations ?? null,
+    digest: contract.versionDigest,
+    preparedAt: contract.bookedAt,
+    signedAt: offer.signedAt,
+  };
+};
+
+/** The lease by one option as the landlord is bound to it before anybody reserved. */
+const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<DocumentData['lease']> => {
+  const offer = await loadConfirmedOffer(offerId);
+  const { version, leaseAgreement, price } = offer;
+  const option = findLeaseOption(leaseAgreement, optionId);
+  const [company, name] = await Promise.all([findLandlordCompany(offer), loadLandlordName(offer)]);
+  if (!option || !company) throw new Refusal('documentNotAvailable');
+  const { months } = option;
+  return {
+    offer,
+    contract: {
+      months,
+      rent: price ?? 0,
+      deposit: leaseAgreement.deposit ?? 0,
+      versionNumber: version.number,
+    },
+    option,
+    landlordCompany: company,
+    landlordName: name,
+    tenant: null,
+    declarations: null,
+    digest: version.digest,
+    preparedAt: version.confirmedAt,
+    signedAt: null,
+  };
+};
+
+const loadProtocolData = async (offerId: string): Promise<DocumentData['protocol']> => {
+  const lease = await loadLease(offerId);
+  const data = lease.offer.protocolData;
+  if (!isSubmitted(data)) throw new Refusal('documentNotAvailable');
+  return loadSubmittedProtocolData(lease, data);
+};
+
+/** The facts of a protocol that came back before it was signed, as it was submitted. */
+export const loadProtocolRoundData = async (
+  offerId: string,
+  { protocol, receptionTime, ...end }: ProtocolRound,
+): Promise<DocumentData['protocol']> => {
+  const facts = await loadSubmittedProtocolData(await loadLease(offerId), protocol);
+  return { ...facts, receptionTime, end };
+};
+
+const loadSubmittedProtocolData = async (
+  { offer, landlord, tenant }: Lease,
+  data: SubmittedProtocol,
+): Promise<DocumentData['protocol']> => {
+  const parties: Record<LeaseSide, Party> = { landlord, tenant };
+  const signerSide = getOtherSide(data.submitterSide);
+  const signerName = async (uid: string, side: LeaseSide) =>
+    formatItemName((await getUser(uid)) ?? parties[side].user);
+  const submitted = pickProtocolForm(data);
+  return {
+    offer,
+    protocol: submitted,
+    landlordCompany: landlord.company,
+    tenantCompany: tenant.company,
+    receptionTime: offer.receptionTime,
+    submittedBy: {
+      side: data.submitterSide,
+      name: await signerName(data.protocolSubmitterUid, data.submitterSide),
+      at: data.submittedAt,
+    },
+    signedBy:
+      data.protocolSigningUid && data.signedAt
+        ? { side: signerSide, name: await signerName(data.protocolSigningUid, signerSide), at: data.signedAt }
+        : null,
+    end: null,
+    digest: sha256Hex(toCanonicalJson(submitted)),
+  };
+};
+
+type Loaders = {
+  [K in RenderedKind]: (offerId: string, option: LeaseOptionId | null) => Promise<DocumentData[K]>;
+};
+
+/** The facts of each document as they are stored; refuses with `documentNotAvailable` while they are not complete. */
+export const DOCUMENT_DATA: Loaders = {
+  project: async (id) => loadProjectData(await loadOffer(id)),
+  offer: async (id) => loadProjectData(await loadConfirmedOffer(id)),
+  lease: (id, option) => (option ? openLease(id, option) : loadLeaseData(id)),
+  protocol: loadProtocolData,
+};

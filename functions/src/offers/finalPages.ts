@@ -1,0 +1,123 @@
+import { paths } from '@contracts/paths';
+import { formatItemName } from '@domain/accounts/personName';
+import type { AuditEntry } from '@domain/events/auditChain';
+import type { IssuedKind, SealedKind } from '@domain/evidence/registry';
+import type { Contract } from '@domain/leases/contract';
+import { loadDocumentSeal } from '../adapters/loadDocumentSeal';
+import { type AuditRecord, readAuditRecords } from '../data/auditLog';
+import { getCompany } from '../data/companies';
+import { findContract } from '../data/contracts';
+import { getUser } from '../data/users';
+import type {
+  Actor,
+  AuditStep,
+  DocumentData,
+  Ending,
+  MadeDocumentName,
+  RenderedKind,
+} from '../documents/kinds';
+import { config } from '../runtime/config';
+import type { ConsentTexts } from './consent';
+
+/** The step that makes a document final: its audit page tells the chain up to there. */
+const FINAL_STEP: Record<SealedKind, string> = { lease: 'leaseSigned', protocol: 'protocolSigned' };
+
+/** The kinds made from an offer here. */
+type FiledKind = Exclude<IssuedKind, 'offerExcerpt' | 'writtenLease' | 'invoice' | 'legal'>;
+
+type KindTable = { [K in RenderedKind]: (data: DocumentData[K]) => FiledKind };
+
+/** Under which kind a document is registered; the compiler asks for an entry for every new kind. */
+const ISSUED_KINDS: KindTable = {
+  project: () => 'project',
+  offer: () => 'offer',
+  lease: ({ tenant, signedAt }) => {
+    if (!tenant) return 'openLease';
+    return signedAt === null ? 'reservedLease' : 'lease';
+  },
+  protocol: ({ signedBy }) => (signedBy ? 'protocol' : 'submittedProtocol'),
+};
+
+/** Returns the kind a document is registered under; a sealed kind never changes any more. */
+export const getIssuedKind = <K extends RenderedKind>(kind: K, data: DocumentData[K]): FiledKind =>
+  ISSUED_KINDS[kind](data);
+
+type ActorLookup = (origin: AuditRecord['origin']) => Promise<Actor>;
+
+/** Names those who act for the parties of this lease and nobody else. */
+const createActorLookup = async (contract: Contract | null): Promise<ActorLookup> => {
+  const sides = contract
+    ? [
+        { uid: contract.landlordUid, companyId: contract.landlordCompanyId },
+        { uid: contract.tenantUid, companyId: contract.tenantCompanyId },
+      ]
+    : [];
+  return async (origin) => {
+    if (!origin?.actorUid) return 'platform';
+    const { actorUid, actorCompanyId } = origin;
+    const side = sides.find(({ uid, companyId }) => uid === actorUid || companyId === actorCompanyId);
+    if (!side) return 'outsider';
+    const [user, company] = await Promise.all([getUser(actorUid), getCompany(side.companyId)]);
+    return { person: user ? formatItemName(user) : '', company: company?.nazwa ?? '' };
+  };
+};
+
+const getConsentDigest = ({ facts }: AuditEntry): string | null =>
+  (facts.consent as ConsentTexts | undefined)?.sha256 ?? null;
+
+/** What the certificate of a signature made outside the platform says; the tenant's stands in the origin. */
+const getStepSignature = ({ entry, origin }: AuditRecord): Pick<AuditStep, 'signature'> => {
+  const { signer, issuer } = { ...entry.facts, ...origin?.named };
+  return typeof signer === 'string' && typeof issuer === 'string' ? { signature: { signer, issuer } } : {};
+};
+
+type MadeFacts = Partial<MadeDocumentName>;
+
+/** The document a step made; entries written before languages were recorded are of the Polish text. */
+const getStepDocument = ({ type, facts }: AuditEntry): Pick<AuditStep, 'document'> => {
+  const { kind, option = null, lang = 'pl' } = facts as MadeFacts;
+  return type === 'documentMade' && kind ? { document: { kind, option, lang } } : {};
+};
+
+/** The moment of the handover that a step was about. */
+const getStepHandover = ({ facts: { day, hour } }: AuditEntry): Pick<AuditStep, 'handover'> =>
+  typeof day === 'string' && typeof hour === 'string' ? { handover: { day, hour } } : {};
+
+const loadAuditSteps = async (offerId: string, kind: SealedKind): Promise<AuditStep[]> => {
+  const [records, contract] = await Promise.all([readAuditRecords(offerId), findContract(offerId)]);
+  const last = records.findLastIndex(({ entry }) => entry.type === FINAL_STEP[kind]);
+  const actorOf = await createActorLookup(contract);
+  return Promise.all(
+    records.slice(0, last + 1).map(async (record): Promise<AuditStep> => {
+      const { entry, origin } = record;
+      const { seq, type, at, hash, documentSha256 = null } = entry;
+      const consentSha256 = getConsentDigest(entry);
+      const told = {
+        seq,
+        type,
+        at,
+        hash,
+        documentSha256,
+        consentSha256,
+        ...getStepDocument(entry),
+        ...getStepHandover(entry),
+        ...getStepSignature(record),
+      };
+      return { ...told, by: await actorOf(origin) };
+    }),
+  );
+};
+
+/** How a final document of an offer ends. It depends on nothing but the chain, the parties and `sealedAt` (epoch ms). */
+export const loadFinalPages = async (
+  offerId: string,
+  kind: SealedKind,
+  sealedAt: number,
+): Promise<Ending> => ({
+  audit: {
+    steps: await loadAuditSteps(offerId, kind),
+    verifyUrl: `${config.appUrl}${paths.verifyDocument()}`,
+  },
+  seal: await loadDocumentSeal(),
+  sealedAt,
+});

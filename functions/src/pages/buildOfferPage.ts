@@ -1,0 +1,60 @@
+import { paths } from '@contracts/paths';
+import { type DehydratedState, type ViewRenderer, viewKeys } from '@contracts/viewRendering';
+import type { PublicOffer } from '@domain/offers/projections';
+import type { Language } from '@domain/shared/format';
+import { isId } from '@domain/shared/ids';
+import { buildMissingHead, buildOfferHead, isListed, type Origins } from './buildOfferHead';
+import { buildRetryPage } from './buildRetryPage';
+import { injectHead, setPageLanguage } from './head';
+import { buildHtmlPage, type Page, withoutCaching } from './page';
+import type { TemplateSource } from './templateSource';
+import { injectView, listStyles } from './view';
+import { VIEW_WAIT_MS, withTimeout } from './withTimeout';
+
+const STATUS = { found: 200, unknown: 404 } as const;
+
+/** Where the page gets its parts from. */
+export type PagePorts = {
+  shell: TemplateSource;
+  offer: (id: string) => Promise<PublicOffer | null>;
+  renderer: () => Promise<ViewRenderer>;
+  origins: Origins;
+  report: (place: string, error: unknown) => void;
+};
+
+export type OfferPageRequest = { id: string; lang: Language; now: number };
+
+/**
+ * The page of an offer: the shell of the application with the offer's own title, description, picture and structured
+ * facts, and the offer as a visitor sees it. An offer that is let answers 200 without being listed, because its parties still open that address; one that
+ * is unknown or not published answers 404. Whatever fails, the plain shell is served and works as before.
+ */
+export const buildOfferPage = async (
+  { id, lang, now }: OfferPageRequest,
+  ports: PagePorts,
+): Promise<Page> => {
+  const { origins, report } = ports;
+  const failed = (error: unknown) => {
+    report('pages.offer', error);
+    return undefined;
+  };
+  const read = isId(id) ? ports.offer(id) : Promise.resolve(null);
+  const [shell, offer] = await Promise.all([ports.shell(now), withTimeout(read, VIEW_WAIT_MS).catch(failed)]);
+  if (shell === null) return buildRetryPage(lang);
+  if (offer === undefined) return withoutCaching(buildHtmlPage(STATUS.found, shell));
+  if (offer === null) {
+    const page = injectHead(shell, buildMissingHead({ lang, origins }));
+    return buildHtmlPage(STATUS.unknown, page, { isIndexed: false });
+  }
+  const headed = injectHead(shell, buildOfferHead(offer, { lang, now, origins }));
+  const sending = { isIndexed: isListed(offer) };
+  try {
+    const { renderView } = await withTimeout(ports.renderer(), VIEW_WAIT_MS);
+    const state: DehydratedState = { at: now, parts: [[viewKeys.offer(id), offer]] };
+    const view = await renderView({ path: paths.offer(id), lang, state, knownStyles: listStyles(shell) });
+    return buildHtmlPage(STATUS.found, setPageLanguage(injectView(headed, view, state), lang), sending);
+  } catch (error) {
+    report('pages.offerView', error);
+    return withoutCaching(buildHtmlPage(STATUS.found, headed, sending));
+  }
+};

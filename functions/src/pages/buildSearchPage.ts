@@ -1,0 +1,60 @@
+import { paths } from '@contracts/paths';
+import { buildSearchQuery, type SearchQuery } from '@contracts/searchQueries';
+import { type DehydratedState, type SearchPage, type ViewRenderer, viewKeys } from '@contracts/viewRendering';
+import { parseFilters, parseSort } from '@domain/offers/searchParams';
+import type { Language } from '@domain/shared/format';
+import { buildRetryPage } from './buildRetryPage';
+import { setPageLanguage } from './head';
+import { buildHtmlPage, type Page, withoutCaching } from './page';
+import type { TemplateSource } from './templateSource';
+import { injectView, listStyles } from './view';
+import { VIEW_WAIT_MS, withTimeout } from './withTimeout';
+
+const FOUND = 200;
+
+/** Where the page gets its parts from. */
+export type SearchPorts = {
+  shell: TemplateSource;
+  offers: (asked: SearchQuery) => Promise<SearchPage>;
+  count: (asked: SearchQuery) => Promise<number>;
+  renderer: () => Promise<ViewRenderer>;
+  report: (place: string, error: unknown) => void;
+};
+
+export type SearchPageRequest = { query: URLSearchParams; lang: Language; now: number };
+
+/** Whether a search shows a list first; a map is not rendered, nor are surroundings, whose query has several ranges. */
+const isRendered = (query: URLSearchParams): boolean => query.get('view') !== 'map' && !query.has('mapArea');
+
+/**
+ * The search as a visitor sees it first: the shell of the application with the offers of its first page. Whatever fails,
+ * the plain shell is served, kept by nobody.
+ */
+export const buildSearchPage = async (
+  { query, lang, now }: SearchPageRequest,
+  ports: SearchPorts,
+): Promise<Page> => {
+  const shell = await ports.shell(now);
+  if (shell === null) return buildRetryPage(lang);
+  const filters = parseFilters((name) => query.get(name));
+  if (!isRendered(query) || filters.near) return buildHtmlPage(FOUND, shell);
+  const asked = buildSearchQuery({ audience: 'visitor', filters, sort: parseSort(query.get('sort')) });
+  try {
+    const reads = Promise.all([ports.offers(asked), ports.count(asked)]);
+    const [found, all] = await withTimeout(reads, VIEW_WAIT_MS);
+    const state: DehydratedState = {
+      at: now,
+      parts: [
+        [viewKeys.search(asked), found],
+        [viewKeys.count(asked), all],
+      ],
+    };
+    const path = `${paths.offers()}?${query}`;
+    const { renderView } = await ports.renderer();
+    const view = await renderView({ path, lang, state, knownStyles: listStyles(shell) });
+    return buildHtmlPage(FOUND, setPageLanguage(injectView(shell, view, state), lang));
+  } catch (error) {
+    ports.report('pages.search', error);
+    return withoutCaching(buildHtmlPage(FOUND, shell));
+  }
+};

@@ -1,0 +1,195 @@
+import type { Offer } from '../offers/offer';
+import { isBlocked } from '../offers/predicates';
+import { getOtherSide, isLeaseSide, type OfferSide, type PostSigningStatus } from '../offers/states';
+import { PROTOCOL_DUE_MS } from '../protocol/protocol';
+import { getLeaseFacts, LEASE_STAGES, type LeaseFacts, type LeaseStage } from './getNextLeaseScreen';
+import { getLiveProposal } from './handoverTime';
+import { getPaperConfirmer } from './paperLease';
+import { getHandoverStart, whyCannotNamePerson } from './reception';
+import { LEASE_ENDED } from './statusGroups';
+
+export type LeaseActor = 'tenant' | 'landlord' | 'either' | 'platform';
+
+/** What happens next in a lease, as a key of `leaseProgress:next`. */
+export type NextActionKind =
+  | 'reserve'
+  | 'sign'
+  | 'confirmPaper'
+  | 'nameReceiver'
+  | 'nameReceiverFirst'
+  | 'answerTime'
+  | 'payDeposit'
+  | 'payDepositAgain'
+  | 'nameGiver'
+  | 'fillProtocol'
+  | 'correctProtocol'
+  | 'signProtocol'
+  | 'payOut'
+  | 'refund'
+  | 'refundPaid'
+  | 'closeDeposit';
+
+/** Who does it and until when (epoch ms), where there is such a moment. */
+export type NextAction = { who: LeaseActor; deed: NextActionKind; until: number | null };
+
+type Step = { who: LeaseActor; deed: NextActionKind };
+
+/** One state of a lease: the station it stands at, and what happens next there; `null` where nothing is left. */
+type Rule = {
+  when: (lease: LeaseFacts, offer: Offer) => boolean;
+  station: LeaseStage | null;
+  next: Step | null;
+};
+const hasStatus = (status: PostSigningStatus) => (lease: LeaseFacts) => lease.status === status;
+const isPaidFor: Rule['when'] = hasStatus('DEPOSIT_CONFIRMED');
+
+/** Whether admins halted it: of a blocked offer nothing is reserved or signed; a lease that is signed already goes on. */
+export const isHalted = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boolean =>
+  isBlocked(offer) && offer.offerStatus.state !== 'SIGNED';
+
+const REFUND: Step = { who: 'platform', deed: 'refund' };
+
+/** Where a lease stands and who is next, first match first (Spec 2 §4). A deposit not yet paid is never passed. */
+const RULES: readonly Rule[] = [
+  {
+    when: ({ state }) => state === 'ACTIVE',
+    station: 'offer',
+    next: { who: 'tenant', deed: 'reserve' },
+  },
+  {
+    when: ({ state, waitsForPaper }) => state === 'BOOKED' && waitsForPaper,
+    station: 'contract',
+    next: { who: 'tenant', deed: 'confirmPaper' },
+  },
+  {
+    when: ({ state }) => state === 'BOOKED',
+    station: 'contract',
+    next: { who: 'tenant', deed: 'sign' },
+  },
+  {
+    when: (lease) => lease.isDepositDueAgain,
+    station: 'deposit',
+    next: { who: 'tenant', deed: 'payDepositAgain' },
+  },
+  { when: hasStatus('REJECTED'), station: 'deposit', next: REFUND },
+  { when: hasStatus('PROTOCOL_REJECTED'), station: 'protocol', next: REFUND },
+  {
+    when: ({ status }, { moneySteps }) =>
+      status === 'AFTER_REJECTION' && moneySteps.includes('rejectDeposit'),
+    station: 'deposit',
+    next: null,
+  },
+  { when: hasStatus('AFTER_REJECTION'), station: 'protocol', next: null },
+  {
+    when: (lease, { moneySteps }) =>
+      lease.status === 'PROTOCOL_CONFIRMED' && moneySteps.includes('recordPayout'),
+    station: null,
+    next: null,
+  },
+  { when: hasStatus('PROTOCOL_CONFIRMED'), station: null, next: { who: 'platform', deed: 'payOut' } },
+  {
+    when: hasStatus('PROTOCOL_ATTACHED'),
+    station: 'protocol',
+    next: { who: 'either', deed: 'signProtocol' },
+  },
+  {
+    when: ({ status, hasReception }) => status === 'DEPOSIT_PENDING' && !hasReception,
+    station: 'deposit',
+    next: { who: 'tenant', deed: 'nameReceiverFirst' },
+  },
+  {
+    when: hasStatus('DEPOSIT_PENDING'),
+    station: 'deposit',
+    next: { who: 'tenant', deed: 'payDeposit' },
+  },
+  {
+    when: (lease, offer) => isPaidFor(lease, offer) && !lease.hasReception,
+    station: 'handover',
+    next: { who: 'tenant', deed: 'nameReceiver' },
+  },
+  {
+    when: (lease, offer) => isPaidFor(lease, offer) && !lease.hasTransfer,
+    station: 'handover',
+    next: { who: 'landlord', deed: 'nameGiver' },
+  },
+  { when: isPaidFor, station: 'protocol', next: { who: 'either', deed: 'fillProtocol' } },
+];
+
+const NOT_BEGUN: Rule = { when: () => true, station: 'offer', next: null };
+
+const findRule = (offer: Offer, now: number): Rule => {
+  const facts = getLeaseFacts(offer, now);
+  return RULES.find(({ when }) => when(facts, offer)) ?? NOT_BEGUN;
+};
+
+/**
+ * A protocol that came back is corrected, not begun; a deposit that was confirmed goes back for certain, and of one that the bank
+ * took back nothing is returned.
+ */
+const resolveActionKind = (
+  { protocolReturn, depositReversedOn, moneySteps }: Offer,
+  deed: NextActionKind,
+): NextActionKind => {
+  if (deed === 'refund' && depositReversedOn) return 'closeDeposit';
+  if (deed === 'refund' && moneySteps.includes('confirmDeposit')) return 'refundPaid';
+  return deed === 'fillProtocol' && protocolReturn ? 'correctProtocol' : deed;
+};
+
+/** What makes the signed protocol, which is due within an hour of the beginning of the handover (Spec 2 §4). */
+const PROTOCOL_DEEDS: readonly NextActionKind[] = ['fillProtocol', 'correctProtocol', 'signProtocol'];
+
+/** Deeds that end with the reservation. */
+const RESERVED_DEEDS: readonly NextActionKind[] = ['sign', 'confirmPaper'];
+
+const getActionDeadline = (offer: Offer, deed: NextActionKind): number | null => {
+  if (RESERVED_DEEDS.includes(deed) && offer.reservation) return offer.reservation.endsAt;
+  const startsAt = PROTOCOL_DEEDS.includes(deed) ? getHandoverStart(offer.receptionTime) : null;
+  return startsAt && startsAt + PROTOCOL_DUE_MS;
+};
+
+/** The side that has to sign the attached protocol. */
+const getProtocolSigner = ({ protocolData }: Offer): LeaseActor =>
+  protocolData?.submitterSide === 'landlord' ? 'tenant' : 'landlord';
+
+/** Who signs depends on who has signed: a lease of over twelve months goes to the landlord after the tenant. */
+const WHO: Partial<Record<NextActionKind, (offer: Offer) => LeaseActor>> = {
+  sign: ({ reservation }) => (reservation?.tenantSignedAt ? 'landlord' : 'tenant'),
+  confirmPaper: ({ reservation }) => getPaperConfirmer(reservation) ?? 'tenant',
+  signProtocol: getProtocolSigner,
+  correctProtocol: ({ protocolReturn }) => protocolReturn?.submitterSide ?? 'either',
+};
+
+/** The next deed of a lease at `now`, or `null` when nothing is left to do. */
+export const getNextAction = (offer: Offer, now: number): NextAction | null => {
+  if (isHalted(offer)) return null;
+  const { next } = findRule(offer, now);
+  if (!next) return null;
+  const deed = resolveActionKind(offer, next.deed);
+  const who = WHO[deed]?.(offer) ?? next.who;
+  return { who, deed, until: getActionDeadline(offer, deed) };
+};
+
+/**
+ * Returns the answer that a proposed moment of the handover waits for at `now`, or `null`. It is due beside the next deed: a
+ * proposal halts neither the deposit nor the protocol.
+ */
+export const getPendingAnswer = (offer: Offer, now: number): NextAction | null => {
+  const proposal = whyCannotNamePerson(offer) === null ? getLiveProposal(offer, now) : null;
+  return (
+    proposal && { who: getOtherSide(proposal.by), deed: 'answerTime', until: getHandoverStart(proposal) }
+  );
+};
+
+/** The station the strip marks; `null` once the premises are handed over. */
+export const getCurrentStage = (offer: Offer, now: number): LeaseStage | null => findRule(offer, now).station;
+
+export const isClosedLease = (offer: Offer): boolean =>
+  LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
+
+/** Whether it is the viewer's side that is next. */
+export const isViewersTurn = ({ who }: NextAction, side: OfferSide): boolean =>
+  who === side || (who === 'either' && isLeaseSide(side));
+
+/** `4` of `6` for the short form of the strip. */
+export const getStageNumber = (station: LeaseStage | null): number =>
+  station === null ? LEASE_STAGES.length : LEASE_STAGES.indexOf(station) + 1;

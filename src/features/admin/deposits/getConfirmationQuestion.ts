@@ -1,0 +1,43 @@
+import { whyCannotSendDeposit } from '@domain/leases/depositReversal';
+import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
+import type { Offer } from '@domain/offers/offer';
+import { toGrosze } from '@domain/shared/money';
+import type { RefusalReason } from '@domain/shared/refusals';
+
+/** The questions before a step; that nothing is refunded, or that the lease of a deposit taken back ends, has its own words. */
+type Question = MoneyCall | 'nothingToRefund' | 'endUnpaid';
+
+type ConfirmationInput = Pick<Offer, 'depositReversedOn'> & { call: MoneyCall; moved: number };
+
+const getQuestion = ({ call, moved, depositReversedOn }: ConfirmationInput): Question => {
+  if (call === 'recordRefund' && moved === 0) return 'nothingToRefund';
+  return call === 'rejectDeposit' && depositReversedOn ? 'endUnpaid' : call;
+};
+
+/**
+ * Returns the question of a step, the amount in grosze it names, whether money moved, which the bank booked on some day, and whether another
+ * amount may have come. `given` (PLN) is what an admin typed of such a one. A refused deposit is named as agreed: nothing of
+ * it came.
+ */
+export const getConfirmationQuestion = (
+  { leaseAgreement, moneySteps, depositReversedOn }: Offer,
+  call: MoneyCall,
+  given: number | null = null,
+) => {
+  const agreed = toGrosze(leaseAgreement.deposit ?? 0);
+  const isHeld = moneySteps.includes('confirmDeposit') && !depositReversedOn;
+  const deposit = { agreed, confirmed: isHeld ? agreed : 0 };
+  const takesOther = MONEY_FACTS[call].takesOther(deposit);
+  const moved = (takesOther && given && toGrosze(given)) || MONEY_FACTS[call].grosze(deposit);
+  const question = getQuestion({ call, moved, depositReversedOn });
+  return { question, grosze: call === 'rejectDeposit' ? agreed : moved, isBooked: moved > 0, takesOther };
+};
+
+/** Returns why a step cannot be recorded unless the admin confirms it, or `null`; `given` (PLN) as for `getConfirmationQuestion`. */
+export const whyNotSent = (offer: Offer, call: MoneyCall, given: number | null): RefusalReason | null =>
+  MONEY_FACTS[call].sendsDeposit
+    ? whyCannotSendDeposit(offer, {
+        grosze: getConfirmationQuestion(offer, call, given).grosze,
+        isReversalAccepted: false,
+      })
+    : null;

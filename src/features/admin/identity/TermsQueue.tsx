@@ -1,0 +1,61 @@
+import { TERMS_SHOWN_MAX, watchTermsToReview } from '@data/accounts/identity';
+import { useLiveQuery } from '@data/query/useQuery';
+import { formatItemName } from '@domain/accounts/personName';
+import type { SignedTerms } from '@domain/identity/signedTerms';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { DateText } from '@ui/tables/amounts';
+import { type Column, DataTable } from '@ui/tables/DataTable';
+import { TruncationNote } from '@ui/tables/TruncationNote';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TermsReview } from './TermsReview';
+
+/** The live list of signed terms that wait for a decision, the longest waiting first. */
+export function TermsQueue() {
+  const { t } = useTranslation('identity');
+  const [chosen, setChosen] = useState<SignedTerms | null>(null);
+  const waiting = useLiveQuery(['termsToReview'], watchTermsToReview());
+  if (waiting.status === 'error') return <ErrorState onRetry={waiting.refetch} />;
+  if (waiting.status === 'pending') return <RowsSkeleton count={4} height={44} />;
+  const columns: Column<SignedTerms>[] = [
+    { key: 'name', title: t('person.name'), cell: ({ userData }) => formatItemName(userData) },
+    { key: 'email', title: t('desk.email'), cell: ({ userData }) => userData.email },
+    {
+      key: 'submittedAt',
+      title: t('desk.submitted'),
+      cell: ({ submittedAt }) => <DateText at={submittedAt} time />,
+    },
+    {
+      key: 'review',
+      title: t('desk.review'),
+      align: 'right',
+      cell: (terms) => (
+        <Button size="small" onClick={() => setChosen(terms)}>
+          {t('desk.review')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      {waiting.data.length >= TERMS_SHOWN_MAX && (
+        <TruncationNote text={t('desk.more', { max: TERMS_SHOWN_MAX })} />
+      )}
+      {waiting.data.length === 0 ? (
+        <EmptyState text={t('desk.noTerms')} drawing="papers" />
+      ) : (
+        <DataTable
+          label={t('desk.tab.terms')}
+          columns={columns}
+          rows={waiting.data}
+          keyOf={({ userUid }) => userUid}
+          stacked
+        />
+      )}
+      {chosen && <TermsReview terms={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AdminOfferRow } from '@contracts/admin';
+import { useCallQuery } from '@data/query/useQuery';
+import { ADMIN_SEARCH_MIN_CHARS } from '@domain/admin/adminSearch';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { DataTable } from '@ui/tables/DataTable';
+import { FoundLine } from '@ui/tables/FoundLine';
+import { SearchBar } from '@ui/tables/SearchBar';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { BlockOfferDialog } from './BlockOfferDialog';
+import { buildOfferColumns, type StateTones } from './buildOfferColumns';
+import { LinkOfferDialog } from './LinkOfferDialog';
+import { getOfferActions, type OfferAction } from './offerActions';
+import { RecordPaperDialog } from './RecordPaperDialog';
+import { UnblockOfferDialog } from './UnblockOfferDialog';
+
+/** Searches for offers in every state; what is searched for stands in the address. */
+export function OfferTable({ tones }: { tones: StateTones }) {
+  const { t } = useTranslation('adminDesk');
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('q') ?? '';
+  return (
+    <>
+      <SearchBar
+        label={t('search.offers')}
+        help={t('search.offersHelp')}
+        go={t('search.go')}
+        value={wanted}
+        minChars={ADMIN_SEARCH_MIN_CHARS}
+        tooShort={t('search.short', { min: ADMIN_SEARCH_MIN_CHARS })}
+        onSearch={(q) => setQuery({ q })}
+      />
+      {wanted ? (
+        <OfferResults wanted={wanted} tones={tones} />
+      ) : (
+        <EmptyState text={t('search.start')} drawing="search" />
+      )}
+    </>
+  );
+}
+
+const DIALOGS = {
+  link: LinkOfferDialog,
+  block: BlockOfferDialog,
+  unblock: UnblockOfferDialog,
+  recordPaper: RecordPaperDialog,
+} as const satisfies Record<OfferAction, unknown>;
+
+type Chosen = { offer: AdminOfferRow; deed: OfferAction };
+
+function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) {
+  const { t } = useTranslation('adminDesk');
+  const { t: workspace } = useTranslation('workspace');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { status, data: value, refetch } = useCallQuery('findOffers', { query: wanted });
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
+  if (status === 'pending') return <RowsSkeleton count={4} height={44} />;
+  if (value.offers.length === 0) return <EmptyState text={t('search.none')} drawing="search" />;
+  const actions = {
+    key: 'actions',
+    title: '',
+    align: 'right' as const,
+    cell: (offer: AdminOfferRow) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+        {getOfferActions(offer).map((deed) => (
+          <DeedButton key={deed} offer={offer} deed={deed} onChoose={setChosen} />
+        ))}
+      </Box>
+    ),
+  };
+  const Dialog = chosen && DIALOGS[chosen.deed];
+  return (
+    <>
+      <FoundLine
+        text={t('search.found', { count: value.offers.length })}
+        more={value.isMore ? t('search.more') : null}
+      />
+      <DataTable<AdminOfferRow>
+        label={t('offers.title')}
+        columns={[
+          ...buildOfferColumns({ t, tones, stateText: (state) => workspace(`state.${state}`) }),
+          actions,
+        ]}
+        rows={value.offers}
+        keyOf={({ id }) => id}
+        stacked
+      />
+      {Dialog && <Dialog offer={chosen.offer} onClose={() => setChosen(null)} onDone={refetch} />}
+    </>
+  );
+}
+
+type DeedProps = Chosen & { onChoose: (chosen: Chosen) => void };
+
+function DeedButton({ offer, deed, onChoose }: DeedProps) {
+  const { t } = useTranslation(['adminDesk', 'offerLink']);
+  const label = deed === 'link' ? t('offerLink:go') : t(`${deed}.go`);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="secondary"
+      aria-label={`${label}: ${offer.name || offer.id}`}
+      onClick={() => onChoose({ offer, deed })}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  );
+}

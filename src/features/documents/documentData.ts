@@ -1,0 +1,60 @@
+import { isUnsealedKind } from '@domain/evidence/registry';
+import { formatDateTime } from '@domain/shared/format';
+import type { Fact } from '@ui/tables/DescriptionList';
+import type { TFunction } from 'i18next';
+import type { KnownDocument, VerificationResult } from './verifyFile';
+
+type Translate = TFunction<['verify']>;
+
+export const isWritten = ({ document }: VerificationResult): boolean => document?.kind === 'writtenLease';
+
+const isUnsealed = ({ document }: VerificationResult): boolean =>
+  document !== null && isUnsealedKind(document.kind);
+
+/** Documents that can still be signed and bear no signature. */
+const UNSIGNED: readonly KnownDocument['kind'][] = [
+  'project',
+  'offer',
+  'offerExcerpt',
+  'openLease',
+  'reservedLease',
+  'submittedProtocol',
+];
+
+/** The name of a document with the version of its offer and its language, as far as they are registered. */
+const nameDocument = (t: Translate, { kind, version, lang }: KnownDocument): string => {
+  const parts = [t(`kind.${kind}`)];
+  if (version !== null) parts.push(t(kind === 'offer' ? 'ownVersion' : 'version', { number: version }));
+  if (lang === 'en') parts.push(t('reading'));
+  return parts.join(', ');
+};
+
+type State = Exclude<VerificationResult['state'], null>;
+
+const nameState = (t: Translate, state: State): string => {
+  if (state === 'unavailable') return t('state.unavailable');
+  if (state.kind === 'replaced')
+    return t(`replacedBy.${state.by}`, { number: state.version, at: formatDateTime(state.at) });
+  if (state.kind === 'ended') return t(`ended.${state.why}`);
+  return 'until' in state
+    ? t(`stateUntil.${state.kind}`, { until: formatDateTime(state.until) })
+    : t(`state.${state.kind}`);
+};
+
+const getMomentKey = (verdict: VerificationResult) => {
+  if (isWritten(verdict)) return 'fact.concludedAt';
+  return isUnsealed(verdict) ? 'fact.issuedAt' : 'fact.sealedAt';
+};
+
+/** Builds the rows on a registered document: its name, its moment, and how it stands where it bears no seal. */
+export const buildDocumentFacts = (t: Translate, verdict: VerificationResult): Fact[] => {
+  const { document, state } = verdict;
+  if (!document) return [];
+  const facts: Fact[] = [
+    { label: t('fact.document'), value: nameDocument(t, document) },
+    { label: t(getMomentKey(verdict)), value: formatDateTime(document.issuedAt) },
+  ];
+  if (UNSIGNED.includes(document.kind)) facts.push({ label: t('fact.signature'), value: t('unsigned') });
+  if (state) facts.push({ label: t('fact.state'), value: nameState(t, state) });
+  return facts;
+};

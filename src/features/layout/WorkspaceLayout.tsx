@@ -1,0 +1,14 @@
+import { SidebarLayout } from '@ui/layout/SidebarLayout';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkspaceMenu } from './WorkspaceMenu';
+
+/** The workspace beside its menu (Spec 1 §2). */
+export function WorkspaceLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('layout');
+  return (
+    <SidebarLayout label={t('workspace.label')} menu={(onFollow) => <WorkspaceMenu onFollow={onFollow} />}>
+      {children}
+    </SidebarLayout>
+  );
+}

@@ -1,0 +1,161 @@
+import { useServerNow } from '@data/browser/serverClock';
+import { LEASE_STAGES } from '@domain/leases/getNextLeaseScreen';
+import {
+  getCurrentStage,
+  getNextAction,
+  getPendingAnswer,
+  getStageNumber,
+  isClosedLease,
+  isHalted,
+  isViewersTurn,
+  type NextAction,
+} from '@domain/leases/nextAction';
+import { formatAddressLine } from '@domain/offers/address';
+import type { Offer } from '@domain/offers/offer';
+import type { OfferSide } from '@domain/offers/states';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime, formatUntil } from '@domain/shared/format';
+import { getUrgency } from '@domain/shared/urgency';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useKeptFocus } from '@ui/hooks/useKeptFocus';
+import { Stepper } from '@ui/progress/Stepper';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { EvidencePack } from './EvidencePack';
+
+type Props = {
+  offer: Offer;
+  side: OfferSide;
+  /** The viewer's page of the handover, where a proposed moment is answered. */
+  answerPath: string;
+};
+
+/** Where a lease stands between offer and protocol, who is next and until when; one line on a phone. */
+export function LeaseProgress({ offer, side, answerPath }: Props) {
+  const { t } = useTranslation('leaseProgress');
+  const now = useServerNow(MINUTE_MS);
+  const place = useKeptFocus<HTMLDivElement>(offer.updatedAt);
+  const station = getCurrentStage(offer, now);
+  const next = getNextAction(offer, now);
+  const answer = getPendingAnswer(offer, now);
+  const steps = LEASE_STAGES.map((key) => ({ key, label: t(`station.${key}`) }));
+  return (
+    <Box
+      component="section"
+      ref={place}
+      tabIndex={-1}
+      aria-label={t('label')}
+      sx={{
+        outline: 'none',
+        mb: { xs: 5, md: 8 },
+        p: { xs: 4, md: 5 },
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.paper,
+      }}
+    >
+      <Box sx={{ mb: { xs: 2, md: 4 }, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ fontWeight: 700 }}>
+          {offer.name}
+        </Box>
+        <PlaceText address={offer.address} />
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, mb: 4 }}>
+        <Stepper steps={steps} current={station} endedHere={isClosedLease(offer)} />
+      </Box>
+      <Box sx={{ display: { xs: 'block', md: 'none' }, fontWeight: 700 }}>
+        {t('short', {
+          number: getStageNumber(station),
+          count: LEASE_STAGES.length,
+          station: t(`station.${station ?? 'protocol'}`),
+        })}
+        {isClosedLease(offer) && <Box sx={{ color: COLORS.brick }}>{t('endedHere')}</Box>}
+      </Box>
+      {isHalted(offer) ? (
+        <Box>{t(`halted.${side === 'landlord' ? side : 'tenant'}`)}</Box>
+      ) : (
+        <NextLine next={next} side={side} isClosed={isClosedLease(offer)} now={now} />
+      )}
+      {answer && (
+        <Box sx={{ mt: 1 }}>
+          <StepText label="alsoLabel" next={answer} side={side} now={now} />
+          {isViewersTurn(answer, side) && <AnswerLink path={answerPath} />}
+        </Box>
+      )}
+      {side === 'landlord' && next?.deed === 'sign' && <ReservedBy offer={offer} now={now} />}
+      {offer.offerStatus.state === 'SIGNED' && <EvidencePack offerId={offer.id} />}
+    </Box>
+  );
+}
+
+type NextProps = { next: NextAction | null; side: OfferSide; isClosed: boolean; now: number };
+
+function NextLine({ next, side, isClosed, now }: NextProps) {
+  const { t } = useTranslation('leaseProgress');
+  if (!next) return <Box>{t(isClosed ? 'closed' : 'finished')}</Box>;
+  return (
+    <Box sx={{ mt: { xs: 1, md: 0 } }}>
+      {isClosed && `${t('ended')} `}
+      <StepText label="nextLabel" next={next} side={side} now={now} />
+    </Box>
+  );
+}
+
+type StepProps = { label: 'nextLabel' | 'alsoLabel'; next: NextAction; side: OfferSide; now: number };
+
+/** Who does what until when, or since when it is overdue. */
+function StepText({ label, next, side, now }: StepProps) {
+  const { t } = useTranslation('leaseProgress');
+  const { who, deed, until } = next;
+  const isOverdue = until !== null && getUrgency(until, now) === 'overdue';
+  const deadline = until !== null && t(isOverdue ? 'overdue' : 'until', { moment: formatDateTime(until) });
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t(label, { who: isViewersTurn(next, side) ? t('who.you') : t(`who.${who}`) })}
+      </Box>{' '}
+      {t(`next.${deed}`)}
+      {deadline && (
+        <>
+          {', '}
+          <Box component="span" sx={isOverdue ? { color: COLORS.brick, fontWeight: 550 } : undefined}>
+            {deadline}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Leads to where the proposed moment is answered; nothing on that very page. */
+function AnswerLink({ path }: { path: string }) {
+  const { t } = useTranslation('leaseProgress');
+  const { pathname } = useLocation();
+  if (pathname === path) return null;
+  return (
+    <MuiLink component={Link} to={path}>
+      {t('answer')}
+    </MuiLink>
+  );
+}
+
+/** Tells the landlord which company holds the premises and until when. */
+function ReservedBy({ offer: { reservation }, now }: { offer: Offer; now: number }) {
+  const { t } = useTranslation('leaseProgress');
+  if (!reservation?.companyName) return null;
+  const facts = { company: reservation.companyName, time: formatUntil(reservation.endsAt, now) };
+  return <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('reservedBy', facts)}</Box>;
+}
+
+/** The address on one line that never breaks inside a post code. */
+function PlaceText({ address }: Pick<Offer, 'address'>) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', '& > span': { display: 'inline-block' } }}>
+      {formatAddressLine(address)
+        .split(', ')
+        .flatMap((part) => [', ', <span key={part}>{part}</span>])}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '@contracts/paths';
+import { type Lease, useLease } from '@data/leases/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
+import { isLeaseSide } from '@domain/offers/states';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeaseProgress } from './LeaseProgress';
+
+/** Texts that dialogs and failures ask for later: loaded first, so that nothing on the screen waits for them. */
+const LATER_TEXTS = ['leaseProgress', 'errors', 'validation', 'enums'] as const;
+
+type Props = {
+  offerId: string;
+  viewer: Viewer;
+  /** What whoever is no party to the lease sees. */
+  denied: ReactNode;
+  /** Admins may look on, as neither side. */
+  admitsAdmins?: boolean;
+  /** What is said when the offer cannot be fetched. */
+  failure?: string;
+  children: (lease: Lease) => ReactNode;
+};
+
+/** A screen of a lease for its two parties: where it stands, then the screen itself, followed live. */
+export function LeaseScreen({ offerId, viewer, denied, admitsAdmins = false, failure, children }: Props) {
+  useTranslation(LATER_TEXTS);
+  const lease = useLease(offerId, viewer);
+  if (lease.status === 'pending') return <PageSkeleton />;
+  if (lease.status === 'error') return <ErrorState text={failure} onRetry={lease.refetch} />;
+  if (!lease.data) return denied;
+  const { offer, side } = lease.data;
+  const isParty = isLeaseSide(side);
+  if (!isParty && !(admitsAdmins && viewer.isAdmin)) return denied;
+  return (
+    <>
+      <LeaseProgress offer={offer} side={side} answerPath={paths.indicatePerson(offer.id, viewer.uid)} />
+      {children(lease.data)}
+    </>
+  );
+}

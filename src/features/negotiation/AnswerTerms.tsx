@@ -1,0 +1,145 @@
+import { paths } from '@contracts/paths';
+import { useServerNow } from '@data/browser/serverClock';
+import { talkPort } from '@data/leases/negotiation';
+import { useFreshSignIn } from '@data/session/freshSignIn';
+import type { Viewer } from '@domain/accounts/viewer';
+import { whyCannotAcceptCounter } from '@domain/offers/counterOffer';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { useAction } from '@ui/hooks/useAction';
+import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/layout/bottomBar';
+import { PageHeader } from '@ui/layout/PageHeader';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { COLORS } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { type Answer, type ExportRange, giveAnswer } from './answer';
+import { formatProspectName } from './formatProspectName';
+import { Proposals } from './Proposals';
+
+type Props = { asked: ExportRange; answer: Answer; viewer: Viewer; onAnswered: () => unknown };
+
+/**
+ * The proposed terms and the one button that answers them. Opening the link alone answers nothing: mail scanners open
+ * links too.
+ */
+export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
+  const { t } = useTranslation('negotiation');
+  const { offer, counterOffer } = asked;
+  const errorText = useErrorText();
+  const now = useServerNow();
+  const companyId = counterOffer.companyId ?? null;
+  const reason = answer === 'accept' ? whyCannotAcceptCounter(offer, viewer, { companyId, now }) : null;
+  return (
+    <>
+      <PageHeader over={offer.name} title={t(`answer.${answer}.title`)} lead={t(`answer.${answer}.lead`)} />
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <SectionCard title={t('answer.terms')}>
+          <Typography sx={{ mb: 4 }}>
+            {t('answer.from', { who: formatProspectName(counterOffer) })}
+          </Typography>
+          <Proposals entries={counterOffer.entries} version={offer.version?.number ?? 0} />
+        </SectionCard>
+        {reason ? (
+          <Alert severity="warning">{errorText({ reason, until: offer.precedence?.endsAt })}</Alert>
+        ) : (
+          <Consequences answer={answer} />
+        )}
+        <Actions asked={asked} answer={answer} isClosed={reason !== null} onAnswered={onAnswered} />
+      </Box>
+    </>
+  );
+}
+
+/** Tells before the button what an answer changes and for whom. */
+function Consequences({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('negotiation');
+  if (answer === 'decline') return <Alert severity="info">{t('answer.decline.consequence')}</Alert>;
+  return (
+    <Alert severity="warning">
+      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
+        <li>{t('answer.accept.consequence')}</li>
+        <li>{t('answer.accept.precedence')}</li>
+      </Box>
+    </Alert>
+  );
+}
+
+/** Both answers, in view on a phone however long the terms are. */
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  position: { xs: 'sticky', sm: 'static' },
+  bottom: BOTTOM_BAR_HEIGHT,
+  zIndex: { xs: 'appBar', sm: 'auto' },
+  mx: { xs: -4, sm: 0 },
+  px: { xs: 4, sm: 0 },
+  py: { xs: 3, sm: 0 },
+  backgroundColor: { xs: COLORS.paper, sm: 'transparent' },
+  borderTop: { xs: `1px solid ${COLORS.hairline}`, sm: 0 },
+  '& > .MuiButton-root': { flex: { xs: '1 1 40%', sm: 'none' } },
+} as const;
+
+type ActionProps = Pick<Props, 'asked' | 'answer' | 'onAnswered'> & { isClosed: boolean };
+
+function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
+  const { t } = useTranslation('negotiation');
+  const { isRunning, give, proof } = useAnswer(asked, answer, onAnswered);
+  const other = answer === 'accept' ? 'decline' : 'accept';
+  const { offer, counterOffer } = asked;
+  const bar = useBottomBar('page');
+  return (
+    <Box ref={bar} data-noprint sx={BAR}>
+      {!isClosed && (
+        <Button
+          size="large"
+          color={answer === 'accept' ? 'primary' : 'error'}
+          loading={isRunning}
+          onClick={give}
+        >
+          {t(`answer.${answer}.go`)}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={paths.editOffer(offer.id, other, counterOffer.tenantUid)}
+        variant="outlined"
+        color="secondary"
+        size="large"
+      >
+        {t(`answer.instead.${other}`)}
+      </Button>
+      {proof && (
+        <PasswordDialog {...proof} text={t('answer.accept.password')} go={t('answer.accept.passwordGo')} />
+      )}
+    </Box>
+  );
+}
+
+/**
+ * A failed acceptance is told in a toast and leads home (Spec 2 §4, §8); a failed refusal stays and may be repeated.
+ * Accepting binds, so it asks for the password first where the sign-in is too old.
+ */
+function useAnswer(asked: ExportRange, answer: Answer, onAnswered: () => void) {
+  const { t } = useTranslation('negotiation');
+  const port = talkPort;
+  const toast = useToast();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { isRunning, run } = useAction();
+  const fresh = useFreshSignIn({ hasFreshSignIn: port.hasFreshSignIn });
+  const answered = async () => {
+    const call = () => giveAnswer(port, answer, asked);
+    const isDone = await run({ call, failed: () => t(`answer.${answer}.failed`), reload: onAnswered });
+    if (!isDone && answer === 'accept') navigate(paths.home());
+  };
+  const accept = () => fresh.run(answered, (error) => toast.error(errorText(error)));
+  const give = () => void (answer === 'accept' ? accept() : answered());
+  return { isRunning: isRunning || fresh.isRunning, give, proof: fresh.proof };
+}

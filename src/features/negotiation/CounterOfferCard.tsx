@@ -1,0 +1,60 @@
+import { useServerNow } from '@data/browser/serverClock';
+import { talkPort } from '@data/leases/negotiation';
+import { useQuery } from '@data/query/useQuery';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { SigningContext } from '@domain/leases/signing';
+import { findPrecedence } from '@domain/offers/negotiation';
+import type { MembersOffer } from '@domain/offers/projections';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { useLatched } from '@ui/hooks/useLatched';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { useTranslation } from 'react-i18next';
+import { ClosedTalk } from './ClosedTalk';
+import { CounterOfferForm } from './CounterOfferForm';
+import { Proposals } from './Proposals';
+
+type Props = { offer: MembersOffer; facts: SigningContext; viewer: Viewer };
+
+/**
+ * A tenant proposes another rent or term and sees what became of earlier proposals (Spec 2 §2, §3). A form that was there
+ * stays with what is typed in it when others reserve the offer: sending it is refused by name.
+ */
+export function CounterOfferCard({ offer, facts, viewer }: Props) {
+  const { t } = useTranslation('negotiation');
+  const { counterOffer } = talkPort;
+  const own = useQuery({
+    queryKey: ['ownCounterOffer', offer.id, viewer.uid],
+    queryFn: () => counterOffer(offer.id, viewer.uid),
+  });
+  const running = findPrecedence(offer, useServerNow(MINUTE_MS));
+  const precedence = facts.isPrecedenceOfOther ? null : running;
+  const isOpen = useLatched(facts.state === 'ACTIVE' && !facts.isExpired && !facts.isBlocked);
+  return (
+    <SectionCard title={t('counter.title')} lead={isOpen ? t('counter.lead') : undefined}>
+      {precedence && (
+        <Alert severity="success" sx={{ mb: 4 }}>
+          {t('precedence.own', { until: formatDateTime(precedence.endsAt) })}
+        </Alert>
+      )}
+      {isOpen ? (
+        <CounterOfferForm offer={offer} viewer={viewer} onSent={own.refetch} />
+      ) : (
+        <ClosedTalk isBlocked={facts.isBlocked}>{t('counter.closed')}</ClosedTalk>
+      )}
+      {own.status === 'error' && <ErrorState onRetry={own.refetch} headingLevel="h2" />}
+      {own.data && (
+        <Box sx={{ mt: 6 }}>
+          <Typography variant="h4" component="p" sx={{ mb: 3 }}>
+            {t('counter.history')}
+          </Typography>
+          <Proposals entries={own.data.entries} version={offer.version?.number ?? 0} />
+        </Box>
+      )}
+    </SectionCard>
+  );
+}

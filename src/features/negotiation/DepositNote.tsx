@@ -1,0 +1,25 @@
+import { type CounterTerms, computeDeposit } from '@domain/offers/counterOffer';
+import type { MembersOffer } from '@domain/offers/projections';
+import { formatMoney } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+
+type Props = { offer: MembersOffer; terms: CounterTerms };
+
+/** Tells before sending what the deposit will be at the proposed rent. */
+export function DepositNote({ offer, terms }: Props) {
+  const { t } = useTranslation('negotiation');
+  const { deposit } = offer.leaseAgreement;
+  if (!terms.isRentToggleChecked || !terms.newPrice || !deposit) return null;
+  const following = computeDeposit(offer, terms);
+  return (
+    <Alert severity="info" role="status">
+      {following === null
+        ? t('counter.depositStays', { amount: formatMoney(deposit) })
+        : t('counter.depositFollows', {
+            count: Math.round(deposit / offer.price),
+            amount: formatMoney(following),
+          })}
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from '@contracts/paths';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+/** Stands before the page for whoever does not own the offer (Spec 2 §2, §8). */
+export function NoAccessDialog() {
+  const { t } = useTranslation('negotiation');
+  const navigate = useNavigate();
+  const id = useId();
+  const leave = () => navigate(paths.home(), { replace: true });
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{t('answer.noAccessTitle')}</DialogTitle>
+      <DialogContent id={`${id}-text`}>{t('answer.noAccess')}</DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>{t('answer.home')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@data/query/useQuery';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Received = { tenantUid: string };
+
+type Props<Item extends Received> = {
+  offerId: string;
+  /** Whose texts are said. */
+  about: 'received' | 'threads';
+  load: (offerId: string) => Promise<readonly Item[]>;
+  /** Between the tenants, in steps of 4 px. */
+  gap: number;
+  /** Above what came in. */
+  note?: ReactNode;
+  children: (item: Item, reload: () => void) => ReactNode;
+};
+
+/** What an offer's landlord got from each tenant, or that there is nothing yet. */
+export function ReceivedCard<Item extends Received>({
+  offerId,
+  about,
+  load,
+  gap,
+  note,
+  children,
+}: Props<Item>) {
+  const { t } = useTranslation('negotiation');
+  const { data, status, refetch } = useQuery({
+    queryKey: ['received', about, offerId],
+    queryFn: () => load(offerId),
+  });
+  const hasSome = Boolean(data?.length);
+  return (
+    <SectionCard title={t(`${about}.title`)} lead={hasSome ? t(`${about}.lead`) : undefined}>
+      {note}
+      {status === 'error' && <ErrorState onRetry={refetch} />}
+      {status === 'success' && !hasSome && (
+        <Typography sx={{ color: 'text.secondary' }}>{t(`${about}.empty`)}</Typography>
+      )}
+      <Box sx={{ display: 'grid', gap }}>
+        {data?.map((item) => (
+          <Fragment key={item.tenantUid}>{children(item, refetch)}</Fragment>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { useServerNow } from '@data/browser/serverClock';
+import type { Viewer } from '@domain/accounts/viewer';
+import { getMembersSigningContext, isMembersLandlord, type ViewerHashes } from '@domain/offers/membersView';
+import type { MembersOffer } from '@domain/offers/projections';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { useTranslation } from 'react-i18next';
+import { CounterOfferCard } from './CounterOfferCard';
+import { QuestionCard } from './QuestionCard';
+import { ReceivedCounterOffers } from './ReceivedCounterOffers';
+import { ReceivedQuestions } from './ReceivedQuestions';
+
+export type TalkFacts = { offer: MembersOffer; hashes: ViewerHashes; viewer: Viewer };
+
+/** What toasts and forms ask for later: loaded first, so that nothing on the screen waits for it. */
+const TEXTS = ['negotiation', 'errors', 'validation'] as const;
+
+/** The landlord's side sees what others wrote; everybody else asks and proposes (Spec 2 §2). */
+export default function TalkCards({ offer, hashes, viewer }: TalkFacts) {
+  useTranslation(TEXTS);
+  const facts = getMembersSigningContext(offer, hashes, useServerNow(MINUTE_MS));
+  if (isMembersLandlord(offer, hashes)) {
+    return (
+      <>
+        <ReceivedCounterOffers offer={offer} />
+        <ReceivedQuestions offer={offer} />
+      </>
+    );
+  }
+  return (
+    <>
+      <CounterOfferCard offer={offer} facts={facts} viewer={viewer} />
+      <QuestionCard offer={offer} facts={facts} viewer={viewer} />
+    </>
+  );
+}

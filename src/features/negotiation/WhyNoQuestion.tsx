@@ -1,0 +1,26 @@
+import { useAuthModal } from '@data/session/authModal';
+import type { whyCannotAsk } from '@domain/offers/questions';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { ClosedTalk } from './ClosedTalk';
+
+type Props = { refusal: ReturnType<typeof whyCannotAsk> };
+
+/** In place of the form, before anything is typed: the way to confirm the address, or why nobody asks. */
+export function WhyNoQuestion({ refusal }: Props) {
+  const { t } = useTranslation('negotiation');
+  const authModal = useAuthModal();
+  if (refusal !== 'emailNotVerified')
+    return <ClosedTalk isBlocked={refusal === 'offerBlocked'}>{t('question.closed')}</ClosedTalk>;
+  const toEmail = (
+    <Button size="small" onClick={() => authModal.open('emailCode')}>
+      {t('question.toEmail')}
+    </Button>
+  );
+  return (
+    <Alert severity="info" action={toEmail}>
+      {t('question.email')}
+    </Alert>
+  );
+}

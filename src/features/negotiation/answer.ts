@@ -1,0 +1,39 @@
+import type { NegotiationPort } from '@data/leases/negotiation';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { CounterEntry, CounterOffer } from '@domain/offers/counterOffer';
+import type { Offer } from '@domain/offers/offer';
+import { isLandlordSide } from '@domain/offers/predicates';
+
+/** The two answers a link in the mail may lead to. */
+export const ANSWERS = ['accept', 'decline'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+export const isAnswer = (value: string): value is Answer => ANSWERS.includes(value as Answer);
+
+/** An open proposal with the offer it is about. */
+export type ExportRange = { offer: Offer; counterOffer: CounterOffer; entry: CounterEntry };
+
+type Answerable = { offer: Offer; counterOffer: CounterOffer | null };
+type Wanted = { offerId: string; tenantUid: string; viewer: Viewer };
+
+/** What the landlord's side is to answer; nobody else gets to see it (Spec 2 §6). @throws AppError */
+export const loadAnswerable = async (
+  port: Pick<NegotiationPort, 'offer' | 'counterOffer'>,
+  { offerId, tenantUid, viewer }: Wanted,
+): Promise<Answerable | 'noAccess'> => {
+  const offer = await port.offer(offerId);
+  if (!offer || !isLandlordSide(offer, viewer)) return 'noAccess';
+  return { offer, counterOffer: await port.counterOffer(offerId, tenantUid) };
+};
+
+/** Gives the answer to exactly the proposal that was shown. @throws AppError */
+export const giveAnswer = (
+  { call }: Pick<NegotiationPort, 'call'>,
+  answer: Answer,
+  { offer, counterOffer, entry }: ExportRange,
+): Promise<unknown> => {
+  const asked = { offerId: offer.id, tenant: counterOffer.tenantUid, number: entry.number };
+  return answer === 'accept'
+    ? call('onCounterOfferAccepted', asked)
+    : call('onCounterOfferDeclined', { ...asked, offerName: offer.name });
+};

@@ -1,0 +1,64 @@
+import { serverNow } from '@data/browser/serverClock';
+import type { Autosave } from '@data/drafts/autosave';
+import { useSaveState } from '@data/drafts/useFormAutosave';
+import type { OfferDraft } from '@domain/offers/offer';
+import { useErrorText } from '@i18n/useErrorText';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { UserNotification } from '@ui/saving/UserNotification';
+import { ConflictNotice, CopyNotices, type CopyNoticesProps, FailureNotice } from '@ui/saving/VersionNotices';
+import { useTranslation } from 'react-i18next';
+import { useDraftDifferences } from './useDraftDifferences';
+import { useFailureToast } from './useFailureToast';
+
+type Props = CopyNoticesProps<OfferDraft> & {
+  autosave: Autosave<OfferDraft>;
+  /** Loads what is stored and leaves what was typed here behind. */
+  onReload: () => void;
+};
+
+/** Tells the landlord about saving: a failure, another version, changes brought back. */
+export function SaveAlerts({ autosave, onReload, ...copies }: Props) {
+  const { t } = useTranslation(['offerForm', 'versions']);
+  const errorText = useErrorText();
+  const listDifferences = useDraftDifferences();
+  const state = useSaveState(autosave);
+  const { phase, error, theirs, isCopyKept } = state;
+  useFailureToast(state);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
+      {phase === 'failed' && (
+        <FailureNotice
+          title={t('save.failed')}
+          text={`${errorText(error)} ${isCopyKept ? t('save.failedText') : t('versions:notKept')}`}
+          onSave={() => void autosave.saveNow()}
+        />
+      )}
+      {phase === 'conflict' && (
+        <ConflictNotice
+          title={t('conflict.title')}
+          text={t('conflict.text')}
+          mine={copies.readScreen()}
+          theirs={theirs}
+          listDifferences={listDifferences}
+          onReload={onReload}
+          onKeepMine={() => void autosave.overwrite()}
+        />
+      )}
+      {phase === 'closed' && (
+        <UserNotification
+          severity="error"
+          title={t('closed.notEditableTitle')}
+          text={t('closed.notEditable')}
+        >
+          <Button size="small" onClick={onReload}>
+            {t('closed.openOffer')}
+          </Button>
+        </UserNotification>
+      )}
+      {phase !== 'conflict' && phase !== 'closed' && (
+        <CopyNotices {...copies} listDifferences={listDifferences} now={serverNow()} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SendOfferDialog } from './SendOfferDialog';
+import { SendWebsiteDialog } from './SendWebsiteDialog';
+import { ShortenDialog } from './ShortenDialog';
+import { UtmDialog } from './UtmDialog';
+
+type Opened = 'website' | 'offer' | 'shorten' | 'utm';
+
+/** What a caller can send and make: the site, an offer, and links by "Link Options" (Spec 1 §2). */
+export function DashboardActions({ onLinkMade }: { onLinkMade: () => void }) {
+  const { t } = useTranslation('salesDashboard');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Button onClick={() => setOpened('website')}>{t('action.sendWebsite')}</Button>
+      <Button variant="outlined" onClick={() => setOpened('offer')}>
+        {t('action.sendOffer')}
+      </Button>
+      <LinkOptions onChoose={setOpened} />
+      {opened === 'website' && <SendWebsiteDialog onClose={close} />}
+      {opened === 'offer' && <SendOfferDialog onClose={close} />}
+      {opened === 'shorten' && <ShortenDialog onClose={close} onMade={onLinkMade} />}
+      {opened === 'utm' && <UtmDialog onClose={close} />}
+    </>
+  );
+}
+
+const LINK_OPTIONS = ['shorten', 'utm'] as const;
+
+function LinkOptions({ onChoose }: { onChoose: (option: Opened) => void }) {
+  const { t } = useTranslation('salesDashboard');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<ChevronDown size={20} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('action.linkOptions')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {LINK_OPTIONS.map((option) => (
+          <MenuItem
+            key={option}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(option);
+            }}
+          >
+            {t(`action.${option}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

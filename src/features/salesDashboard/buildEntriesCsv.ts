@@ -1,0 +1,32 @@
+import type { ExportedEntry } from '@contracts/callers';
+import { MILESTONES, sumEarnedPln } from '@domain/callers/milestones';
+import { type CsvCell, toCsv } from '@domain/shared/csv';
+import { formatDateTime } from '@domain/shared/format';
+import type { TFunction } from 'i18next';
+
+const formatOptionalTime = (at: number | null | undefined): string => (at ? formatDateTime(at) : '');
+
+const buildRow = ({ group, entry }: ExportedEntry, t: TFunction<'salesDashboard'>): CsvCell[] => [
+  t(`group.${group}`),
+  entry.campaignData.utmTerm ?? '',
+  formatOptionalTime(entry.campaignData.timestamp),
+  entry.sentAgain,
+  ...MILESTONES.flatMap((milestone): CsvCell[] => {
+    const { value, timestamp, bonus } = entry[milestone];
+    return [formatOptionalTime(value ? timestamp : null), value ? bonus : 0];
+  }),
+  sumEarnedPln(entry),
+];
+
+/** A caller's entries as a table: each milestone with its moment and its bonus in PLN. */
+export const buildEntriesCsv = (
+  entries: readonly ExportedEntry[],
+  t: TFunction<'salesDashboard'>,
+): string => {
+  const milestones = MILESTONES.flatMap((milestone) => [
+    t(`metric.${milestone}`),
+    t('file.bonusOf', { milestone: t(`metric.${milestone}`) }),
+  ]);
+  const head = [t('file.group'), t('entries.recipient'), t('entries.invited'), t('entries.sentAgain')];
+  return toCsv([[...head, ...milestones, t('file.bonus')], ...entries.map((entry) => buildRow(entry, t))]);
+};

@@ -1,0 +1,69 @@
+import { formatAddressLine } from '@domain/offers/address';
+import type { LeaseOption } from '@domain/offers/leaseOptions';
+import { formatFeesLine, getLumpSum } from '@domain/offers/nonRentFees';
+import type { LeaseAgreement } from '@domain/offers/offer';
+import type { MembersOffer } from '@domain/offers/projections';
+import { formatArea, formatMoney } from '@domain/shared/format';
+import { addVat, toZloty, VAT_PERCENT } from '@domain/shared/money';
+import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
+import type { Fact } from '@ui/tables/DescriptionList';
+import type { useTranslation } from 'react-i18next';
+
+export type T = ReturnType<typeof useTranslation<['signing', 'offerView', 'enums']>>['t'];
+
+const createNetFormatter = (t: T) => (pln: number) => t('offerView:unit.net', { amount: formatMoney(pln) });
+
+const describeTerm = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T): string => {
+  const inMonths = (count: number) => t('offerView:unit.months', { count });
+  return months === null
+    ? t('row.indefinite', { notice: inMonths(leaseAgreement.leaseNoticePeriod ?? 0) })
+    : t('offerView:leaseOption.fixed', { months: inMonths(months) });
+};
+
+/** Charges beyond the rent: a lump sum with its VAT, else what they cost on average, where that is known. */
+const buildFeeRows = (terms: LeaseAgreement, t: T): Fact[] => {
+  const lumpSum = getLumpSum(terms);
+  const average = terms.nonRentFees === 'metered' ? terms.averageMonthlyCostsAnnualized : null;
+  return [
+    {
+      label: t('row.fees'),
+      value: formatFeesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), createNetFormatter(t)),
+    },
+    ...(lumpSum === null
+      ? []
+      : [{ label: t('row.feesGross'), value: formatMoney(toZloty(addVat(lumpSum).gross)) }]),
+    ...(average === null ? [] : [{ label: t('row.averageCosts'), value: formatMoney(average) }]),
+  ];
+};
+
+/** A lease to be shown: `tenant` is the company that signs, `null` where its name is not at hand. */
+export type LeaseTermsShown = { offer: MembersOffer; option: LeaseOption; tenant: string | null };
+
+/** What is signed: the premises, the parties, the money and the days (Spec 2 §4). */
+export const buildLeaseFactRows = (
+  { offer, option, tenant }: LeaseTermsShown,
+  t: T,
+  describeDeadline: DescribeDeadline,
+): Fact[] => {
+  const { leaseAgreement: terms } = offer;
+  const rent = addVat(offer.price);
+  const inDays = (count: number | null) => t('offerView:unit.days', { count: count ?? 0 });
+  return [
+    { label: t('row.premises'), value: `${offer.name}, ${formatAddressLine(offer.address)}` },
+    { label: t('row.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
+    { label: t('row.landlord'), value: offer.companyName },
+    ...(tenant === null ? [] : [{ label: t('row.tenant'), value: tenant }]),
+    { label: t('row.term'), value: describeTerm(option, offer, t) },
+    { label: t('row.rent'), value: createNetFormatter(t)(offer.price) },
+    { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(toZloty(rent.vat)) },
+    { label: t('row.gross'), value: formatMoney(toZloty(rent.gross)) },
+    ...buildFeeRows(terms, t),
+    { label: t('row.deposit'), value: formatMoney(terms.deposit ?? 0) },
+    { label: t('row.payDay'), value: t('row.payDayValue', { day: terms.payDay ?? 0 }) },
+    {
+      label: t('row.firstPayment'),
+      value: t('row.firstPaymentValue', { days: inDays(terms.firstPaymentDay) }),
+    },
+    { label: t('row.handover'), value: describeDeadline(offer, option.months) },
+  ];
+};

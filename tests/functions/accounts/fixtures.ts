@@ -1,0 +1,142 @@
+import type { Erasure } from '@domain/accounts/erasure';
+import { createEmptyFactor } from '@domain/accounts/secondFactor';
+import type { User } from '@domain/accounts/user';
+import type { Contract } from '@domain/leases/contract';
+import { buildLinkOwnerText } from '@domain/links/shortLink';
+import { getAuthAdmin } from '@functions/data/admin';
+import { storeFile } from '@functions/data/files';
+import { commit, read } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
+import { createDocumentId } from '@functions/runtime/ids';
+import { aContract, anOffer, NOW, TENANT } from '@tests/support/builders';
+import { type Account, invoke } from '@tests/support/functionsHarness';
+import { storeUser } from '@tests/support/leaseFixtures';
+import { everyDocument, type Place } from './everything';
+
+export const LAST_NAME = 'Niepowtarzalna';
+
+/** Somebody whose name and address nobody else has: the demo tenant under another name. */
+export const aPerson = async (patch: Partial<User> = {}): Promise<Account> => {
+  const uid = patch.uid ?? `uid${createDocumentId()}`;
+  const email = `${uid.toLowerCase()}@example.pl`;
+  const user = { ...TENANT, uid, email, firstName: 'Zenobia', lastName: LAST_NAME, ...patch };
+  await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true, password: 'Haslo-testowe1' });
+  return storeUser(user);
+};
+
+const PAYOUT = {
+  grosze: 100,
+  bookedOn: '2026-11-19',
+  at: NOW,
+  reason: null,
+};
+
+/** A signed lease of the person as tenant, handed over; its deposit was paid out unless `contract` says otherwise. */
+export const aSettledLease = async (
+  { user, token }: Account,
+  patch: Partial<Contract> = {},
+): Promise<string> => {
+  const { uid, email } = user;
+  const companyId = user.companyId ?? '';
+  const by = { ...TENANT, uid, email, companyId, firstName: user.firstName, lastName: user.lastName };
+  const offer = anOffer().withId(createDocumentId()).withStatus('PROTOCOL_CONFIRMED', { by }).build();
+  const contract = aContract()
+    .of(offer, by)
+    .with({ tenantUid: token.uid, payout: PAYOUT, ...patch })
+    .build();
+  await commit((writes) => {
+    writes.set(`offers/${offer.id}`, offer);
+    writes.set(`contracts/${offer.id}`, contract);
+    writes.set(`offers/${offer.id}/audit/1`, { seq: 1, actorHash: sha256Hex(uid) });
+    writes.set(`offers/${offer.id}/auditOrigins/1`, {
+      actorUid: uid,
+      actorCompanyId: companyId,
+      ip: '203.0.113.9',
+      userAgent: 'tests',
+    });
+  });
+  await storeFile(`offers/${offer.id}/documents/lease.pdf`, Buffer.from('%PDF- lease'), {
+    contentType: 'application/pdf',
+  });
+  return offer.id;
+};
+
+/** A draft of the person with a photo. */
+export const aDraft = async ({ user }: Account, companyId: string | null = null): Promise<string> => {
+  const blank = anOffer().withId(createDocumentId()).unsigned().build();
+  const offerStatus = { ...blank.offerStatus, landlord: { companyId } };
+  const offer = { ...blank, uid: user.uid, landlord: user.email, offerStatus };
+  await commit((writes) => {
+    writes.set(`offers/${offer.id}`, offer);
+    writes.set(`photoFingerprints/${offer.id}_a.jpg`, {
+      offerId: offer.id,
+      name: 'a.jpg',
+      fingerprint: 'f0f0',
+    });
+  });
+  await storeFile(`offers/${offer.id}/images/a.jpg`, Buffer.from('photo'), { contentType: 'image/jpeg' });
+  return offer.id;
+};
+
+/** One record in every collection that the calls of a test do not fill by themselves. */
+export const tracesOf = async ({ user }: Account): Promise<void> => {
+  const listing = `wantedListings/${createDocumentId()}`;
+  const { uid, email, firstName, lastName } = user;
+  const userData = { firstName, lastName, email };
+  const shortId = uid.slice(-6);
+  await commit((writes) => {
+    writes.set(`mobywatelRequests/request-${uid}`, { userUid: uid, userData, status: 'rejected' });
+    writes.set(`signedTerms/${uid}`, { userUid: uid, userData, status: 'ACCEPTED', sha256: 'aa' });
+    writes.set(`secondFactors/${uid}`, { ...createEmptyFactor(uid), secret: 'sealed', confirmedAt: NOW });
+    writes.set(`savedSearches/${uid}`, { uid, searches: [] });
+    writes.set(`returnAlerts/${uid}_o1`, { uid, offerId: 'o1', createdAt: NOW, expiresAt: NOW });
+    writes.set(`reports/report-${uid}`, { userUid: uid, title: 'Błąd', description: `Jestem ${lastName}` });
+    writes.set(`notifications/note-${uid}`, { uid, id: 'note', kind: 'depositConfirmed' });
+    writes.set(`events/7${uid.length}`, {
+      method: 'bookOffer',
+      userId: uid,
+      details: '',
+      offerId: null,
+      date: NOW,
+    });
+    writes.set(`links/${shortId}`, { createdBy: sha256Hex(buildLinkOwnerText(shortId, uid)), shortId });
+    writes.set(`callers/${uid}/shortLinks/${shortId}`, { shortId, originalUrl: '/', createdAt: NOW });
+    writes.set(`companyReviews/company_${uid}`, { userUid: uid, creatorId: uid, userData });
+    writes.set(`adminActions/${createDocumentId()}`, {
+      at: NOW,
+      about: { userUid: uid, email },
+    });
+    writes.set(`callers/uidCaller/newUsers/${createDocumentId()}`, {
+      campaignData: { utmTerm: email, timestamp: NOW },
+      sentAgain: 0,
+    });
+    writes.set(`invitations/${createDocumentId()}`, { callerUid: 'uidCaller', takenBy: sha256Hex(uid) });
+    writes.set(`attributions/${uid}`, { uid, callerUid: 'uidCaller' });
+    writes.set(listing, { companyId: 'companyStranger', status: 'active' });
+    writes.set(`${listing}/private/activity`, {
+      people: [uid],
+      createdBy: uid,
+      linkClicks: [{ uid, timestamp: NOW }],
+      submittedOffers: [{ offerId: 'o', submittedBy: uid, submittedAt: NOW, isMatched: false }],
+    });
+  });
+  await storeFile(`users/${uid}/terms-signed.pdf`, Buffer.from(`%PDF- ${lastName}`), {
+    contentType: 'application/pdf',
+  });
+};
+
+/** Deletes the account with a sign-in of a moment. */
+export const erase = (by: Account, { now = NOW, authTime = now }: { now?: number; authTime?: number } = {}) =>
+  invoke('deleteAllUserData', { userId: by.token.uid }, { by, now, authTime });
+export const ledgerOf = ({ token }: Account) => read<Erasure>(`erasures/${sha256Hex(token.uid)}`);
+export const hasSignIn = async ({ token }: Account) =>
+  (await (await getAuthAdmin()).getUsers([{ uid: token.uid }])).users.length === 1;
+
+/** The entries of the event log that say that this account was deleted. */
+export const erasureEventsOf = async (by: Account): Promise<Place[]> => {
+  const { pseudonym } = (await ledgerOf(by)) ?? {};
+  const named = [`"deleteAllUserData"`, `"${pseudonym}"`];
+  return (await everyDocument()).filter(
+    ({ path, text }) => path.startsWith('eventQueue/') && named.every((name) => text.includes(name)),
+  );
+};

@@ -1,0 +1,54 @@
+import { getDb } from '@functions/data/admin';
+import { changeBeside } from '@functions/data/optimisticLocking';
+import { commit, read } from '@functions/data/store';
+import { createDocumentId } from '@functions/runtime/ids';
+import { startTestProject } from '@tests/support/functionsHarness';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+startTestProject();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+type Numbered = { number: number };
+
+const numbered = async (number: number): Promise<string> => {
+  const path = `linkClicks/${createDocumentId()}`;
+  await commit((writes) => writes.set(path, { number }));
+  return path;
+};
+
+/** Makes the first document the sum of both; `meanwhile` happens between the reading and the writing, the first time. */
+const addUp = (path: string, beside: string, meanwhile: () => Promise<void> = async () => {}) => {
+  let tries = 0;
+  const decide = async (one: Numbered | null, other: Numbered | null) => {
+    tries += 1;
+    if (tries === 1) await meanwhile();
+    const sum = (one?.number ?? 0) + (other?.number ?? 0);
+    return { write: { number: sum }, answer: sum };
+  };
+  return changeBeside<Numbered, number, Numbered | null>(path, () => read(beside), decide);
+};
+
+describe('a document changed with another one read along', () => {
+  it('is decided on both, read in one round trip', async () => {
+    const [one, other] = [await numbered(1), await numbered(10)];
+    const trips = vi.spyOn(getDb(), 'getAll');
+    expect(await addUp(one, other)).toBe(11);
+    expect(trips).toHaveBeenCalledTimes(1);
+  });
+
+  it('is decided without the other one where there is none', async () => {
+    expect(await addUp(await numbered(1), 'linkClicks/none')).toBe(1);
+  });
+
+  it('is decided anew on both as they are by then, when somebody was faster', async () => {
+    const [one, other] = [await numbered(1), await numbered(10)];
+    const meanwhile = () =>
+      commit((writes) => {
+        writes.update(one, { number: 2 });
+        writes.update(other, { number: 20 });
+      });
+    expect(await addUp(one, other, meanwhile)).toBe(22);
+  });
+});

@@ -1,0 +1,175 @@
+import { QUERIES } from '@contracts/queries';
+import { storagePaths } from '@contracts/storagePaths';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { toUnsubmitted } from '@domain/protocol/protocol';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { getDb } from '@functions/data/admin';
+import { STRAY_FILES_AFTER_MS } from '@functions/data/fileSweeps';
+import { hasFile, storeFile } from '@functions/data/files';
+import { commit, read } from '@functions/data/store';
+import { sweepOrphanedFiles } from '@functions/leases/orphanedFiles';
+import { releaseIfLapsed } from '@functions/leases/sweepReservations';
+import { sha256Hex } from '@functions/runtime/hash';
+import { createDocumentId } from '@functions/runtime/ids';
+import { buildFilledForm } from '@tools/demo/factories/lifecycle';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { invoke, startTestProject } from '../../support/functionsHarness';
+import {
+  landlord,
+  loadSeenFormDigest,
+  loadStoredOffer,
+  storeOffer,
+  storeParties,
+} from '../../support/leaseFixtures';
+import { refusePremises } from '../../support/refusePremises';
+import { runAfterNextQuery } from '../../support/runAfterNextQuery';
+
+startTestProject();
+beforeAll(storeParties);
+
+const withStatus = async (status: PostSigningStatus): Promise<string> =>
+  (await storeOffer(anOffer().withId(createDocumentId()).withStatus(status).handoverBegun().build())).id;
+
+/** Uploads a photo; answers its digest. */
+const photograph = async (id: string, picture: string): Promise<string> => {
+  const bytes = Buffer.from(`${picture} of ${id}`);
+  const sha256 = sha256Hex(bytes);
+  await storeFile(storagePaths.protocolPhoto(id, sha256), bytes, { contentType: 'image/jpeg' });
+  return sha256;
+};
+const isKept = (id: string, sha256: string) => hasFile(storagePaths.protocolPhoto(id, sha256));
+
+/** A protocol as it is being filled in, with one photo in it and one that was taken out again. */
+const photographed = async () => {
+  const id = await withStatus('DEPOSIT_CONFIRMED');
+  const [shown, removed] = [await photograph(id, 'a wall'), await photograph(id, 'a thumb')];
+  const form = buildFilledForm(await loadStoredOffer(id));
+  const [room] = form.establishedPremiseCondition;
+  room?.photos.push({ sha256: shown, width: 4, height: 3 });
+  await commit((writes) => writes.update(`offers/${id}`, { protocolData: toUnsubmitted(form) }));
+  return { id, shown, removed };
+};
+
+const submit = async (id: string, now = NOW) =>
+  invoke(
+    'onProtocolAttached',
+    { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest: await loadSeenFormDigest(id) },
+    { by: landlord, now },
+  );
+describe('photos that are in no protocol', () => {
+  it('go a day after the protocol was submitted, those it shows stay', async () => {
+    const { id, shown, removed } = await photographed();
+    await submit(id);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS - 1);
+    expect(await isKept(id, removed)).toBe(true);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
+    expect((await getDb().doc(`fileSweeps/${id}`).get()).exists).toBe(false);
+  });
+
+  it('go after the premises were refused, those of the saved form stay as evidence', async () => {
+    const { id, shown, removed } = await photographed();
+    await refusePremises(id);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
+  });
+
+  it('go also where a party stored rows past the page that are none', async () => {
+    const { id, shown, removed } = await photographed();
+    const rows = 'protocolData.transferredKeysAndDevices';
+    await commit((writes) => writes.update(`offers/${id}`, { [rows]: [null, {}, 'no row'] }));
+    await refusePremises(id);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
+  });
+
+  it('stay while the protocol is being filled in, for a device may still name them', async () => {
+    const { id, removed } = await photographed();
+    await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect(await isKept(id, removed)).toBe(true);
+  });
+
+  it('may be swept again and again, also when the offer is gone', async () => {
+    const { id, shown } = await photographed();
+    await submit(id);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
+    await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect(await isKept(id, shown)).toBe(true);
+    await commit((writes) => writes.set('fileSweeps/noSuchOffer', { nextAttemptAt: NOW }));
+    await sweepOrphanedFiles(NOW);
+    expect((await getDb().doc('fileSweeps/noSuchOffer').get()).exists).toBe(false);
+  });
+});
+
+describe('the sweep', () => {
+  const waiting = async (id: string) =>
+    (await read<{ nextAttemptAt: number }>(`fileSweeps/${id}`))?.nextAttemptAt;
+
+  it('lets an offer that fails wait behind the others, so that many of them hold nobody up', async () => {
+    const broken = Array.from({ length: QUERIES.dueFileSweeps.limit }, (_, index) => `broken-${index}`);
+    const { id, removed } = await photographed();
+    await submit(id);
+    await commit((writes) => {
+      for (const one of broken) {
+        writes.set(`offers/${one}`, { id: one });
+        writes.set(`fileSweeps/${one}`, { nextAttemptAt: NOW });
+      }
+    });
+    const now = NOW + STRAY_FILES_AFTER_MS;
+    await sweepOrphanedFiles(now);
+    expect(await isKept(id, removed)).toBe(true);
+    await sweepOrphanedFiles(now);
+    expect(await isKept(id, removed)).toBe(false);
+    expect(await waiting('broken-0')).toBeGreaterThan(now);
+    await commit((writes) => {
+      for (const one of broken) for (const from of ['offers', 'fileSweeps']) writes.remove(`${from}/${one}`);
+    });
+  });
+
+  it('keeps an entry that was made anew while it swept', async () => {
+    const { id } = await photographed();
+    await submit(id);
+    const now = NOW + STRAY_FILES_AFTER_MS;
+    const again = now + STRAY_FILES_AFTER_MS;
+    runAfterNextQuery(() => commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: again })));
+    await sweepOrphanedFiles(now);
+    expect(await waiting(id)).toBe(again);
+  });
+});
+
+describe('what was uploaded of a lease to be signed in writing', () => {
+  it('goes a day after the reservation was released, what was accepted of it stays', async () => {
+    const { id } = await storeOffer(
+      anOffer()
+        .withId(createDocumentId())
+        .booked({ at: NOW - 3 * HOUR_MS })
+        .build(),
+    );
+    const { lastReservationNumber } = await loadStoredOffer(id);
+    const uploaded = storagePaths.uploadedLease(id, lastReservationNumber, 'tenant');
+    const accepted = storagePaths.signedLease(id, lastReservationNumber, {
+      side: 'tenant',
+      sha256: 'a'.repeat(64),
+    });
+    for (const path of [uploaded, accepted])
+      await storeFile(path, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' });
+    await releaseIfLapsed(id, NOW);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS - MINUTE_MS);
+    expect(await hasFile(uploaded)).toBe(true);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect([await hasFile(uploaded), await hasFile(accepted)]).toEqual([false, true]);
+  });
+
+  it('stays while the reservation it was uploaded for lives', async () => {
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
+    const { reservation } = await loadStoredOffer(id);
+    const uploaded = storagePaths.uploadedLease(id, reservation?.number ?? 0, 'tenant');
+    await storeFile(uploaded, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' });
+    await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
+    await sweepOrphanedFiles(NOW);
+    expect(await hasFile(uploaded)).toBe(true);
+  });
+});

@@ -1,0 +1,186 @@
+import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { read } from '@functions/data/store';
+import { projectOffer } from '@functions/offers/projectOffer';
+import { sha256Hex } from '@functions/runtime/hash';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NOW } from '../../support/builders';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
+import {
+  findStoredContract,
+  landlord,
+  loadStoredOffer,
+  storeCompetitors,
+  storeParties,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '../../support/leaseFixtures';
+import { accept, activeOffer, ask, decline, mailsAbout, propose, reply } from './fixtures';
+
+startTestProject();
+beforeAll(storeParties);
+
+const END = NOW + 24 * HOUR_MS;
+const book = (offerId: string, by: Account, now: number) =>
+  invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by, now });
+
+const negotiated = async (patch: Parameters<typeof activeOffer>[0] = {}, by = tenant) => {
+  const { id } = await activeOffer({ offerValidTo: NOW + 30 * DAY_MS, ...patch });
+  await propose(id, {}, { by });
+  await accept(id, { of: by });
+  return id;
+};
+
+describe('the company whose counter-offer was accepted comes first', () => {
+  it('keeps every other company out for 24 hours and says until when', async () => {
+    const id = await negotiated();
+    expect(await getRefusal(book(id, stranger, END - 1))).toMatchObject({
+      reason: 'precedenceOfOther',
+      until: END,
+    });
+    expect(await book(id, stranger, END)).toMatchObject({ reservationNumber: 1 });
+    expect(await findStoredContract(id)).toMatchObject({ rent: 11_000 });
+  });
+
+  it('lets the proposer reserve, and a colleague of their company too', async () => {
+    for (const by of [tenant, tenantsColleague]) {
+      const id = await negotiated();
+      expect(await book(id, by, NOW + MINUTE_MS)).toMatchObject({ reservationNumber: 1 });
+      expect((await loadStoredOffer(id)).precedence).toBeNull();
+    }
+  });
+
+  it('is over once it was used, also when the reservation lapses unsigned within the 24 hours', async () => {
+    const id = await negotiated();
+    await book(id, tenant, NOW);
+    expect(await book(id, stranger, NOW + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
+  });
+
+  it('ends with the validity of the offer', async () => {
+    const id = await negotiated({ offerValidTo: NOW + HOUR_MS });
+    expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(NOW + HOUR_MS);
+  });
+
+  it('keeps the landlord from accepting what another company proposed, not from declining it', async () => {
+    const id = await negotiated();
+    await propose(id, { newPrice: 12_000 }, { by: stranger });
+    expect(await getRefusal(accept(id, { of: stranger, now: END - 1 }))).toMatchObject({
+      reason: 'precedencePromised',
+      until: END,
+    });
+    expect(await decline(id, { of: stranger })).toEqual({ status: 'SUCCESS' });
+    await propose(id, { newPrice: 12_100 }, { by: stranger });
+    expect(await accept(id, { of: stranger, now: END })).toEqual({ status: 'SUCCESS' });
+    expect((await loadStoredOffer(id)).precedence).toEqual({
+      uid: sha256Hex(stranger.token.uid),
+      companyId: stranger.user.companyId,
+      endsAt: END + 24 * HOUR_MS,
+    });
+  });
+
+  it('begins again when the same company agrees on further terms', async () => {
+    const id = await negotiated();
+    await propose(id, { newPrice: 10_500 }, { now: NOW + HOUR_MS });
+    await accept(id, { now: NOW + HOUR_MS });
+    expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(END + HOUR_MS);
+  });
+
+  it('is named to both sides with its end, and to nobody else by account or company', async () => {
+    const id = await negotiated();
+    const [toTenant] = await mailsAbout(id, 'counterOfferAccepted');
+    const [toLandlord] = await mailsAbout(id, 'counterOfferTaken');
+    expect([toTenant?.to, toLandlord?.to]).toEqual([tenant.token.email, landlord.token.email]);
+    for (const mail of [toTenant, toLandlord]) expect(mail?.text).toContain('21.11.2026, 10:00');
+    await projectOffer(id, NOW);
+    const copy = JSON.stringify(await read(`offersMembers/${id}`));
+    expect(copy).toContain(sha256Hex(tenant.token.uid));
+    for (const raw of [tenant.token.uid, tenant.user.companyId ?? '', tenant.token.email])
+      expect(copy).not.toContain(raw);
+    expect(await read(`offersPublic/${id}`)).not.toHaveProperty('precedence');
+  });
+});
+
+describe('the deposit of a negotiated rent', () => {
+  it('follows where it was a whole multiple, in the offer, its version and both mails', async () => {
+    const before = await activeOffer();
+    const [rival = tenant] = await storeCompetitors(1);
+    const id = await negotiated({ leaseAgreement: { ...before.leaseAgreement, deposit: 37_500 } }, rival);
+    expect((await loadStoredOffer(id)).leaseAgreement.deposit).toBe(33_000);
+    const frozen = await read<{ canonical: string }>(`offers/${id}/versions/2`);
+    expect(JSON.parse(frozen?.canonical ?? '{}')).toMatchObject({ leaseAgreement: { deposit: 33_000 } });
+    for (const kind of ['counterOfferReceived', 'counterOfferAccepted', 'counterOfferTaken'])
+      expect((await mailsAbout(id, kind))[0]?.text).toContain('33\u00A0000\u00A0zł');
+    await book(id, rival, NOW);
+    expect(await findStoredContract(id)).toMatchObject({ rent: 11_000, deposit: 33_000 });
+  });
+
+  it('stays where it was none', async () => {
+    const before = await activeOffer();
+    const id = await negotiated({ leaseAgreement: { ...before.leaseAgreement, deposit: 30_000 } });
+    expect((await loadStoredOffer(id)).leaseAgreement.deposit).toBe(30_000);
+  });
+});
+
+describe('accepting binds, so it', () => {
+  it('needs a sign-in of the last five minutes; declining does not', async () => {
+    const { id } = await activeOffer();
+    await propose(id);
+    const acceptWith = (authTime: number) =>
+      invoke('onCounterOfferAccepted', { offerId: id, tenant: tenant.token.uid }, { by: landlord, authTime });
+    expect(await getRefusal(acceptWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({
+      reason: 'signInTooOld',
+    });
+    expect((await loadStoredOffer(id)).price).toBe(12_500);
+    expect(await acceptWith(NOW - FRESH_SIGN_IN_MS)).toEqual({ status: 'SUCCESS' });
+    await propose(id, { newPrice: 10_000 });
+    const declining = { tenant: tenant.token.uid, offerName: 'Biuro', offerId: id };
+    expect(
+      await invoke('onCounterOfferDeclined', declining, { by: landlord, authTime: NOW - DAY_MS }),
+    ).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('is refused, as proposing is, where the offer cannot take the terms', async () => {
+    const before = await activeOffer();
+    const { id } = await activeOffer({
+      price: 100,
+      leaseAgreement: { ...before.leaseAgreement, deposit: 1_200 },
+    });
+    expect(await getRefusal(propose(id, { newPrice: 1_000_000_000 }))).toMatchObject({
+      reason: 'counterTermsUnfit',
+    });
+  });
+});
+
+describe('what waits for the landlord is counted on the offer', () => {
+  const talkOf = async (id: string) => (await loadStoredOffer(id)).talk;
+
+  it('with every proposal and question, and no more once it is answered', async () => {
+    const { id } = await activeOffer();
+    await propose(id);
+    await propose(id, { newPrice: 10_500 });
+    await propose(id, {}, { by: stranger });
+    await ask(id);
+    await ask(id, { description: 'A winda?' });
+    await ask(id, {}, { by: stranger });
+    expect(await talkOf(id)).toEqual({ counterOffers: 2, questions: 2, isOpen: true });
+    await decline(id);
+    await accept(id, { of: stranger });
+    await reply(id, 'Tak, są trzy.');
+    await reply(id, 'Są też dwie przed budynkiem.');
+    expect(await talkOf(id)).toEqual({ counterOffers: 0, questions: 1, isOpen: true });
+    await reply(id, 'Tak.', { of: stranger });
+    expect(await talkOf(id)).toEqual({ counterOffers: 0, questions: 0, isOpen: false });
+  });
+
+  it('once each when many ask and propose at the same moment', async () => {
+    const { id } = await activeOffer();
+    await Promise.all([
+      propose(id),
+      propose(id, {}, { by: stranger }),
+      ask(id),
+      ask(id, {}, { by: stranger }),
+    ]);
+    expect(await talkOf(id)).toEqual({ counterOffers: 2, questions: 2, isOpen: true });
+  });
+});

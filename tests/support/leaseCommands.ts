@@ -1,0 +1,262 @@
+import type { Contract } from '@domain/leases/contract';
+import type { Offer } from '@domain/offers/offer';
+import { isSubmitted, toUnsubmitted } from '@domain/protocol/protocol';
+import { commit } from '@functions/data/store';
+import { releaseIfLapsed } from '@functions/leases/sweepReservations';
+import { buildFilledForm } from '@tools/demo/factories/lifecycle';
+import { LANDLORD } from './builders';
+import { type Account, invoke } from './functionsHarness';
+import { payByTransfer, takeDepositBack } from './leaseBankActs';
+import {
+  admin,
+  answerProtocol,
+  buildConfirmationInput,
+  buildSigningInput,
+  colleague,
+  landlord,
+  loadSeenFormDigest,
+  loadSeenVersionDigest,
+  loadStoredOffer,
+  secondAdmin,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from './leaseFixtures';
+import type { Actor, LeaseModel, ModelClock } from './leaseLife';
+import type { LeaseCommand, StepName } from './leaseModel';
+
+const ACCOUNTS: Record<Actor, Account> = {
+  landlord,
+  colleague,
+  tenant,
+  tenantsColleague,
+  stranger,
+  admin,
+  secondAdmin,
+};
+
+type CommandRunner = (id: string, by: Account, moment: ModelClock) => Promise<unknown>;
+
+const reserve =
+  (selectedOfferOption: 'infinite' | 'fixedshort'): CommandRunner =>
+  (offerId, by, { now }) =>
+    invoke('bookOffer', { offerId, selectedOfferOption }, { by, now });
+
+const namePerson =
+  (isLandlord: boolean): CommandRunner =>
+  (id, by, { now, day }) => {
+    const receptionForm = {
+      firstName: 'Ewa',
+      lastName: 'Żółć',
+      email: 'ewa@example.pl',
+      date: day,
+      hour: HOUR,
+      authorized: true,
+    };
+    return invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm }, { by, now });
+  };
+
+const propose: CommandRunner = async (offerId, by, { now }) => {
+  const terms = { isRentToggleChecked: false, isContractDurationToggleChecked: true, newDuration: 9 };
+  const hints = { landlord: LANDLORD.uid, tenant: by.token.uid };
+  const put = async () => {
+    const seenDigest = await loadSeenVersionDigest(offerId);
+    return invoke('onCounterOffer', { offerId, ...hints, ...terms, seenDigest }, { by, now });
+  };
+  return put().catch((error: { reason?: string }) => {
+    if (error.reason === 'offerTermsChanged') return put();
+    throw error;
+  });
+};
+
+const acceptTerms =
+  (proposer: Account): CommandRunner =>
+  (offerId, by, { now }) =>
+    invoke('onCounterOfferAccepted', { offerId, tenant: proposer.token.uid }, { by, now });
+
+const declineTerms =
+  (proposer: Account): CommandRunner =>
+  (offerId, by, { now }) =>
+    invoke(
+      'onCounterOfferDeclined',
+      { offerId, tenant: proposer.token.uid, offerName: 'Lokal' },
+      { by, now },
+    );
+
+const HOUR = '12:00';
+
+/** Answers the moment the page shows as asked for; whoever finds that it changed meanwhile reads it and answers again. */
+/** A moment no step of the model asks for. */
+const NEVER_AGREED = { date: '2020-01-01', hour: '06:00' };
+/** Reasons for which a page is loaded again and the step repeated. */
+const OUTRUN = ['handoverProposalChanged', 'handoverProposalGone', 'handoverTimeAgreed'];
+
+const answerTime =
+  (accepted: boolean): CommandRunner =>
+  async (offerId, by, { now, otherDay }) => {
+    const answer = async () => {
+      const { receptionProposal } = await loadStoredOffer(offerId);
+      const { date, hour, proposedAt } = receptionProposal ?? {
+        ...(accepted ? { date: otherDay, hour: HOUR } : NEVER_AGREED),
+        proposedAt: now,
+      };
+      const seen = { date, hour, proposedAt };
+      return invoke('answerHandoverTime', { offerId, seen, accepted }, { by, now });
+    };
+    return answer().catch((error: { reason?: string }) => {
+      if (OUTRUN.includes(error.reason ?? '')) return answer();
+      throw error;
+    });
+  };
+
+const withdrawTime: CommandRunner = async (offerId, by, { now }) => {
+  const withdraw = async () => {
+    const { receptionProposal } = await loadStoredOffer(offerId);
+    const { date, hour, proposedAt } = receptionProposal ?? { ...NEVER_AGREED, proposedAt: now };
+    return invoke('withdrawHandoverTime', { offerId, seen: { date, hour, proposedAt } }, { by, now });
+  };
+  return withdraw().catch((error: { reason?: string }) => {
+    if (OUTRUN.includes(error.reason ?? '')) return withdraw();
+    throw error;
+  });
+};
+
+const invokeMoneyCall =
+  (call: 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'recordPayout'): CommandRunner =>
+  (offerId, by, { now }) =>
+    invoke(call, { offerId, reason: 'Tak ustalono' }, { by, now });
+
+const fillForm: CommandRunner = async (id) => {
+  const protocolData = toUnsubmitted(buildFilledForm(await loadStoredOffer(id)));
+  await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
+};
+
+/** The protocol a page shows or showed last: the attached one, else the one that came back. */
+const loadAttachedDigest = async (offerId: string): Promise<string> => {
+  const { protocolData, protocolReturn } = await loadStoredOffer(offerId);
+  return isSubmitted(protocolData) || !protocolReturn ? loadSeenFormDigest(offerId) : protocolReturn.digest;
+};
+
+/** What each step of the model is in the application. */
+const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
+  send: (offerId, by, { now }) => invoke('onOfferAdd', { offerId }, { by, now }),
+  confirm: async (offerId, by, { now }) => {
+    return invoke('onOfferAddConfirm', await buildConfirmationInput(offerId), { by, now });
+  },
+  reserve: reserve('infinite'),
+  reserveShort: reserve('fixedshort'),
+  prepare: async (id, by, { now }) => {
+    const { reservation } = await loadStoredOffer(id);
+    const selectedOfferOption = reservation?.option ?? 'infinite';
+    return invoke('onOfferSign', { offer: { id }, selectedOfferOption }, { by, now });
+  },
+  sign: async (offerId, by, { now }) =>
+    invoke('onSignConfirm', await buildSigningInput(offerId, by), { by, now }),
+  tellAdmin: (offerId, by, { now }) => invoke('notifyAdminOnContractSigned', { offerId }, { by, now }),
+  release: (offerId, by, { now }) => invoke('releaseReservation', { offerId }, { by, now }),
+  sweep: (id, _, { now }) => releaseIfLapsed(id, now),
+  propose,
+  acceptTenant: acceptTerms(tenant),
+  acceptStranger: acceptTerms(stranger),
+  declineTenant: declineTerms(tenant),
+  declineStranger: declineTerms(stranger),
+  nameReceiver: namePerson(false),
+  nameGiver: namePerson(true),
+  proposeTime: (offerId, by, { now, otherDay }) =>
+    invoke('proposeHandoverTime', { offerId, date: otherDay, hour: HOUR }, { by, now }),
+  acceptTime: answerTime(true),
+  declineTime: answerTime(false),
+  withdrawTime,
+  confirmDeposit: invokeMoneyCall('confirmDeposit'),
+  payAgain: (offerId, by, { now }) => payByTransfer(offerId, by, now),
+  takeBack: (offerId, _, { now }) => takeDepositBack(offerId, now),
+  rejectDeposit: invokeMoneyCall('rejectDeposit'),
+  recordRefund: invokeMoneyCall('recordRefund'),
+  recordPayout: invokeMoneyCall('recordPayout'),
+  fillForm,
+  submitProtocol: async (id, by, { now }) => {
+    const seenDigest = await loadSeenFormDigest(id);
+    const input = { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest };
+    return invoke('onProtocolAttached', input, { by, now });
+  },
+  signProtocol: (id, by, { now }) => answerProtocol(id, { by, accepted: true, now }),
+  returnProtocol: async (offerId, by, { now }) =>
+    invoke(
+      'returnProtocol',
+      { offerId, seenDigest: await loadAttachedDigest(offerId), comment: 'Brakuje kluczy' },
+      { by, now },
+    ),
+  withdrawProtocol: async (offerId, by, { now }) =>
+    invoke('withdrawProtocol', { offerId, seenDigest: await loadAttachedDigest(offerId) }, { by, now }),
+  refuse: (offerId, by, { now }) =>
+    invoke(
+      'rejectProtocol',
+      {
+        offerId,
+        uid: by.token.uid,
+        damagedPremise: true,
+        mismatchedDetails: false,
+        unavailabilityOfLandlord: false,
+        comment: 'Zalane ściany',
+      },
+      { by, now },
+    ),
+};
+
+export const runLeaseCommand = (
+  { actor, step }: LeaseCommand,
+  offerId: string,
+  moment: ModelClock,
+): Promise<unknown> => COMMAND_RUNNERS[step](offerId, ACCOUNTS[actor], moment);
+
+const findActor = (uid: string | undefined): Actor | null =>
+  (Object.keys(ACCOUNTS) as Actor[]).find((actor) => ACCOUNTS[actor].token.uid === uid) ?? null;
+
+/** The stored offer in the words of the model. */
+export const toModel = (
+  offer: Offer,
+  contract: Contract | null,
+  holds: Pick<LeaseModel, 'heldUntil' | 'releasedBy'> & {
+    proposed: Readonly<Record<string, string>>;
+    /** The uid of the admin who confirmed the deposit. */
+    depositConfirmedBy: string | undefined;
+  },
+): LeaseModel => ({
+  heldUntil: holds.heldUntil,
+  releasedBy: holds.releasedBy,
+  proposals: Object.fromEntries(
+    Object.entries(holds.proposed).map(([uid, status]) => [findActor(uid) ?? uid, status]),
+  ),
+  precedence: offer.precedence
+    ? { company: offer.precedence.companyId, endsAt: offer.precedence.endsAt }
+    : null,
+  state: offer.offerStatus.state as LeaseModel['state'],
+  status: offer.offerStatus.postSigningStatus,
+  holder: offer.offerStatus.tenant?.companyId ?? null,
+  number: offer.lastReservationNumber,
+  option: offer.reservation?.option ?? null,
+  endsAt: offer.reservation?.endsAt ?? null,
+  isSent: offer.projectSentAt !== null,
+  signedAt: offer.signedAt ?? null,
+  isLinkSent: Boolean(offer.reservation?.linkSentAt),
+  agreed: offer.receptionTime?.date ?? null,
+  acceptedBy: offer.receptionAcceptedBy ?? null,
+  asked: offer.receptionProposal
+    ? { by: offer.receptionProposal.by, day: offer.receptionProposal.date }
+    : null,
+  reception: offer.receptionOfThePremise?.date ?? null,
+  transfer: offer.transferOfThePremise?.date ?? null,
+  isFormFilled: offer.protocolData !== null,
+  submitter: isSubmitted(offer.protocolData) ? offer.protocolData.submitterSide : null,
+  submittedBy: isSubmitted(offer.protocolData) ? findActor(offer.protocolData.protocolSubmitterUid) : null,
+  back: offer.protocolReturn
+    ? { how: offer.protocolReturn.ending, submitter: offer.protocolReturn.submitterSide }
+    : null,
+  rounds: offer.protocolReturn?.round ?? 0,
+  refusedAt: offer.refusal?.at ?? null,
+  isAdminTold: Boolean(offer.adminNotifiedAt),
+  money: offer.moneySteps,
+  isPayoutDue: offer.payoutDueBy !== null,
+  isTakenBack: Boolean(offer.depositReversedOn),
+  confirmedBy: contract?.depositConfirmed ? findActor(holds.depositConfirmedBy) : null,
+});

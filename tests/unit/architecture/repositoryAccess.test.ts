@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  AUDIT_COLLECTION,
+  AUDIT_ORIGINS_COLLECTION,
+  COLLECTIONS,
+  SENT_PHOTOS_PATH,
+  SETTLEMENT_PATH,
+  VERSIONS_COLLECTION,
+} from '@contracts/collections';
+import { QUERIES } from '@contracts/queries';
+import { storagePaths } from '@contracts/storagePaths';
+import { ROOT } from '@tools/dev/root.mjs';
+import { describe, expect, it } from 'vitest';
+
+type Source = { file: string; text: string };
+
+const sourcesOf = (folder: string): Source[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
+
+const WEB = sourcesOf('src');
+const FUNCTIONS = sourcesOf('functions/src');
+const outside = (sources: Source[], ...folders: string[]) =>
+  sources.filter(({ file }) => !folders.some((folder) => file.startsWith(folder)));
+
+/** The lines of code that match, each with its place; comments may name a path. */
+const linesWith = (sources: Source[], pattern: RegExp): string[] =>
+  sources.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter((line) => !/^\s*(\/\*\*|\*|\/\/)/.test(line) && !/\bfrom '/.test(line) && pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+
+describe('the doors to the documents', () => {
+  it('only the data folder of the functions holds the database', () => {
+    const importing = /import \{[^}]*\bdb\b[^}]*\} from '[^']*\/admin'/;
+    const broken = outside(FUNCTIONS, 'functions/src/data/').filter(({ text }) => importing.test(text));
+    expect(broken.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('no function writes the path of a document by hand', () => {
+    const beneath = [
+      AUDIT_COLLECTION,
+      AUDIT_ORIGINS_COLLECTION,
+      VERSIONS_COLLECTION,
+      SENT_PHOTOS_PATH,
+      SETTLEMENT_PATH,
+    ];
+    const first = `['\`](?:${Object.values(COLLECTIONS).join('|')})/`;
+    const further = `\\}/(?:${beneath.join('|')})(?:/|\`)`;
+    expect(linesWith(FUNCTIONS, new RegExp(`${first}|${further}`))).toEqual([]);
+  });
+
+  it('no collection is asked by a name of its own', () => {
+    expect(linesWith(FUNCTIONS, /\bcollection(?:Group)?\(\s*['`]/)).toEqual([]);
+  });
+});
+
+describe('the names of contracts', () => {
+  const code = [...WEB, ...FUNCTIONS].map(({ file, text }) => ({ file, text }));
+  const isSaid = (said: string, ...homes: string[]) =>
+    outside(code, ...homes.map((home) => `src/contracts/${home}`)).some(({ text }) => text.includes(said));
+
+  it('every collection is addressed by its name', () => {
+    expect(Object.keys(COLLECTIONS).filter((name) => !isSaid(`COLLECTIONS.${name}`))).toEqual([]);
+  });
+
+  it('every query is asked by somebody', () => {
+    const single = Object.keys(QUERIES).filter((name) => !name.includes(':'));
+    expect(single.filter((name) => !isSaid(`'${name}'`, 'queries.ts'))).toEqual([]);
+    expect(isSaid('buildSearchQuery(', 'searchQueries.ts')).toBe(true);
+  });
+
+  it('every path in the store of files is used', () => {
+    /** The contract grants it to a company's members; nothing stores there yet. */
+    const promised = ['companyOfferDocument'];
+    const unused = Object.keys(storagePaths).filter((name) => !isSaid(`storagePaths.${name}`));
+    expect(unused).toEqual(promised);
+  });
+});
+
+describe('facts that stand in one place', () => {
+  const shared = 'src/domain/shared/';
+
+  it('calendar days are counted by the shared domain alone', () => {
+    const byHand = /toISOString\(\)\.slice\(0, 10\)|[gs]etUTC|Date\.UTC\(/;
+    expect(linesWith(outside([...WEB, ...FUNCTIONS], shared), byHand)).toEqual([]);
+  });
+
+  it('grosze become złoty by the shared domain alone', () => {
+    const byHand = /grosze\w*(?:\([^)]*\))?\)? \/ 100|\.(?:gross|net|vat)\)? \/ 100|toGrosze = /i;
+    const broken = linesWith(outside([...WEB, ...FUNCTIONS], shared), byHand);
+    expect(broken.filter((line) => !line.includes('Math.floor'))).toEqual([]);
+  });
+
+  it('the times of a clock are those of the shared domain', () => {
+    const byHand = /\b(?:SECOND|MINUTE|HOUR|DAY)_MS = |60 \* 1000|\b(?:60|86_400|3_600)_?000\b/;
+    expect(linesWith(outside([...WEB, ...FUNCTIONS], shared), byHand)).toEqual([]);
+  });
+});
+
+describe('the length of files', () => {
+  /** Tables, which are read by the line. */
+  const TABLES = ['src/app/otherRoutes.tsx'];
+
+  it('no source has more than 300 lines but the tables', () => {
+    const long = [...WEB, ...FUNCTIONS].filter(({ text }) => text.split('\n').length > 301);
+    expect(long.map(({ file }) => file)).toEqual(TABLES);
+  });
+});

@@ -1,0 +1,77 @@
+import { getNextLeaseScreen, type LeaseFacts } from '@domain/leases/getNextLeaseScreen';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { describe, expect, test } from 'vitest';
+
+const signed = (status: PostSigningStatus, hasReception: boolean, hasTransfer: boolean): LeaseFacts => ({
+  state: 'SIGNED',
+  status,
+  isBlocked: false,
+  hasReception,
+  hasTransfer,
+  isInWriting: false,
+  waitsForPaper: false,
+  isDepositDueAgain: false,
+});
+const CLOSED: readonly PostSigningStatus[] = [
+  'PROTOCOL_CONFIRMED',
+  'PROTOCOL_REJECTED',
+  'REJECTED',
+  'AFTER_REJECTION',
+];
+const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const;
+
+describe('[J42] the card of a signed offer leads to the next step', () => {
+  test.each(OPEN)('[J43] %s, landlord, reception without transfer: name the person', (status) => {
+    expect(getNextLeaseScreen(signed(status, true, false), 'landlord')).toBe('indicatePerson');
+  });
+  test.each(OPEN)('[J44] %s, tenant, no reception: submit the contract', (status) => {
+    expect(getNextLeaseScreen(signed(status, false, false), 'tenant')).toBe('submitContract');
+    expect(getNextLeaseScreen(signed(status, false, true), 'tenant')).toBe('submitContract');
+  });
+  test.each([true, false])(
+    '[J45] deposit not confirmed, tenant, transfer named: %s: pay the deposit',
+    (hasTransfer) => {
+      expect(getNextLeaseScreen(signed('DEPOSIT_PENDING', true, hasTransfer), 'tenant')).toBe('deposit');
+    },
+  );
+  test.each(OPEN)('[J46] %s, landlord, both named: the protocol', (status) => {
+    expect(getNextLeaseScreen(signed(status, true, true), 'landlord')).toBe('protocol');
+  });
+  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
+    '[J46] %s, tenant, both named: the protocol',
+    (status) => {
+      expect(getNextLeaseScreen(signed(status, true, true), 'tenant')).toBe('protocol');
+    },
+  );
+  test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
+    '%s, tenant, transfer awaited: the offer',
+    (status) => {
+      expect(getNextLeaseScreen(signed(status, true, false), 'tenant')).toBe('offer');
+    },
+  );
+  test.each(OPEN)('%s, landlord, reception awaited: the offer', (status) => {
+    expect(getNextLeaseScreen(signed(status, false, false), 'landlord')).toBe('offer');
+  });
+  test.each(CLOSED)('[J45] %s: the offer for both sides, whatever is named', (status) => {
+    for (const side of ['landlord', 'tenant'] as const)
+      for (const named of [true, false])
+        expect(getNextLeaseScreen(signed(status, named, named), side)).toBe('offer');
+  });
+});
+
+describe('[J41] other cards lead to the offer', () => {
+  test.each(['UNSIGNED', 'ACTIVE', 'DELETED'] as const)('%s', (state) => {
+    expect(getNextLeaseScreen({ ...signed('NONE', true, true), state }, 'tenant')).toBe('offer');
+  });
+  test('[L23] a reserved one leads its tenant to the contract, its landlord to the offer', () => {
+    const booked: LeaseFacts = { ...signed('NONE', false, false), state: 'BOOKED' };
+    expect(getNextLeaseScreen(booked, 'tenant')).toBe('submitContract');
+    expect(getNextLeaseScreen(booked, 'landlord')).toBe('offer');
+  });
+  test('a reserved one that both sides sign in writing leads its landlord to the contract, unless it is blocked', () => {
+    const written: LeaseFacts = { ...signed('NONE', false, false), state: 'BOOKED', isInWriting: true };
+    expect(getNextLeaseScreen(written, 'landlord')).toBe('submitContract');
+    expect(getNextLeaseScreen(written, 'admin')).toBe('offer');
+    expect(getNextLeaseScreen({ ...written, isBlocked: true }, 'landlord')).toBe('offer');
+  });
+});

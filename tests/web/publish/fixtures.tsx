@@ -1,0 +1,72 @@
+import type { CallableName } from '@contracts';
+import { AppError } from '@data/calls/appError';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS } from '@domain/shared/dates';
+import { ConfirmOffer } from '@features/publish/ConfirmOffer';
+import { type PublishPort, publishPort } from '@features/publish/publishPort';
+import { SendProject } from '@features/publish/SendProject';
+import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
+import { Fake } from '@tests/support/fakes';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
+import { StepDelayContext } from '@ui/hooks/useProgressSteps';
+import i18next from 'i18next';
+import { vi } from 'vitest';
+
+await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'publish']);
+
+export const landlord = () => aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid });
+
+/** A complete project that is valid for a day from now. */
+export const aProject = (patch: Partial<Offer> = {}): Offer => {
+  const offer = anOffer().build();
+  const photos = [{ name: 'a.jpg', width: 1920, height: 1280 }];
+  return { ...offer, uid: LANDLORD.uid, offerValidTo: Date.now() + DAY_MS, photos, ...patch };
+};
+
+type Answers = Partial<Record<CallableName, unknown>>;
+
+const ANSWERS: Answers = {
+  verifyPhotos: { flagged: [], judgedBy: 'model' },
+  generateOfferPdf: { url: 'https://example.pl/project.pdf' },
+  onOfferAdd: { status: 'SUCCESS' },
+  onOfferAddConfirm: { status: 'SUCCESS' },
+};
+
+/** A server that answers as told and remembers what it was asked; an `AppError` as an answer is thrown. */
+export const aServer = (load: () => Offer | null, answers: Answers = {}) => {
+  const asked: string[] = [];
+  const port = {
+    load: vi.fn(async () => load()),
+    call: vi.fn(async (name: CallableName) => {
+      asked.push(name);
+      const answer = { ...ANSWERS, ...answers }[name];
+      if (answer instanceof AppError) throw answer;
+      return answer;
+    }),
+    hasFreshSignIn: vi.fn(async () => true),
+    track: vi.fn((event: string) => {
+      asked.push(event);
+    }),
+  };
+  return { asked, port, asPort: port as unknown as PublishPort };
+};
+
+const PAGES = { send: SendProject, confirm: ConfirmOffer };
+
+export const openPage = (
+  page: keyof typeof PAGES,
+  server: ReturnType<typeof aServer>,
+  viewer: Viewer = landlord().build(),
+  paceMs = 0,
+) => {
+  const Page = PAGES[page];
+  return renderPart(
+    <Fake port={publishPort} by={server.asPort}>
+      <StepDelayContext value={() => paceMs}>
+        <Page offerId="offerA" viewer={viewer} />
+      </StepDelayContext>
+    </Fake>,
+    buildSignedInSession(viewer),
+  );
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
+import { ROOT } from '../../dev/root.mjs';
+import type { DemoImage } from './catalogue';
+import { toJpeg, toSmallJpeg } from './render';
+
+const CACHE = join(ROOT, '.cache', 'demo-pictures');
+
+/** A picture as files: full size and thumbnail, JPEG. */
+export type ImageFiles = { full: Buffer; small: Buffer };
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const findCachedFile = async (file: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(join(CACHE, file));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+/** The files of a picture, drawn once and kept under the digest of its drawing. */
+export const listBuiltFiles = async (picture: DemoImage): Promise<ImageFiles> => {
+  const svg = picture.draw();
+  const digest = createHash('sha256').update(svg).digest('hex').slice(0, 16);
+  const [fullName, smallName] = [`${digest}.jpg`, `${digest}-small.jpg`];
+  const [storedFull, storedSmall] = await Promise.all([findCachedFile(fullName), findCachedFile(smallName)]);
+  if (storedFull && storedSmall) return { full: storedFull, small: storedSmall };
+  const full = await toJpeg(svg);
+  const small = await toSmallJpeg(full, PHOTO_SMALL_LONG_SIDE_PX);
+  await mkdir(CACHE, { recursive: true });
+  await Promise.all([writeFile(join(CACHE, fullName), full), writeFile(join(CACHE, smallName), small)]);
+  return { full, small };
+};

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { wipeDatabase } from './emulatorDatabase';
+import {
+  buildEmulatorEnvironment,
+  EMULATOR_PORTS,
+  HOST,
+  INBOX_PORT,
+  PROJECT_ID,
+  SMTP_PORT,
+  STANDINS_PORT,
+} from './environment';
+import { ROOT } from './root.mjs';
+
+/** Something that was started and can be stopped again. */
+export interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** The local inbox: an SMTP server that keeps every mail, with a web page and a REST interface. */
+export async function startInbox(): Promise<Stoppable> {
+  const { MailDev } = await import('maildev');
+  const inbox = new MailDev({ smtp: SMTP_PORT, web: INBOX_PORT, ip: HOST, webIp: HOST, silent: true });
+  await inbox.start();
+  return { stop: () => inbox.stop() };
+}
+
+/** The stand-ins for company registry, white list, address search and IP geolocation. */
+export async function startStandins(): Promise<Stoppable> {
+  const module = await load<StandinsModule>('tools/fakes/server.ts');
+  const standins = await module.startStandins({ port: STANDINS_PORT });
+  return { stop: async () => void (await standins.close()) };
+}
+
+/** Fills the emulators with the demo data. */
+export async function loadDemoData(options?: DemoOptions): Promise<void> {
+  Object.assign(process.env, buildEmulatorEnvironment());
+  const module = await load<DemoModule>('tools/demo/load.ts');
+  await module.loadDemoData(options);
+}
+
+interface StandinsModule {
+  startStandins(options: { port: number }): Promise<{ close(): unknown }>;
+}
+
+interface DemoOptions {
+  isPromotionRunning: boolean;
+}
+
+interface DemoModule {
+  loadDemoData(options?: DemoOptions): Promise<unknown>;
+}
+
+const load = <Module>(path: string): Promise<Module> => import(pathToFileURL(join(ROOT, path)).href);
+
+/** Empties Firestore, the accounts and the inbox. */
+export async function clearEmulators(): Promise<void> {
+  const { auth } = EMULATOR_PORTS;
+  const project = `emulator/v1/projects/${PROJECT_ID}`;
+  await wipeDatabase(PROJECT_ID);
+  const places = [`http://${HOST}:${auth}/${project}/accounts`, `http://${HOST}:${INBOX_PORT}/api/email/all`];
+  for (const place of places) {
+    const { ok, status } = await fetch(place, { method: 'DELETE' });
+    if (!ok) throw new Error(`${place} could not be emptied: ${status}`);
+  }
+}

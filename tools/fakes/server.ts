@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { FAKE_SERVICE_PATHS } from '@functions/adapters/serviceUrls';
+import { computeDemoCode } from '../demo/secondFactor';
+import { STANDINS_PORT } from '../dev/environment';
+import { handlePhoton } from './address/photon';
+import { handleGeolocation } from './geolocation';
+import {
+  encodeJson,
+  type FakeBinaryResponse,
+  type FakeRequest,
+  type FakeResponse,
+  type FakeService,
+  NOT_FOUND,
+  untranslated,
+} from './http';
+import { createRegistryFake } from './registry/service';
+import { handleTile, TILES_PATH } from './tiles/service';
+import { handleVatWhiteList } from './vatWhiteList';
+
+type Options = { port: number; now?: () => number };
+
+/** Most answer at once; a picture has to be drawn first. */
+type Service = FakeService | ((request: FakeRequest) => Promise<FakeResponse | FakeBinaryResponse>);
+
+const createServices = (): [string, Service][] => [
+  [FAKE_SERVICE_PATHS.registry, createRegistryFake()],
+  [FAKE_SERVICE_PATHS.vat, handleVatWhiteList],
+  [FAKE_SERVICE_PATHS.address, handlePhoton],
+  [FAKE_SERVICE_PATHS.geolocation, handleGeolocation],
+  [TILES_PATH, handleTile],
+  ['/demo-code', ({ now }) => untranslated(200, computeDemoCode(now))],
+  ['/health', () => encodeJson({ status: 'ok' })],
+];
+
+const routeRequest = async (request: IncomingMessage, services: [string, Service][], now: number) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const [prefix, service] = services.find(([start]) => `${pathname}/`.startsWith(`${start}/`)) ?? [];
+  if (prefix === undefined || !service) return NOT_FOUND;
+  return service({
+    method: request.method ?? 'GET',
+    path: decodeURIComponent(pathname.slice(prefix.length)),
+    query: searchParams,
+    headers: request.headers,
+    body: await text(request),
+    now,
+  });
+};
+
+const listenOn = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+/**
+ * Starts every stand-in for an outside service in one process on 127.0.0.1. Port 0 takes a free one; `now` is the
+ * clock sessions and dates are counted by. Rejects when the port is taken.
+ */
+export const startStandins = async ({ port, now = Date.now }: Options) => {
+  const services = createServices();
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, type, body, delayMs, keptSeconds } = await routeRequest(request, services, now());
+    const kept = keptSeconds ? { 'Cache-Control': `public, max-age=${keptSeconds}` } : {};
+    const headers = { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', ...kept };
+    const send = () => response.writeHead(status, headers).end(body);
+    if (delayMs) setTimeout(send, delayMs).unref();
+    else send();
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  const ownPort = await listenOn(server, port);
+  return {
+    url: `http://127.0.0.1:${ownPort}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+const isRunDirectly =
+  process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
+
+if (isRunDirectly) {
+  const { url } = await startStandins({ port: STANDINS_PORT });
+  console.log(`Stand-ins for outside services: ${url}`);
+}
