@@ -1,7 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import type { RefusalReason } from '@contracts/refusals';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
-import type { MoneyField, MoneyOrigin, MoneyRecord } from '@domain/leases/contract';
+import type { MoneyOrigin, MoneyRecord } from '@domain/leases/contract';
 import {
   isDepositDueAgain,
   whyCannotConfirmByHand,
@@ -23,53 +22,15 @@ import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import { assertSecondPerson } from '../data/secondPerson';
 import { readSettings } from '../data/settings';
-import type { Writes } from '../data/store';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { getConfirmationMails, getRejectionMails } from './depositMails';
 import { buildPersonCancellations } from './handoverMails';
 import { refuseUntilDue, refuseWhileStatementAwaited } from './moneyDeadlines';
 import { findMoneyOrigin, getMoneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
+import type { MoneyInput, MoneySource, MoneyStep } from './moneyStep';
 import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
 import { refuseWhileTransferWaits } from './waitingTransfer';
-
-/**
- * `amount` in PLN, what the step is about by `MONEY_FACTS` where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today
- * where it is. `isReversalAccepted`: money goes out although the bank took the deposit back.
- */
-export type MoneyInput = {
-  offerId: string;
-  amount?: number | undefined;
-  reason?: string | undefined;
-  bookedOn?: string | undefined;
-  isReversalAccepted?: boolean | undefined;
-};
-
-/** The imported transfer a step was read from, and what settles it in the same change. */
-export type MoneySource = { bankEntryId: string; settle: (writes: Writes) => void };
-
-/** One step an admin records about the deposit of a lease. */
-export type MoneyStep = {
-  call: MoneyCall;
-  field: MoneyField;
-  refusal: RefusalReason;
-  /** The admin who confirmed the deposit does not also record what became of it. */
-  needsSecondPerson: boolean;
-  /** Every step but the payout moves the post-signing status on. */
-  movesStatus: boolean;
-  /** Whether the payout is no longer due with it. */
-  endsPayout: boolean;
-  /** Whether the agreed handover falls through with it. */
-  endsHandover: boolean;
-  /** Whether it waits for the landlord's statement on refused premises, up to its deadline. */
-  awaitsStatement: boolean;
-  statuses: readonly PostSigningStatus[];
-  /** Why a call by hand cannot record it, were it recorded already or not, or `null`. */
-  whyNotByHand: (offer: Offer) => RefusalReason | null;
-  /** Why it cannot be recorded, beside its statuses, or `null`. */
-  whyCannotRecord: (offer: Offer, now: number) => RefusalReason | null;
-  mails: (lease: Lease, record: MoneyRecord) => readonly MailDraft[];
-};
 
 const getDepositAmounts = ({ contract }: Lease) => ({
   agreed: toGrosze(contract.deposit),
