@@ -62,7 +62,7 @@ const clearOfPicture = (page: Page) =>
     });
   });
 
-test('[B1] no words of the banner lie over its picture on a screen that is just wide enough for both', async ({
+test('no words of the banner lie over its picture on a screen that is just wide enough for both [B1]', async ({
   browser,
 }) => {
   const page = await firstVisit(browser, { width: 900, height: 800 });
@@ -165,7 +165,7 @@ test('every page says, in both languages, what to do where scripts are switched 
   await context.close();
 });
 
-test('[B15] [B16] the film waits for consent, plays after it and goes when it is withdrawn', async ({
+test('the film waits for consent, plays after it and goes when it is withdrawn [B15, B16]', async ({
   browser,
 }) => {
   const page = await firstVisit(browser, PHONE);

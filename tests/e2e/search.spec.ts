@@ -43,7 +43,7 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test('[J27, J34, J38] a visitor searches on a wide screen: filters, chips, order, next page, at most ten documents each', async ({
+test('a visitor searches on a wide screen: filters, chips, order, next page, at most ten documents each [J27, J34, J38]', async ({
   browser,
 }) => {
   const page = await visitorPage(browser, '/offers');
@@ -80,7 +80,7 @@ test('[J27, J34, J38] a visitor searches on a wide screen: filters, chips, order
   await expect(page.getByRole('heading', { level: 1, name: 'Lokale do wynajęcia' })).toBeVisible();
 });
 
-test('[J35] the last filters are kept for thirty days and brought back on request', async ({ browser }) => {
+test('the last filters are kept for thirty days and brought back on request [J35]', async ({ browser }) => {
   const page = await visitorPage(browser, '/offers?minArea=300');
   await expect(cards(page).first()).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'user-filters');
@@ -103,7 +103,7 @@ test('nothing found: the page says which condition to give up for how many offer
   await expect(page.getByRole('button', { name: 'Usuń filtr: Gdańsk' })).toBeVisible();
 });
 
-test('[J15] visitors have neither the filter nor the order by rent; members have both', async ({
+test('visitors have neither the filter nor the order by rent; members have both [J15]', async ({
   browser,
 }) => {
   const page = await visitorPage(browser, '/offers?maxPrice=1&sort=priceUp');

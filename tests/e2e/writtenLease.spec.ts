@@ -60,7 +60,7 @@ const reserved = async (
   return page;
 };
 
-test('[L11] [L29] [L30] a lease of three years is signed elsewhere by both sides, checked to be the prepared one, and concluded', async ({
+test('a lease of three years is signed elsewhere by both sides, checked to be the prepared one, and concluded [L11, L29, L30]', async ({
   browser,
 }) => {
   const tenant = await reserved(browser);

@@ -52,7 +52,7 @@ describe('companies: nobody lists those of others', () => {
     expectVerdict(getDocs(query(collection(as('owner'), 'companies'), limit(1))), 'refused'));
 });
 
-describe('[V20] companies: a member changes the website only', () => {
+describe('companies: a member changes the website only [V20]', () => {
   const fields = Object.keys(COMPANY).filter((field) => field !== 'website');
   test.each(fields)('%s: refused', (field) => expectVerdict(change({ [field]: ['changed'] }), 'refused'));
 

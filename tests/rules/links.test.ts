@@ -55,7 +55,7 @@ describeAccess({
   grants: { get: EVERYBODY, create: ['admin', 'creator', 'caller'], update: EVERYBODY },
 });
 
-describe('[V7] links: a new one is whole, https and its maker’s own', () => {
+describe('links: a new one is whole, https and its maker’s own [V7]', () => {
   const rows: [string, object, Verdict][] = [
     ['plain http', { originalUrl: 'http://pewnylokal.example' }, 'refused'],
     ['a script', { originalUrl: 'javascript:alert(1)' }, 'refused'],
@@ -78,12 +78,12 @@ describe('[V7] links: a new one is whole, https and its maker’s own', () => {
     ['one field more', { note: 'x' }, 'refused'],
   ];
   test.each(rows)('%s %j: %s', (_, patch, verdict) => expectVerdict(create(patch), verdict));
-  test.each(['aB3dE', 'aB3dE67', 'aB-dE6'])('[T25] id %s: refused', (shortId) =>
+  test.each(['aB3dE', 'aB3dE67', 'aB-dE6'])('id %s: refused [T25]', (shortId) =>
     expectVerdict(create({}, shortId), 'refused'),
   );
 });
 
-describe('[V17] links: a click adds exactly one, now', () => {
+describe('links: a click adds exactly one, now [V17]', () => {
   const rows: [string, object][] = [
     ['two clicks', { clicks: increment(2) }],
     ['a click taken back', { clicks: increment(-1) }],

@@ -210,7 +210,7 @@ describe('values of a draft are of their kind and of a sane size', () => {
     expectVerdict(change('owner', createEmptyDraft(Date.now())), 'allowed'));
 });
 
-describe.each(STORED_STATES)('[F23] [G44] [U27] the draft of an offer in %s', (state) => {
+describe.each(STORED_STATES)('the draft of an offer in %s [F23, G44, U27]', (state) => {
   beforeEach(() => store(PATH, offerIn(state)));
   const verdictFor = (actor: Actor): Verdict =>
     state === 'UNSIGNED' && OWNER_SIDE.includes(actor) ? 'allowed' : 'refused';

@@ -33,7 +33,7 @@ const describeWriters = (title: string, offer: () => object, writers: readonly A
     )('%s, update: %s', (actor, verdict) => expectVerdict(write(actor, PROTOCOL), verdict));
   });
 
-describe('[N17] [V28] the parties fill in the protocol once the deposit is confirmed', () => {
+describe('the parties fill in the protocol once the deposit is confirmed [N17, V28]', () => {
   const isReady = (status: PostSigningStatus) => status === 'DEPOSIT_CONFIRMED';
   for (const status of SIGNED_STATUSES) {
     const offer = () => ({ ...ready(), offerStatus: { ...ready().offerStatus, postSigningStatus: status } });
@@ -49,7 +49,7 @@ describe('[N17] [V28] the parties fill in the protocol once the deposit is confi
   }
 });
 
-describe('[N14] the protocol stays closed', () => {
+describe('the protocol stays closed [N14]', () => {
   describeWriters(
     'while no person is named to receive the premises',
     () => ({ ...ready(), receptionOfThePremise: null }),
@@ -124,7 +124,7 @@ describe('a party moves the handover by functions only', () => {
 
 describe('a party writes rows, never who submitted or signed', () => {
   beforeEach(() => store(PATH, ready()));
-  test.each(['owner', 'tenant'] as const)('[N22] %s, own signature: refused', (actor) =>
+  test.each(['owner', 'tenant'] as const)('%s, own signature: refused [N22]', (actor) =>
     expectVerdict(write(actor, { ...PROTOCOL, protocolSigningUid: 'uidTenant' }), 'refused'),
   );
   test.each<[string, object]>([
@@ -172,7 +172,7 @@ describe('the protocol has its limits', () => {
   test.each<[string, number, Verdict]>([
     ['1000 characters', STATEMENTS_MAX_CHARS, 'allowed'],
     ['1001 characters', STATEMENTS_MAX_CHARS + 1, 'refused'],
-  ])('[N11] additional statements of %s', (_, length, verdict) =>
+  ])('additional statements of %s [N11]', (_, length, verdict) =>
     expectVerdict(write('tenant', { ...PROTOCOL, additionalStatements: 'ó'.repeat(length) }), verdict),
   );
 });

@@ -66,7 +66,7 @@ describeReaders('[L22] offers, reserved over two hours ago: the tenant side has 
   ...STAFF,
 ]);
 
-describe('[L22] a reservation is read until its two hours are over', () => {
+describe('a reservation is read until its two hours are over [L22]', () => {
   const bookedAgo = (ms: number) =>
     store(
       PATH,

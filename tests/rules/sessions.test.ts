@@ -87,7 +87,7 @@ describePaging({
   constraints: devicesOf('stranger'),
 });
 
-describe('[V30] sessions: nobody finds out who else has an offer open', () => {
+describe('sessions: nobody finds out who else has an offer open [V30]', () => {
   const rows: [string, () => QueryConstraint[]][] = [
     ['all sessions', () => []],
     ['all sessions of an offer', () => [where('offerId', '==', OFFER)]],
@@ -111,13 +111,13 @@ describe('[V30] sessions: nobody finds out who else has an offer open', () => {
   );
 });
 
-test('[V12] sessions: the rules know the ids the app makes', async () => {
+test('sessions: the rules know the ids the app makes [V12]', async () => {
   const opened = { uid: ACCOUNTS.owner.uid, offerId: OFFER, device: 'here0000000000000000' };
   const { timestamp: _, ...identity } = sessionOf('owner');
   expect(await buildSessionIdentity(opened, async (text) => computeSha256(text))).toEqual(identity);
 });
 
-describe('[V12] sessions: a record has its four fields and nothing else', () => {
+describe('sessions: a record has its four fields and nothing else [V12]', () => {
   const rows: [string, object, Verdict][] = [
     ['whole', {}, 'allowed'],
     ['one field more', { uid: ACCOUNTS.stranger.uid }, 'refused'],
@@ -149,7 +149,7 @@ describe('sessions: a device id is the account’s own, and long enough not to b
   });
 });
 
-describe('[J24] sessions: closing a page twice is no failure', () => {
+describe('sessions: closing a page twice is no failure [J24]', () => {
   test('an account may delete a record that is gone already, a visitor may not', async () => {
     const gone = `sessions/${'0'.repeat(64)}`;
     await expectVerdict(deleteDoc(doc(as('owner'), gone)), 'allowed');
@@ -157,7 +157,7 @@ describe('[J24] sessions: closing a page twice is no failure', () => {
   });
 });
 
-describe('[J26] sessions: an account finds where else it has the offer open', () => {
+describe('sessions: an account finds where else it has the offer open [J26]', () => {
   const elsewhere = (own: string) =>
     listed(as('owner'), [...devicesOf('owner'), where('deviceId', '!=', own)]);
 

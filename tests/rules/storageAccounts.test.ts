@@ -48,7 +48,7 @@ describeFile(
   { path: storagePaths.companyAuthority(companyIn('INITIAL')), contentType: PDF },
   { read: [...OWNER_SIDE, 'admin'], write: ['owner'] },
 );
-describe('[F5] the authority document stays as it is while the company is checked and once it is accepted', () => {
+describe('the authority document stays as it is while the company is checked and once it is accepted [F5]', () => {
   test.each<[(typeof COMPANY_STANDINGS)[number], Verdict]>([
     ['INITIAL', 'allowed'],
     ['REJECTED', 'allowed'],
@@ -66,7 +66,7 @@ describeFile(
   { path: storagePaths.signedTerms(accounts.unverified.uid), contentType: PDF },
   { read: ['unverified', 'admin'], write: ['unverified'] },
 );
-describe('[E6] [E7] signed terms stay as they are while an identity is checked and once it is accepted', () => {
+describe('signed terms stay as they are while an identity is checked and once it is accepted [E6, E7]', () => {
   test.each<[SignedIn, VerificationStatus, Verdict]>([
     ['unverified', 'INITIAL', 'allowed'],
     ['caller', 'REJECTED', 'allowed'],

@@ -35,7 +35,7 @@ const { accounts, as, idOf, put, store } = openFileWorld('leases', {
 });
 const { describeFile, read, upload } = fileTables({ as, put });
 
-describe('[V38] nobody lists the files of an offer: their names stand in its record', () => {
+describe('nobody lists the files of an offer: their names stand in its record [V38]', () => {
   test.each<[Actor, string]>([
     ['anonymous', 'images'],
     ['owner', 'images'],

@@ -57,7 +57,7 @@ describe('users: names are fixed once the identity is accepted', () => {
   );
 });
 
-describe('[V2] users: free fields have the shape of the form', () => {
+describe('users: free fields have the shape of the form [V2]', () => {
   beforeEach(() =>
     store(OWN, { ...ACCOUNTS.owner, verification: { ...ACCOUNTS.owner.verification, identity: 'REJECTED' } }),
   );

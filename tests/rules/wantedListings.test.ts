@@ -56,7 +56,7 @@ describePaging({
   constraints: [where('status', '==', 'active')],
 });
 
-describe('[V31] [V34] [V35] [V36] its own company changes a listing through functions alone', () => {
+describe('its own company changes a listing through functions alone [V31, V34, V35, V36]', () => {
   test.each([
     ['what it looks for', { location: 'Gdańsk' }],
     ['the status to deleted', { status: 'deleted' }],
@@ -66,7 +66,7 @@ describe('[V31] [V34] [V35] [V36] its own company changes a listing through func
   ])('%s: refused', (_, patch) => expectVerdict(updateDoc(doc(as('tenant'), PATH), patch), 'refused'));
 });
 
-describe.each(['matched', 'deleted'] as const)('[O7] a %s listing', (status) => {
+describe.each(['matched', 'deleted'] as const)('a %s listing [O7]', (status) => {
   beforeEach(() => store(PATH, { ...LISTING, status }));
   const readers: [Actor, Verdict][] = EVERYBODY.map((actor) => [
     actor,
@@ -75,7 +75,7 @@ describe.each(['matched', 'deleted'] as const)('[O7] a %s listing', (status) => 
   test.each(readers)('%s, get: %s', (actor, verdict) => expectVerdict(getDoc(doc(as(actor), PATH)), verdict));
 });
 
-describe('[V32] wantedListings: the active ones of a company, the newest first', () => {
+describe('wantedListings: the active ones of a company, the newest first [V32]', () => {
   const { collection: path, where: conditions, orderBy: orders, limit: most } = QUERIES.companyWantedListings;
   const values = [TENANT_COMPANY, 'active'];
   const active = (actor: Actor) =>

@@ -27,7 +27,7 @@ const activeUntil = (by: Account, offerValidTo: number): Promise<Offer> =>
   storeOffer(anOffer().withId(createDocumentId()).active().with({ uid: by.token.uid, offerValidTo }).build());
 
 describe('what stands in the way of a deletion', () => {
-  it('[D16] names the latest expiry among the active offers', async () => {
+  it('names the latest expiry among the active offers [D16]', async () => {
     const by = await aPerson();
     await activeUntil(by, NOW + 3 * DAY_MS);
     await activeUntil(by, NOW + 9 * DAY_MS + HOUR_MS + MINUTE_MS + SECOND_MS);
@@ -42,7 +42,7 @@ describe('what stands in the way of a deletion', () => {
     });
   });
 
-  it('[D18] refuses link and deletion while an offer is active, and allows them once it has run out', async () => {
+  it('refuses link and deletion while an offer is active, and allows them once it has run out [D18]', async () => {
     const by = await aPerson();
     await activeUntil(by, NOW + DAY_MS);
     const refused = { code: 'failed-precondition', reason: 'accountHasActiveOffers' };
@@ -166,7 +166,7 @@ describe('what stands in the way of a deletion', () => {
 });
 
 describe('the mail with the deletion link', () => {
-  it('[D19] [D20] [P5] goes to the account’s own address and leads to the page that deletes', async () => {
+  it('goes to the account’s own address and leads to the page that deletes [D19, D20, P5]', async () => {
     const by = await aPerson();
     expect(await askForLink(by)).toEqual({ status: 'SUCCESS' });
     const [mail, ...more] = await readMails(by.user.email);

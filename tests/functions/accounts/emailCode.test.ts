@@ -53,7 +53,7 @@ const lastCode = async (account: Account): Promise<string> => (await mailedCodes
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('the code for an e-mail address', () => {
-  it('[D1] [D2] [P5] has six digits, is mailed to the account’s address and stored only as a keyed hash', async () => {
+  it('has six digits, is mailed to the account’s address and stored only as a keyed hash [D1, D2, P5]', async () => {
     const by = await anUnverifiedAccount();
     expect(await send(by)).toEqual({ status: 'SUCCESS', message: 'sent' });
     const code = await lastCode(by);
@@ -61,7 +61,7 @@ describe('the code for an e-mail address', () => {
     expect(JSON.stringify(await read(`verificationCodes/email_${by.user.uid}`))).not.toContain(code);
   });
 
-  it('[D3] verifies the address in the account and in its record, once', async () => {
+  it('verifies the address in the account and in its record, once [D3]', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
     const code = await lastCode(by);
@@ -92,7 +92,7 @@ describe('the code for an e-mail address', () => {
     expect(await read<User>(`users/${by.user.uid}`)).toMatchObject({ emailVerified: false });
   });
 
-  it('[X95] is valid until ten minutes have passed', async () => {
+  it('is valid until ten minutes have passed [X95]', async () => {
     const inTime = await anUnverifiedAccount();
     await send(inTime);
     const late = await anUnverifiedAccount();
@@ -104,7 +104,7 @@ describe('the code for an e-mail address', () => {
     });
   });
 
-  it('[X95] takes five tries; the right code after five wrong ones is refused', async () => {
+  it('takes five tries; the right code after five wrong ones is refused [X95]', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
     const code = await lastCode(by);
@@ -115,7 +115,7 @@ describe('the code for an e-mail address', () => {
     expect(await verify(by, code)).toEqual({ status: 'ERROR', message: 'exhausted' });
   });
 
-  it('[X95] takes the right code as the fifth try', async () => {
+  it('takes the right code as the fifth try [X95]', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
     const code = await lastCode(by);
@@ -123,7 +123,7 @@ describe('the code for an e-mail address', () => {
     expect((await verify(by, code)).status).toBe('SUCCESS');
   });
 
-  it('[X95] counts parallel guesses: of twenty at once and five more, five are compared', async () => {
+  it('counts parallel guesses: of twenty at once and five more, five are compared [X95]', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
     const code = await lastCode(by);
@@ -137,7 +137,7 @@ describe('the code for an e-mail address', () => {
     expect((await verify(by, code, later)).message).toBe('exhausted');
   });
 
-  it('[X95] is not found by ten thousand guesses', { timeout: 180_000 }, async () => {
+  it('is not found by ten thousand guesses [X95]', { timeout: 180_000 }, async () => {
     const by = await anUnverifiedAccount();
     await send(by);
     const code = await lastCode(by);
@@ -175,7 +175,7 @@ describe('the code for an e-mail address', () => {
 });
 
 describe('sending a code again', () => {
-  it('[X95] is possible after sixty seconds, not a moment earlier', async () => {
+  it('is possible after sixty seconds, not a moment earlier [X95]', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
     expect(await send(by, NOW + RESEND_AFTER_MS - 1)).toEqual({ status: 'ERROR', message: 'tooSoon' });
@@ -225,7 +225,7 @@ describe('whose address', () => {
     expect(await readMails(by.user.email)).toHaveLength(0);
   });
 
-  it('[D1] refuses a code that has not exactly six digits', async () => {
+  it('refuses a code that has not exactly six digits [D1]', async () => {
     const by = await anUnverifiedAccount();
     for (const code of ['12345', '1234567', '12345a']) {
       const refused = await getRefusal(verify(by, code));

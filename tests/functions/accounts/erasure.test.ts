@@ -37,7 +37,7 @@ const moved = async (by: Account, email: string): Promise<void> => {
 };
 
 describe('a deleted account', () => {
-  it('[D22] leaves neither uid nor address anywhere, and its name only in the signed lease that has to be kept', async () => {
+  it('leaves neither uid nor address anywhere, and its name only in the signed lease that has to be kept [D22]', async () => {
     const lastName = 'Jedyna-Taka';
     const by = await aPerson({ lastName });
     const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
@@ -150,7 +150,7 @@ describe('a deleted account', () => {
     expect(pathsWith(await everyDocument(), by.token.uid)).toEqual([]);
   });
 
-  it('[D23] is noted in the event log without saying who it was', async () => {
+  it('is noted in the event log without saying who it was [D23]', async () => {
     const by = await aPerson();
     await erase(by);
     const events = await erasureEventsOf(by);

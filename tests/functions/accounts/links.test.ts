@@ -70,7 +70,7 @@ const lastMail = async (to: string) => (await readMails(to)).at(-1);
 describe('the verification e-mail', () => {
   const send = (by: Account, now = NOW) => invoke('sendVerificationLink', {}, { by, now });
 
-  it('[D9] [C5] [P5] goes to the account’s own unverified address with the account service’s link', async () => {
+  it('goes to the account’s own unverified address with the account service’s link [D9, C5, P5]', async () => {
     const by = await someone({ emailVerified: false });
     expect(await send(by)).toEqual({ status: 'SUCCESS' });
     const mail = await lastMail(by.user.email);
@@ -120,7 +120,7 @@ describe('the verification e-mail', () => {
 describe('the link for a new password', () => {
   const send = (by: Account, now = NOW) => invoke('sendPasswordLink', {}, { by, now });
 
-  it('[D26] [P5] is mailed to the account’s own address, and no readable link stays once it is sent', async () => {
+  it('is mailed to the account’s own address, and no readable link stays once it is sent [D26, P5]', async () => {
     const by = await someone();
     expect(await send(by)).toEqual({ status: 'SUCCESS' });
     const code = codeIn((await lastMail(by.user.email))?.text ?? '');
@@ -150,7 +150,7 @@ describe('a link for a new password, asked for without signing in', () => {
     return left.filter(({ to }) => to === email);
   };
 
-  it('[C26] [P5] is mailed to the account’s address in the language of the page', async () => {
+  it('is mailed to the account’s address in the language of the page [C26, P5]', async () => {
     const { user } = await someone();
     expect(await invoke('requestPasswordLink', { email: user.email.toUpperCase(), lang: 'en' })).toEqual({
       status: 'SUCCESS',
@@ -164,7 +164,7 @@ describe('a link for a new password, asked for without signing in', () => {
     expect(await setPassword(codeIn(sent?.text ?? ''))).toBe(user.email);
   });
 
-  it('[C26] leaves no readable link: its code is made when it leaves', async () => {
+  it('leaves no readable link: its code is made when it leaves [C26]', async () => {
     const { user } = await someone();
     await ask(user.email);
     const [sent] = await deliveredTo(user.email);
@@ -197,7 +197,7 @@ describe('a link for a new password, asked for without signing in', () => {
       expect(pathsWith(await everyDocument(), unknown)).toEqual([]);
     });
 
-    it('[C26] reaches the account’s address', async () => {
+    it('reaches the account’s address [C26]', async () => {
       const { user } = await someone();
       await ask(user.email);
       expect(codeIn((await deliveredTo(user.email))[0]?.text ?? '').length).toBeGreaterThan(20);
@@ -272,7 +272,7 @@ describe('changing the address', () => {
     invoke('changeEmail', { email }, { by, ...options });
   const newAddress = () => `nowy-${createDocumentId().toLowerCase()}@example.pl`;
 
-  it('[D14] mails a link to the new address; the account keeps the old one until it is opened', async () => {
+  it('mails a link to the new address; the account keeps the old one until it is opened [D14]', async () => {
     const by = await someone();
     const email = newAddress();
     expect(await change(by, email)).toEqual({ status: 'SUCCESS' });
@@ -360,17 +360,17 @@ describe('signing in through Google', () => {
     return { token: { uid, email, emailVerified, isAdmin: false, isCreator: false } };
   };
 
-  it('[C23] knows an account by its uid', async () => {
+  it('knows an account by its uid [C23]', async () => {
     expect(await check(await someone())).toEqual({ standing: 'known' });
   });
 
-  it('[C19] calls an account new whose address no record holds', async () => {
+  it('calls an account new whose address no record holds [C19]', async () => {
     const by = await newGoogleAccount(`${createDocumentId().toLowerCase()}@example.pl`);
     expect(await check(by)).toEqual({ standing: 'new' });
     expect(await exists(by.token.uid)).toBe(true);
   });
 
-  it('[C21] [C24] finds the record with the same address by equality and deletes the new account, not the old', async () => {
+  it('finds the record with the same address by equality and deletes the new account, not the old [C21, C24]', async () => {
     const holder = await someone();
     const by = await newGoogleAccount(holder.user.email);
     expect(await check(by)).toEqual({ standing: 'emailInUse' });

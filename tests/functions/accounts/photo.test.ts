@@ -43,7 +43,7 @@ const photoOf = async (uid: string) => (await read<User>(`users/${uid}`))?.photo
 const signIn = (by: Awaited<ReturnType<typeof createTestAccount>>) => invoke('checkNewAccount', {}, { by });
 
 describe('the photo of the account that somebody signs in with', () => {
-  it('[V3] is kept as a small picture drawn anew, fetched once as long as Google names the same', async () => {
+  it('is kept as a small picture drawn anew, fetched once as long as Google names the same [V3]', async () => {
     const pictures = serve(await aPicture());
     const by = await signedInThroughGoogle(ADDRESS);
     expect(await signIn(by)).toEqual({ standing: 'known' });
@@ -60,7 +60,7 @@ describe('the photo of the account that somebody signs in with', () => {
     expect(kept.length).toBeLessThan(8_000);
   });
 
-  it('[V3] is there from the first sign-in on', async () => {
+  it('is there from the first sign-in on [V3]', async () => {
     serve(await aPicture());
     const uid = createDocumentId();
     const email = `${uid.toLowerCase()}@example.pl`;
@@ -83,7 +83,7 @@ describe('the photo of the account that somebody signs in with', () => {
     expect((await photoOf(uid))?.dataUrl).toMatch(/^data:image\/jpeg;base64,/);
   });
 
-  it('[V3] follows another choice in Google, and goes when there is none any more', async () => {
+  it('follows another choice in Google, and goes when there is none any more [V3]', async () => {
     const pictures = serve(await aPicture());
     const by = await signedInThroughGoogle(ADDRESS);
     await signIn(by);
@@ -112,7 +112,7 @@ describe('the photo of the account that somebody signs in with', () => {
     'http://169.254.169.254/computeMetadata/v1/',
     'file:///etc/passwd',
     'data:image/png;base64,AAAA',
-  ])('[V3] is never fetched from %s, and the sign-in goes on', async (address) => {
+  ])('is never fetched from %s, and the sign-in goes on [V3]', async (address) => {
     const pictures = serve(await aPicture());
     const by = await signedInThroughGoogle(address);
     expect(await signIn(by)).toEqual({ standing: 'known' });
@@ -120,7 +120,7 @@ describe('the photo of the account that somebody signs in with', () => {
     expect(await photoOf(by.token.uid)).toBeUndefined();
   });
 
-  it('[V3] is not what somebody wrote into their own profile', async () => {
+  it('is not what somebody wrote into their own profile [V3]', async () => {
     const pictures = serve(await aPicture());
     const by = await createTestAccount();
     const { uid, email } = by.user;
@@ -134,14 +134,14 @@ describe('the photo of the account that somebody signs in with', () => {
     ['a page', '<html><script>alert(1)</script></html>'],
     ['a mebibyte and a byte', Buffer.alloc(PHOTO_BYTES_MAX + 1)],
     ['nothing', ''],
-  ])('[V3] is left out when it is %s, and the sign-in goes on', async (_, bytes) => {
+  ])('is left out when it is %s, and the sign-in goes on [V3]', async (_, bytes) => {
     serve(bytes);
     const by = await signedInThroughGoogle(ADDRESS);
     expect(await signIn(by)).toEqual({ standing: 'known' });
     expect(await photoOf(by.token.uid)).toBeUndefined();
   });
 
-  it('[V3] is left out when Google does not answer, and tried for at the next sign-in', async () => {
+  it('is left out when Google does not answer, and tried for at the next sign-in [V3]', async () => {
     serve('', 503);
     const by = await signedInThroughGoogle(ADDRESS);
     await signIn(by);

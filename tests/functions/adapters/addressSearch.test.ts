@@ -69,7 +69,7 @@ describe('address suggestions', () => {
 });
 
 describe('address look-up', () => {
-  it('[H25] gives the whole address and the point of a suggestion', async () => {
+  it('gives the whole address and the point of a suggestion [H25]', async () => {
     expect(await lookUpFirst('Stalowa 1 Warszawa')).toEqual({
       placeId: expect.stringMatching(/^N\d+@52\.260600,21\.035700$/),
       geoMarker: { lat: 52.2606, lng: 21.0357 },
@@ -93,7 +93,7 @@ describe('address look-up', () => {
     });
   });
 
-  it('[H56] proposes the city for the county a large city has not, and for the estate and district a small town has not', async () => {
+  it('proposes the city for the county a large city has not, and for the estate and district a small town has not [H56]', async () => {
     const officialOf = async (query: string) => (await lookUpFirst(query))?.address.officialAddress;
     expect(await officialOf('Rynek Główny 12')).toMatchObject({
       estate: 'Stare Miasto',

@@ -31,7 +31,7 @@ const failureOf = async (nip: string, options = {}) => {
 };
 
 describe('the company registry', () => {
-  it('[F26] answers a known tax number with status and the eight named fields, Polish letters intact', async () => {
+  it('answers a known tax number with status and the eight named fields, Polish letters intact [F26]', async () => {
     expect(await registry().findByNip(DEMO_NIP)).toEqual({
       status: 'SUCCESS',
       resp: {
@@ -47,11 +47,11 @@ describe('the company registry', () => {
     });
   });
 
-  it('[F15] answers ERROR with ErrorCode 4 for a number nobody has', async () => {
+  it('answers ERROR with ErrorCode 4 for a number nobody has [F15]', async () => {
     expect(await failureOf(NIP_UNKNOWN)).toEqual({ failure: 'notFound', ErrorCode: '4' });
   });
 
-  it('[F15] answers ERROR when the limit of requests is used up', async () => {
+  it('answers ERROR when the limit of requests is used up [F15]', async () => {
     expect(await failureOf(NIP_OVER_LIMIT)).toEqual({ failure: 'limit', ErrorCode: '' });
   });
 

@@ -20,7 +20,7 @@ describe('the place of a visitor', () => {
     ['192.0.2.1', { region: 'mazowieckie', city: 'Warsaw' }],
     ['192.0.2.3', { region: 'dolnośląskie', city: 'Wrocław' }],
     ['127.0.0.1', { region: 'mazowieckie', city: 'Warszawa' }],
-  ])('[B8] asks an external service by GET and gives region and city of %s', async (ip, place) => {
+  ])('asks an external service by GET and gives region and city of %s [B8]', async (ip, place) => {
     const asked = vi.spyOn(globalThis, 'fetch');
     expect(await locate(ip)).toEqual(place);
     const [address = '', init] = asked.mock.calls[0] ?? [];

@@ -33,7 +33,7 @@ const send = (email: string, offerId = OFFER_ID, by = creator, now = NOW) =>
   invoke('sendOfferToUser', { email, offerId }, { by, now });
 
 describe('sending an offer to a user by e-mail', () => {
-  it('[S10] [P6] mails the offer’s address without its rent to whoever is named', async () => {
+  it('mails the offer’s address without its rent to whoever is named [S10, P6]', async () => {
     expect(await send('klient@example.pl')).toEqual({ message: 'sent' });
     const [mail, ...more] = await readMails('klient@example.pl');
     expect(more).toEqual([]);

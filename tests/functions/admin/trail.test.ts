@@ -144,14 +144,14 @@ const adminCalls = (Object.entries(CALLABLES) as [CallableName, CallSchema][])
   .map(([name]) => name);
 
 describe('the calls of admins', () => {
-  it.each(adminCalls)('[U19] %s is refused to everybody without the claim', async (name) => {
+  it.each(adminCalls)('%s is refused to everybody without the claim [U19]', async (name) => {
     const actors = [undefined, await createTestAccount(), await createTestAccount({ isCreator: true })];
     const codes = [];
     for (const by of actors) codes.push((await getRefusal(invokeRaw(name, {}, by ? { by } : {}))).reason);
     expect(codes).toEqual(['signedOut', 'noPermission', 'noPermission']);
   });
 
-  it('[U19] are refused to a token whose account has no record', async () => {
+  it('are refused to a token whose account has no record [U19]', async () => {
     const nobody = await anAdmin();
     await commit((writes) => writes.remove(`users/${nobody.token.uid}`));
     expect(await getRefusal(invoke('getQueueCounts', {}, { by: nobody }))).toMatchObject({
@@ -159,7 +159,7 @@ describe('the calls of admins', () => {
     });
   });
 
-  it('[U19] count no more once the record took the claim back, although the token still carries it', async () => {
+  it('count no more once the record took the claim back, although the token still carries it [U19]', async () => {
     const former = await anAdmin();
     await commit((writes) =>
       writes.merge(`users/${former.token.uid}`, { claims: { admin: false, creator: false } }),

@@ -21,7 +21,7 @@ const numbered = () => readQuery<EventEntry>(getDb().collection('events'));
 
 const numbersOf = (events: { id: string }[]) => events.map(({ id }) => Number(id)).sort((a, b) => a - b);
 
-it('[V14] [V29] numbers twenty parallel events 0 to 19 without gap or twin, each with its fields', async () => {
+it('numbers twenty parallel events 0 to 19 without gap or twin, each with its fields [V14, V29]', async () => {
   await Promise.all(
     Array.from({ length: COUNT }, async (_, index) => {
       await queueOne(index);
@@ -34,13 +34,13 @@ it('[V14] [V29] numbers twenty parallel events 0 to 19 without gap or twin, each
   expect(events.every(({ entity }) => entity.method === 'test' && entity.date >= NOW)).toBe(true);
 });
 
-it('[V14] changes nothing when the trigger comes again', async () => {
+it('changes nothing when the trigger comes again [V14]', async () => {
   expect(await numberQueuedEvents()).toBe(0);
   expect(await read('admin/eventCounter')).toEqual({ last: COUNT - 1 });
   expect(await numbered()).toHaveLength(COUNT);
 });
 
-it('[V14] goes on from the last number and picks up what an interrupted run left', async () => {
+it('goes on from the last number and picks up what an interrupted run left [V14]', async () => {
   await queueOne(100);
   await queueOne(101);
   expect(await numberQueuedEvents()).toBe(2);
@@ -48,7 +48,7 @@ it('[V14] goes on from the last number and picks up what an interrupted run left
   expect((await read<EventEntry>('events/21'))?.details).toBe('101');
 });
 
-it('[V14] numbers a queue longer than one page of it, in the order things happened', async () => {
+it('numbers a queue longer than one page of it, in the order things happened [V14]', async () => {
   const first = (await numbered()).length;
   const many = QUERIES.queuedEvents.limit + 10;
   await Promise.all(Array.from({ length: many }, (_, index) => queueOne(1000 + index)));

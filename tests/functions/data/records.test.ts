@@ -44,7 +44,7 @@ const REGISTRATION = {
 } as const;
 
 describe('the database', () => {
-  it('[V1] has the collections of the specification', () => {
+  it('has the collections of the specification [V1]', () => {
     const named =
       'offers offersPublic contracts users admin companies sessions events callers mobywatelRequests links';
     expect(Object.values(COLLECTIONS)).toEqual(expect.arrayContaining(named.split(' ')));
@@ -52,7 +52,7 @@ describe('the database', () => {
 });
 
 describe('a new account', () => {
-  it('[V2] [V8] is stored with every field of a user and the campaign it came from', async () => {
+  it('is stored with every field of a user and the campaign it came from [V2, V8]', async () => {
     await invoke('onNewUser', { ...REGISTRATION, campaignData: CAMPAIGN }, { by: somebodyNew });
     const stored = await getDb().doc(`users/${uid}`).get();
     expect(fieldsOf(stored.data())).toEqual(
@@ -79,7 +79,7 @@ describe('a new account', () => {
     expect(stored.data()).toMatchObject({ marketingConsent: true, lang: 'pl', offers: [], favorites: [] });
   });
 
-  it.each(['utmSecret', 'email'])('[V8] takes no campaign data beyond the seven: %s', async (name) => {
+  it.each(['utmSecret', 'email'])('takes no campaign data beyond the seven: %s [V8]', async (name) => {
     const input = { ...REGISTRATION, campaignData: { ...CAMPAIGN, [name]: 'x' } };
     expect((await getRefusal(invokeRaw('onNewUser', input, { by: somebodyNew }))).reason).toBe(
       'invalidInput',
@@ -101,7 +101,7 @@ describe('a new account', () => {
     expect((await getDb().doc('users/bezZgody').get()).exists).toBe(false);
   });
 
-  it('[V13] leaves an event with method, details, user, offer and date', async () => {
+  it('leaves an event with method, details, user, offer and date [V13]', async () => {
     await numberQueuedEvents();
     const event = await getDb().doc('events/0').get();
     expect(fieldsOf(event.data())).toEqual(['date', 'details', 'method', 'offerId', 'userId']);
@@ -111,13 +111,13 @@ describe('a new account', () => {
 });
 
 describe('an offer', () => {
-  it('[V26] has its state changed in the full record', async () => {
+  it('has its state changed in the full record [V26]', async () => {
     const { id } = await storeOffer(anOffer().withId('ofertaStanu0123456789').active().build());
     await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant });
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
-  it('[V13] leaves an event that names the call, what was done, who did it, to which offer and when', async () => {
+  it('leaves an event that names the call, what was done, who did it, to which offer and when [V13]', async () => {
     const { id } = await storeOffer(anOffer().withId('ofertaZdarzenia012345').active().build());
     await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant });
     await numberQueuedEvents();
@@ -133,7 +133,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('[V27] that is duplicated becomes a document of its own that carries its own id', async () => {
+  it('that is duplicated becomes a document of its own that carries its own id [V27]', async () => {
     const { id } = await storeOffer(anOffer().withId('ofertaPierwsza0123456').active().build());
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
     expect(offerId).not.toBe(id);

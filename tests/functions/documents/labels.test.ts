@@ -47,7 +47,7 @@ const withoutPlurals = (keys: string[]) => keys.filter((key) => !key.startsWith(
 
 describe('The words documents are written with', () => {
   it.each(PRINTED)(
-    '[G7] [G53] [G55-G65] [G67-G70] [G72-G74] name every value of %s in both languages',
+    'name every value of %s in both languages [G7, G53, G55-G65, G67-G70, G72-G74]',
     (group, values) => {
       for (const labels of [pl, en]) {
         const named = labels[group] as Record<string, string>;
@@ -56,7 +56,7 @@ describe('The words documents are written with', () => {
     },
   );
 
-  it('[W1] have the same keys in Polish and English', () => {
+  it('have the same keys in Polish and English [W1]', () => {
     expect(withoutPlurals(keysOf(enDocuments))).toEqual(withoutPlurals(keysOf(plDocuments)));
   });
 });

@@ -35,7 +35,7 @@ const ticksOf = (data: ReturnType<typeof aLease>): boolean[] =>
 const BY_HAND = 'Data i podpis własnoręczny albo kwalifikowany podpis elektroniczny';
 
 describe('The lease', () => {
-  it('[G78] for an indefinite time names the notice period and no end', async () => {
+  it('for an indefinite time names the notice period and no end [G78]', async () => {
     const text = await leaseText(aLease('infinite'));
     expect(text).toContain('Rodzaj umowy Na czas nieoznaczony');
     expect(text).toContain('okres wypowiedzenia: 3 miesiące');
@@ -46,7 +46,7 @@ describe('The lease', () => {
     expect(text).not.toContain(BY_HAND);
   });
 
-  it('[G78] up to twelve months names its months and needs no traditional signature', async () => {
+  it('up to twelve months names its months and needs no traditional signature [G78]', async () => {
     const text = await leaseText(aLease('fixedshort'));
     expect(text).toContain('Rodzaj umowy Na czas oznaczony do 12 miesięcy');
     expect(text).toContain('Okres 12 miesięcy');
@@ -56,7 +56,7 @@ describe('The lease', () => {
     expect(text).not.toContain(BY_HAND);
   });
 
-  it('[G78] [L11] over twelve months asks both parties for a handwritten or qualified signature', async () => {
+  it('over twelve months asks both parties for a handwritten or qualified signature [G78, L11]', async () => {
     const text = await leaseText(aLease('fixedlong', { signedAt: null }));
     expect(text).toContain('Okres 36 miesięcy');
     expect(text).toContain(
@@ -75,7 +75,7 @@ describe('The lease', () => {
     for (const untrue of ['powyżej 12 miesięcy ·', 'art. 660', BY_HAND]) expect(text).not.toContain(untrue);
   });
 
-  it('[G78] keeps the months agreed at the reservation when the offer says others', async () => {
+  it('keeps the months agreed at the reservation when the offer says others [G78]', async () => {
     const lease = aLease('fixedlong');
     const text = await leaseText({ ...lease, contract: { ...lease.contract, months: 22 } });
     expect(text).toContain('Okres 22 miesiące');
@@ -89,7 +89,7 @@ describe('The lease', () => {
     expect(text).toContain('Działa przez Łucja Wąż Grzegorz Źdźbło');
   });
 
-  it('[H29] adds 23% VAT to the agreed rent, to the grosz', async () => {
+  it('adds 23% VAT to the agreed rent, to the grosz [H29]', async () => {
     const lease = aLease('infinite');
     const text = await leaseText({
       ...lease,
@@ -102,7 +102,7 @@ describe('The lease', () => {
     expect(text).toContain('Nie jest czynszem i nie podlega podatkowi VAT.');
   });
 
-  it('[M19] [M20] says when the deposit is passed on and for which three refusals it is refunded', async () => {
+  it('says when the deposit is passed on and for which three refusals it is refunded [M19, M20]', async () => {
     const text = await leaseText(aLease('infinite'));
     expect(text).toContain('kaucja jest przekazywana wynajmującemu w ciągu 5 dni roboczych.');
     expect(text).toContain(
@@ -110,7 +110,7 @@ describe('The lease', () => {
     );
   });
 
-  it('[M17] names the title of the deposit’s transfer once there is a tenant to pay it', async () => {
+  it('names the title of the deposit’s transfer once there is a tenant to pay it [M17]', async () => {
     const lease = aLease('infinite');
     expect(await leaseText(lease)).toContain(`Tytuł przelewu ${formatTransferTitle(lease.offer)}`);
     expect(await leaseText({ ...lease, tenant: null, signedAt: null })).not.toContain('Tytuł przelewu');
@@ -146,7 +146,7 @@ describe('The lease', () => {
     );
   });
 
-  it('[L14] [L15] holds both acknowledgements word for word, and the moment of both declarations', async () => {
+  it('holds both acknowledgements word for word, and the moment of both declarations [L14, L15]', async () => {
     const text = await leaseText(aLease('infinite'));
     for (const sentence of Object.values(TENANT_SAYS))
       expect(text).toContain(`Najemca oświadcza: „${sentence}”`);
@@ -154,19 +154,19 @@ describe('The lease', () => {
     expect(text).toContain('przez przyjęcie oferty: 20.11.2026, 10:00');
   });
 
-  it('[L15] [H79] holds the landlord’s acceptance of the tenant’s electronic signature', async () => {
+  it('holds the landlord’s acceptance of the tenant’s electronic signature [L15, H79]', async () => {
     expect(await leaseText(aLease('infinite'))).toContain(
       'Wynajmujący oświadcza: „Przyjmuję podpis elektroniczny najemcy bez kwalifikowanego certyfikatu przy umowie na czas nieoznaczony i do 12 miesięcy. Umowa powyżej 12 miesięcy wymaga podpisu kwalifikowanego lub własnoręcznego.”',
     );
   });
 
-  it('[L14] [L15] ticks both acknowledgements of a tenant who ticked them, and none before', () => {
+  it('ticks both acknowledgements of a tenant who ticked them, and none before [L14, L15]', () => {
     expect(ticksOf(aLease('infinite'))).toEqual([true, true]);
     expect(ticksOf(aLease('infinite', { declarations: null, signedAt: null }))).toEqual([false, false]);
     expect(ticksOf(anOpenLease('fixedshort'))).toEqual([false, false]);
   });
 
-  it('[L14] [L15] prints the words that were shown, in the language in which they were', async () => {
+  it('prints the words that were shown, in the language in which they were [L14, L15]', async () => {
     const said = { readTerms: 'Dawne słowa pierwsze.', acceptElectronicForm: 'Dawne słowa drugie.' };
     const text = await leaseText(aLease('infinite', { declarations: { lang: 'pl', said } }));
     for (const sentence of Object.values(said)) expect(text).toContain(`Najemca oświadcza: „${sentence}”`);
@@ -177,7 +177,7 @@ describe('The lease', () => {
       expect(both).toContain(sentence);
   });
 
-  it('[L11] asks for no tick where the sentences stand above a signature in writing', async () => {
+  it('asks for no tick where the sentences stand above a signature in writing [L11]', async () => {
     const lease = aLease('fixedlong', { declarations: null, signedAt: null });
     expect(ticksOf(lease)).toEqual([]);
     const text = await leaseText(lease);

@@ -9,7 +9,7 @@ const offerText = async (...[kind, data]: ['project' | 'offer', ReturnType<typeo
   extractText((await renderDocument(kind, data, 'pl')).bytes);
 
 describe('The offer document', () => {
-  it('[I9] is a draft that binds nobody while the landlord has not confirmed', async () => {
+  it('is a draft that binds nobody while the landlord has not confirmed [I9]', async () => {
     const text = await offerText('project', aProject({ versionNumber: null }));
     expect(text).toContain('Projekt oferty najmu');
     expect(text).toContain('Nie wiąże wynajmującego, dopóki nie potwierdzi on oferty w serwisie.');
@@ -18,7 +18,7 @@ describe('The offer document', () => {
     expect(text).not.toContain('Oferta jest wiążąca');
   });
 
-  it('[H80] binds until its last minute once confirmed, under article 66', async () => {
+  it('binds until its last minute once confirmed, under article 66 [H80]', async () => {
     const text = await offerText('offer', aProject());
     expect(text).toContain('Oferta jest wiążąca do 20.12.2026, 23:59.');
     expect(text).toContain('Wynajmujący oświadcza: „Składam ofertę w rozumieniu art. 66 Kodeksu cywilnego.”');
@@ -29,7 +29,7 @@ describe('The offer document', () => {
     );
   });
 
-  it('[G75] lists every option it opens with its months', async () => {
+  it('lists every option it opens with its months [G75]', async () => {
     const text = await offerText('offer', aProject());
     expect(text).toContain('Na czas nieoznaczony');
     expect(text).toContain('okres wypowiedzenia: 3 miesiące');
@@ -37,7 +37,7 @@ describe('The offer document', () => {
     expect(text).toContain('36 miesięcy');
   });
 
-  it('[G77] names who offers, the premises and the register number', async () => {
+  it('names who offers, the premises and the register number [G77]', async () => {
     const text = await offerText('offer', aProject());
     for (const fact of [
       'LOKALE TESTOWE SP. Z O.O.',
@@ -59,7 +59,7 @@ describe('The offer document', () => {
     expect(text).toContain('osoba fizyczna');
   });
 
-  it('[G80] [G81] [G82] [G83] prints the standard terms with each of their figures', async () => {
+  it('prints the standard terms with each of their figures [G80, G81, G82, G83]', async () => {
     const offer = anOffer()
       .with({ ownTerms: { selected: false, terms: 'Inne' } })
       .build();
@@ -77,7 +77,7 @@ describe('The offer document', () => {
     expect(text).toContain('Warunki najmu (wzór serwisu)');
   });
 
-  it('[G42] prints areas in m², heights in cm, lift capacity in kg and power in kW', async () => {
+  it('prints areas in m², heights in cm, lift capacity in kg and power in kW [G42]', async () => {
     const text = await offerText('offer', aProject());
     expect(text).toContain('Powierzchnia użytkowa 124 m²');
     expect(text).toContain('Wysokość: 300 cm');
@@ -92,7 +92,7 @@ describe('The offer document', () => {
     expect(text).not.toContain('karę umowną');
   });
 
-  it('[H21] prints the landlord’s own terms in place of the standard ones', async () => {
+  it('prints the landlord’s own terms in place of the standard ones [H21]', async () => {
     const ownTerms = { selected: true, terms: '§ 1. Zwierzęta\n1. Najemca może trzymać żółwia.' };
     const text = await offerText('offer', aProject({ offer: activeOffer({ ownTerms }) }));
     expect(text).toContain('Warunki najmu (własne wynajmującego)');

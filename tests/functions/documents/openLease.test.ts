@@ -11,7 +11,7 @@ const leaseText = async (data: Lease, lang: 'pl' | 'en' = 'pl') =>
   extractText((await renderDocument('lease', data, lang)).bytes);
 
 describe('The lease of an option nobody has reserved', () => {
-  it('[H75] [G78] binds the landlord until the offer ends and keeps a place for the tenant', async () => {
+  it('binds the landlord until the offer ends and keeps a place for the tenant [H75, G78]', async () => {
     const text = await leaseText(anOpenLease('fixedshort'));
     expect(text).toContain('Treść umowy, którą wynajmujący jest związany do 20.12.2026, 23:59.');
     expect(text).toContain('Nazwa LOKALE TESTOWE SP. Z O.O. wskazany przy rezerwacji');
@@ -22,7 +22,7 @@ describe('The lease of an option nobody has reserved', () => {
     expect(text).not.toMatch(/ŹDŹBŁO|Grzegorz|Umowa została zawarta/);
   });
 
-  it('[H75] [L11] over twelve months leaves blanks to be written in and room for two signatures', async () => {
+  it('over twelve months leaves blanks to be written in and room for two signatures [H75, L11]', async () => {
     const text = await leaseText(anOpenLease('fixedlong'));
     expect(text).toContain('Nazwa LOKALE TESTOWE SP. Z O.O. do wpisania przy podpisaniu umowy');
     expect(text).toMatch(/NIP 1234560042 …{10}/);
@@ -30,7 +30,7 @@ describe('The lease of an option nobody has reserved', () => {
     expect(text.match(/podpis własnoręczny albo kwalifikowany podpis/g)).toHaveLength(2);
   });
 
-  it('[H75] names the term of its own option at the same rent', async () => {
+  it('names the term of its own option at the same rent [H75]', async () => {
     const [infinite, short] = await Promise.all([
       leaseText(anOpenLease('infinite')),
       leaseText(anOpenLease('fixedshort')),
@@ -45,12 +45,12 @@ describe('The standard terms for English readers', () => {
   const marks = (terms: string) => terms.split('\n').map((line) => /^(§ )?\d+\./.exec(line)?.[0]);
   const figures = (terms: string) => terms.split('\n').map((line) => line.match(/\d(?:[\d\u00A0]*\d)?/g));
 
-  it('[G79] follow the Polish ones clause by clause, with the same numbers and articles', () => {
+  it('follow the Polish ones clause by clause, with the same numbers and articles [G79]', () => {
     expect(marks(STANDARD_TERMS_IN_ENGLISH)).toEqual(marks(STANDARD_TERMS));
     expect(figures(STANDARD_TERMS_IN_ENGLISH)).toEqual(figures(STANDARD_TERMS));
   });
 
-  it('[G79] stand under each Polish clause, and the document says that Polish binds', async () => {
+  it('stand under each Polish clause, and the document says that Polish binds [G79]', async () => {
     const text = await leaseText(anOpenLease('infinite'), 'en');
     expect(text).toContain('Only the Polish wording is binding.');
     expect(text).toContain('§ 6. Zwrot lokalu § 6. Return of the premises');

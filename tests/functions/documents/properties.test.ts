@@ -33,7 +33,7 @@ const DOCUMENTS: Record<string, Making> = {
 
 describe('any offer the schema accepts', () => {
   it.each(Object.keys(DOCUMENTS))(
-    'becomes a document with the digest and a number on each page, in either language [G77]: %s',
+    'becomes a document with the digest and a number on each page, in either language: %s [G77]',
     async (name) => {
       await fc.assert(
         fc.asyncProperty(arbitraryOffer, LANGUAGE, async (draft, lang) => {

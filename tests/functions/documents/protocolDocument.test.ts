@@ -21,7 +21,7 @@ describe('The handover protocol', () => {
     expect(text).not.toContain(' Brak');
   });
 
-  it('[N1] [N2] [N3] [N4] holds its four sections as filled in', async () => {
+  it('holds its four sections as filled in [N1, N2, N3, N4]', async () => {
     const data = aProtocol();
     const blank = createBlankProtocol(data.offer);
     const protocol = asSubmitted({
@@ -56,7 +56,7 @@ describe('The handover protocol', () => {
     expect(text).toContain('Oświadczenia dodatkowe Zażółć gęślą jaźń');
   });
 
-  it('[N22] names who submitted and who signed, and when', async () => {
+  it('names who submitted and who signed, and when [N22]', async () => {
     const text = await protocolText(aProtocol());
     expect(text).toContain('Sporządzenie i podpisanie protokołu w serwisie: 20.11.2026, 10:00');
     expect(text).toContain('Podpisanie protokołu w serwisie: 20.11.2026, 11:00');
@@ -81,7 +81,7 @@ describe('The handover protocol', () => {
     expect(text).toMatch(/cold water/i);
   });
 
-  it('[N10] carries comments of the full length, line after line, over pages', async () => {
+  it('carries comments of the full length, line after line, over pages [N10]', async () => {
     const data = aProtocol();
     const comments = `${'a\n'.repeat(COMMENTS_MAX_CHARS / 2 - 2)}ost`;
     const blank = createBlankProtocol(data.offer);

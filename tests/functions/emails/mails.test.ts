@@ -94,7 +94,7 @@ const compose = (kind: MailKind, lang: 'pl' | 'en' = 'pl') =>
 
 const kinds = Object.keys(MAILS) as MailKind[];
 
-describe.each(LANGUAGES)('[P5] every mail in %s', (lang) => {
+describe.each(LANGUAGES)('every mail in %s [P5]', (lang) => {
   it.each(kinds)('%s says everything and leaves no place unfilled', (kind) => {
     const { subject, html, text } = compose(kind, lang);
     for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|NaN/);
@@ -135,7 +135,7 @@ describe('a mail named for the user', () => {
     ['leaseSignedTenant', 'Umowa podpisana', 'Lease signed', handover],
     ['leaseSignedLandlord', 'Umowa podpisana', 'Lease signed', handover],
   ] as const)(
-    '[P5] %s says what it is for and carries its code or link',
+    '%s says what it is for and carries its code or link [P5]',
     (kind, polish, english, carried) => {
       for (const [lang, subject] of [
         ['pl', polish],
@@ -151,7 +151,7 @@ describe('a mail named for the user', () => {
 
 describe('a mail to somebody who may have no account', () => {
   it.each(['callerWebsite', 'callerOffer', 'offerSent'] as const)(
-    '[P5] %s is an invitation and speaks of no business on the platform',
+    '%s is an invitation and speaks of no business on the platform [P5]',
     (kind) => {
       const { text } = compose(kind);
       expect(text).toContain('To zaproszenie od zespołu Pewny Lokal.');
@@ -164,7 +164,7 @@ describe('the mail that tells the landlord of a concluded lease', () => {
   it.each([
     ['pl', 'Umowa najmu jest zawarta', 'Najemca podpisał'],
     ['en', 'The lease is concluded', 'tenant has signed'],
-  ] as const)('[P5] says in %s what is true whoever of the two signed last', (lang, said, unsaid) => {
+  ] as const)('says in %s what is true whoever of the two signed last [P5]', (lang, said, unsaid) => {
     const { text } = compose('leaseSignedLandlord', lang);
     expect(text).toContain(said);
     expect(text).not.toContain(unsaid);
@@ -176,7 +176,7 @@ describe('the mails about the end of a lease', () => {
     ['protocolSigned', 'Kaucję wypłacimy wynajmującemu w ciągu 5 dni roboczych.'],
     ['protocolSignedDepositDue', 'w ciągu 5 dni roboczych od potwierdzenia, że wpłynęła ponownie.'],
     ['protocolRejected', 'wpłaconą kaucję zwrócimy najemcy w ciągu 5 dni roboczych.'],
-  ] as const)('[M19] [M20] %s says by when the deposit goes where', (kind, said) => {
+  ] as const)('%s says by when the deposit goes where [M19, M20]', (kind, said) => {
     expect(compose(kind).text).toContain(said);
   });
 });
@@ -270,7 +270,7 @@ describe('a mail', () => {
     expect(text).toContain(url);
   });
 
-  it('[L22] writes until when the reservation lasts on Warsaw’s clocks', () => {
+  it('writes until when the reservation lasts on Warsaw’s clocks [L22]', () => {
     const { subject, text } = compose('signingLink');
     expect(subject).toBe('Podpisz umowę do 20.11.2026, 14:35: Biuro "Stalowa" <b>&</b>');
     expect(text).toContain('Rezerwacja do: 20.11.2026, 14:35');

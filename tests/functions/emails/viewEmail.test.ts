@@ -58,7 +58,7 @@ const view = (emailId: string, accessToken: string, now = NOW) => {
 };
 
 describe('a mail viewed in the browser', () => {
-  it('[P1, P3] is what was sent, for whoever holds the link of the mail, signed in or not', async () => {
+  it('is what was sent, for whoever holds the link of the mail, signed in or not [P1, P3]', async () => {
     const sent = await aSentMail();
     const [, id, token] = /\/mail\/([^/]+)\/([0-9a-f]{64})/.exec(sent.text) ?? [];
     expect([id, token]).toEqual([sent.id, sent.token]);
@@ -79,7 +79,7 @@ describe('a mail viewed in the browser', () => {
     expect(content).not.toMatch(/<script|<iframe|javascript:|\son\w+=/i);
   });
 
-  it('[P4] is refused the same for a wrong token, an unknown mail and one not sent yet', async () => {
+  it('is refused the same for a wrong token, an unknown mail and one not sent yet [P4]', async () => {
     const sent = await aSentMail();
     const waiting = createDocumentId();
     await commit((writes) =>

@@ -18,7 +18,7 @@ afterAll(() => {
 const locate = (ip: string) => invoke('locateVisitor', {}, { ip });
 
 describe('the region of a visitor', () => {
-  it('is looked up by the address of the call, which needs no sign-in [B7][B8]', async () => {
+  it('is looked up by the address of the call, which needs no sign-in [B7, B8]', async () => {
     expect(await locate('192.0.2.2')).toEqual({ region: 'małopolskie', city: 'Kraków' });
     expect(await locate('192.0.2.1')).toEqual({ region: 'mazowieckie', city: 'Warsaw' });
   });

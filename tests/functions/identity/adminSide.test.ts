@@ -47,7 +47,7 @@ const reject = (requestId: string, more: object = {}, by = admin, now = NOW) =>
   );
 
 describe('entering a code', () => {
-  it('[S14] [S16] gives it to the account for three minutes; entering the same again changes nothing', async () => {
+  it('gives it to the account for three minutes; entering the same again changes nothing [S14, S16]', async () => {
     const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
     await enter(request.id, CODE, admin, NOW + SECOND_MS);
     const stored = await storedRequest(request.id);
@@ -60,7 +60,7 @@ describe('entering a code', () => {
     expect(await storedRequest(request.id)).toEqual(stored);
   });
 
-  it('[S14] [S29] replaces one that has expired by the clock, stored as such or not', async () => {
+  it('replaces one that has expired by the clock, stored as such or not [S14, S29]', async () => {
     const { request } = await withCode();
     expect(await getRefusal(enter(request.id, '999999', admin, NOW + CODE_VALID_MS - 1))).toMatchObject({
       reason: 'verificationCodeEntered',
@@ -69,7 +69,7 @@ describe('entering a code', () => {
     expect(await storedRequest(request.id)).toMatchObject({ verificationCode: '999999' });
   });
 
-  it('[S15] [X23] takes exactly six digits', async () => {
+  it('takes exactly six digits [S15, X23]', async () => {
     const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
     for (const code of ['12345', '1234567', '12345a', ' 12345', '１２３４５６'])
       expect(await getRefusal(enter(request.id, code)), code).toMatchObject({
@@ -109,7 +109,7 @@ describe('entering a code', () => {
 });
 
 describe('deciding', () => {
-  it('[S17] [S20] [E15] approves under the names that were compared, deletes the code and tells the account', async () => {
+  it('approves under the names that were compared, deletes the code and tells the account [S17, S20, E15]', async () => {
     const { person, request } = await withCode();
     await getDb().doc(`users/${person.user.uid}`).update({ lastName: 'Podmieniony' });
     await approve(request.id);
@@ -124,7 +124,7 @@ describe('deciding', () => {
     expect(await readMails(person.user.email)).toHaveLength(1);
   });
 
-  it('[S18] [S20] rejects with a reason, deletes the code and tells the account why', async () => {
+  it('rejects with a reason, deletes the code and tells the account why [S18, S20]', async () => {
     const { person, request } = await withCode();
     await reject(request.id, { rejectionReason: 'custom', customRejectionMessage: ' Zdjęcie nie pasuje ' });
     expect(await storedRequest(request.id)).toMatchObject({
@@ -138,7 +138,7 @@ describe('deciding', () => {
     expect(mail?.text).toContain('Zdjęcie nie pasuje');
   });
 
-  it('[S18] [S19] is refused without a reason, and with the reason custom without a message', async () => {
+  it('is refused without a reason, and with the reason custom without a message [S18, S19]', async () => {
     const { request } = await withCode();
     const cases = [
       [{ rejectionReason: undefined }, { rejectionReason: 'required' }],
@@ -155,7 +155,7 @@ describe('deciding', () => {
     expect((await storedRequest(request.id))?.status).toBe('code_provided');
   });
 
-  it('[S17] is refused once the code has expired', async () => {
+  it('is refused once the code has expired [S17]', async () => {
     const { person, request } = await withCode();
     expect(await getRefusal(approve(request.id, admin, NOW + CODE_VALID_MS))).toMatchObject({
       reason: 'verificationCodeExpired',
@@ -185,7 +185,7 @@ describe('deciding', () => {
 });
 
 describe('asking the account whether it goes on', () => {
-  it('[S21] [S22] gives it five minutes to answer; asking again changes nothing', async () => {
+  it('gives it five minutes to answer; asking again changes nothing [S21, S22]', async () => {
     const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
     await call('showUserModal', admin, { requestId: request.id });
     const stored = await storedRequest(request.id);
@@ -211,7 +211,7 @@ describe.each(IDENTITY_REQUEST_STATUSES)(
       ['askUser', (id: string) => call('showUserModal', admin, { requestId: id })],
       ['reset', (id: string) => call('resetVerification', admin, { requestId: id })],
     ] as const;
-    it.each(cases)('[S14] [S17] [S21] [S23] %s follows the table of steps', async (step, act) => {
+    it.each(cases)('%s follows the table of steps [S14, S17, S21, S23]', async (step, act) => {
       const { request } = await aRequest(status, RECENT);
       const isRepeat =
         (step === 'approve' && status === 'completed') ||
@@ -233,7 +233,7 @@ describe.each(IDENTITY_REQUEST_STATUSES)(
 );
 
 describe('resetting', () => {
-  it('[S23] [S24] [S25] deletes the request and all its data and leads the account back to the beginning', async () => {
+  it('deletes the request and all its data and leads the account back to the beginning [S23, S24, S25]', async () => {
     const { person, request } = await withCode();
     await call('resetVerification', admin, { requestId: request.id });
     expect(await storedRequest(request.id)).toBeNull();
@@ -243,7 +243,7 @@ describe('resetting', () => {
     });
   });
 
-  it('[S24] of a rejected request leads back only an account that still stands rejected', async () => {
+  it('of a rejected request leads back only an account that still stands rejected [S24]', async () => {
     const still = await aRequest('rejected');
     await call('resetVerification', admin, { requestId: still.request.id });
     expect(await identityOf(still.person)).toBe('INITIAL');
@@ -254,7 +254,7 @@ describe('resetting', () => {
     expect(await identityOf(moved.person)).toBe('ACCEPTED');
   });
 
-  it('[S24] and approving at once never leave an accepted account without its request', async () => {
+  it('and approving at once never leave an accepted account without its request [S24]', async () => {
     const { person, request } = await withCode();
     await Promise.allSettled([
       approve(request.id),
@@ -276,7 +276,7 @@ describe('the admin calls', () => {
     ['reviewSignedTerms', { userUid: 'u', accepted: true }],
   ] as const;
 
-  it.each(calls)('[U19] %s is refused to everybody but an admin', async (name, input) => {
+  it.each(calls)('%s is refused to everybody but an admin [U19]', async (name, input) => {
     const person = await aPerson();
     expect(await getRefusal(invokeRaw(name, input, { by: person }))).toMatchObject({
       reason: 'noPermission',

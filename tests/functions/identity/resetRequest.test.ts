@@ -35,7 +35,7 @@ describe('resetting a verification by two admins', () => {
   });
 
   it.each(['waiting_for_code', 'rejected'] as const)(
-    '[S24] deletes who asked and why along with a request in %s',
+    'deletes who asked and why along with a request in %s [S24]',
     async (status) => {
       const { request } = await aRequest(status);
       await reset(request.id, first, NOW, 'Anna Nowak to nie ona');

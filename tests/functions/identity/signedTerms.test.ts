@@ -57,7 +57,7 @@ describe('sending in signed terms', () => {
     expect(await identityOf(person)).toBe('INITIAL');
   });
 
-  it('[E3] [E9] [V41] keeps the digest of the file, sets the identity to CHECKING and tells the admins once', async () => {
+  it('keeps the digest of the file, sets the identity to CHECKING and tells the admins once [E3, E9, V41]', async () => {
     const person = await aPerson('INITIAL', { firstName: 'Olga', lastName: 'Podpisana' });
     await upload(person);
     await send(person);
@@ -78,7 +78,7 @@ describe('sending in signed terms', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['signedTermsUploadedAdmin']);
   });
 
-  it('[E9] takes the address of the own file in our own bucket only, and never fetches it', async () => {
+  it('takes the address of the own file in our own bucket only, and never fetches it [E9]', async () => {
     const person = await aPerson();
     const other = await aPerson();
     await upload(person);
@@ -100,7 +100,7 @@ describe('sending in signed terms', () => {
     });
   });
 
-  it('[E3] is refused without a file, with one that is no PDF and with one above 10 MB', async () => {
+  it('is refused without a file, with one that is no PDF and with one above 10 MB [E3]', async () => {
     const person = await aPerson();
     expect(await getRefusal(send(person))).toMatchObject({ reason: 'termsMissing' });
     await upload(person, bytesOf('<html><script>alert(1)</script>'));
@@ -114,7 +114,7 @@ describe('sending in signed terms', () => {
     expect(await send(person)).toEqual({ status: 'SUCCESS' });
   });
 
-  it('[E9] is refused for somebody else and under another name', async () => {
+  it('is refused for somebody else and under another name [E9]', async () => {
     const person = await aPerson();
     await upload(person);
     expect(await getRefusal(send(person, {}, await aPerson()))).toMatchObject({ reason: 'foreignUid' });
@@ -125,7 +125,7 @@ describe('sending in signed terms', () => {
     ['ACCEPTED', 'identityAlreadyAccepted'],
     ['CHECKING', 'identityBeingChecked'],
     ['mObywatel_process', 'identityInProcess'],
-  ] as const)('[E6] [E7] is refused while the identity is %s', async (identity, reason) => {
+  ] as const)('is refused while the identity is %s [E6, E7]', async (identity, reason) => {
     const person = await aPerson(identity);
     await upload(person);
     expect(await getRefusal(send(person))).toMatchObject({ reason });
@@ -133,7 +133,7 @@ describe('sending in signed terms', () => {
 });
 
 describe('reviewing signed terms', () => {
-  it('[E3] accepts under the names that were sent in and tells the account, once', async () => {
+  it('accepts under the names that were sent in and tells the account, once [E3]', async () => {
     const person = await sentBy();
     await getDb().doc(`users/${person.user.uid}`).update({ firstName: 'Podmieniony' });
     await review(person, true);
@@ -145,7 +145,7 @@ describe('reviewing signed terms', () => {
     expect((await readMails(person.user.email)).map(({ kind }) => kind)).toEqual(['identityAccepted']);
   });
 
-  it('[E10] [E12] rejects with a reason the account is told, and the account may send in again', async () => {
+  it('rejects with a reason the account is told, and the account may send in again [E10, E12]', async () => {
     const person = await sentBy();
     await review(person, false, { rejectionReason: 'incorrect_data' });
     expect(await termsOf(person)).toMatchObject({ status: 'REJECTED', rejectionReason: 'incorrect_data' });
@@ -186,7 +186,7 @@ describe('reviewing signed terms', () => {
   });
 });
 
-it('[E10] the record of rejected terms is gone once another way is begun, so that the latest reason shows', async () => {
+it('the record of rejected terms is gone once another way is begun, so that the latest reason shows [E10]', async () => {
   const person = await sentBy();
   await review(person, false, { rejectionReason: 'incorrect_data' });
   await call('showMObywatelInstructions', person, detailsOf(person));

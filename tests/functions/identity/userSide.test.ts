@@ -27,7 +27,7 @@ const requestsOf = async (uid: string) =>
   (await getDb().collection('mobywatelRequests').where('userUid', '==', uid).get()).docs.map(({ id }) => id);
 
 describe('beginning to confirm an identity in the app', () => {
-  it('[E16] [E22] [V6] shows the instructions and makes the one request of the account', async () => {
+  it('shows the instructions and makes the one request of the account [E16, E22, V6]', async () => {
     const person = await aPerson();
     const { requestId } = await call('showMObywatelInstructions', person, detailsOf(person));
     const { firstName, lastName, email, uid } = person.user;
@@ -58,7 +58,7 @@ describe('beginning to confirm an identity in the app', () => {
     expect(await requestsOf(person.user.uid)).toEqual([]);
   });
 
-  it('[E16] makes one request however often and however fast it is repeated', async () => {
+  it('makes one request however often and however fast it is repeated [E16]', async () => {
     const person = await aPerson();
     const begin = () => call('showMObywatelInstructions', person, detailsOf(person));
     const answers = await Promise.all([begin(), begin(), begin()]);
@@ -68,7 +68,7 @@ describe('beginning to confirm an identity in the app', () => {
     expect(new Set(answers.map(({ requestId }) => requestId))).toEqual(new Set(ids));
   });
 
-  it('[E17] asks for a code once, and the admins are told once', async () => {
+  it('asks for a code once, and the admins are told once [E17]', async () => {
     const person = await aPerson('INITIAL', { firstName: 'Żaneta', lastName: 'Prośba' });
     const { requestId } = await call('showMObywatelInstructions', person, detailsOf(person));
     const ask = (now: number) => call('requestMObywatelVerification', person, detailsOf(person), now);
@@ -82,7 +82,7 @@ describe('beginning to confirm an identity in the app', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['identityCodeRequestedAdmin']);
   });
 
-  it('[E23] asks for another code once the last has expired, and not before', async () => {
+  it('asks for another code once the last has expired, and not before [E23]', async () => {
     const { person, request } = await withCode();
     const ask = (now: number) => call('requestMObywatelVerification', person, detailsOf(person), now);
     expect(await getRefusal(ask(NOW + CODE_VALID_MS - 1))).toMatchObject({
@@ -96,7 +96,7 @@ describe('beginning to confirm an identity in the app', () => {
     });
   });
 
-  it('[E25] starts the same request anew after the account was inactive', async () => {
+  it('starts the same request anew after the account was inactive [E25]', async () => {
     const { person, request } = await aRequest('user_inactive', {
       codeRequestedAt: NOW,
       modalShownAt: NOW,
@@ -114,7 +114,7 @@ describe('beginning to confirm an identity in the app', () => {
     });
   });
 
-  it('[E27] begins a new request after a rejection; it is the latest one', async () => {
+  it('begins a new request after a rejection; it is the latest one [E27]', async () => {
     const { person, request } = await aRequest('rejected', { rejectionReason: 'incorrect_data' });
     const { requestId } = await call('showMObywatelInstructions', person, detailsOf(person), NOW + MINUTE_MS);
     expect(requestId).not.toBe(request.id);
@@ -127,14 +127,14 @@ describe('beginning to confirm an identity in the app', () => {
   it.each([
     ['ACCEPTED', 'identityAlreadyAccepted'],
     ['CHECKING', 'identityBeingChecked'],
-  ] as const)('[E1] is refused while the identity is %s', async (identity, reason) => {
+  ] as const)('is refused while the identity is %s [E1]', async (identity, reason) => {
     const person = await aPerson(identity);
     for (const name of ['showMObywatelInstructions', 'requestMObywatelVerification'] as const)
       expect(await getRefusal(call(name, person, detailsOf(person)))).toMatchObject({ reason });
     expect(await requestsOf(person.user.uid)).toEqual([]);
   });
 
-  it('[E16] is refused under another name, another address, and for somebody else', async () => {
+  it('is refused under another name, another address, and for somebody else [E16]', async () => {
     const person = await aPerson();
     const other = await aPerson();
     const begin = (more: object, by = person) =>
@@ -145,7 +145,7 @@ describe('beginning to confirm an identity in the app', () => {
     expect(await identityOf(person)).toBe('INITIAL');
   });
 
-  it('[E16] is refused for an account without a record', async () => {
+  it('is refused for an account without a record [E16]', async () => {
     const nobody = await createTestAccount();
     await commit((writes) => writes.remove(`users/${nobody.user.uid}`));
     const begun = call('showMObywatelInstructions', nobody, detailsOf(nobody));
@@ -163,7 +163,7 @@ describe('answering whether one goes on', () => {
   const answer = (person: Awaited<ReturnType<typeof asked>>['person'], yes: boolean, now = NOW) =>
     call('handleContinueVerification', person, { userUid: person.user.uid, continueVerification: yes }, now);
 
-  it('[E24] [E26] yes leads back to where the request was, and repeating it changes nothing', async () => {
+  it('yes leads back to where the request was, and repeating it changes nothing [E24, E26]', async () => {
     const { person, request } = await asked();
     await answer(person, true);
     const stored = await storedRequest(request.id);
@@ -176,7 +176,7 @@ describe('answering whether one goes on', () => {
     expect(await storedRequest(request.id)).toEqual(stored);
   });
 
-  it('[E24] [E26] no deletes the request and lets the account begin anew, and repeating it changes nothing', async () => {
+  it('no deletes the request and lets the account begin anew, and repeating it changes nothing [E24, E26]', async () => {
     const { person, request } = await asked();
     await answer(person, false);
     expect(await storedRequest(request.id)).toBeNull();
@@ -184,14 +184,14 @@ describe('answering whether one goes on', () => {
     expect(await answer(person, false)).toEqual({ status: 'SUCCESS' });
   });
 
-  it('[E26] yes after the deadline is refused', async () => {
+  it('yes after the deadline is refused [E26]', async () => {
     const { person } = await asked();
     expect(await getRefusal(answer(person, true, NOW + RESPONSE_MS))).toMatchObject({
       reason: 'verificationStepClosed',
     });
   });
 
-  it('[E26] yes without a request, and any answer after a decision, is refused', async () => {
+  it('yes without a request, and any answer after a decision, is refused [E26]', async () => {
     expect(await getRefusal(answer(await aPerson(), true))).toMatchObject({ reason: 'verificationNotFound' });
     const { person } = await aRequest('completed');
     for (const yes of [true, false])
@@ -199,7 +199,7 @@ describe('answering whether one goes on', () => {
     expect(await identityOf(person)).toBe('ACCEPTED');
   });
 
-  it('[E26] for somebody else is refused', async () => {
+  it('for somebody else is refused [E26]', async () => {
     const { person } = await asked();
     const foreign = call('handleContinueVerification', await aPerson(), {
       userUid: person.user.uid,
@@ -210,7 +210,7 @@ describe('answering whether one goes on', () => {
 });
 
 describe('the sweep of requests', () => {
-  it('[E18] [E20] stores that a code has expired, and deletes the code', async () => {
+  it('stores that a code has expired, and deletes the code [E18, E20]', async () => {
     const { request } = await withCode();
     await sweepIdentityRequests(NOW + CODE_VALID_MS - 1);
     expect((await storedRequest(request.id))?.verificationCode).toBe(CODE);
@@ -218,7 +218,7 @@ describe('the sweep of requests', () => {
     expect(await storedRequest(request.id)).toMatchObject({ status: 'code_expired', verificationCode: null });
   });
 
-  it('[S26] marks who did not answer as inactive, and later removes the request with all its data', async () => {
+  it('marks who did not answer as inactive, and later removes the request with all its data [S26]', async () => {
     const { person, request } = await aRequest('awaiting_user_response', {
       modalShownAt: NOW,
       userResponseDeadline: NOW + RESPONSE_MS,
@@ -234,7 +234,7 @@ describe('the sweep of requests', () => {
     expect(await identityOf(person)).toBe('INITIAL');
   });
 
-  it('[S26] removes what nobody has touched for a day, also of an account that is gone', async () => {
+  it('removes what nobody has touched for a day, also of an account that is gone [S26]', async () => {
     const { person, request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
     await commit((writes) => writes.remove(`users/${person.user.uid}`));
     await sweepIdentityRequests(NOW + ABANDONED_AFTER_MS);
@@ -242,7 +242,7 @@ describe('the sweep of requests', () => {
     expect(await read(`users/${person.user.uid}`)).toBeNull();
   });
 
-  it('[S26] runs by itself every minute, by the clock of that minute', async () => {
+  it('runs by itself every minute, by the clock of that minute [S26]', async () => {
     const { request } = await withCode();
     const { __endpoint, run } = deployed.sweepIdentityRequests;
     expect(__endpoint.scheduleTrigger?.schedule).toBe('every 1 minutes');
@@ -252,7 +252,7 @@ describe('the sweep of requests', () => {
     expect((await storedRequest(request.id))?.status).toBe('code_expired');
   });
 
-  it('[S26] running twice at once changes nothing twice', async () => {
+  it('running twice at once changes nothing twice [S26]', async () => {
     const { person, request } = await withCode();
     await Promise.all([1, 2, 3].map(() => sweepIdentityRequests(NOW + CODE_VALID_MS)));
     expect((await storedRequest(request.id))?.status).toBe('code_expired');

@@ -81,7 +81,7 @@ describe('the address at which a protocol is signed', () => {
     ['another protocol than the one that waits', { seenDigest: 'a'.repeat(64) }, 'protocolReplaced'],
     ['no protocol named', { seenDigest: '' }, 'protocolReplaced'],
     ['neither yes nor no', { accepted: 'maybe' }, 'invalidInput'],
-  ])('[N24] changes nothing for %s and leads home with the reason', async (_, more, reason) => {
+  ])('changes nothing for %s and leads home with the reason [N24]', async (_, more, reason) => {
     expect(await opened('GET', more)).toMatchObject({
       status: 303,
       path: `/?error=${reason}`,

@@ -59,7 +59,7 @@ describe('signing the reserved lease', () => {
     ['pl', plDeclarations],
     ['en', enDeclarations],
   ] as const)(
-    '[L14] [L15] records the very words of both acknowledgements as the page showed them (%s), and the name of the account that was typed',
+    'records the very words of both acknowledgements as the page showed them (%s), and the name of the account that was typed [L14, L15]',
     async (lang, { readTerms, acceptElectronicForm }) => {
       const { id } = await booked();
       const input = await buildSigningInput(id, tenant);
@@ -94,7 +94,7 @@ describe('signing the reserved lease', () => {
     ['the own name', 'fullName', () => ({ fullName: 'Ktoś Inny' })],
   ];
 
-  it.each(UNSIGNED)('[L14] [L15] is refused without %s and changes nothing', async (_, field, change) => {
+  it.each(UNSIGNED)('is refused without %s and changes nothing [L14, L15]', async (_, field, change) => {
     const { id } = await booked();
     const input = await buildSigningInput(id, tenant);
     const refusal = await getRefusal(

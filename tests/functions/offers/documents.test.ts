@@ -84,7 +84,7 @@ const documentsMade = async (id: string): Promise<string[]> => {
 type Evidence = { documents: Record<string, { path: string; sha256: string }> };
 
 describe('the documents of a confirmed offer', () => {
-  it('are the offer and one lease for each open option, each naming version and digest [H75] [G77] [G78]', async () => {
+  it('are the offer and one lease for each open option, each naming version and digest [H75, G77, G78]', async () => {
     const { id } = await confirmed();
     const { version } = await loadStoredOffer(id);
     for (const path of [

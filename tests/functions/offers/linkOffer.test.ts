@@ -57,7 +57,7 @@ const holdersOf = async (id: string) => {
 };
 
 describe('connecting a project with a user by e-mail', () => {
-  it('makes the account the owner for its accepted company and moves the project between the lists [H8] [S8]', async () => {
+  it('makes the account the owner for its accepted company and moves the project between the lists [H8, S8]', async () => {
     const { id } = await registeredDraft();
     expect(await link(id)).toEqual({ message: 'linked' });
     const offer = await loadStoredOffer(id);

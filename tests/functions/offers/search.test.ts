@@ -86,7 +86,7 @@ const ASKED_PLACES: [string, Partial<SearchFilters>][] = [
 
 describe('The query of the search', () => {
   it.each(ASKED)(
-    '[J28-J32] finds in the database what the predicate finds, asked for %s',
+    'finds in the database what the predicate finds, asked for %s [J28-J32]',
     async (_, asked) => {
       const filters = { ...NO_FILTERS, ...asked };
       const ids = expected(filters);
@@ -96,7 +96,7 @@ describe('The query of the search', () => {
   );
 
   it.each(ASKED_PLACES)(
-    '[J33] finds the offers whose official address is the one asked for: %s',
+    'finds the offers whose official address is the one asked for: %s [J33]',
     async (_, asked) => {
       const parts = Object.entries(asked) as [keyof Address['officialAddress'], string][];
       const there = active.filter(({ address }) =>

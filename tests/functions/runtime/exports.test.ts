@@ -26,7 +26,7 @@ describe('the deployed functions', () => {
     expect(sorted(names.map(([name]) => name))).toEqual(callables);
   });
 
-  it('[V42] run in europe-west1', () => {
+  it('run in europe-west1 [V42]', () => {
     const regions = Object.values(deployed).map((exported) => endpointOf(exported).region);
     expect(new Set(regions.flat())).toEqual(new Set(['europe-west1']));
   });

@@ -275,7 +275,7 @@ describe('what a caller and the log are told', () => {
 });
 
 describe('an account’s record', () => {
-  it('[C17] is made once, with nothing accepted, and a repeat changes nothing', async () => {
+  it('is made once, with nothing accepted, and a repeat changes nothing [C17]', async () => {
     const by = {
       token: {
         uid: 'fresh1',

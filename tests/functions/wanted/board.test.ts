@@ -72,7 +72,7 @@ const add = (by: Account, wishes: Partial<SearchCriteria> = {}, more: object = {
   invoke('addWantedListing', { ...WISHES, ...wishes }, { by, ...more });
 
 describe('adding a listing', () => {
-  it('stores it with every field, active and untouched, and its entries apart [O1] [O3] [O4] [V31]', async () => {
+  it('stores it with every field, active and untouched, and its entries apart [O1, O3, O4, V31]', async () => {
     const by = await aMember();
     const { wantedListingId: id } = await add(by, { purpose: 'Biurowe' });
     expect(await listingAt(id)).toEqual({
@@ -96,7 +96,7 @@ describe('adding a listing', () => {
     });
   });
 
-  it('makes a website without http into a full address and writes the company’s as well [O22] [V20] [X47]', async () => {
+  it('makes a website without http into a full address and writes the company’s as well [O22, V20, X47]', async () => {
     const by = await aMember();
     const { wantedListingId: id } = await add(by, { companyWebsite: 'firma.pl' });
     expect((await listingAt(id))?.companyWebsite).toBe('https://firma.pl');
@@ -129,7 +129,7 @@ describe('adding a listing', () => {
     ['a range turned round', { minSurface: 60 }, 'maxSurface'],
     ['a company of somebody else', { companyId: 'companyLandlord' }, 'companyId'],
     ['a status of its own', { status: 'matched' }, 'status'],
-  ])('is refused with %s [O20] [O21]', async (_, patch, field) => {
+  ])('is refused with %s [O20, O21]', async (_, patch, field) => {
     const refused = await getRefusal(invokeRaw('addWantedListing', { ...WISHES, ...patch }, { by: tenant }));
     expect(refused.reason).toBe('invalidInput');
     expect(Object.keys(refused.fields ?? {})).toContain(field);
@@ -177,7 +177,7 @@ describe('changing a listing', () => {
   const update = (wantedListingId: string, by: Account, patch: Partial<SearchCriteria> = {}, now = NOW) =>
     invoke('updateWantedListing', { wantedListingId, ...WISHES, ...patch }, { by, now });
 
-  it('is open to any member of its company and changes what it looks for alone [O25] [V31]', async () => {
+  it('is open to any member of its company and changes what it looks for alone [O25, V31]', async () => {
     const id = await stored({ submittedOffersCount: 2, linkClicksCount: 3 });
     await update(id, tenantsColleague, { location: 'Gdańsk', maxRent: 9_000 }, NOW + HOUR_MS);
     expect(await listingAt(id)).toMatchObject({
@@ -212,7 +212,7 @@ describe('changing a listing', () => {
       expect(await getRefusal(update(id, tenant))).toMatchObject({ reason: 'wantedListingNotFound' });
   });
 
-  it('deletes softly and once [O6] [V35]', async () => {
+  it('deletes softly and once [O6, V35]', async () => {
     const id = await stored();
     const remove = () => invoke('deleteWantedListing', { wantedListingId: id }, { by: tenant });
     await remove();
@@ -230,7 +230,7 @@ describe('sending an offer to a listing', () => {
     invoke('submitOfferToWantedListing', { offerId, wantedListingId }, { by, now });
   const active = async () => (await storeOffer(anOffer().withId(createDocumentId()).active().build())).id;
 
-  it('keeps who sent what when where only the company sees it, and mails whoever added the listing [O3] [O26] [O28]', async () => {
+  it('keeps who sent what when where only the company sees it, and mails whoever added the listing [O3, O26, O28]', async () => {
     const offerId = await active();
     const id = await stored({}, { createdBy: tenantsColleague.token.uid });
     await send(offerId, id);
@@ -285,7 +285,7 @@ describe('sending an offer to a listing', () => {
     expect(await listingAt(id)).toMatchObject({ submittedOffersCount: 1 });
   });
 
-  it('is refused to visitors [O27] and to everybody but the landlord’s side [O30]', async () => {
+  it('is refused to visitors and to everybody but the landlord’s side [O27, O30]', async () => {
     const [offerId, wantedListingId] = [await active(), await stored({ companyId: 'companyStranger' })];
     expect(
       await getRefusal(invoke('submitOfferToWantedListing', { offerId, wantedListingId })),
@@ -316,7 +316,7 @@ describe('sending an offer to a listing', () => {
     ['a draft', () => anOffer()],
     ['a reserved one', () => anOffer().booked({ at: NOW })],
     ['a signed one', () => anOffer().signed()],
-  ])('is refused for %s [O26] [O32]', async (_, build) => {
+  ])('is refused for %s [O26, O32]', async (_, build) => {
     const { id: offerId } = await storeOffer({ ...build().build(), id: createDocumentId() });
     expect(await getRefusal(send(offerId, await stored()))).toEqual({
       code: 'failed-precondition',
@@ -344,7 +344,7 @@ describe('a click on the company’s website', () => {
     invoke('countWantedLinkClick', { wantedListingId }, { ...(by ? { by } : {}), ip: createDocumentId() });
   const withWebsite = { companyWebsite: 'https://firma.pl' };
 
-  it('is counted on the listing and kept with who and when apart [O4] [V36]', async () => {
+  it('is counted on the listing and kept with who and when apart [O4, V36]', async () => {
     const id = await stored(withWebsite);
     await click(id, landlord);
     await click(id);

@@ -34,7 +34,7 @@ const mark = (offerId: string, wantedListingIds: string[], by: Account = tenant,
   invoke('markWantedListingsMatched', { offerId, wantedListingIds }, { by, now });
 
 describe('marking wanted listings after signing', () => {
-  it('sets them matched with the moment and an entry of the offer [L31] [O5] [V34]', async () => {
+  it('sets them matched with the moment and an entry of the offer [L31, O5, V34]', async () => {
     const offerId = await signed();
     const ids = [await stored(), await stored()];
     await mark(offerId, ids);

@@ -1,7 +1,7 @@
 import { QUERIES } from '@contracts/queries';
 import { expect, test } from 'vitest';
 
-test('[V32] a company’s wanted listings are its active ones, the newest first', () => {
+test('a company’s wanted listings are its active ones, the newest first [V32]', () => {
   expect(QUERIES.companyWantedListings).toMatchObject({
     collection: 'wantedListings',
     where: [
@@ -12,7 +12,7 @@ test('[V32] a company’s wanted listings are its active ones, the newest first'
   });
 });
 
-test('[E27] the request an account follows is its own latest one', () => {
+test('the request an account follows is its own latest one [E27]', () => {
   expect(QUERIES.latestIdentityRequest).toEqual({
     collection: 'mobywatelRequests',
     where: [['userUid', '==']],

@@ -117,7 +117,7 @@ describe('post-signing statuses of a lease', () => {
     }
   });
 
-  test('[N17] any 30 commands keep to the legal steps, and keys change hands only after the deposit', () => {
+  test('any 30 commands keep to the legal steps, and keys change hands only after the deposit [N17]', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
         let status: PostSigningStatus = 'NONE';
@@ -142,7 +142,7 @@ describe('post-signing statuses of a lease', () => {
     );
   });
 
-  test('[N29] no step of a landlord leads to a refusal', () => {
+  test('no step of a landlord leads to a refusal [N29]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CALLS),

@@ -12,7 +12,7 @@ const textsOf = (language: string): string[] => {
 const COUNTED = /\d+ (dni roboczych|business days?)/;
 
 describe.each(LANGUAGES)('the texts (%s)', (language) => {
-  it('[M19] [M20] name no count of business days of their own: when a deposit is paid out and refunded is known to the code alone', () => {
+  it('name no count of business days of their own: when a deposit is paid out and refunded is known to the code alone [M19, M20]', () => {
     for (const text of textsOf(language)) expect(COUNTED.exec(text)?.[0]).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('asking for the deletion of an account', () => {
-  it('signs the person out first and then has the e-mail sent, with the uid [D19][D20]', async () => {
+  it('signs the person out first and then has the e-mail sent, with the uid [D19, D20]', async () => {
     answerWith(200, { result: { status: 'SUCCESS' } });
     await requestAccountDeletion('uidAnna');
     expect(order).toEqual(['token', 'signOut', 'call']);

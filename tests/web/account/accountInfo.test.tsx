@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('account info', () => {
-  it('holds name form, e-mail form, company card and the delete alert with its dialog [D10][A50]', async () => {
+  it('holds name form, e-mail form, company card and the delete alert with its dialog [D10, A50]', async () => {
     answer({ getDeletionState: FREE });
     const { user } = await open();
     expect(within(card('Imię i nazwisko')).getByLabelText('Imię')).toBeTruthy();
@@ -307,7 +307,7 @@ describe('deleting the account', () => {
     expect(before - (left()[3] ?? 0)).toBeGreaterThanOrEqual(2);
   });
 
-  it('hides the confirm button while offers are active [D17][D18]', async () => {
+  it('hides the confirm button while offers are active [D17, D18]', async () => {
     answer({ getDeletionState: { ...FREE, activeOffers: 1, activeUntil: Date.now() + DAY_MS } });
     const { dialog } = await openDialog();
     expect(await within(dialog).findByText(/Konto ma jedną ofertę, która jeszcze wiąże/)).toBeTruthy();
@@ -357,7 +357,7 @@ describe('deleting the account', () => {
     expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
   });
 
-  it('can be confirmed without active offers, and then says where the link went [D18][D19]', async () => {
+  it('can be confirmed without active offers, and then says where the link went [D18, D19]', async () => {
     answer({ getDeletionState: FREE });
     const { user, dialog } = await openDialog();
     await user.click(await within(dialog).findByRole('button', { name: 'Wyślij link do usunięcia' }));

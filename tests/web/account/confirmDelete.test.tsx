@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('the page of the deletion link', () => {
-  it('is for signed-in people only: nothing while that is not known, home and sign-in for visitors [U8][A57]', async () => {
+  it('is for signed-in people only: nothing while that is not known, home and sign-in for visitors [U8, A57]', async () => {
     const route = ALL_ROUTES.find(({ title }) => title === 'confirmDelete');
     expect(route).toMatchObject({ path: '/account/:id/confirm-delete/', access: 'signedIn' });
     const { become, router } = open(LOADING);
@@ -51,7 +51,7 @@ describe('the page of the deletion link', () => {
     expect(callFunction).not.toHaveBeenCalled();
   });
 
-  it('deletes on load, without a click, signs out, forgets what is kept here, and goes home [D21][D22][D23][A57]', async () => {
+  it('deletes on load, without a click, signs out, forgets what is kept here, and goes home [D21, D22, D23, A57]', async () => {
     writeStored('signedIn', 'yes');
     writeStored('language', 'pl');
     const { router } = open();

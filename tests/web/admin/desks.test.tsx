@@ -144,7 +144,7 @@ describe('searching for offers', () => {
     return { dialog, field, yes };
   };
 
-  it('lets an admin give a draft, and nothing else, to the account of an address [H8] [S8]', async () => {
+  it('lets an admin give a draft, and nothing else, to the account of an address [H8, S8]', async () => {
     const { dialog, yes } = await typeNewOwner();
     expect(dialog.textContent).toContain('Projekt „Projekt biura” jest na koncie l@example.pl.');
     vi.mocked(callFunction).mockResolvedValueOnce({ message: 'linked' });

@@ -25,7 +25,7 @@ describe('the box that sends an offer to a user', () => {
   it.each([
     ['sent', 'Oferta wysłana na adres klient@example.pl.'],
     ['alreadySent', 'Ta oferta została już dziś wysłana na adres klient@example.pl.'],
-  ] as const)('[S10] sends it by e-mail and says that it is %s', async (message, said) => {
+  ] as const)('sends it by e-mail and says that it is %s [S10]', async (message, said) => {
     vi.mocked(callFunction).mockResolvedValue({ message });
     await send();
     expect(await screen.findByText(said)).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the box that sends an offer to a user', () => {
     });
   });
 
-  it('[S11] says in both languages that sending failed, and why; the address stays', async () => {
+  it('says in both languages that sending failed, and why; the address stays [S11]', async () => {
     vi.mocked(callFunction).mockRejectedValue(new AppError('offerNotActive'));
     await send();
     const alert = await screen.findByRole('alert');

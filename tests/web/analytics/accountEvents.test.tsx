@@ -35,19 +35,19 @@ beforeEach(() => {
 });
 
 describe('the data layer hears of an account', () => {
-  it('[V49] when somebody presses the button to register', async () => {
+  it('when somebody presses the button to register [V49]', async () => {
     renderPart(<Header />, VISITOR);
     await click('Załóż konto');
     expect(events()).toEqual(['click_button_form_reg']);
   });
 
-  it('[V48] when somebody presses the button to let premises in the fixed menu', async () => {
+  it('when somebody presses the button to let premises in the fixed menu [V48]', async () => {
     renderPart(<Header />, VISITOR);
     await click('Wynajmuję lokal');
     expect(events()).toEqual(['add_offer_fixed_menu']);
   });
 
-  it('[V45] [V46] step by step while somebody signs up, and once it is made', async () => {
+  it('step by step while somebody signs up, and once it is made [V45, V46]', async () => {
     renderPart(<AuthDialog request={{ kind: 'signUp' }} onClose={() => {}} />, VISITOR);
     await fill('Adres e-mail', 'anna@example.pl');
     await fill('Hasło', 'Dobre-haslo1');
@@ -65,7 +65,7 @@ describe('the data layer hears of an account', () => {
     );
   });
 
-  it('[V45] with the third step when the code from the mail is handed in', async () => {
+  it('with the third step when the code from the mail is handed in [V45]', async () => {
     renderPart(
       <AuthDialog request={{ kind: 'emailCode' }} onClose={() => {}} />,
       buildSignedInSession(aViewer().build()),
@@ -75,7 +75,7 @@ describe('the data layer hears of an account', () => {
     await waitFor(() => expect(events()).toEqual(['form_submit_reg_step_3']));
   });
 
-  it('[V46] when somebody has signed in, without a word about whom', async () => {
+  it('when somebody has signed in, without a word about whom [V46]', async () => {
     renderPart(<AuthDialog request={{ kind: 'signIn' }} onClose={() => {}} />, VISITOR);
     await fill('Adres e-mail', 'anna@example.pl');
     await fill('Hasło', 'Dobre-haslo1');

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the data layer', () => {
-  it('[V44] gets every event with what it says', () => {
+  it('gets every event with what it says [V44]', () => {
     saveConsent({ analytics: true, marketing: false }, NOW);
     track('login', { method: 'password' });
     track('view_item', { offerId: 'oferta1' });
@@ -25,7 +25,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('[V51] is told that amounts of a checkout and a purchase are in PLN', () => {
+  it('is told that amounts of a checkout and a purchase are in PLN [V51]', () => {
     saveConsent({ analytics: true, marketing: false }, NOW);
     track('begin_checkout', { offerId: 'oferta1', option: 'infinite' });
     track('purchase', { offerId: 'oferta1' });

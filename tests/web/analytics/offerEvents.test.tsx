@@ -55,14 +55,14 @@ beforeEach(() => {
 });
 
 describe('the data layer hears of an offer', () => {
-  it('[V50] when its card is opened from a list', async () => {
+  it('when its card is opened from a list [V50]', async () => {
     const card = toOfferCard(buildPublicOffer(offer));
     renderPart(<OfferTile card={card} rent="hidden" now={NOW} onSignIn={() => {}} />, VISITOR);
     await userEvent.click(await screen.findByRole('link', { name: offer.name }));
     expect(window.dataLayer).toEqual([{ event: 'select_item', offerId }]);
   });
 
-  it('[V50] once when it is seen, however often the screen is drawn, but not when its landlord previews it', async () => {
+  it('once when it is seen, however often the screen is drawn, but not when its landlord previews it [V50]', async () => {
     const { unmount } = renderPart(
       <OfferScreen shown={{ audience: 'visitor', offer: buildPublicOffer(offer) }} />,
       VISITOR,
@@ -97,13 +97,13 @@ describe('the data layer hears of an offer', () => {
     ]);
   });
 
-  it('[V51] when a photo is opened large', async () => {
+  it('when a photo is opened large [V51]', async () => {
     renderPart(<Gallery photos={photos} name={offer.name} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Powiększ zdjęcie 1 z 1' }));
     expect(window.dataLayer).toEqual([{ event: 'select_content', content: 'photos' }]);
   });
 
-  it('[V51] when a tenant goes on with a lease option, and when the lease is signed', async () => {
+  it('when a tenant goes on with a lease option, and when the lease is signed [V51]', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const shown = { audience: 'member', offer: view.offer, view, viewer: tenant } as const;
     const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };

@@ -108,19 +108,19 @@ describe('who may enter which page [U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11
   });
 
   it.each(ROWS.filter(([, , letsIn]) => letsIn !== EVERYBODY))(
-    '[U1] shows nothing of %s %s while it is not known who looks',
+    'shows nothing of %s %s while it is not known who looks [U1]',
     (_, address) => {
       expect(visit(address, LOADING)).toEqual({ heading: null, path: address });
     },
   );
 
-  it('[U19] every page of the desk is for admins alone', () => {
+  it('every page of the desk is for admins alone [U19]', () => {
     const desk = ALL_ROUTES.filter(({ path }) => path === '/admin' || path.startsWith('/admin/'));
     expect(desk.length).toBeGreaterThan(2);
     expect(desk.filter(({ access }) => access !== 'admin')).toEqual([]);
   });
 
-  it('[U7] every page of the workspace but account info is for signed-in people', () => {
+  it('every page of the workspace but account info is for signed-in people [U7]', () => {
     const open = ALL_ROUTES.filter(
       ({ path, access }) => path.startsWith('/moja-tablica') && access === 'public',
     );

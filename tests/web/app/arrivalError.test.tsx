@@ -12,7 +12,7 @@ const HOME: PageRoute = {
 };
 
 describe('Whoever was sent back by the server with an error', () => {
-  it('[N23] reads its sentence once and has a clean address', async () => {
+  it('reads its sentence once and has a clean address [N23]', async () => {
     const { router } = renderApp([HOME], '/?error=protocolNotAttached&utm_source=mail');
     expect(
       await screen.findAllByText('Protokół nie czeka teraz na podpis. Wczytaj stronę ponownie.'),

@@ -22,11 +22,11 @@ vi.mock('@data/calls/firebase', async (original) => ({
 }));
 
 describe('widths', () => {
-  it('[W9] the layout of phones ends at 900 px', () => {
+  it('the layout of phones ends at 900 px [W9]', () => {
     expect(appTheme().breakpoints.values.md).toBe(900);
   });
 
-  it('[W10] phones end at 768 px, and the photos of an offer go by two above that and by three above 1200 px', () => {
+  it('phones end at 768 px, and the photos of an offer go by two above that and by three above 1200 px [W10]', () => {
     expect(appTheme().breakpoints.values.sm).toBe(768);
     expect([768, 769, 1200, 1201].map((width) => getSlideCount(9, width))).toEqual([1, 2, 2, 3]);
   });
@@ -37,7 +37,7 @@ describe('the name of this device', () => {
     for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   });
 
-  it('[W11] is kept in a cookie for 365 days and stays the same', () => {
+  it('is kept in a cookie for 365 days and stays the same [W11]', () => {
     const set = vi.spyOn(Cookies, 'set');
     const made = getDeviceId();
     expect(set).toHaveBeenCalledExactlyOnceWith(
@@ -58,14 +58,14 @@ describe('when saving fails', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Zapisz' }));
   };
 
-  it('[W12] a toast says that the data could not be saved', async () => {
+  it('a toast says that the data could not be saved [W12]', async () => {
     updateDoc.mockRejectedValueOnce({ code: 'aborted' });
     await save();
     await waitFor(() => expect(toasts()).toMatch(/^BłądNie udało się zapisać danych\./));
   });
 
   it.each([new Error('anything'), toAppError({ details: { reason: 'ofANewerServer' } }), 'thrown text'])(
-    '[W13] a toast says that the error was not expected: %s',
+    'a toast says that the error was not expected: %s [W13]',
     async (error) => {
       updateProfile.mockRejectedValueOnce(error);
       await save();

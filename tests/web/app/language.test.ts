@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 
 describe('the language of the interface', () => {
-  it('[W1] is Polish or English', () => {
+  it('is Polish or English [W1]', () => {
     expect(LANGUAGES).toEqual(['pl', 'en']);
   });
 
@@ -14,11 +14,11 @@ describe('the language of the interface', () => {
     ['pl', 'what was kept or asked for is none of ours', '?lang=de', 'fr'],
     ['en', 'English was chosen in this browser', '', 'en'],
     ['en', 'the address asks for English', '?lang=en', 'pl'],
-  ])('[W1] [W2] is %s at the start where %s', (language, _, query, kept) => {
+  ])('is %s at the start where %s [W1, W2]', (language, _, query, kept) => {
     expect(getInitialLanguage(query, kept)).toBe(language);
   });
 
-  it('[W1] is Polish wherever a text stands in no other', async () => {
+  it('is Polish wherever a text stands in no other [W1]', async () => {
     await startI18n('en');
     i18next.addResource('pl', 'common', 'onlyInPolish', 'Tylko po polsku');
     expect(i18next.t('common:action.save' as never)).toBe('Save');

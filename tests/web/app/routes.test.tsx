@@ -48,7 +48,7 @@ describe('route guard', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dla zalogowanych');
   });
 
-  it('sends a visitor home and asks to sign in, remembering the way [U2][U24]', async () => {
+  it('sends a visitor home and asks to sign in, remembering the way [U2, U24]', async () => {
     const { router, become } = renderApp(PAGES, '/for-signed-in?tab=2', VISITOR);
     vi.mocked(signIn).mockImplementation(async () => become(buildSignedInSession(someone)));
     const dialog = within(await screen.findByRole('dialog', { name: 'Zaloguj się' }, { timeout: 15_000 }));
@@ -67,7 +67,7 @@ describe('route guard', () => {
     ['a signed-in person', someone, '/for-creators', '/'],
     ['a creator', creator, '/for-creators', '/for-creators'],
     ['an admin', admin, '/for-creators', '/for-creators'],
-  ])('leads %s from %s to the right place [U2][U19][U20]', (_, viewer, path, arrives) => {
+  ])('leads %s from %s to the right place [U2, U19, U20]', (_, viewer, path, arrives) => {
     const { router } = renderApp(PAGES, path, buildSignedInSession(viewer));
     expect(router.state.location.pathname).toBe(arrives);
   });

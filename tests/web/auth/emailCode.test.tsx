@@ -71,7 +71,7 @@ describe('e-mail code', () => {
     expect(checks()).toHaveLength(0);
   });
 
-  it('takes six digits only, whatever is typed [D1][D3]', async () => {
+  it('takes six digits only, whatever is typed [D1, D3]', async () => {
     answer(SENT, { status: 'SUCCESS', message: 'verified' });
     open();
     await enter('12a34-5678');
@@ -119,7 +119,7 @@ describe('e-mail code', () => {
     ['the answer of the server', { status: 'ERROR', message: 'tooMany' }, 'Wysłaliśmy już kilka kodów.'],
     ['the general sentence', new Error('down'), 'Błąd podczas wysyłania wiadomości e-mail.'],
   ])(
-    'shows %s as a toast and a line by the field when the code is not sent [D7][D8]',
+    'shows %s as a toast and a line by the field when the code is not sent [D7, D8]',
     async (_, reply, sentence) => {
       answer(reply);
       open();

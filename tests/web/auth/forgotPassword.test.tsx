@@ -26,7 +26,7 @@ describe('forgotten password', () => {
     expect(sendPasswordReset).not.toHaveBeenCalled();
   });
 
-  it('sends the link and says so [C26][C28]', async () => {
+  it('sends the link and says so [C26, C28]', async () => {
     await submit('anna@example.pl');
     expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('anna@example.pl', 'pl');
     expect((await screen.findByText(/w skrzynce jest już wiadomość/)).textContent).toContain(

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('signing in through Google', () => {
-  it('simply signs an existing user in and leads on [C23][V46]', async () => {
+  it('simply signs an existing user in and leads on [C23, V46]', async () => {
     vi.mocked(signInWithGoogle).mockResolvedValue({ standing: 'known', uid: 'u', email: 'a@b.pl' });
     const { user, onClose, router } = open('signIn');
     await goToGoogle(user);
@@ -128,7 +128,7 @@ describe('signing up without a password', () => {
   };
   const ROUTES = [page('Strona główna')];
 
-  it('asks a new user for names and marketing consent, whatever page is open [C1][C19]', async () => {
+  it('asks a new user for names and marketing consent, whatever page is open [C1, C19]', async () => {
     renderApp(ROUTES, '/', WITHOUT_RECORD);
     expect(
       await screen.findByRole('dialog', { name: 'Dokończ zakładanie konta' }, { timeout: 15_000 }),
@@ -147,7 +147,7 @@ describe('signing up without a password', () => {
     expect(callFunction).not.toHaveBeenCalled();
   });
 
-  it('makes the record with the consent that was ticked and closes once it is there [C19][V46]', async () => {
+  it('makes the record with the consent that was ticked and closes once it is there [C19, V46]', async () => {
     const { become } = renderApp(ROUTES, '/', WITHOUT_RECORD);
     await sendNames(['Anna', 'Łęcka'], true);
     await waitFor(() => expect(setProfileName).toHaveBeenCalledWith('Anna', 'Łęcka'));

@@ -81,7 +81,7 @@ describe('sign up, credentials', () => {
   });
 
   it.each([`Ab${'c'.repeat(6)}`, `Ab${'c'.repeat(48)}`])(
-    'takes the password "%s" and asks for the names [C6][C8]',
+    'takes the password "%s" and asks for the names [C6, C8]',
     async (password) => {
       await passCredentials(startSignUp(), password);
       expect(await screen.findByLabelText('Imię')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('sign up, names', () => {
     expect(createAccount).not.toHaveBeenCalled();
   });
 
-  it('makes the account, its record and its name, says so, and after one second asks for the code [C12][C15][C16][C17]', async () => {
+  it('makes the account, its record and its name, says so, and after one second asks for the code [C12, C15, C16, C17]', async () => {
     const order: string[] = [];
     vi.mocked(createAccount).mockImplementation(async () => {
       order.push('account');
@@ -206,7 +206,7 @@ describe('sign up, names', () => {
     );
   });
 
-  it('tells the record the consent that was ticked and the language that is read [C12][C17]', async () => {
+  it('tells the record the consent that was ticked and the language that is read [C12, C17]', async () => {
     await i18next.changeLanguage('en');
     const user = startSignUp();
     await fill(user, 'E-mail address', 'anna@example.pl');

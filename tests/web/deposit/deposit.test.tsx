@@ -63,7 +63,7 @@ it('leads back to the offer where no lease is signed yet', async () => {
 });
 
 describe('The deposit that is awaited', () => {
-  it('[M13] [M14] [M15] [M16] [M17] shows everything a transfer needs, each to be copied', async () => {
+  it('shows everything a transfer needs, each to be copied [M13, M14, M15, M16, M17]', async () => {
     const server = open(withStatus('DEPOSIT_PENDING'));
     expect(await screen.findByText('96 9991 2347 0000 0000 0000 9000')).toBeTruthy();
     expect(pageText()).toContain('Umowa najmu lokalu „Biuro przy Stalowej” jest podpisana.');
@@ -74,7 +74,7 @@ describe('The deposit that is awaited', () => {
     expect(server.names()).toEqual(['getDepositInstructions']);
   });
 
-  it('[M15] [M16] [M17] shows the transfer as a code for the bank’s app, and the same in words', async () => {
+  it('shows the transfer as a code for the bank’s app, and the same in words [M15, M16, M17]', async () => {
     open(withStatus('DEPOSIT_PENDING'));
     const code = await screen.findByRole('img', { name: /^Kod QR przelewu/ });
     const words = (code.getAttribute('aria-label') ?? '').replaceAll('\u00a0', ' ');
@@ -88,7 +88,7 @@ describe('The deposit that is awaited', () => {
     expect(readQr(code)).toBe(INSTRUCTIONS.qrText);
   });
 
-  it('[M18] [M19] [M20] asks for a bank transfer and says to whom the deposit goes then', async () => {
+  it('asks for a bank transfer and says to whom the deposit goes then [M18, M19, M20]', async () => {
     open(withPerson());
     await screen.findByText(INSTRUCTIONS.title);
     expect(pageText()).toContain('Wpłać kaucję przelewem na rachunek poniżej.');
@@ -99,7 +99,7 @@ describe('The deposit that is awaited', () => {
 
   const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('[M18] has the tenant name the person first and pay then, in this order on the whole page', async () => {
+  it('has the tenant name the person first and pay then, in this order on the whole page [M18]', async () => {
     open(withStatus('DEPOSIT_PENDING'));
     const link = await screen.findByRole('link', { name: 'Wskaż osobę do odbioru' });
     expect(pageText()).toContain('Najpierw wskaż osobę, która odbierze lokal, i termin odbioru, potem wpłać');
@@ -111,7 +111,7 @@ describe('The deposit that is awaited', () => {
     expect(link.compareDocumentPosition(account)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('[M18] leaves the person out of the steps once it is named', async () => {
+  it('leaves the person out of the steps once it is named [M18]', async () => {
     open(withPerson());
     await screen.findByText(INSTRUCTIONS.title);
     expect(steps()[0]).toBe('Wpłać kaucję przelewem.');
@@ -211,7 +211,7 @@ describe('The deposit afterwards', () => {
     ],
     ['the landlord', landlord, 'Kaucja 37 500 zł wraca do najemcy, na rachunek, z którego wpłynęła.'],
   ])(
-    '[M20] tells %s how much of a refused lease goes back and where to, and the tenant by when',
+    'tells %s how much of a refused lease goes back and where to, and the tenant by when [M20]',
     async (_, by, text) => {
       open(withStatus('PROTOCOL_REJECTED'), by, { confirmedAt: NOW });
       await screen.findByText(/umowa zakończyła się za porozumieniem stron/);
@@ -252,14 +252,14 @@ describe('The deposit afterwards', () => {
     expect(screen.queryByText(INSTRUCTIONS.title)).toBeNull();
   });
 
-  it('[M20] promises no refund of what was never confirmed', async () => {
+  it('promises no refund of what was never confirmed [M20]', async () => {
     open(withStatus('REJECTED'));
     await screen.findByText(/Kaucja za lokal „Biuro przy Stalowej” nie została przyjęta/);
     expect(pageText()).toContain('Jeśli coś już wpłacono, wróci na rachunek, z którego wyszedł przelew.');
     expect(pageText()).not.toContain('37 500 zł');
   });
 
-  it('[M19] tells the landlord until when it is paid out, and admits when that day is over', async () => {
+  it('tells the landlord until when it is paid out, and admits when that day is over [M19]', async () => {
     const inTime = Date.now();
     open(buildHandedOverLease(inTime), landlord, { confirmedAt: NOW });
     const dueBy = formatDate(getPayoutDueBy(inTime));
@@ -269,7 +269,7 @@ describe('The deposit afterwards', () => {
     expect(await screen.findByText(/Kaucja miała być wypłacona wynajmującemu do/)).toBeTruthy();
   });
 
-  it('[M19] says nothing of a due day once the payout is recorded', async () => {
+  it('says nothing of a due day once the payout is recorded [M19]', async () => {
     const paidOut = buildHandedOverLease(NOW, {
       moneySteps: ['confirmDeposit', 'recordPayout'],
       payoutDueBy: null,
@@ -282,19 +282,19 @@ describe('The deposit afterwards', () => {
   it.each([
     ['the tenant', tenant, 'Zwróciliśmy Ci 37 500 zł na rachunek, z którego wpłynęła kaucja, 20.11.2026.'],
     ['the landlord', landlord, 'Kaucję 37 500 zł zwrócono najemcy 20.11.2026.'],
-  ])('[M20] names amount and day of a refund to %s', async (_, by, text) => {
+  ])('names amount and day of a refund to %s [M20]', async (_, by, text) => {
     open(withStatus('AFTER_REJECTION'), by, { confirmedAt: NOW, refundedAt: NOW, refunded: 37_500 });
     await screen.findByText(/sprawa kaucji jest zamknięta/);
     expect(pageText()).toContain(text);
   });
 
-  it('[M20] names what went back of a deposit that came in another amount', async () => {
+  it('names what went back of a deposit that came in another amount [M20]', async () => {
     open(withStatus('AFTER_REJECTION'), tenant, { refundedAt: NOW, refunded: 37_000 });
     await screen.findByText(/sprawa kaucji jest zamknięta/);
     expect(pageText()).toContain('Zwróciliśmy Ci 37 000 zł');
   });
 
-  it('[M20] speaks of no refund where nothing had come in', async () => {
+  it('speaks of no refund where nothing had come in [M20]', async () => {
     open(withStatus('AFTER_REJECTION'), tenant, { refundedAt: NOW });
     await screen.findByText(/sprawa kaucji jest zamknięta/);
     expect(pageText()).not.toMatch(/Zwróci|37 500/);

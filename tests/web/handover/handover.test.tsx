@@ -45,7 +45,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Zapisz da
 const inDays = (days: number) => toIsoDay(NOW + days * DAY_MS);
 
 describe('The tenant names who receives the premises', () => {
-  it('[M2] [M3] sends who receives the premises when, and that they are authorized', async () => {
+  it('sends who receives the premises when, and that they are authorized [M2, M3]', async () => {
     const { server } = open(signed());
     const type = async (label: string, value: string) =>
       fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -95,7 +95,7 @@ describe('The tenant names who receives the premises', () => {
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe(tenant.email);
   });
 
-  it('[M4] [M7] needs a name, an e-mail address, a day, an hour and the authorization, and says so beside each', async () => {
+  it('needs a name, an e-mail address, a day, an hour and the authorization, and says so beside each [M4, M7]', async () => {
     const { server } = open(signed());
     await screen.findByLabelText('Dzień');
     for (const label of ['Imię', 'Nazwisko', 'E-mail'])
@@ -108,7 +108,7 @@ describe('The tenant names who receives the premises', () => {
     expect(server.names()).toEqual([]);
   });
 
-  it('[M5] refuses an hour that has passed', async () => {
+  it('refuses an hour that has passed [M5]', async () => {
     const { server } = open(signed());
     await fill(inDays(0), '09:59');
     save();
@@ -119,7 +119,7 @@ describe('The tenant names who receives the premises', () => {
   it.each([
     ['fast', -2 * HOUR_MS],
     ['slow', 2 * HOUR_MS],
-  ])('[M5] judges the hour by the server’s clock, however %s that of the device is', async (_, ahead) => {
+  ])('judges the hour by the server’s clock, however %s that of the device is [M5]', async (_, ahead) => {
     setServerAhead(ahead);
     const { server } = open(signed());
     const at = (moment: number) => fill(toIsoDay(moment), formatTime(moment));
@@ -134,7 +134,7 @@ describe('The tenant names who receives the premises', () => {
     expect(server.names()).toEqual(['updateReceptionOfThePremise']);
   });
 
-  it('[M6] refuses a day beyond the deadline of the offer and takes the last one', async () => {
+  it('refuses a day beyond the deadline of the offer and takes the last one [M6]', async () => {
     const { server } = open(signed());
     await fill(inDays(DEADLINE_DAYS + 1), '10:00');
     save();
@@ -148,7 +148,7 @@ describe('The tenant names who receives the premises', () => {
     });
   });
 
-  it('[M9] [M10] is told that the data are saved and led to the deposit after 1000 ms', async () => {
+  it('is told that the data are saved and led to the deposit after 1000 ms [M9, M10]', async () => {
     const { router } = open(signed());
     await fill(inDays(3), '10:00');
     save();
@@ -161,14 +161,14 @@ describe('The tenant names who receives the premises', () => {
     expect(router.state.location.pathname).toBe(`/deposit/${signed().id}`);
   });
 
-  it('[M11] is told which conditions the account does not meet', async () => {
+  it('is told which conditions the account does not meet [M11]', async () => {
     open(signed(), { answers: { updateReceptionOfThePremise: () => ({ message: 'user not verified' }) } });
     await fill(inDays(3), '10:00');
     save();
     expect((await screen.findByRole('alert')).textContent).toContain('nie spełnia jeszcze warunków');
   });
 
-  it('[M12] keeps what was typed when saving fails', async () => {
+  it('keeps what was typed when saving fails [M12]', async () => {
     const updateReceptionOfThePremise = () => {
       throw new AppError('networkFailed', { retryable: true });
     };

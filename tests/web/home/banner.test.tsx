@@ -56,7 +56,7 @@ describe('The banner of the home page', () => {
     vi.restoreAllMocks();
   });
 
-  it('[B1] has six slides, each with its own texts in both languages and its own picture in both sizes', () => {
+  it('has six slides, each with its own texts in both languages and its own picture in both sizes [B1]', () => {
     show();
     expect(screen.getAllByRole('group', { hidden: true })).toHaveLength(6);
     const names = BANNER_SLIDES.map(({ name }) => name);
@@ -65,7 +65,7 @@ describe('The banner of the home page', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('[B2] moves on after 8 seconds, not before, and begins anew after the last slide', async () => {
+  it('moves on after 8 seconds, not before, and begins anew after the last slide [B2]', async () => {
     show();
     await wait(7_999);
     expect(shown()).toBe(FIRST);
@@ -76,7 +76,7 @@ describe('The banner of the home page', () => {
     expect(BANNER_SLIDE_MS).toBe(8_000);
   });
 
-  it('[B3] shows the slide of the dot that is pressed and marks that dot', async () => {
+  it('shows the slide of the dot that is pressed and marks that dot [B3]', async () => {
     show();
     expect(dots()).toHaveLength(6);
     await press(dots()[3]);
@@ -86,7 +86,7 @@ describe('The banner of the home page', () => {
     ]);
   });
 
-  it('[B4] is 380 px high', () => {
+  it('is 380 px high [B4]', () => {
     expect(BANNER_HEIGHT_PX).toBe(380);
     expect(getComputedStyle(show()).height).toBe('380px');
   });

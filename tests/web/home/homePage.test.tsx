@@ -81,7 +81,7 @@ describe('The home page', () => {
     expect(loadHomeOffers).toHaveBeenCalledOnce();
   });
 
-  it('[B5] [B9] [B10] [B11] shows interesting offers, the film, warehouses, shops and offices in this order, each row with the way to all', async () => {
+  it('shows interesting offers, the film, warehouses, shops and offices in this order, each row with the way to all [B5, B9, B10, B11]', async () => {
     show(VISITOR);
     await screen.findByRole('heading', { name: 'Biura' });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -104,7 +104,7 @@ describe('The home page', () => {
     ]);
   });
 
-  it('[B9] [B10] [B11] shows under each heading the offers of its purpose', async () => {
+  it('shows under each heading the offers of its purpose [B9, B10, B11]', async () => {
     const [warehouse, retail, office] = ['hala', 'sklep', 'biuro'].map((name) => [
       { ...card, id: name, name },
     ]);
@@ -131,7 +131,7 @@ describe('The home page', () => {
     expect(all.getAttribute('href')).toBe(href);
   });
 
-  it('[B12] [B13] [W9] shows four cards side by side in every row, one under 900 px', async () => {
+  it('shows four cards side by side in every row, one under 900 px [B12, B13, W9]', async () => {
     show(VISITOR);
     await screen.findByRole('heading', { name: 'Biura' });
     for (const name of ['Interesujące oferty', 'Magazyny i hale', 'Lokale handlowe i usługowe', 'Biura']) {
@@ -141,7 +141,7 @@ describe('The home page', () => {
     }
   });
 
-  it('[B14] hides a carousel without offers', async () => {
+  it('hides a carousel without offers [B14]', async () => {
     const { interesting, byPurpose } = offers();
     vi.mocked(loadHomeOffers).mockResolvedValue({ interesting, byPurpose: { ...byPurpose, office: [] } });
     show(VISITOR);
@@ -149,7 +149,7 @@ describe('The home page', () => {
     expect(screen.queryByRole('heading', { name: 'Biura' })).toBeNull();
   });
 
-  it('[J15] shows a visitor no rent and never asks for one', async () => {
+  it('shows a visitor no rent and never asks for one [J15]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { container } = show(VISITOR);
     await waitFor(() =>
@@ -160,13 +160,13 @@ describe('The home page', () => {
     expect(container.textContent).not.toContain('netto');
   });
 
-  it('[J15] shows somebody signed in the rents of the cards in view, each asked for once', async () => {
+  it('shows somebody signed in the rents of the cards in view, each asked for once [J15]', async () => {
     show(buildSignedInSession());
     await waitFor(() => expect(screen.getAllByText(/12.500.zł/)).toHaveLength(4));
     expect(vi.mocked(loadRents).mock.calls).toEqual([[[card.id]]]);
   });
 
-  it('[J15] asks for no rent of a card that was not scrolled to', async () => {
+  it('asks for no rent of a card that was not scrolled to [J15]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { scrollIntoView } = stubObservers({ inView: false });
     show(buildSignedInSession());

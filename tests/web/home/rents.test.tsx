@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the rents of the cards seen', () => {
-  it('[J15] are asked for together, and draw nothing anew before they come', async () => {
+  it('are asked for together, and draw nothing anew before they come [J15]', async () => {
     const drawn = vi.fn();
     const { result } = renderHook(() => {
       drawn();
@@ -35,7 +35,7 @@ describe('the rents of the cards seen', () => {
     expect(result.current.rents).toEqual({ one: 100 });
   });
 
-  it('[J15] of the cards a visitor saw are asked for once they sign in', async () => {
+  it('of the cards a visitor saw are asked for once they sign in [J15]', async () => {
     const { result, rerender } = renderHook(({ isSignedIn }) => useRents(isSignedIn), {
       initialProps: { isSignedIn: false },
     });
@@ -47,7 +47,7 @@ describe('the rents of the cards seen', () => {
     expect(asked()).toEqual([['one']]);
   });
 
-  it('[J15] are asked for once more with the next card seen where they could not be had', async () => {
+  it('are asked for once more with the next card seen where they could not be had [J15]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.mocked(loadRents).mockRejectedValueOnce(new Error('down'));
     const { result } = renderHook(() => useRents(true));

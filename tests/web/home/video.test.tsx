@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('The film of the home page', () => {
-  it('[B15] is shown once marketing is consented to, with captions in both languages', async () => {
+  it('is shown once marketing is consented to, with captions in both languages [B15]', async () => {
     show();
     await screen.findByRole('heading', { name: /Od oferty do kluczy/ });
     choose(true);
@@ -40,13 +40,13 @@ describe('The film of the home page', () => {
     expect(blocked()).toBeNull();
   });
 
-  it('[B16] is blocked with a message while nothing was chosen', async () => {
+  it('is blocked with a message while nothing was chosen [B16]', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Film czeka na Twoją zgodę' })).toBeTruthy();
     expect(video()).toBeNull();
   });
 
-  it('[B16] is blocked when marketing was declined, whatever else was agreed to, and again when consent is withdrawn', async () => {
+  it('is blocked when marketing was declined, whatever else was agreed to, and again when consent is withdrawn [B16]', async () => {
     show();
     await screen.findByRole('heading', { name: /Od oferty do kluczy/ });
     choose(false);

@@ -58,7 +58,7 @@ const ALERTS: Record<VerificationStatus, RegExp> = {
 const STATUSES = Object.keys(ALERTS) as VerificationStatus[];
 
 describe('the page that confirms an identity', () => {
-  it.each(STATUSES)('[E1] [E2] has an alert for %s', async (status) => {
+  it.each(STATUSES)('has an alert for %s [E1, E2]', async (status) => {
     vi.mocked(data.watchLatestRequest).mockReturnValue(aLive(null).subscribe);
     open(status);
     expect(await screen.findByText(ALERTS[status])).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the page that confirms an identity', () => {
     ['CHECKING', false],
     ['ACCEPTED', false],
     ['mObywatel_process', false],
-  ] as const)('[E3] [E4] [E6] [E7] with the identity %s offers the two ways: %s', async (status, offered) => {
+  ] as const)('with the identity %s offers the two ways: %s [E3, E4, E6, E7]', async (status, offered) => {
     vi.mocked(data.watchLatestRequest).mockReturnValue(aLive(aRequest()).subscribe);
     open(status);
     await screen.findByText(ALERTS[status]);
@@ -102,7 +102,7 @@ describe('the page that confirms an identity', () => {
   });
 
   it.each(['CHECKING', 'ACCEPTED', 'REJECTED'] as const)(
-    '[E5] links to the signed terms: %s',
+    'links to the signed terms: %s [E5]',
     async (status) => {
       const terms = { status } as data.IdentityRecord['terms'];
       vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms, rejection: null });
@@ -128,13 +128,13 @@ describe('the page that confirms an identity', () => {
       { rejectionReason: 'time_expired_error', customRejectionMessage: null },
       /błąd sieci\. Spróbuj ponownie/,
     ],
-  ])('[E10] [E11] [E12] [E13] says why it was rejected: %s', async (_, rejection, text) => {
+  ])('says why it was rejected: %s [E10, E11, E12, E13]', async (_, rejection, text) => {
     vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms: null, rejection });
     open('REJECTED');
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('[E12] leads from a wrong name to the account info where it is corrected', async () => {
+  it('leads from a wrong name to the account info where it is corrected [E12]', async () => {
     const rejection = { rejectionReason: 'incorrect_data', customRejectionMessage: null } as const;
     vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms: null, rejection });
     open('REJECTED');
@@ -142,7 +142,7 @@ describe('the page that confirms an identity', () => {
     expect(link.getAttribute('href')).toBe('/moja-tablica/account/info');
   });
 
-  it('[E10] says only that it was rejected where no reason is known', async () => {
+  it('says only that it was rejected where no reason is known [E10]', async () => {
     open('REJECTED');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Nie udało się potwierdzić tożsamości. Możesz spróbować ponownie.',
@@ -161,7 +161,7 @@ describe('the signed terms', () => {
     return input;
   };
 
-  it('[E8] [E9] [E14] are one PDF, uploaded and sent in under the names of the account, with a toast', async () => {
+  it('are one PDF, uploaded and sent in under the names of the account, with a toast [E8, E9, E14]', async () => {
     vi.mocked(data.uploadSignedTerms).mockResolvedValue('gs://bucket/users/uidAnna/terms-signed.pdf');
     const input = await choose();
     expect(input.multiple).toBe(false);
@@ -181,7 +181,7 @@ describe('the signed terms', () => {
     ]);
   });
 
-  it('[E14] stay chosen when sending fails, with a toast that says why', async () => {
+  it('stay chosen when sending fails, with a toast that says why [E14]', async () => {
     vi.mocked(data.uploadSignedTerms).mockRejectedValue(
       Object.assign(new Error(), { details: { reason: 'termsNotPdf' } }),
     );
@@ -232,7 +232,7 @@ describe('a request on the side of the account', () => {
     expect(document.activeElement).not.toBe(step);
   });
 
-  it('[E16] [E22] is begun with the details of the account', async () => {
+  it('is begun with the details of the account [E16, E22]', async () => {
     open('INITIAL');
     fireEvent.click(await screen.findByRole('button', { name: 'Zacznij weryfikację' }));
     await waitFor(() =>
@@ -240,7 +240,7 @@ describe('a request on the side of the account', () => {
     );
   });
 
-  it('[E15] [E27] follows the latest one live through every status', async () => {
+  it('follows the latest one live through every status [E15, E27]', async () => {
     const live = openRequest(null);
     await screen.findByText(/Tej weryfikacji już nie ma/);
     expect(data.watchLatestRequest).toHaveBeenCalledWith('uidAnna');
@@ -264,7 +264,7 @@ describe('a request on the side of the account', () => {
       'Zacznij od nowa',
       'showMObywatelInstructions',
     ],
-  ] as const)('[E17] [E23] [E25] %s leads on by its button', async (_, request, label, call) => {
+  ] as const)('%s leads on by its button [E17, E23, E25]', async (_, request, label, call) => {
     openRequest(request);
     fireEvent.click(await screen.findByRole('button', { name: label }));
     await waitFor(() => expect(calls()).toEqual([[call, { userUid: 'uidAnna', ...PERSON }]]));
@@ -278,7 +278,7 @@ describe('a request on the side of the account', () => {
     expect(screen.getByRole('button', { name: /Kod do wpisania/ })).toBeTruthy();
   });
 
-  it('[E18] [E19] [E20] [E21] shows the code for 180 seconds from when it was given, the last 60 in red, and then says that it has expired', async () => {
+  it('shows the code for 180 seconds from when it was given, the last 60 in red, and then says that it has expired [E18, E19, E20, E21]', async () => {
     readStyleSheets();
     const colour = () => getComputedStyle(screen.getByRole('timer')).color;
     const live = openRequest(aRequest({ ...MOMENTS, status: 'code_provided' }));
@@ -303,7 +303,7 @@ describe('a request on the side of the account', () => {
   it.each([
     ['slow', 2 * MINUTE_MS],
     ['fast', -2 * MINUTE_MS],
-  ])('[E19] counts by the server’s clock, however %s that of the browser is', async (_, ahead) => {
+  ])('counts by the server’s clock, however %s that of the browser is [E19]', async (_, ahead) => {
     setServerAhead(ahead);
     openRequest(aRequest({ ...MOMENTS, status: 'code_provided', codeProvidedAt: NOW + ahead }));
     await screen.findByText('012345');
@@ -315,7 +315,7 @@ describe('a request on the side of the account', () => {
   it.each([
     ['Kontynuuję', true],
     ['Rezygnuję', false],
-  ])('[E24] [E26] answers the question with %s', async (label, continueVerification) => {
+  ])('answers the question with %s [E24, E26]', async (label, continueVerification) => {
     openRequest(aRequest({ ...MOMENTS, status: 'awaiting_user_response' }));
     const dialog = await screen.findByRole('dialog', { name: 'Czy kontynuujesz weryfikację?' });
     expect(within(dialog).getByRole('timer').textContent).toContain('5:00');
@@ -325,7 +325,7 @@ describe('a request on the side of the account', () => {
     );
   });
 
-  it('[E24] the question goes away once its time is over', async () => {
+  it('the question goes away once its time is over [E24]', async () => {
     openRequest(aRequest({ ...MOMENTS, status: 'awaiting_user_response' }));
     await screen.findByRole('dialog');
     await pass(RESPONSE_MS);
@@ -336,7 +336,7 @@ describe('a request on the side of the account', () => {
   it.each([
     ['before it is begun', () => open('INITIAL')],
     ['while it runs', () => openRequest(aRequest())],
-  ])('[E28] names a number to call for help with the app, %s', async (_, show) => {
+  ])('names a number to call for help with the app, %s [E28]', async (_, show) => {
     show();
     const link = await screen.findByRole('link', { name: /^\+48/ });
     expect(link.getAttribute('href')).toMatch(/^tel:\+48\d{9}$/);

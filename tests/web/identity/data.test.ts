@@ -32,7 +32,7 @@ describe('uploading signed terms', () => {
 
   beforeEach(() => void uploads.splice(0));
 
-  it('[E3] [V41] puts the file at the account’s own place, whatever its name, and tells how far it is', async () => {
+  it('puts the file at the account’s own place, whatever its name, and tells how far it is [E3, V41]', async () => {
     storage();
     const progress: number[] = [];
     const url = await uploadSignedTerms('uidAnna', pdf, (share) => progress.push(share));
@@ -43,7 +43,7 @@ describe('uploading signed terms', () => {
     expect(progress).toEqual([0.25]);
   });
 
-  it('[E3] sends nothing that is no PDF by its bytes or larger than 10 MB', async () => {
+  it('sends nothing that is no PDF by its bytes or larger than 10 MB [E3]', async () => {
     storage();
     const page = new File(['<html>'], 'regulamin.pdf', { type: 'application/pdf' });
     const large = new File(['%PDF-', new Uint8Array(SIGNED_TERMS_MAX_BYTES)], 'large.pdf');
@@ -70,7 +70,7 @@ describe('what an account is told of its identity', () => {
     vi.mocked(runQuery).mockResolvedValue({ items: latest ? [latest] : [], next: null });
   };
 
-  it('[E27] follows the latest request of its own alone, live', () => {
+  it('follows the latest request of its own alone, live [E27]', () => {
     const [shown, onValue] = [[] as unknown[], (value: unknown) => shown.push(value)];
     vi.mocked(watchQuery).mockReturnValue((tell) => {
       for (const found of [[], [aRequest()]]) tell(found as never);
@@ -87,7 +87,7 @@ describe('what an account is told of its identity', () => {
     ['the request that was rejected', null, aRequest({ status: 'rejected', ...why }), why],
     ['nothing of a request that was approved', null, aRequest({ status: 'completed', ...why }), null],
     ['nothing where nothing was tried', null, null, null],
-  ])('[E10] the standing is explained by %s', async (_, found, latest, reason) => {
+  ])('the standing is explained by %s [E10]', async (_, found, latest, reason) => {
     stored(found, latest);
     const { rejection } = await loadIdentityRecord('uidAnna');
     if (reason) expect(rejection).toMatchObject(reason);

@@ -58,7 +58,7 @@ const cardTitles = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
 
 describe('the live list of requests', () => {
-  it('[S12] [S13] shows a card each, newest first, and follows what changes', async () => {
+  it('shows a card each, newest first, and follows what changes [S12, S13]', async () => {
     const desk = openDesk([
       named('Pierwsza', { createdAt: NOW - 2 }),
       named('Druga', { createdAt: NOW - 1 }),
@@ -79,7 +79,7 @@ describe('the live list of requests', () => {
   });
 
   it.each(IDENTITY_REQUEST_STATUSES)(
-    '[S27] [S28] with one in %s says whether the admin may leave',
+    'with one in %s says whether the admin may leave [S27, S28]',
     async (status) => {
       openDesk([aRequest({ ...MOMENTS, status })]);
       const isActive = (ACTIVE_STATUSES as readonly string[]).includes(status);
@@ -91,13 +91,13 @@ describe('the live list of requests', () => {
     },
   );
 
-  it('[S28] counts the requests that are in progress', async () => {
+  it('counts the requests that are in progress [S28]', async () => {
     openDesk([named('Pierwsza'), named('Druga'), named('Trzecia', { ...MOMENTS, status: 'code_expired' })]);
     expect(await screen.findByText('Nie opuszczaj panelu. W toku są 2 weryfikacje.')).toBeTruthy();
   });
 
   it.each(IDENTITY_REQUEST_STATUSES)(
-    '[S14] [S17] [S21] [S23] offers exactly the open actions in %s',
+    'offers exactly the open actions in %s [S14, S17, S21, S23]',
     async (status) => {
       openDesk([aRequest({ ...MOMENTS, status })]);
       await screen.findByRole('listitem');
@@ -113,7 +113,7 @@ describe('the live list of requests', () => {
     },
   );
 
-  it('[S27] [S29] tells to make a new code in the app once the code has expired, and that the admin may leave, by the clock alone', async () => {
+  it('tells to make a new code in the app once the code has expired, and that the admin may leave, by the clock alone [S27, S29]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'code_provided', verificationCode: '012345' })]);
     expect(await screen.findByText('012345')).toBeTruthy();
     expect(screen.queryByText(/^Można bezpiecznie opuścić panel/)).toBeNull();
@@ -136,7 +136,7 @@ describe('the clocks of a card', () => {
       .map(({ firstElementChild }) => COLOUR_NAMES[getComputedStyle(firstElementChild as Element).color]);
   beforeEach(readStyleSheets);
 
-  it('[S31] the code counts down from 180 s, yellow at 120, red at 60, with a word for the colour', async () => {
+  it('the code counts down from 180 s, yellow at 120, red at 60, with a word for the colour [S31]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'code_provided' })]);
     expect((await screen.findByRole('timer')).textContent).toContain('3:00');
     expect(tones()).toEqual(['calm']);
@@ -148,7 +148,7 @@ describe('the clocks of a card', () => {
     expect(screen.getByRole('timer').textContent).toContain('· bardzo pilne');
   });
 
-  it('[S32] [S35] the wait for a code turns yellow, red and into a long wait', async () => {
+  it('the wait for a code turns yellow, red and into a long wait [S32, S35]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     await screen.findByRole('timer');
     for (const [seconds, tone] of [
@@ -164,7 +164,7 @@ describe('the clocks of a card', () => {
     expect(screen.getByText('Długie oczekiwanie')).toBeTruthy();
   });
 
-  it('[S33] [S34] the question shows how long it stands and how long it can be answered', async () => {
+  it('the question shows how long it stands and how long it can be answered [S33, S34]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'awaiting_user_response' })]);
     await screen.findAllByRole('timer');
     const texts = () => screen.getAllByRole('timer').map(({ textContent }) => textContent);
@@ -173,7 +173,7 @@ describe('the clocks of a card', () => {
     expect(tones()).toEqual(['red', 'red']);
   });
 
-  it('[S26] an inactive request counts down to its deletion at a five-minute mark', async () => {
+  it('an inactive request counts down to its deletion at a five-minute mark [S26]', async () => {
     const userResponseDeadline = NOW - MINUTE_MS;
     openDesk([aRequest({ ...MOMENTS, status: 'user_inactive', userResponseDeadline })]);
     expect((await screen.findByRole('timer')).textContent).toBe('Usunięcie danych za 5:00');
@@ -190,7 +190,7 @@ describe('what an admin does', () => {
       within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name: button }),
     );
 
-  it('[S15] [S16] enters exactly six digits', async () => {
+  it('enters exactly six digits [S15, S16]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     const field = await screen.findByLabelText('Kod z aplikacji');
     for (const wrong of ['12345', 'abcdef']) {
@@ -206,7 +206,7 @@ describe('what an admin does', () => {
     );
   });
 
-  it('[S17] [S20] approves after comparing the names', async () => {
+  it('approves after comparing the names [S17, S20]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'code_provided' })]);
     await click('Potwierdź tożsamość');
     await answer('Czy dane w aplikacji to Anna Nowak?', 'Potwierdź tożsamość');
@@ -215,7 +215,7 @@ describe('what an admin does', () => {
     );
   });
 
-  it('[S18] [S19] [S20] rejects with a reason, and with the reason custom only with a message', async () => {
+  it('rejects with a reason, and with the reason custom only with a message [S18, S19, S20]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'code_provided' })]);
     await click('Odrzuć');
     const dialog = await screen.findByRole('dialog');
@@ -247,7 +247,7 @@ describe('what an admin does', () => {
     );
   });
 
-  it('[S22] [S24] [S25] asks the account, and resets only after a warning that it cannot be undone', async () => {
+  it('asks the account, and resets only after a warning that it cannot be undone [S22, S24, S25]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     await click('Zapytaj, czy kontynuuje');
     await waitFor(() => expect(calls()).toEqual([['showUserModal', { requestId: 'r1' }]]));
@@ -265,7 +265,7 @@ describe('what an admin does', () => {
     );
   });
 
-  it('[S24] resets nothing without a reason', async () => {
+  it('resets nothing without a reason [S24]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     await click('Wyzeruj');
     await answer('Wyzerować weryfikację: Anna Nowak?', 'Wyzeruj');
@@ -288,7 +288,7 @@ describe('what an admin does', () => {
     expect(await screen.findByText('inny@example.pl prosi o reset. Powód: Pomylone nazwisko')).toBeTruthy();
   });
 
-  it('[S30] sees what failed', async () => {
+  it('sees what failed [S30]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     await card();
     vi.mocked(callFunction).mockRejectedValue(new AppError('verificationDecided'));
@@ -316,7 +316,7 @@ describe('signed terms at the desk', () => {
     return screen.findByRole('dialog', { name: 'Podpisany regulamin: Anna Nowak' });
   };
 
-  it('[E3] [E5] are opened beside the details they must match, and accepted', async () => {
+  it('are opened beside the details they must match, and accepted [E3, E5]', async () => {
     const dialog = await openReview();
     const link = await within(dialog).findByRole('link', { name: 'Otwórz dokument' });
     expect(link.getAttribute('href')).toBe('/view-document/users&uidAnna&terms-signed.pdf');
@@ -326,7 +326,7 @@ describe('signed terms at the desk', () => {
     );
   });
 
-  it('[E3] [E10] are rejected with a reason', async () => {
+  it('are rejected with a reason [E3, E10]', async () => {
     const dialog = await openReview();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Odrzuć' }));
     const reasons = await screen.findByRole('dialog', { name: 'Odrzucić weryfikację: Anna Nowak?' });

@@ -32,7 +32,7 @@ const inProcess = aViewer()
 const TITLE = 'Czy kontynuujesz weryfikację?';
 
 describe('the question of an admin', () => {
-  it('[S21] [E24] reaches the account on any page, is answered there and goes away with its time', async () => {
+  it('reaches the account on any page, is answered there and goes away with its time [S21, E24]', async () => {
     const live = aLive<ReturnType<typeof aRequest> | null>(aRequest());
     vi.mocked(data.watchLatestRequest).mockReturnValue(live.subscribe);
     renderPart(<IdentityQuestion />, buildSignedInSession(inProcess));

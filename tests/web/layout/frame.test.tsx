@@ -24,7 +24,7 @@ describe('frame', () => {
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
-  it('shows the contact address and the version from the version file in the footer [A19][A20]', async () => {
+  it('shows the contact address and the version from the version file in the footer [A19, A20]', async () => {
     answerVersion('1.2.3');
     const { scrollIntoView } = stubObservers({ inView: false });
     renderPart(<SiteFrame>Treść</SiteFrame>);

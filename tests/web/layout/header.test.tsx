@@ -130,7 +130,7 @@ describe('header', () => {
     expect(flags).toEqual([new Set(['#fff', '#DC143C']), new Set(['#fff', '#012169'])]);
   });
 
-  it('switches the language, marks it on the page and keeps the choice in the browser and the account [A11][W1][W2]', async () => {
+  it('switches the language, marks it on the page and keeps the choice in the browser and the account [A11, W1, W2]', async () => {
     const { saveLanguage } = await import('@data/accounts/account');
     show(buildSignedInSession(member));
     await userEvent.click(screen.getByRole('button', { name: 'EN English' }));
@@ -152,7 +152,7 @@ describe('header', () => {
   it.each([
     [900, false],
     [899, true],
-  ])('at %d px keeps its entries in a drawer: %s [A12][W9]', async (width, inDrawer) => {
+  ])('at %d px keeps its entries in a drawer: %s [A12, W9]', async (width, inDrawer) => {
     setViewportWidth(width);
     show();
     expect(screen.queryByRole('button', { name: 'Otwórz menu' }) !== null).toBe(inDrawer);

@@ -31,7 +31,7 @@ const theFrame = async () =>
 beforeEach(() => call.mockReset());
 
 describe('the view of a mail', () => {
-  it('[P1, P2] shows a visitor the body of the mail in a frame, by the id and the token of the link', async () => {
+  it('shows a visitor the body of the mail in a frame, by the id and the token of the link [P1, P2]', async () => {
     call.mockResolvedValue({ content: MAIL });
     open();
     const frame = await theFrame();
@@ -55,7 +55,7 @@ describe('the view of a mail', () => {
       { timeout: 5000 },
     );
 
-  it('[P4] says the sentence of the failure for a wrong link, which cannot get better', async () => {
+  it('says the sentence of the failure for a wrong link, which cannot get better [P4]', async () => {
     call.mockRejectedValueOnce(new AppError('mailNotFound'));
     open();
     await failure();
@@ -63,7 +63,7 @@ describe('the view of a mail', () => {
   });
 
   it.each<AppErrorReason>(['tooManyCalls', 'networkFailed'])(
-    '[P4] says the sentence of the failure after %s, and tries again when asked',
+    'says the sentence of the failure after %s, and tries again when asked [P4]',
     async (reason) => {
       call.mockRejectedValueOnce(new AppError(reason));
       call.mockResolvedValue({ content: MAIL });

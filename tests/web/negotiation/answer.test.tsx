@@ -28,7 +28,7 @@ const aServerThatAnswers = (outcome: 'ACCEPTED' | 'DECLINED') => {
 };
 
 describe('the counter-offer edit link', () => {
-  it('shows the terms and does nothing until the button is pressed [A39] [X65]', async () => {
+  it('shows the terms and does nothing until the button is pressed [A39, X65]', async () => {
     const server = aServer({ offer, counterOffers: [counterOffer] });
     openAnswer(server, landlord, link('accept'));
     await screen.findByRole('heading', { level: 1, name: 'Przyjęcie kontroferty' });
@@ -37,7 +37,7 @@ describe('the counter-offer edit link', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('accepts exactly what was shown, then shows the result on the same page [K16] [K19] [X65]', async () => {
+  it('accepts exactly what was shown, then shows the result on the same page [K16, K19, X65]', async () => {
     const server = aServerThatAnswers('ACCEPTED');
     const { router } = openAnswer(server, landlord, link('accept'));
     await press('Przyjmuję kontrofertę');
@@ -85,7 +85,7 @@ describe('the counter-offer edit link', () => {
     expect(screen.getByRole('link', { name: 'Wolę odrzucić' })).toBeTruthy();
   });
 
-  it('declines, then shows the result on the same page [K18] [K19]', async () => {
+  it('declines, then shows the result on the same page [K18, K19]', async () => {
     const server = aServerThatAnswers('DECLINED');
     openAnswer(server, landlord, link('decline'));
     await press('Odrzucam kontrofertę');
@@ -137,7 +137,7 @@ describe('the counter-offer edit link', () => {
     expect(screen.getByRole('link', { name: 'Wolę odrzucić' })).toBeTruthy();
   });
 
-  it('opens a no-access modal for everybody who is not on the landlord’s side [K10] [K11]', async () => {
+  it('opens a no-access modal for everybody who is not on the landlord’s side [K10, K11]', async () => {
     const strangers = [tenant, aViewer().verified().ofCompany('companyX').admin().build()];
     for (const viewer of strangers) {
       const { unmount } = openAnswer(

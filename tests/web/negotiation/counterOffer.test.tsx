@@ -19,7 +19,7 @@ const askForMonths = async (months: string) => {
 };
 
 describe('the counter-offer box', () => {
-  it('sends rent and duration with their toggles and says that it was sent [K1] [K6] [K9]', async () => {
+  it('sends rent and duration with their toggles and says that it was sent [K1, K6, K9]', async () => {
     const server = aServer({});
     await openCards(server, tenant, offer);
     await askForRent('11 000');
@@ -82,7 +82,7 @@ describe('the counter-offer box', () => {
     ['e-mail', aViewer().ofCompany('c').with({ emailVerified: false }).build()],
     ['identity', aViewer().ofCompany('c').with({ emailVerified: true }).build()],
     ['company', aViewer().verified().build()],
-  ])('tells a sender without a verified %s and sends nothing [K2] [K7]', async (_, viewer) => {
+  ])('tells a sender without a verified %s and sends nothing [K2, K7]', async (_, viewer) => {
     const server = aServer({});
     await openCards(server, viewer, offer);
     await askForRent('11000');

@@ -12,7 +12,7 @@ const fill = async () => {
 };
 
 describe('the question form', () => {
-  it('sends subject and description with the offer and shows the question in the thread [K21] [X58]', async () => {
+  it('sends subject and description with the offer and shows the question in the thread [K21, X58]', async () => {
     const server = aServer({});
     await openCards(server, tenant, offer);
     await fill();

@@ -102,7 +102,7 @@ describe('choosing an address', () => {
     await scene.pass(ADDRESS_DEBOUNCE_MS);
   };
 
-  it('looks it up and fills city, postal code, street, the official parts, the marker and the place [H25] [G21] [G22] [G29] [G30]', async () => {
+  it('looks it up and fills city, postal code, street, the official parts, the marker and the place [H25, G21, G22, G29, G30]', async () => {
     const scene = openAddress();
     await ask(scene);
     click(STALOWA.label);

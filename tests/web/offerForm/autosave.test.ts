@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('saving by itself', () => {
-  it('says "saving" from the first change on and "saved" with the time once it is stored [H13] [H14]', async () => {
+  it('says "saving" from the first change on and "saved" with the time once it is stored [H13, H14]', async () => {
     const form = aForm();
     expect(form.phase()).toBe('saved');
     form.type('Biuro');
@@ -84,7 +84,7 @@ describe('saving by itself', () => {
     expect(form.attempts).toHaveLength(1);
   });
 
-  it('stays "saving" and saves again when something is typed while a save is on its way [H13] [H14]', async () => {
+  it('stays "saving" and saves again when something is typed while a save is on its way [H13, H14]', async () => {
     const form = aForm();
     let finish = () => {};
     form.answer = (facts) => new Promise((resolve) => (finish = () => resolve(facts)));

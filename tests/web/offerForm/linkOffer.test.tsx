@@ -59,7 +59,7 @@ describe('the box that connects a project with a user', () => {
     ['an admin', 1, owner.admin()],
     ['a creator', 1, owner.creator()],
     ['a landlord', 0, owner],
-  ])('stands in the form of %s: %i times [H8] [S8]', async (_who, times, viewer) => {
+  ])('stands in the form of %s: %i times [H8, S8]', async (_who, times, viewer) => {
     stubObservers({ inView: false });
     renderPart(<AddOfferPage />, buildSignedInSession(viewer.build()));
     await screen.findByRole('button', { name: 'Oświadczenia' });
@@ -68,7 +68,7 @@ describe('the box that connects a project with a user', () => {
     expect(screen.queryAllByRole('region', { name: 'Połącz projekt z kontem' })).toHaveLength(times);
   });
 
-  it('stores the form, hands the project over by e-mail and leaves it to its owner [H8] [S8]', async () => {
+  it('stores the form, hands the project over by e-mail and leaves it to its owner [H8, S8]', async () => {
     const { steps, link, router, submitAndAgree } = openBox(async () => ({ message: 'linked' }));
     await submitAndAgree();
     await screen.findByText(`Projekt należy teraz do konta ${EMAIL}.`);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('an offer that cannot be written', () => {
-  it('is told in a notice and in an error toast, the toast once until it is written again; it is not sent meanwhile [H101] [H102] [H15]', async () => {
+  it('is told in a notice and in an error toast, the toast once until it is written again; it is not sent meanwhile [H101, H102, H15]', async () => {
     const { store } = openForm();
     vi.mocked(store.save).mockRejectedValue(new AppError('networkFailed'));
     fireEvent.change(field('name'), { target: { value: 'Biuro' } });

@@ -31,7 +31,7 @@ describe('saving', () => {
   });
 
   it(
-    'marks a change as saving, keeps sending closed until it is saved, and asks once for the mail [H4] [H13] [H15] [H16]',
+    'marks a change as saving, keeps sending closed until it is saved, and asks once for the mail [H4, H13, H15, H16]',
     async () => {
       const { user, saved, mailNewOffer } = openForm();
       expect(sendButton().disabled).toBe(false);
@@ -186,7 +186,7 @@ describe('rules between fields', () => {
 
 describe('guidance', () => {
   it(
-    'speaks of deposit, deadline, VAT and parking in figures [H27] [H28] [H29] [H30]',
+    'speaks of deposit, deadline, VAT and parking in figures [H27, H28, H29, H30]',
     async () => {
       const { user } = openForm();
       await user.type(field('price'), '1000');
@@ -203,7 +203,7 @@ describe('guidance', () => {
 
 describe('rooms', () => {
   it(
-    'sums the rooms of a level and warns until they make the usable area [H26] [H83]',
+    'sums the rooms of a level and warns until they make the usable area [H26, H83]',
     async () => {
       const { user } = openForm();
       await user.type(field('areaDetails.surface'), '50');
@@ -225,7 +225,7 @@ describe('rooms', () => {
   );
 
   it(
-    'sums each level by itself and holds the sum of all levels against the usable area [H26] [H83]',
+    'sums each level by itself and holds the sum of all levels against the usable area [H26, H83]',
     async () => {
       const draft = completeDraft();
       const [level] = draft.areaDetails.levels;
@@ -255,7 +255,7 @@ describe('rooms', () => {
 
 describe('a form that is not filled in correctly', () => {
   it(
-    'lists every fault and jumps to the field that is chosen [H5] [H31] [H94]',
+    'lists every fault and jumps to the field that is chosen [H5, H31, H94]',
     async () => {
       const { user, router } = openForm();
       await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
@@ -347,7 +347,7 @@ describe('a form that is not filled in correctly', () => {
   );
 
   it(
-    'leads a complete form to the preview and to sending [H6] [H7]',
+    'leads a complete form to the preview and to sending [H6, H7]',
     async () => {
       const { user, router } = openForm({ draft: completeDraft() });
       await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
@@ -360,7 +360,7 @@ describe('a form that is not filled in correctly', () => {
 });
 
 describe('the page', () => {
-  it('has every section of the form and, after the last of them, the strip that explains it [H3] [H9]', () => {
+  it('has every section of the form and, after the last of them, the strip that explains it [H3, H9]', () => {
     openForm();
     for (const name of ['Podstawowe dane', 'Adres', 'Zdjęcia', ...FOLDING])
       expect(screen.getByRole('region', { name })).toBeTruthy();
@@ -394,7 +394,7 @@ describe('the page', () => {
     LIMIT_MS,
   );
 
-  it('asks for the four declarations in these words [H78] [H79] [H80] [H81]', () => {
+  it('asks for the four declarations in these words [H78, H79, H80, H81]', () => {
     openForm({ draft: { ...completeDraft(), offerValidTo: endOfDay(parseTimestamp('2026-12-31') ?? 0) } });
     fireEvent.click(screen.getByRole('button', { name: 'Oświadczenia' }));
     const section = screen.getByRole('region', { name: 'Oświadczenia' });

@@ -26,7 +26,7 @@ const aPort = (stored: Offer | null, patch: Partial<OpenPort> = {}) => {
 };
 
 describe('opening the form of an offer', () => {
-  it('makes a blank offer of the viewer for an unknown id, with the e-mail address, and then registers it [H17] [H18] [G3]', async () => {
+  it('makes a blank offer of the viewer for an unknown id, with the e-mail address, and then registers it [H17, H18, G3]', async () => {
     const { port, steps } = aPort(null);
     const opening = await openOffer(ID, viewer, port);
     expect(opening).toMatchObject({

@@ -54,7 +54,7 @@ const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
 };
 
 describe('adding photos', () => {
-  it('takes several png, jpg and jpeg files at once, marks each as a photo of an offer and keeps their order and sizes [H2] [H95] [H96] [H98]', async () => {
+  it('takes several png, jpg and jpeg files at once, marks each as a photo of an offer and keeps their order and sizes [H2, H95, H96, H98]', async () => {
     const prepare = vi.fn(async (file: Blob, _use: string) => ({ width: 1920, height: 1080, blob: file }));
     const { tools, input, form, user } = openPhotos([], { prepare });
     expect(input.accept).toBe('image/png,image/jpeg,.png,.jpg,.jpeg,image/heic,image/heif,.heic,.heif');

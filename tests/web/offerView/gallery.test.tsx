@@ -28,7 +28,7 @@ describe('The photos of an offer', () => {
     [3, 1200, 2],
     [3, 1201, 3],
     [40, 390, 1],
-  ])('[J1] [J2] %i photos in a window of %i px stand %i side by side', (count, width, slides) => {
+  ])('%i photos in a window of %i px stand %i side by side [J1, J2]', (count, width, slides) => {
     expect(getSlideCount(count, width)).toBe(slides);
   });
 
@@ -36,7 +36,7 @@ describe('The photos of an offer', () => {
     [2, ['calc(100% + 0px)', 'calc(100% + 0px)', 'calc(100% + 0px)']],
     [3, ['calc(100% + 0px)', 'calc(50% - 4px)', 'calc(33.3333% - 5.33333px)']],
   ])(
-    '[J1] [J2] %i photos share the width of the row, from 0, above 768 and above 1200 px',
+    '%i photos share the width of the row, from 0, above 768 and above 1200 px [J1, J2]',
     async (count, columns) => {
       stubObservers();
       renderPart(<Gallery photos={photos.slice(0, count)} name="Biuro" />);
@@ -66,7 +66,7 @@ describe('The photos of an offer', () => {
     });
     afterEach(() => void vi.restoreAllMocks());
 
-    it('[J3] open by click, move by arrows and close by Escape', async () => {
+    it('open by click, move by arrows and close by Escape [J3]', async () => {
       const user = userEvent.setup();
       renderPart(<Gallery photos={photos} name="Biuro" />);
       await user.click(await screen.findByRole('button', { name: 'Powiększ zdjęcie 2 z 3' }));

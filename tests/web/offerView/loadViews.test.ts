@@ -67,7 +67,7 @@ describe('Whose precedence a colleague of the proposer sees', () => {
 });
 
 describe('The copy of an offer each viewer is given', () => {
-  it('[J15] [J18] gives a visitor the public copy, and asks for nothing else', async () => {
+  it('gives a visitor the public copy, and asks for nothing else [J15, J18]', async () => {
     const readers = await readersOf(booked);
     const shown = await loadVisitorView('visited', readers);
     expect(JSON.stringify(shown)).not.toMatch(
@@ -81,7 +81,7 @@ describe('The copy of an offer each viewer is given', () => {
     ['of no company', booked, aViewer().withUid('uidStranger').verified().build()],
     ['where nobody rents', anOffer().active().build(), stranger],
   ])(
-    '[J18] gives somebody else, %s, the copy for accounts without trying the full record',
+    'gives somebody else, %s, the copy for accounts without trying the full record [J18]',
     async (_, offer, viewer) => {
       const readers = await readersOf(offer);
       const view = await loadMemberView({ id: offer.id, viewer, now: NOW }, readers);
@@ -92,7 +92,7 @@ describe('The copy of an offer each viewer is given', () => {
     },
   );
 
-  it('[J18] gives another company the copy when the full record of a reserved offer is refused', async () => {
+  it('gives another company the copy when the full record of a reserved offer is refused [J18]', async () => {
     const readers = await readersOf(booked, { mayReadFull: false });
     const view = await loadMemberView({ id, viewer: stranger, now: NOW }, readers);
     expect(view).toMatchObject({ full: null, offer: { id }, hashes: { tenantUid: null } });
@@ -109,18 +109,18 @@ describe('The copy of an offer each viewer is given', () => {
       'a colleague of the tenant',
       aViewer().withUid('uidColleague').verified().ofCompany('companyTenant').build(),
     ],
-  ])('[J18] gives %s the full record', async (_, viewer) => {
+  ])('gives %s the full record [J18]', async (_, viewer) => {
     const view = await loadMemberView({ id, viewer, now: NOW }, await readersOf(booked));
     expect(view?.full?.id).toBe(id);
   });
 
-  it('[J18] falls back to the copy when the full record is refused', async () => {
+  it('falls back to the copy when the full record is refused [J18]', async () => {
     const readers = await readersOf(booked, { mayReadFull: false });
     const view = await loadMemberView({ id, viewer: tenant, now: NOW }, readers);
     expect(view).toMatchObject({ full: null, offer: { id } });
   });
 
-  it('[J21] answers nothing for an offer that does not exist or is not for this viewer', async () => {
+  it('answers nothing for an offer that does not exist or is not for this viewer [J21]', async () => {
     expect(await loadMemberView({ id, viewer: stranger, now: NOW }, await readersOf(null))).toBeNull();
     const foreignDraft = await readersOf(anOffer().build(), { isPublished: false, mayReadFull: false });
     expect(await loadMemberView({ id, viewer: stranger, now: NOW }, foreignDraft)).toBeNull();
@@ -136,7 +136,7 @@ describe('The copy of an offer each viewer is given', () => {
     expect(await loadPreview(asked, readers)).toBeNull();
   });
 
-  it('[A33] previews the own draft as accounts will see it', async () => {
+  it('previews the own draft as accounts will see it [A33]', async () => {
     const readers = await readersOf(anOffer().build(), { isPublished: false });
     const view = await loadPreview({ id, viewer: landlord, now: NOW }, readers);
     expect(view).toMatchObject({ offer: { price: 12_500, state: 'UNSIGNED', version: null } });
@@ -249,7 +249,7 @@ describe('The copy of an offer while it is looked at', () => {
     expect(shown.map((view) => view?.offer.id)).toEqual([booked.id]);
   });
 
-  it('[J21] says that there is none where none was there from the beginning', async () => {
+  it('says that there is none where none was there from the beginning [J21]', async () => {
     const { shown, source } = follow(stranger);
     source.tell(null);
     await vi.waitFor(() => expect(shown).toEqual([null]));

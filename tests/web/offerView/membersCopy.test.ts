@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('the members’ copy as the database tells it', () => {
-  it('[J18] is shown without the stamp of the state it was made from, which alone is no news', async () => {
+  it('is shown without the stamp of the state it was made from, which alone is no news [J18]', async () => {
     const { shown } = await follow();
     const copy = await buildMembersOffer(offer);
     server.tell({ ...copy, sourceUpdatedAt: NOW });
@@ -76,7 +76,7 @@ describe('the members’ copy as the database tells it', () => {
     ['is missing', () => server.tell(undefined)],
     ['is refused', () => server.refuse(new AppError('noPermission'))],
   ])(
-    '[J21] says that there is no offer where it %s and there is no full record to read',
+    'says that there is no offer where it %s and there is no full record to read [J21]',
     async (_, happen) => {
       const { shown, failures } = await follow();
       happen();

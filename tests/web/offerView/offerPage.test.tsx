@@ -82,7 +82,7 @@ describe('The view of an offer', () => {
     vi.mocked(watchMemberView).mockReset().mockReturnValue(createStaticSubscription(memberView));
   });
 
-  it('[J4] [J6] shows the description and the nine tables', async () => {
+  it('shows the description and the nine tables [J4, J6]', async () => {
     open(VISITOR);
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(screen.queryByText(offer.description)).not.toBeNull();
@@ -121,7 +121,7 @@ describe('The view of an offer', () => {
     expect(screen.queryByText(/po potwierdzeniu adresu e-mail/)).toBeNull();
   });
 
-  it('[J4] folds and unfolds a table by its heading', async () => {
+  it('folds and unfolds a table by its heading [J4]', async () => {
     const user = userEvent.setup();
     open(VISITOR);
     const address = await screen.findByRole('button', { name: 'Adres' });
@@ -134,7 +134,7 @@ describe('The view of an offer', () => {
     expect(await screen.findByText('Rodzaj budynku')).toBeTruthy();
   });
 
-  it('[W10] has its panel beside it from 768 px, and below that a bar at the lower edge in its place', async () => {
+  it('has its panel beside it from 768 px, and below that a bar at the lower edge in its place [W10]', async () => {
     open(buildSignedInSession());
     const panel = await screen.findByRole('complementary', { name: 'Wynajem' });
     const bar = screen.getByRole('button', { name: 'Warunki i rezerwacja' }).parentElement as HTMLElement;
@@ -226,7 +226,7 @@ describe('The view of an offer', () => {
     });
   });
 
-  it('[J7] has the button for sharing and the one for the favourites beside the name', async () => {
+  it('has the button for sharing and the one for the favourites beside the name [J7]', async () => {
     open(VISITOR);
     const name = await screen.findByRole('heading', { level: 1, name: offer.name });
     const head = within(name.parentElement as HTMLElement);
@@ -234,7 +234,7 @@ describe('The view of an offer', () => {
     expect(head.getByRole('button', { name: 'Dodaj do ulubionych' })).toBeTruthy();
   });
 
-  it('[J5] [J14] shows a visitor prompts in place of charges, terms and expiry, and reads nothing more', async () => {
+  it('shows a visitor prompts in place of charges, terms and expiry, and reads nothing more [J5, J14]', async () => {
     const { container } = open(VISITOR);
     const charges = await screen.findByRole('region', { name: 'Opłaty' });
     const terms = screen.getByRole('region', { name: 'Warunki najmu' });
@@ -244,7 +244,7 @@ describe('The view of an offer', () => {
     expect(watchMemberView).not.toHaveBeenCalled();
   });
 
-  it('[J4] [J5] shows somebody signed in the charges, the terms and the expiry in their tables', async () => {
+  it('shows somebody signed in the charges, the terms and the expiry in their tables [J4, J5]', async () => {
     open(buildSignedInSession());
     const charges = await screen.findByRole('region', { name: 'Opłaty' });
     const terms = screen.getByRole('region', { name: 'Warunki najmu' });
@@ -254,7 +254,7 @@ describe('The view of an offer', () => {
     expect(`${charges.textContent}${terms.textContent}`).not.toContain('Zaloguj się');
   });
 
-  it('[J14] shows a visitor a prompt in place of the question and the counter-offer', async () => {
+  it('shows a visitor a prompt in place of the question and the counter-offer [J14]', async () => {
     open(VISITOR);
     expect(
       await screen.findByText('Po zalogowaniu zadasz wynajmującemu pytanie i zaproponujesz swoje warunki.'),
@@ -262,7 +262,7 @@ describe('The view of an offer', () => {
     for (const name of TALK_BUTTONS) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('[J10] has the form for a question and the box for a counter-offer', async () => {
+  it('has the form for a question and the box for a counter-offer [J10]', async () => {
     open(buildSignedInSession(aViewer().withUid('uidOther').verified().ofCompany('companyOther').build()));
     for (const name of TALK_BUTTONS) await screen.findByRole('button', { name }, SLOWLY);
   });
@@ -361,7 +361,7 @@ describe('The view of an offer', () => {
     ['a creator', true, false],
     ['an admin', false, true],
   ])(
-    '[S10] has the box that sends the offer to a user for creators and admins only: %s',
+    'has the box that sends the offer to a user for creators and admins only: %s [S10]',
     async (_, isCreator, isAdmin) => {
       const user = anAccount().withUid('uidOther').verified().ofCompany('companyOther').build();
       open(buildSignedInSession(aViewer(user, { isAdmin, isCreator }).build()));
@@ -371,7 +371,7 @@ describe('The view of an offer', () => {
     },
   );
 
-  it('[X39] tells somebody signed in by the server’s clock that it is reserved, whoever seemed to look at first', async () => {
+  it('tells somebody signed in by the server’s clock that it is reserved, whoever seemed to look at first [X39]', async () => {
     const at = Date.now() - 3 * HOUR_MS;
     const copy = await buildMembersOffer(anOffer().booked({ at }).build(), at);
     vi.mocked(watchMemberView).mockReturnValue(createStaticSubscription({ ...memberView, offer: copy }));
@@ -383,7 +383,7 @@ describe('The view of an offer', () => {
     expect((await screen.findAllByText(/^Zarezerwowany do \d/)).length).toBeGreaterThan(0);
   });
 
-  it('[J17] shows "no end date" when the availability has no end, and else its last day', async () => {
+  it('shows "no end date" when the availability has no end, and else its last day [J17]', async () => {
     open(VISITOR);
     expect(await screen.findByText('bez daty końca')).toBeTruthy();
     cleanup();
@@ -418,7 +418,7 @@ describe('The view of an offer', () => {
   it.each([
     ['a visitor', VISITOR],
     ['somebody signed in', buildSignedInSession()],
-  ])('[J21] tells %s that the offer does not exist and leads home', async (_, session) => {
+  ])('tells %s that the offer does not exist and leads home [J21]', async (_, session) => {
     vi.mocked(loadVisitorView).mockResolvedValue(null);
     vi.mocked(watchMemberView).mockReturnValue(createStaticSubscription(null));
     const { router } = open(session);
@@ -426,7 +426,7 @@ describe('The view of an offer', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('[J19] copies the link and says so', async () => {
+  it('copies the link and says so [J19]', async () => {
     const user = userEvent.setup();
     open(VISITOR);
     await user.click(await screen.findByRole('button', { name: 'Udostępnij' }));
@@ -435,7 +435,7 @@ describe('The view of an offer', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${window.location.pathname}`);
   });
 
-  it('[J20] says that the link could not be copied', async () => {
+  it('says that the link could not be copied [J20]', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     open(VISITOR);
@@ -444,7 +444,7 @@ describe('The view of an offer', () => {
     expect(await screen.findByText(/Nie udało się skopiować linku/)).toBeTruthy();
   });
 
-  it('[J8] loads the map only when it is scrolled to', async () => {
+  it('loads the map only when it is scrolled to [J8]', async () => {
     const { scrollIntoView } = stubObservers({ inView: false });
     open(VISITOR);
     await screen.findByRole('heading', { name: 'Położenie' });
@@ -453,7 +453,7 @@ describe('The view of an offer', () => {
     expect(await screen.findByText(/Mapa z położeniem/)).toBeTruthy();
   });
 
-  it('[J8] shows no map without a place', async () => {
+  it('shows no map without a place [J8]', async () => {
     vi.mocked(loadVisitorView).mockResolvedValue({ ...buildPublicOffer(offer), geoMarker: null });
     open(VISITOR);
     await screen.findByRole('heading', { level: 1, name: offer.name });
@@ -466,7 +466,7 @@ describe('The preview of a project', () => {
     ['shows it while it is one', anOffer(), '/offer/preview/:id'],
     ['leads to the offer once it is confirmed', anOffer().active(), '/offer/:id'],
     ['leads to the offer of a lease', anOffer().signed(), '/offer/:id'],
-  ])('[J49] %s', async (_, built, path) => {
+  ])('%s [J49]', async (_, built, path) => {
     const full = built.build();
     vi.mocked(loadPreview).mockResolvedValue({ offer: await buildMembersOffer(full), full, hashes });
     const address = (pattern: string) => pattern.replace(':id', full.id);

@@ -70,7 +70,7 @@ describe('The panel beside an offer', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
-  it('[J5] [J14] [J15] asks a visitor to sign in in place of rent, terms, expiry and company', async () => {
+  it('asks a visitor to sign in in place of rent, terms, expiry and company [J5, J14, J15]', async () => {
     const user = userEvent.setup();
     const shown = { audience: 'visitor', offer: buildPublicOffer(active) } as const;
     const { container } = renderPart(<OfferPanel shown={shown} {...actions} />, VISITOR);
@@ -84,12 +84,12 @@ describe('The panel beside an offer', () => {
     expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE|Zarezerwuj/);
   });
 
-  it('[J11] counts down how long the offer is still valid', async () => {
+  it('counts down how long the offer is still valid [J11]', async () => {
     await showPanel({ ...active, offerValidTo: NOW + 2 * DAY_MS + 3 * HOUR_MS }, ready);
     expect((await screen.findByRole('timer')).textContent).toBe('2 dni 03 godz. 00 min 00 s');
   });
 
-  it('[J16] shows the rent with /netto and the rent for a square metre', async () => {
+  it('shows the rent with /netto and the rent for a square metre [J16]', async () => {
     const { container } = await showPanel(active, ready);
     await screen.findByText('Czynsz miesięczny');
     expect(container.textContent?.replaceAll('\u00A0', ' ')).toContain('12 500 zł /netto');
@@ -104,7 +104,7 @@ describe('The panel beside an offer', () => {
     expect(rent?.textContent).toBe('Czynsz miesięcznynie podano');
   });
 
-  it('[J13] [L13] [H75] shows one card for each lease option', async () => {
+  it('shows one card for each lease option [J13, L13, H75]', async () => {
     await showPanel(active, ready);
     const cards = await screen.findAllByRole('radio');
     expect(cards).toHaveLength(3);
@@ -120,37 +120,37 @@ describe('The panel beside an offer', () => {
   const ownOffers = '/moja-tablica/my-offers/active-offers';
   const linkCompany = '/moja-tablica/account/link-company';
 
-  it('the landlord is told that nobody signs their own offer, and led to their offers [L8] [L3]', () =>
+  it('the landlord is told that nobody signs their own offer, and led to their offers [L8, L3]', () =>
     expectRefusal(aViewer(LANDLORD).build(), 'Nie możesz podpisać własnej oferty.', [
       'Moje oferty',
       ownOffers,
     ]));
 
-  it('a colleague of the landlord is told that the offer is their own company’s [L9] [L3]', () => {
+  it('a colleague of the landlord is told that the offer is their own company’s [L9, L3]', () => {
     const colleague = aViewer().withUid('c').verified().ofCompany('companyLandlord').build();
     return expectRefusal(colleague, 'Ta oferta należy do Twojej firmy', ['Oferty mojej firmy', ownOffers]);
   });
 
-  it('an account without an accepted identity is led to confirm it [L6] [L3]', () => {
+  it('an account without an accepted identity is led to confirm it [L6, L3]', () => {
     const checked = company.with({ verification: { identity: 'CHECKING', company: 'ACCEPTED' } }).build();
     const action: [string, string] = ['Potwierdź tożsamość', '/moja-tablica/account/confirm-identity'];
     return expectRefusal(checked, 'Najpierw potwierdź swoją tożsamość.', action);
   });
 
-  it('an account without a company is told "Aby podpisać umowę musisz mieć konto połączone z firmą" [L4, X45] [L3]', () =>
+  it('an account without a company is told "Aby podpisać umowę musisz mieć konto połączone z firmą" [L4, X45, L3]', () =>
     expectRefusal(
       company.with({ companyId: null }).build(),
       'Aby podpisać umowę musisz mieć konto połączone z firmą',
       ['Połącz konto z firmą', linkCompany],
     ));
 
-  it('a natural person is told "Nie możesz podpisać umowy najmu jako osoba fizyczna" [L2] [L5, X45] [L3]', () => {
+  it('a natural person is told "Nie możesz podpisać umowy najmu jako osoba fizyczna" [L2, L5, X45, L3]', () => {
     const person = company.with({ verification: { identity: 'ACCEPTED', company: 'CHECKING' } }).build();
     const action: [string, string] = ['Sprawdź połączenie z firmą', linkCompany];
     return expectRefusal(person, 'Nie możesz podpisać umowy najmu jako osoba fizyczna', action);
   });
 
-  it('[L7] [L3] an account with an unproved e-mail address is told so and proves it in the dialog of the button', async () => {
+  it('an account with an unproved e-mail address is told so and proves it in the dialog of the button [L7, L3]', async () => {
     const viewer = company.with({ emailVerified: false }).build();
     const view = await viewOf(active, viewer);
     const shown = { audience: 'member', offer: view.offer, view, viewer } as const;
@@ -170,7 +170,7 @@ describe('The panel beside an offer', () => {
     expect(within(dialog).getByRole('button', { name: 'Potwierdź adres' })).toBeTruthy();
   });
 
-  it('[L1] names the e-mail address first, then the identity, then the company', async () => {
+  it('names the e-mail address first, then the identity, then the company [L1]', async () => {
     const fresh = aViewer().withUid('uidFresh');
     const steps: [Viewer, string][] = [
       [fresh.build(), 'Najpierw potwierdź adres e-mail.'],
@@ -203,7 +203,7 @@ describe('The panel beside an offer', () => {
     expect(kept).toMatchObject({ uid: 'uidFresh', id: active.id, name: active.name });
   });
 
-  it('[L10] [L21] shows nobody but the tenant who reserved how to go on', async () => {
+  it('shows nobody but the tenant who reserved how to go on [L10, L21]', async () => {
     const booked = anOffer().booked({ at: NOW }).build();
     const first = await showPanel(booked, ready);
     expect((await screen.findByRole('alert')).textContent).toContain('Zarezerwowany do 12:00');
@@ -222,7 +222,7 @@ describe('The panel beside an offer', () => {
     ['fast', -2 * HOUR_MS],
     ['slow', 2 * HOUR_MS],
   ])(
-    '[L10] [L22] holds the premises by the server’s clock, however %s that of the device is',
+    'holds the premises by the server’s clock, however %s that of the device is [L10, L22]',
     async (_, ahead) => {
       setServerAhead(ahead);
       const booked = anOffer()
@@ -245,14 +245,14 @@ describe('The panel beside an offer', () => {
     expect(screen.queryByText('Oferta ważna jeszcze')).toBeNull();
   });
 
-  it('[J11] an expired offer is said to be invalid; it can be read but not reserved', async () => {
+  it('an expired offer is said to be invalid; it can be read but not reserved [J11]', async () => {
     await showPanel({ ...active, offerValidTo: NOW - 1 }, ready);
     expect((await screen.findByRole('alert')).textContent).toContain('Termin ważności');
     expect(screen.getByRole('timer').textContent).toBe('oferta nieważna');
     expect(screen.queryByRole('button', { name: 'Dalej: sprawdź umowę' })).toBeNull();
   });
 
-  it('[G75] [G76] [L11] [L12] each option bears its title; a lease over twelve months shows the notice of the traditional signature and is reserved for three days', async () => {
+  it('each option bears its title; a lease over twelve months shows the notice of the traditional signature and is reserved for three days [G75, G76, L11, L12]', async () => {
     const user = userEvent.setup();
     await showPanel(active, ready);
     for (const name of [/Na czas nieoznaczony/, /Na 12 miesięcy/]) {
@@ -270,7 +270,7 @@ describe('The panel beside an offer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[L13] [L14] [L15] asks for an option and both acknowledgements before reserving', async () => {
+  it('asks for an option and both acknowledgements before reserving [L13, L14, L15]', async () => {
     const user = userEvent.setup();
     const { router } = await showPanel(active, ready);
     await user.click(await screen.findByRole('button', { name: 'Dalej: sprawdź umowę' }));
@@ -319,7 +319,7 @@ describe('The panel beside an offer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Zarezerwowany do 12:00');
   });
 
-  it('[L13] takes the chosen option along to the reservation and keeps it for a reload', async () => {
+  it('takes the chosen option along to the reservation and keeps it for a reload [L13]', async () => {
     const user = userEvent.setup();
     const { router } = await showPanel(active, ready);
     await user.click(await screen.findByRole('radio', { name: /Na 12 miesięcy/ }));

@@ -14,7 +14,7 @@ describe('The countdown of an offer’s validity', () => {
 
   const shown = () => screen.getByRole('timer').textContent;
 
-  it('[J11] counts days, hours, minutes and seconds down, then says that the offer is invalid', () => {
+  it('counts days, hours, minutes and seconds down, then says that the offer is invalid [J11]', () => {
     renderPart(<ValidityCountdown until={NOW + 2 * DAY_MS + 3 * HOUR_MS + 4 * MINUTE_MS + 5 * SECOND_MS} />);
     expect(shown()).toBe('2 dni 03 godz. 04 min 05 s');
     act(() => vi.advanceTimersByTime(6 * SECOND_MS));
@@ -24,7 +24,7 @@ describe('The countdown of an offer’s validity', () => {
     expect(shown()).toBe('oferta nieważna');
   });
 
-  it('[J12] is renewed every 100 ms', () => {
+  it('is renewed every 100 ms [J12]', () => {
     expect(VALIDITY_REFRESH_MS).toBe(100);
     renderPart(<ValidityCountdown until={NOW + 50} />);
     expect(shown()).toBe('0 dni 00 godz. 00 min 00 s');

@@ -30,14 +30,14 @@ const statements = () => screen.findByLabelText(/Dodatkowe oświadczenia/, { sel
 const marks = () => document.querySelector('[data-save-phase]')?.getAttribute('data-save-phase');
 
 describe('The protocol while it is filled in', () => {
-  it('[N1] [N2] [N3] [N4] [N5] has rooms, equipment, meters, keys and statements', async () => {
+  it('has rooms, equipment, meters, keys and statements [N1, N2, N3, N4, N5]', async () => {
     openProtocolScreen(offer());
     for (const title of ['A. Pomieszczenia', 'B. Wyposażenie', 'C. Liczniki', 'D. Klucze i urządzenia'])
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(await statements()).toBeTruthy();
   });
 
-  it('[N1] [N9] lists the rooms under their level, each with its condition and comments', async () => {
+  it('lists the rooms under their level, each with its condition and comments [N1, N9]', async () => {
     const [first] = blank().establishedPremiseCondition;
     const level = (name: string) => ({ ...first, level: name });
     const twoLevels = { ...blank(), establishedPremiseCondition: [level('Parter'), level('Piętro')] };
@@ -61,7 +61,7 @@ describe('The protocol while it is filled in', () => {
     expect(restored).toEqual(blank().establishedPremiseCondition);
   });
 
-  it('[N2] [N8] takes the condition and the quantity of a piece of equipment, never damaged', async () => {
+  it('takes the condition and the quantity of a piece of equipment, never damaged [N2, N8]', async () => {
     const { store, user } = openProtocolScreen(offer());
     const equipment = await screen.findByRole('region', { name: 'B. Wyposażenie' });
     const [condition] = within(equipment).getAllByRole('group', { name: /^Stan: / });
@@ -79,7 +79,7 @@ describe('The protocol while it is filled in', () => {
     ]);
   });
 
-  it('[N4] [N7] takes the quantity of each key and the name of a device that is added', async () => {
+  it('takes the quantity of each key and the name of a device that is added [N4, N7]', async () => {
     const { store, user } = openProtocolScreen(offer());
     const keys = await screen.findByRole('region', { name: 'D. Klucze i urządzenia' });
     await user.click(within(keys).getByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
@@ -99,7 +99,7 @@ describe('The protocol while it is filled in', () => {
     ]);
   });
 
-  it('[G69-G74] names the default meters and keys, and lets choose from every unit and condition', async () => {
+  it('names the default meters and keys, and lets choose from every unit and condition [G69-G74]', async () => {
     openProtocolScreen(offer());
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     const meters = await part('C. Liczniki');
@@ -176,7 +176,7 @@ describe('The protocol while it is filled in', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
   });
 
-  it('[N3] [N6] takes the number, the reading and the unit of each meter', async () => {
+  it('takes the number, the reading and the unit of each meter [N3, N6]', async () => {
     const { store, user } = openProtocolScreen(offer());
     const [number] = await screen.findAllByLabelText('Numer licznika');
     for (const label of ['Numer licznika', 'Stan licznika', 'Jednostka'])
@@ -198,7 +198,7 @@ describe('The protocol while it is filled in', () => {
     expect(reading?.getAttribute('inputmode')).toBe('decimal');
   });
 
-  it('[N10] [N11] [N12] refuses longer comments and statements and a reading below zero', async () => {
+  it('refuses longer comments and statements and a reading below zero [N10, N11, N12]', async () => {
     const { user, server } = openProtocolScreen(offer());
     fireEvent.change(await statements(), { target: { value: aLot(STATEMENTS_MAX_CHARS + 1) } });
     await user.click(screen.getAllByRole('button', { name: 'Dodaj uwagi' })[0] as HTMLElement);
@@ -230,7 +230,7 @@ describe('Saving', () => {
     expect(store.dropCopy).toHaveBeenCalled();
   });
 
-  it('[N33] keeps the copy on the device when it fails', async () => {
+  it('keeps the copy on the device when it fails [N33]', async () => {
     const save = async () => {
       throw new AppError('networkFailed', { retryable: true });
     };
@@ -319,7 +319,7 @@ describe('Submitting', () => {
     ]);
   });
 
-  it('[N33] does not submit what could not be saved', async () => {
+  it('does not submit what could not be saved [N33]', async () => {
     const save = async () => {
       throw new AppError('networkFailed', { retryable: true });
     };
@@ -330,7 +330,7 @@ describe('Submitting', () => {
     expect(server.names()).toEqual([]);
   });
 
-  it('[N32] says that the protocol could not be submitted', async () => {
+  it('says that the protocol could not be submitted [N32]', async () => {
     const onProtocolAttached = () => {
       throw new AppError('protocolNotOpen');
     };

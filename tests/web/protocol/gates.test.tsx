@@ -41,7 +41,7 @@ describe('The protocol before it opens', () => {
       'Wskaż osobę do odbioru',
     ],
   ] as const)(
-    '[N14] [N15] [N37] sends the %s to the own form that is missing, and to the e-mail that came before',
+    'sends the %s to the own form that is missing, and to the e-mail that came before [N14, N15, N37]',
     async (_, by, form, text, link) => {
       const offer = { ...confirmed(), [form]: null };
       openProtocolScreen(offer, { by });
@@ -55,7 +55,7 @@ describe('The protocol before it opens', () => {
     ['tenant', tenant, 'transferOfThePremise', /Czekamy, aż wynajmujący wskaże osobę/],
     ['landlord', landlord, 'receptionOfThePremise', /Czekamy, aż najemca wskaże osobę/],
   ] as const)(
-    '[N14] [N15] [N37] tells the %s that the form of the other side is missing, with nothing to fill in',
+    'tells the %s that the form of the other side is missing, with nothing to fill in [N14, N15, N37]',
     async (_, by, form, text) => {
       openProtocolScreen({ ...confirmed(), [form]: null }, { by });
       expect(await screen.findByText(text)).toBeTruthy();
@@ -64,7 +64,7 @@ describe('The protocol before it opens', () => {
   );
 
   it.each(['transferOfThePremise', 'receptionOfThePremise'] as const)(
-    '[M20] [N30] lets the tenant refuse the premises for which nobody came, while %s is missing, and the landlord never',
+    'lets the tenant refuse the premises for which nobody came, while %s is missing, and the landlord never [M20, N30]',
     async (missing) => {
       const offer = { ...confirmed(), [missing]: null };
       const { user, server, unmount } = openProtocolScreen(offer);
@@ -91,7 +91,7 @@ describe('The protocol before it opens', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('[N36] says that the updated offer cannot be fetched', async () => {
+  it('says that the updated offer cannot be fetched [N36]', async () => {
     const watch: LeasePort['watch'] = () => (_, onError) => {
       onError(new AppError('networkFailed'));
       return () => undefined;

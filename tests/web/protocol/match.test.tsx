@@ -108,7 +108,7 @@ describe('A refusal', () => {
     expect(boxes.map(({ checked }) => checked)).toEqual([false, true, false]);
   });
 
-  it('[N27] with nothing marked says beside its closed button that a reason is missing', async () => {
+  it('with nothing marked says beside its closed button that a reason is missing [N27]', async () => {
     const { user, open } = await refuse();
     const dialog = await open();
     const button = within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' });

@@ -23,14 +23,14 @@ const digestOf = ({ protocolData }: Offer) =>
   computeSha256(toCanonicalJson(isSubmitted(protocolData) ? pickProtocolForm(protocolData) : null));
 
 describe('A submitted protocol', () => {
-  it('[N21] [N29] the submitter only waits', async () => {
+  it('the submitter only waits [N21, N29]', async () => {
     openProtocolScreen(attached(), { by: landlord });
     expect(await screen.findByText(/Podpisuje go teraz druga strona/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: SIGN })).toBeNull();
     expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
   });
 
-  it('[N21] the other side may sign and, being the tenant, refuse', async () => {
+  it('the other side may sign and, being the tenant, refuse [N21]', async () => {
     openProtocolScreen(attached());
     expect(await screen.findByRole('button', { name: SIGN })).toBeTruthy();
     expect(screen.getByRole('button', { name: REFUSE })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('A submitted protocol', () => {
     expect(await screen.findByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeTruthy();
   });
 
-  it('[N29] a landlord who has to sign cannot refuse', async () => {
+  it('a landlord who has to sign cannot refuse [N29]', async () => {
     const offer = attached();
     const protocolData = isSubmitted(offer.protocolData)
       ? { ...offer.protocolData, submitterSide: 'tenant' as const }
@@ -59,7 +59,7 @@ describe('A submitted protocol', () => {
     expect((await screen.findAllByText('Uwagi: nie podano')).length).toBeGreaterThan(0);
   });
 
-  it('[G73] [G74] calls a room and a piece of equipment renovated in the words of the document', async () => {
+  it('calls a room and a piece of equipment renovated in the words of the document [G73, G74]', async () => {
     const offer = attached();
     const condition = 'renovated' as const;
     if (!isSubmitted(offer.protocolData)) throw new Error('Nothing was submitted.');
@@ -89,7 +89,7 @@ describe('Signing', () => {
     return { ...opened, dialog, yes: within(dialog).getByRole('button', { name: SIGN }) };
   };
 
-  it('[N23] [N24] [N25] leaves for the local address with a fresh token', async () => {
+  it('leaves for the local address with a fresh token [N23, N24, N25]', async () => {
     const { user, yes, gone } = await sign();
     await user.click(yes);
     await waitFor(() => expect(gone).toHaveLength(1));
@@ -106,7 +106,7 @@ describe('Signing', () => {
     });
   });
 
-  it('[N23] asks for the password when the sign-in is old, and leaves once it is proved', async () => {
+  it('asks for the password when the sign-in is old, and leaves once it is proved [N23]', async () => {
     const given: string[] = [];
     const port = {
       hasFreshSignIn: async () => given.length > 0,
@@ -122,13 +122,13 @@ describe('Signing', () => {
     expect(given).toEqual(['Dobre-haslo-1']);
   });
 
-  it('[N23] goes nowhere when the question is answered with no', async () => {
+  it('goes nowhere when the question is answered with no [N23]', async () => {
     const { user, dialog, gone } = await sign();
     await user.click(within(dialog).getByRole('button', { name: 'Jeszcze nie' }));
     expect(gone).toEqual([]);
   });
 
-  it('[N34] says that data for signing are missing when there is no token', async () => {
+  it('says that data for signing are missing when there is no token [N34]', async () => {
     const freshIdToken = async () => {
       throw new AppError('signedOut');
     };
@@ -211,7 +211,7 @@ describe('Refusing the premises', () => {
     return { ...opened, dialog, yes };
   };
 
-  it('[N26] [N27] is possible only with at least one reason', async () => {
+  it('is possible only with at least one reason [N26, N27]', async () => {
     const { user, dialog, yes } = await refuse();
     expect(yes.disabled).toBe(true);
     const reasons = within(dialog).getAllByRole('checkbox');
@@ -226,7 +226,7 @@ describe('Refusing the premises', () => {
     }
   });
 
-  it('[M20] says by when the deposit returns, before it is told', async () => {
+  it('says by when the deposit returns, before it is told [M20]', async () => {
     const { dialog } = await refuse();
     expect(dialog.textContent).toContain('wpłacona kaucja wróci do Ciebie w ciągu 5 dni roboczych.');
   });
@@ -236,7 +236,7 @@ describe('Refusing the premises', () => {
     ['mismatchedDetails', 'Najważniejsze dane różnią się od oferty'],
     ['unavailabilityOfLandlord', 'Wynajmujący uchyla się od wydania lokalu'],
   ])(
-    '[N28] [N31] tells the server the reason %s alone, says that it was accepted and leads to the signed leases',
+    'tells the server the reason %s alone, says that it was accepted and leads to the signed leases [N28, N31]',
     async (reason, label) => {
       const { user, dialog, yes, server, router } = await refuse();
       await user.click(within(dialog).getByRole('checkbox', { name: label }));
@@ -259,7 +259,7 @@ describe('Refusing the premises', () => {
     },
   );
 
-  it('[N35] stays open with the ticked reason when saving fails', async () => {
+  it('stays open with the ticked reason when saving fails [N35]', async () => {
     const rejectProtocol = () => {
       throw new AppError('networkFailed', { retryable: true });
     };
@@ -275,14 +275,14 @@ describe('Refusing the premises', () => {
     expect(yes.disabled).toBe(false);
   });
 
-  it('[N30] is open to the tenant before a protocol exists, too', async () => {
+  it('is open to the tenant before a protocol exists, too [N30]', async () => {
     openProtocolScreen(anOffer().withStatus('DEPOSIT_CONFIRMED').build());
     expect(await screen.findByRole('button', { name: REFUSE })).toBeTruthy();
   });
 });
 
 describe('A signed protocol', () => {
-  it('[M19] gives the document and says when the deposit is paid out', async () => {
+  it('gives the document and says when the deposit is paid out [M19]', async () => {
     openProtocolScreen(anOffer().withStatus('PROTOCOL_CONFIRMED').build(), {
       answers: { generateOfferPdf: () => ({ url: '/protokol.pdf' }) },
     });

@@ -58,7 +58,7 @@ describe('the landlord confirms an offer', () => {
     expect(average?.textContent).toMatch(/320\szł\s\/netto/);
   });
 
-  it('names the four declarations in the order of the form [H78] [H79] [H80] [H81]', async () => {
+  it('names the four declarations in the order of the form [H78, H79, H80, H81]', async () => {
     const project = sent();
     openPage(
       'confirm',
@@ -86,7 +86,7 @@ describe('the landlord confirms an offer', () => {
     expect(back.getAttribute('href')).toBe(paths.addOffer(sent().id));
   });
 
-  it('shows its six steps with the running one and its percent while it works [I17] [I19]', async () => {
+  it('shows its six steps with the running one and its percent while it works [I17, I19]', async () => {
     const server = aServer(() => (server.asked.length === 0 ? sent() : active()));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openPage('confirm', server, landlord().build(), STEP_PACE_MS);
@@ -102,7 +102,7 @@ describe('the landlord confirms an offer', () => {
     expect(await screen.findByRole('heading', { name: 'Oferta jest aktywna' })).toBeTruthy();
   });
 
-  it('confirms once and says that the offer is active [I20] [I21]', async () => {
+  it('confirms once and says that the offer is active [I20, I21]', async () => {
     const shown = sent();
     let stored = shown;
     const server = aServer(() => stored);

@@ -36,7 +36,7 @@ const active = () => {
 };
 
 describe('The landlord sends a project', () => {
-  it('checks the data, then the photos, makes the document, sends it and logs the lead, each within its step [I5] [I6] [I9] [I10] [I11]', async () => {
+  it('checks the data, then the photos, makes the document, sends it and logs the lead, each within its step [I5, I6, I9, I10, I11]', async () => {
     const { order, outcome } = await runOf(sendProject);
     expect(order).toEqual([
       '[data]',
@@ -88,7 +88,7 @@ const confirmShown: Work = (_, port, enter) =>
   confirmOffer({ offer: shown, feeGrosze: 100_000 }, port, enter);
 
 describe('The landlord confirms an offer', () => {
-  it('reads it, signs it in one call and reads what is stored, each within its step [I19] [I20]', async () => {
+  it('reads it, signs it in one call and reads what is stored, each within its step [I19, I20]', async () => {
     const { order, outcome } = await runOf(confirmShown, { stored: [aProject(), active()] });
     expect(order).toEqual([
       '[network]',

@@ -17,7 +17,7 @@ import { aProject, aServer, landlord, openPage } from './fixtures';
 const PIXELS_ONLY = /^Sprawdziliśmy jakość zdjęć, ale nie to, co na nich widać, więc obejrzyj je jeszcze raz/;
 
 describe('sending a project', () => {
-  it('checks the photos, makes the document, sends, and logs the lead, in this order [I12] [I14] [I16] [V52]', async () => {
+  it('checks the photos, makes the document, sends, and logs the lead, in this order [I12, I14, I16, V52]', async () => {
     const server = aServer(() => aProject());
     openPage('send', server);
     await screen.findByRole('heading', { name: 'Projekt wysłany' });
@@ -33,7 +33,7 @@ describe('sending a project', () => {
     expect(pdf.getAttribute('href')).toBe('https://example.pl/project.pdf');
   });
 
-  it('shows each step with its name and percent while it runs [I5] [I6] [I9] [I10] [I11]', async () => {
+  it('shows each step with its name and percent while it runs [I5, I6, I9, I10, I11]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     openPage(
       'send',
@@ -77,7 +77,7 @@ describe('sending a project', () => {
     );
   });
 
-  it('lists a flagged photo with its reason, or that none is assigned, and the way to change it [I7] [I8]', async () => {
+  it('lists a flagged photo with its reason, or that none is assigned, and the way to change it [I7, I8]', async () => {
     const flagged = [{ image: 'a.jpg', reason: 'tooDark' }, { image: 'b.jpg' }];
     const server = aServer(() => aProject(), { verifyPhotos: { flagged, judgedBy: 'pixels' } });
     openPage('send', server);
@@ -223,7 +223,7 @@ describe('who may send', () => {
       'Powiąż firmę',
       paths.linkCompany(),
     ],
-  ] as const)('asks for %s first and leads to it [I2] [I3] [I4]', async (_gap, viewer, title, go, path) => {
+  ] as const)('asks for %s first and leads to it [I2, I3, I4]', async (_gap, viewer, title, go, path) => {
     const server = aServer(() => aProject());
     const { router } = openPage('send', server, viewer.build());
     await screen.findByRole('dialog', { name: title });

@@ -102,7 +102,7 @@ describe('The search page', () => {
     expect(runQuery).not.toHaveBeenCalled();
   });
 
-  it('[J14] [J15] shows a visitor offers without rents and asks to sign in instead', async () => {
+  it('shows a visitor offers without rents and asks to sign in instead [J14, J15]', async () => {
     const { container } = open('/offers');
     const card = within(await screen.findByRole('article'));
     expect(card.queryByRole('link', { name: 'Biuro przy Stalowej' })?.getAttribute('href')).toBe(
@@ -113,7 +113,7 @@ describe('The search page', () => {
     expect(container.textContent).not.toMatch(/12.500|netto/);
   });
 
-  it('[J15] [J16] [J36] shows somebody signed in the rents and the filter by rent, from 1 in steps of 100', async () => {
+  it('shows somebody signed in the rents and the filter by rent, from 1 in steps of 100 [J15, J16, J36]', async () => {
     answer([asMembers]);
     open('/offers', buildSignedInSession());
     const card = await screen.findByRole('article');
@@ -125,7 +125,7 @@ describe('The search page', () => {
     expect(field.value).toBe('1');
   });
 
-  it('[J37] lets the smallest area be typed from 0 in steps of 10', async () => {
+  it('lets the smallest area be typed from 0 in steps of 10 [J37]', async () => {
     open('/offers');
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Powierzchnia od' });
     await userEvent.type(field, '{ArrowUp}{ArrowUp}');
@@ -177,7 +177,7 @@ describe('The search page', () => {
     expect(screen.getByRole('button', { name: /^Usuń filtr: od 300.m²$/ })).toBeTruthy();
   });
 
-  it('[J34] puts every filter into the address, nothing as the text null', async () => {
+  it('puts every filter into the address, nothing as the text null [J34]', async () => {
     const user = userEvent.setup();
     const { router } = open('/offers');
     await user.type(await screen.findByRole('combobox', { name: 'Miejscowość' }), 'Warszawa');
@@ -188,7 +188,7 @@ describe('The search page', () => {
     expect(FILTER_NAMES.filter((name) => query.get(name) !== 'null')).toEqual(['city']);
   });
 
-  it('[J35] keeps the filters of a search in a cookie for thirty days, brings them back on request, and forgets cleared ones', async () => {
+  it('keeps the filters of a search in a cookie for thirty days, brings them back on request, and forgets cleared ones [J35]', async () => {
     const user = userEvent.setup();
     const kept = vi.spyOn(Cookies, 'set');
     open('/offers?city=Gda%C5%84sk&minArea=50').unmount();
@@ -207,7 +207,7 @@ describe('The search page', () => {
     expect(readSearchFilters()).toBeNull();
   });
 
-  it('[A28] [J27] takes the purpose from the address and lets a chip remove it', async () => {
+  it('takes the purpose from the address and lets a chip remove it [A28, J27]', async () => {
     const user = userEvent.setup();
     const { router } = open('/offers?premisesPurpose=Biurowe');
     expect(await screen.findByRole('heading', { level: 1, name: 'Biura do wynajęcia' })).toBeTruthy();
@@ -244,7 +244,7 @@ describe('The search page', () => {
     expect(await screen.findByText(/Rezygnacja z jednego warunku nie wystarczy/)).toBeTruthy();
   });
 
-  it('[J15] offers visitors neither the filter by rent nor by lease nor the order by rent, members all of them', async () => {
+  it('offers visitors neither the filter by rent nor by lease nor the order by rent, members all of them [J15]', async () => {
     const user = userEvent.setup();
     open('/offers').unmount();
     for (const [session, isMember] of [
@@ -374,7 +374,7 @@ describe('The search page', () => {
     expect(screen.queryByText(/\d+ ofert/)).toBeNull();
   });
 
-  it('[J38] shows nine offers, then the rest on request', async () => {
+  it('shows nine offers, then the rest on request [J38]', async () => {
     const user = userEvent.setup();
     answer(Array.from({ length: 10 }, (_, index) => ({ ...asVisitors, id: `offer${index}` })));
     open('/offers');

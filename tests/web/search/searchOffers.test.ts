@@ -33,7 +33,7 @@ const fetching = (sizes: readonly number[]) => {
 const everything = () => true;
 
 describe('Filling a page of results', () => {
-  it('[J38, X15] shows nine of the ten offers fetched and keeps the tenth for the next page', async () => {
+  it('shows nine of the ten offers fetched and keeps the tenth for the next page [J38, X15]', async () => {
     const fetchPage = fetching([10, 10]);
     const first = await fillPage(EMPTY_SEARCH_RESULTS, fetchPage, everything);
     expect([first.shown.length, first.waiting.length]).toEqual([9, 1]);
@@ -86,7 +86,7 @@ describe('Which copies a search reads', () => {
     leaseType: 'infinite',
   };
 
-  it('[J15] a visitor never asks for the copy with rents, and asks nothing about rents and lease terms', async () => {
+  it('a visitor never asks for the copy with rents, and asks nothing about rents and lease terms [J15]', async () => {
     for (const sort of SORTS) await searchOffers({ audience: 'visitor', filters, sort });
     expect(new Set(asked().map((name) => QUERIES[name].collection))).toEqual(new Set(['offersPublic']));
     // orders by rent are the order of the newest to a visitor, whose first page is kept for a minute
@@ -98,7 +98,7 @@ describe('Which copies a search reads', () => {
     expect(calls[0]).toEqual(calls.at(-1));
   });
 
-  it('[J28] of the offers fetched only those are shown that the predicate finds', async () => {
+  it('of the offers fetched only those are shown that the predicate finds [J28]', async () => {
     const elsewhere = { ...named('elsewhere'), address: { ...offer.address, city: 'Kraków' } };
     vi.mocked(runQuery).mockResolvedValue({ items: [elsewhere, named('here')], next: null });
     const inWarsaw = { ...NO_FILTERS, city: 'Warszawa' };
@@ -125,7 +125,7 @@ describe('Which copies a search reads', () => {
       expect(Object.keys(values)).toHaveLength(QUERIES[name as QueryName].where.length);
   });
 
-  it('[X15] rents of cards are asked for in batches of ten', async () => {
+  it('rents of cards are asked for in batches of ten [X15]', async () => {
     await loadRents(Array.from({ length: 11 }, (_, index) => `offer${index}`));
     const batches = vi
       .mocked(runQuery)

@@ -52,7 +52,7 @@ const fails = (reason: AppErrorReason) => () => {
 };
 
 describe('The tenant reserves', () => {
-  it('[L16] [L17] [L18] [L19] [V52] books, makes the lease, mails the link and logs a lead, in the order of the steps', async () => {
+  it('books, makes the lease, mails the link and logs a lead, in the order of the steps [L16, L17, L18, L19, V52]', async () => {
     const { order, outcome, tracked } = await runOf('reserve', RESERVES);
     expect(order).toEqual([
       '[network]',
@@ -70,13 +70,13 @@ describe('The tenant reserves', () => {
     expect(tracked).toEqual(['generate_lead']);
   });
 
-  it('[L17] sends the offer and the option', async () => {
+  it('sends the offer and the option [L17]', async () => {
     const { calls } = await runOf('reserve', RESERVES);
     expect(calls[0]?.input).toEqual({ offerId: 'o1', selectedOfferOption: 'infinite' });
     expect(calls[2]?.input).toEqual({ offer: { id: 'o1' }, selectedOfferOption: 'infinite' });
   });
 
-  it('[L20] [V52] stops where a step fails and logs no lead', async () => {
+  it('stops where a step fails and logs no lead [L20, V52]', async () => {
     const { order, outcome, tracked } = await runOf('reserve', { bookOffer: fails('bookedByOther') });
     expect([order.at(-1), outcome, tracked]).toEqual(['bookOffer', 'bookedByOther', []]);
   });
@@ -109,7 +109,7 @@ const offline: Load = async () => {
 
 describe('An answer that is lost', () => {
   it.each<AppErrorReason>(['unexpected', 'networkFailed'])(
-    '[L20] after the server reserved (%s) counts as a reservation, and the run goes on',
+    'after the server reserved (%s) counts as a reservation, and the run goes on [L20]',
     async (reason) => {
       const load = asTenant(anOffer().booked({ at: NOW }).build());
       const { outcome, order } = await runOf('reserve', { bookOffer: fails(reason) }, { load });
@@ -117,7 +117,7 @@ describe('An answer that is lost', () => {
     },
   );
 
-  it('[L33] after the server signed counts as a signature, and the run goes on', async () => {
+  it('after the server signed counts as a signature, and the run goes on [L33]', async () => {
     const load = asTenant(anOffer().signed().build());
     const { outcome, order } = await runOf('submit', { onSignConfirm: fails('unexpected') }, { load });
     expect([outcome, order.at(-1)]).toEqual(['signed', '[done]']);
@@ -142,7 +142,7 @@ describe('An answer that is lost', () => {
 });
 
 describe('The tenant signs', () => {
-  it('[L24] [L27] [L28] signs, keeps the document, tells the admin, in the order of the steps', async () => {
+  it('signs, keeps the document, tells the admin, in the order of the steps [L24, L27, L28]', async () => {
     const { order, calls } = await runOf('submit');
     expect(calls.at(-1)).toEqual({ name: 'notifyAdminOnContractSigned', input: { offerId: 'o1' } });
     expect(order).toEqual([
@@ -161,7 +161,7 @@ describe('The tenant signs', () => {
     );
   });
 
-  it('[L14] [L15] [L28] says which lease was on the screen, what was ticked and the name that was typed', async () => {
+  it('says which lease was on the screen, what was ticked and the name that was typed [L14, L15, L28]', async () => {
     const { calls } = await runOf('submit');
     expect(calls[0]).toEqual({
       name: 'onSignConfirm',
@@ -169,7 +169,7 @@ describe('The tenant signs', () => {
     });
   });
 
-  it('[L33] tells nobody when the signature is refused', async () => {
+  it('tells nobody when the signature is refused [L33]', async () => {
     const { order, outcome } = await runOf('submit', { onSignConfirm: fails('reservationLapsed') });
     expect([order.at(-1), outcome]).toEqual(['onSignConfirm', 'reservationLapsed']);
   });

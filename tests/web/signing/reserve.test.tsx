@@ -128,7 +128,7 @@ describe('The tenant before reserving', () => {
     expect(await screen.findByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeTruthy();
   });
 
-  it('[L14] [L15] must tick both acknowledgements when they were not ticked in the panel', async () => {
+  it('must tick both acknowledgements when they were not ticked in the panel [L14, L15]', async () => {
     rememberChosenOption(active().id, 'infinite');
     const { server, user } = open(active(), { fromPanel: null, acknowledged: null });
     await user.click(await screen.findByRole('button', { name: 'Zarezerwuj na 2 godziny' }));
@@ -186,14 +186,14 @@ describe('The tenant before reserving', () => {
     expect(server.names()).toEqual(['generateOfferPdf']);
   });
 
-  it('[L13] is sent back to the offer to choose when no option is known', async () => {
+  it('is sent back to the offer to choose when no option is known [L13]', async () => {
     const manyOptions = anOffer().active().build();
     const leaseAgreement = { ...manyOptions.leaseAgreement, fixedshort: true, fixedshortMonths: 12 };
     open({ ...manyOptions, leaseAgreement }, { fromPanel: null });
     expect(await screen.findByText('Wróć do oferty i wybierz rodzaj umowy.')).toBeTruthy();
   });
 
-  it('[L8] is told when the offer is their own', async () => {
+  it('is told when the offer is their own [L8]', async () => {
     open(active(), { by: landlord });
     expect(await screen.findByText('Nie możesz podpisać własnej oferty.')).toBeTruthy();
   });
@@ -206,7 +206,7 @@ describe('The reservation', () => {
     return opened;
   };
 
-  it('[L17] [L18] [L21] says until when it lasts, that the link was mailed, and leads on', async () => {
+  it('says until when it lasts, that the link was mailed, and leads on [L17, L18, L21]', async () => {
     const { server } = await reserve();
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
     const premises = `${active().name}, ${formatAddressLine(active().address)}`.replaceAll('\u00a0', ' ');
@@ -217,7 +217,7 @@ describe('The reservation', () => {
     expect(server.names()).toEqual(['bookOffer', 'generateOfferPdf', 'onOfferSign']);
   });
 
-  it('[L16] shows each step by its name and percent, one after another', async () => {
+  it('shows each step by its name and percent, one after another [L16]', async () => {
     await reserve({ paceMs: STEP_PACE_MS });
     await expectSteps([
       ['Sprawdzanie połączenia', 20],
@@ -230,7 +230,7 @@ describe('The reservation', () => {
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
   });
 
-  it('[L20] says plainly that somebody else was faster', async () => {
+  it('says plainly that somebody else was faster [L20]', async () => {
     await reserve({
       answers: {
         bookOffer: () => {
@@ -241,7 +241,7 @@ describe('The reservation', () => {
     expect(await screen.findByText('Ktoś inny był szybszy')).toBeTruthy();
   });
 
-  it('[L20] says what is done already when a later step fails, and finishes on retry', async () => {
+  it('says what is done already when a later step fails, and finishes on retry [L20]', async () => {
     let failures = 1;
     const onOfferSign = () => {
       failures -= 1;
@@ -256,7 +256,7 @@ describe('The reservation', () => {
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
   });
 
-  it('[L20] says that nobody knows when the answer is lost and the offer cannot be read, and lets one check', async () => {
+  it('says that nobody knows when the answer is lost and the offer cannot be read, and lets one check [L20]', async () => {
     let isOnline = false;
     const lost = () => {
       if (!isOnline) throw new AppError('networkFailed');
@@ -272,7 +272,7 @@ describe('The reservation', () => {
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
   });
 
-  it('[L20] says that nothing was reserved when the first call fails', async () => {
+  it('says that nothing was reserved when the first call fails [L20]', async () => {
     await reserve({
       answers: {
         bookOffer: () => {
@@ -338,7 +338,7 @@ describe('A reservation that is not wanted any more', () => {
 });
 
 describe('Opened again', () => {
-  it('[L21] shows the running reservation without reserving anew', async () => {
+  it('shows the running reservation without reserving anew [L21]', async () => {
     const { server } = open(
       anOffer()
         .booked({ at: NOW - 10 * MINUTE_MS })
@@ -356,7 +356,7 @@ describe('Opened again', () => {
     expect(server.names()).toEqual(['bookOffer', 'generateOfferPdf', 'onOfferSign']);
   });
 
-  it('[L22] says that the reservation lapsed once its time is over', async () => {
+  it('says that the reservation lapsed once its time is over [L22]', async () => {
     open(
       anOffer()
         .booked({ at: NOW - 2 * HOUR_MS + 3000 })
@@ -367,7 +367,7 @@ describe('Opened again', () => {
     expect(screen.getByText('Rezerwacja się skończyła')).toBeTruthy();
   });
 
-  it('[L10] tells others until when the premises are taken', async () => {
+  it('tells others until when the premises are taken [L10]', async () => {
     open(anOffer().booked({ by: OTHER, at: NOW }).build());
     expect(await screen.findByText(/zarezerwowany przez kogoś innego do 12:00/)).toBeTruthy();
   });

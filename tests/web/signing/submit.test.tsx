@@ -106,7 +106,7 @@ describe('The lease of an offer that admins blocked', () => {
 });
 
 describe('The tenant signs a reserved lease', () => {
-  it('[L23] sees until when, the document, and signs with the own name', async () => {
+  it('sees until when, the document, and signs with the own name [L23]', async () => {
     const { server, user } = open(booked());
     expect(await screen.findByText(/Rezerwacja trwa do 11:50/)).toBeTruthy();
     const pdf = await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' });
@@ -121,7 +121,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(link.getAttribute('href')).toBe(`/indicate-transfer-person/${booked().id}/${tenant.uid}`);
   });
 
-  it('[L29] [L30] is asked about the listings of the company once the lease is signed, not before', async () => {
+  it('is asked about the listings of the company once the lease is signed, not before [L29, L30]', async () => {
     const question = 'Czy ta umowa odpowiada Waszemu ogłoszeniu?';
     const { user } = open(booked(), { afterSigning: <p>{question}</p> });
     await screen.findByLabelText('Twoje imię i nazwisko');
@@ -150,7 +150,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(await screen.findByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeTruthy();
   });
 
-  it('[L14] [L15] ticks both acknowledgements, else is told beside each and nothing is called', async () => {
+  it('ticks both acknowledgements, else is told beside each and nothing is called [L14, L15]', async () => {
     const { server, user } = open(booked());
     await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), NAME);
     await user.click(screen.getByRole('button', { name: 'Podpisz umowę' }));
@@ -166,7 +166,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(server.names()).not.toContain('onSignConfirm');
   });
 
-  it('[L14] [L15] sends what was ticked, in which language it was read, and the name as it was typed', async () => {
+  it('sends what was ticked, in which language it was read, and the name as it was typed [L14, L15]', async () => {
     const offer = booked();
     const { server, user } = open(offer);
     await sign(user, ` ${NAME.toUpperCase()}`);
@@ -184,7 +184,7 @@ describe('The tenant signs a reserved lease', () => {
     });
   });
 
-  it('[L14] [L15] reading English, says that the acknowledgements were read in English', async () => {
+  it('reading English, says that the acknowledgements were read in English [L14, L15]', async () => {
     await i18next.changeLanguage('en');
     try {
       const { server, user } = open(booked());
@@ -201,7 +201,7 @@ describe('The tenant signs a reserved lease', () => {
     }
   });
 
-  it('[L24] sees each step by its name and percent, one after another', async () => {
+  it('sees each step by its name and percent, one after another [L24]', async () => {
     const { user } = open(booked(), { paceMs: STEP_PACE_MS });
     await sign(user, NAME);
     await expectSteps([
@@ -215,7 +215,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
   });
 
-  it('[L14] can declare and sign nothing before the document is there, and is told why', async () => {
+  it('can declare and sign nothing before the document is there, and is told why [L14]', async () => {
     let give = (_: { url: string }) => {};
     const coming = new Promise<{ url: string }>((resolve) => {
       give = resolve;
@@ -240,7 +240,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(screen.queryByText(/Przygotowujemy dokument umowy/)).toBeNull();
   });
 
-  it('[L14] has the document made again after a failure and signs then', async () => {
+  it('has the document made again after a failure and signs then [L14]', async () => {
     let failures = 1;
     const generateOfferPdf = () => {
       failures -= 1;
@@ -264,7 +264,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(server.names()).not.toContain('onSignConfirm');
   });
 
-  it('[L22] is told at once when the two hours are over', async () => {
+  it('is told at once when the two hours are over [L22]', async () => {
     open(booked(NOW - 2 * HOUR_MS + 3000));
     await screen.findByLabelText('Twoje imię i nazwisko');
     await act(() => vi.advanceTimersByTimeAsync(4000));
@@ -272,7 +272,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
   });
 
-  it('[L22] is told from when the company may reserve the lapsed premises again, is led to similar ones meanwhile, and may reserve when the moment has come', async () => {
+  it('is told from when the company may reserve the lapsed premises again, is led to similar ones meanwhile, and may reserve when the moment has come [L22]', async () => {
     const lapsed = NOW - MINUTE_MS;
     const freeAgain = lapsed + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
     open(booked(lapsed - 2 * HOUR_MS), { loadFreeAgainAt: async () => freeAgain });
@@ -292,7 +292,7 @@ describe('The tenant signs a reserved lease', () => {
     ['fast', -2 * HOUR_MS],
     ['slow', 2 * HOUR_MS],
   ])(
-    '[L22] may sign for two hours by the server’s clock, however %s that of the device is',
+    'may sign for two hours by the server’s clock, however %s that of the device is [L22]',
     async (_, ahead) => {
       setServerAhead(ahead);
       const offer = booked(NOW + ahead - 2 * HOUR_MS + MINUTE_MS);
@@ -304,7 +304,7 @@ describe('The tenant signs a reserved lease', () => {
     },
   );
 
-  it('[L22] may try to reserve the lapsed premises again where it is not known from when that goes', async () => {
+  it('may try to reserve the lapsed premises again where it is not known from when that goes [L22]', async () => {
     open(booked(NOW - 3 * HOUR_MS), { loadFreeAgainAt: () => Promise.reject(new AppError('networkFailed')) });
     expect(await screen.findByRole('link', { name: 'Zarezerwuj ponownie' })).toBeTruthy();
   });
@@ -318,7 +318,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(way.getAttribute('href')).toBe(`/moja-tablica/advanced/report?offer=${lapsed.id}`);
   });
 
-  it('[L22] is told when the server says that the reservation lapsed', async () => {
+  it('is told when the server says that the reservation lapsed [L22]', async () => {
     const onSignConfirm = () => {
       throw new AppError('reservationLapsed');
     };
@@ -327,7 +327,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(await screen.findByText('Rezerwacja się skończyła')).toBeTruthy();
   });
 
-  it('[L33] keeps a failed signature on the screen and may try again', async () => {
+  it('keeps a failed signature on the screen and may try again [L33]', async () => {
     let failures = 1;
     const onSignConfirm = () => {
       failures -= 1;
@@ -341,7 +341,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
   });
 
-  it('[L33] says that the lease is signed when only the word to the admin failed', async () => {
+  it('says that the lease is signed when only the word to the admin failed [L33]', async () => {
     const notifyAdminOnContractSigned = () => {
       throw new AppError('unexpected');
     };
@@ -403,7 +403,7 @@ describe('Everybody else', () => {
     expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
   });
 
-  it('[L23] [X12] the landlord reads that a signed lease is signed and is asked for nothing', async () => {
+  it('the landlord reads that a signed lease is signed and is asked for nothing [L23, X12]', async () => {
     const offer = anOffer().signed({ at: NOW }).build();
     open(offer, { by: landlord });
     expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
@@ -420,7 +420,7 @@ describe('Everybody else', () => {
     expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
   });
 
-  it('[L22] learns by the server’s clock that somebody else holds the premises, however fast that of the device is', async () => {
+  it('learns by the server’s clock that somebody else holds the premises, however fast that of the device is [L22]', async () => {
     setServerAhead(-2 * HOUR_MS);
     open(
       anOffer()

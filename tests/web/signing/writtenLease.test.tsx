@@ -82,7 +82,7 @@ const choose = async (user: ReturnType<typeof open>['user']) => {
 };
 
 describe('A lease of over twelve months', () => {
-  it('[L11] is downloaded, signed elsewhere and uploaded by the tenant; no button signs it', async () => {
+  it('is downloaded, signed elsewhere and uploaded by the tenant; no button signs it [L11]', async () => {
     const offer = reserved();
     const { server, upload, user } = open(offer, tenant);
     expect(
@@ -116,7 +116,7 @@ describe('A lease of over twelve months', () => {
     ['the tenant', tenant, reserved(), 'najpierw Ty, potem wynajmujący'],
     ['the landlord', landlord, reserved(NOW - HOUR_MS), 'najpierw najemca, potem Ty'],
   ])(
-    '[L11] tells %s when it is concluded, and money, term and dates before the file',
+    'tells %s when it is concluded, and money, term and dates before the file [L11]',
     async (_, by, offer, lead) => {
       open(offer, by);
       const title = await screen.findByRole('heading', { name: 'Co podpisujesz' });
@@ -187,7 +187,7 @@ describe('A lease of over twelve months', () => {
     { offerId: concluded().id, value: 0, transaction_id: concluded().version?.digest },
   ];
 
-  it('[V51] [L29] [L30] tells the purchase and asks its tenant about the listings when the landlord concluded it, once', async () => {
+  it('tells the purchase and asks its tenant about the listings when the landlord concluded it, once [V51, L29, L30]', async () => {
     const offer = concluded();
     const { become, tracked, unmount } = open(reserved(NOW - HOUR_MS), tenant);
     await screen.findByText('Twój podpis jest przyjęty');
@@ -205,7 +205,7 @@ describe('A lease of over twelve months', () => {
   it.each([
     ['the landlord', landlord],
     ['a colleague of the tenant', { ...tenant, uid: 'uidColleague', email: 'kolega@example.pl' }],
-  ])('[V51] [L29] asks %s nothing and tells no purchase of theirs', async (_, by) => {
+  ])('asks %s nothing and tells no purchase of theirs [V51, L29]', async (_, by) => {
     const { tracked } = open(concluded(), by);
     expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
     expect([screen.queryByText(QUESTION), tracked]).toEqual([null, []]);

@@ -154,7 +154,7 @@ describe('pages of a list', () => {
 });
 
 describe('amounts', () => {
-  it('writes money net and days as in Poland [W3][W4]', () => {
+  it('writes money net and days as in Poland [W3, W4]', () => {
     renderPart(
       <>
         <p>

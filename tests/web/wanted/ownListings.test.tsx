@@ -27,7 +27,7 @@ describe('Changing and deleting an own listing', () => {
     return shown;
   };
 
-  it('[O25] is open to its company alone', async () => {
+  it('is open to its company alone [O25]', async () => {
     showBoard(landlord);
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: /^Działania/ })).toBeNull();
@@ -36,7 +36,7 @@ describe('Changing and deleting an own listing', () => {
     ).toBeTruthy();
   });
 
-  it('[O12] [O18] [O42] opens in advanced mode beyond the sliders and saves what was changed', async () => {
+  it('opens in advanced mode beyond the sliders and saves what was changed [O12, O18, O42]', async () => {
     const { user, port } = await menu(tenant, 'Zmień', {
       listing: vi.fn(async () => fresh({ maxRent: 15_000 })),
     });
@@ -56,26 +56,26 @@ describe('Changing and deleting an own listing', () => {
     );
   });
 
-  it('[O18] opens with sliders within them', async () => {
+  it('opens with sliders within them [O18]', async () => {
     await menu(tenant, 'Zmień');
     const dialog = await screen.findByRole('dialog', { name: 'Zmień ogłoszenie' });
     expect((await within(dialog).findByRole<HTMLInputElement>('switch')).checked).toBe(false);
     expect(within(dialog).getAllByRole('slider')).toHaveLength(4);
   });
 
-  it('[O39] says that there is no data of a listing that is gone', async () => {
+  it('says that there is no data of a listing that is gone [O39]', async () => {
     await menu(tenant, 'Zmień', { listing: vi.fn(async () => null) });
     expect((await screen.findByRole('alert')).textContent).toContain('Nie ma danych tego ogłoszenia.');
   });
 
-  it('[O40] says why it could not be loaded', async () => {
+  it('says why it could not be loaded [O40]', async () => {
     await menu(tenant, 'Zmień', { listing: vi.fn().mockRejectedValue(new AppError('networkFailed')) });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Nie udało się wczytać ogłoszenia. Brak połączenia z serwerem.',
     );
   });
 
-  it('[O42] asks before it deletes, and tells that it did', async () => {
+  it('asks before it deletes, and tells that it did [O42]', async () => {
     const { user, port } = await menu(tenant, 'Usuń');
     const question = await screen.findByRole('dialog', { name: 'Usunąć ogłoszenie „Kraków, Podgórze”?' });
     expect(port.call).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('Changing and deleting an own listing', () => {
     expect(port.call).toHaveBeenCalledWith('deleteWantedListing', { wantedListingId: 'listing' });
   });
 
-  it('[O41] says why it could not be deleted', async () => {
+  it('says why it could not be deleted [O41]', async () => {
     const { user } = await menu(tenant, 'Usuń', {
       call: vi.fn().mockRejectedValue(new AppError('networkFailed')),
     });
@@ -97,7 +97,7 @@ describe('My listings', () => {
   const mine = (more: Partial<WantedPort> = {}, session = tenant) =>
     show(<MyListings session={session as Extract<Session, { status: 'signedIn' }>} />, session, more);
 
-  it('[O14] [V32] shows the company’s listings as a grid of cards with a menu, the button for a new one and how many are used', async () => {
+  it('shows the company’s listings as a grid of cards with a menu, the button for a new one and how many are used [O14, V32]', async () => {
     readStyleSheets();
     const { port } = mine();
     const card = await screen.findByRole('article', { name: 'Kraków, Podgórze' });
@@ -108,12 +108,12 @@ describe('My listings', () => {
     expect(screen.getByRole('button', { name: 'Działania: Kraków, Podgórze' })).toBeTruthy();
   });
 
-  it('[O40] says why they could not be loaded, and loads again', async () => {
+  it('says why they could not be loaded, and loads again [O40]', async () => {
     const { user } = mine({ watchListingsOf: failsOnce([fresh()]) });
     await expectReasonAndRetry(user);
   });
 
-  it('[O14] says what to do where there is none', async () => {
+  it('says what to do where there is none [O14]', async () => {
     mine({ watchListingsOf: emits([]) });
     expect(await screen.findByText('Twoja firma nie ma jeszcze ogłoszeń')).toBeTruthy();
   });
@@ -126,13 +126,13 @@ describe('My listings', () => {
     await user.click(await screen.findByRole('button', { name: 'Dodaj ogłoszenie' }));
   };
 
-  it('[O37] opens no form while ten are active', async () => {
+  it('opens no form while ten are active [O37]', async () => {
     await openAddBeside(10);
     expect(await screen.findByText(/ma już 10 aktywnych ogłoszeń/)).toBeTruthy();
     expect(screen.queryByLabelText('Gdzie szukacie lokalu?')).toBeNull();
   });
 
-  it('[O37] opens the form of a tenth while nine are active', async () => {
+  it('opens the form of a tenth while nine are active [O37]', async () => {
     await openAddBeside(9);
     expect(await screen.findByLabelText('Gdzie szukacie lokalu?')).toBeTruthy();
     expect(screen.queryByText(/ma już 10 aktywnych ogłoszeń/)).toBeNull();

@@ -21,7 +21,7 @@ describe('Sending an offer', () => {
     return opened;
   };
 
-  it('[O27] asks a visitor to sign in and opens no choice', async () => {
+  it('asks a visitor to sign in and opens no choice [O27]', async () => {
     const { user } = show(
       <>
         <Board session={VISITOR} />
@@ -42,7 +42,7 @@ describe('Sending an offer', () => {
     expect(port.call).not.toHaveBeenCalled();
   });
 
-  it('[O12] [O26] chooses from the own active offers, the best fitting first, each with its reasons', async () => {
+  it('chooses from the own active offers, the best fitting first, each with its reasons [O12, O26]', async () => {
     const far = {
       ...activeOffer(),
       id: 'far',
@@ -62,7 +62,7 @@ describe('Sending an offer', () => {
     ).toEqual(['miejsce, pasuje', 'powierzchnia, pasuje', 'czynsz, pasuje']);
   });
 
-  it('[O28] [O42] sends the chosen one and tells so', async () => {
+  it('sends the chosen one and tells so [O28, O42]', async () => {
     const { port } = await choose();
     expect(await screen.findByText('Oferta została wysłana.')).toBeTruthy();
     expect(port.call).toHaveBeenCalledWith('submitOfferToWantedListing', {
@@ -79,7 +79,7 @@ describe('Sending an offer', () => {
     ['offerNotFound', 'Nie znaleziono oferty lub ogłoszenia. Mogły zostać usunięte.'],
     ['offerNotActive', 'Nie udało się wysłać oferty.'],
     ['networkFailed', 'Nie udało się wysłać oferty. Brak połączenia z serwerem.'],
-  ])('[O29-O32] says what %s means and leaves the choice open', async (reason, sentence) => {
+  ])('says what %s means and leaves the choice open [O29-O32]', async (reason, sentence) => {
     const { dialog } = await choose({ call: vi.fn().mockRejectedValue(new AppError(reason)) });
     expect((await within(dialog).findByRole('alert')).textContent).toContain(sentence);
     expect(within(dialog).getByRole('button', { name: 'Wyślij ofertę' })).toBeTruthy();

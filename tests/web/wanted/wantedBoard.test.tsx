@@ -43,20 +43,20 @@ describe('The board', () => {
     [29 * DAY_MS, '4 tygodnie temu', '4 weeks ago'],
     [30 * DAY_MS, '1 miesiąc temu', '1 month ago'],
     [150 * DAY_MS, '5 miesięcy temu', '5 months ago'],
-  ])('[O19] says of a listing added %i ms ago: %s, %s', async (age, polish, english) => {
+  ])('says of a listing added %i ms ago: %s, %s [O19]', async (age, polish, english) => {
     await i18next.loadLanguages('en');
     await i18next.loadNamespaces('wanted');
     const inLanguage = (lang: string) => formatTimeAgo(NOW - age, NOW, i18next.getFixedT(lang, 'wanted'));
     expect([inLanguage('pl'), inLanguage('en')]).toEqual([polish, english]);
   });
 
-  it('[O15] writes the top of the rent slider as 10 000+', async () => {
+  it('writes the top of the rent slider as 10 000+ [O15]', async () => {
     const items = [fresh({ minRent: 0, maxRent: 10_000 })];
     showBoard(VISITOR, { board: emits({ items, next: null }) });
     expect((await screen.findByRole('article')).textContent).toContain('0–10\u00A0000+\u00A0zł');
   });
 
-  it('[O11] [V33] follows nine listings a page live for an account, and turns to the next', async () => {
+  it('follows nine listings a page live for an account, and turns to the next [O11, V33]', async () => {
     const items = Array.from({ length: 9 }, (_, index) =>
       fresh({ id: `w${index}`, location: `Miasto ${index}` }),
     );
@@ -85,12 +85,12 @@ describe('The board', () => {
     expect(await screen.findByText(/Dodaj pierwsze ogłoszenie/)).toBeTruthy();
   });
 
-  it('[O40] says why it could not be loaded, and loads again', async () => {
+  it('says why it could not be loaded, and loads again [O40]', async () => {
     const { user } = showBoard(VISITOR, { board: failsOnce({ items: [fresh()], next: null }) });
     await expectReasonAndRetry(user);
   });
 
-  it('[O4] [V36] opens the website in a new tab and counts the click; a failed count bothers nobody', async () => {
+  it('opens the website in a new tab and counts the click; a failed count bothers nobody [O4, V36]', async () => {
     const items = [fresh({ companyWebsite: 'https://www.firma.pl/kontakt' })];
     const call = vi.fn().mockRejectedValue(new AppError('networkFailed'));
     const { user, port } = showBoard(VISITOR, {
@@ -107,7 +107,7 @@ describe('The board', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[O13] tells under the listings in four steps how it works', async () => {
+  it('tells under the listings in four steps how it works [O13]', async () => {
     show(<WantedBoardPage />, VISITOR);
     const listings = await screen.findByRole('list', { name: 'Ogłoszenia firm' });
     const section = await screen.findByRole('region', { name: 'Jak to działa' });
@@ -123,7 +123,7 @@ describe('The board', () => {
 });
 
 describe('Adding a listing', () => {
-  it('[O9] is folded away until it is asked for', async () => {
+  it('is folded away until it is asked for [O9]', async () => {
     const { user } = show(<AddListing session={tenant} />, tenant);
     const button = await screen.findByRole('button', { name: 'Dodaj ogłoszenie' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -134,7 +134,7 @@ describe('Adding a listing', () => {
     expect(screen.queryByLabelText('Gdzie szukacie lokalu?')).toBeNull();
   });
 
-  it('[O15] [O16] offers both sliders with their ends, steps and first values', async () => {
+  it('offers both sliders with their ends, steps and first values [O15, O16]', async () => {
     await openAdd(tenant);
     const facts = (name: string) => {
       const slider = screen.getByRole('slider', { name });
@@ -150,7 +150,7 @@ describe('Adding a listing', () => {
     expect(screen.getByText('10 000+')).toBeTruthy();
   });
 
-  it('[O17] [O42] takes typed values in advanced mode, tells that it was added and folds the form', async () => {
+  it('takes typed values in advanced mode, tells that it was added and folds the form [O17, O42]', async () => {
     const { user, port } = await openAdd(tenant);
     await user.type(await screen.findByLabelText('Gdzie szukacie lokalu?'), 'Łódź, Bałuty');
     await user.click(screen.getByRole('switch', { name: 'Wpisz liczby dokładnie' }));
@@ -176,7 +176,7 @@ describe('Adding a listing', () => {
     expect(screen.queryByLabelText('Gdzie szukacie lokalu?')).toBeNull();
   });
 
-  it('[O20] [O21] says under the field what is wrong and sends nothing', async () => {
+  it('says under the field what is wrong and sends nothing [O20, O21]', async () => {
     const { user, port } = await openAdd(tenant);
     await user.type(await screen.findByLabelText('Gdzie szukacie lokalu?'), 'Łó');
     await user.type(screen.getByLabelText(/^Strona firmy/), 'javascript:alert(1)');

@@ -32,7 +32,7 @@ const open = (more: Partial<WantedPort> = {}, viewer: Viewer = tenant) => {
 };
 
 describe('After signing', () => {
-  it('[L29] [L30] the open listings of the signer’s company are looked up and asked about', async () => {
+  it('the open listings of the signer’s company are looked up and asked about [L29, L30]', async () => {
     const { port } = open();
     expect(
       await screen.findByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' }),
@@ -41,7 +41,7 @@ describe('After signing', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('[L30] [L31] those that are ticked are marked', async () => {
+  it('those that are ticked are marked [L30, L31]', async () => {
     const { port, user } = open();
     await user.click(await screen.findByRole('checkbox', { name: /Łódź/ }));
     await user.click(screen.getByRole('button', { name: 'Oznacz jako znalezione' }));
@@ -52,14 +52,14 @@ describe('After signing', () => {
     });
   });
 
-  it('[L32] skipping goes on and marks nothing', async () => {
+  it('skipping goes on and marks nothing [L32]', async () => {
     const { port, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Pomiń' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(port.call).not.toHaveBeenCalled();
   });
 
-  it('[L30] a failed marking stays on the screen and may be tried again', async () => {
+  it('a failed marking stays on the screen and may be tried again [L30]', async () => {
     const call = vi.fn().mockRejectedValueOnce(new AppError('networkFailed')).mockResolvedValue({});
     const { user } = open({ call } as never);
     await user.click(await screen.findByRole('checkbox', { name: /Łódź/ }));
@@ -75,14 +75,14 @@ describe('After signing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[L34] a missing company is only logged', async () => {
+  it('a missing company is only logged [L34]', async () => {
     const { port } = open({}, { ...tenant, companyId: null, companyName: null });
     await waitFor(() => expect(port.report).toHaveBeenCalledOnce());
     expect(port.activeListingsOf).not.toHaveBeenCalled();
     for (const role of ['dialog', 'alert', 'status']) expect(screen.queryByRole(role)).toBeNull();
   });
 
-  it('[W14] a failed look-up is only logged', async () => {
+  it('a failed look-up is only logged [W14]', async () => {
     const failure = new AppError('networkFailed');
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     open({ activeListingsOf: vi.fn().mockRejectedValue(failure) });

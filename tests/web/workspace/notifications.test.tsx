@@ -51,7 +51,7 @@ beforeEach(() => {
 const open = () => renderPart(<NotificationsPage />, buildSignedInSession());
 
 describe('the notifications page', () => {
-  it('shows its placeholder text while there is nothing [D33] [A54]', async () => {
+  it('shows its placeholder text while there is nothing [D33, A54]', async () => {
     live([]);
     open();
     expect(await screen.findByText('Tutaj pojawią się Twoje powiadomienia.')).toBeTruthy();

@@ -66,7 +66,7 @@ describe('why an account cannot be deleted', () => {
 const NOTHING = { openLeases: 0, reservations: [], papers: [] };
 
 describe('until when the last active offer binds', () => {
-  it('[D16] is the latest expiry, or the end of a reservation that outlasts it', () => {
+  it('is the latest expiry, or the end of a reservation that outlasts it [D16]', () => {
     const early = anOffer()
       .active()
       .with({ offerValidTo: NOW + MINUTE_MS })

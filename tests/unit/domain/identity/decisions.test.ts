@@ -10,7 +10,7 @@ const faults = (decision: object) =>
 const no = { accepted: false };
 
 describe('a decision on an identity', () => {
-  it('[S18] needs one of three reasons to reject and none to approve', () => {
+  it('needs one of three reasons to reject and none to approve [S18]', () => {
     expect(IDENTITY_REJECTION_REASONS).toEqual(['incorrect_data', 'time_expired_error', 'custom']);
     expect(faults({ accepted: true })).toEqual([]);
     expect(faults({ accepted: true, rejectionReason: null, customRejectionMessage: null })).toEqual([]);
@@ -21,7 +21,7 @@ describe('a decision on an identity', () => {
     expect(faults({ ...no, rejectionReason: 'time_expired_error' })).toEqual([]);
   });
 
-  it('[S19] needs a message of its own with the reason custom, of at most 500 characters', () => {
+  it('needs a message of its own with the reason custom, of at most 500 characters [S19]', () => {
     const custom = { ...no, rejectionReason: 'custom' };
     const path = 'customRejectionMessage';
     expect(faults(custom)).toEqual([`${path}: required`]);
@@ -50,20 +50,20 @@ describe('a decision on an identity', () => {
 describe('a file of signed terms', () => {
   const pdf = new TextEncoder().encode('%PDF-1.7\n');
 
-  it('[E3] is a PDF by its first bytes', () => {
+  it('is a PDF by its first bytes [E3]', () => {
     expect(hasPdfMagicBytes(pdf)).toBe(true);
     for (const text of ['', '%PD', ' %PDF-1.7', '<html>', 'PK\u0003\u0004'])
       expect(hasPdfMagicBytes(new TextEncoder().encode(text)), text).toBe(false);
   });
 
-  it('[E3] has at most 10 MB', () => {
+  it('has at most 10 MB [E3]', () => {
     expect(SIGNED_TERMS_MAX_BYTES).toBe(10 * 1024 * 1024);
     expect(whyNotSignedTerms(SIGNED_TERMS_MAX_BYTES, pdf)).toBeNull();
     expect(whyNotSignedTerms(SIGNED_TERMS_MAX_BYTES + 1, pdf)).toBe('termsTooLarge');
   });
 });
 
-it('[E1] an identity is confirmed in one way at a time, and once', () => {
+it('an identity is confirmed in one way at a time, and once [E1]', () => {
   expect(whyCannotConfirm('INITIAL')).toBeNull();
   expect(whyCannotConfirm('REJECTED')).toBeNull();
   expect(whyCannotConfirm('ACCEPTED')).toBe('identityAlreadyAccepted');

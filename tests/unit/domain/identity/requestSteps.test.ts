@@ -53,7 +53,7 @@ const inStatus = (status: IdentityRequestStatus, more: Partial<IdentityRequest> 
   ...more,
 });
 
-describe('[E15] [S14] [S17] [S21] [S23] the steps of a request', () => {
+describe('the steps of a request [E15, S14, S17, S21, S23]', () => {
   test.each(
     STEPS.flatMap((step) => STANDINGS.map((from): [RequestStep, RequestStatusOrNone] => [step, from])),
   )('%s from %s is open exactly when the specification says so', (step, from) => {
@@ -122,7 +122,7 @@ describe('any thirty steps at any pace', () => {
 describe('a code', () => {
   const provided = inStatus('code_provided', { codeProvidedAt: NOW, verificationCode: '012345' });
 
-  it('[E18] is valid for three minutes and not a millisecond longer', () => {
+  it('is valid for three minutes and not a millisecond longer [E18]', () => {
     expect(CODE_VALID_MS).toBe(180 * SECOND_MS);
     expect(effectiveStatus(provided, NOW + CODE_VALID_MS - 1)).toBe('code_provided');
     expect(effectiveStatus(provided, NOW + CODE_VALID_MS)).toBe('code_expired');
@@ -153,7 +153,7 @@ describe('a question whether the account goes on', () => {
       ...more,
     });
 
-  it('[S34] may be answered for five minutes, then the account counts as inactive', () => {
+  it('may be answered for five minutes, then the account counts as inactive [S34]', () => {
     expect(RESPONSE_MS).toBe(300 * SECOND_MS);
     expect(effectiveStatus(asked(), NOW + RESPONSE_MS - 1)).toBe('awaiting_user_response');
     expect(effectiveStatus(asked(), NOW + RESPONSE_MS)).toBe('user_inactive');
@@ -168,7 +168,7 @@ describe('a question whether the account goes on', () => {
       'code_expired',
       { codeRequestedAt: NOW, codeProvidedAt: NOW - CODE_VALID_MS, verificationCode: '123456' },
     ],
-  ])('[E24] answered with yes, leads back to %s', (status, more) => {
+  ])('answered with yes, leads back to %s [E24]', (status, more) => {
     const patch = takeStep('goOn', asked(more), { now: NOW + SECOND_MS });
     expect(patch).toMatchObject({ status, modalShownAt: null, userResponseDeadline: null });
     const code = { ...asked(more), ...patch }.verificationCode;
@@ -176,7 +176,7 @@ describe('a question whether the account goes on', () => {
   });
 });
 
-describe('[S26] what the sweep does', () => {
+describe('what the sweep does [S26]', () => {
   const FIVE = 5 * MINUTE_MS;
   const inactive = inStatus('user_inactive', { modalShownAt: NOW - RESPONSE_MS, userResponseDeadline: NOW });
 
@@ -213,7 +213,7 @@ describe('[S26] what the sweep does', () => {
   });
 });
 
-it('[S27] a request is active in five statuses, and code_expired is not one of them', () => {
+it('a request is active in five statuses, and code_expired is not one of them [S27]', () => {
   expect(ACTIVE_STATUSES).toEqual([
     'instructions_shown',
     'waiting_for_code',

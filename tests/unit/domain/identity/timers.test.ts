@@ -42,7 +42,7 @@ describe('the clocks of the panel turn yellow and red at their seconds', () => {
     [120, 'red'],
     [179, 'red'],
     [180, null],
-  ])('[S31] %d s after the code was entered its countdown of 180 s is %s', (seconds, tone) => {
+  ])('%d s after the code was entered its countdown of 180 s is %s [S31]', (seconds, tone) => {
     expect(toneAt(REQUESTS.code, 'code', seconds)).toBe(tone);
   });
 
@@ -51,7 +51,7 @@ describe('the clocks of the panel turn yellow and red at their seconds', () => {
     [120, 'yellow'],
     [179, 'yellow'],
     [180, 'red'],
-  ])('[S32] %d s after a code was asked for the clock is %s', (seconds, tone) => {
+  ])('%d s after a code was asked for the clock is %s [S32]', (seconds, tone) => {
     expect(toneAt(REQUESTS.sinceCodeRequest, 'sinceCodeRequest', seconds)).toBe(tone);
   });
 
@@ -60,7 +60,7 @@ describe('the clocks of the panel turn yellow and red at their seconds', () => {
     [180, 'yellow'],
     [239, 'yellow'],
     [240, 'red'],
-  ])('[S33] %d s after the question was shown the clock is %s', (seconds, tone) => {
+  ])('%d s after the question was shown the clock is %s [S33]', (seconds, tone) => {
     expect(toneAt(REQUESTS.asked, 'sinceModal', seconds)).toBe(tone);
   });
 
@@ -69,7 +69,7 @@ describe('the clocks of the panel turn yellow and red at their seconds', () => {
     [180, 'yellow'],
     [239, 'yellow'],
     [240, 'red'],
-  ])('[S34] %d s after the question was shown the countdown to its deadline is %s', (seconds, tone) => {
+  ])('%d s after the question was shown the countdown to its deadline is %s [S34]', (seconds, tone) => {
     expect(toneAt(REQUESTS.asked, 'response', seconds)).toBe(tone);
   });
 
@@ -82,7 +82,7 @@ describe('the clocks of the panel turn yellow and red at their seconds', () => {
 });
 
 describe('a long wait', () => {
-  it('[S35] is one of more than 300000 ms', () => {
+  it('is one of more than 300000 ms [S35]', () => {
     expect(LONG_WAIT_MS).toBe(300_000);
     expect(isLongWait(REQUESTS.sinceCodeRequest, NOW + LONG_WAIT_MS)).toBe(false);
     expect(isLongWait(REQUESTS.sinceCodeRequest, NOW + LONG_WAIT_MS + 1)).toBe(true);

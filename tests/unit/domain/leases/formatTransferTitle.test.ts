@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 
 const ids = fc.stringMatching(/^[A-Za-z0-9]{20}$/);
 
-describe('[M17] the transfer title', () => {
+describe('the transfer title [M17]', () => {
   test('names the offer and its code', () => {
     const offer = { id: 'offerOffice012345678', name: 'Biuro przy Stalowej', version: null };
     expect(formatTransferTitle(offer)).toBe(`Kaucja Biuro przy Stalowej ${computeTransferCode(offer)}`);
@@ -104,7 +104,7 @@ describe('the characters of a bank', () => {
   });
 });
 
-describe('[M16] [M17] the two-dimensional code of the transfer', () => {
+describe('the two-dimensional code of the transfer [M16, M17]', () => {
   const offer = { id: 'offerOffice012345678', name: 'Biuro przy Stalowej', version: null };
   const order = { account: '96999123470000000000009000', grosze: 3_750_000, holder: 'Pewny Lokal', offer };
   test('says account, amount, holder and title in the order of the recommendation', () => {

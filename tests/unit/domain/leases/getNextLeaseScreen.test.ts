@@ -20,25 +20,25 @@ const CLOSED: readonly PostSigningStatus[] = [
 ];
 const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const;
 
-describe('[J42] the card of a signed offer leads to the next step', () => {
-  test.each(OPEN)('[J43] %s, landlord, reception without transfer: name the person', (status) => {
+describe('the card of a signed offer leads to the next step [J42]', () => {
+  test.each(OPEN)('%s, landlord, reception without transfer: name the person [J43]', (status) => {
     expect(getNextLeaseScreen(signed(status, true, false), 'landlord')).toBe('indicatePerson');
   });
-  test.each(OPEN)('[J44] %s, tenant, no reception: submit the contract', (status) => {
+  test.each(OPEN)('%s, tenant, no reception: submit the contract [J44]', (status) => {
     expect(getNextLeaseScreen(signed(status, false, false), 'tenant')).toBe('submitContract');
     expect(getNextLeaseScreen(signed(status, false, true), 'tenant')).toBe('submitContract');
   });
   test.each([true, false])(
-    '[J45] deposit not confirmed, tenant, transfer named: %s: pay the deposit',
+    'deposit not confirmed, tenant, transfer named: %s: pay the deposit [J45]',
     (hasTransfer) => {
       expect(getNextLeaseScreen(signed('DEPOSIT_PENDING', true, hasTransfer), 'tenant')).toBe('deposit');
     },
   );
-  test.each(OPEN)('[J46] %s, landlord, both named: the protocol', (status) => {
+  test.each(OPEN)('%s, landlord, both named: the protocol [J46]', (status) => {
     expect(getNextLeaseScreen(signed(status, true, true), 'landlord')).toBe('protocol');
   });
   test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
-    '[J46] %s, tenant, both named: the protocol',
+    '%s, tenant, both named: the protocol [J46]',
     (status) => {
       expect(getNextLeaseScreen(signed(status, true, true), 'tenant')).toBe('protocol');
     },
@@ -52,18 +52,18 @@ describe('[J42] the card of a signed offer leads to the next step', () => {
   test.each(OPEN)('%s, landlord, reception awaited: the offer', (status) => {
     expect(getNextLeaseScreen(signed(status, false, false), 'landlord')).toBe('offer');
   });
-  test.each(CLOSED)('[J45] %s: the offer for both sides, whatever is named', (status) => {
+  test.each(CLOSED)('%s: the offer for both sides, whatever is named [J45]', (status) => {
     for (const side of ['landlord', 'tenant'] as const)
       for (const named of [true, false])
         expect(getNextLeaseScreen(signed(status, named, named), side)).toBe('offer');
   });
 });
 
-describe('[J41] other cards lead to the offer', () => {
+describe('other cards lead to the offer [J41]', () => {
   test.each(['UNSIGNED', 'ACTIVE', 'DELETED'] as const)('%s', (state) => {
     expect(getNextLeaseScreen({ ...signed('NONE', true, true), state }, 'tenant')).toBe('offer');
   });
-  test('[L23] a reserved one leads its tenant to the contract, its landlord to the offer', () => {
+  test('a reserved one leads its tenant to the contract, its landlord to the offer [L23]', () => {
     const booked: LeaseFacts = { ...signed('NONE', false, false), state: 'BOOKED' };
     expect(getNextLeaseScreen(booked, 'tenant')).toBe('submitContract');
     expect(getNextLeaseScreen(booked, 'landlord')).toBe('offer');

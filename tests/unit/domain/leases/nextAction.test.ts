@@ -61,7 +61,7 @@ describe('The strip of a lease', () => {
     ]);
   });
 
-  it('[L22] says until when a reservation may be signed', () => {
+  it('says until when a reservation may be signed [L22]', () => {
     const offer = anOffer()
       .booked({ at: NOW - 10 * MINUTE_MS })
       .build();
@@ -99,7 +99,7 @@ describe('The strip of a lease', () => {
     expect(getNextAction(refused, NOW)).toEqual({ who: 'tenant', deed: 'sign', until });
   });
 
-  it('[N20] says until it is signed that the protocol is due an hour after the handover began', () => {
+  it('says until it is signed that the protocol is due an hour after the handover began [N20]', () => {
     const receptionTime = { date: '2026-11-28', hour: '11:00' };
     const due = toWarsawTimestamp(2026, 11, 28, [12, 0, 0, 0]);
     for (const status of ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)

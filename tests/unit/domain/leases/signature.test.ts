@@ -52,7 +52,7 @@ describe('the typed name of a signature', () => {
   });
 });
 
-describe('[L14] [L15] the acknowledgements of a tenant', () => {
+describe('the acknowledgements of a tenant [L14, L15]', () => {
   const GIVEN = { lang: 'en', readTerms: true, acceptElectronicForm: true };
   const faultsOf = (patch: object) => getIssues(acknowledgementsSchema(), { ...GIVEN, ...patch });
 

@@ -20,7 +20,7 @@ const FREE: SigningContext = {
 };
 
 describe('who may sign', () => {
-  test('[L1] a verified e-mail, an accepted identity and an accepted company', () => {
+  test('a verified e-mail, an accepted identity and an accepted company [L1]', () => {
     expect(whyCannotSign(READY, FREE)).toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe('who may sign', () => {
     expect(whyCannotSign(viewer, facts)).toBe(reason);
   });
 
-  test('[L10] the one who reserved it, even past its validity', () => {
+  test('the one who reserved it, even past its validity [L10]', () => {
     expect(
       whyCannotSign(READY, { ...FREE, state: 'BOOKED', isBookedByViewer: true, isExpired: true }),
     ).toBeNull();
@@ -54,7 +54,7 @@ describe('who may sign', () => {
   });
 });
 
-describe('[L3] of several reasons the first is named', () => {
+describe('of several reasons the first is named [L3]', () => {
   const nothing = {
     ...READY,
     emailVerified: false,
@@ -109,7 +109,7 @@ describe('a term of twelve months or fewer that an earlier record keeps as the l
   });
 });
 
-describe('[L11] only the long lease needs a qualified or handwritten signature', () => {
+describe('only the long lease needs a qualified or handwritten signature [L11]', () => {
   const terms = {
     ...anOffer().build().leaseAgreement,
     infinite: true,

@@ -135,7 +135,7 @@ describe('what binds a landlord who touched nothing', () => {
 describe('a new draft [G79-G83]', () => {
   const draft = createEmptyDraft(NOW);
 
-  it('is a rent in PLN, free from the end of tomorrow [G6] [G11] [G12]', () => {
+  it('is a rent in PLN, free from the end of tomorrow [G6, G11, G12]', () => {
     expect(draft).toMatchObject({
       offerType: 'rent',
       priceCurrency: 'PLN',
@@ -183,7 +183,7 @@ describe('a new draft [G79-G83]', () => {
     expect(draft.ownTerms.terms).toContain(words);
   });
 
-  it('belongs to its owner and is UNSIGNED [G44] [H17]', () => {
+  it('belongs to its owner and is UNSIGNED [G44, H17]', () => {
     expect(createBlankOffer('id', LANDLORD, NOW)).toMatchObject({
       uid: LANDLORD.uid,
       landlord: LANDLORD.email,
@@ -211,7 +211,7 @@ describe('type-specific details', () => {
     'Handlowo-Usługowe': ['kind', 'columnsGridStructure', 'numberOfEntries', ...RETAIL_FEATURES],
   };
 
-  it.each(MAIN_USES)('of %s start empty with the fields of that use [G36] [H19]', (use) => {
+  it.each(MAIN_USES)('of %s start empty with the fields of that use [G36, H19]', (use) => {
     const details = createEmptyRelatedDetails(use);
     expect(Object.keys(details).sort()).toEqual([...FIELDS[use]].sort());
     expect(Object.values(details)).not.toContain(true);
@@ -273,7 +273,7 @@ describe('a duplicate', () => {
     });
   });
 
-  it('has its declarations to be ticked anew [G51] [H77]', () => {
+  it('has its declarations to be ticked anew [G51, H77]', () => {
     expect(Object.values(copy.summary)).toEqual([false, false, false, false]);
   });
 });

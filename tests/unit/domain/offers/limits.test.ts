@@ -38,7 +38,7 @@ const LIMITS: readonly Limit[] = [
   { path: 'ownTerms.terms', at: text(30_000), beyond: text(30_001), key: 'tooLong', row: 'G19' },
 ];
 
-describe('limits of an offer [H63-H64] [H84-H93]', () => {
+describe('limits of an offer [H63-H64, H84-H93]', () => {
   it('accepts a description of 400 characters [H63]', () => {
     expect(keysAfter(office, 'description', text(400))).toEqual([]);
   });

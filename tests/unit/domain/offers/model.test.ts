@@ -172,14 +172,14 @@ describe('a complete offer', () => {
     expect(shapeOf(office[field])).toEqual(shape);
   });
 
-  it('names the persons who receive and hand over the premises [G23] [G24]', () => {
+  it('names the persons who receive and hand over the premises [G23, G24]', () => {
     const person = all('firstName lastName email date hour', 'text');
     for (const named of [office.receptionOfThePremise, office.transferOfThePremise]) {
       expect(shapeOf(named)).toEqual({ ...person, authorized: 'flag', savedAt: 'number' });
     }
   });
 
-  it('is for rent in PLN, from the end of tomorrow, for a month, unless the landlord says otherwise [G6] [G11] [G12] [G14]', () => {
+  it('is for rent in PLN, from the end of tomorrow, for a month, unless the landlord says otherwise [G6, G11, G12, G14]', () => {
     expect(createEmptyDraft(NOW)).toMatchObject({
       offerType: 'rent',
       priceCurrency: 'PLN',

@@ -10,7 +10,7 @@ const PROTOCOL_LISTS: readonly [row: string, list: readonly string[], expected: 
   ['G74', protocol.ROOM_CONDITIONS, 'new, usedGood, usedModerate, renovated, notApplicable, damaged'],
 ];
 
-describe('the protocol of an offer [G69] [G70] [G73] [G74]', () => {
+describe('the protocol of an offer [G69, G70, G73, G74]', () => {
   it.each(PROTOCOL_LISTS)('chooses from exactly these [%s]', (_row, list, expected) => {
     expect(list.join(', ')).toBe(expected);
   });

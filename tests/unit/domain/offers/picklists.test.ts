@@ -55,7 +55,7 @@ const LISTS: readonly [row: string, list: readonly string[], expected: string][]
   ['G77', lists.DOCUMENT_KINDS, 'project, offer, lease, protocol, invoiceLandlord, invoiceTenant'],
 ];
 
-describe('pick lists of an offer [G7] [G53-G68] [G77]', () => {
+describe('pick lists of an offer [G7, G53-G68, G77]', () => {
   it.each(LISTS)('are exactly those of the specification [%s]', (_row, list, expected) => {
     expect(list.join(', ')).toBe(expected);
   });

@@ -27,7 +27,7 @@ const rejected = aViewer(
     .build(),
 ).build();
 
-describe('[L22] a reservation lapses exactly two hours after it was made', () => {
+describe('a reservation lapses exactly two hours after it was made [L22]', () => {
   const offer = anOffer().booked({ at: NOW }).build();
   test.each([
     ['at once', 0, false, 'BOOKED'],
@@ -68,7 +68,7 @@ describe('an offer can be taken', () => {
   });
 });
 
-describe('[U26] sides of an offer', () => {
+describe('sides of an offer [U26]', () => {
   const offer = anOffer().booked({ at: NOW }).build();
   test.each([
     ['the owner', owner, 'landlord'],
@@ -102,7 +102,7 @@ describe('[U26] sides of an offer', () => {
   });
 });
 
-describe('[G44] [U27] only the landlord side edits and publishes, and only a draft', () => {
+describe('only the landlord side edits and publishes, and only a draft [G44, U27]', () => {
   const draft = anOffer().build();
   test.each([
     ['the owner', draft, owner, null],
@@ -119,7 +119,7 @@ describe('[G44] [U27] only the landlord side edits and publishes, and only a dra
     ['SIGNED', 'offerNotEditable'],
     ['DELETED', 'offerNotEditable'],
   ] as const satisfies readonly (readonly [OfferState, unknown])[])(
-    '[H10] the owner edits an offer stored as %s: %s',
+    'the owner edits an offer stored as %s: %s [H10]',
     (state, reason) => {
       const offer = { ...draft, offerStatus: { ...draft.offerStatus, state } };
       expect(whyCannotEdit(offer, owner)).toBe(reason);

@@ -104,7 +104,7 @@ describe('any offer the schema accepts', PATIENTLY, () => {
     );
   });
 
-  it('shows visitors neither a private nor a members’ field, and no private value [G41] [J14]', () => {
+  it('shows visitors neither a private nor a members’ field, and no private value [G41, J14]', () => {
     fc.assert(
       fc.property(arbitraryOffer, (draft) => {
         const copy = toPublicOffer(withSecrets(draft), NOW);
@@ -116,7 +116,7 @@ describe('any offer the schema accepts', PATIENTLY, () => {
     );
   });
 
-  it('shows signed-in accounts no private field and no private value, owner and companies only hashed [G2] [G41]', async () => {
+  it('shows signed-in accounts no private field and no private value, owner and companies only hashed [G2, G41]', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryOffer, async (draft) => {
         const copy = await toMembersOffer(withSecrets(draft), membersFacts);

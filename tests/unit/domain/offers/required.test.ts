@@ -60,12 +60,12 @@ describe('what an offer must name before it is sent [H31, H33-H62]', () => {
     expect(getOfferIssues(anOffer()[kind]().build(), NOW)).toEqual([]);
   });
 
-  it.each(REQUIRED)('refuses an offer without $path [H31] [$row]', ({ path, empty }) => {
+  it.each(REQUIRED)('refuses an offer without $path [H31, $row]', ({ path, empty }) => {
     expect(keysAfter(office, path, empty)).toEqual(['required']);
   });
 
   it.each(REQUIRED.filter(({ empty }) => empty === ''))(
-    'refuses blanks for $path [H31] [$row]',
+    'refuses blanks for $path [H31, $row]',
     ({ path }) => {
       expect(keysAfter(office, path, '   ')).toEqual(['required']);
     },
@@ -96,7 +96,7 @@ describe('what an offer must name before it is sent [H31, H33-H62]', () => {
     expect(keysAfter(office, 'areaDetails.levels', [])).toContain('atLeastOne');
   });
 
-  it('names every missing field at once [H31] [H94]', () => {
+  it('names every missing field at once [H31, H94]', () => {
     const paths = getOfferIssues({ ...office, name: '', description: '', price: null }, NOW).map(
       ({ path }) => path,
     );

@@ -32,13 +32,13 @@ const asking = (filters: Partial<SearchFilters>) =>
   matchesFilters(seenByMembers, { ...NO_FILTERS, ...filters });
 
 describe('What a search finds', () => {
-  it('[J29] finds premises of exactly the smallest area asked for and not one hundredth below', () => {
+  it('finds premises of exactly the smallest area asked for and not one hundredth below [J29]', () => {
     expect(asking({ minArea: 124 })).toBe(true);
     expect(asking({ minArea: 124.01 })).toBe(false);
     expect(asking({ minArea: 0 })).toBe(true);
   });
 
-  it('[J30] finds premises at exactly the highest rent asked for and not one grosz above', () => {
+  it('finds premises at exactly the highest rent asked for and not one grosz above [J30]', () => {
     expect(asking({ maxPrice: 12_500 })).toBe(true);
     expect(asking({ maxPrice: 12_499.99 })).toBe(false);
   });
@@ -63,19 +63,19 @@ describe('What a search finds', () => {
     expect(matchesFilters(unmeasured, NO_FILTERS)).toBe(true);
   });
 
-  it('[J31] finds premises of the purpose asked for only', () => {
+  it('finds premises of the purpose asked for only [J31]', () => {
     expect(asking({ premisesPurpose: 'Biurowe' })).toBe(true);
     expect(asking({ premisesPurpose: 'Handlowo-Usługowe' })).toBe(false);
   });
 
-  it('[J32] finds premises free on the first and on the last day of their availability, not a day outside', () => {
+  it('finds premises free on the first and on the last day of their availability, not a day outside [J32]', () => {
     expect(asking({ freeFrom: day(9) })).toBe(false);
     expect(asking({ freeFrom: day(10) })).toBe(true);
     expect(asking({ freeFrom: day(40) })).toBe(true);
     expect(asking({ freeFrom: day(41) })).toBe(false);
   });
 
-  it('[J32] finds premises without an end date on any later day', () => {
+  it('finds premises without an end date on any later day [J32]', () => {
     const endless = { ...seenByMembers, availabilityTo: null };
     expect(matchesFilters(endless, { ...NO_FILTERS, freeFrom: '2090-01-01' })).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('What a search finds', () => {
     ['district', ' praga-polnoc ', 'Wola'],
     ['estate', 'Stara Praga', 'Szmulowizna'],
     ['street', 'stalowa', 'Stalowa 1'],
-  ] as const)('[J33] finds premises whose official %s is "%s", not "%s"', (part, same, other) => {
+  ] as const)('finds premises whose official %s is "%s", not "%s" [J33]', (part, same, other) => {
     const parts = {
       county: 'powiat testowy',
       district: 'Praga-Północ',
@@ -104,12 +104,12 @@ describe('What a search finds', () => {
     expect(asking({ city: 'Kraków' })).toBe(false);
   });
 
-  it('[J28] asks all filters together by one predicate', () => {
+  it('asks all filters together by one predicate [J28]', () => {
     expect(asking({ minArea: 100, city: 'Warszawa', premisesPurpose: 'Biurowe' })).toBe(true);
     expect(asking({ minArea: 100, city: 'Warszawa', premisesPurpose: 'Magazynowo-Przemysłowe' })).toBe(false);
   });
 
-  it('[J15] tells a visitor nothing about rents and lease terms, whatever is asked for', () => {
+  it('tells a visitor nothing about rents and lease terms, whatever is asked for [J15]', () => {
     const asked: SearchFilters = {
       ...NO_FILTERS,
       minPrice: 1_000_000,
@@ -125,7 +125,7 @@ describe('What a search finds', () => {
 const read = (query: Record<string, string>) => parseFilters((name) => query[name] ?? null);
 
 describe('Filters in the address', () => {
-  it('[J34] writes every filter, nothing as the text null, and reads the same back', () => {
+  it('writes every filter, nothing as the text null, and reads the same back [J34]', () => {
     const filters: SearchFilters = {
       ...NO_FILTERS,
       premisesPurpose: 'Handlowo-Usługowe',
@@ -143,7 +143,7 @@ describe('Filters in the address', () => {
     expect(read(query)).toEqual(filters);
   });
 
-  it('[J27] reads a lone premisesPurpose', () => {
+  it('reads a lone premisesPurpose [J27]', () => {
     expect(read({ premisesPurpose: 'Biurowe' })).toEqual({ ...NO_FILTERS, premisesPurpose: 'Biurowe' });
   });
 
@@ -182,7 +182,7 @@ describe('Filters in the address', () => {
     ['mapArea', '52,22,53,21'],
     ['mapArea', '52,21,91,22'],
     ['mapArea', '52,21,53,22,'],
-  ] as const)('[J34] takes a foreign %s of "%s" as nothing', (name, text) => {
+  ] as const)('takes a foreign %s of "%s" as nothing [J34]', (name, text) => {
     expect(read({ [name]: text })).toEqual(NO_FILTERS);
   });
 
@@ -211,7 +211,7 @@ describe('Filters in the address', () => {
     expect(faults('300', 'wide')).toEqual([null, { key: 'number' }]);
   });
 
-  it('[J36] takes a rent of 1 and [J37] an area of 0 as the smallest', () => {
+  it('takes a rent of 1 and an area of 0 as the smallest [J36, J37]', () => {
     expect(read({ maxPrice: '1' }).maxPrice).toBe(1);
     expect(read({ minArea: '0' }).minArea).toBe(0);
   });

@@ -87,7 +87,7 @@ const isExactInTokens = ({ minGates, minHallHeight, leaseType }: SearchFilters):
   (leaseType === null || (minGates === null && minHallHeight === null));
 
 describe('The facets of an offer', () => {
-  it('[J28] let no offer slip through that the predicate finds', () => {
+  it('let no offer slip through that the predicate finds [J28]', () => {
     fc.assert(
       fc.property(asked, ([offer, filters]) => {
         if (matchesFilters(offer, filters)) expect(queryFinds(buildFacets(offer), filters)).toBe(true);
@@ -96,7 +96,7 @@ describe('The facets of an offer', () => {
     );
   });
 
-  it('[J28] find exactly what the predicate finds, but for the edges of the map, several parts of an address and numbers between two classes', () => {
+  it('find exactly what the predicate finds, but for the edges of the map, several parts of an address and numbers between two classes [J28]', () => {
     fc.assert(
       fc.property(asked, ([offer, filters]) => {
         const places = PLACE_PARTS.filter((part) => filters[part] !== null).length;
@@ -108,7 +108,7 @@ describe('The facets of an offer', () => {
   });
 
   it.each(['province', 'county', 'city', 'district', 'estate', 'street'] as const)(
-    '[J33] find every offer by its own %s, whatever it is called, and no other',
+    'find every offer by its own %s, whatever it is called, and no other [J33]',
     (part) => {
       fc.assert(
         fc.property(arbitraryOffer, (offer) => {
@@ -128,7 +128,7 @@ describe('The facets of an offer', () => {
     },
   );
 
-  it('[J15] in the copy of visitors say nothing about rent and lease terms', async () => {
+  it('in the copy of visitors say nothing about rent and lease terms [J15]', async () => {
     const offer = anOffer().active().with({ price: 77_777 }).build();
     const { facets } = buildPublicOffer(offer);
     expect(Object.keys(facets).filter((name) => name.startsWith('price'))).toEqual([]);

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 const rowsOf = (steps: readonly ProgressStep[]) => steps.map(({ key, percent }) => [key, percent]);
 
 describe('the steps of the progress pages and the percent each reaches', () => {
-  it('sending a project: data 10, photos 30, document 60, sending 90, done 100 [I5] [I6] [I9] [I10] [I11]', () => {
+  it('sending a project: data 10, photos 30, document 60, sending 90, done 100 [I5, I6, I9, I10, I11]', () => {
     expect(rowsOf(SEND_PROJECT_STEPS)).toEqual([
       ['data', 10],
       ['photos', 30],

@@ -75,7 +75,7 @@ describe('kinds of lease [H69-H72]', () => {
     },
   );
 
-  it('opens one option a chosen kind, the long one with a qualified signature [G75] [G76]', () => {
+  it('opens one option a chosen kind, the long one with a qualified signature [G75, G76]', () => {
     const terms = withTerms({ fixedlong: true, fixedlongMonths: 24 }).leaseAgreement;
     expect(getLeaseOptions(terms)).toEqual([
       { id: 'infinite', months: null, qualifiedSignature: false },
@@ -164,7 +164,7 @@ describe('consents and declarations [H76-H81]', () => {
     ['summary2', 'an electronic signature without a qualified certificate is accepted', 'H79'],
     ['summary3', 'the offer is made under article 66 of the civil code', 'H80'],
     ['summary4', 'the offer is not withdrawn before its validity ends', 'H81'],
-  ])('refuses an offer without declaration %s: %s [H77] [%s]', (field) => {
+  ])('refuses an offer without declaration %s: %s [H77, %s]', (field) => {
     expect(keysAfter(office, `summary.${field}`, false)).toEqual(['declarationRequired']);
   });
 

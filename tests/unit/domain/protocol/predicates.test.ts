@@ -22,18 +22,18 @@ const inStatus = (status: PostSigningStatus) => anOffer().withStatus(status).bui
 const ready = anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
 
 describe('the protocol form opens', () => {
-  test.each(PARTIES)('[N17] for the %s once the deposit is confirmed and both persons are named', (side) => {
+  test.each(PARTIES)('for the %s once the deposit is confirmed and both persons are named [N17]', (side) => {
     expect(whyCannotOpenProtocol(ready, side)).toBeNull();
     expect(whyCannotFillProtocol(ready, side)).toBeNull();
     expect(whyCannotSubmitProtocol(ready, side, NOW)).toBeNull();
   });
-  test.each(OTHERS)('[N38] not for %s', (side) => {
+  test.each(OTHERS)('not for %s [N38]', (side) => {
     expect(whyCannotOpenProtocol(ready, side)).toBe('protocolNoAccess');
   });
-  test.each(PARTIES)('[N16] not for the %s while the deposit is awaited', (side) => {
+  test.each(PARTIES)('not for the %s while the deposit is awaited [N16]', (side) => {
     expect(whyCannotOpenProtocol(inStatus('DEPOSIT_PENDING'), side)).toBe('depositPending');
   });
-  test.each(PARTIES)('[N14] [N15] not for the %s while a person is missing, nor is it submitted', (side) => {
+  test.each(PARTIES)('not for the %s while a person is missing, nor is it submitted [N14, N15]', (side) => {
     for (const whyNot of [whyCannotOpenProtocol, whyCannotSubmitProtocol]) {
       expect(whyNot({ ...ready, transferOfThePremise: null }, side, NOW)).toBe('transferMissing');
       expect(whyNot({ ...ready, receptionOfThePremise: null }, side, NOW)).toBe('receptionMissing');
@@ -44,7 +44,7 @@ describe('the protocol form opens', () => {
   });
 });
 
-describe('[N18] the protocol is submitted once', () => {
+describe('the protocol is submitted once [N18]', () => {
   test.each(['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)(
     'not in %s',
     (status) => {
@@ -53,7 +53,7 @@ describe('[N18] the protocol is submitted once', () => {
   );
 });
 
-describe('[N21] the other side signs the attached protocol', () => {
+describe('the other side signs the attached protocol [N21]', () => {
   const attachedBy = (submitterSide: 'landlord' | 'tenant') => {
     const { protocolData, ...offer } = inStatus('PROTOCOL_ATTACHED');
     return { ...offer, protocolData: isSubmitted(protocolData) ? { ...protocolData, submitterSide } : null };
@@ -184,18 +184,18 @@ describe('refusing the premises', () => {
     'DEPOSIT_CONFIRMED',
     'PROTOCOL_ATTACHED',
   ];
-  test.each(SIGNED)('[N30] the tenant in %s', (status) => {
+  test.each(SIGNED)('the tenant in %s [N30]', (status) => {
     const expected = rejectable.includes(status) ? null : 'protocolNotRejectable';
     expect(whyCannotReject(inStatus(status), 'tenant')).toBe(expected);
   });
-  test.each(SIGNED)('[N29] the landlord never, in %s', (status) => {
+  test.each(SIGNED)('the landlord never, in %s [N29]', (status) => {
     expect(whyCannotReject(inStatus(status), 'landlord')).toBe('landlordCannotReject');
   });
   test.each(OTHERS)('not %s', (side) => expect(whyCannotReject(ready, side)).toBe('protocolNoAccess'));
-  test('[N30] not before the lease is signed', () => {
+  test('not before the lease is signed [N30]', () => {
     expect(whyCannotReject(anOffer().booked().build(), 'tenant')).toBe('offerNotSigned');
   });
-  test('[N27] needs at least one reason', () => {
+  test('needs at least one reason [N27]', () => {
     const none = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: false };
     expect(hasRejectionReason(none)).toBe(false);
     for (const reason of Object.keys(none))
@@ -203,7 +203,7 @@ describe('refusing the premises', () => {
   });
 });
 
-describe('[N13] what was left out is stored as "Brak"', () => {
+describe('what was left out is stored as "Brak" [N13]', () => {
   const stored = asSubmitted({
     establishedPremiseCondition: [
       {

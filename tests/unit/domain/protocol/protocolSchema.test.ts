@@ -24,9 +24,9 @@ const issues = (path: string, value: unknown) =>
     (issue) => `${issue.path} ${issue.message.key}`,
   );
 
-describe('[N1] [N3] [N4] the protocol as it opens', () => {
+describe('the protocol as it opens [N1, N3, N4]', () => {
   test('is valid with nothing filled in', () => expect(getIssues(protocolFormSchema, BLANK)).toEqual([]));
-  test('[N2] lists the equipment of an office and of a warehouse, each to be judged and counted', () => {
+  test('lists the equipment of an office and of a warehouse, each to be judged and counted [N2]', () => {
     const equipmentOf = (offer: Offer) => createBlankProtocol(offer).establishedEquipmentState;
     const office = setAt(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks', 'blinds']);
     expect(equipmentOf(office)).toEqual([
@@ -88,7 +88,7 @@ describe('the items of the protocol', () => {
     ['a key', 'transferredKeysAndDevices', ['quantity']],
     ['a piece of equipment', 'establishedEquipmentState', ['condition', 'quantity']],
     ['a room', 'establishedPremiseCondition', ['level', 'condition', 'comments']],
-  ] as const)('[N6-N9] %s has a name and, beside its mark and photos, %s with %j', (_, section, fields) => {
+  ] as const)('%s has a name and, beside its mark and photos, %s with %j [N6-N9]', (_, section, fields) => {
     expect(Object.keys(FORM[section][0] ?? {}).sort()).toEqual([...ITEM, ...fields].sort());
     for (const field of ['name', ...fields]) {
       const { [field as never]: __, ...without } = FORM[section][0] as object;
@@ -153,17 +153,17 @@ describe('the items of the protocol', () => {
 });
 
 describe('limits of the protocol', () => {
-  test('[N10] comments of 1000 characters', () => {
+  test('comments of 1000 characters [N10]', () => {
     const path = 'establishedPremiseCondition.0.comments';
     expect(issues(path, 'ż'.repeat(1000))).toEqual([]);
     expect(issues(path, 'ż'.repeat(1001))).toEqual(['establishedPremiseCondition[0].comments tooLong']);
   });
-  test('[N11] additional statements of 1000 characters', () => {
+  test('additional statements of 1000 characters [N11]', () => {
     expect(issues('additionalStatements', 'ż'.repeat(1000))).toEqual([]);
     expect(issues('additionalStatements', 'ż'.repeat(1001))).toEqual(['additionalStatements tooLong']);
   });
   test.each(['establishedEquipmentState.0', 'localMeterReadings.0', 'transferredKeysAndDevices.0'])(
-    '[N12] the quantity of %s is nought or more',
+    'the quantity of %s is nought or more [N12]',
     (row) => {
       expect(issues(`${row}.quantity`, 0)).toEqual([]);
       expect(issues(`${row}.quantity`, null)).toEqual([]);
@@ -171,10 +171,10 @@ describe('limits of the protocol', () => {
       expect(issues(`${row}.quantity`, '3')).not.toEqual([]);
     },
   );
-  test.each(['', '0', '0012345678', 'A-12/7 B.3'])('[N12] the meter number "%s" is taken', (number) => {
+  test.each(['', '0', '0012345678', 'A-12/7 B.3'])('the meter number "%s" is taken [N12]', (number) => {
     expect(issues('localMeterReadings.0.meterNumber', number)).toEqual([]);
   });
-  test.each(['-1', ' - 12', '<b>1</b>', '12#'])('[N12] the meter number "%s" is refused', (number) => {
+  test.each(['-1', ' - 12', '<b>1</b>', '12#'])('the meter number "%s" is refused [N12]', (number) => {
     expect(issues('localMeterReadings.0.meterNumber', number)).not.toEqual([]);
   });
   test.each([

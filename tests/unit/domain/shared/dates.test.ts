@@ -75,7 +75,7 @@ describe('days have 23 and 25 hours too', () => {
     expect(endOfDay(at) + 1 - startOfDay(at)).toBe(hours * HOUR_MS);
     expect(startOfDay(at, 1)).toBe(endOfDay(at) + 1);
   });
-  test('[G12] the end of tomorrow is counted on the calendar, not in hours', () => {
+  test('the end of tomorrow is counted on the calendar, not in hours [G12]', () => {
     const lateBefore = toWarsawTimestamp(2026, 3, 28, [23, 30, 0, 0]);
     expect(endOfDay(lateBefore, 1)).toBe(utc('2026-03-29T21:59:59.999'));
   });

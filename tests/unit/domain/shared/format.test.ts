@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '·');
 
-describe('[W5] numbers the Polish way', () => {
+describe('numbers the Polish way [W5]', () => {
   test.each([
     [0, '0'],
     [999, '999'],
@@ -28,7 +28,7 @@ describe('[W5] numbers the Polish way', () => {
   ])('%d', (value, shown) => expect(spaced(formatNumber(value))).toBe(shown));
 });
 
-describe('[W3] money in złote, net', () => {
+describe('money in złote, net [W3]', () => {
   test.each([
     [12_500, '12·500·zł'],
     [12_500.5, '12·500,50·zł'],
@@ -39,7 +39,7 @@ describe('[W3] money in złote, net', () => {
     expect(formatNetMoney(1_250_000)).not.toMatch(/[ \u202F\n]/));
 });
 
-describe('[W4] areas, days and hours', () => {
+describe('areas, days and hours [W4]', () => {
   const at = toWarsawTimestamp(2026, 3, 5, [7, 4, 0, 0]);
   test('an area', () => expect(spaced(formatArea(1234.5))).toBe('1·234,5·m²'));
   test('a day is dd.mm.yyyy', () => expect(formatDate(at)).toBe('05.03.2026'));

@@ -7,7 +7,7 @@ describe('Amounts with VAT', () => {
     [333_333, { net: 333_333, vat: 76_667, gross: 410_000 }],
     [50, { net: 50, vat: 12, gross: 62 }],
     [0, { net: 0, vat: 0, gross: 0 }],
-  ])('[H29] of %i grosze at 23%% are rounded half up to a grosz', (net, taxed) => {
+  ])('of %i grosze at 23%% are rounded half up to a grosz [H29]', (net, taxed) => {
     expect(withVat(net, 23)).toEqual(taxed);
   });
 
@@ -22,7 +22,7 @@ describe('Amounts with VAT', () => {
     [1_250_000, '12\u00A0500,00\u00A0zł'],
     [123_405, '1\u00A0234,05\u00A0zł'],
     [9, '0,09\u00A0zł'],
-  ])('[W3] of %i grosze read %s', (grosze, text) => {
+  ])('of %i grosze read %s [W3]', (grosze, text) => {
     expect(formatGrosze(grosze)).toBe(text);
   });
 });

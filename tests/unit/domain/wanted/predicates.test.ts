@@ -26,7 +26,7 @@ describe('adding a listing', () => {
       'identityNotAccepted',
     ],
     ['a verified account', verified, null],
-  ] as const)('%s: %s [O8] [O23]', (_, viewer, reason) => {
+  ] as const)('%s: %s [O8, O23]', (_, viewer, reason) => {
     expect(whyCannotAddListing(viewer, 0)).toBe(reason);
   });
 

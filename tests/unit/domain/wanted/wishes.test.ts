@@ -38,7 +38,7 @@ describe('what the form of a listing starts with', () => {
     expect(needsAdvanced({ ...wishes, ...patch })).toBe(advanced);
   });
 
-  it('knows the statuses active, matched, deleted, ten listings a company and nine cards a page [O2] [O24] [O11]', () => {
+  it('knows the statuses active, matched, deleted, ten listings a company and nine cards a page [O2, O24, O11]', () => {
     expect(WANTED_STATUSES).toEqual(['active', 'matched', 'deleted']);
     expect(WANTED_ACTIVE_MAX).toBe(10);
     expect(WANTED_PAGE_SIZE).toBe(9);

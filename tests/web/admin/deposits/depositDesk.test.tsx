@@ -257,7 +257,7 @@ describe('the desk of deposits', () => {
     expect(within(dialog).queryByLabelText(/^Zwrócona kwota/)).toBeNull();
   });
 
-  it('[M19] says until when a payout is due and how late it is, the latest first', async () => {
+  it('says until when a payout is due and how late it is, the latest first [M19]', async () => {
     lease('Biuro Zielone', 'PROTOCOL_CONFIRMED', { payoutDueBy: Date.now() + 7 * DAY_MS });
     lease('Biuro Błękitne', 'PROTOCOL_CONFIRMED', { payoutDueBy: Date.now() - 30 * DAY_MS });
     await open('Do wypłaty');

@@ -61,7 +61,7 @@ describe('the forms of claims on the admin home', () => {
   it.each([
     ['Administrator', 'addAdminClaim', 'Nadano uprawnienia administratora'],
     ['Twórca', 'addCreatorClaim', 'Nadano uprawnienia twórcy'],
-  ])('[S1] [S2] [S3] [S4] [S7] the claim %s is granted by e-mail through %s', async (title, call, said) => {
+  ])('the claim %s is granted by e-mail through %s [S1, S2, S3, S4, S7]', async (title, call, said) => {
     answers(async () => ({ message: 'granted' }));
     renderPart(<AdminPage />);
     const { give, form } = await formOf(title);
@@ -85,7 +85,7 @@ describe('the forms of claims on the admin home', () => {
     expect(claim).toHaveBeenCalledTimes(2);
   });
 
-  it('[S7] says in English “Admin claim added successfully”', () => {
+  it('says in English “Admin claim added successfully” [S7]', () => {
     const en = i18next.getFixedT('en', 'adminDesk');
     return i18next.loadLanguages('en').then(() => {
       expect(en('claims.adminAdded')).toBe('Admin claim added successfully');
@@ -166,7 +166,7 @@ describe('what waits', () => {
     expect(screen.getAllByText('nic nie czeka')).toHaveLength(NAMES.length - 2);
   });
 
-  it('names the deposits to pay out and leads to their tab [A63] [M19]', async () => {
+  it('names the deposits to pay out and leads to their tab [A63, M19]', async () => {
     answers(async () => null, counted({ payouts: { count: 3, isMore: false } }));
     renderPart(<AdminPage />);
     const payouts = await screen.findByRole('link', { name: /^Kaucje do wypłaty/ });

@@ -14,7 +14,7 @@ it.each([
     'http://127.0.0.1:5001/demo-pewny-lokal/europe-west1/confirmOrDecline',
   ],
   ['the application’s own elsewhere', false, `${window.location.origin}/confirmOrDecline`],
-])('[N25] the address at which a protocol is signed is %s', (_, isLocal, address) => {
+])('the address at which a protocol is signed is %s [N25]', (_, isLocal, address) => {
   env.usesEmulators = isLocal;
   const url = new URL(
     buildConfirmOrDeclineUrl({

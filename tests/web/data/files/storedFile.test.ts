@@ -46,7 +46,7 @@ describe('a private file of the store', () => {
 });
 
 describe('a file everybody may read', () => {
-  it('[V37] has an address without a token', () => {
+  it('has an address without a token [V37]', () => {
     expect(getPublicFileUrl('documents/regulamin.pdf')).toMatch(
       /^http[^?]+\/o\/documents%2Fregulamin[.]pdf[?]alt=media$/,
     );
@@ -55,7 +55,7 @@ describe('a file everybody may read', () => {
   it.each([
     ['full', 'offers%2Foferta%2Fimages%2Fsala.jpg'],
     ['small', 'offers%2Foferta%2Fimages%2Fsmall%2Fsala.jpg'],
-  ] as const)('[V38] is a photo of an offer, %s: %s', (size, place) => {
+  ] as const)('is a photo of an offer, %s: %s [V38]', (size, place) => {
     expect(getPhotoUrl('oferta', 'sala.jpg', size).endsWith(`/o/${place}?alt=media`)).toBe(true);
   });
 });

@@ -97,12 +97,12 @@ const newestFirst = [
 ];
 
 describe('the database is asked', () => {
-  it('[S12] for the requests of everybody who confirms an identity, live, the newest first', async () => {
+  it('for the requests of everybody who confirms an identity, live, the newest first [S12]', async () => {
     const { asked } = await followedBy(watchNewestRequests());
     expect(plain(asked)).toEqual({ path: 'mobywatelRequests', where: [], orderBy: newestFirst });
   });
 
-  it('[V18] for the companies that have let an account in, live, and for one by its id', async () => {
+  it('for the companies that have let an account in, live, and for one by its id [V18]', async () => {
     const { asked } = await followedBy(watchCompanies('uidAnna'));
     expect(plain(asked)).toMatchObject({
       path: 'companies',
@@ -112,17 +112,17 @@ describe('the database is asked', () => {
     expect(database.read).toEqual([['/companies/firma', undefined]]);
   });
 
-  it('[V19] for the names of companies by their ids', async () => {
+  it('for the names of companies by their ids [V19]', async () => {
     await loadCompanyNames(['firmaA', 'firmaB']);
     expect(database.read.map(structured)).toMatchObject([byIds('companies', ['firmaA', 'firmaB'])]);
   });
 
-  it('[V23] for published offers by their ids, in the copies for accounts', async () => {
+  it('for published offers by their ids, in the copies for accounts [V23]', async () => {
     await loadRents(['ofertaA', 'ofertaB']);
     expect(database.read.map(structured)).toMatchObject([byIds('offersMembers', ['ofertaA', 'ofertaB'])]);
   });
 
-  it('[V24, V25] for the offers a tenant’s company has reserved, by their state and its id', async () => {
+  it('for the offers a tenant’s company has reserved, by their state and its id [V24, V25]', async () => {
     const tenant = aViewer().verified().ofCompany('firma').build();
     const { asked } = await followedBy(watchOfferPage('booked', tenant, null));
     expect(plain(asked)).toMatchObject({
@@ -134,14 +134,14 @@ describe('the database is asked', () => {
     });
   });
 
-  it('[V30] for the sessions of one offer on other devices of the same account, live', async () => {
+  it('for the sessions of one offer on other devices of the same account, live [V30]', async () => {
     const { asked } = await followedBy(watchSessionsElsewhere('uidAnna', 'oferta'));
     const { path, where } = plain(asked);
     expect(path).toBe('sessions');
     expect(where[0]).toEqual(['offerId', '==', 'oferta']);
   });
 
-  it('[V33] for all active wanted listings, live, the newest first', async () => {
+  it('for all active wanted listings, live, the newest first [V33]', async () => {
     const { result } = renderHook(() => wantedPort);
     const { asked } = await followedBy(result.current.board(true, null));
     expect(plain(asked)).toEqual({
@@ -151,7 +151,7 @@ describe('the database is asked', () => {
     });
   });
 
-  it('[V15] to keep the language of an account in its record', async () => {
+  it('to keep the language of an account in its record [V15]', async () => {
     await saveLanguage('uidAnna', 'en');
     expect(database.written).toEqual([['users/uidAnna', { lang: 'en' }]]);
   });
@@ -166,7 +166,7 @@ describe('a page of a caller’s entries', () => {
     }));
 
   it.each(['newUsers', 'existingUsers'] as const)(
-    '[V16] lies beneath the caller, in %s, by the day of the invitation',
+    'lies beneath the caller, in %s, by the day of the invitation [V16]',
     async (group) => {
       const { asked } = await followedBy(watchEntries({ ...PERIOD, group, after: null }));
       expect(plain(asked)).toMatchObject({
@@ -182,14 +182,14 @@ describe('a page of a caller’s entries', () => {
   it.each([
     [5, null],
     [6, [NOW - 4, 'e4']],
-  ])('[T4] has five rows, and of %i a next page: %j', async (count, next) => {
+  ])('has five rows, and of %i a next page: %j [T4]', async (count, next) => {
     database.documents = entries(count);
     const { shown } = await followedBy(watchEntries({ ...PERIOD, group: 'newUsers', after: null }));
     expect(shown.rows.map(({ id }) => id)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4']);
     expect(shown.next).toEqual(next);
   });
 
-  it('[T4] goes on behind the last row of the page before', async () => {
+  it('goes on behind the last row of the page before [T4]', async () => {
     const { asked } = await followedBy(
       watchEntries({ ...PERIOD, group: 'newUsers', after: [NOW - 4, 'e4'] }),
     );

@@ -30,7 +30,7 @@ describe('offers by their ids', () => {
     [10, [10]],
     [11, [10, 1]],
     [25, [10, 10, 5]],
-  ])('[V23] %i of them are asked for in batches of ten: %j', async (count, sizes) => {
+  ])('%i of them are asked for in batches of ten: %j [V23]', async (count, sizes) => {
     const rents = await loadRents(idsOf(count));
     expect(batches()).toEqual(sizes);
     expect(Object.keys(rents)).toEqual(idsOf(count));
@@ -41,7 +41,7 @@ describe('the names of companies', () => {
   it.each([
     [10, [10]],
     [11, [10, 1]],
-  ])('[V19] of %i ids are asked for in batches of ten: %j', async (count, sizes) => {
+  ])('of %i ids are asked for in batches of ten: %j [V19]', async (count, sizes) => {
     vi.mocked(runQuery).mockImplementation(async (...[, params]) => ({
       items: getIds(params).map((id) => ({ id, nazwa: `Firma ${id}` })) as never[],
       next: null,

@@ -16,7 +16,7 @@ beforeEach(() => {
     .mockResolvedValue({ shown: [offer], waiting: [], next: null, isOver: true });
 });
 
-describe('[B6] The last search for the home page', () => {
+describe('The last search for the home page [B6]', () => {
   it('finds by the filters of the cookie, without those that would tell a rent', async () => {
     Cookies.set('user-filters', 'city=Gdynia&maxPrice=5000');
     const found = await findLastSearch();

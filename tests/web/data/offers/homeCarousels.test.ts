@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe('The offers of the home page', () => {
-  it('[B7] are first those of the region the address of the visitor belongs to', async () => {
+  it('are first those of the region the address of the visitor belongs to [B7]', async () => {
     const asked = serve({ home: HOME, region: 'łódzkie' });
     const { interesting } = await loadAt(now);
     expect(idsOf(interesting.cards)).toEqual(['l']);
@@ -94,7 +94,7 @@ describe('The offers of the home page', () => {
     expect(window.__reads).toBe(7);
   });
 
-  it('[B6] are first those of the last search when its cookie is there; the region is not asked for', async () => {
+  it('are first those of the last search when its cookie is there; the region is not asked for [B6]', async () => {
     Cookies.set('user-filters', 'city=Gdynia');
     vi.mocked(findLastSearch).mockResolvedValue({ query: 'city=Gdynia', cards: [card('g', 1)] });
     const asked = serve({ home: HOME, region: 'łódzkie' });
@@ -104,7 +104,7 @@ describe('The offers of the home page', () => {
     expect(asked).not.toContain('locateVisitor');
   });
 
-  it('[B6] follow a search made less than a minute after the home page was seen, and the next one', async () => {
+  it('follow a search made less than a minute after the home page was seen, and the next one [B6]', async () => {
     serve({ home: HOME, region: 'łódzkie' });
     expect(idsOf((await loadAt(now)).interesting.cards)).toEqual(['l']);
     for (const [city, id] of [
@@ -130,7 +130,7 @@ describe('The offers of the home page', () => {
     expect(idsOf(interesting.cards)).toEqual(['r', 'o', 'w']);
   });
 
-  it('[W14] are first the newest when the lookup or the last search fails, which is only logged', async () => {
+  it('are first the newest when the lookup or the last search fails, which is only logged [W14]', async () => {
     const logged = () => vi.mocked(console.warn).mock.calls.map(([name]) => name);
     serve({ home: HOME, region: 'fails' });
     expect((await loadAt(now)).interesting.chosenBy).toBe('newest');
@@ -154,7 +154,7 @@ describe('The offers of the home page', () => {
     now += HOUR_MS;
   });
 
-  it('[B9] [B10] [B11] hold the warehouses, the shops and the offices each in the row of their purpose', async () => {
+  it('hold the warehouses, the shops and the offices each in the row of their purpose [B9, B10, B11]', async () => {
     serve({ home: HOME });
     const { warehouse, retail, office } = (await loadAt(now)).byPurpose;
     expect([warehouse, retail, office].map(idsOf)).toEqual([['w'], ['r'], ['o']]);

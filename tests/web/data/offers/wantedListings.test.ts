@@ -21,7 +21,7 @@ const listings = (count: number) =>
 beforeEach(() => void vi.mocked(runQuery).mockReset().mockResolvedValue({ items: [], next: null }));
 
 describe('What the wanted board asks the database for', () => {
-  it('[O7] [O11] is the active listings, nine a page, followed live for an account', () => {
+  it('is the active listings, nine a page, followed live for an account [O7, O11]', () => {
     port().board(true, null)(
       () => {},
       () => {},
@@ -36,7 +36,7 @@ describe('What the wanted board asks the database for', () => {
   it.each([
     [9, null],
     [10, [92, 'w8']],
-  ])('[O7] [O11] is the active listings, nine of %i for a visitor, then %j', async (count, next) => {
+  ])('is the active listings, nine of %i for a visitor, then %j [O7, O11]', async (count, next) => {
     vi.mocked(runQuery).mockResolvedValue({ items: listings(count), next: null });
     const onPage = vi.fn();
     port().board(false, null)(onPage, () => {});
@@ -44,7 +44,7 @@ describe('What the wanted board asks the database for', () => {
     expect(runQuery).toHaveBeenCalledWith('activeWantedListings', { status: 'active' }, { after: null });
   });
 
-  it('[O7] is the active listings of one’s own company', () => {
+  it('is the active listings of one’s own company [O7]', () => {
     port().watchListingsOf('companyTenant');
     expect(watchQuery).toHaveBeenCalledWith('companyWantedListings', {
       companyId: 'companyTenant',
@@ -52,7 +52,7 @@ describe('What the wanted board asks the database for', () => {
     });
   });
 
-  it('[O26] to send one of them is the ACTIVE offers of the company, or of somebody without one', async () => {
+  it('to send one of them is the ACTIVE offers of the company, or of somebody without one [O26]', async () => {
     await port().ownActiveOffers(member);
     await port().ownActiveOffers(aViewer().withUid('uidAnna').build());
     const asked = vi.mocked(runQuery).mock.calls.map(([name, values]) => [name, values]);

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 describe('signing in by Google’s window', () => {
   it.each(['known', 'new'] as const)(
-    'stays signed in and says whether a record is there: %s [C19][C23]',
+    'stays signed in and says whether a record is there: %s [C19, C23]',
     async (standing) => {
       vi.mocked(callFunction).mockResolvedValue({ standing });
       expect(await signInWithGoogle()).toEqual({ standing, uid: 'uidAnna', email: 'anna@example.pl' });
@@ -36,7 +36,7 @@ describe('signing in by Google’s window', () => {
     },
   );
 
-  it('is signed out again and refused by name where another account has the address [C21][C22]', async () => {
+  it('is signed out again and refused by name where another account has the address [C21, C22]', async () => {
     vi.mocked(callFunction).mockResolvedValue({ standing: 'emailInUse' });
     await expect(signInWithGoogle()).rejects.toMatchObject({ reason: 'emailInUse' });
     expect(auth.signOut).toHaveBeenCalledOnce();

@@ -129,7 +129,7 @@ describe('The session', () => {
     expect(readStored('signedIn')).toBe(USER.uid);
   });
 
-  it('[V15] follows the record of the account live', async () => {
+  it('follows the record of the account live [V15]', async () => {
     writeStored('signedIn', 'yes');
     show();
     await act(async () => {});
