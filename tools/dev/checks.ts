@@ -62,7 +62,7 @@ async function runChecks(stack: Stack, checks: Check[], output?: number): Promis
 
 /** Runs one check by itself, with the user's own arguments for its program. @returns its exit code */
 const createCheckCommand =
-  ({ command, args }: Check) =>
+  ({ command, args }: CommandLine) =>
   (own: string[]): Promise<number> =>
     runCommand(new Stack(), { command, args: [...args, ...own] });
 
@@ -74,6 +74,12 @@ export const format = createCheckCommand({ ...LINT, args: ['check', '--write', '
 
 /** `npm run dead`. */
 export const unused = createCheckCommand(DEAD);
+
+/** `npm run commits -- origin/main..HEAD`: the subjects of commits. */
+export const checkCommits = createCheckCommand({
+  command: 'node',
+  args: ['--import', 'tsx', 'tools/lint/commitSubjects.ts'],
+});
 
 /** `npm run types`. */
 export async function runTypeCheck(): Promise<number> {

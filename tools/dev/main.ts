@@ -14,6 +14,7 @@ const COMMANDS: Record<string, Command> = {
   nightly: async (args) => (await import('./runNightly')).runNightly(args),
   mutants: async (args) => (await import('./mutation')).mutation(args),
   requirements: async (args) => (await import('./reportRequirements')).reportRequirements(args),
+  commits: async (args) => (await import('./checks')).checkCommits(args),
   types: async () => (await import('./checks')).runTypeCheck(),
   lint: async (args) => (await import('./checks')).lint(args),
   format: async (args) => (await import('./checks')).format(args),

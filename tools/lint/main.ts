@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HANDLERS } from '@functions/handlers';
+import { ROOT } from '../dev/root.mjs';
+import { findCommentFaults } from './comments';
+import { measureNames, reportNames, type SourceFile } from './names';
+
+/** Where the names of functions are measured; comments are read in all tests as well. */
+const NAMED = ['src', 'functions/src', 'tools', 'tests/support'];
+
+const readSources = (folders: readonly string[]): SourceFile[] =>
+  execFileSync('git', ['ls-files', ...folders], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|mts|mjs|cjs)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+
+const isNamed = reportNames(measureNames(readSources(NAMED), Object.keys(HANDLERS)));
+const faults = readSources([...NAMED, 'tests']).flatMap(findCommentFaults);
+for (const { file, line, fault } of faults) console.log(`${file}:${line} ${fault}`);
+process.exit(isNamed && faults.length === 0 ? 0 : 1);
