@@ -72,7 +72,7 @@ export const lint = createCheckCommand(LINT);
 /** `npm run format`. */
 export const format = createCheckCommand({ ...LINT, args: ['check', '--write', '.'] });
 
-/** `npm run dead`. */
+/** `npm run unused`. */
 export const unused = createCheckCommand(DEAD);
 
 /** `npm run commits -- origin/main..HEAD`: the subjects of commits. */

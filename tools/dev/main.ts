@@ -12,13 +12,13 @@ const COMMANDS: Record<string, Command> = {
   admin: async (args) => (await import('./runAdminCommand')).runAdminCommand(args),
   deploy: async (args) => (await import('./deploy')).deploy(args),
   nightly: async (args) => (await import('./runNightly')).runNightly(args),
-  mutants: async (args) => (await import('./mutation')).mutation(args),
+  mutation: async (args) => (await import('./mutation')).mutation(args),
   requirements: async (args) => (await import('./reportRequirements')).reportRequirements(args),
   commits: async (args) => (await import('./checks')).checkCommits(args),
   types: async () => (await import('./checks')).runTypeCheck(),
   lint: async (args) => (await import('./checks')).lint(args),
   format: async (args) => (await import('./checks')).format(args),
-  dead: async (args) => (await import('./checks')).unused(args),
+  unused: async (args) => (await import('./checks')).unused(args),
 };
 
 async function run([name = '', ...args]: string[]): Promise<number> {

@@ -63,7 +63,7 @@ const formatScore = ({ file, killed, tried }: Score): string =>
   `Mutants of ${file}: ${killed} of ${tried} killed (${((killed / tried) * 100).toFixed(1)} %).`;
 
 /**
- * `npm run mutants [-- --sample 40 --from 7]`: makes one mistake after another in the rules of the database and of the files
+ * `npm run mutation [-- --sample 40 --from 7]`: makes one mistake after another in the rules of the database and of the files
  * and looks whether the rules suite notices, as many as the sample says or all. Needs the reports of a whole run of that
  * suite; keeps the score in `.cache/reports/mutants.json`.
  * @returns 1 when less than 95 % were noticed

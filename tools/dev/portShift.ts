@@ -5,7 +5,7 @@ export const PORT_SHIFT_NAME = 'VITE_EMULATOR_PORT_SHIFT';
 const SHIFT = '10000';
 
 /** Commands that run beside `npm start`, so their stack listens elsewhere. */
-const BESIDE_START: readonly string[] = ['test', 'exec', 'bench', 'mutants'];
+const BESIDE_START: readonly string[] = ['test', 'exec', 'bench', 'mutation'];
 
 /** Gives a command that may run beside `npm start` ports of its own. Has to run before the ports are read. */
 export function shiftPorts(command: string): void {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Where the pictures of the role pages go (`npm run pictures`); an ordinary run takes none. */
+/** Where the pictures of the role pages go (`npm run screenshots`); an ordinary run takes none. */
 const FOLDER = process.env.PICTURES;
 
 /** Keeps what a person sees at a step of their work, as `<name>.jpg`. */
