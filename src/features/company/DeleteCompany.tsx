@@ -8,7 +8,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { getDeletionError } from './deletionText';
 
-/** Lets the creator delete the company; what stands in the way is named (Spec 1 §6, §8). */
+/** Lets the creator delete the company, or names the obstacles to deletion (Spec 1 §6, §8). */
 export function DeleteCompany({ company }: { company: Company }) {
   const { t } = useTranslation('company');
   const confirm = useConfirm();

@@ -15,7 +15,7 @@ import { CompanyForm } from './CompanyForm';
 
 type Props = { company: Company; viewer: Viewer };
 
-/** A company's details as they are kept and, while they may change, what is still missing to have it checked. */
+/** Shows a company's stored details and, while they are editable, the details still missing for verification. */
 export function DraftCompany({ company, viewer }: Props) {
   const { t } = useTranslation('company');
   const [isEdited, setEdited] = useState(false);

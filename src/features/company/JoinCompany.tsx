@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { company: KnownCompany; viewer: Viewer; onAgain: () => void; onDone?: () => void };
 
-/** A company that is here already: its creator is asked to let the account in. */
+/** Shown for a company that is already registered: asks its creator to admit the account. */
 export function JoinCompany({ company, viewer, onAgain, onDone }: Props) {
   const { t } = useTranslation('company');
   const { isRunning, run } = useAction();

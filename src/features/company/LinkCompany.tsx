@@ -22,7 +22,7 @@ import { WorkersCard } from './WorkersCard';
 
 type Props = { viewer: Viewer };
 
-/** Where the company of an account stands, the companies it belongs to, and everything it can do about them. */
+/** Shows the status of the account's company, the companies it belongs to, and the available actions. */
 export function LinkCompany({ viewer }: Props) {
   const companies = useLiveQuery(['ownCompanies', viewer.uid], watchCompanies(viewer.uid));
   const reviews = useLiveQuery(['ownReviews', viewer.uid], watchOwnReviews(viewer.uid));
@@ -34,7 +34,7 @@ export function LinkCompany({ viewer }: Props) {
   if (companies.status === 'pending' || reviews.status === 'pending') return <PageSkeleton />;
   const rows = buildCompanyRows(companies.data, reviews.data, viewer.uid);
   const selected = companies.data.find(({ id }) => id === viewer.companyId) ?? null;
-  // Asking for a tax number where there is no field for it yet would contradict the step before.
+  // Without a tax number field, asking for the number would contradict the previous step.
   const isAtGate = viewer.company === 'INITIAL' && !canLinkCompany(viewer);
   return (
     <Stack spacing={6}>
@@ -55,7 +55,7 @@ export function LinkCompany({ viewer }: Props) {
   );
 }
 
-/** Why the account's company was rejected: the selected one, or what it asked for last. */
+/** Returns why the selected company, or else the latest request, was rejected. */
 const findLatestRejection = (
   reviews: readonly CompanyReview[],
   selected: Company | null,
@@ -79,7 +79,7 @@ function SelectedCompany({ company, viewer }: Props & { company: Company }) {
   );
 }
 
-/** The form at once for an account without a company, behind a button for one that has some. */
+/** Shows the form at once to an account without companies; otherwise behind a button. */
 function Adding({ rows, viewer }: Props & { rows: readonly CompanyRow[] }) {
   const { t } = useTranslation('company');
   const [isOpen, setOpen] = useState(rows.length === 0);

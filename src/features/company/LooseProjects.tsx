@@ -14,7 +14,10 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { company: Company; viewer: Viewer };
 
-/** Projects the account made before it acted for the company, each with the way into it; nothing while there are none. */
+/**
+ * Lists projects that the account created before it acted for the company, with links. Renders nothing if there are
+ * none.
+ */
 export function LooseProjects({ company, viewer }: Props) {
   const { t } = useTranslation('company');
   const {

@@ -12,7 +12,7 @@ import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 
-/** Who asks to be let into the companies the account created; nothing while nobody does. */
+/** Lists requests to join the companies that the account created. Renders nothing if there are none. */
 export function Memberships({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('company');
   const memberships = useLiveQuery(['memberships', viewer.uid], watchMemberships(viewer.uid));

@@ -12,14 +12,14 @@ import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
-/** What the tax number led to: a company that is here already, or the form with what the register knows. */
+/** Result of looking up a tax number: a registered company, or the form with the data of the national register. */
 export type Lookup =
   | { kind: 'known'; company: KnownCompany }
   | { kind: 'form'; facts: Partial<CompanyFormValues>; isFound: boolean };
 
 type Values = { NIP: string };
 
-/** Whether the company is here already, and if not, what the national register knows (Spec 1 §5, §8). */
+/** Checks whether the company is already registered; if not, asks the national register (Spec 1 §5, §8). */
 const lookUp = async (NIP: string): Promise<Lookup> => {
   const { exists, company } = await callFunction('checkCompanyExists', { NIP });
   if (exists && company) return { kind: 'known', company };
@@ -29,12 +29,12 @@ const lookUp = async (NIP: string): Promise<Lookup> => {
     : { kind: 'form', facts: {}, isFound: false };
 };
 
-/** A register that cannot be asked never stands in the way: the form opens for typing by hand. */
+/** An unreachable register does not block the user: the form opens for manual entry. */
 const FAILED = { status: 'ERROR', resp: null } as const;
 
 type Props = { nip: string; onFound: (nip: string, lookup: Lookup) => void };
 
-/** Asks for the tax number and looks the company up. */
+/** Asks for the tax number and looks up the company. */
 export function NipForm({ nip, onFound }: Props) {
   const { t } = useTranslation('company');
   const errorText = useErrorText();

@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Whether an account may begin to link a company: its address and its identity are confirmed (Spec 1 §4). */
+/** Whether the account may link a company: its e-mail address and its identity are verified (Spec 1 §4). */
 export const canLinkCompany = ({ emailVerified, identity }: Viewer): boolean =>
   emailVerified && identity === 'ACCEPTED';
 
-/** What has to be confirmed first, with the way there. */
+/** Names the verification that is still missing and links to it. */
 export function RequirementGuard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('company');
   const authModal = useAuthModal();

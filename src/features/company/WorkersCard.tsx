@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { company: Company; viewer: Viewer };
 
-/** Who may act for the company, for its creator, who can take others off it (Spec 1 §6). */
+/** Lists the members of the company for its creator, who can remove the others (Spec 1 §6). */
 export function WorkersCard({ company, viewer }: Props) {
   const { t } = useTranslation('company');
   const loaded = useQuery({

@@ -3,7 +3,7 @@ import type { Company } from '@domain/companies/company';
 import { getMembershipStatus } from '@domain/companies/membership';
 import type { CompanyReview } from '@domain/companies/review';
 
-/** A line of the table: a company the account belongs to, or one it asked to be let into. */
+/** Row of the table: a company of the account, or a company it asked to join. */
 export type CompanyRow = {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ const buildRowFromReview = (review: CompanyReview): CompanyRow => ({
   review,
 });
 
-/** Everything an account has to do with companies, by name; what it belongs to goes before what it asked for. */
+/** Returns the account's companies and requests, sorted by name; memberships come before requests. */
 export const buildCompanyRows = (
   companies: readonly Company[],
   reviews: readonly CompanyReview[],

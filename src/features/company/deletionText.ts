@@ -1,7 +1,7 @@
 import type { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 
-/** What can stand in the way of deleting a company, each with a sentence of its own (Spec 1 §8). */
+/** Reasons that block the deletion of a company, each with its own sentence (Spec 1 §8). */
 export type DeletionError =
   | 'unauthenticated'
   | 'internal'
@@ -24,7 +24,10 @@ const FAULTS: Partial<Record<AppErrorReason, DeletionError>> = {
   companyHasMembers: 'failedPrecondition',
 };
 
-/** Which sentence a failed deletion gets; a lost connection or too many tries have their usual one (`null`). */
+/**
+ * Returns the key of the sentence for a failed deletion. `null` for connection errors and rate limits: they have the
+ * usual text.
+ */
 export const getDeletionError = ({ reason, retryable }: AppError): DeletionError | null => {
   const fault = FAULTS[reason];
   if (fault) return fault;

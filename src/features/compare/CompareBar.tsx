@@ -8,7 +8,9 @@ import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Stays at the lower edge while offers are chosen: how many, the way to their comparison, and to none. */
+/**
+ * Sticky bar at the bottom while offers are selected: their number, a link to the comparison, and a button to clear it.
+ */
 export function CompareBar() {
   const { t } = useTranslation('offers');
   const ids = useComparison();

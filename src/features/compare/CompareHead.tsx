@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 
 export type Column = { id: string; offer: PublicOffer | null };
 
-/** Two lines of a name are enough to know an offer by. */
+/** Two lines are enough to recognise an offer by its name. */
 const nameLook = {
   fontWeight: 700,
   display: '-webkit-box',
@@ -30,7 +30,7 @@ const pictureLook = {
 
 const getName = ({ offer }: Column, closed: string) => offer?.name ?? closed;
 
-/** Whose column it is, with the way to the offer. */
+/** Name of the column's offer, with a link to it. */
 export function Name({ column }: { column: Column }) {
   const { t } = useTranslation('compare');
   const name = getName(column, t('closed'));
@@ -44,7 +44,7 @@ export function Name({ column }: { column: Column }) {
 
 type PictureProps = { column: Column; onRemove: (id: string) => void };
 
-/** The way to put an offer away and its first photo, next to its name; both scroll off, so that the row of names stays low. */
+/** Remove button and first photo of an offer. Both scroll away, so the sticky row of names stays low. */
 export function Picture({ column, onRemove }: PictureProps) {
   const { t } = useTranslation('compare');
   const { id, offer } = column;

@@ -23,7 +23,7 @@ import { type ComparedOffers, useComparedOffers } from './useComparedOffers';
 
 type Props = { ids: readonly string[]; onRemove: (id: string) => void; onSignIn: () => void };
 
-/** Two to four offers side by side, on request only where they differ. */
+/** Compares two to four offers side by side, optionally only their differences. */
 export function CompareScreen({ ids, onRemove, onSignIn }: Props) {
   const compared = useComparedOffers(ids);
   if (ids.length < COMPARED_MIN) return <NothingCompared count={ids.length} />;
@@ -35,7 +35,7 @@ export function CompareScreen({ ids, onRemove, onSignIn }: Props) {
 
 type ComparisonProps = Props & { compared: ComparedOffers; platformFee?: TaxedAmount | null };
 
-/** With what the platform charges the tenant, which is part of what an account compares. */
+/** Adds the platform's fee for the tenant, which accounts compare as well. */
 function WithFee(props: ComparisonProps) {
   const shownFee = usePlatformFee('tenant');
   return (
@@ -77,7 +77,7 @@ function Comparison({ ids, compared, platformFee = null, onRemove, onSignIn }: C
   );
 }
 
-/** In place of rents and terms: the way to sign in, or for an account to prove its address. */
+/** Shown instead of rents and terms: a prompt to sign in or to verify the e-mail address. */
 function TermsPrompt({ onSignIn }: Pick<Props, 'onSignIn'>) {
   const { t } = useTranslation('compare');
   const proof = useAddressProof();

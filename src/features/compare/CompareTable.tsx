@@ -13,7 +13,7 @@ type Props = { columns: readonly Column[]; groups: readonly ComparedGroup[]; onR
 const frame = {
   position: 'relative',
   overflow: 'auto',
-  // the names stand at the top of what scrolls, so the table scrolls by itself
+  // the row of names is sticky, so the table needs its own scroll container
   maxHeight: 'calc(100dvh - 96px)',
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
@@ -21,10 +21,10 @@ const frame = {
   '@media print': { overflow: 'visible', maxHeight: 'none' },
 } as const;
 
-/** The column of labels and those of the offers at least: on a phone two offers stand side by side, and of a third one its edge. */
+/** Minimum widths of the label column and the offer columns: a phone shows two offers and the edge of a third. */
 const WIDTHS = { xs: { label: 104, offer: 118 }, sm: { label: 200, offer: 168 } } as const;
 
-/** All offers have columns of one width, however long their words are; a table that is too wide is scrolled. */
+/** Gives all offers columns of equal width, however long their words are. A wider table scrolls. */
 const fitted = (offers: number) => ({
   tableLayout: 'fixed',
   minWidth: {
@@ -46,7 +46,7 @@ const cells = {
     overflowWrap: 'anywhere',
     hyphens: 'auto',
   },
-  // the longest state of an offer stays one word beside another offer
+  // keeps the longest offer state in one word beside a second offer
   '& td': { fontSize: { xs: 14, sm: 'inherit' } },
   '& th[scope=row], & thead td:first-of-type': {
     position: 'sticky',
@@ -65,7 +65,7 @@ const cells = {
   '& tfoot td': { borderBottom: 0 },
 } as const;
 
-/** Offers side by side: a real table, its first column and the row of names in view while it is scrolled. */
+/** Table of offers side by side. The first column and the row of names are sticky. */
 export function CompareTable({ columns, groups, onRemove }: Props) {
   const { t } = useTranslation('compare');
   return (
@@ -134,7 +134,7 @@ function ToOffer({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Nothing is said for what is not given or does not concern this kind of premises. */
+/** Shows a dash for a value that is missing or does not apply to this kind of premises. */
 function Value({ text }: { text: string | null }) {
   const { t } = useTranslation('compare');
   if (text !== null) return <td>{text}</td>;

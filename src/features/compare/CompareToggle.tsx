@@ -5,13 +5,13 @@ import { useCompareChoice } from './useCompareChoice';
 
 type Props = {
   offerId: string;
-  /** Names the offer for assistive technology. */
+  /** Name of the offer for assistive technology. */
   name: string;
-  /** `card` stands small at the end of a card. */
+  /** `card` is the small version at the bottom of a card. */
   look: 'card' | 'button';
 };
 
-/** Chooses an offer for comparison, or takes it off. */
+/** Adds an offer to the comparison or removes it. */
 export function CompareToggle({ offerId, name, look }: Props) {
   const { t } = useTranslation('offers');
   const { isChosen, toggle } = useCompareChoice(offerId);

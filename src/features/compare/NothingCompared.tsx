@@ -4,7 +4,7 @@ import { EmptyState } from '@ui/feedback/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Fewer than two offers are chosen: how to choose them. */
+/** Shown while fewer than two offers are selected: explains how to select them. */
 export function NothingCompared({ count }: { count: number }) {
   const { t } = useTranslation('compare');
   return (

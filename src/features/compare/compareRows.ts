@@ -13,7 +13,7 @@ import type { FieldWords } from '@i18n/useFieldWords';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { TFunction } from 'i18next';
 
-/** `platformFee` is the platform's for the tenant, `null` while it is not known. */
+/** `platformFee` is the tenant's fee for the platform; `null` until it is known. */
 export type Texts = {
   t: TFunction<'compare'>;
   enums: TFunction<'enums'>;
@@ -32,7 +32,7 @@ const formatOrNull = <T>(value: T | null | undefined, inWords: (value: T) => str
 
 const listOrNull = (parts: readonly string[]): Value => (parts.length > 0 ? parts.join(', ') : null);
 
-/** A row for each field of these parts of the form that the comparison shows by its kind. */
+/** Returns a row for each field of these form sections whose kind the comparison can show. */
 const buildFieldRows = (...sections: SectionKey[]): { path: string; say: Say<PublicOffer> }[] =>
   sections
     .flatMap(listSectionFields)
@@ -46,7 +46,7 @@ const buildFieldRows = (...sections: SectionKey[]): { path: string; say: Say<Pub
 const computeCost = (offer: MembersOffer, { platformFee }: Texts) =>
   computeTrueCost(offer, getLeaseOptions(offer.leaseAgreement)[0] ?? { months: null }, { platformFee });
 
-/** A sum in grosze; what is not complete is a lower bound and says so. */
+/** Formats a sum in grosze. An incomplete sum is shown as a lower bound. */
 const formatSum = ({ isComplete }: { isComplete: boolean }, grosze: number, { t }: Texts): string => {
   const amount = formatExactMoney(toZloty(grosze));
   return isComplete ? amount : t('value.atLeast', { amount });
@@ -60,7 +60,7 @@ const describeFees: Say<MembersOffer> = ({ leaseAgreement: terms }, { t }) => {
   return average === null ? t('value.metered') : t('value.average', { amount: formatMoney(average) });
 };
 
-/** A row named by a field of the offer, or by a name of its own where it is reckoned. */
+/** Row labelled by a field of the offer, or by its own name if its value is computed. */
 type Row<Offer> = { path: string; say: Say<Offer> } | { name: RowName; say: Say<Offer> };
 type RowName = keyof Namespaces['compare']['row'];
 
@@ -172,7 +172,7 @@ const buildRows = <Offer>(
     values: offers.map((offer) => offer && row.say(offer, texts)),
   }));
 
-/** The rows for everybody: the premises and their technology; `null` stands for an offer that is closed. */
+/** Rows that everyone sees: the premises and their technology. `null` stands for a closed offer. */
 export const buildPremisesGroups = (
   offers: readonly (PublicOffer | null)[],
   texts: Texts,
@@ -181,7 +181,7 @@ export const buildPremisesGroups = (
   { title: texts.t('group.technical'), rows: buildRows(TECHNICAL, offers, texts) },
 ];
 
-/** The rows for accounts only: costs and lease terms. */
+/** Rows for accounts only: costs and lease terms. */
 export const buildMemberGroups = (
   offers: readonly (MembersOffer | null)[],
   texts: Texts,

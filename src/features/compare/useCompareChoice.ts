@@ -3,7 +3,10 @@ import { addToComparison, COMPARED_MAX, withoutCompared } from '@domain/offers/c
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 
-/** Whether an offer is chosen for comparison, and how to change that; a fifth one is refused with a word. */
+/**
+ * Returns whether the offer is selected for comparison, and functions to change that. A fifth offer is refused with a
+ * message.
+ */
 export const useCompareChoice = (offerId: string) => {
   const { t } = useTranslation('offers');
   const toast = useToast();

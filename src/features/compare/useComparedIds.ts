@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 const PARAMETER = 'ids';
 
 /**
- * The compared offers: those the address names, else those chosen in this browser. What the address names is kept as
- * the choice, so that a link sent by a colleague can be worked on.
+ * Returns the compared offers: those in the URL, otherwise those selected in this browser. The offers of the URL become
+ * the selection, so that the recipient of a shared link can change it.
  */
 export const useComparedIds = () => {
   const [query, setQuery] = useSearchParams();
@@ -18,7 +18,7 @@ export const useComparedIds = () => {
   useEffect(() => {
     if (text !== null) saveComparison(parseCompared(text));
   }, [text]);
-  // The choice of the browser goes into the address, so that it can be sent on.
+  // Put the browser's selection into the URL, so that the link can be shared.
   useEffect(() => {
     if (text === null && key !== '') setQuery({ [PARAMETER]: key }, { replace: true });
   }, [text, key, setQuery]);

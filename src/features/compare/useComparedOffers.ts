@@ -5,7 +5,7 @@ import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 
-/** The compared offers in the order chosen, for accounts or for visitors; `null` for one that is closed. */
+/** Compared offers in the selected order, for accounts or visitors; `null` for a closed offer. */
 export type ComparedOffers =
   | { audience: 'member'; offers: (MembersOffer | null)[] }
   | { audience: 'visitor'; offers: (PublicOffer | null)[] };
@@ -20,7 +20,7 @@ const load = async (ids: readonly string[], audience: Audience | null): Promise<
     : { audience: 'visitor', offers: orderByIds(ids, await loadPublicOffers(ids)) };
 };
 
-/** Reads the compared offers, one document each; `null` while it is not known who looks. */
+/** Reads the compared offers, one document each. Returns `null` until the session is known. */
 export const useComparedOffers = (ids: readonly string[]) => {
   const audience = getAudience(useViewer());
   return useQuery({ queryKey: ['comparedOffers', ids.join(), audience], queryFn: () => load(ids, audience) });

@@ -15,7 +15,7 @@ import { TransferCard } from './TransferCard';
 
 type Props = { lease: Lease; viewer: Viewer };
 
-/** The deposit of a signed lease: how it is paid while it is awaited, what became of it afterwards (Spec 2 §2). */
+/** Deposit of a signed lease: payment instructions while it is awaited, its status afterwards (Spec 2 §2). */
 export function DepositScreen({ lease, viewer }: Props) {
   const { call } = leasePort;
   const { id, offerStatus, moneySteps, depositReversedOn, receptionTime } = lease.offer;

@@ -55,7 +55,7 @@ const LOOKS: Record<PostSigningStatus, Look | null> = {
   AFTER_REJECTION: { severity: 'info', text: () => 'state.closed' },
 };
 
-/** What becomes of the money of a lease that ended; `null` once nothing was to be returned. */
+/** Returns the status of the money of a lease that ended; `null` if there is nothing to return. */
 const getReturnStatus = (
   { depositReversedOn }: Offer,
   { confirmedAt, refundedAt, refunded }: DepositInstructions,
@@ -67,7 +67,7 @@ const getReturnStatus = (
 
 type Props = { lease: Lease; instructions: DepositInstructions };
 
-/** One or two sentences of where the deposit is. */
+/** Describes the status of the deposit in one or two sentences. */
 export function DepositState({ lease: { offer, side }, instructions }: Props) {
   const { t } = useTranslation('deposit');
   const isDueAgain = isDepositDueAgain(offer);

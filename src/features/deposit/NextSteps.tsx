@@ -18,7 +18,10 @@ import { Link } from 'react-router-dom';
 
 type Way = { label: 'go.reception' | 'go.transfer' | 'go.protocol' | 'go.seeProtocol'; path: string };
 
-/** The next page of a side while the lease lives, or `null` when it is the other side's turn or the viewer has none. */
+/**
+ * Returns the next page of this side while the lease is in force. `null` if it is the other side's turn or no page is
+ * left.
+ */
 export const getNextPage = (offer: Offer, side: OfferSide, uid: string): Way | null => {
   const { postSigningStatus: status } = offer.offerStatus;
   if (LEASE_ENDED.includes(status)) return null;
@@ -33,7 +36,7 @@ export const getNextPage = (offer: Offer, side: OfferSide, uid: string): Way | n
   return { label, path: paths.protocol(offer.id) };
 };
 
-/** Whether the tenant names who takes over the premises before paying, as the page of the signed lease says. */
+/** Whether the tenant names the person for the handover before paying, as the page of the signed lease says. */
 export const isPersonFirst = (offer: Offer, side: OfferSide): boolean =>
   side === 'tenant' && getNextLeaseScreen(getLeaseFacts(offer, offer.updatedAt), side) === 'submitContract';
 
@@ -46,7 +49,7 @@ const getSteps = (offer: Offer, side: OfferSide) => {
     : (['transfer', ...STEPS] as const);
 };
 
-/** What happens until the deposit is settled, and the way on. */
+/** Lists the steps until the deposit is settled, with a link to the next one. */
 export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: string }) {
   const { t } = useTranslation('deposit');
   const now = useServerNow(MINUTE_MS);

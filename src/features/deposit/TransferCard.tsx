@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TransferQr } from './TransferQr';
 
-/** The code stands beside the data; on a phone, which cannot scan itself, below them. */
+/** The QR code is beside the data; on a phone, which cannot scan its own screen, it is below. */
 const SIDE_BY_SIDE = {
   display: 'grid',
   gap: 5,
@@ -21,18 +21,19 @@ const SIDE_BY_SIDE = {
 type Props = {
   instructions: DepositInstructions;
   isPayer: boolean;
-  /** The handover it is due before, `null` where the premises are handed over already. */
+  /** Handover before which the deposit is due; `null` if the premises are handed over already. */
   handover: Handover | null;
 };
 /**
- * Until when the deposit is awaited (epoch ms), `null` once that has passed: the agreed moment, else the end of the last day.
- * `isPossible`: the premises can be handed over without the deposit, because the bank took back a confirmed one.
+ * `until` is the deadline of the deposit (epoch ms): the agreed moment, otherwise the end of the last day; `null` once
+ * it has passed. `isPossible`: the premises can be handed over without the deposit, because the bank took back a
+ * confirmed one.
  */
 type Handover = { until: number | null; isAgreed: boolean; isPossible: boolean };
 
 /**
- * The transfer of the deposit. The tenant gets all a bank asks for: amount, account, holder and title, each to be copied, and
- * together as a code to be scanned (Spec 2 §2). The landlord pays nothing and sees what is awaited.
+ * Transfer of the deposit. The tenant gets the data that a bank needs (amount, account, holder, title), each with a copy
+ * button, and all of it as a QR code (Spec 2 §2). The landlord pays nothing and sees the awaited amount.
  */
 export function TransferCard({ isPayer, ...shown }: Props) {
   return isPayer ? <PayerCard {...shown} /> : <AwaitedCard {...shown} />;
@@ -53,7 +54,7 @@ function AwaitedCard({ instructions: { amount, title, offerName }, handover }: C
   );
 }
 
-/** Before what the deposit is due. */
+/** Shows the deadline of the deposit. */
 function Due({ until, isAgreed, help }: Handover & { help: string }) {
   const { t } = useTranslation('deposit');
   const words = () => {
@@ -104,7 +105,7 @@ function PayerCard({ instructions, handover }: CardProps) {
   );
 }
 
-/** The amount in figures that are seen at once, and what stands beside it. */
+/** Shows the amount in large figures, with `children` beside it. */
 function Amount({ pln, children }: { pln: number; children?: ReactNode }) {
   const { t } = useTranslation('deposit');
   return (

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 
-/** The empty border a scanner needs, in modules. */
+/** Empty border that scanners need, in modules. */
 const QUIET_ZONE = 4;
 const SIZE_PX = 188;
 
-/** The dark modules of a code as one path, a unit a module. */
+/** Converts the dark modules of a QR code to one SVG path; one unit is one module. */
 const toSvgPath = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -17,7 +17,7 @@ const toSvgPath = (rows: readonly (readonly boolean[])[]): string =>
 
 type Props = { text: string; label: string };
 
-/** The two-dimensional code a bank's app reads the transfer from; `label` says the same in words. */
+/** QR code from which a banking app reads the transfer; `label` is its text alternative. */
 export function TransferQr({ text, label }: Props) {
   const { t } = useTranslation('deposit');
   const { size, data } = useMemo(() => encode(text, { ecc: 'L', border: QUIET_ZONE }), [text]);

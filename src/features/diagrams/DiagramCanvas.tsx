@@ -22,7 +22,7 @@ const frameLook = {
   '&:active': { cursor: 'grabbing' },
 } as const;
 
-/** A diagram in a frame that scrolls and zooms (Spec 1 §2). */
+/** Diagram in a frame that scrolls and zooms (Spec 1 §2). */
 export function DiagramCanvas({ id }: { id: DiagramId }) {
   const { t } = useTranslation('diagrams');
   const frame = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { useDiagramTexts } from './nodeTexts';
 const LABEL_SIZE = 13;
 const LABEL_LEADING = 16;
 
-/** A diagram as SVG in the given zoom; decoration for assistive technology, which has the list. */
+/** Diagram as SVG at the given zoom. Hidden from assistive technology, which gets the list instead. */
 export function DiagramDrawing({ id, zoom }: { id: DiagramId; zoom: number }) {
   const { nodeText, labelTexts } = useDiagramTexts(id);
   const arrow = useId();
@@ -47,7 +47,7 @@ export function DiagramDrawing({ id, zoom }: { id: DiagramId; zoom: number }) {
 
 const getEdgeKey = ({ edge }: EdgeLayout): string => `${edge.from}-${edge.to}`;
 
-/** What leads along an arrow, on a halo of paper so that it reads across lines. */
+/** Condition of an arrow, on a halo of the background colour so that crossing lines do not hide it. */
 function EdgeLabel({ drawn: { labelAt, labelAnchor }, texts }: { drawn: EdgeLayout; texts: string[] }) {
   const isBeside = labelAnchor === 'start';
   const first = isBeside ? labelAt.y - ((texts.length - 1) * LABEL_LEADING) / 2 : labelAt.y;

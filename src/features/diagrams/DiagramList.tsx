@@ -8,7 +8,7 @@ import { useDiagramTexts } from './nodeTexts';
 const sortByReadingOrder = (nodes: readonly FlowNode[]): FlowNode[] =>
   [...nodes].sort((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]);
 
-/** The same diagram in words: every node with what it leads to. */
+/** Text version of the diagram: every node with its targets. */
 export function DiagramList({ id }: { id: DiagramId }) {
   const { t } = useTranslation('diagrams');
   const { nodeText, labelTexts } = useDiagramTexts(id);

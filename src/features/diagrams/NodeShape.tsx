@@ -25,7 +25,7 @@ const { width, height } = BOX;
 const HEXAGON = `M${CHAMFER} 0H${width - CHAMFER}L${width} ${height / 2} ${width - CHAMFER} ${height}H${CHAMFER}L0 ${height / 2}z`;
 const FLAP = `M0 ${CORNER} ${width / 2} 26 ${width} ${CORNER}`;
 
-/** A node in the shape and colour of its kind, its text centred. */
+/** Node in the shape and colour of its kind, with centred text. */
 export function NodeShape({ drawn: { x, y, node }, text }: { drawn: NodeLayout; text: string }) {
   const { fill, stroke, strokeWidth = 1.5, text: color } = LOOKS[node.kind];
   const lines = wrapBilingual(text, LINE_MAX_CHARS);

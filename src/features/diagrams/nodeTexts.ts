@@ -3,7 +3,7 @@ import type { DiagramId } from '@domain/diagrams/diagrams';
 import { HELP_FIGURES } from '@domain/faq/figures';
 import { useTranslation } from 'react-i18next';
 
-/** The texts of a diagram's nodes and arrows; a test holds that every one has its text. */
+/** Returns the texts of the diagram's nodes and arrows. A test checks that each one has a text. */
 export const useDiagramTexts = (diagram: DiagramId) => {
   const { t } = useTranslation('diagrams');
   const textAt = (key: string): string => t(key as 'title', { ...HELP_FIGURES });

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** A mouse drags what a frame shows; fingers scroll it by themselves. */
+/** Lets the mouse drag the content of a frame; touch scrolls natively. */
 export function useDrag(frame: RefObject<HTMLElement | null>) {
   const last = useRef<{ x: number; y: number } | null>(null);
   const onPointerDown = ({ pointerType, button, clientX, clientY }: PointerEvent) => {

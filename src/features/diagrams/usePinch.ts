@@ -6,7 +6,7 @@ type Finger = { x: number; y: number };
 const computeDistance = ([one, other]: Finger[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
-/** Two fingers zoom a frame: every tenth by which their distance grows or shrinks is one step. */
+/** Pinch zoom of a frame: one step for each change of the finger distance by a tenth. */
 export function usePinch(frame: RefObject<HTMLElement | null>, onSteps: (steps: number) => void): void {
   const act = useRef(onSteps);
   act.current = onSteps;

@@ -2,16 +2,16 @@ import { computeZoom, ZOOM_MIN } from '@domain/diagrams/zoom';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePinch } from './usePinch';
 
-/** The largest zoom, in whole steps and at most 1, in which the drawing is as wide as its frame. */
+/** Returns the largest zoom, in whole steps and at most 1, at which the drawing fits the width of the frame. */
 const computeFittingZoom = (frame: HTMLElement | null, drawingWidth: number): number => {
   const share = frame && frame.clientWidth > 0 ? frame.clientWidth / drawingWidth : 1;
   return Math.max(ZOOM_MIN, Math.min(1, Math.floor(share * 10) / 10));
 };
 
-/** Keys of the frame and what each does to the zoom: steps, or 0 for the whole drawing. */
+/** Keyboard shortcuts of the frame with their zoom steps; 0 shows the whole drawing. */
 const KEYS: Record<string, number> = { '+': 1, '=': 1, '-': -1, '0': 0 };
 
-/** Scrolls so that the middle of what was seen stays there after a change of size; at first to the drawing's middle. */
+/** Keeps the centre of the view in place after a resize; at first scrolls to the centre of the drawing. */
 const keepMiddle = (view: HTMLElement, ratio: number | null): void => {
   const { clientWidth, clientHeight, scrollWidth } = view;
   if (ratio === null) view.scrollLeft = (scrollWidth - clientWidth) / 2;
@@ -22,8 +22,8 @@ const keepMiddle = (view: HTMLElement, ratio: number | null): void => {
 };
 
 /**
- * The zoom of a drawing in a frame that scrolls: by the wheel one step a notch, by two fingers, by keys and by
- * buttons. The middle of what is seen stays in the middle.
+ * Zoom of a drawing in a scrolling frame: one step for each notch of the wheel, by pinch, keys and buttons. The centre
+ * of the view stays in place.
  */
 export function useZoom(frame: RefObject<HTMLDivElement | null>, drawingWidth: number) {
   const [zoom, setZoom] = useState(1);

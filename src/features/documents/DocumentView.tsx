@@ -28,10 +28,10 @@ const frame = {
   backgroundColor: COLORS.slateTint,
 } as const;
 
-/** Failures that say that the address leads nowhere, or not for this visitor. */
+/** Failures that mean that the document does not exist or is not for this visitor. */
 const MISSING: readonly AppError['reason'][] = ['notFound', 'noPermission'];
 
-/** One PDF of Storage in a frame (Spec 1 §2); `segment` is its path with & for the slash. */
+/** Shows a PDF of Cloud Storage in a frame (Spec 1 §2). `segment` is its path with `&` instead of `/`. */
 export function DocumentView({ segment }: { segment: string }) {
   const { t } = useTranslation(['documentView', 'layout']);
   const errorText = useErrorText();
@@ -99,7 +99,7 @@ function DownloadButton({ address, name }: { address: string; name: string }) {
   );
 }
 
-/** Mobile Safari shows only the first page of a framed PDF, so it goes to the file itself. */
+/** Mobile Safari shows only the first page of a framed PDF, so it gets the file itself. */
 function Framed({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation('documentView');
   const { isMobileSafari, leaveFor } = viewedFilePort;

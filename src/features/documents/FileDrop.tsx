@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { isBusy: boolean; onFile: (file: File) => void };
 
-/** A place to drop a PDF, with a button for everybody who does not drag. */
+/** Drop area for a PDF, with a button for users who do not drag. */
 export function FileDrop({ isBusy, onFile }: Props) {
   const { t } = useTranslation('verify');
   const input = useRef<HTMLInputElement>(null);

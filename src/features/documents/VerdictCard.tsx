@@ -28,7 +28,7 @@ const getSealKey = (verdict: VerificationResult) => {
   return isOurCertificate ? 'ours' : 'foreign';
 };
 
-/** What was found out about a file, the answer first. */
+/** Result of checking a file, verdict first. */
 export function VerdictCard({ name, verdict }: { name: string; verdict: VerificationResult }) {
   const { t } = useTranslation('verify');
   const { t: enums } = useTranslation('enums');
@@ -65,7 +65,7 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verifica
   );
 }
 
-/** How a lease was signed by hand: what was seen, and what the sides only declared. */
+/** Facts on a lease signed by hand: those that were verified and those that the sides only declared. */
 const buildPaperFacts = (paper: PaperProof, t: TFunction<'verify'>, enums: TFunction<'enums'>): Fact[] => {
   const { signedOn, handedInBy, handedInAt, confirmedBy, confirmedAt, scans } = paper;
   const by = (side: PaperConfirmer, at: number) => `${t(`paper.side.${side}`)}, ${formatDateTime(at)}`;
@@ -89,7 +89,7 @@ const buildPaperFacts = (paper: PaperProof, t: TFunction<'verify'>, enums: TFunc
   ];
 };
 
-/** The judgement in its colour, with its sign and its words. */
+/** Verdict with its colour, icon and text. */
 function Answer({ verdict }: { verdict: VerificationResult }) {
   const { t } = useTranslation('verify');
   const { judgement } = verdict;
@@ -122,7 +122,7 @@ function Answer({ verdict }: { verdict: VerificationResult }) {
 
 const DIGEST_GROUP = /.{1,16}/g;
 
-/** A digest that breaks between groups of equal length alone. */
+/** Digest that breaks only between groups of equal length. */
 function Digest({ hex }: { hex: string }) {
   const [first, ...others] = hex.match(DIGEST_GROUP) ?? [];
   return (

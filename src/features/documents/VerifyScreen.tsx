@@ -9,7 +9,7 @@ import { VerdictCard } from './VerdictCard';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Checks a sealed document on the reader's own device: nothing but its digest is asked for. */
+/** Checks a sealed document on the user's device: only its digest is sent. */
 export function VerifyScreen() {
   const { t } = useTranslation(['verify', 'common']);
   const { state, check } = useVerification();

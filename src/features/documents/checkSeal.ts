@@ -3,7 +3,7 @@ import { type PdfSeal, readPdfSeal } from '@domain/evidence/pdfSeal';
 import { toHex } from '@domain/shared/hex';
 import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
 
-/** What the seal of a file says by itself; `fingerprint` is that of the certificate it was made with. */
+/** Result of checking the seal inside a file; `fingerprint` is the fingerprint of its certificate. */
 export type SealCheck =
   | { kind: 'none' }
   | { kind: 'broken' }
@@ -11,7 +11,7 @@ export type SealCheck =
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Names of RFC 5652, RFC 2985 and FIPS 180-4. */
+/** Object identifiers of RFC 5652, RFC 2985 and FIPS 180-4. */
 const OID = {
   signedData: '1.2.840.113549.1.7.2',
   messageDigest: '1.2.840.113549.1.9.4',
@@ -20,7 +20,7 @@ const OID = {
 };
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 const SET_TAG = 0x31;
-/** The class of tags that have a meaning only where they stand, such as `[0]`. */
+/** ASN.1 class of context-specific tags such as `[0]`. */
 const CONTEXT = 3;
 
 export const getParts = (block: BaseBlock | undefined): BaseBlock[] =>
@@ -44,7 +44,7 @@ type Signer = {
   signature: Bytes;
 };
 
-/** The one signer of a detached CMS message (RFC 5652 §5), or `null` when the message is none. */
+/** Parses the only signer of a detached CMS message (RFC 5652 §5). Returns `null` if the message is not one. */
 const parseSigner = (message: Uint8Array): Signer | null => {
   const { result, offset } = fromBER(Uint8Array.from(message));
   if (offset !== message.length) return null;
@@ -68,20 +68,20 @@ const findAttribute = ({ attributes }: Signer, oid: string): BaseBlock | undefin
   return getParts(getParts(attribute)[1])[0];
 };
 
-/** The signature is over the attributes as a SET, whatever tag they carry inside the message (RFC 5652 §5.4). */
+/** Returns the signed bytes: the attributes encoded as a SET, whatever their tag inside the message (RFC 5652 §5.4). */
 const getSignedBytes = ({ attributes }: Signer): Bytes => {
   const der = toDer(attributes);
   der[0] = SET_TAG;
   return der;
 };
 
-/** The subject's public key stands behind the subject, which follows the validity (RFC 5280 §4.1). */
+/** Returns the public key: it follows the subject, which follows the validity (RFC 5280 §4.1). */
 const getPublicKey = (certificate: BaseBlock): BaseBlock | undefined => {
   const fields = getParts(getParts(certificate)[0]);
   return fields[findTagged(fields, 0) ? 6 : 5];
 };
 
-/** A certificate whose key is no RSA key, or no key at all, did not make the signature. */
+/** Verifies the signature. Returns `false` for a certificate without an RSA key. */
 const isSignedWith = async (certificate: BaseBlock, signer: Signer): Promise<boolean> => {
   const spki = getPublicKey(certificate);
   if (!spki) return false;
@@ -109,14 +109,14 @@ const verifySeal = async ({ covered, message }: PdfSeal): Promise<SealCheck> => 
   return { kind: 'broken' };
 };
 
-/** Checks the seal of a PDF by its own certificate; whose certificate it is, is for the registry to say. */
+/** Checks the seal of a PDF against its own certificate. The registry decides whether the certificate is ours. */
 export const checkSeal = async (bytes: Uint8Array): Promise<SealCheck> => {
   const reading = readPdfSeal(bytes);
   if (reading.kind !== 'found') return reading;
   try {
     return await verifySeal(reading.seal);
   } catch {
-    // The parser throws at anything that is no well-formed message: such a seal proves nothing.
+    // The parser throws on malformed messages: such a seal proves nothing.
     return { kind: 'broken' };
   }
 };

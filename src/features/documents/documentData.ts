@@ -11,7 +11,7 @@ export const isWritten = ({ document }: VerificationResult): boolean => document
 const isUnsealed = ({ document }: VerificationResult): boolean =>
   document !== null && isUnsealedKind(document.kind);
 
-/** Documents that can still be signed and bear no signature. */
+/** Documents that can still be signed and have no signature yet. */
 const UNSIGNED: readonly KnownDocument['kind'][] = [
   'project',
   'offer',
@@ -21,7 +21,7 @@ const UNSIGNED: readonly KnownDocument['kind'][] = [
   'submittedProtocol',
 ];
 
-/** The name of a document with the version of its offer and its language, as far as they are registered. */
+/** Returns the name of a document with the version of its offer and its language, if they are registered. */
 const nameDocument = (t: Translate, { kind, version, lang }: KnownDocument): string => {
   const parts = [t(`kind.${kind}`)];
   if (version !== null) parts.push(t(kind === 'offer' ? 'ownVersion' : 'version', { number: version }));
@@ -46,7 +46,7 @@ const getMomentKey = (verdict: VerificationResult) => {
   return isUnsealed(verdict) ? 'fact.issuedAt' : 'fact.sealedAt';
 };
 
-/** Builds the rows on a registered document: its name, its moment, and how it stands where it bears no seal. */
+/** Builds the rows for a registered document: name, time and, if it has no seal, its status. */
 export const buildDocumentFacts = (t: Translate, verdict: VerificationResult): Fact[] => {
   const { document, state } = verdict;
   if (!document) return [];

@@ -3,11 +3,11 @@ import { toHex } from '@domain/shared/hex';
 import { type BaseBlock, fromBER } from 'asn1js';
 import { findTagged, getOid, getParts, toDer } from './checkSeal';
 
-/** Whose signature it is and who issued its certificate, as the certificate itself has it. */
+/** Signer and issuer as named in the certificate itself. */
 export type SignerNames = { signer: string; issuer: string };
 
 const COMMON_NAME = '2.5.4.3';
-/** The content type of a time stamp (RFC 3161), which is no person's signature. */
+/** Content type of a time stamp (RFC 3161), which is not a person's signature. */
 const TIME_STAMP = '1.2.840.113549.1.9.16.1.4';
 
 const getText = (block: BaseBlock | undefined): string => {
@@ -15,7 +15,7 @@ const getText = (block: BaseBlock | undefined): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The common name among the parts of a name (RFC 5280 §4.1.2.4). */
+/** Returns the common name of an X.509 name (RFC 5280 §4.1.2.4). */
 const getCommonName = (name: BaseBlock | undefined): string => {
   const attributes = getParts(name).flatMap(getParts).map(getParts);
   return getText(attributes.find(([oid]) => getOid(oid) === COMMON_NAME)?.[1]);
@@ -23,7 +23,7 @@ const getCommonName = (name: BaseBlock | undefined): string => {
 
 const toDerHex = (block: BaseBlock | undefined): string => (block ? toHex(toDer(block)) : '');
 
-/** The certificate a signer points at by its number, read as far as names go. */
+/** Reads the names in the certificate that a signer refers to by its serial number. */
 const parseSignerNames = (message: Uint8Array): SignerNames[] => {
   const data = getParts(getParts(getParts(fromBER(Uint8Array.from(message)).result)[1])[0]);
   if (getOid(getParts(data[2])[0]) === TIME_STAMP) return [];
@@ -36,13 +36,15 @@ const parseSignerNames = (message: Uint8Array): SignerNames[] => {
   });
 };
 
-/** Who signed a file outside the platform, in the order of the signatures; one that cannot be read is left out. */
+/**
+ * Returns the signers of a file signed outside the platform, in the order of signing. Unreadable signatures are skipped.
+ */
 export const readSigners = (bytes: Uint8Array): SignerNames[] =>
   readPdfSignatures(bytes).flatMap((signature) => {
     try {
       return signature ? parseSignerNames(signature.message).slice(0, 1) : [];
     } catch {
-      // The parser throws at anything that is no well-formed message: such a signature names nobody.
+      // The parser throws on malformed messages: such a signature has no readable signer.
       return [];
     }
   });

@@ -14,7 +14,7 @@ export type Verification =
 export const FILE_MAX_BYTES = 25 * 1024 * 1024;
 
 const PDF_HEAD = '%PDF-';
-/** Readers allow some bytes before the head. */
+/** PDF readers allow some bytes before the header. */
 const HEAD_WITHIN_BYTES = 1024;
 
 const isPdf = (bytes: Uint8Array): boolean =>
@@ -26,7 +26,7 @@ const readBytes = async (file: File): Promise<Uint8Array<ArrayBuffer> | null> =>
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    // The browser may not read a file that was moved or locked since it was chosen.
+    // The browser cannot read a file that was moved or locked after the user chose it.
     return null;
   }
 };
@@ -40,13 +40,13 @@ const checkFile = async (file: File): Promise<Outcome> => {
     const { verifyFile } = await import('./verifyFile');
     return { verdict: await verifyFile(bytes, { findRegistered, findState }) };
   } catch (error) {
-    // Neither the registry nor the code that checks seals can be fetched without a network.
+    // Offline, neither the registry nor the code that checks seals can be loaded.
     reportQuietly('verifyDocument', error);
     return { failure: 'offline' };
   }
 };
 
-/** Checks one file after another; only the answer for the file chosen last is shown. */
+/** Checks one file at a time. Shows only the result for the latest chosen file. */
 export function useVerification() {
   const [state, setState] = useState<Verification>({ status: 'idle' });
   const latest = useRef<File | null>(null);

@@ -6,35 +6,35 @@ import type { Language } from '@domain/shared/format';
 import { checkSeal, type SealCheck } from './checkSeal';
 import { readSigners, type SignerNames } from './readSigners';
 
-/** An issued document as the registry has it; `issuedAt` (epoch ms) is the moment of the seal where there is one. */
+/** Issued document in the registry; `issuedAt` (epoch ms) is the time of the seal if there is one. */
 export type KnownDocument = {
   kind: IssuedKind;
   issuedAt: number;
   lang: Language | null;
   version: number | null;
-  /** Of a lease signed by hand: what was seen and what was only declared. */
+  /** For a lease signed by hand: facts that were verified and facts that were only declared. */
   paper: PaperProof | null;
 };
 
 /**
- * What is known about a file. `genuine` means: the very bytes we sealed, under the certificate we recorded, or those of
- * a lease that both sides signed themselves and handed in. `issued` and `outdated` are our own bytes without a seal;
- * an outdated document was replaced or its time has passed.
+ * Result for a file. `genuine`: exactly the bytes we sealed, under the certificate we recorded, or the bytes of a lease
+ * that both sides signed themselves and handed in. `issued` and `outdated`: our own bytes without a seal; an outdated
+ * document was replaced or has expired.
  */
 export type VerificationResult = {
   sha256: string;
   judgement: 'genuine' | 'issued' | 'outdated' | 'changed' | 'unknown';
   document: KnownDocument | null;
-  /** How a document of ours stands now; `unavailable` when that could not be loaded. */
+  /** Current status of our document; `unavailable` if it could not be loaded. */
   state: DocumentState | 'unavailable' | null;
   seal: SealCheck;
-  /** Whether the seal was made with a certificate of ours. */
+  /** Whether the seal was made with one of our certificates. */
   isOurCertificate: boolean;
-  /** Who signed a lease that the sides signed themselves. */
+  /** Signers of a lease that the sides signed themselves. */
   signers: SignerNames[];
 };
 
-/** How the registry is reached: both calls learn a digest and nothing else. */
+/** Access to the registry. Both calls send only a digest. */
 export type Registry = {
   findRegistered: (sha256: string) => Promise<RegistryEntry | null>;
   findState: (sha256: string) => Promise<DocumentState | null>;
@@ -49,7 +49,7 @@ const OUTDATED: readonly DocumentState['kind'][] = ['replaced', 'returned', 'lap
 const isOutdated = (state: VerificationResult['state']): boolean =>
   state !== null && state !== 'unavailable' && OUTDATED.includes(state.kind);
 
-/** A seal that fits nothing, or ours on bytes we never sealed, means a changed file. */
+/** Returns the verdict. A seal that does not match, or our seal on bytes we never sealed, means a changed file. */
 const decideJudgement = ({
   entry,
   state,
@@ -70,7 +70,7 @@ const toKnownDocument = (entry: RegistryEntry | null): KnownDocument | null => {
   return { kind, issuedAt, lang, version, paper };
 };
 
-/** Loads how a document of ours stands. A failure hides the state only: whose bytes they are is known. */
+/** Loads the current status of our document. A failure hides only the status: the origin of the bytes is known. */
 const loadState = async (
   { findState }: Registry,
   sha256: string,
@@ -80,7 +80,7 @@ const loadState = async (
   return findState(sha256).catch(() => 'unavailable' as const);
 };
 
-/** Judges a file by its bytes alone: only digests are asked for. Throws what the registry throws. */
+/** Checks a file by its bytes; only digests are sent. Throws the errors of the registry. */
 export const verifyFile = async (
   bytes: Uint8Array<ArrayBuffer>,
   registry: Registry,

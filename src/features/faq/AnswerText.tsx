@@ -2,7 +2,7 @@ import { parseTextBlocks } from '@domain/faq/renderAnswerHtml';
 import Box from '@mui/material/Box';
 import { answerSx } from './answerStyle';
 
-/** A text of our own as paragraphs and lists. */
+/** Renders our own text as paragraphs and lists. */
 export function AnswerText({ text }: { text: string }) {
   return (
     <Box sx={answerSx}>

@@ -23,7 +23,7 @@ type Outcome = { status: 'answered'; answer: FaqAnswer } | { status: 'failed'; e
 
 const schema = object({ question: requiredText(FAQ_QUESTION_MAX_CHARS) });
 
-/** A question in one's own words and its answer (Spec 1 §2); a failure keeps what was typed. */
+/** Answers a question in the user's own words (Spec 1 §2). The text stays in the field after a failure. */
 export function AskBox({ onSource }: { onSource: (id: FaqId) => void }) {
   const { t } = useTranslation('faq');
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { FaqSections } from './FaqSections';
 import { Feedback } from './Feedback';
 import { useShownEntry } from './shownEntry';
 
-/** The question box, the sections and the feedback; `more` leads on to people. */
+/** Question box, sections and feedback; `more` links to personal help. */
 export function FaqScreen({ more }: { more: ReactNode }) {
   const { shown, show } = useShownEntry();
   return (

@@ -10,7 +10,7 @@ import { useEntry } from './useEntry';
 
 const getSectionAnchor = (section: FaqSection) => `faq-${section}`;
 
-/** The five sections with a list of them beside; `shown` is the entry that stands open. */
+/** The five sections with a table of contents; `shown` is the open entry. */
 export function FaqSections({ shown }: { shown: FaqId | null }) {
   return (
     <Box

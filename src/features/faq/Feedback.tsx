@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 type Stage = 'asked' | 'missing' | 'thanked' | 'sent';
 type Suggestion = { description: string };
 
-/** Whether the page helped: yes is thanked, no opens the box for what was missing (Spec 1 §4). */
+/** Asks whether the page helped: thanks for a yes, asks what was missing after a no (Spec 1 §4). */
 export function Feedback() {
   const { t } = useTranslation('faq');
   const { track } = helpPort;

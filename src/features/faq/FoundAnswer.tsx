@@ -19,7 +19,7 @@ const sheet = {
   backgroundColor: COLORS.pineTint,
 };
 
-/** An answer with the questions it is from, or that there is none. */
+/** Shows an answer with its source questions, or that there is none. */
 export function FoundAnswer({ found, onSource }: Props) {
   const { t } = useTranslation('faq');
   const { answer, sources, by } = found;

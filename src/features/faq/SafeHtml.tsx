@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, createElement, Fragment, type ReactNode, useMemo } from 'react';
 
-/** Elements of which not even the words are shown. */
+/** Elements whose text is dropped as well. */
 const WORDLESS = new Set(['script', 'style', 'template', 'noscript', 'title']);
 
-/** A parsed document runs nothing and loads nothing: it is only read. */
+/** A parsed document runs no scripts and loads nothing. */
 const parseHtml = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Builds anew what is allowed and takes over words only, so that no attribute and no other element can come through. */
+/** Rebuilds the allowed elements and copies only text, so that no attribute or other element gets through. */
 const renderSafeNodes = (parent: Node, tags: readonly string[]): ReactNode[] =>
   [...parent.childNodes].map((node, place) => {
     const name = node.nodeName.toLowerCase();
@@ -22,12 +22,12 @@ const renderSafeNodes = (parent: Node, tags: readonly string[]): ReactNode[] =>
 
 type Props = {
   html: string;
-  /** The only elements that are kept; attributes never are. */
+  /** Allowed elements. Attributes are always dropped. */
   tags: readonly string[];
   sx?: ComponentProps<typeof Box>['sx'];
 };
 
-/** HTML from outside: its words and the allowed elements. */
+/** Renders external HTML: its text and the allowed elements. */
 export function SafeHtml({ html, tags, sx }: Props) {
   const content = useMemo(() => renderSafeNodes(parseHtml(html), tags), [html, tags]);
   return <Box sx={sx}>{content}</Box>;

@@ -1,4 +1,4 @@
-/** How the words of an answer are set, whether they are ours or a model's. */
+/** Text style of an answer, whether we or a model wrote it. */
 export const answerSx = {
   maxWidth: '68ch',
   '& p': { m: 0, mb: 3 },

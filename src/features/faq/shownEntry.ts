@@ -2,7 +2,7 @@ import { FAQ_IDS, type FaqId } from '@domain/faq/entries';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where an entry stands on the page; links to it end with this. */
+/** Element id of an entry; links to the entry end with it. */
 export const getEntryAnchor = (id: FaqId): string => `faq-${id}`;
 
 const findEntry = (hash: string): FaqId | null =>
@@ -10,7 +10,7 @@ const findEntry = (hash: string): FaqId | null =>
 
 type ShownFaqEntry = { id: FaqId; times: number };
 
-/** The entry that is to be seen: that of the address, or one asked for on the page; it opens and gets the focus. */
+/** Returns the entry to show: from the URL or chosen on the page. It opens and gets the focus. */
 export function useShownEntry(): { shown: FaqId | null; show: (id: FaqId) => void } {
   const { hash } = useLocation();
   const addressed = findEntry(hash);

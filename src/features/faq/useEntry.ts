@@ -2,7 +2,7 @@ import type { FaqId } from '@domain/faq/entries';
 import { HELP_FIGURES } from '@domain/faq/figures';
 import { useTranslation } from 'react-i18next';
 
-/** A question and its answer in the shown language, with the figures of the code filled in. */
+/** Returns a question and its answer in the current language, with figures from the code filled in. */
 export const useEntry = (id: FaqId): { question: string; answer: string } => {
   const { t } = useTranslation('faq');
   return {

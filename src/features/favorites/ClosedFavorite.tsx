@@ -4,7 +4,7 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Stands where the card of an offer was that is not published any more. */
+/** Placeholder for the card of an offer that is no longer published. */
 export function ClosedFavorite() {
   const { t } = useTranslation('favorites');
   return (

@@ -7,13 +7,13 @@ import { useFavoriteButton } from './useFavoriteButton';
 
 type Props = {
   offerId: string;
-  /** Names the offer for assistive technology. */
+  /** Name of the offer for assistive technology. */
   name: string;
-  /** `heart` stands on the picture of a card, `button` beside the name of an offer. */
+  /** `heart` lies on the photo of a card; `button` is beside the name of an offer. */
   look: 'heart' | 'button';
 };
 
-/** Adds an offer to the favourites; grey and at rest once it is one (Spec 2 §2). */
+/** Adds an offer to the favorites; grey and disabled once it is one (Spec 2 §2). */
 export function FavoriteButton({ offerId, name, look }: Props) {
   const { t } = useTranslation('offers');
   const { press, isFavorite, isDisabled } = useFavoriteButton(offerId);

@@ -25,7 +25,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
 } as const;
 
-/** The favourites, the latest first, nine a page; each can be taken off the list (Spec 1 §2). */
+/** Lists the favorites, newest first, nine a page; each can be removed (Spec 1 §2). */
 export function FavoritesList({ renderCard }: Props) {
   const { t } = useTranslation('favorites');
   const favourites = useFavorites();

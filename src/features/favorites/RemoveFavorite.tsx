@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offerId: string; name: string };
 
-/** Takes an offer off the favourites; a failure leaves it there and says so (Spec 1 §8). */
+/** Removes an offer from the favorites. After a failure it stays and a message appears (Spec 1 §8). */
 export function RemoveFavorite({ offerId, name }: Props) {
   const { t } = useTranslation('favorites');
   const session = useViewer();

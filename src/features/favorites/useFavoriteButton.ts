@@ -9,8 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Adding an offer to the favourites (Spec 1 §5): visitors are asked to sign in; disabled while it is pending or done.
- * It looks like one at once, and no more when adding failed. A press before it is known who looks is done then. Removal stands in the list of favourites.
+ * Adds an offer to the favorites (Spec 1 §5). Visitors get a sign-in prompt. Disabled while pending or done. Optimistic
+ * update: the offer looks like a favorite at once and is reverted after a failure. A press before the session is known
+ * is done afterwards. Favorites are removed in their list.
  */
 export const useFavoriteButton = (offerId: string) => {
   const { t } = useTranslation('offers');

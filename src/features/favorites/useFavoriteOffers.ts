@@ -6,13 +6,15 @@ import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** A favourite as the account may read it. */
+/** Favorite in the copy that the account may read. */
 export type Favorite = MembersOffer | PublicOffer;
 
-/** A favourite of the list: the offer, or nothing but its id once the offer is not published any more. */
+/** Entry of the list: the offer, or only its id if the offer is no longer published. */
 export type FavoriteOffer = { id: string; offer: Favorite | null };
 
-/** The offers of one page of favourites; an offer read once is not read again. The page before stays until they are there. */
+/**
+ * Loads the offers of one page of favorites; each offer is read once. The previous page stays until they have loaded.
+ */
 export const useFavoriteOffers = (ids: readonly string[]) => {
   const isMember = getAudience(useViewer()) === 'member';
   const known = useRef({ isMember, offers: new Map<string, Favorite | null>() });

@@ -25,7 +25,7 @@ type Props = { offer: Offer; side: LeaseSide; viewer: Viewer };
 
 const TWO_COLUMNS = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
-/** Who takes part in the handover and when (Spec 2 §3). */
+/** Form for the person and the time of the handover (Spec 2 §3). */
 export function HandoverFormCard({ offer, side, viewer }: Props) {
   const { t } = useTranslation('handover');
   const [now] = useState(serverNow);

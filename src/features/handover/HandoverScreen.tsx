@@ -17,7 +17,10 @@ import { getSavedPerson, isTimeFirst } from './handoverForm';
 
 type Props = { lease: Lease; viewer: Viewer };
 
-/** The tenant names who receives the premises and when, the landlord who hands them over (Spec 2 §2). */
+/**
+ * The tenant names the person who receives the premises and the time; the landlord names the person who hands them over
+ * (Spec 2 §2).
+ */
 export function HandoverScreen({ lease: { offer, side }, viewer }: Props) {
   const { t } = useTranslation(['errors', 'handover']);
   const own: LeaseSide = side === 'landlord' ? 'landlord' : 'tenant';

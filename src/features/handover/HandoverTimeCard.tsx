@@ -31,7 +31,7 @@ type Props = { offer: Offer; side: LeaseSide };
 const NOTE = { mt: 1, color: 'text.secondary' } as const;
 const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 } as const;
 
-/** The one agreed moment of the handover, and what either side asks for instead. */
+/** The agreed time of the handover and the other times that either side proposes. */
 export function HandoverTimeCard({ offer, side }: Props) {
   const { t } = useTranslation('handover');
   const timeInWords = useTimeInWords();
@@ -64,7 +64,7 @@ export function HandoverTimeCard({ offer, side }: Props) {
   );
 }
 
-/** Tells whether the tenant alone may still move the agreed moment. */
+/** Says whether the tenant alone may still move the agreed time. */
 function MovedBy({ offer }: Pick<Props, 'offer'>) {
   const { t } = useTranslation('handover');
   const now = useServerNow(MINUTE_MS);
@@ -73,7 +73,7 @@ function MovedBy({ offer }: Pick<Props, 'offer'>) {
   return <Typography sx={NOTE}>{t('time.tenantsChoice', { hours: HANDOVER_NOTICE_HOURS })}</Typography>;
 }
 
-/** Until a moment is agreed: what the landlord has suggested, or that the last day has passed. */
+/** Shown until a time is agreed: the landlord's proposal, or that the last day has passed. */
 function NotAgreed({ offer, side, isProposed }: Props & { isProposed: boolean }) {
   const { t } = useTranslation('handover');
   const timeInWords = useTimeInWords();
@@ -94,7 +94,7 @@ function NotAgreed({ offer, side, isProposed }: Props & { isProposed: boolean })
   );
 }
 
-/** Which moment was declined last, by which side and when, and what stands instead. */
+/** Says which time was declined last, by which side and when, and which time applies instead. */
 function Declined({ offer, side }: Props) {
   const { t } = useTranslation('handover');
   const timeInWords = useTimeInWords();
@@ -109,7 +109,7 @@ function Declined({ offer, side }: Props) {
   );
 }
 
-/** The way to another moment, and when it counts. */
+/** Button that proposes another time, with the moment from which it would apply. */
 function AskForTime({ offer, side }: Props) {
   const { t } = useTranslation('handover');
   const [isAsking, setAsking] = useState(false);
@@ -135,7 +135,7 @@ function AskForTime({ offer, side }: Props) {
 
 type ProposalProps = Props & { proposal: HandoverProposal };
 
-/** The open proposal: the other side answers it, its own side can take it back. */
+/** Open proposal: the other side accepts or declines it, its own side can withdraw it. */
 function Proposal({ offer, proposal, side }: ProposalProps) {
   const { t } = useTranslation('handover');
   const timeInWords = useTimeInWords();

@@ -15,7 +15,7 @@ type Props = { offer: Offer; control: Control<ReceptionForm>; now: number };
 
 const TWO_COLUMNS = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
-/** The day and the hour, with the days that the offer leaves; none once its last one has passed. */
+/** Day and hour, limited to the days that the offer allows. Renders nothing after the last one. */
 export function HandoverTimeFields({ offer, control, now }: Props) {
   const { t } = useTranslation('handover');
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ import { useDayInWords } from './useDayInWords';
 
 type Props = {
   offerId: string;
-  /** The moment the side asks for now, which it changes here. */
+  /** Time that this side proposes now and can change here. */
   own?: HandoverTime | null;
   onClose: () => void;
 };
@@ -24,7 +24,7 @@ type Props = {
 const resolver: Resolver<HandoverTime> = (values, context, options) =>
   createSchemaResolver<HandoverTime>(proposalSchema(serverNow()))(values, context, options);
 
-/** Asks the other side for another moment; the agreed one stands until it accepts. */
+/** Proposes another time to the other side. The agreed time applies until the other side accepts. */
 export function ProposeTimeDialog({ offerId, own = null, onClose }: Props) {
   const { t } = useTranslation('handover');
   const { call } = leasePort;

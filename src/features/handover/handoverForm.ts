@@ -8,13 +8,14 @@ import type { LeaseSide } from '@domain/offers/states';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import type { Resolver } from 'react-hook-form';
 
-/** The person of a side as it is saved, or `null`. */
+/** Returns the saved person of a side, or `null`. */
 export const getSavedPerson = (offer: Offer, side: LeaseSide) =>
   side === 'landlord' ? offer.transferOfThePremise : offer.receptionOfThePremise;
 
 /**
- * Returns the moment the form opens with: the agreed one, else the one the other side asks for, else the side's own wish. A tenant
- * who asks for another moment than the landlord's form has answered that one, and a moment that has come is asked for no more.
+ * Returns the initial time of the form: the agreed one, else the other side's proposal, else this side's own wish. A
+ * tenant who proposes a time other than the landlord's has answered the landlord's proposal. A time in the past is not
+ * used.
  */
 const getFirstTime = (offer: Offer, side: LeaseSide, now: number): HandoverTime | null => {
   if (offer.receptionTime) return offer.receptionTime;
@@ -24,7 +25,7 @@ const getFirstTime = (offer: Offer, side: LeaseSide, now: number): HandoverTime 
   return suggested && !isProposalLapsed(suggested, now) ? suggested : null;
 };
 
-/** What the form opens with: the saved person, else the viewer, at the agreed or proposed moment. */
+/** Returns the initial values of the form: the saved person, else the viewer, at the agreed or proposed time. */
 export const getHandoverDefaults = (
   offer: Offer,
   side: LeaseSide,
@@ -36,13 +37,13 @@ export const getHandoverDefaults = (
   return { firstName, lastName, email, date, hour, authorized: saved?.authorized ?? false };
 };
 
-/** Whether the moment is only shown: the landlord's form takes the agreed one, the tenant's one that is too near to move. */
+/** Whether the time is read-only: the landlord's form takes the agreed one; the tenant's may be too close to move. */
 export const isTimeShownOnly = (offer: Offer, side: LeaseSide, now: number): boolean =>
   offer.receptionTime !== null && (side === 'landlord' || !canTenantSetTime(offer, now));
 
 /**
- * Whether the tenant names its person only once a moment is agreed: the last day has passed, so its form can set none, and none
- * that the landlord has suggested can be taken with it.
+ * Whether the tenant can name the person only after a time is agreed: the last day has passed, so the form can set no
+ * time, and there is no proposal of the landlord to accept with it.
  */
 export const isTimeFirst = (offer: Offer, side: LeaseSide, now: number): boolean => {
   if (side !== 'tenant' || offer.receptionTime !== null || canTenantSetTime(offer, now)) return false;
@@ -50,13 +51,13 @@ export const isTimeFirst = (offer: Offer, side: LeaseSide, now: number): boolean
   return suggested === null || isProposalLapsed(suggested, now);
 };
 
-/** The first and last day to choose from; none while only both sides together can set one. */
+/** Returns the first and last selectable day; empty while only both sides together can set one. */
 export const getDayLimits = (offer: Offer, now: number): { min?: string; max?: string } => {
   const window = getHandoverWindow(getHandoverTerms(offer, now), now);
   return isHandoverWindowOver(window) ? {} : { min: window.firstDay, max: window.lastDay };
 };
 
-/** Judges the form as of the moment it is judged, so that a page left open does not let a past hour through. */
+/** Validates the form at the time of the check, so that a page left open accepts no past hour. */
 export const createHandoverResolver =
   (facts: Offer, side: LeaseSide, now: () => number): Resolver<ReceptionForm> =>
   (values, context, options) =>

@@ -2,7 +2,10 @@ import { parseTimestamp } from '@domain/shared/dates';
 import { formatFullDate } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
 
-/** Says a `YYYY-MM-DD` with its weekday in the reader's language: `wtorek, 1 grudnia 2026`; nothing for no day. */
+/**
+ * Formats a `YYYY-MM-DD` with its weekday in the current language: `wtorek, 1 grudnia 2026`. Returns an empty text for
+ * no day.
+ */
 export const useDayInWords = () => {
   const { language } = useLanguage();
   return (isoDay: string): string => {

@@ -3,7 +3,7 @@ import type { HandoverProposal } from '@domain/leases/receptionForm';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
-/** Returns the actions on an open proposal. An answer and a withdrawal name the proposal as it is shown. */
+/** Returns the actions on an open proposal. Accepting, declining and withdrawing send the proposal as shown. */
 export function useProposals(offerId: string, { date, hour, proposedAt }: HandoverProposal) {
   const { t } = useTranslation('handover');
   const { call } = leasePort;

@@ -13,7 +13,7 @@ import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** The tenant goes on to the deposit this long after the data were saved (Spec 2 §9). */
+/** Delay after saving before the tenant moves on to the deposit (Spec 2 §9). */
 export const REDIRECT_DELAY_MS = 1000;
 
 export type SaveOutcome = 'none' | 'saved' | 'notVerified' | 'failed';
@@ -22,7 +22,7 @@ type Options = { offer: Offer; side: LeaseSide; setError: UseFormSetError<Recept
 
 const FIELD_PREFIX = 'receptionForm.';
 
-/** Saves the person; what was typed stays in the form whatever happens (Spec 2 §7, §8). */
+/** Saves the person. The form keeps its values after a failure (Spec 2 §7, §8). */
 export function useSaveHandover({ offer, side, setError }: Options) {
   const offerId = offer.id;
   const { t } = useTranslation('handover');

@@ -2,7 +2,7 @@ import type { HandoverTime } from '@domain/leases/receptionForm';
 import { useTranslation } from 'react-i18next';
 import { useDayInWords } from './useDayInWords';
 
-/** Says a moment with its weekday in the reader's language: `wtorek, 1 grudnia 2026, godz. 10:00`. */
+/** Formats a time with its weekday in the current language: `wtorek, 1 grudnia 2026, godz. 10:00`. */
 export const useTimeInWords = () => {
   const { t } = useTranslation('handover');
   const dayInWords = useDayInWords();

@@ -8,13 +8,13 @@ import { BannerSlide } from './BannerSlide';
 import { BANNER_HEIGHT_PX, BANNER_SLIDE_MS, BANNER_SLIDES } from './bannerSlides';
 import { useBanner } from './useBanner';
 
-/** The banner of six slides (Spec 1 §2); `children` stands over its lower edge. */
+/** Banner of six slides (Spec 1 §2); `children` overlap its lower edge. */
 export function Banner({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   const { frame, shown, show, isStopped, setStopped, isStill, holders } = useBanner(BANNER_SLIDES.length);
   const [pictured, setPictured] = useState(0);
 
-  /* The picture of the next slide is fetched once this one has been read for half its time. */
+  /* Preload the next slide's image halfway through the current slide. */
   useEffect(() => {
     const next = setTimeout(
       () => setPictured((furthest) => Math.max(furthest, shown + 1)),

@@ -8,13 +8,13 @@ import { BANNER_SLIDES } from './bannerSlides';
 type Props = {
   shown: number;
   onShow: (position: number) => void;
-  /** `null` when nothing moves by itself. */
+  /** `null` if nothing moves automatically. */
   stop: { isStopped: boolean; onToggle: () => void } | null;
 };
 
 const target = { width: 24, height: 24, borderRadius: '50%' } as const;
 
-/** A dot for each slide and the button that stops them. */
+/** A dot for each slide and the button that pauses them. */
 export function BannerDots({ shown, onShow, stop }: Props) {
   const { t } = useTranslation('home');
   return (

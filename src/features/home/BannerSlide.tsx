@@ -10,7 +10,7 @@ import { BANNER_SLIDES, getBannerImages, type SlideName } from './bannerSlides';
 
 type Props = { position: number; isShown: boolean; hasPicture: boolean };
 
-/** How a slide is laid out and fades; Swiper sets the time and, from the first move on, the opacity. */
+/** Layout and fade of a slide. Swiper sets the duration and, from the first move on, the opacity. */
 const slideLook = {
   flex: 'none',
   width: '100%',
@@ -19,7 +19,7 @@ const slideLook = {
   '&[inert]': { visibility: 'hidden' },
 } as const;
 
-/** One slide: what it says left, its picture right; on a phone the picture above. */
+/** One slide: text left, image right; on a phone the image is above. */
 export function BannerSlide({ position, isShown, hasPicture }: Props) {
   const { t } = useTranslation('home');
   const { name, purpose } = BANNER_SLIDES[position] ?? { name: 'promise' as const };
@@ -48,7 +48,7 @@ export function BannerSlide({ position, isShown, hasPicture }: Props) {
               justifyContent: { xs: 'flex-end', md: 'center' },
               alignItems: 'flex-start',
               height: '100%',
-              // the picture takes the right 52 % of the screen
+              // the image takes the right 52 % of the screen
               maxWidth: { md: 'min(560px, 46%)' },
             }}
           >

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VideoSection } from './VideoSection';
 
-/** The film between the first row of offers, or what stands in its place, and the others. */
+/** Places the video between the first row of offers (or its substitute) and the other rows. */
 export function HomeBlocks({ first, others }: { first: ReactNode; others?: ReactNode }) {
   return (
     <Container
@@ -26,7 +26,7 @@ export function HomeBlocks({ first, others }: { first: ReactNode; others?: React
   );
 }
 
-/** Stands where the first row would, while nobody offers anything. */
+/** Shown instead of the first row while there are no offers. */
 export function NoOffers() {
   const { t } = useTranslation('home');
   return <EmptyState title={t('empty.title')} text={t('empty.text')} />;

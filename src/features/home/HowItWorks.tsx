@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STEP_DRAWINGS, STEPS } from './stepDrawings';
 
-/** From the offer to the keys in four drawn steps. */
+/** The way from an offer to the keys in four illustrated steps. */
 export function HowItWorks() {
   const { t } = useTranslation('home');
   const titleId = useId();

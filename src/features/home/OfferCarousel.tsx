@@ -12,15 +12,15 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Cards in view: one under 900 px, else four (Spec 1 §2). */
+/** Visible cards: one under 900 px, otherwise four (Spec 1 §2). */
 const CARDS_IN_VIEW = { '@media (max-width: 899.95px)': 1, '@media (min-width: 900px)': 4 } as const;
 
 export type CarouselRow = {
   id: string;
   title: string;
-  /** Why these offers; instead of their count. */
+  /** Why these offers are shown; replaces their count. */
   note?: string;
-  /** The query of the search that finds all of them. */
+  /** Query of the search that returns all of them. */
   query: string;
   cards: readonly OfferCard[];
 };
@@ -28,11 +28,11 @@ export type CarouselRow = {
 type Props = {
   row: CarouselRow;
   renderCard: (card: OfferCard, index: number) => ReactNode;
-  /** A card has come into view for the first time. */
+  /** Called when a card comes into view for the first time. */
   onSeen: (offerId: string) => void;
 };
 
-/** A row of offers with its heading, count and the way to all of them; nothing without offers (Spec 1 §2). */
+/** Row of offers with heading, count and a link to all of them. Renders nothing without offers (Spec 1 §2). */
 export function OfferCarousel({ row: { title, note, query, cards }, renderCard, onSeen }: Props) {
   const { t } = useTranslation('home');
   const { t: offers } = useTranslation('offers');

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router-dom';
 
 const FIELD_ID = { purpose: 'home-purpose', city: 'home-city', minArea: 'home-min-area' } as const;
 
-/** Purpose, place and area; leads to the search with these filters, even before the program has loaded. */
+/** Purpose, place and area. Leads to the search with these filters, even before hydration. */
 export function SearchBox() {
   const { t } = useTranslation('home');
   const { t: enums } = useTranslation('enums');

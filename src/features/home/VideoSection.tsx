@@ -23,7 +23,9 @@ const frame = {
   borderRadius: `${RADII.card}px`,
 } as const;
 
-/** The film of the home page, only after consent to marketing; else why it is not here (Spec 1 §2, §4). */
+/**
+ * Video of the home page. Loads only after consent to marketing; otherwise explains why it is missing (Spec 1 §2, §4).
+ */
 export function VideoSection() {
   const { t } = useTranslation('home');
   const { consent } = useConsent();

@@ -4,7 +4,7 @@ export const STEPS = ['offer', 'contract', 'deposit', 'keys'] as const;
 
 const GROUND = <path d="M2 90h156" />;
 
-/** Line drawings of the four steps: a shop with its sign, a lease with a pen, a transfer, a key at an open door. */
+/** Line drawings of the four steps: a shop with a sign, a lease with a pen, a transfer, a key at an open door. */
 export const STEP_DRAWINGS: Record<(typeof STEPS)[number], ReactNode> = {
   offer: (
     <>

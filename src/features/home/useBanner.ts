@@ -6,14 +6,14 @@ import { MOTION_MS } from '@ui/theme/tokens';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BANNER_SLIDE_MS } from './bannerSlides';
 
-/** Swiper's code is fetched so long before the first slide changes by itself. */
+/** Swiper's code loads this long before the first automatic slide change. */
 const PRELOAD_MS = 1000;
 
 const getSpeed = (): number => (isMotionReduced() ? 0 : MOTION_MS.slow);
 
 /**
- * Which of `count` slides is shown. It moves on every 8 seconds (Spec 1 §2) unless it was stopped, the pointer or the
- * focus is on it, or the reader wants less movement. Swiper moves the slides, from the first sign of a reader on.
+ * Returns which of `count` slides is shown. It advances every 8 seconds (Spec 1 §2) unless it is paused, hovered or
+ * focused, or the user prefers reduced motion. Swiper moves the slides after the user's first interaction.
  */
 export function useBanner(count: number) {
   const frame = useRef<HTMLElement>(null);

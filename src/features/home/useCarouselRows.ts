@@ -9,7 +9,7 @@ const NOTES = {
   newest: 'byNewest',
 } as const satisfies Record<InterestingOffers['chosenBy'], string>;
 
-/** The rows of the home page with their texts: the interesting offers, then one a purpose in the order of the page. */
+/** Returns the rows of the home page with their texts: the interesting offers, then one row a purpose in page order. */
 export function useCarouselRows() {
   const { t } = useTranslation('home');
   return ({ interesting, byPurpose }: HomeOffers): { first: CarouselRow; others: CarouselRow[] } => ({

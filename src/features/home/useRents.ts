@@ -1,14 +1,14 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Cards that come into view together are asked for together. */
+/** Batching: cards that come into view within this time are loaded together. */
 const GATHER_MS = 100;
 
-/** Only an account that reads rents needs the queries. */
+/** Loaded lazily: only an account that may read rents needs the queries. */
 const loadRents = async (ids: readonly string[]) =>
   (await import('@data/offers/publicOffers')).loadRents(ids);
 
-/** The rents of the cards seen so far, for an account that may read them; each is loaded once. */
+/** Returns the rents of the cards seen so far, for an account that may read them. Each rent is loaded once. */
 export function useRents(areShown: boolean) {
   const [rents, setRents] = useState<Record<string, number>>({});
   const seen = useRef(new Set<string>());

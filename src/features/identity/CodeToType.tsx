@@ -11,7 +11,7 @@ const COLOR_OF = { calm: undefined, red: 'error.main' } as const;
 
 type Props = { request: IdentityRequest; now: number };
 
-/** The code and how long it can still be typed, the last minute in red (Spec 1 §4). */
+/** Shows the code and the remaining time to type it, the last minute in red (Spec 1 §4). */
 export function CodeToType({ request, now }: Props) {
   const { t } = useTranslation('identity');
   const left = Math.max(0, (getCodeExpiryTime(request) ?? now) - now);

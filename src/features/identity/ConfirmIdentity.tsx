@@ -14,13 +14,16 @@ import { SignedTermsCard } from './SignedTermsCard';
 
 type Props = { viewer: Viewer };
 
-/** Where the identity of the account stands and, while nothing is decided or being checked, two ways to confirm it, once the address is. */
+/**
+ * Shows the identity status. Offers two ways to confirm it while no request is pending or decided and the e-mail address
+ * is verified.
+ */
 export function ConfirmIdentity({ viewer }: Props) {
   const [identityAtFirst] = useState(viewer.identity);
   if (viewer.identity !== 'mObywatel_process') return <RequestStatus viewer={viewer} />;
   return (
     <Stack spacing={6}>
-      {/* the code comes first: it is typed into the phone that shows it, within three minutes */}
+      {/* the code comes first: the user types it within three minutes on the same phone */}
       <LiveRequest viewer={viewer} isBegunHere={identityAtFirst !== 'mObywatel_process'} />
       <IdentityAlert status="mObywatel_process" />
       <PersonCard viewer={viewer} mayChange={false} />

@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 import type { OwnAction } from './useIdentityCall';
 
 type Props = {
-  /** Until when the question can be answered, epoch ms. */
+  /** Deadline of the answer, epoch ms. */
   deadline: number;
   now: number;
   running: OwnAction | null;
   onAnswer: (action: 'goOn' | 'giveUp') => void;
 };
 
-/** Asks whether the account goes on; it stays until it is answered or its time is over. */
+/** Asks whether the user wants to continue. Stays open until the answer or the deadline. */
 export function ContinueDialog({ deadline, now, running, onAnswer }: Props) {
   const { t } = useTranslation('identity');
   const left = Math.max(0, deadline - now);

@@ -10,12 +10,12 @@ import { Link } from 'react-router-dom';
 type Props = {
   status: VerificationStatus /** The account has no accepted company yet. */;
   isCompanyMissing?: boolean;
-  /** The address of the account comes first. */
+  /** The e-mail address has to be verified first. */
   isAddressMissing?: boolean;
   rejection?: Rejection | null;
 };
 
-/** Where the identity stands; a rejection says why where that is known (Spec 1 §4). */
+/** Shows the identity status. A rejection includes its reason if known (Spec 1 §4). */
 export function IdentityAlert({
   status,
   rejection = null,

@@ -8,7 +8,7 @@ const AskedElsewhere = lazy(() =>
   import('./AskedElsewhere').then((module) => ({ default: module.AskedElsewhere })),
 );
 
-/** Brings an admin's question to an account on whatever page it is; the page of the identity has its own. */
+/** Shows an admin's question on any page. The identity page has its own. */
 export function IdentityQuestion() {
   const session = useViewer();
   const { pathname } = useLocation();

@@ -22,11 +22,11 @@ import { type OwnAction, useIdentityCall } from './useIdentityCall';
 
 type Props = {
   viewer: Viewer;
-  /** Whether the request was begun on this very page: its first step is then led to, for eyes and screen readers. */
+  /** Whether the request was started on this page: then its first step is scrolled to and focused. */
   isBegunHere?: boolean;
 };
 
-/** The account's latest request, live and by the server's clock. */
+/** The account's latest request, live, on the server's clock. */
 export function LiveRequest({ viewer, isBegunHere = false }: Props) {
   const { t } = useTranslation('identity');
   const latest = useLiveQuery(['latestIdentityRequest', viewer.uid], watchLatestRequest(viewer.uid));
@@ -41,7 +41,7 @@ export function LiveRequest({ viewer, isBegunHere = false }: Props) {
   );
 }
 
-/** What leads on from a status, by the button under its text. */
+/** Next action of a status: the button under its text. */
 const NEXT: Partial<
   Record<IdentityRequest['status'], { action: OwnAction; label: 'askCode' | 'askAgain' | 'restart' }>
 > = {
@@ -89,7 +89,7 @@ function RequestCard({ request, viewer, isBegunHere }: Props & { request: Identi
   );
 }
 
-/** Leads to a heading once it is there, where that is wanted: the button that was pressed has gone with the page around it. */
+/** Focuses a heading once it appears, if `isWanted`: the pressed button has left the page. */
 function useArrival(isWanted = false) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

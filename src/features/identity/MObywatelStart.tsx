@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PhoneHelp } from './PhoneHelp';
 import { useIdentityCall } from './useIdentityCall';
 
-/** The way by the mObywatel app, before it is begun. */
+/** Explains the check by the mObywatel app before it starts. */
 export function MObywatelStart({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('identity');
   const { running, act } = useIdentityCall(viewer);

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 
 type Props = { viewer: Viewer; mayChange: boolean };
 
-/** Under which name an identity is, or was, confirmed. */
+/** Name and e-mail address under which the identity is or will be confirmed. */
 export function PersonCard({ viewer, mayChange }: Props) {
   const { t } = useTranslation('identity');
   const change = mayChange && (

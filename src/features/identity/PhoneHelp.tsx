@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** Whom to call for help with the app. */
+/** Phone number for help with the app. */
 export function PhoneHelp() {
   const { t } = useTranslation('identity');
   return (

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { FileLink } from '@ui/files/FileLink';
 import { useTranslation } from 'react-i18next';
 
-/** Opens the signed terms the account sent in. */
+/** Opens the signed terms that the account sent. */
 export function SentTerms({ uid }: { uid: string }) {
   const { t } = useTranslation('identity');
   return (

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 
 type Props = { viewer: Viewer };
 
-/** Gives the terms to sign, uploads one PDF of them signed and sends it to be checked. */
+/** Offers the terms to sign, uploads the signed PDF and sends it for review. */
 export function SignedTermsCard({ viewer: { uid: userUid, firstName, lastName } }: Props) {
   const { t } = useTranslation('identity');
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 
-/** What an account can do about its own request. */
+/** Actions of an account on its own request. */
 export type OwnAction = 'showInstructions' | 'requestCode' | 'goOn' | 'giveUp';
 
 const sendAction = (
@@ -16,7 +16,7 @@ const sendAction = (
   return callFunction(name, { userUid, firstName, lastName, email });
 };
 
-/** Does one thing at a time about the account's request; the result arrives with the live request. */
+/** Runs one action at a time on the account's request. The result arrives with the live request. */
 export function useIdentityCall(viewer: Viewer): {
   running: OwnAction | null;
   act: (action: OwnAction) => void;

@@ -6,7 +6,7 @@ const NotificationBell = lazy(() =>
   import('./signedInParts').then(({ NotificationBell: Bell }) => ({ default: Bell })),
 );
 
-/** The bell of whoever is signed in; visitors do not fetch its code. */
+/** Bell of the signed-in user. Lazy-loaded, so visitors do not download its code. */
 export function AccountBell({ uid }: { uid: string }) {
   return (
     <LazyPart fallback={<Box sx={{ width: 44 }} />}>

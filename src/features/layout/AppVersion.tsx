@@ -5,7 +5,7 @@ import { useInView } from '@ui/hooks/useInView';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The version of the deployed application from its own file, asked for once somebody can see it (Spec 1 §7). */
+/** Version of the deployed application from its own file, loaded once it is in view (Spec 1 §7). */
 export function AppVersion() {
   const { t } = useTranslation('layout');
   const [version, setVersion] = useState<string | null>(null);

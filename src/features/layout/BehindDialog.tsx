@@ -3,12 +3,12 @@ import { useAuthModal } from '@data/session/authModal';
 import { type ReactNode, useState } from 'react';
 
 const NO_BOX = { display: 'contents' } as const;
-/** Tells React that an element has markup of its own: it hydrates nothing in it and leaves the markup that is there. */
+/** Tells React that the element has its own markup, so that hydration leaves it untouched. */
 const AS_SERVED = { __html: '' };
 
 /**
- * A part of a first view, hydrated lazily: behind the question to sign in that is open from the start it stays as it came from
- * the server, and none of its code runs before that is closed.
+ * Hydrates a part of the first view lazily. Behind the sign-in dialog that is open from the start it stays
+ * server-rendered; its code runs after the dialog closes.
  */
 export function BehindDialog({ children }: { children: ReactNode }) {
   const isBehind = useAuthModal().current !== null;

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
-/** Says that this is a beta version and that errors may happen (Spec 1 §2). */
+/** Says that this is a beta version and that errors may occur (Spec 1 §2). */
 export function BetaBanner() {
   const { t } = useTranslation('layout');
   return (

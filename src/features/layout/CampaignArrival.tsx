@@ -4,8 +4,8 @@ import { useViewer } from '@data/session/session';
 import { useEffect, useRef } from 'react';
 
 /**
- * Tracks a campaign's click once per page load, as soon as it is known who looks (Spec 1 §4). The browser stores it only
- * while its visitor agrees to marketing.
+ * Tracks a campaign click once per page load, as soon as the session is known (Spec 1 §4). The browser stores it only
+ * with consent to marketing.
  */
 export function CampaignArrival() {
   const { status } = useViewer();

@@ -18,8 +18,8 @@ const buildConsentChoice = (value: boolean): ConsentChoice => ({ analytics: valu
 const keep = (choice: ConsentChoice) => saveConsent(choice, Date.now());
 
 /**
- * The question itself, a bar at the lower edge with the page above it: three answers of the same weight; the settings
- * open in place. Dialogs and sheets stand over it.
+ * Consent bar at the bottom, with the page above it: three choices of equal weight. The settings open in place. Dialogs
+ * and sheets cover it.
  */
 export function ConsentCard() {
   const { t } = useTranslation('consent');
@@ -79,7 +79,7 @@ export function ConsentCard() {
   );
 }
 
-/** The title takes the focus when somebody asked for the question, and gives it back once it is answered. */
+/** Focuses the title when the user opens the bar, and restores the focus after the choice. */
 const useFocusWhenCalled = (calls: number) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ const useFocusWhenCalled = (calls: number) => {
 
 type AnswerProps = { children: string; onClick: () => void };
 
-/** Never of the submitting kind: the press that opens the settings must not be the one that sends them. */
+/** Never a submit button: the press that opens the settings must not submit them. */
 function Answer(props: AnswerProps) {
   return <Button {...props} variant="outlined" color="secondary" sx={{ px: 2, whiteSpace: 'nowrap' }} />;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getDashboardPath } from './getDashboardPath';
 
-/** How much of the company's name fits the header. */
+/** Characters of the company's name that fit the header. */
 const COMPANY_NAME_MAX_CHARS = 20;
 
 const avatar = {
@@ -27,7 +27,7 @@ const avatar = {
 const getInitials = ({ firstName, lastName, email }: Viewer): string =>
   (`${firstName.charAt(0)}${lastName.charAt(0)}` || email.charAt(0)).toUpperCase();
 
-/** "My dashboard" with the photo or the initials and the shortened name of the company (Spec 1 §2). */
+/** "My dashboard" with the photo or initials and the shortened name of the company (Spec 1 §2). */
 export function DashboardLink({ viewer, replace }: { viewer: Viewer; replace?: boolean }) {
   const { t } = useTranslation('layout');
   return (

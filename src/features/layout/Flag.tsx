@@ -14,7 +14,7 @@ const STRIPES = {
   ),
 } as const satisfies Record<Language, unknown>;
 
-/** A small flag; decoration only, the code stands beside it. */
+/** Small flag, decorative only: the language code is beside it. */
 export function Flag({ code }: { code: Language }) {
   return (
     <svg

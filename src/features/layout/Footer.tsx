@@ -15,7 +15,7 @@ import { AppVersion } from './AppVersion';
 import { Logo } from './Logo';
 import { useLegalLinks } from './useLegalLinks';
 
-/** The footer: where to go, whom to write to, which version this is. */
+/** Footer: links, contact and version. */
 export function Footer() {
   const { t } = useTranslation('layout');
   const documents = useLegalLinks(LEGAL_DOCUMENTS);

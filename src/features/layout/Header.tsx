@@ -16,7 +16,7 @@ import { MobileMenu } from './MobileMenu';
 import { RentMenu } from './RentMenu';
 import { useNavActions } from './useNavActions';
 
-/** The sticky header; under 900 px its entries move into a drawer (Spec 1 §2). */
+/** Sticky header; under 900 px its entries move into a drawer (Spec 1 §2). */
 export function Header() {
   const isWide = useIsWide();
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Logo } from './Logo';
 
-/** The bar of the header with the logo; `children` are its entries. */
+/** Bar of the header with the logo; `children` are its entries. */
 export function HeaderBar({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('layout');
   return (

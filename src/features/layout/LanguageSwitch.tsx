@@ -6,7 +6,7 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Flag } from './Flag';
 
-/** The button of the other language, for the header of a phone, where both have no room. */
+/** Button that switches to the other language, for the phone header, which has no room for both. */
 export function LanguageToggle() {
   const { t } = useTranslation('layout');
   const { language, choose } = useLanguageChoice();
@@ -29,7 +29,7 @@ export function LanguageToggle() {
   ));
 }
 
-/** The two languages with their flags; the choice stays in the browser and in the account (Spec 1 §3). */
+/** Both languages with their flags. The choice is stored in the browser and in the account (Spec 1 §3). */
 export function LanguageSwitch() {
   const { t } = useTranslation('layout');
   const { language, choose } = useLanguageChoice();

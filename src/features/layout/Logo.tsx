@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 
-/** The mark (an awning over a tick) with the product's name. */
+/** Logo (an awning over a tick) with the product's name. */
 export function Logo() {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2.5 }}>

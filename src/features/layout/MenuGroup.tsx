@@ -8,7 +8,7 @@ export type MenuEntry = { label: string; path: string; Icon: LucideIcon };
 
 type Props = { title: string | null; entries: readonly MenuEntry[]; onFollow: () => void };
 
-/** One group of the workspace's menu; the page that is open is marked. */
+/** Group of the workspace menu; marks the current page. */
 export function MenuGroup({ title, entries, onFollow }: Props) {
   const { pathname } = useLocation();
   return (

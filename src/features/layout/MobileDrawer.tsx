@@ -17,10 +17,10 @@ import { useNavActions } from './useNavActions';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Navigations from the drawer take the place of its history entry, which closes it and leaves nothing to go back to. */
+/** Links in the drawer replace its history entry, which closes it and leaves nothing to go back to. */
 const REPLACE = { replace: true } as const;
 
-/** The header's entries on a phone. */
+/** Entries of the header on a phone. */
 export default function MobileDrawer({ open, onClose }: Props) {
   const { t } = useTranslation('layout');
   const { session, letOut } = useNavActions(REPLACE);

@@ -11,9 +11,9 @@ import { useNavActions } from './useNavActions';
 
 const MobileDrawer = lazy(() => import('./MobileDrawer'));
 
-/** A finger's room between the entries, where the phone is wide enough for it. */
+/** Touch spacing between the entries on phones that are wide enough. */
 const APART = { '@media (min-width: 420px)': { gap: 2 } } as const;
-/** Beside the language and the sign-in a narrow phone has no room for the word; the icon and its label stay. */
+/** On a narrow phone, beside the language and the sign-in, only the icon and its label fit. */
 const ONLY_ICON = {
   '@media (max-width: 419.95px)': {
     minWidth: 44,
@@ -22,7 +22,7 @@ const ONLY_ICON = {
   },
 } as const;
 
-/** The header under 900 px: the other language, sign in for visitors, the bell for accounts, and the button of the drawer. */
+/** Header under 900 px: language toggle, sign-in for visitors, bell for accounts, and the drawer button. */
 export function MobileMenu() {
   const { t } = useTranslation('layout');
   const { session, signIn } = useNavActions();
@@ -43,7 +43,7 @@ export function MobileMenu() {
           sx={{
             px: { xs: 1, sm: 2 },
             '@media (min-width: 360px)': { whiteSpace: 'nowrap' },
-            // keeps its place, so that nothing moves once it is known that the reader is a visitor
+            // keeps its space, so that nothing shifts when the session turns out to be a visitor's
             visibility: session.status === 'visitor' ? 'visible' : 'hidden',
           }}
         >

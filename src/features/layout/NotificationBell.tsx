@@ -7,7 +7,7 @@ import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Counting stops here; more is said with a plus. */
+/** Larger counts are shown as this number with a plus. */
 const SHOWN_MAX = 9;
 
 const badge = {
@@ -26,7 +26,7 @@ const badge = {
   backgroundColor: COLORS.brick,
 } as const;
 
-/** The way to the notifications with the number of unread ones. */
+/** Link to the notifications with the number of unread ones. */
 export function NotificationBell({ uid }: { uid: string }) {
   const { t } = useTranslation('layout');
   const count = useUnreadCount(uid) ?? 0;

@@ -8,7 +8,9 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** "I rent": the three purposes as filtered searches (Spec 1 §2). A disclosure of links, closed by Escape and by leaving. */
+/**
+ * "I rent": the three purposes as filtered searches (Spec 1 §2). Disclosure of links that closes on Escape and on blur.
+ */
 export function RentMenu() {
   const { t } = useTranslation('layout');
   const [isOpen, setOpen] = useState(false);

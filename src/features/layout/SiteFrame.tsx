@@ -9,10 +9,12 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 
 const MAIN_ID = 'main';
-/** The window under banner and header: the footer begins below it and is never seen to move while a page loads. */
+/**
+ * Height below banner and header: the footer starts below the fold, so that it never moves visibly while a page loads.
+ */
 const FIRST_SCREEN = 'calc(100dvh - 96px)';
 
-/** The frame of every page: skip link, beta banner, sticky header, the page itself, footer (Spec 1 §2). */
+/** Layout of every page: skip link, beta banner, sticky header, page, footer (Spec 1 §2). */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('layout');
   const main = useFocusOnNewPage();
@@ -58,12 +60,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Below the first screen whatever the page, so it is drawn after it: a slow phone answers in between. */
+/** Renders the footer after the page, since it is always below the fold. This keeps slow phones responsive. */
 function LaterFooter() {
   return useDeferredValue(true, false) && <Footer />;
 }
 
-/** Moves the focus to the page after a navigation, so that reading starts there. */
+/** Focuses the page after a navigation, so that screen readers start there. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

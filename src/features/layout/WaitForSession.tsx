@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 type Props = {
   isUnreachable: boolean | undefined;
-  /** What stands there while the answer is on its way. */
+  /** Placeholder while the session is loading. */
   waiting: ReactNode;
-  /** `h2` where the page has its own title. */
+  /** `h2` if the page has its own title. */
   headingLevel?: 'h1' | 'h2';
 };
 
-/** Stands in for a page while it is not known who looks; says so when the server does not answer. */
+/** Shown instead of a page until the session is known, or if the server is unreachable. */
 export function WaitForSession({ isUnreachable, waiting, headingLevel = 'h1' }: Props) {
   return isUnreachable ? <ErrorState headingLevel={headingLevel} onRetry={() => reloadPage()} /> : waiting;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkspaceMenu } from './WorkspaceMenu';
 
-/** The workspace beside its menu (Spec 1 §2). */
+/** Workspace page beside its menu (Spec 1 §2). */
 export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('layout');
   return (

@@ -7,12 +7,12 @@ import { MenuGroup } from './MenuGroup';
 import { useLegalLinks } from './useLegalLinks';
 import { WORKSPACE_MENU, type WorkspaceEntry } from './workspaceEntries';
 
-/** The entries of the workspace in their groups, the last of them the documents that open as PDF (Spec 1 §2). */
+/** Groups of the workspace menu; the last one holds the documents that open as PDF (Spec 1 §2). */
 export function WorkspaceMenu({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('layout');
   const session = useViewer();
   const documents = useLegalLinks(WORKSPACE_DOCUMENTS);
-  // while nobody knows, most have one
+  // until it is known, assume a password: most accounts have one
   const hasPassword =
     session.status === 'loading' ||
     (session.status === 'signedIn' && session.signsInWith.includes('password'));

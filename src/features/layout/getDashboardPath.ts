@@ -7,7 +7,9 @@ const PATH_OF_GAP = {
   companyNotAccepted: paths.linkCompany(),
 } as const satisfies Record<VerificationGap, string>;
 
-/** Where "my dashboard" leads: the page of the first missing verification, else the dashboard (Spec 1 §2). */
+/**
+ * Returns the target of "my dashboard": the page of the first missing verification, otherwise the dashboard (Spec 1 §2).
+ */
 export const getDashboardPath = (viewer: Viewer): string => {
   const gap = findMissingVerification(viewer);
   return gap ? PATH_OF_GAP[gap] : paths.workspace();

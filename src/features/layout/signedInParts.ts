@@ -1,3 +1,3 @@
-/** What only accounts see of the frames, in one file. */
+/** Parts of the layout that only accounts see, in one chunk. */
 export { NotificationBell } from './NotificationBell';
 export { WorkspaceLayout } from './WorkspaceLayout';

@@ -3,7 +3,7 @@ import type { LegalDocument } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
 
-/** Names of legal documents and where each opens, in the shown language. */
+/** Returns the names and paths of legal documents in the current language. */
 export const useLegalLinks = (names: readonly LegalDocument[]): { label: string; path: string }[] => {
   const { t } = useTranslation('layout');
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
-/** Actions of the header and the drawer beside following links; `options` of the navigations they make. */
+/** Returns the actions of the header and the drawer that are not links; `options` apply to their navigations. */
 export function useNavActions(options?: NavigateOptions) {
   const { t } = useTranslation('layout');
   const session = useViewer();

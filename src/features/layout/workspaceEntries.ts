@@ -45,7 +45,7 @@ export type WorkspaceEntry = {
 
 type Group = { title: 'portfolio' | 'account' | 'advanced' | null; entries: readonly WorkspaceEntry[] };
 
-/** The side menu of the workspace (Spec 1 §2): only what has a page. */
+/** Side menu of the workspace (Spec 1 §2); lists only existing pages. */
 export const WORKSPACE_MENU: readonly Group[] = [
   { title: null, entries: [{ label: 'root', path: paths.workspace(), Icon: LayoutDashboard }] },
   {

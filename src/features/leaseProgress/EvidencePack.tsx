@@ -5,12 +5,12 @@ import { useAction } from '@ui/hooks/useAction';
 import { FolderDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Downloads everything that proves a signed lease, for the party who asks. */
+/** Downloads the evidence pack of a signed lease for the requesting party. */
 export function EvidencePack({ offerId }: { offerId: string }) {
   const { t } = useTranslation(['leaseProgress', 'errors']);
   const { call } = leasePort;
   const { isRunning, run } = useAction();
-  /** The answer is an attachment: the browser saves it and the page stays. */
+  /** The response is an attachment: the browser saves it and the page stays. */
   const download = async () => reloadPage((await call('createEvidencePack', { offerId })).url);
   return (
     <Button

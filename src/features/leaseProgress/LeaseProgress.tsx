@@ -28,11 +28,11 @@ import { EvidencePack } from './EvidencePack';
 type Props = {
   offer: Offer;
   side: OfferSide;
-  /** The viewer's page of the handover, where a proposed moment is answered. */
+  /** Path of the viewer's handover page, where a proposed time is answered. */
   answerPath: string;
 };
 
-/** Where a lease stands between offer and protocol, who is next and until when; one line on a phone. */
+/** Shows the stage of a lease from offer to protocol, and the next action with its deadline; one line on a phone. */
 export function LeaseProgress({ offer, side, answerPath }: Props) {
   const { t } = useTranslation('leaseProgress');
   const now = useServerNow(MINUTE_MS);
@@ -105,7 +105,7 @@ function NextLine({ next, side, isClosed, now }: NextProps) {
 
 type StepProps = { label: 'nextLabel' | 'alsoLabel'; next: NextAction; side: OfferSide; now: number };
 
-/** Who does what until when, or since when it is overdue. */
+/** Says who does what until when, or since when it is overdue. */
 function StepText({ label, next, side, now }: StepProps) {
   const { t } = useTranslation('leaseProgress');
   const { who, deed, until } = next;
@@ -129,7 +129,7 @@ function StepText({ label, next, side, now }: StepProps) {
   );
 }
 
-/** Leads to where the proposed moment is answered; nothing on that very page. */
+/** Links to the page where the proposed time is answered. Renders nothing on that page. */
 function AnswerLink({ path }: { path: string }) {
   const { t } = useTranslation('leaseProgress');
   const { pathname } = useLocation();
@@ -141,7 +141,7 @@ function AnswerLink({ path }: { path: string }) {
   );
 }
 
-/** Tells the landlord which company holds the premises and until when. */
+/** Tells the landlord which company reserved the premises and until when. */
 function ReservedBy({ offer: { reservation }, now }: { offer: Offer; now: number }) {
   const { t } = useTranslation('leaseProgress');
   if (!reservation?.companyName) return null;
@@ -149,7 +149,7 @@ function ReservedBy({ offer: { reservation }, now }: { offer: Offer; now: number
   return <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('reservedBy', facts)}</Box>;
 }
 
-/** The address on one line that never breaks inside a post code. */
+/** Address on one line that never breaks inside a postal code. */
 function PlaceText({ address }: Pick<Offer, 'address'>) {
   return (
     <Box component="span" sx={{ color: 'text.secondary', '& > span': { display: 'inline-block' } }}>

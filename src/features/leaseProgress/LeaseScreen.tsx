@@ -8,22 +8,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaseProgress } from './LeaseProgress';
 
-/** Texts that dialogs and failures ask for later: loaded first, so that nothing on the screen waits for them. */
+/** Texts of later dialogs and failures. They load first, so that nothing on the screen waits for them. */
 const LATER_TEXTS = ['leaseProgress', 'errors', 'validation', 'enums'] as const;
 
 type Props = {
   offerId: string;
   viewer: Viewer;
-  /** What whoever is no party to the lease sees. */
+  /** Shown to users who are not a party to the lease. */
   denied: ReactNode;
-  /** Admins may look on, as neither side. */
+  /** Admins may view it without being a party. */
   admitsAdmins?: boolean;
-  /** What is said when the offer cannot be fetched. */
+  /** Text shown if the offer cannot be loaded. */
   failure?: string;
   children: (lease: Lease) => ReactNode;
 };
 
-/** A screen of a lease for its two parties: where it stands, then the screen itself, followed live. */
+/** Screen of a lease for its two parties: its stage, then `children`, updated live. */
 export function LeaseScreen({ offerId, viewer, denied, admitsAdmins = false, failure, children }: Props) {
   useTranslation(LATER_TEXTS);
   const lease = useLease(offerId, viewer);

@@ -4,7 +4,7 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** For whoever is no party to the lease. */
+/** Shown to users who are not a party to the lease. */
 export function NoAccess({ title }: { title?: string }) {
   const { t } = useTranslation(['leaseProgress', 'common']);
   return (

@@ -14,7 +14,7 @@ import { NoCounterOffer } from './NoCounterOffer';
 
 type Props = { offerId: string; tenantUid: string; answer: Answer; viewer: Viewer };
 
-/** The landlord answers one tenant's counter-offer, or sees how it was answered (Spec 2 §2). */
+/** The landlord answers a tenant's counter-offer, or sees the previous answer (Spec 2 §2). */
 export function AnswerCounterOffer({ offerId, tenantUid, answer, viewer }: Props) {
   useTranslation(['negotiation', 'errors', 'common']);
   const port = talkPort;

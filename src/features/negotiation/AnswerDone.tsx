@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Terms } from './Terms';
 
-/** How a counter-offer was answered, on the page that answered it (Spec 2 §2). */
+/** Confirms the answer to a counter-offer, on the page that sent it (Spec 2 §2). */
 export function AnswerDone({ offer, counterOffer }: { offer: Offer; counterOffer: CounterOffer }) {
   const { t } = useTranslation('negotiation');
   const { offerId, offerName, status, entries } = counterOffer;

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 type Props = { thread: QuestionThread; onSent: () => void };
 type Answer = { description: string };
 
-/** The landlord's answer in one thread. */
+/** Form for the landlord's answer in one thread. */
 export function AnswerForm({ thread, onSent }: Props) {
   const id = useId();
   const { t } = useTranslation('negotiation');

@@ -25,8 +25,8 @@ import { Proposals } from './Proposals';
 type Props = { asked: ExportRange; answer: Answer; viewer: Viewer; onAnswered: () => unknown };
 
 /**
- * The proposed terms and the one button that answers them. Opening the link alone answers nothing: mail scanners open
- * links too.
+ * Shows the proposed terms with the button that answers them. Opening the link answers nothing, because mail scanners
+ * open links as well.
  */
 export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
   const { t } = useTranslation('negotiation');
@@ -56,7 +56,7 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
   );
 }
 
-/** Tells before the button what an answer changes and for whom. */
+/** Explains before the button whom the answer affects and how. */
 function Consequences({ answer }: { answer: Answer }) {
   const { t } = useTranslation('negotiation');
   if (answer === 'decline') return <Alert severity="info">{t('answer.decline.consequence')}</Alert>;
@@ -70,7 +70,7 @@ function Consequences({ answer }: { answer: Answer }) {
   );
 }
 
-/** Both answers, in view on a phone however long the terms are. */
+/** Keeps both buttons in view on a phone, however long the terms are. */
 const BAR = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -123,8 +123,8 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
 }
 
 /**
- * A failed acceptance is told in a toast and leads home (Spec 2 §4, §8); a failed refusal stays and may be repeated.
- * Accepting binds, so it asks for the password first where the sign-in is too old.
+ * A failed acceptance shows a toast and leads home (Spec 2 §4, §8); a failed decline stays and can be retried. Accepting
+ * is binding, so it asks for the password first if the sign-in is too old.
  */
 function useAnswer(asked: ExportRange, answer: Answer, onAnswered: () => void) {
   const { t } = useTranslation('negotiation');

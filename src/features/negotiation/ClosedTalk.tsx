@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** In place of a form: why nothing can be sent about an offer. */
+/** Shown instead of a form: explains why nothing can be sent about the offer. */
 export function ClosedTalk({ isBlocked, children }: { isBlocked: boolean; children: ReactNode }) {
   return <Typography sx={{ color: 'text.secondary' }}>{isBlocked ? <WhyBlocked /> : children}</Typography>;
 }

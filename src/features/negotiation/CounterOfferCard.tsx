@@ -21,8 +21,8 @@ import { Proposals } from './Proposals';
 type Props = { offer: MembersOffer; facts: SigningContext; viewer: Viewer };
 
 /**
- * A tenant proposes another rent or term and sees what became of earlier proposals (Spec 2 §2, §3). A form that was there
- * stays with what is typed in it when others reserve the offer: sending it is refused by name.
+ * A tenant proposes another rent or term and sees the status of earlier proposals (Spec 2 §2, §3). An open form keeps
+ * its values when another user reserves the offer: sending it then throws a named refusal.
  */
 export function CounterOfferCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('negotiation');

@@ -23,7 +23,7 @@ import { describeDuration, formatTerms } from './durationTexts';
 
 type Props = { offer: MembersOffer; viewer: Viewer; onSent: () => void };
 
-/** Two toggles, each with its new value; nothing is sent while both are off (Spec 2 §3, §5). */
+/** Two toggles, each with its new value. Nothing is sent while both are off (Spec 2 §3, §5). */
 export function CounterOfferForm({ offer, viewer, onSent }: Props) {
   const { t } = useTranslation('negotiation');
   const toast = useToast();

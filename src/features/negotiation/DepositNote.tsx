@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offer: MembersOffer; terms: CounterTerms };
 
-/** Tells before sending what the deposit will be at the proposed rent. */
+/** Shows before sending how high the deposit is at the proposed rent. */
 export function DepositNote({ offer, terms }: Props) {
   const { t } = useTranslation('negotiation');
   const { deposit } = offer.leaseAgreement;

@@ -8,15 +8,15 @@ import { useFirstTab } from './useFirstTab';
 
 const TalkCards = lazy(() => import('./TalkCards'));
 
-/** Where a link leads here (`getNegotiationPath`). */
+/** Hash of links to this section (`getNegotiationPath`). */
 const HASH = '#talk';
 
-/** How near the cards must come to the screen before anything of them is fetched. */
+/** Distance from the screen at which the cards start to load. */
 const MARGIN = '200px';
 
 /**
- * Counter-offers and questions of whoever is signed in; nothing is read before they come into view or somebody walks
- * through the page by keyboard, who would pass by what is not there yet. A link to them scrolls here.
+ * Counter-offers and questions of the signed-in user. They load when they come into view, or on the first Tab key,
+ * because a keyboard user would skip what is not rendered. A link to them scrolls here.
  */
 export function NegotiationPanel(facts: TalkFacts) {
   const [isSeen, setSeen] = useState(false);
@@ -46,7 +46,7 @@ export function NegotiationPanel(facts: TalkFacts) {
   );
 }
 
-/** Two cards before they arrive. */
+/** Placeholder of two cards while they load. */
 function Waiting() {
   return (
     <>

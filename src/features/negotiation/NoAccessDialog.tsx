@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** Stands before the page for whoever does not own the offer (Spec 2 §2, §8). */
+/** Covers the page for users who do not own the offer (Spec 2 §2, §8). */
 export function NoAccessDialog() {
   const { t } = useTranslation('negotiation');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { EmptyState } from '@ui/feedback/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** The link names nobody who proposed anything about this offer. */
+/** Shown if the user in the link has made no proposal for this offer. */
 export function NoCounterOffer({ offerId }: { offerId: string }) {
   const { t } = useTranslation('negotiation');
   return (

@@ -18,13 +18,13 @@ const TONES: Record<CounterOutcome, Tone> = {
 
 type Props = {
   entries: readonly CounterEntry[];
-  /** The binding version in force. */
+  /** Binding version in force. */
   version: number;
-  /** Under the newest proposal. */
+  /** Shown under the newest proposal. */
   children?: ReactNode;
 };
 
-/** The newest proposal, the earlier ones folded away under it. */
+/** The newest proposal, with the earlier ones collapsed below it. */
 export function Proposals({ entries, version, children }: Props) {
   const { t } = useTranslation('negotiation');
   const [newest, ...earlier] = entries.toReversed();

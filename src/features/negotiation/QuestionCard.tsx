@@ -16,10 +16,7 @@ import { WhyNoQuestion } from './WhyNoQuestion';
 
 type Props = { offer: MembersOffer; facts: SigningContext; viewer: Viewer };
 
-/**
- * Somebody interested asks the landlord and finds the answers again (Spec 2 §2). A form that was there stays with what is
- * typed in it.
- */
+/** A prospect asks the landlord and reads the answers (Spec 2 §2). An open form keeps its values. */
 export function QuestionCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('negotiation');
   const { thread } = talkPort;

@@ -10,17 +10,17 @@ type Received = { tenantUid: string };
 
 type Props<Item extends Received> = {
   offerId: string;
-  /** Whose texts are said. */
+  /** Section of the texts. */
   about: 'received' | 'threads';
   load: (offerId: string) => Promise<readonly Item[]>;
-  /** Between the tenants, in steps of 4 px. */
+  /** Space between the tenants, in steps of 4 px. */
   gap: number;
-  /** Above what came in. */
+  /** Shown above the items. */
   note?: ReactNode;
   children: (item: Item, reload: () => void) => ReactNode;
 };
 
-/** What an offer's landlord got from each tenant, or that there is nothing yet. */
+/** Lists what the landlord of an offer received from each tenant, or says that there is nothing yet. */
 export function ReceivedCard<Item extends Received>({
   offerId,
   about,

@@ -11,7 +11,7 @@ import { ReceivedCard } from './ReceivedCard';
 import { Thread } from './Thread';
 import { ThreadState } from './ThreadState';
 
-/** The landlord's side reads what each person asked and answers there. */
+/** The landlord's side reads each person's questions and answers them. */
 export function ReceivedQuestions({ offer }: { offer: MembersOffer }) {
   const { threads } = talkPort;
   return (

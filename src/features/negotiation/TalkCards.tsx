@@ -11,10 +11,10 @@ import { ReceivedQuestions } from './ReceivedQuestions';
 
 export type TalkFacts = { offer: MembersOffer; hashes: ViewerHashes; viewer: Viewer };
 
-/** What toasts and forms ask for later: loaded first, so that nothing on the screen waits for it. */
+/** Texts of later toasts and forms. They load first, so that nothing on the screen waits for them. */
 const TEXTS = ['negotiation', 'errors', 'validation'] as const;
 
-/** The landlord's side sees what others wrote; everybody else asks and proposes (Spec 2 §2). */
+/** The landlord's side sees the received messages; other users ask and propose (Spec 2 §2). */
 export default function TalkCards({ offer, hashes, viewer }: TalkFacts) {
   useTranslation(TEXTS);
   const facts = getMembersSigningContext(offer, hashes, useServerNow(MINUTE_MS));

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 type Row = { label: string; old: string; asked: string | null };
 
-/** What the offer said and what is proposed, side by side. */
+/** The terms of the offer and the proposed terms side by side. */
 export function Terms({ entry }: { entry: CounterEntry }) {
   const { t } = useTranslation('negotiation');
   const money = (pln: number | null) => (pln === null ? t('terms.none') : formatMoney(pln));

@@ -6,16 +6,16 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Names the conversation for assistive technology. */
+  /** Name of the conversation for assistive technology. */
   label: string;
   messages: readonly ThreadMessage[];
-  /** The side on which the reader is. */
+  /** Side of the current user. */
   own: LeaseSide;
-  /** How the other side is called. */
+  /** Name of the other side. */
   other: string;
 };
 
-/** A conversation as plain text, the oldest message first. */
+/** Conversation as plain text, oldest message first. */
 export function Thread({ label, messages, own, other }: Props) {
   const { t } = useTranslation('negotiation');
   return (

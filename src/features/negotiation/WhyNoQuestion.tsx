@@ -7,7 +7,7 @@ import { ClosedTalk } from './ClosedTalk';
 
 type Props = { refusal: ReturnType<typeof whyCannotAsk> };
 
-/** In place of the form, before anything is typed: the way to confirm the address, or why nobody asks. */
+/** Shown instead of the form: a link to verify the e-mail address, or the reason why no question can be asked. */
 export function WhyNoQuestion({ refusal }: Props) {
   const { t } = useTranslation('negotiation');
   const authModal = useAuthModal();

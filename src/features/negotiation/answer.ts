@@ -4,19 +4,22 @@ import type { CounterEntry, CounterOffer } from '@domain/offers/counterOffer';
 import type { Offer } from '@domain/offers/offer';
 import { isLandlordSide } from '@domain/offers/predicates';
 
-/** The two answers a link in the mail may lead to. */
+/** Answers that a link in a mail can lead to. */
 export const ANSWERS = ['accept', 'decline'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 export const isAnswer = (value: string): value is Answer => ANSWERS.includes(value as Answer);
 
-/** An open proposal with the offer it is about. */
+/** Open proposal with its offer. */
 export type ExportRange = { offer: Offer; counterOffer: CounterOffer; entry: CounterEntry };
 
 type Answerable = { offer: Offer; counterOffer: CounterOffer | null };
 type Wanted = { offerId: string; tenantUid: string; viewer: Viewer };
 
-/** What the landlord's side is to answer; nobody else gets to see it (Spec 2 §6). @throws AppError */
+/**
+ * Loads the proposal that the landlord's side can answer; no one else may read it (Spec 2 §6).
+ * @throws AppError
+ */
 export const loadAnswerable = async (
   port: Pick<NegotiationPort, 'offer' | 'counterOffer'>,
   { offerId, tenantUid, viewer }: Wanted,
@@ -26,7 +29,10 @@ export const loadAnswerable = async (
   return { offer, counterOffer: await port.counterOffer(offerId, tenantUid) };
 };
 
-/** Gives the answer to exactly the proposal that was shown. @throws AppError */
+/**
+ * Sends the answer to exactly the proposal that was shown.
+ * @throws AppError
+ */
 export const giveAnswer = (
   { call }: Pick<NegotiationPort, 'call'>,
   answer: Answer,
