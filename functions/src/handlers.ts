@@ -1,6 +1,6 @@
 import type { HandlerMap } from './runtime/callable';
 
-/** The use case of every callable; its module loads with the first call. */
+/** Handler of each callable. Its module is loaded lazily on the first call. */
 export const HANDLERS: HandlerMap = {
   onNewUser: () => import('./accounts/onNewUser'),
   sendEmailVerificationCode: () => import('./accounts/sendEmailVerificationCode'),

@@ -5,7 +5,7 @@ import type { Values } from './mailValues';
 const toLease = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
 const toPaperDesk = paths.paperDesk;
 
-/** The mails about a lease of over twelve months, which both sides sign in writing. */
+/** Mails about a lease of over twelve months, which both sides sign in writing. */
 export const WRITTEN_MAILS = {
   leaseToCountersign: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signer', 'issuer'],
@@ -33,7 +33,7 @@ export const WRITTEN_MAILS = {
     facts: ['offerName', 'reason', 'reservedUntil', 'attemptsLeft'],
     path: toLease,
   }),
-  /** To the side that was to confirm a scan: the other side took it back. */
+  /** To the side that was to confirm a scan: the other side withdrew it. */
   paperLeaseWithdrawn: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'attemptsLeft'],
     facts: ['offerName', 'reservedUntil', 'attemptsLeft'],

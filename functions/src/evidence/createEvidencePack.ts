@@ -21,15 +21,16 @@ const getPackSide = (offer: Offer, ctx: CallContext): PackSide => {
 };
 
 /**
- * Returns an address that for ten minutes leads to the evidence of a signed lease: the sealed documents, the offer's
- * versions, the protocol's photos, the chain, the caller's own invoice and mails, and a page that checks them all. Refuses with `noAccess` and `offerNotSigned`.
+ * Returns a URL, valid for ten minutes, of the evidence of a signed lease. The pack holds the sealed documents, the offer's
+ * versions, the protocol's photos, the audit chain, the caller's own invoice and mails, and a page that verifies them. Throws
+ * `Refusal('noAccess')` or `Refusal('offerNotSigned')`.
  */
 export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerId }, ctx) => {
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
   const side = getPackSide(offer, ctx);
   if (offer.signedAt === null) throw new Refusal('offerNotSigned');
-  // nearly always all of them are there, and looking is what takes the time
+  // In parallel: the documents nearly always exist already, and the checks take the time.
   await Promise.all([
     ensureDocument(offerId, 'offer', now),
     ensureDocument(offerId, 'lease', now),

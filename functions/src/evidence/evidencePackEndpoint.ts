@@ -1,9 +1,9 @@
 import { createDownloadEndpoint } from '../runtime/createPrivateEndpoint';
 
-/** Sixty photos and the documents are read one after another and leave as they come. */
+/** Sixty photos and the documents are read and streamed one after another. */
 const PACK_OPTIONS = { memory: '512MiB', timeoutSeconds: 300 } as const;
 
-/** `GET evidencePack?…`: the evidence of a lease for the holder of a link, as long as the link works. */
+/** `GET evidencePack?…`: streams the evidence of a lease to the holder of a valid link. */
 export const evidencePackEndpoint = createDownloadEndpoint(
   'evidencePack',
   async (query, now) => {

@@ -8,7 +8,7 @@ import type { PackSide } from './buildPackLink';
 
 const MAILS_MAX = 500;
 
-/** Whether a mail went to an account of the side: the one that signed, or a colleague of the same company. */
+/** Returns whether a mail went to the account that signed for the side, or to a colleague in the same company. */
 const isOf = (user: User | null, { uid, companyId }: { uid: string; companyId: string }): boolean =>
   user !== null && (user.uid === uid || user.companyId === companyId);
 
@@ -17,7 +17,7 @@ const getParty = (contract: Contract, side: LeaseSide) =>
     ? { uid: contract.landlordUid, companyId: contract.landlordCompanyId }
     : { uid: contract.tenantUid, companyId: contract.tenantCompanyId };
 
-/** The mails about an offer that a side got, the oldest first; an admin sees all. Mails with a code are left out. */
+/** Returns the mails about an offer that a side received, oldest first; an admin sees all. Mails with a code are left out. */
 export const findPackMails = async (contract: Contract, side: PackSide): Promise<OutboxMail[]> => {
   const found = await findUpTo<OutboxMail>('mailsOfOffer', { offerId: contract.offerId }, MAILS_MAX);
   const open = found
@@ -33,7 +33,7 @@ export const findPackMails = async (contract: Contract, side: PackSide): Promise
 
 const formatHeader = (name: string, value: string) => `${name}: ${value}`;
 
-/** A mail as a text file: who got it when, and what it said. */
+/** Formats a mail as a text file: recipient, times and text. */
 export const formatMailText = ({ to, subject, createdAt, sentAt, status, text }: OutboxMail): string =>
   [
     formatHeader('To', to),

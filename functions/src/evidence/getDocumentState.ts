@@ -19,7 +19,7 @@ const loadVersions = async ({ id, version }: Offer): Promise<ConfirmedVersion[]>
   return found.filter((one) => one !== null);
 };
 
-/** The document that is served in the place of a legal one, as it was issued. */
+/** Returns the registry entry of the edition that is served at a legal document's path now, or `null`. */
 const findServed = async ({ path }: IssuedDocument): Promise<IssuedDocument | null> => {
   const sha256 = (await findLabels(path))?.sha256;
   return sha256 ? findIssued(sha256) : null;
@@ -36,8 +36,8 @@ const loadState = async (document: IssuedDocument, now: number): Promise<Documen
 };
 
 /**
- * Returns how an issued document stands now, computed from the offer it belongs to; `null` for a digest that is not ours.
- * It tells moments, kinds and version numbers only: no name, no price, no identifier.
+ * Returns the current state of an issued document, computed from its offer; `null` for a digest that is not ours. Exposes times,
+ * kinds and version numbers only: no name, no price, no identifier.
  */
 export const getDocumentState: Handler<'getDocumentState'> = async ({ sha256 }, { now }) => {
   const document = await findIssued(sha256);

@@ -11,22 +11,22 @@ import { SIGNED_LINK_LIFE_MS } from '../runtime/createSignedLinks';
 import { type PackOrder, parsePackOrder } from './buildPackLink';
 import { streamEvidencePack } from './streamEvidencePack';
 
-/** How often the evidence of one lease is put together for one side while a link to it works. */
+/** Downloads of one lease's evidence by one side during the life of a link. */
 export const PACKS_PER_LINK_LIFE_MAX = 5;
 
 type Pack = { name: string; content: AsyncGenerator<Uint8Array> };
 
 const FILE_TITLES: Record<Language, string> = { pl: pl.title, en: en.title };
 
-/** The name of the file, readable and safe on every system. */
+/** Returns a file name that is readable and safe on every system. */
 const loadPackFileName = async ({ offerId, lang }: PackOrder): Promise<string> => {
   const { name } = await loadOffer(offerId);
   return `${toFileName(`${FILE_TITLES[lang]} – ${name}`)}.zip`;
 };
 
 /**
- * The pack a link stands for. Refuses with `packLinkExpired`, `offerNotSigned` and, each time being much reading,
- * `tooManyCalls`.
+ * Opens the pack of a link. Throws `Refusal('packLinkExpired')` or `Refusal('offerNotSigned')`. Throws `Refusal('tooManyCalls')`
+ * above the limit, because each download reads many files.
  */
 export const openPackDownload = async (query: Record<string, unknown>, now: number): Promise<Pack> => {
   const order = parsePackOrder(query, now);

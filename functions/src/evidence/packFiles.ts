@@ -11,22 +11,22 @@ import { sha256Hex } from '../runtime/hash';
 import type { PackSide } from './buildPackLink';
 
 /**
- * A stored file that belongs into the pack. `sha256` is the digest it was recorded with, `null` where none was. A file
- * that must be there makes the pack fail, any other one is named as absent.
+ * A stored file of the pack. `sha256` is the recorded digest, `null` if none was recorded. The pack fails if a required file is
+ * missing; any other missing file is listed as absent.
  */
 export type StoredFile = { name: string; path: string; sha256: string | null; isRequired: boolean };
 
-/** A file of the pack that is written on the spot. */
+/** A file of the pack that is generated during the download. */
 export type WrittenFile = { name: string; bytes: Uint8Array };
 
 const ISSUED_MAX = 500;
 
 export const isSealed = ({ fingerprint }: MadeDocument): boolean => fingerprint !== undefined;
 
-/** Names of the protocols that came back before one was signed. */
+/** Names of the protocols that were returned before one was signed. */
 const PROTOCOL_ROUND = /^protocol-\d+$/;
 
-/** The sealed documents, the lease that both sides signed outside the platform, and the protocols that came back. */
+/** Returns the sealed documents, the lease that both sides signed outside the platform, and the returned protocols. */
 export const listFinalDocuments = ({ documents, signedCopies }: Contract): StoredFile[] => {
   const signed = signedCopies?.landlord?.sha256;
   return Object.entries(documents)
@@ -38,7 +38,7 @@ export const listFinalDocuments = ({ documents, signedCopies }: Contract): Store
 
 const getLanguageSuffix = ({ lang }: IssuedDocument) => (lang === 'pl' ? '' : `-${lang}`);
 
-/** Numbers the names that several files share, so that no name stands twice. */
+/** Numbers duplicate names so that each name is unique. */
 const withUniqueNames = (files: readonly StoredFile[]): StoredFile[] => {
   const seen = new Map<string, number>();
   return files.map((file) => {
@@ -51,8 +51,8 @@ const withUniqueNames = (files: readonly StoredFile[]): StoredFile[] => {
 type Archived = IssuedDocument & { archive: string };
 
 /**
- * Every copy of the offer's versions and of the submitted protocol, the oldest first. A protocol that came back is among the
- * final documents, with the reason on its first page, and not here once more.
+ * Returns all copies of the offer's versions and of the submitted protocol, oldest first. Leaves out returned protocols: they are
+ * final documents, with the reason on their first page.
  */
 export const findArchivedDocuments = async (
   { id }: Offer,
@@ -84,7 +84,7 @@ export const findArchivedDocuments = async (
   return withUniqueNames([...offers, ...protocols]);
 };
 
-/** The canonical text of each binding version: the digest printed on the documents is the SHA-256 of it. */
+/** Returns the canonical text of each binding version. Its SHA-256 is the digest printed on the documents. */
 export const loadVersionTexts = async ({ id, version }: Offer): Promise<WrittenFile[]> => {
   const numbers = Array.from({ length: version?.number ?? 0 }, (_, index) => index + 1);
   const paths = numbers.map((number) => getVersionPath(id, number));
@@ -97,11 +97,11 @@ export const loadVersionTexts = async ({ id, version }: Offer): Promise<WrittenF
   });
 };
 
-/** Whose invoices a reader gets. */
+/** Returns the sides whose invoices a reader gets. */
 export const getInvoiceSides = (side: PackSide): readonly InvoiceSide[] =>
   side === 'admin' ? INVOICE_SIDES : [side];
 
-/** The invoice of the reader's side with its XML; both sides' for an admin. */
+/** Returns the PDF and XML of the invoice of the reader's side; for an admin, of both sides. */
 export const listInvoices = ({ offerId, invoiceNumbers }: Contract, side: PackSide): StoredFile[] =>
   invoiceNumbers === null
     ? []
@@ -116,8 +116,8 @@ export const listInvoices = ({ offerId, invoiceNumbers }: Contract, side: PackSi
 const NAMED_BY_DIGEST = /([^/]+)-([0-9a-f]{64})(\.\w+)$/;
 
 /**
- * Signed copies the sides uploaded for this reservation: each is named by its digest, which the contract records. The final
- * lease is among the documents and left out; scans come from `listScans`.
+ * Returns the signed copies that the sides uploaded for this reservation. Each file name holds the digest that the contract
+ * records. Leaves out the final lease, which is among the documents, and scans, which come from `listScans`.
  */
 export const findAttachments = async (contract: Contract): Promise<StoredFile[]> => {
   const { offerId, reservationNumber, documents } = contract;
@@ -133,6 +133,6 @@ export const findAttachments = async (contract: Contract): Promise<StoredFile[]>
   );
 };
 
-/** Whether bytes are those that were recorded. */
+/** Returns whether the bytes match the recorded digest. */
 export const isAsRecorded = (bytes: Uint8Array | null, { sha256 }: StoredFile): bytes is Uint8Array =>
   bytes !== null && (sha256 === null || sha256Hex(bytes) === sha256);

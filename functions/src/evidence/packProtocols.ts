@@ -11,7 +11,7 @@ import { createTranslator } from '../documents/bilingualText';
 import { listPhotos } from '../documents/content/protocolPhotos';
 import type { StoredFile, WrittenFile } from './packFiles';
 
-/** The protocols of a lease beside the one that stands: those that came back, in their order, and the one of the refusal. */
+/** Protocols of a lease other than the current one: the returned ones in their order, and the one of a refusal. */
 export type PastProtocols = {
   rounds: { round: number; form: SubmittedForm; digest: string }[];
   refused: RefusedProtocol | null;
@@ -39,8 +39,8 @@ const listFormPhotos = (offerId: string, form: SubmittedForm, folder: string): S
   }));
 
 /**
- * Lists the photos of the submitted protocol by the number and the item they have in it, then those only the protocols that came
- * back or the refused one name; each photo once.
+ * Lists the photos of the submitted protocol, named by number and item. Adds those that only a returned or refused protocol
+ * names. Each photo appears once.
  */
 export const listPhotoFiles = (
   { id, protocolData }: Offer,
@@ -59,7 +59,7 @@ export const listPhotoFiles = (
   });
 };
 
-/** The canonical text of the protocol at the refusal: its SHA-256 is the digest in the chain. */
+/** Returns the canonical text of the protocol at the refusal. Its SHA-256 is the digest in the audit chain. */
 export const listRefusedProtocol = ({ refused }: PastProtocols): WrittenFile[] =>
   refused
     ? [

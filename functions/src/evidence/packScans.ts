@@ -13,7 +13,7 @@ import type { StoredFile } from './packFiles';
 const TEXTS: Record<Language, typeof pl> = { pl, en };
 const SOURCES = { pl: plEnums.paperSource, en: enEnums.paperSource };
 
-/** Lists the scan of a lease signed by hand, by its names in the pack. */
+/** Lists the scan of a lease signed by hand, under its file names in the pack. */
 export const listScans = ({ id, reservation }: Offer): StoredFile[] => {
   const paper = getConfirmedPaper(reservation);
   const side = paper?.handedInBy;
@@ -29,7 +29,7 @@ export const listScans = ({ id, reservation }: Offer): StoredFile[] => {
 const renderRow = (label: string, value: string): string =>
   `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
 
-/** Returns the part of the page that tells how a lease was signed by hand; empty for a lease signed another way. */
+/** Renders the section of the page about a lease signed by hand; empty for a lease signed another way. */
 export const renderPaperSection = ({ reservation }: Pick<Offer, 'reservation'>, lang: Language): string => {
   const paper = getConfirmedPaper(reservation);
   if (!paper?.confirmation) return '';

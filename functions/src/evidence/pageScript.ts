@@ -1,6 +1,6 @@
 /**
- * The program of the page in an evidence pack. It runs from a file, where some browsers offer no WebCrypto, so it brings
- * its own SHA-256 (FIPS 180-4); it reads the manifest from the page and asks no network.
+ * Script of the page in an evidence pack. It runs from a local file, where some browsers lack WebCrypto, so it includes SHA-256
+ * (FIPS 180-4). It reads the manifest from the page and uses no network.
  */
 export const PAGE_SCRIPT = `
 const primes = (count) => {

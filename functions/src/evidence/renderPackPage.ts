@@ -8,7 +8,7 @@ import { PAGE_SCRIPT } from './pageScript';
 
 export type ListedFile = { name: string; bytes: number; sha256: string };
 
-/** `manifest.json`: every file of the pack with its digest, the end of the chain, the certificates of the seals. */
+/** `manifest.json`: each file of the pack with its digest, the head of the audit chain, and the certificates of the seals. */
 export type Manifest = {
   offerId: string;
   createdAt: string;
@@ -16,13 +16,13 @@ export type Manifest = {
   certificates: string[];
   registry: string;
   files: ListedFile[];
-  /** Names of files that were recorded and are not there any more. */
+  /** Names of files that were recorded but are missing now. */
   absent: string[];
 };
 
 const TEXTS: Record<Language, typeof pl> = { pl, en };
 
-/** JSON inside a page: nothing in it may end the element it stands in. */
+/** Embeds JSON in a page. Escapes `<` so that no value can close the element. */
 const embedJson = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
@@ -40,15 +40,15 @@ input { display: block; margin-top: 8px; font: inherit; }
 const renderFileRow = ({ name, sha256 }: ListedFile): string =>
   `<tr><td>${escapeHtml(name)}</td><td><code>${sha256}</code></td></tr>`;
 
-/** Whose lease it is: the premises, and the landlord before the tenant by the names of their companies. */
+/** Premises, and the names of the landlord's and the tenant's company, in this order. */
 export type PackHead = {
   premises: string;
   parties: readonly string[];
-  /** The part about a lease signed by hand, as HTML; empty for any other. */
+  /** Section about a lease signed by hand, as HTML; empty for any other. */
   paper: string;
 };
 
-/** The `manifestFile` is listed on the page alone: the manifest cannot hold its own digest. */
+/** `manifestFile` is listed only on the page: the manifest cannot hold its own digest. */
 type PageFacts = { head: PackHead; manifestFile: ListedFile; lang: Language };
 
 const renderAbsentList = (texts: typeof pl, absent: readonly string[]): string =>
@@ -57,7 +57,7 @@ const renderAbsentList = (texts: typeof pl, absent: readonly string[]): string =
     : `<h2>${escapeHtml(texts.absent)}</h2>
 <ul>${absent.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`;
 
-/** The page of a pack: it checks every file without a network, opened from wherever the pack was unpacked. */
+/** Renders the page of a pack. It verifies each file offline, from any folder the pack was unpacked to. */
 export const renderPackPage = (manifest: Manifest, { head, manifestFile, lang }: PageFacts): string => {
   const texts = TEXTS[lang];
   const { premises, parties, paper } = head;

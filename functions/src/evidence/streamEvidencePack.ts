@@ -56,7 +56,7 @@ const loadMailFiles = async (contract: Contract, order: PackOrder): Promise<Writ
   }));
 };
 
-/** The premises and the parties by their companies; a company that is gone is left out, the proof stays. */
+/** Loads the premises and the companies of both parties. A deleted company is left out; the evidence stays usable. */
 const loadPackHead = async ({ contract, offer, order }: Pack): Promise<PackHead> => {
   const { offerName, landlordCompanyId, tenantCompanyId } = contract;
   const companies = await Promise.all([landlordCompanyId, tenantCompanyId].map(getCompany));
@@ -64,7 +64,10 @@ const loadPackHead = async ({ contract, offer, order }: Pack): Promise<PackHead>
   return { premises: offerName, parties, paper: renderPaperSection(offer, order.lang) };
 };
 
-/** The bytes of a stored file, or `null` where it is gone or another one than was recorded. */
+/**
+ * Returns the bytes of a stored file, or `null` if it is missing or differs from its digest. Throws `Refusal('documentFailed')`
+ * for a required file.
+ */
 const loadStored = async (file: StoredFile): Promise<Uint8Array | null> => {
   const bytes = await readFileOrNull(file.path, FILE_KINDS.issued);
   if (isAsRecorded(bytes, file)) return bytes;
@@ -72,7 +75,7 @@ const loadStored = async (file: StoredFile): Promise<Uint8Array | null> => {
   return null;
 };
 
-/** The stored files of a pack, documents before photos. */
+/** Lists the stored files of a pack, documents before photos. */
 const listStored = async ({ order, offer, contract, past }: Pack): Promise<StoredFile[]> => [
   ...listFinalDocuments(contract),
   ...(await findArchivedDocuments(offer, past.rounds)),
@@ -104,7 +107,7 @@ const buildManifest = ({ offer, contract, now }: Pack, contents: Contents): Mani
   };
 };
 
-/** Yields the files of a pack one by one; the manifest and the page come last, as they list all others. */
+/** Yields the files of a pack one by one. The manifest and the page come last, because they list all others. */
 async function* streamPackFiles(
   pack: Pack,
   stored: readonly StoredFile[],
@@ -136,8 +139,8 @@ async function* streamPackFiles(
 }
 
 /**
- * Returns the evidence of a signed lease as a ZIP stream. The final documents are checked before the first byte leaves.
- * Throws `offerNotSigned` and `documentFailed`.
+ * Returns the evidence of a signed lease as a ZIP stream. Checks the final documents before the first byte is sent. Throws
+ * `Refusal('offerNotSigned')` or `Refusal('documentFailed')`.
  */
 export const streamEvidencePack = async (
   order: PackOrder,

@@ -1,12 +1,12 @@
 import type { WrittenFile } from './packFiles';
 
-/** Formats that are compressed already. */
+/** Formats that are already compressed. */
 const COMPRESSED = /\.(pdf|jpg|png)$/;
 
-/** Marks names as those of Unix, in UTF-8: some programs read others by the code page of DOS. Mode 644 of a file. */
+/** Marks entries as Unix with UTF-8 names, because some programs decode other names by a DOS code page. File mode 644. */
 const UNIX = { os: 3, attrs: 0o100644 << 16 };
 
-/** Streams files as one ZIP, file after file: memory holds one of them and no more. */
+/** Streams files as one ZIP. Holds one file in memory at a time. */
 export async function* streamZip(
   files: AsyncIterable<WrittenFile>,
   writtenAt: number,

@@ -11,7 +11,7 @@ import { interpolate } from '@domain/shared/text';
 import { LEGAL_FRAME, type LegalValues } from '../documents/content/legalDocument';
 import { config } from '../runtime/config';
 
-/** How many days a browser keeps what, under the names the policy of cookies has for them. */
+/** Cookie lifetimes in days, by their names in the cookie policy. */
 export const COOKIE_FIGURES = {
   consentDays: COOKIE_DAYS.consent,
   filtersDays: COOKIE_DAYS.userFilters,
@@ -23,7 +23,7 @@ export const COOKIE_FIGURES = {
 const formatFigures = (figures: Record<string, number>): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]));
 
-/** Name, address and tax number of whoever runs the platform: the seller on its invoices. */
+/** Formats the operator's name, address and tax number: the seller on the platform's invoices. */
 const formatOperator = (settings: PlatformSettings | null): string | null => {
   const seller = settings?.invoicing?.seller;
   return seller
@@ -31,7 +31,7 @@ const formatOperator = (settings: PlatformSettings | null): string | null => {
     : null;
 };
 
-/** What the operator has set that legal documents speak of. */
+/** Operator settings that legal documents refer to. */
 export type LegalFacts = { settings: PlatformSettings | null; promotion: Promotion };
 
 const buildValues = (lang: Language, { settings, promotion }: LegalFacts): Record<string, string> => {
@@ -54,7 +54,7 @@ const buildValues = (lang: Language, { settings, promotion }: LegalFacts): Recor
   };
 };
 
-/** Every figure and name legal documents may speak of, in both languages. */
+/** Builds the figures and names that legal documents may use, in both languages. */
 export const buildLegalValues = (facts: LegalFacts): LegalValues => ({
   pl: buildValues('pl', facts),
   en: buildValues('en', facts),

@@ -12,7 +12,7 @@ const FIGURES: Record<string, string> = Object.fromEntries(
   Object.entries(HELP_FIGURES).map(([name, figure]) => [name, String(figure)]),
 );
 
-/** Every entry of the FAQ as readers of a language see it, with its figures filled in. */
+/** Returns all entries of the FAQ in a language, with their figures filled in. */
 export const getFaqTexts = (lang: Language): FaqText<FaqId>[] =>
   FAQ_IDS.map((id) => {
     const { question, answer } = ENTRIES[lang][id];

@@ -11,12 +11,12 @@ import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';
 import { getFaqTexts } from './getFaqTexts';
 
-/** Answers of the model cost money: this many a day for everybody together, then the FAQ answers by itself. */
+/** Daily budget of paid model answers, for all users together. Above it the FAQ search answers alone. */
 export const MODEL_ANSWERS_DAILY_MAX = 300;
 
 const NOBODY: FaqAnswer = { answer: '', sources: [], by: 'nobody' };
 
-/** The answers of the entries that fit best; the first one in full, the others named as sources. */
+/** Returns the best matching entry in full and names the other matches as sources. */
 const answerFromFaq = (question: string, texts: readonly FaqText<FaqId>[]): FaqAnswer => {
   const sources = findAnswers(question, texts);
   const best = texts.find(({ id }) => id === sources[0]);
@@ -25,7 +25,7 @@ const answerFromFaq = (question: string, texts: readonly FaqText<FaqId>[]): FaqA
 
 const isFaqId = (id: string): id is FaqId => (FAQ_IDS as readonly string[]).includes(id);
 
-/** The model's answer if it is one from the FAQ: text without a source is not shown. */
+/** Returns the model's answer if it cites entries of the FAQ. Text without a source is not shown. */
 const answerFromModel = async (
   model: FaqModel,
   asked: { question: string; lang: Language; texts: readonly FaqText<FaqId>[] },
@@ -36,7 +36,7 @@ const answerFromModel = async (
   return answer && known.length > 0 ? { answer, sources: known, by: 'model' } : NOBODY;
 };
 
-/** Whether today's budget has room for one more answer; what cannot be counted is not spent. */
+/** Returns whether the daily budget allows one more model answer. Fails closed: returns `false` if the counter is unavailable. */
 const isWithinBudget = (now: number): Promise<boolean> =>
   isWithinLimit(
     { name: 'faqModel', subject: 'all', max: MODEL_ANSWERS_DAILY_MAX, perSeconds: DAY_MS / SECOND_MS },
@@ -46,11 +46,11 @@ const isWithinBudget = (now: number): Promise<boolean> =>
     return false;
   });
 
-/** The model of this deployment, `null` where no key is set. */
+/** Returns the model of this deployment, or `null` if no key is set. */
 export const getConfiguredModel = (): FaqModel | null =>
   config.geminiKey ? createGeminiFaqModel({ apiKey: config.geminiKey }) : null;
 
-/** As the callable answers, with a model of the caller's choice; a model that fails leaves the answer to the FAQ. */
+/** Answers as the callable does, with a given model. Falls back to the FAQ search if the model fails. */
 export const answerQuestionAboutFaq = async (
   { question, lang }: { question: string; lang: Language },
   { model, now }: { model: FaqModel | null; now: number },
@@ -66,8 +66,8 @@ export const answerQuestionAboutFaq = async (
 };
 
 /**
- * Answers a question from the FAQ, by a model where a key is set, with the questions it is from (Spec 1 §7). The
- * question is neither kept nor logged.
+ * Answers a question from the FAQ, by a model if a key is set, and names the source entries (Spec 1 §7). The question is neither
+ * stored nor logged.
  */
 export const onAskGeminiAboutFAQ: Handler<'onAskGeminiAboutFAQ'> = ({ question, lang }, { viewer, now }) =>
   answerQuestionAboutFaq(

@@ -15,7 +15,10 @@ import type { Handler } from '../runtime/pipeline';
 const formatAuthor = (viewer: Viewer | null): string =>
   viewer ? [formatItemName(viewer), viewer.email].filter(Boolean).join(', ') : '';
 
-/** Suggestions about the FAQ come from anybody, so of many at once the operator's inbox gets the last one. */
+/**
+ * Builds the operator's mail. Suggestions about the FAQ need no account, so their mails are debounced: only the last of a burst
+ * is sent.
+ */
 const buildOperatorMail = ({ title, type, description }: Report, author: Viewer | null): MailDraft => {
   const to = getAdminRecipient();
   const reportType = getMailTexts(to.lang).reportTypes[type];
@@ -25,15 +28,15 @@ const buildOperatorMail = ({ title, type, description }: Report, author: Viewer 
 };
 
 /**
- * The receipt that whoever reports has to get (art. 16 (4) of regulation (EU) 2022/2065); to an address that is proved, because
- * anybody may register with somebody else's.
+ * Builds the receipt that the author of a report must get (art. 16 (4) of regulation (EU) 2022/2065). Only for a confirmed
+ * address, because anyone can register with a stranger's address.
  */
 const buildReceipts = ({ title: subject }: Report, author: Viewer | null): MailDraft[] =>
   author?.emailVerified ? [buildMailDraft('reportReceived', author, { subject })] : [];
 
 /**
- * Keeps a report for the admins, mails it to the operator (Spec 1 §7) and its author a receipt. Without an account only a
- * suggestion about the FAQ is taken, under the uid `anonymous`. Refuses with `foreignUid` and `signedOut`.
+ * Stores a report for the admins, mails it to the operator (Spec 1 §7) and sends its author a receipt. Without an account only a
+ * suggestion about the FAQ is accepted, under the uid `anonymous`. Throws `Refusal('foreignUid')` or `Refusal('signedOut')`.
  */
 export const onReport: Handler<'onReport'> = async ({ userUid, title, type, description }, ctx) => {
   const { viewer, now } = ctx;

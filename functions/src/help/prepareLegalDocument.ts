@@ -23,8 +23,8 @@ const buildEdition = (edition: Edition, sha256: string, issuedAt: number): Issue
 });
 
 /**
- * Makes sure that a legal document is stored in its current wording, for everybody to read, and answers its path. It is
- * made only when there is none or the texts, the fees or the operator have changed since.
+ * Ensures that a legal document is publicly stored in its current wording. Returns its path. Renders it only if it is missing, or
+ * the texts, the fees or the operator have changed.
  */
 export const prepareLegalDocument: Handler<'prepareLegalDocument'> = async ({ name, lang }, { now }) => {
   const path = getLegalDocumentPath(name, lang);

@@ -5,14 +5,14 @@ import { config, isLocal } from '../runtime/config';
 import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';
 
-/** The emulators pass calls on through a socket without an address. */
+/** The emulators forward calls through a socket without an address. */
 const LOCAL_ADDRESS = '127.0.0.1';
 
 const NOWHERE: VisitorRegion = { region: null, city: null };
 
 /**
- * The region of a visitor by the address the call came from (Spec 1 §2, §7). A deployment without a geolocation
- * service, and a service that fails, leave the visitor without a region: nothing on the page depends on it.
+ * Returns the region of a visitor by the IP address of the call (Spec 1 §2, §7). Returns no region if geolocation is not
+ * configured or fails: nothing on the page depends on it.
  */
 export const locateVisitor: Handler<'locateVisitor'> = async (_, { ip }) => {
   const url = config.services.geolocation;

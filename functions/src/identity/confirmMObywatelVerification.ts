@@ -14,9 +14,9 @@ import { buildDecisionMail, buildStatusPatch } from './mails';
 import { buildStepRefusal, changeRequest, queueIdentityEvent } from './requests';
 
 /**
- * Decides on a request whose code is in use (Spec 1 §4): the identity is accepted under the names that were compared,
- * or rejected with a reason. The code is deleted either way. Of two admins the first decides; the same decision again
- * changes nothing, the opposite one is refused, and one's own request with `ownCase`.
+ * Decides on a request whose code is in use (Spec 1 §4). Accepts the identity under the compared names, or rejects it with a
+ * reason. Deletes the code either way. The first admin's decision counts: repeating it changes nothing, the opposite one is
+ * refused. Throws `Refusal('ownCase')` for the admin's own request.
  */
 export const confirmMObywatelVerification: Handler<'confirmMObywatelVerification'> = (input, ctx) =>
   changeRequest<StatusAnswer>(input.requestId, (request) => {

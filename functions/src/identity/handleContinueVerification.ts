@@ -14,8 +14,8 @@ import {
 } from './requests';
 
 /**
- * The account answers that it goes on, and the request is where it was before the question; or it gives up, in any
- * status, and its data are deleted (Spec 1 §4). An answer after the deadline is refused.
+ * Records whether the account continues. If it does, the request returns to its status before the question. If it gives up, in
+ * any status, the request's data are deleted (Spec 1 §4). An answer after the deadline is refused.
  */
 export const handleContinueVerification: Handler<'handleContinueVerification'> = async (input, ctx) => {
   const latest = await findLatestRequest(input.userUid);
@@ -26,7 +26,7 @@ export const handleContinueVerification: Handler<'handleContinueVerification'> =
   });
 };
 
-/** Giving up what is already gone changes nothing; there is nothing left to go on with. */
+/** Giving up a request that is already deleted succeeds; continuing it does not. */
 const withoutRequest = (latest: IdentityRequest | null, goesOn: boolean): StatusAnswer => {
   if (latest) throw new Refusal('verificationDecided');
   if (goesOn) throw new Refusal('verificationNotFound');

@@ -4,7 +4,7 @@ import { getRejectionText } from '@domain/shared/decision';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 
-/** Tells an account what was decided about its identity, a rejection with its reason in the account's language. */
+/** Builds the mail about an identity decision. A rejection carries its reason in the account's language. */
 export const buildDecisionMail = (user: User, accepted: boolean, rejection: Rejection): MailDraft => {
   if (accepted) return buildMailDraft('identityAccepted', user, {});
   const texts = getMailTexts(user.lang).identityRejections;
@@ -13,7 +13,7 @@ export const buildDecisionMail = (user: User, accepted: boolean, rejection: Reje
   });
 };
 
-/** What a decision makes of the account's record; an accepted identity stands under the names that were compared. */
+/** Returns the patch of the account for a decision. An accepted identity is stored under the compared names. */
 export const buildStatusPatch = (
   accepted: boolean,
   { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>,

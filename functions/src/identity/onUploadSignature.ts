@@ -16,9 +16,9 @@ import { getRequestPerson, queueIdentityEvent } from './requests';
 import { getSignedTermsPath, isOwnTermsUrl, loadTermsDigest } from './terms';
 
 /**
- * Sends the signed terms an account has uploaded to the admins (Spec 1 §7): the file at its own place only, a PDF by
- * its bytes, of at most 10 MB. Its digest is kept, so that the decision is on these bytes. The same file again while
- * it is being checked changes nothing. Throws `emailNotVerified` while the address is not confirmed.
+ * Submits an account's uploaded signed terms to the admins (Spec 1 §7). The file must be the account's own, a PDF by its bytes,
+ * of at most 10 MB. Stores its digest, so that the decision refers to these bytes. Submitting the same file again while it is
+ * being checked changes nothing. Throws `Refusal('emailNotVerified')` while the address is not confirmed.
  */
 export const onUploadSignature: Handler<'onUploadSignature'> = async (input, ctx) => {
   const { userUid } = input;

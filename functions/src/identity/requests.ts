@@ -13,25 +13,25 @@ import { getUser, getUserPath } from '../data/users';
 import type { ActorContext } from '../runtime/context';
 
 export const getRequestPath = (id: string) => `${COLLECTIONS.mobywatelRequests}/${id}`;
-/** Who asked that a request be reset and why; it goes with the request. */
+/** Path of the pending reset of a request: who requested it and why. It is deleted with the request. */
 export const getResetRequestPath = (requestId: string) => `${COLLECTIONS.resetAsks}/${requestId}`;
 
-/** The request an account began last, or `null`. */
+/** Returns the latest request of an account, or `null`. */
 export const findLatestRequest = async (uid: string): Promise<IdentityRequest | null> =>
   (await findAll<IdentityRequest>('latestIdentityRequest', { userUid: uid }))[0]?.entity ?? null;
 
-/** The refusal of a step that is not open: because of the clock, because it was decided, or for any other reason. */
+/** Returns the refusal of a step that is not open: the code has expired, the request is decided, or another reason. */
 export const buildStepRefusal = (request: IdentityRequest, now: number): Refusal => {
   const status = effectiveStatus(request, now);
   if (status === 'completed' || status === 'rejected') return new Refusal('verificationDecided');
   return new Refusal(status === 'code_expired' ? 'verificationCodeExpired' : 'verificationStepClosed');
 };
 
-/** An entry of the event log about the confirming of an identity; it names neither people nor codes. */
+/** Queues an event about an identity request. It names neither people nor codes. */
 export const queueIdentityEvent = (writes: Writes, method: string, about: string, ctx: ActorContext): void =>
   queueEvents(writes, [{ method, details: '', userId: about, offerId: null }], ctx);
 
-/** Changes a request that exists; parallel changes decide on what they really change. Refuses an unknown one. */
+/** Changes an existing request with optimistic locking. Throws `Refusal('verificationNotFound')` if there is none. */
 export const changeRequest = <A>(
   id: string,
   decide: (request: IdentityRequest) => Decision<A> | Promise<Decision<A>>,
@@ -42,8 +42,8 @@ export const changeRequest = <A>(
   });
 
 /**
- * What removes an open request with all its data and lets the account begin anew. While a request is open nothing
- * else changes the standing of its account, so the condition on the request guards both.
+ * Prepares the removal of an open request with all its data, so that the account can start again. While a request is open,
+ * nothing else changes its account's status. The precondition on the request therefore guards both.
  */
 export const prepareRequestRemoval = async (
   request: IdentityRequest,
@@ -59,7 +59,7 @@ export const prepareRequestRemoval = async (
   return { remove: true, also, answer: SUCCESS };
 };
 
-/** As whom an account confirms its identity; refuses names or an address that are not those of the account. */
+/** Returns the person for a request. Throws if the names or the address are not those of the account. */
 export const getRequestPerson = (
   user: User,
   given: { firstName: string; lastName: string; email?: string },

@@ -7,9 +7,10 @@ import type { CallContext } from '../runtime/context';
 import { getRequestPath, getResetRequestPath } from './requests';
 
 /**
- * Returns whether a reset waits for another admin, which it does where `admin/settings.twoPeopleForResets` is `true`; else one
- * admin decides (Spec 1 §4). The first admin asks, with the reason; asking again changes nothing; another one confirms within a
- * day, if it is another person (see `assertSecondPerson`). Of two who ask at the same time the second one confirms.
+ * Applies the four-eyes rule to a reset if `admin/settings.twoPeopleForResets` is `true` (Spec 1 §4). Returns whether the reset
+ * waits for another admin; without the rule always `false`. The first admin requests it with a reason; repeating the request
+ * changes nothing. Another person (see `assertSecondPerson`) confirms it within a day. Of two parallel requests the second one
+ * confirms.
  */
 export const requestOrConfirmReset = async (
   { id }: IdentityRequest,

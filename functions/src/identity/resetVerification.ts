@@ -19,9 +19,9 @@ import {
 import { requestOrConfirmReset } from './resetRequest';
 
 /**
- * Deletes a request with all its data for good and lets the account begin anew, in any status but `completed`
- * (Spec 1 §4), once a second admin confirms it (see `requestOrConfirmReset`). What is already gone needs no more. Refuses
- * one's own request with `ownCase`, whether asked for or confirmed.
+ * Permanently deletes a request with all its data, so that the account can start again. Works in any status but `completed` (Spec
+ * 1 §4), once a second admin confirms it (see `requestOrConfirmReset`). Does nothing if the request is already gone. Throws
+ * `Refusal('ownCase')` if an admin requests or confirms the reset of their own request.
  */
 export const resetVerification: Handler<'resetVerification'> = async ({ requestId, reason }, ctx) => {
   const request = await read<IdentityRequest>(getRequestPath(requestId));
@@ -40,8 +40,8 @@ const resetOpen = (requestId: string, ctx: CallContext): Promise<StatusAnswer> =
   });
 
 /**
- * A rejected request is history: the account may have gone another way since, so its own record is the condition, and
- * only one that still stands rejected goes back to the beginning.
+ * A rejected request is history: the account may have confirmed its identity another way since. So the precondition is on the
+ * account, and only one that is still rejected is reset.
  */
 const resetDecided = (request: IdentityRequest, ctx: CallContext): Promise<StatusAnswer> => {
   const also = (writes: Writes) => {

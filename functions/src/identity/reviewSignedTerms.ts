@@ -14,9 +14,9 @@ import { queueIdentityEvent } from './requests';
 import { getSignedTermsPath, isDecided, loadTermsDigest } from './terms';
 
 /**
- * Accepts or rejects the signed terms of an account. Accepting demands that the file is byte for byte the one that was
- * sent in. Of two admins the first decides; the same decision again changes nothing, another one is refused,
- * and one's own terms with `ownCase`.
+ * Accepts or rejects the signed terms of an account. Accepting requires the exact bytes that were submitted. The first admin's
+ * decision counts: repeating it changes nothing, a different one is refused. Throws `Refusal('ownCase')` for the admin's own
+ * terms.
  */
 export const reviewSignedTerms: Handler<'reviewSignedTerms'> = (input, ctx) =>
   updateWithPrecondition<SignedTerms, StatusAnswer>(getSignedTermsPath(input.userUid), (terms) => {

@@ -3,7 +3,7 @@ import { effectiveStatus, takeStep } from '@domain/identity/requestSteps';
 import type { Handler } from '../runtime/pipeline';
 import { buildStepRefusal, changeRequest, queueIdentityEvent } from './requests';
 
-/** Asks the account whether it wants to go on; it has five minutes to answer (Spec 1 §4). */
+/** Prompts the account to continue; it has five minutes to respond (Spec 1 §4). */
 export const showUserModal: Handler<'showUserModal'> = ({ requestId }, ctx) =>
   changeRequest<StatusAnswer>(requestId, (request) => {
     if (effectiveStatus(request, ctx.now) === 'awaiting_user_response') return { unchanged: SUCCESS };

@@ -33,8 +33,9 @@ export type BeginStep = 'showInstructions' | 'requestCode';
 type Input = CallInput<'showMObywatelInstructions'>;
 
 /**
- * Brings the one open request of an account to the instructions or to the wait for a code; begins one where there is
- * none, for an account whose address is confirmed (`emailNotVerified`). The account's record is the lock: of parallel beginnings one makes the request, the others find it.
+ * Moves the account's open request to the instructions or to the wait for a code. Creates one if there is none. Throws
+ * `Refusal('emailNotVerified')` while the address is not confirmed. The account's document is the optimistic lock: of parallel
+ * calls one creates the request and the others find it.
  */
 export const startRequest = async (
   step: BeginStep,
@@ -65,7 +66,7 @@ const openRequest = async (uid: string): Promise<IdentityRequest | null> => {
   return latest && isOpen(latest.status) ? latest : null;
 };
 
-/** Tells the admins that somebody waits for a code; the panel shows the rest live. */
+/** Notifies the admins that a user waits for a code. The panel shows the rest live. */
 const tellAdmins = (writes: Writes, person: IdentityRequest['userData'], ctx: CallContext): void =>
   queueMails(
     writes,

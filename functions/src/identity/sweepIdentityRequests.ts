@@ -10,8 +10,8 @@ import { getRequestPath, prepareRequestRemoval, queueIdentityEvent } from './req
 const SWEPT_AT_ONCE_MAX = 500;
 
 /**
- * Tidies up open requests by the clock: codes past their time, questions past their deadline, requests of accounts that
- * stay away (Spec 1 §4). Answers how many it changed. Everybody reads statuses by the clock, so this may come late.
+ * Cleans up open requests: expired codes, unanswered prompts, requests of inactive accounts (Spec 1 §4). Returns how many it
+ * changed. It may run late, because every reader computes the status from the clock.
  */
 export const sweepIdentityRequests = async (now: number): Promise<number> => {
   const open = await findUpTo<IdentityRequest>(

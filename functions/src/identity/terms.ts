@@ -11,8 +11,8 @@ import { sha256Hex } from '../runtime/hash';
 export const getSignedTermsPath = (uid: string) => `${COLLECTIONS.signedTerms}/${uid}`;
 
 /**
- * Whether an address names the account's own file of signed terms in our own bucket. It is never fetched: the file is
- * read by its path.
+ * Returns whether a URL names the account's own signed terms in our bucket. The URL is never fetched: the file is read by its
+ * path.
  */
 export const isOwnTermsUrl = (fileUrl: string, uid: string): boolean => {
   const path = storagePaths.signedTerms(uid);
@@ -24,7 +24,10 @@ export const isOwnTermsUrl = (fileUrl: string, uid: string): boolean => {
   );
 };
 
-/** The digest of the signed terms an account has uploaded; refuses what is missing, packed, too large or not a PDF. */
+/**
+ * Returns the digest of an account's uploaded signed terms. Throws `Refusal('termsMissing')`, or the reason of
+ * `whyNotSignedTerms` if the file is packed, too large or not a PDF.
+ */
 export const loadTermsDigest = async (uid: string): Promise<string> => {
   const bytes = await readFile(storagePaths.signedTerms(uid), FILE_KINDS.signedTerms);
   if (!bytes) throw new Refusal('termsMissing');
@@ -32,5 +35,4 @@ export const loadTermsDigest = async (uid: string): Promise<string> => {
   return sha256Hex(bytes);
 };
 
-/** Whether a decision on signed terms was taken before. */
 export const isDecided = ({ status }: SignedTerms): boolean => status !== 'CHECKING';

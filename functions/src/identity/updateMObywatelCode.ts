@@ -5,8 +5,8 @@ import type { Handler } from '../runtime/pipeline';
 import { buildStepRefusal, changeRequest, queueIdentityEvent } from './requests';
 
 /**
- * Gives the account the code an admin made in the app; it can be used for three minutes (Spec 1 §4). Of two admins the
- * first one's code counts, the second is refused with `verificationCodeEntered`.
+ * Gives the account the code an admin created in the app, valid for three minutes (Spec 1 §4). The first admin's code counts: a
+ * second one throws `Refusal('verificationCodeEntered')`.
  */
 export const updateMObywatelCode: Handler<'updateMObywatelCode'> = ({ requestId, verificationCode }, ctx) =>
   changeRequest<StatusAnswer>(requestId, (request) => {

@@ -11,10 +11,10 @@ import { commit, readVersion, type Version, type Writes } from '../data/store';
 
 const PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.invoiceCounter}`;
 
-/** `admin/invoiceCounter`: the last number that was given (Spec 2 §3). */
+/** `admin/invoiceCounter`: the last number in use (Spec 2 §3). */
 type Counter = { last: number };
 
-/** The next pair of numbers; it is taken by writing `take` together with what is numbered, else it stays free. */
+/** Next pair of numbers. Writing `take` in the same batch as the invoices claims it; otherwise it stays free. */
 export type InvoiceNumberClaim = { numbers: InvoiceNumbers; take: (writes: Writes) => void };
 
 const createCounter = async (): Promise<void> => {
@@ -35,8 +35,8 @@ const prepareNumbersAfter = (
 });
 
 /**
- * The pair of invoice numbers that is free now, without one for a side that is not `charged`. Its `take` fails the whole batch when another call took the pair
- * meanwhile, so no number is ever shared or skipped.
+ * Returns the next free invoice numbers, without one for a side that is not `charged`. Its `take` has a precondition: the whole
+ * batch fails if another call took the pair meanwhile. So no number is shared or skipped.
  */
 export const prepareInvoiceNumbers = async (
   charged: readonly InvoiceSide[] = INVOICE_SIDES,
@@ -48,7 +48,7 @@ export const prepareInvoiceNumbers = async (
 };
 
 /**
- * Does what takes a pair of numbers one after another within this process: everybody would race for the one counter
- * otherwise. Between processes the version of the counter decides.
+ * Keyed mutex for tasks that claim invoice numbers, within this process: otherwise they would all race for one counter. Across
+ * processes the counter's precondition decides.
  */
 export const withInvoiceNumberMutex = <A>(task: () => Promise<A>): Promise<A> => withKeyedMutex(PATH, task);

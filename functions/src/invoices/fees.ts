@@ -13,20 +13,20 @@ import en from '@locales/en/platformFee.json';
 import pl from '@locales/pl/platformFee.json';
 import { readSettings } from '../data/settings';
 
-/** What the platform charges each side as the operator has set it; zeros where signing is free of charge. */
+/** Loads the fee of each side from the settings; zeros where signing is free of charge. */
 export const loadPlatformFees = async (): Promise<PlatformFees> =>
   computePlatformFees((await readSettings())?.invoicing);
 
 const WORDS = { pl, en };
 
-/** Returns a fee in the words of a language. */
+/** Formats a fee in a language. */
 export const describeFee = (fee: TaxedAmount, lang: Language): string => formatPlatformFee(fee, WORDS[lang]);
 
-/** The fee of one side in the words of a language, for the mails before that side binds itself. */
+/** Formats the fee of one side in a language, for mails before that side is bound. */
 export const describePlatformFee = async (side: InvoiceSide, lang: Language): Promise<string> =>
   describeFee((await loadPlatformFees())[side], lang);
 
-/** Refuses with `feeChanged` when the price list asks a side for more than the net grosze its page showed. */
+/** Throws `Refusal('feeChanged')` if the price list charges a side more than the net amount (grosze) its page showed. */
 export const refuseRaisedFee = async (side: InvoiceSide, shownGrosze: number | undefined): Promise<void> => {
   const fee = getPlatformFee((await readSettings())?.invoicing, side);
   if (isFeeRaised(fee, shownGrosze)) throw new Refusal('feeChanged');

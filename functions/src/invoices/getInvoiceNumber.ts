@@ -3,8 +3,8 @@ import { findContract } from '../data/contracts';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * The numbers of both invoices of a signed lease (Spec 2 §7), for an admin. Refuses with `offerNotSigned`, and with
- * `documentNotAvailable` where nothing was invoiced.
+ * Returns the numbers of both invoices of a signed lease (Spec 2 §7), for an admin. Throws `Refusal('offerNotSigned')`, or
+ * `Refusal('documentNotAvailable')` if nothing was invoiced.
  */
 export const getInvoiceNumber: Handler<'getInvoiceNumber'> = async ({ offerId }) => {
   const contract = await findContract(offerId);

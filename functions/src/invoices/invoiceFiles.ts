@@ -23,7 +23,7 @@ const buildInvoiceDocument = (invoice: Invoice, xml: string): InvoiceDocument =>
 
 type Target = { path: string; lang: Language };
 
-/** Builds the entry of an invoice in the registry: whose it is stays with the path. */
+/** Builds the registry entry of an invoice. The path alone tells which side it belongs to. */
 const buildIssuedInvoice = (
   { invoice, xmlSha256 }: InvoiceDocument,
   { path, lang }: Target,
@@ -53,8 +53,8 @@ const storePdf = async (document: InvoiceDocument, target: Target): Promise<void
 };
 
 /**
- * Makes the XML of an issued invoice and its PDF in a language where they are missing, and answers the path of the
- * PDF. Refuses with `documentNotAvailable` while there is no such invoice, `documentFailed` when making it failed.
+ * Ensures that an issued invoice has its XML and its PDF in a language. Returns the path of the PDF. Throws
+ * `Refusal('documentNotAvailable')` if there is no such invoice, `Refusal('documentFailed')` if rendering fails.
  */
 export const ensureInvoice = async (offerId: string, side: InvoiceSide, lang: Language): Promise<string> => {
   const invoice = await readInvoice(offerId, side);
@@ -80,7 +80,7 @@ const ensureFiles = async (invoice: Invoice, lang: Language): Promise<string> =>
   return path;
 };
 
-/** Makes the binding files of the invoices of these sides; none for a side to which nothing was invoiced. */
+/** Ensures the binding files of these sides' invoices. A side without an invoice gets none. */
 export const ensureInvoices = async (
   offerId: string,
   sides: readonly InvoiceSide[] = INVOICE_SIDES,

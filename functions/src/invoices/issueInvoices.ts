@@ -18,7 +18,7 @@ import { createTranslator } from '../documents/bilingualText';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { prepareInvoiceNumbers } from './counter';
 
-/** The invoices of a lease on their way into the signing: their numbers, what to write and the mails about them. */
+/** Invoices that are issued with the signature of a lease: their numbers, their writes and their mails. */
 export type IssuedInvoices = {
   numbers: InvoiceNumbers;
   write: (writes: Writes) => void;
@@ -28,7 +28,7 @@ export type IssuedInvoices = {
 const getInvoicePath = (offerId: string, side: InvoiceSide): string =>
   `${getContractPath(offerId)}/${INVOICES_COLLECTION}/${side}`;
 
-/** The invoice of one side as it was issued, or `null`. */
+/** Returns the issued invoice of one side, or `null`. */
 export const readInvoice = (offerId: string, side: InvoiceSide): Promise<Invoice | null> =>
   read<Invoice>(getInvoicePath(offerId, side));
 
@@ -64,14 +64,14 @@ const buildInvoices = (lease: Lease, { settings, numbers, shown }: Books, at: nu
     );
   });
 
-/** The sides that are charged something: what both were shown decides together with the price list. */
+/** Returns the sides with a fee above zero, by the fees both were shown and the price list. */
 const getChargedSides = (settings: InvoicingSettings, shown: FeesShown): InvoiceSide[] =>
   INVOICE_SIDES.filter((side) => getChargedFee(getPlatformFee(settings, side), shown[side]).net > 0);
 
 /**
- * The invoices of both sides for a lease signed at `at` (epoch ms), with the next numbers, or `null` where the platform
- * charges nothing. No side is charged more than it was `shown` when it bound itself. Nothing is issued until the caller
- * writes it together with the signature.
+ * Prepares both sides' invoices for a lease signed at `at` (epoch ms), with the next numbers. Returns `null` if the platform
+ * charges nothing. Charges no side more than it was `shown` when it was bound. The invoices are issued when the caller writes
+ * them together with the signature.
  */
 export const issueInvoices = async (
   lease: Lease,

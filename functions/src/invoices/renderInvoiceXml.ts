@@ -11,7 +11,7 @@ const buildParty = ({ nip, name, street, town, country = POLAND_CODE }: InvoiceP
   Adres: { KodKraju: country, ...(street ? { AdresL1: street, AdresL2: town } : { AdresL1: town }) },
 });
 
-/** None of the special cases an invoice must declare or deny: cash method, reverse charge, exemption, margin. */
+/** Declares that none of the special cases applies: cash method, reverse charge, exemption, margin. */
 const ANNOTATIONS = {
   P_16: NO,
   P_17: NO,
@@ -47,8 +47,8 @@ const buildContent = (invoice: Invoice) => {
 };
 
 /**
- * The invoice as the XML of the national system, structure FA(3): UTF-8, elements in the order of its schema. The same
- * invoice always gives the same text.
+ * Renders the invoice as XML of the national e-invoicing system, structure FA(3): UTF-8, elements in schema order. Deterministic:
+ * the same invoice always gives the same text.
  */
 export const renderInvoiceXml = async (invoice: Invoice): Promise<string> => {
   const { create } = await import('xmlbuilder2');

@@ -13,10 +13,9 @@ import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from
 type Answer = { seen: SeenProposal; accepted: boolean };
 
 /**
- * Accepts or declines the moment the other side has asked for. The answer names the proposal it saw, so that one made
- * meanwhile is never accepted unread. A repeated answer changes nothing; a moment that is the
- * agreed one is declined no more (`handoverTimeAgreed`), and one after which the term would outlast the premises is not accepted
- * (`handoverBeyondTerm`).
+ * Accepts or declines the handover time that the other side proposed. The input names the proposal it refers to, so that a newer
+ * one is never accepted unread. A repeated answer changes nothing. Throws `Refusal('handoverTimeAgreed')` when declining the
+ * agreed time. Throws `Refusal('handoverBeyondTerm')` if the lease would end after the premises' availability.
  */
 export const answerHandoverTime: Handler<'answerHandoverTime'> = ({ offerId, seen, accepted }, ctx) =>
   changeHandover(offerId, (step) => decideAnswer({ seen, accepted }, step, ctx), ctx);

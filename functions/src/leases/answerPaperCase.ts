@@ -15,10 +15,10 @@ import { refuseOwnLease } from './deposit';
 import { describePaperNext } from './paperNext';
 
 /**
- * An admin tells both sides why a lease signed by hand, whose reservation is over, is not recorded so far. It can still be
- * recorded once what is missing is there. A later answer replaces the earlier one; a repeat of the last one changes nothing
- * until a side asks again.
- * Throws `noPaperLease`, `ownCase` and the reasons of `whyCannotAnswerCase`.
+ * Records why an admin has not recorded a lease signed by hand after its reservation ended, and notifies both sides. The lease
+ * can still be recorded once the missing items are there. A later answer replaces the earlier one. Repeating the last one changes
+ * nothing until a side asks again. Throws `Refusal('noPaperLease')`, `Refusal('ownCase')` and the reasons of
+ * `whyCannotAnswerCase`.
  */
 export const answerPaperCase: Handler<'answerPaperCase'> = (input, ctx) =>
   changeOffer(input.offerId, (offer) => decideAnswer(offer, input, ctx), ctx);

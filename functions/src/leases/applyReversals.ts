@@ -19,8 +19,8 @@ type Pair = { reversal: StoredEntry; transfer: StoredEntry };
 type Outcome = 'known' | 'reversed' | ReversedDeposit;
 
 /**
- * Marks the transfers that a stored reversal takes back as reversed by the bank, whichever of the two came first. One
- * that waits is settled; one that is a confirmed deposit marks its lease and is kept for the admins to see.
+ * Marks the transfers that stored reversals take back as reversed by the bank, in whatever order the two arrived. Settles a
+ * transfer that still waits. For a confirmed deposit it marks the lease and keeps the transfer listed for the admins.
  */
 export const applyReversals = async (
   ctx: CallContext,
@@ -37,7 +37,7 @@ export const applyReversals = async (
   };
 };
 
-/** The incoming transfers of the amounts of reversals that nothing has taken back yet. */
+/** Returns the unreversed incoming transfers with the amounts of the reversals. */
 const loadTransfers = async (reversals: readonly StoredEntry[]): Promise<StoredEntry[]> => {
   const amounts = [...new Set(reversals.map(({ entry }) => -entry.grosze))];
   const found = await Promise.all(
@@ -49,7 +49,7 @@ const loadTransfers = async (reversals: readonly StoredEntry[]): Promise<StoredE
     .map(({ id, entity }) => ({ id, entry: entity.entry }));
 };
 
-/** The lease is marked first: an interrupted import finds the same pair again. */
+/** Marks the lease first, so that an interrupted import finds the same pair again. */
 const reverse = async ({ reversal, transfer }: Pair, ctx: CallContext): Promise<Outcome> => {
   const marked = await markReversedDeposit({ transferId: transfer.id, reversal: reversal.entry }, ctx);
   return changeBeside<BankEntry, Outcome, ReturnedDeposit | null>(
@@ -59,7 +59,7 @@ const reverse = async ({ reversal, transfer }: Pair, ctx: CallContext): Promise<
   );
 };
 
-/** The records of a lease about a deposit that the platform paid out or back itself, or that the bank took back. */
+/** Contract fields about a deposit that the platform paid out or refunded, or that the bank reversed. */
 type ReturnedDeposit = Pick<Contract, 'refund' | 'payout' | 'depositReversed'>;
 
 const loadReturned = async (id: string, marked: string | null): Promise<ReturnedDeposit | null> => {
@@ -68,7 +68,7 @@ const loadReturned = async (id: string, marked: string | null): Promise<Returned
   return offerId ? read<ReturnedDeposit>(getContractPath(offerId)) : null;
 };
 
-/** `marked` is the lease whose deposit the transfer was. */
+/** `marked` is the ID of the lease that the transfer was the deposit of. */
 type ReversalMatch = Pair & { returned: ReturnedDeposit | null; marked: string | null };
 
 const decideReversal = (
@@ -99,8 +99,8 @@ const decideReversal = (
 type Settling = { id: string; offerId: string | null; settle: (writes: Writes) => void };
 
 /**
- * Returns the change that settles a transfer still waiting, with the lease whose deposit it was, if any, or one that was taken off
- * the list and is the deposit of a lease after all; none for any other.
+ * Settles a reversed transfer that still waits, with the lease it was the deposit of, if any. Also settles a dismissed transfer
+ * that turns out to be a deposit. Changes nothing for any other.
  */
 const settleReversed = (stored: BankEntry, { id, offerId, settle }: Settling, ctx: CallContext) => {
   const isDismissed = !stored.isOpen && offerId !== null && stored.settlement?.offerId === null;

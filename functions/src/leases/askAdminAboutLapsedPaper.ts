@@ -19,16 +19,17 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * A side asks an admin to settle a lease signed by hand whose reservation is over, with a statement of its own. The admins and the
- * other side are told; the time to record it does not change. Each side asks once, and once more after an answer; a repeat before
- * that changes nothing, and another statement is refused until then. Throws `noAccess`, the reasons of `findMissingVerification` and `whyCannotAskAfterLapse`.
+ * Requests an admin to settle a lease signed by hand after its reservation ended, with a statement of the side. Notifies the
+ * admins and the other side; the deadline to record it does not change. Each side may request once, and once more after an
+ * answer. Until then a repeat changes nothing, and a different statement is refused. Throws `Refusal('noAccess')`, the reasons of
+ * `findMissingVerification` and of `whyCannotAskAfterLapse`.
  */
 export const askAdminAboutLapsedPaper: Handler<'askAdminAboutLapsedPaper'> = async (input, ctx) => {
   refuseWhen(findMissingVerification(ctx.viewer));
   return changeOffer(input.offerId, (offer) => decideAsking(offer, input, ctx), ctx);
 };
 
-/** Returns whether the side asked before and adds a statement, in the words of the recipient's language. */
+/** Describes in the recipient's language whether the side asked before and whether it added a statement. */
 const describeRequest = (
   { statement }: PaperRequest,
   { lang, isAgain }: { lang: Language; isAgain: boolean },
@@ -44,7 +45,7 @@ const decideAsking = async (
 ): Promise<OfferDecision<StatusAnswer>> => {
   const paperCase = await findPaperCase(offer.id, reservationNumber);
   const side = paperCase && getCaseSide(paperCase, viewer);
-  // nothing is told of a case to others, not even that there is one
+  // Other users learn nothing about a case, not even that it exists.
   if (!side) throw new Refusal('noAccess');
   const { reservation, expiresAt, offerName } = paperCase;
   const request = { at: now, by: side, statement: statement.trim() };

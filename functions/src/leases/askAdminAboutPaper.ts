@@ -14,8 +14,8 @@ import { buildPaperChange } from './paperStep';
 import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } from './writtenStep';
 
 /**
- * A side asks an admin to settle a lease signed by hand whose scan waits or was refused. The admins and the other side are
- * told; the hold does not change. Asked once, by whichever side; a repeat changes nothing. Throws the reasons of
+ * Requests an admin to settle a lease signed by hand whose scan waits or was declined. Notifies the admins and the other side;
+ * the hold does not change. Either side may request, once in total; a repeat changes nothing. Throws the reasons of
  * `loadWrittenStep`, `getLiveReservation` and `whyCannotAskAdmin`.
  */
 export const askAdminAboutPaper: Handler<'askAdminAboutPaper'> = async (input, ctx) => {

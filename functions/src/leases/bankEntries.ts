@@ -12,35 +12,35 @@ import type { CallContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { sha256Hex } from '../runtime/hash';
 
-/** What became of a transfer: the deposit of a lease, or (`offerId` is `null`) no deposit at all. */
+/** Decision about a transfer: the deposit of a lease, or no deposit (`offerId` is `null`). */
 export type Settlement = { offerId: string | null; by: string; at: number };
 
-/** `bankEntries/{fingerprint}`: one incoming transfer, stored once however often its statement is imported. */
+/** `bankEntries/{fingerprint}`: one incoming transfer, stored once even if its statement is imported repeatedly. */
 export type BankEntry = {
   entry: StatementEntry;
   isOpen: boolean;
   settlement: Settlement | null;
   createdAt: number;
   importedBy: string;
-  /** When it is removed: a deposit is kept as long as its lease, anything else a year. */
+  /** Time of removal (epoch ms): a deposit is kept as long as its lease, anything else a year. */
   expiresAt: number;
-  /** The movement by which the bank took this transfer back, and the day of it. */
+  /** ID of the movement by which the bank reversed this transfer, and its day. */
   reversedBy?: string;
   reversedOn?: string;
-  /** The transfer taken back is a confirmed deposit; until an admin takes note of it. */
+  /** The reversed transfer is a confirmed deposit. Set until an admin acknowledges it. */
   isReversedDeposit?: boolean;
-  /** The money that went out may be the platform's own payment of the deposit: its lease is not marked. */
+  /** The outgoing money may be the platform's own payment of the deposit, so the lease is not marked. */
   isPerhapsReturn?: boolean;
-  /** This is a reversal itself, and the transfer it takes back is not known yet. */
+  /** This entry is a reversal whose transfer is not known yet. */
   isPendingReversal?: boolean;
 };
 
 export const getBankEntryPath = (id: string) => `${COLLECTIONS.bankEntries}/${id}`;
 
-/** A transfer is settled once: of two that write this document only one can. */
+/** Path that is created once per transfer, so that only one of two parallel settlements succeeds. */
 export const getSettlementPath = (id: string) => `${getBankEntryPath(id)}/${SETTLEMENT_PATH}`;
 
-/** The fingerprints of movements; equal movements of one file are counted, so that each has its own. */
+/** Adds fingerprints to movements. Numbers equal movements of one file, so that each has its own fingerprint. */
 export const addFingerprints = (
   entries: readonly StatementEntry[],
 ): { id: string; entry: StatementEntry }[] => {
@@ -53,21 +53,21 @@ export const addFingerprints = (
   });
 };
 
-/** An imported transfer; refuses with `bankEntryNotFound`. */
+/** Throws `Refusal('bankEntryNotFound')` if the transfer does not exist. */
 const loadBankEntry = async (id: string): Promise<BankEntry> => {
   const found = await read<BankEntry>(getBankEntryPath(id));
   if (!found) throw new Refusal('bankEntryNotFound');
   return found;
 };
 
-/** Settles a transfer as part of the change that says what it was. */
+/** Adds the settlement of a transfer to the batch that records its cause. */
 export const settleEntry = (writes: Writes, id: string, settlement: Settlement): void => {
   writes.create(getSettlementPath(id), settlement);
   const kept = settlement.offerId ? { expiresAt: getLeaseRetentionEnd(settlement.at) } : {};
   writes.update(getBankEntryPath(id), { isOpen: false, settlement, ...kept });
 };
 
-/** What this call would make of the transfer. */
+/** Builds the settlement that this call makes. */
 export const buildSettlement = (offerId: string | null, { viewer, now }: CallContext): Settlement => ({
   offerId,
   by: viewer.uid,
@@ -75,8 +75,8 @@ export const buildSettlement = (offerId: string | null, { viewer, now }: CallCon
 });
 
 /**
- * Settles a transfer once. A repeat of the same decision changes nothing; any other decision about a settled transfer is
- * refused with `bankEntrySettled`.
+ * Settles a transfer once (idempotent). Repeating the same decision changes nothing. Throws `Refusal('bankEntrySettled')` for any
+ * other decision about a settled transfer.
  */
 export const settleOnce = async (
   id: string,
@@ -100,13 +100,13 @@ const acceptRepeat = ({ settlement }: BankEntry, offerId: string | null): Status
   return SUCCESS;
 };
 
-/** Removes the transfers that were kept long enough; what a deposit was is in the evidence of its lease. */
+/** Removes transfers whose retention has ended. The evidence of a lease keeps the data of its deposit. */
 export const sweepBankEntries = async (now: number): Promise<void> => {
   const expired = await findAll<BankEntry>('expiredBankEntries', { expiresAt: new Date(now) });
   await forEachSettled('sweepBankEntries', expired, ({ id }) => removeExpired(id, now));
 };
 
-/** A transfer that was settled as a deposit since it was found has to be kept longer. */
+/** Reads the transfer again: one that has become a deposit meanwhile has a longer retention. */
 const removeExpired = (id: string, now: number): Promise<void> =>
   updateWithPrecondition<BankEntry, void>(getBankEntryPath(id), (stored): Decision<void> => {
     if (!stored || stored.expiresAt > now) return { unchanged: undefined };

@@ -27,12 +27,13 @@ import { buildReservedMail, prepareEndMails } from './reservationMails';
 import { prepareSlot } from './reservationSlots';
 
 /**
- * Reserves an offer under one lease option, for two hours (Spec 2 §4), or for the days a tenant has to sign a long
- * lease in writing, on one of the places its company has. Of all who try at once exactly one wins; a reservation that
- * lapsed counts as none. Notifies the landlord. A repeat with the same option returns the same; another option replaces the choice, its time
- * counted from the first one. Refuses with the reasons of `whyCannotSign`, `landlordNotVerified`, `tooManyReservations`,
- * `reservedRecently`, `tooManyOptionChanges`, `optionTimeOver` and `optionNotOffered`; a member of the landlord's company
- * who acts for another one with `sameCompany`.
+ * Reserves an offer under one lease option, on one of the company's slots. The reservation lasts two hours (Spec 2 §4), or the
+ * days a tenant has to sign a long lease in writing. Of parallel calls exactly one wins; an expired reservation does not count.
+ * Notifies the landlord. A repeat with the same option returns the same reservation. Another option replaces the choice; its time
+ * counts from the first one. Throws the reasons of `whyCannotSign`, `Refusal('landlordNotVerified')`,
+ * `Refusal('tooManyReservations')`, `Refusal('reservedRecently')`, `Refusal('tooManyOptionChanges')`,
+ * `Refusal('optionTimeOver')`, `Refusal('optionNotOffered')`. Throws `Refusal('sameCompany')` for a member of the landlord's
+ * company who acts for another one.
  */
 export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOption }, ctx) => {
   const reserve = () =>
@@ -40,10 +41,10 @@ export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOp
   return answer(await reserve().catch(retryAfterQuotaCreated(reserve)), ctx.now);
 };
 
-/** A reserved offer with the company it belongs to. */
+/** Reserved offer and the company it belongs to. */
 type ReservedOffer = { offer: Offer; company: Company | null };
 
-/** Of a company's very first reservations, made in one moment, one makes the document of its places; the others find it. */
+/** Retries once if a parallel first reservation has just created the company's quota document. */
 const retryAfterQuotaCreated =
   (reserve: () => Promise<ReservedOffer>) =>
   (error: unknown): Promise<ReservedOffer> => {
@@ -52,8 +53,8 @@ const retryAfterQuotaCreated =
   };
 
 /**
- * The landlord's company and who is told. Refuses offers of landlords who lost their verification, and those of companies
- * the caller belongs to.
+ * Loads the landlord's company and the mail recipient. Throws if the landlord lost the verification or the caller is a member of
+ * the company.
  */
 const loadEligibleLandlord = async (offer: Offer, viewer: Viewer) => {
   const { company, user } = await loadLandlord(offer);
@@ -70,7 +71,7 @@ const getChosenOption = (offer: Offer, id: string, now: number): LeaseOption => 
   return option;
 };
 
-/** Refuses with the reasons of `whyCannotSign`; one that another's precedence makes says until when. */
+/** Throws the reasons of `whyCannotSign`. A refusal by another company's precedence carries the end of the precedence. */
 const assertReservable = (offer: Offer, { viewer, now }: CallContext): void => {
   const reason = whyCannotSign(viewer, getSigningContext(offer, viewer, now));
   if (reason === 'precedenceOfOther') throw new Refusal(reason, null, offer.precedence?.endsAt ?? null);
@@ -97,7 +98,7 @@ const decideReservation = async (
     isOwnReservation || !offer.reservation ? [] : prepareEndMails('reservationLapsed', offer, { now, next }),
   ]);
   return {
-    // a precedence is used up by its company's reservation
+    // The reservation uses up the company's precedence.
     patch: { reservation, offerStatus, lastReservationNumber, precedence: null },
     audit: { type: 'offerReserved', facts: { reservation: lastReservationNumber, option: option.id } },
     mails: [
@@ -125,7 +126,7 @@ const assertOptionChangeable = ({ reservation }: Booked): void => {
   if ((reservation.optionChanges ?? 0) >= OPTION_CHANGES_MAX) throw new Refusal('tooManyOptionChanges');
 };
 
-/** Another option is another lease: it gets a number of its own, so that nobody signs the one before. */
+/** Another option is another lease. It gets its own number, so that the previous one can no longer be signed. */
 const withOption = (offer: Booked, option: LeaseOption, now: number): Booked => {
   const number = offer.lastReservationNumber + 1;
   const endsAt = computeReservationEnd(offer.reservation.bookedAt, option);

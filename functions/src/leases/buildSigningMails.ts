@@ -16,7 +16,7 @@ const getDepositValues = ({ offer, contract }: Lease) => ({
   transferTitle: formatTransferTitle(offer),
 });
 
-/** Tells the admin that a lease is signed, which deposit to expect and whether the landlord asked about insurance. */
+/** Builds the admin's mail about a signed lease: the deposit to expect and whether the landlord asked about insurance. */
 export const buildAdminMail = (lease: Lease): MailDraft =>
   buildMailDraft('contractSignedAdmin', getAdminRecipient(), {
     ...getOfferValues(lease),
@@ -27,12 +27,12 @@ export const buildAdminMail = (lease: Lease): MailDraft =>
       : '',
   });
 
-/** The scan or the papers of a lease signed by hand, and why an admin recorded it; `null` for a lease signed another way. */
+/** Scan or papers of a lease signed by hand, and the reason an admin recorded it. `null` for a lease signed another way. */
 export type ByHand = { paper: PaperLease; reason: string } | null;
 
 type SignedLease = Lease & { byHand: ByHand };
 
-/** Says where the lease is and, where an admin recorded it, from which papers, why and how to object. */
+/** Describes where the lease is. If an admin recorded it, also from which papers, why and how to object. */
 const describeLease = (lang: Language, byHand: ByHand) => {
   const texts = getMailTexts(lang).byHand;
   if (!byHand) return { leaseFile: texts.electronic, recordedBy: '' };
@@ -43,7 +43,7 @@ const describeLease = (lang: Language, byHand: ByHand) => {
   return { leaseFile: texts.onPaper, recordedBy };
 };
 
-/** A mail that carries the concluded lease, whose binding text is the Polish one. */
+/** Attaches the concluded lease to a mail. Its Polish text is the binding one. */
 const withLease = (draft: MailDraft, { offer, contract, byHand }: SignedLease): MailDraft => ({
   ...draft,
   document: {
@@ -56,7 +56,7 @@ const withLease = (draft: MailDraft, { offer, contract, byHand }: SignedLease): 
   },
 });
 
-/** Builds the mails of the last signature of a lease: to both sides, with the lease, and to the admin (Spec 2 §4). */
+/** Builds the mails of the last signature: to both sides with the lease, and to the admin (Spec 2 §4). */
 export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
   const { contract, landlord, tenant, byHand } = lease;
   const toTenant = buildMailDraft('leaseSignedTenant', tenant.recipient, {

@@ -3,8 +3,8 @@ import type { Handler } from '../runtime/pipeline';
 import { getQuestions, readDepositStatement, summarize } from './readDepositStatement';
 
 /**
- * Tells what is in a bank's file and what an admin has to say before it is imported; stores nothing. Refuses with the
- * faults of a statement and `statementForeignAccount`.
+ * Returns a summary of a bank file and the questions an admin must answer before its import. Stores nothing. Throws the faults of
+ * a statement and `Refusal('statementForeignAccount')`.
  */
 export const checkBankStatement: Handler<'checkBankStatement'> = async (file): Promise<StatementCheck> => {
   const read = await readDepositStatement(file);

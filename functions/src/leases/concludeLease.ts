@@ -18,25 +18,25 @@ import { issueInvoices } from '../invoices/issueInvoices';
 import type { CallContext } from '../runtime/context';
 import { type ByHand, buildSigningMails } from './buildSigningMails';
 
-/** The last signature of a lease: whose it is, by which call, and what it leaves beside the lease. */
+/** Last signature of a lease: its side, its call, and the facts and writes it adds. */
 export type LeaseConclusion = {
   side: LeaseSide | 'admin';
   call: 'onSignConfirm' | 'submitSignedLease' | 'confirmPaperLease' | 'recordPaperLease';
   tenant: Pick<Contract, 'tenantUid' | 'tenantName'>;
   facts: Record<string, unknown>;
-  /** Facts that may name people; they stand in the origin of the entry alone. */
+  /** Facts that may name people. They are stored only in the origin of the entry. */
   named?: Record<string, string>;
-  /** The platform's net fee the tenant was shown; that of the contract where the tenant signed before. */
+  /** Net platform fee (grosze) shown to the tenant. Defaults to the contract's, if the tenant signed before. */
   tenantFeeGrosze?: number | undefined;
   alsoWrite?: (writes: Writes) => void;
-  /** The scan or the papers of a lease signed by hand. */
+  /** Scan or papers of a lease signed by hand. */
   paper?: PaperLease;
 };
 
 const toByHand = ({ paper, named }: LeaseConclusion): ByHand =>
   paper ? { paper, reason: named?.reason ?? '' } : null;
 
-/** What both sides were shown of the platform's fee when they bound themselves. */
+/** Returns the platform fees shown to both sides when they were bound. */
 const getFeesShown = (offer: Offer, { contract }: Lease, by: LeaseConclusion): FeesShown => {
   const landlord = offer.version?.feeGrosze;
   const tenant = by.tenantFeeGrosze ?? contract.feesShown?.tenant;
@@ -44,9 +44,9 @@ const getFeesShown = (offer: Offer, { contract }: Lease, by: LeaseConclusion): F
 };
 
 /**
- * What makes a reserved lease a signed one (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending, both sides and the
- * admin get their mails, both sides invoices with the next numbers and at most the fee they were shown, the offer joins the tenant's lists. Refuses
- * with `notBooked`.
+ * Builds the change from a reserved lease to a signed one (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending. Adds the
+ * mails of both sides and the admin, and both invoices with the next numbers and at most the fees shown. Adds the offer to the
+ * tenant's lists. Throws `Refusal('notBooked')`.
  */
 export const buildLeaseConclusion = async (
   offer: Offer,

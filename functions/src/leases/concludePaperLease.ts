@@ -14,13 +14,13 @@ import { releaseSlot } from './reservationSlots';
 
 type PaperConclusion = Pick<LeaseConclusion, 'side' | 'call' | 'facts' | 'named' | 'tenantFeeGrosze'> & {
   paper: PaperLease;
-  /** The case of a reservation that lapsed: its reservation, tenant and contract are put back with the conclusion. */
+  /** Case of an expired reservation. Its reservation, tenant and contract are restored with the conclusion. */
   restored?: PaperCase | null;
 };
 
 /**
- * Builds the change that makes a lease signed by hand a signed one, as after every other last signature. The journal tells
- * who handed in the scan and who confirmed it, and names no signer.
+ * Builds the change that concludes a lease signed by hand, as after any other last signature. The audit chain names the sides
+ * that submitted and confirmed the scan, but no signer.
  */
 export const buildPaperConclusion = async (
   offer: Offer,
@@ -46,7 +46,7 @@ export const buildPaperConclusion = async (
     : { ...change, patch: { ...change.patch, 'reservation.paper': paper } };
 };
 
-/** The contract is written first, because the conclusion changes it. */
+/** Writes the contract first, because the conclusion updates it. */
 const withRestored = (
   change: OfferChange<void>,
   { offerId, reservation, contract, tenant }: PaperCase,
@@ -59,7 +59,7 @@ const withRestored = (
   },
 });
 
-/** Does what follows a concluded paper lease; repeating the call completes it where a process died. */
+/** Runs the idempotent follow-up of a concluded paper lease. Repeating the call completes it after a crash. */
 export const finishPaperLease = async ({ offer, contract }: Lease, now: number): Promise<void> => {
   await releaseSlot(contract.tenantCompanyId, offer.id, now);
   await ensureDocument(offer.id, 'lease', now);

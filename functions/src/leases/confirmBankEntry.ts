@@ -4,9 +4,8 @@ import { type BankEntry, buildSettlement, settleEntry, settleOnce } from './bank
 import { MONEY_STEPS, recordMoney } from './deposit';
 
 /**
- * Confirms that an imported transfer is the deposit of a lease: the deposit is recorded with the amount and the day of
- * the transfer, and the transfer is settled, in one change. Refuses with `bankEntrySettled` and whatever confirming a
- * deposit refuses with.
+ * Confirms that an imported transfer is the deposit of a lease. In one batch, records the deposit with the transfer's amount and
+ * day and settles the transfer. Throws `Refusal('bankEntrySettled')` and the refusals of confirming a deposit.
  */
 export const confirmBankEntry: Handler<'confirmBankEntry'> = ({ entryId, offerId }, ctx) =>
   settleOnce(entryId, offerId, ({ entry }: BankEntry) =>

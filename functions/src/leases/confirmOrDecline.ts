@@ -6,10 +6,10 @@ import { isId } from '@domain/shared/ids';
 import type { CallContext } from '../runtime/context';
 import { signProtocol } from './signProtocol';
 
-/** An ID token older than this is refused: the address may have been kept or seen by others. */
+/** Maximum age of an ID token in the URL, because others may have stored or seen the URL. */
 const TOKEN_MAX_AGE_MS = 5 * MINUTE_MS;
 
-/** `seenDigest` names the protocol the page showed. */
+/** `seenDigest` is the digest of the protocol the page showed. */
 export type ConfirmQuery = {
   offerId: string;
   userId: string;
@@ -18,14 +18,14 @@ export type ConfirmQuery = {
   seenDigest: string;
 };
 
-/** Who a verified, unrevoked ID token stands for and when it was issued (epoch ms). */
+/** Viewer of a verified, unrevoked ID token, and its time of issue (epoch ms). */
 export type VerifiedToken = { viewer: Viewer; issuedAt: number; authTime: number | null };
 
 /**
- * The confirm-or-decline address (Spec 2 §7, hardened): a token of at most five minutes whose uid is the `userId` of the
- * query signs the protocol the page showed (`accepted=true`). Declining records nothing: it leads to the question why.
- * Returns the path to go to, without token or digest. Throws `signedOut`, `foreignUid`, `invalidInput` and the refusals
- * of signing.
+ * Handles the confirm-or-decline URL (Spec 2 §7, hardened). The token is at most five minutes old and its uid equals `userId`.
+ * With `accepted=true` it signs the protocol the page showed. Declining records nothing and leads to the question for the
+ * reasons. Returns the path to redirect to, without token or digest. Throws `Refusal('signedOut')`, `Refusal('foreignUid')`,
+ * `Refusal('invalidInput')` and the refusals of signing.
  */
 export const confirmOrDecline = async (
   query: ConfirmQuery,

@@ -33,7 +33,7 @@ const parseQuery = ({ query: { offerId, userId, accepted, token, seenDigest } }:
   seenDigest: toStringOrEmpty(seenDigest),
 });
 
-/** `GET confirmOrDecline?offerId&userId&accepted&token&seenDigest`: signs a protocol, or leads to the refusal, in the app. */
+/** `GET confirmOrDecline?offerId&userId&accepted&token&seenDigest`: signs a protocol, or redirects to the refusal in the app. */
 export const confirmOrDeclineEndpoint = createPrivateEndpoint({
   call: 'confirmOrDecline',
   method: 'GET',

@@ -13,9 +13,10 @@ import { buildPaperConclusion, finishPaperLease } from './concludePaperLease';
 import { getLiveReservation, loadWrittenStep, refuseUnseenFee, type WrittenStep } from './writtenStep';
 
 /**
- * The side that did not hand in the scan confirms that both sides signed the lease by hand: BOOKED becomes SIGNED with the
- * deposit pending, as after every other last signature. Repeating it after success changes nothing. Throws the reasons of
- * `loadWrittenStep`, `getLiveReservation` and `whyCannotAnswerPaper`, `feeChanged` (the tenant) and `signInTooOld`.
+ * Confirms, for the side that did not submit the scan, that both sides signed the lease by hand. BOOKED becomes SIGNED with the
+ * deposit pending, as after any other last signature. Repeating it after success changes nothing. Throws the reasons of
+ * `loadWrittenStep`, `getLiveReservation` and `whyCannotAnswerPaper`, `Refusal('feeChanged')` for the tenant, and
+ * `Refusal('signInTooOld')`.
  */
 export const confirmPaperLease: Handler<'confirmPaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
@@ -30,7 +31,7 @@ export const confirmPaperLease: Handler<'confirmPaperLease'> = async (input, ctx
 
 type Confirming = { step: WrittenStep; input: CallInput<'confirmPaperLease'> };
 
-/** Whether this very confirmation stands already. */
+/** Returns whether the same confirmation is already recorded. */
 const isConfirmed = ({ reservation }: Offer, { step: { side }, input: { attempt } }: Confirming): boolean => {
   const paper = getConfirmedPaper(reservation);
   return paper?.attempt === attempt && paper.confirmation?.by === side;

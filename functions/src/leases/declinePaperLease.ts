@@ -15,9 +15,10 @@ import { alignPlace, buildPaperChange } from './paperStep';
 import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } from './writtenStep';
 
 /**
- * The side that did not hand in the scan refuses it and says why. The hold ends as it would have without the scan, with the
- * time that was left then (`getEndAfterRefusal`). The other side is told and can hand in another scan; an admin can still record
- * the lease as long as that of a scan without an answer. Repeating it changes nothing. Throws the reasons of `loadWrittenStep`, `getLiveReservation` and `whyCannotAnswerPaper`.
+ * Declines a scan with a reason, for the side that did not submit it. The hold ends as it would have without the scan, with the
+ * time that was left then (`getEndAfterRefusal`). Notifies the other side, which can submit another scan. An admin can record the
+ * lease as long as one whose scan is unanswered. Repeating it changes nothing. Throws the reasons of `loadWrittenStep`,
+ * `getLiveReservation` and `whyCannotAnswerPaper`.
  */
 export const declinePaperLease: Handler<'declinePaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
@@ -28,7 +29,7 @@ export const declinePaperLease: Handler<'declinePaperLease'> = async (input, ctx
 
 type Declining = { step: WrittenStep; input: CallInput<'declinePaperLease'> };
 
-/** Whether this very refusal stands already. */
+/** Returns whether the same refusal is already recorded. */
 const isDeclined = ({ reservation }: Offer, { step, input }: Declining): boolean => {
   const paper = reservation?.paper;
   return (

@@ -1,4 +1,4 @@
-/** The upper half of code page 852, which the text decoders of the platform do not know. */
+/** Upper half of code page 852, which `TextDecoder` does not support. */
 const CP852 =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00AD˝˛ˇ˘§÷¸°¨˙űŘř■\u00A0';
 
@@ -10,7 +10,7 @@ const XML_START_BYTES = 200;
 
 const createDecoder = (encoding: string) => (bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
 
-/** The eight-bit encodings of Polish banks, the usual one first. */
+/** Decoders for the eight-bit encodings of Polish banks, the usual one first. */
 const DECODERS = [createDecoder('windows-1250'), decodeCp852, createDecoder('iso-8859-2')];
 
 const POLISH_LETTER = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/g;
@@ -18,19 +18,19 @@ const FOREIGN_SIGN = /[^\p{ASCII}ąćęłńóśźżĄĆĘŁŃÓŚŹŻ§„”–
 
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
-/** A wrong encoding turns Polish letters into signs no statement holds. */
+/** Scores how Polish a text is. A wrong encoding turns Polish letters into characters that no statement contains. */
 const computeLikeness = (text: string): number => count(text, POLISH_LETTER) - 2 * count(text, FOREIGN_SIGN);
 
 type Mark = { bytes: readonly number[]; encoding: string };
 
-/** Byte order marks, which name the encoding of what follows. */
+/** Byte order marks, each with its encoding. */
 const MARKS: readonly Mark[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** The encoding of a text of two bytes a character: every second byte of Latin text is zero. */
+/** Returns the UTF-16 encoding of a text, or `null`: every second byte of Latin text is zero. */
 const findWideEncoding = (bytes: Uint8Array): string | null => {
   const start = bytes.subarray(0, WIDE_SAMPLE_BYTES);
   const zeros = [0, 1].map(
@@ -43,7 +43,7 @@ const findWideEncoding = (bytes: Uint8Array): string | null => {
 
 const DECLARED = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]{1,40})["']/;
 
-/** The encoding an XML document names itself, where it is one we can read. */
+/** Returns the encoding an XML document declares, or `null` if it declares none we can decode. */
 const findDeclaredEncoding = (bytes: Uint8Array): string | null => {
   const start = String.fromCharCode(...bytes.subarray(0, XML_START_BYTES));
   const name = DECLARED.exec(start)?.[1] ?? null;
@@ -65,13 +65,13 @@ const decodeByGuess = (bytes: Uint8Array): string => {
   return texts.reduce((best, text) => (computeLikeness(text) > computeLikeness(best) ? text : best));
 };
 
-/** Marks and separators of messages that some banks leave in the text; tabs and line ends stay. */
+/** Control characters and separators of messages that some banks leave in the text. Tabs and line ends stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF\u200B-\u200F\u2060]/g;
 
 /**
- * The text of a bank's file. A byte order mark decides, then what an XML document says of itself, then whether the
- * bytes are UTF-8, else the encoding that makes Polish of them.
+ * Decodes a bank's file. Tries in order: byte order mark, XML declaration, UTF-8, then the encoding that yields the most Polish
+ * text.
  */
 export const decodeStatement = (bytes: Uint8Array): string => {
   const mark = MARKS.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));

@@ -39,7 +39,7 @@ const getDepositAmounts = ({ contract }: Lease) => ({
 
 const NO_OBJECTION = () => null;
 
-/** The four steps, by the call that records them (Spec 2 §4 and the settled contract). */
+/** The four money steps, by the call that records them (Spec 2 §4 and the settled contract). */
 export const MONEY_STEPS = {
   confirmDeposit: {
     call: 'confirmDeposit',
@@ -130,8 +130,8 @@ const buildMoneyRecord = (
 };
 
 /**
- * Refuses when the person who confirmed the deposit also wants to record where it went, be it by a second account, unless the
- * settings allow it.
+ * Enforces the four-eyes rule, also across accounts of one person: the person who confirmed the deposit may not record its payout
+ * or refund. The settings can disable it.
  */
 const refuseSamePerson = async (step: MoneyStep, { contract }: Lease, ctx: CallContext): Promise<void> => {
   if (!step.needsSecondPerson) return;
@@ -142,7 +142,7 @@ const refuseSamePerson = async (step: MoneyStep, { contract }: Lease, ctx: CallC
   await assertSecondPerson(confirmedBy, ctx.viewer.uid, ctx.now);
 };
 
-/** Refuses whoever is a party of the lease or belongs to a company that is one. */
+/** Throws `Refusal('ownCase')` if the viewer is a party of the lease or a member of a party's company. */
 export const refuseOwnLease = ({ contract, landlord, tenant }: Lease, { viewer }: CallContext): void => {
   const parties = [contract.landlordUid, contract.tenantUid];
   const members = [...landlord.company.hasAccess, ...tenant.company.hasAccess];
@@ -161,11 +161,11 @@ const refuseReversed = (
 
 type MoneyRecording = { input: MoneyInput; source: MoneySource | null; lease: Lease };
 
-/** A deposit paid again after the bank took it back is confirmed again; the lease goes on where it stands. */
+/** Returns whether a step confirms a deposit that was paid again after a bank reversal. It does not change the status. */
 const isPaidAgain = ({ call }: MoneyStep, offer: Offer): boolean =>
   call === 'confirmDeposit' && isDepositDueAgain(offer);
 
-/** Returns the status after a step, or `null` where the step is not due. */
+/** Returns the status after a step, or `null` if the step is not due. */
 const getStatusAfter = (step: MoneyStep, offer: Offer): PostSigningStatus | null => {
   const { postSigningStatus: from } = offer.offerStatus;
   if (isPaidAgain(step, offer)) return from;
@@ -232,11 +232,11 @@ const decideMoneyStep = async (
   };
 };
 
-/** The days of the payout of premises that are handed over count from the deposit that arrived again. */
+/** Restarts the payout deadline when a deposit arrives again after the premises were handed over. */
 const buildPayoutRestart = (status: PostSigningStatus, now: number): { payoutDueBy?: number } =>
   PAYOUT_DUE.includes(status) ? { payoutDueBy: getPayoutDueBy(now) } : {};
 
-/** That the bank had taken the deposit back when a step was recorded. */
+/** Returns the fact that the bank had reversed the deposit when a step was recorded. */
 const buildReversalFacts = ({ depositReversedOn }: Offer) =>
   depositReversedOn ? { reversedOn: depositReversedOn } : {};
 
@@ -246,10 +246,11 @@ const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number)
 ];
 
 /**
- * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one, but for
- * the refund of an unconfirmed deposit, which goes back as it came. A repeated step returns the same and changes nothing, unless
- * its source is a transfer: a deposit that the bank took back is confirmed again by a new transfer, or rejected. Throws `ownCase`,
- * `depositReversed`, `depositStands`, `depositAwaited`, `depositNeedsTransfer` and `depositTransferWaits`.
+ * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one, except for
+ * the refund of an unconfirmed deposit, which is returned as it came. A repeated step changes nothing and returns the same. The
+ * exception is a transfer as source: a deposit that the bank reversed is confirmed again by a new transfer, or rejected. Throws
+ * `Refusal('ownCase')`, `Refusal('depositReversed')`, `Refusal('depositStands')`, `Refusal('depositAwaited')`,
+ * `Refusal('depositNeedsTransfer')` or `Refusal('depositTransferWaits')`.
  */
 export const recordMoney = async (
   step: MoneyStep,

@@ -3,7 +3,7 @@ import { toZloty } from '@domain/shared/money';
 import type { Lease } from '../data/parties';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 
-/** Returns the mails to both sides about a deposit that arrived, for the first time or again after the bank took it back. */
+/** Returns the mails to both sides about an arrived deposit, the first time or again after a bank reversal. */
 export const getConfirmationMails = (
   { offer, landlord, tenant }: Lease,
   amount: number,
@@ -17,7 +17,7 @@ export const getConfirmationMails = (
   return [tenant, landlord].map(({ recipient }) => buildMailDraft('depositConfirmed', recipient, values));
 };
 
-/** Returns the mails to both sides about a deposit that was refused; one that the bank took back has words for each of them. */
+/** Returns the mails to both sides about a rejected deposit. After a bank reversal each side gets its own text. */
 export const getRejectionMails = (
   { offer, contract, landlord, tenant }: Lease,
   reason: string,

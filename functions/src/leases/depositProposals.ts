@@ -20,7 +20,7 @@ import { findAllPages } from '../data/queries';
 import { readParts } from '../data/store';
 import { findLeasesByCode } from './leasesByCode';
 
-/** Loads the offers whose leases wait for their deposit, those whose deposit the bank took back among them. */
+/** Loads the offers whose leases await their deposit, including those whose deposit the bank reversed. */
 export const loadAwaitedOffers = async (): Promise<AwaitedOffer[]> => {
   const [pending, again] = await Promise.all([
     findAllPages<AwaitedOffer>('awaitedDeposits', { postSigningStatus: 'DEPOSIT_PENDING' }),
@@ -34,8 +34,8 @@ export const loadAwaitedOffers = async (): Promise<AwaitedOffer[]> => {
 };
 
 /**
- * Returns for each transfer the awaited leases it may be the deposit of. One that names an awaited lease is proposed for that lease
- * alone. One that names a lease that waits for nothing is proposed, as uncertain, for leases of the same tenant alone.
+ * Returns for each transfer the awaited leases it may be the deposit of. A transfer that names an awaited lease is proposed only
+ * for that lease. One that names a lease that awaits nothing is proposed, as uncertain, only for leases of the same tenant.
  */
 export const proposeDeposits = async (
   entries: readonly StatementEntry[],
@@ -56,7 +56,7 @@ export const proposeDeposits = async (
 
 const getTenantCompanyId = ({ offerStatus }: AwaitedOffer): string => offerStatus.tenant.companyId;
 
-/** An offer as far as `AWAITED_DEPOSIT_FIELDS` tell it, and what is read of its contract. */
+/** The `AWAITED_DEPOSIT_FIELDS` of an offer, and the fields read of its contract. */
 export type AwaitedOffer = Pick<Offer, 'id' | 'name' | 'moneySteps' | 'depositReversedOn'> & {
   version: Pick<BindingVersion, 'confirmedAt'> | null;
   offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'> & { tenant: Pick<OfferTenant, 'companyId'> };
@@ -64,7 +64,7 @@ export type AwaitedOffer = Pick<Offer, 'id' | 'name' | 'moneySteps' | 'depositRe
 type AgreedDeposit = Pick<Contract, 'deposit' | 'tenantName'>;
 type Payer = Pick<Company, 'nazwa'>;
 
-/** The fields read of contracts and companies alike, in one round trip; neither has those of the other. */
+/** Fields of contracts and companies, read in one round trip. The two have no field in common. */
 const MATCHED_FIELDS: readonly (keyof AgreedDeposit | keyof Payer)[] = ['deposit', 'tenantName', 'nazwa'];
 
 const loadAwaitedDeposits = async (offers: readonly AwaitedOffer[]): Promise<AwaitedDeposit[]> => {
@@ -76,7 +76,7 @@ const loadAwaitedDeposits = async (offers: readonly AwaitedOffer[]): Promise<Awa
   );
 };
 
-/** Where the contract is missing nothing is agreed: the transfer is known by its code and cannot be confirmed. */
+/** Without a contract no amount is agreed. The transfer is then matched by its code but cannot be confirmed. */
 const toAwaitedDeposit = (
   offer: AwaitedOffer,
   agreed: AgreedDeposit | null,

@@ -7,8 +7,8 @@ import type { Handler } from '../runtime/pipeline';
 import { type BankEntry, buildSettlement, getBankEntryPath, settleEntry, settleOnce } from './bankEntries';
 
 /**
- * Says that an imported transfer is no deposit, or takes note that the bank took a confirmed one back; it is not listed
- * any more. Refuses with `bankEntryNotFound` and `bankEntrySettled`.
+ * Dismisses an imported transfer as no deposit, or acknowledges the reversal of a confirmed one. It is no longer listed. Throws
+ * `Refusal('bankEntryNotFound')` or `Refusal('bankEntrySettled')`.
  */
 export const dismissBankEntry: Handler<'dismissBankEntry'> = async ({ entryId }, ctx) => {
   if (await takeNote(entryId, ctx)) return SUCCESS;
@@ -20,7 +20,7 @@ export const dismissBankEntry: Handler<'dismissBankEntry'> = async ({ entryId },
   );
 };
 
-/** Takes a reversed deposit off the list; returns whether the transfer is one. */
+/** Removes a reversed deposit from the list. Returns whether the transfer is one. */
 const takeNote = (entryId: string, ctx: CallContext): Promise<boolean> =>
   updateWithPrecondition<BankEntry, boolean>(getBankEntryPath(entryId), (stored) =>
     stored?.isReversedDeposit

@@ -4,7 +4,7 @@ import { getContractPath } from '../data/contracts';
 import { scheduleFileSweep } from '../data/fileSweeps';
 import type { Writes } from '../data/store';
 
-/** What ends a reservation without a lease: the offer has no tenant any more, and what was prepared for them is removed. */
+/** Builds the end of a reservation without a lease: clears the tenant and removes the prepared contract and files. */
 export const buildReservationEnd = ({ id }: Offer, state: OfferState, now: number) => ({
   patch: { reservation: null, 'offerStatus.state': state, 'offerStatus.tenant': null },
   alsoWrite: (writes: Writes): void => {

@@ -9,13 +9,13 @@ import { getCallerSide } from '../offers/side';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * Where and under which title the deposit of a signed lease is paid and what became of it (Spec 2 §2). The account
- * stands in the platform's settings, which only admins may read; the parties get it here. Refuses with `noAccess`
- * and `offerNotSigned`.
+ * Returns the account and the title for the deposit of a signed lease, and its state (Spec 2 §2). The account is in the
+ * platform's settings, which only admins may read; the parties get it here. Throws `Refusal('noAccess')` or
+ * `Refusal('offerNotSigned')`.
  */
 export const getDepositInstructions: Handler<'getDepositInstructions'> = async ({ offerId }, ctx) => {
   const rest = Promise.all([findContract(offerId), loadPlatformSettings()]);
-  // whoever may not ask is told so, whatever fails beside it
+  // A failing read must not hide `noAccess`.
   rest.catch(() => {});
   const offer = await loadOffer(offerId);
   if (getCallerSide(offer, ctx) === 'other' && !ctx.viewer.isAdmin) throw new Refusal('noAccess');

@@ -5,7 +5,7 @@ import { hasPrecedenceOfOther } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isOfferExpired, isTenantSide } from '@domain/offers/predicates';
 
-/** What `whyCannotSign` asks about an offer, as the caller stands to it at `now`. */
+/** Returns the input of `whyCannotSign` for an offer and the caller at `now` (epoch ms). */
 export const getSigningContext = (offer: Offer, viewer: Viewer, now: number): SigningContext => {
   const companyId = getActingCompanyId(viewer);
   return {
@@ -21,6 +21,6 @@ export const getSigningContext = (offer: Offer, viewer: Viewer, now: number): Si
 
 export type Booked = Offer & { reservation: Reservation };
 
-/** Whether the caller's side holds the live reservation. */
+/** Returns whether the caller's side holds the live reservation. */
 export const isBookedBy = (offer: Offer, viewer: Viewer, now: number): offer is Booked =>
   effectiveState(offer, now) === 'BOOKED' && isTenantSide(offer, viewer);

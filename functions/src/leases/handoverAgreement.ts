@@ -8,7 +8,7 @@ import type { CallContext } from '../runtime/context';
 import { buildInvitation, buildPersonInvitations } from './handoverMails';
 import { buildAgreedMail, buildEvent, type HandoverStep } from './handoverTime';
 
-/** Returns what makes the moment one side has asked for the agreed one, by a step of the other side that accepts it. */
+/** Builds the change by which a side accepts the proposed time of the handover. */
 export const buildAgreement = (
   { date, hour }: HandoverTime,
   step: HandoverStep,

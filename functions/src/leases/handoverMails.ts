@@ -7,10 +7,10 @@ import { withHandover } from '../calendar/handover';
 import type { Lease } from '../data/parties';
 import { buildMailDraft, debounceMail, type MailDraft, type MailRecipient } from '../emails/mails';
 
-/** A person named for the handover with the account holder of the same side, whose language the mail takes. */
+/** Person named for the handover. The mail uses the language of the account holder of the same side. */
 type Invited = { person: HandoverPerson; to: MailRecipient };
 
-/** Persons named for the handover who get no mail as a party anyway, each address once. */
+/** Returns the persons named for the handover who get no mail as a party, each address once. */
 const getInvited = (offer: Offer, { landlord, tenant }: Lease): Invited[] => {
   const parties = [landlord.recipient.email, tenant.recipient.email];
   const named = [
@@ -45,15 +45,16 @@ const buildPersonMail = (
 const cancel = (invited: Invited, offer: Offer, now: number): MailDraft =>
   withHandover(buildPersonMail('handoverPersonCancelled', invited, offer), { offer, method: 'CANCEL', now });
 
-/** Returns the mails that call an agreed handover off for the persons named for it. */
+/** Returns the mails that cancel an agreed handover for the persons named for it. */
 export const buildPersonCancellations = (lease: Lease, now: number): MailDraft[] =>
   lease.offer.receptionTime === null
     ? []
     : getInvited(lease.offer, lease).map((invited) => cancel(invited, lease.offer, now));
 
 /**
- * Returns the mails to the persons named for an agreed handover: the invitation with the place, the hour and both names, with
- * `holdRepeated` a repeated one held back, and a cancellation to anyone who is no longer named. None while no moment is agreed.
+ * Returns the mails to the persons named for an agreed handover: an invitation with place, time and both names, and a
+ * cancellation to anyone who is no longer named. `holdRepeated` debounces a repeated invitation. Returns none while no time is
+ * agreed.
  */
 export const buildPersonInvitations = (
   lease: Lease,
@@ -79,7 +80,7 @@ export const buildPersonInvitations = (
   return [...cancelled, ...invitations];
 };
 
-/** Returns the invitation to the agreed moment for a party's own calendar, none while there is no such moment. */
+/** Returns the calendar invitation to the agreed handover for a party; none while no time is agreed. */
 export const buildInvitation = (changed: Offer, to: MailRecipient, now: number): MailDraft[] => {
   const handoverAt = getHandoverStart(changed.receptionTime);
   if (handoverAt === null) return [];

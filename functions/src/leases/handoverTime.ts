@@ -14,7 +14,10 @@ import type { CallContext } from '../runtime/context';
 
 export type HandoverStep = { lease: Lease; side: LeaseSide };
 
-/** Changes the handover of a lease as `decide` says. Throws `noAccess` for anyone who is no party, and the gaps of an account. */
+/**
+ * Changes the handover of a lease by `decide`. Throws `Refusal('noAccess')` for anyone but the parties, and the reasons of
+ * `findMissingVerification`.
+ */
 export const changeHandover = <A>(
   offerId: string,
   decide: (step: HandoverStep) => OfferDecision<A>,
@@ -34,14 +37,14 @@ type AboutProposal = 'handoverTimeProposed' | 'handoverTimeDeclined' | 'handover
 const getUid = ({ contract }: Lease, side: LeaseSide): string =>
   side === 'landlord' ? contract.landlordUid : contract.tenantUid;
 
-/** The kinds that speak of no agreed moment. */
+/** Mail kinds to use while no time is agreed. */
 const WHILE_NONE_AGREED = {
   handoverTimeProposed: 'handoverTimeSuggested',
   handoverTimeDeclined: 'handoverTimeNotTaken',
   handoverTimeWithdrawn: 'handoverTimeWithdrawn',
 } as const satisfies Record<AboutProposal, MailKind>;
 
-/** Returns a mail about a proposed moment to one side, with the agreed moment beside it where there is one. */
+/** Returns a mail about a proposed time to one side, with the agreed time, if any. */
 export const buildProposalMail = (
   kind: AboutProposal,
   { lease, side }: HandoverStep,
@@ -52,10 +55,7 @@ export const buildProposalMail = (
     proposedHandoverAt: getHandoverStart(proposed) ?? 0,
   });
 
-/**
- * Returns the mail that tells a side of the moment both have accepted, with the one it replaces where there is one and the persons
- * named so far.
- */
+/** Returns the mail to a side about the agreed time, with the time it replaces, if any, and the persons named so far. */
 export const buildAgreedMail = (changed: Offer, { lease, side }: HandoverStep): MailDraft => {
   const { receptionOfThePremise: receiver, transferOfThePremise: giver } = changed;
   const values = {
@@ -70,7 +70,7 @@ export const buildAgreedMail = (changed: Offer, { lease, side }: HandoverStep): 
     : buildMailDraft('handoverTimeAgreed', lease[side].recipient, { ...values, previousHandoverAt });
 };
 
-/** Returns what every mail about the moment of a handover says to a side. */
+/** Returns the values common to all mails to a side about the handover time. */
 const getOfferValues = (lease: Lease, side: LeaseSide) => ({
   offerId: lease.offer.id,
   uid: getUid(lease, side),
@@ -78,7 +78,7 @@ const getOfferValues = (lease: Lease, side: LeaseSide) => ({
   handoverAt: getHandoverStart(lease.offer.receptionTime),
 });
 
-/** Returns the log's entry for a step of the handover. */
+/** Returns the event log entry of a handover step. */
 export const buildEvent = (method: string, details: string, { lease }: HandoverStep, ctx: CallContext) => ({
   method,
   details,

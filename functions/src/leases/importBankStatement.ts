@@ -15,12 +15,12 @@ import { getQuestions, readDepositStatement, summarize } from './readDepositStat
 
 const WRITTEN_AT_ONCE = 400;
 const TRIES_MAX = 3;
-/** A bank passes on 140 characters of a title; a file that holds more is none of a bank's. */
+/** A bank transmits 140 characters of a title; a file with more than this does not come from a bank. */
 const TEXT_KEPT_CHARS = 500;
 
 type FingerprintedEntries = ReturnType<typeof addFingerprints>;
 
-/** How an import is refused while a question about its file is open. */
+/** Refusals of an import while a question about its file is open. */
 const OPEN_QUESTIONS: Record<StatementQuestion, RefusalReason> = {
   columns: 'statementNoHeadings',
   account: 'statementAccountUnnamed',
@@ -28,10 +28,9 @@ const OPEN_QUESTIONS: Record<StatementQuestion, RefusalReason> = {
 };
 
 /**
- * Stores the incoming transfers of a bank statement that are not known yet, and settles those that the bank takes back;
- * what the others may be for is proposed when they are listed. Importing a file again changes nothing. Refuses with
- * the faults of a statement, `statementForeignAccount`, `statementTooLong` and, while it is not answered, with the
- * refusal of an open question.
+ * Stores the new incoming transfers of a bank statement and settles those that the bank reverses. Deposits are proposed when the
+ * transfers are listed. Importing a file again changes nothing. Throws the faults of a statement,
+ * `Refusal('statementForeignAccount')`, `Refusal('statementTooLong')` and, while a question is open, its refusal.
  */
 export const importBankStatement: Handler<'importBankStatement'> = async (
   { isDepositAccount, isMismatchAccepted, ...file },
@@ -67,16 +66,16 @@ const buildImportEvent = (added: number, known: number, { viewer }: CallContext)
   offerId: null,
 });
 
-/** Those of the transfers that are not stored. */
+/** Returns the transfers that are not stored yet. */
 const filterMissing = async (transfers: FingerprintedEntries): Promise<FingerprintedEntries> => {
   const known = new Set(await filterExisting(transfers.map(({ id }) => getBankEntryPath(id))));
   return transfers.filter(({ id }) => !known.has(getBankEntryPath(id)));
 };
 
-/** What is written together with the last transfers, told how many were new. */
+/** Called with the number of new transfers. Its writes join the batch of the last ones. */
 type Logged = (writes: Writes, added: number) => void;
 
-/** Writes what is missing, in portions. Returns how many incoming transfers that were. */
+/** Writes the missing transfers in batches. Returns how many incoming ones were new. */
 const storeNew = async (
   incoming: FingerprintedEntries,
   logged: Logged,
@@ -93,7 +92,7 @@ const storeNew = async (
   return added;
 };
 
-/** Another import may store the same transfers meanwhile: then it is looked again at what is missing. */
+/** Retries if a parallel import stores the same transfers: filters the missing ones again. */
 const storePortion = async (
   portion: FingerprintedEntries,
   also: Logged,

@@ -5,7 +5,7 @@ const CODES_PER_QUERY = 30;
 
 type CodedLease = Pick<Contract, 'offerId' | 'transferCode' | 'tenantCompanyId'>;
 
-/** Returns the leases, in whatever status, whose deposit was decided about under one of the codes. */
+/** Returns the leases, in any status, that have a deposit decision under one of the codes. */
 export const findLeasesByCode = async (codes: readonly string[]): Promise<CodedLease[]> => {
   const parts = Array.from({ length: Math.ceil(codes.length / CODES_PER_QUERY) }, (_, part) =>
     codes.slice(part * CODES_PER_QUERY, (part + 1) * CODES_PER_QUERY),

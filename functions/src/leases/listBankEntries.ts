@@ -8,9 +8,9 @@ import { loadAwaitedOffers, proposeDeposits } from './depositProposals';
 const LISTED_MAX = 200;
 
 /**
- * Returns the undecided incoming transfers, the latest first, each with the leases it may be the deposit of, and the confirmed
- * deposits that the bank took back. Beyond the latest 200 it returns those alone that are probably a deposit, and how many it
- * leaves out. Proposals are computed with every call, because leases come and go. The call is recorded.
+ * Returns the undecided incoming transfers, latest first, each with the leases it may be the deposit of. Also returns the
+ * confirmed deposits that the bank reversed. Beyond the latest 200 it returns only probable deposits and the number of those left
+ * out. Proposals are computed on every call, because leases come and go. The call is logged.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
   const [open, offers, reversed] = await Promise.all([

@@ -8,8 +8,8 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * Returns the leases of an offer signed by hand that were not settled before their reservation ended, the newest reservation
- * first: those of the viewer's company alone, and none to anybody else.
+ * Returns an offer's leases signed by hand that were not settled before their reservation ended, newest reservation first. Only
+ * those of the viewer's company; an empty list for anyone else.
  */
 export const listLapsedPaperLeases: Handler<'listLapsedPaperLeases'> = async ({ offerId }, ctx) => {
   const [offer, cases] = await Promise.all([findOffer(offerId), findPaperCases(offerId)]);

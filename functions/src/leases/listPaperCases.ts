@@ -15,7 +15,7 @@ const loadRow = async (paperCase: PaperCase, now: number): Promise<PaperCaseRow[
   return offer ? [toPaperCaseRow(paperCase, { offer, names: { landlord, tenant } }, now)] : [];
 };
 
-/** Returns the leases signed by hand that an admin may have to settle, the oldest scan first. */
+/** Returns the leases signed by hand that an admin may have to settle, oldest scan first. */
 export const listPaperCases: Handler<'listPaperCases'> = async (_, { now }) => {
   const found = await findAll<PaperCase>('openPaperCases', {});
   const rows = await Promise.all(found.map(({ entity }) => loadRow(entity, now)));

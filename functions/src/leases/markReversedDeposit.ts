@@ -16,14 +16,14 @@ import { type BankEntry, getBankEntryPath } from './bankEntries';
 import { findLeasesByCode } from './leasesByCode';
 import { findMoneyOrigin } from './moneyOrigins';
 
-/** A movement that takes back the imported transfer `transferId`. */
+/** Movement that reverses the imported transfer `transferId`. */
 export type DepositTaken = { transferId: string; reversal: StatementEntry };
 
 /**
- * Marks a lease whose confirmed deposit the bank took back, and tells both sides what to do next. Returns the lease the transfer
- * is the deposit of, also one that an admin confirmed by hand and whose transfer was taken off the list; `null` where it is none.
- * Changes nothing where another transfer was confirmed since or stands beside it, where the money may be the platform's own payment of a deposit that is due, or where the lease or a party
- * is gone. A repeat changes nothing.
+ * Marks a lease whose confirmed deposit the bank reversed, and notifies both sides of the next steps. Returns the lease the
+ * transfer is the deposit of, or `null`. This includes a lease that an admin confirmed by hand and whose transfer was dismissed.
+ * Changes nothing if another transfer was confirmed since or still counts, if the money may be the platform's own payment of a
+ * due deposit, or if the lease or a party is gone. A repeat changes nothing.
  */
 export const markReversedDeposit = async (taken: DepositTaken, ctx: CallContext): Promise<string | null> => {
   const stored = await read<BankEntry>(getBankEntryPath(taken.transferId));
@@ -46,11 +46,13 @@ const mark = async (offerId: string, marking: Marking, ctx: CallContext): Promis
   }
 };
 
-/** Returns the leases, in whatever status, whose codes may stand in the title of a transfer that was confirmed for none. */
+/** Returns the leases, in any status, whose codes may be in the title of a transfer that settled none. */
 const findLeasesNamed = async ({ title }: StatementEntry): Promise<string[]> =>
   (await findLeasesByCode(findCodes(title))).map(({ offerId }) => offerId);
 
-/** Whether the deposit of a lease was confirmed from this transfer, or by hand with its amount while no other one stands. */
+/**
+ * Returns whether a lease's deposit was confirmed from this transfer, or by hand with its amount while no equal transfer remains.
+ */
 const isConfirmedBy = async (lease: Lease, { taken, stored }: Marking): Promise<boolean> => {
   const { depositConfirmed: confirmed } = lease.contract;
   if (!confirmed) return false;
@@ -61,8 +63,8 @@ const isConfirmedBy = async (lease: Lease, { taken, stored }: Marking): Promise<
 };
 
 /**
- * Returns whether another transfer of the same amount and code stands: a tenant who paid twice still has paid once when the
- * bank, or we, send one of the two back.
+ * Returns whether another transfer of the same amount and code remains. A tenant who paid twice has still paid once after one of
+ * the two is sent back.
  */
 const hasTwin = async ({ offer }: Lease, { taken, stored }: Marking): Promise<boolean> => {
   const code = computeTransferCode(offer);
@@ -101,11 +103,11 @@ const decideMark = async (
   };
 };
 
-/** Whether the platform itself recorded that the money went out, and the bank does not mark the movement as a reversal. */
+/** Returns whether the platform recorded the outgoing payment itself and the bank does not mark it as a reversal. */
 const isOwnReturn = ({ contract }: Lease, { isReversal }: StatementEntry): boolean =>
   !isReversal && Boolean(contract.refund ?? contract.payout);
 
-/** The mails to both sides; none once the deposit went on, which leaves the matter to the admins. */
+/** Returns the mails to both sides; none after a payout or refund, which leaves the case to the admins. */
 const getReversalMails = ({ offer, contract, landlord, tenant }: Lease, amount: number): MailDraft[] => {
   if (contract.refund ?? contract.payout) return [];
   const values = { offerId: offer.id, offerName: offer.name, amount };

@@ -4,13 +4,13 @@ import { getStatementAwaitedUntil } from '@domain/protocol/rejection';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 
-/** Throws the reason of a step that cannot be recorded; that the deposit is still awaited, with the moment until which it is. */
+/** Throws the refusal of a step that cannot be recorded. `depositAwaited` carries the deadline of the deposit. */
 export const refuseUntilDue = (why: RefusalReason | null, offer: Offer, now: number): void => {
   if (why === 'depositAwaited') throw new Refusal(why, null, getDepositAwaitedUntil(offer, now));
   refuseWhen(why);
 };
 
-/** Throws `statementAwaited` while the landlord can still answer the refusal of the premises. */
+/** Throws `Refusal('statementAwaited')` while the landlord can still respond to the refusal of the premises. */
 export const refuseWhileStatementAwaited = (offer: Offer, now: number): void => {
   const until = getStatementAwaitedUntil(offer, now);
   if (until !== null) throw new Refusal('statementAwaited', null, until);

@@ -6,7 +6,7 @@ import { read, type Writes } from '../data/store';
 export const getMoneyOriginPath = (offerId: string, field: MoneyField): string =>
   `${getContractPath(offerId)}/${MONEY_ORIGINS_COLLECTION}/${field}`;
 
-/** Returns the origin of a movement of money, or `null`; earlier contracts hold it in the record itself. */
+/** Returns the origin of a money movement, or `null`. Older contracts store it in the record itself. */
 export const findMoneyOrigin = async (contract: Contract, field: MoneyField): Promise<MoneyOrigin | null> => {
   const record = contract[field];
   if (!record) return null;
@@ -16,7 +16,7 @@ export const findMoneyOrigin = async (contract: Contract, field: MoneyField): Pr
     : { by, bankEntryId };
 };
 
-/** Moves what earlier contracts say of admins out of the record that the parties read. */
+/** Moves the admins' data of older contracts out of the record that the parties can read. */
 export const moveEarlierOrigins = (writes: Writes, contract: Contract): void => {
   for (const field of MONEY_FIELDS) {
     const { by, bankEntryId = null, ...record } = contract[field] ?? {};

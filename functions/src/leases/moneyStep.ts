@@ -8,8 +8,8 @@ import type { Writes } from '../data/store';
 import type { MailDraft } from '../emails/mails';
 
 /**
- * `amount` in PLN, what the step is about by `MONEY_FACTS` where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today
- * where it is. `isReversalAccepted`: money goes out although the bank took the deposit back.
+ * `amount` in PLN, by default the amount of `MONEY_FACTS`. `bookedOn` is the bank's day (`YYYY-MM-DD`), today by default.
+ * `isReversalAccepted`: pays out although the bank reversed the deposit.
  */
 export type MoneyInput = {
   offerId: string;
@@ -19,28 +19,28 @@ export type MoneyInput = {
   isReversalAccepted?: boolean | undefined;
 };
 
-/** The imported transfer a step was read from, and what settles it in the same change. */
+/** Imported transfer that a step was read from, and the write that settles it in the same batch. */
 export type MoneySource = { bankEntryId: string; settle: (writes: Writes) => void };
 
-/** One step an admin records about the deposit of a lease. */
+/** Step that an admin records about the deposit of a lease. */
 export type MoneyStep = {
   call: MoneyCall;
   field: MoneyField;
   refusal: RefusalReason;
-  /** The admin who confirmed the deposit does not also record what became of it. */
+  /** Four-eyes rule: the admin who confirmed the deposit may not record its payout or refund. */
   needsSecondPerson: boolean;
-  /** Every step but the payout moves the post-signing status on. */
+  /** Whether it changes the post-signing status, as every step but the payout does. */
   movesStatus: boolean;
-  /** Whether the payout is no longer due with it. */
+  /** Whether the payout is no longer due afterwards. */
   endsPayout: boolean;
-  /** Whether the agreed handover falls through with it. */
+  /** Whether it cancels the agreed handover. */
   endsHandover: boolean;
-  /** Whether it waits for the landlord's statement on refused premises, up to its deadline. */
+  /** Whether it waits for the landlord's statement on refused premises, until its deadline. */
   awaitsStatement: boolean;
   statuses: readonly PostSigningStatus[];
-  /** Why a call by hand cannot record it, were it recorded already or not, or `null`. */
+  /** Returns why a call by hand cannot record it, whether it is recorded already or not, or `null`. */
   whyNotByHand: (offer: Offer) => RefusalReason | null;
-  /** Why it cannot be recorded, beside its statuses, or `null`. */
+  /** Returns why it cannot be recorded, apart from its statuses, or `null`. */
   whyCannotRecord: (offer: Offer, now: number) => RefusalReason | null;
   mails: (lease: Lease, record: MoneyRecord) => readonly MailDraft[];
 };

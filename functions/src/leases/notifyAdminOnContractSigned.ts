@@ -9,8 +9,8 @@ import type { Handler } from '../runtime/pipeline';
 import { buildAdminMail } from './buildSigningMails';
 
 /**
- * Makes sure that the admin was told of a signed lease (Spec 2 §4): the last signature tells them, this call only where a
- * lease was signed before it did. Only the tenant's side may. Refuses with `noAccess` and `offerNotSigned`.
+ * Ensures that the admin is notified of a signed lease (Spec 2 §4). The last signature does this; the call only serves leases
+ * signed before it did. Only for the tenant's side. Throws `Refusal('noAccess')` or `Refusal('offerNotSigned')`.
  */
 export const notifyAdminOnContractSigned: Handler<'notifyAdminOnContractSigned'> = ({ offerId }, ctx) => {
   const check = (offer: Offer) => {

@@ -12,8 +12,8 @@ import type { Handler } from '../runtime/pipeline';
 import { assertReserved } from './reservation';
 
 /**
- * Prepares the lease of a reserved offer and mails the tenant the link under which it is signed (Spec 2 §4). One
- * mail a reservation. Refuses with `reservationLapsed`, `notBooked` or `optionNotOffered`.
+ * Prepares the lease of a reserved offer and mails the tenant the signing link (Spec 2 §4). Sends one mail per reservation.
+ * Throws `Refusal('reservationLapsed')`, `Refusal('notBooked')` or `Refusal('optionNotOffered')`.
  */
 export const onOfferSign: Handler<'onOfferSign'> = async ({ offer: { id }, selectedOfferOption }, ctx) => {
   const offer = await loadOffer(id);
@@ -43,7 +43,7 @@ const linkSent = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<t
     },
     mails: [buildMailDraft('signingLink', { email, lang, uid }, values)],
     events: [{ method: 'onOfferSign', details: 'Przygotowano umowę', userId: uid, offerId: offer.id }],
-    // what the mail names is the most this tenant is charged without agreeing to more (decision 43)
+    // The fee in the mail is the maximum this tenant is charged without agreeing to more (decision 43).
     alsoWrite: (writes) => writes.merge(getContractPath(offer.id), { feesShown: { tenant: fee.net } }),
     answer: SUCCESS,
   };

@@ -31,9 +31,10 @@ import type { Handler } from '../runtime/pipeline';
 import { refuseProtocolWhen } from './protocolMoment';
 
 /**
- * Submits the protocol as the party last saved it, from the agreed moment of the handover on: every prefilled row has to
- * be answered, empty values become `Brak`, the other side is asked to sign (Spec 2 §4, §5). Refuses with the reasons of
- * `whyCannotSubmitProtocol`, `protocolIncomplete`, `protocolRowsOpen`, `protocolChanged` and `protocolPhotoMissing`.
+ * Submits the protocol as the party last saved it, from the agreed handover time on (Spec 2 §4, §5). Every prefilled row needs an
+ * answer; empty values become `Brak`; the other side is invited to sign. Throws the reasons of `whyCannotSubmitProtocol`,
+ * `Refusal('protocolIncomplete')`, `Refusal('protocolRowsOpen')`, `Refusal('protocolChanged')` or
+ * `Refusal('protocolPhotoMissing')`.
  */
 export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   { offer: { id }, seenDigest },
@@ -54,7 +55,7 @@ type Submission = {
   side: LeaseSide;
   lease: Lease;
   seenDigest: string;
-  /** The digests of those photos whose stored files have them. */
+  /** Digests of the photos whose stored bytes match. */
   proven: ReadonlySet<string>;
 };
 
@@ -64,8 +65,8 @@ const isAsSeen = (offer: Offer, seenDigest: string): boolean => {
 };
 
 /**
- * Which photos of the saved form are stored with the very bytes they are named by; what is stored never changes. They are
- * read one after another, because all of them together would fill the memory.
+ * Returns the digests of the saved form's photos whose stored bytes match; stored photos never change. Reads them one after
+ * another, because all together would fill the memory.
  */
 const loadVerifiedPhotos = async (offer: Offer): Promise<ReadonlySet<string>> => {
   const form = parseSavedProtocol(offer);
@@ -86,7 +87,7 @@ const parseCompleteForm = ({ protocolData }: Offer): ProtocolForm => {
   throw new Refusal('protocolIncomplete', groupIssuesByPath(issues));
 };
 
-/** Throws `protocolRowsOpen` with every row that is not answered, by its path. */
+/** Throws `Refusal('protocolRowsOpen')` with the path of each unanswered row. */
 const refuseWhileOpen = (offer: Offer, form: ProtocolForm): void => {
   const open = getOpenRows(offer, form);
   if (open.length > 0) throw new Refusal('protocolRowsOpen', getOpenFields(open));

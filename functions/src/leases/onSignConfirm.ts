@@ -24,12 +24,13 @@ import { assertReserved, assertSeen } from './reservation';
 import { releaseSlot } from './reservationSlots';
 
 /**
- * The tenant signs the reserved lease (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending, both sides and
- * the admin get their mails, both sides invoices with the next pair of numbers, the offer joins the tenant's list, and the
- * lease document is made with its date. Repeating it after success changes nothing. What the page showed (`seen`) must
- * still stand, else `leaseChanged`, or `feeChanged` where the platform's fee was raised; a lease that was never prepared is refused with `leaseNotPrepared`, an old sign-in with
- * `signInTooOld`, one of over twelve months with `needsTraditionalSignature`, another name than the account's with
- * `invalidInput`. The words of both acknowledgements are kept in the language in which the page showed them.
+ * Signs the reserved lease for the tenant (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending. Mails both sides and the
+ * admin, issues both invoices with the next pair of numbers, adds the offer to the tenant's list, renders the dated lease. Stores
+ * the texts of both acknowledgements in the language of the page. Repeating it after success changes nothing.
+ * Throws `Refusal('leaseChanged')` if the lease is not the one the page showed (`seen`), `Refusal('feeChanged')` if the
+ * platform's fee was raised. Throws `Refusal('leaseNotPrepared')`, `Refusal('signInTooOld')`,
+ * `Refusal('needsTraditionalSignature')` for a lease of over twelve months, `Refusal('invalidInput')` for a name other than the
+ * account's.
  */
 export const onSignConfirm: Handler<'onSignConfirm'> = async (input, ctx) => {
   const { offerId } = input;
@@ -42,7 +43,7 @@ export const onSignConfirm: Handler<'onSignConfirm'> = async (input, ctx) => {
 
 type Signature = Pick<CallInput<'onSignConfirm'>, 'seen' | 'acknowledgements' | 'fullName'>;
 
-/** The one write that makes a reserved lease signed; answers it as it was loaded. The files follow from it. */
+/** Commits the signature in one batch. Returns the lease as it was loaded; its files are rendered afterwards. */
 export const signLease = async (
   { offerId, ...signature }: Signature & { offerId: string },
   ctx: CallContext,
@@ -66,7 +67,7 @@ const refuseWrittenForm = ({ leaseAgreement, reservation }: Offer): void => {
   if (option && needsTraditionalSignature(option)) throw new Refusal('needsTraditionalSignature');
 };
 
-/** Only the account's own name signs (Spec 2 §4). */
+/** Requires the account's own name as signature (Spec 2 §4). */
 const refuseForeignName = (typed: string, name: string): void => {
   if (!isFullName(typed, name)) throw new Refusal('invalidInput', { fullName: 'fullNameMismatch' });
 };

@@ -13,12 +13,12 @@ import { loadProtocolRounds } from '../data/protocolRounds';
 import { findAll } from '../data/queries';
 import { forEachSettled } from '../runtime/forEachSettled';
 
-/** A sweep that failed lets all that wait go before it. */
+/** Delay of a failed sweep, so that all waiting ones go first. */
 const TRIED_AGAIN_AFTER_MS = HOUR_MS;
 
 const UPLOAD = /\/(?:upload-[a-z]+\.pdf|paper-[a-z]+-[0-9a-f]{64}\.[a-z]+)$/;
 
-/** Removes the stray files of the offers that are due; one that fails is tried again later, after the others. */
+/** Removes the orphaned files of the offers that are due. Retries a failed offer later, after the others. */
 export const sweepOrphanedFiles = async (now: number): Promise<void> => {
   const due = await findAll<FileSweep>('dueFileSweeps', { nextAttemptAt: new Date(now) });
   await forEachSettled('sweepStrayFiles', due, ({ id }) => sweepOne(id, now));
@@ -34,7 +34,7 @@ const sweepOne = async (offerId: string, now: number): Promise<void> => {
   await settle(offerId, now, { remove: true, answer: undefined });
 };
 
-/** Changes the entry unless it was made anew since it was found. */
+/** Changes the entry unless it was rescheduled after it was found. */
 const settle = (offerId: string, now: number, decision: Decision<void>): Promise<void> =>
   updateWithPrecondition<FileSweep, void>(getFileSweepPath(offerId), (sweep) =>
     !sweep || sweep.nextAttemptAt > now ? { unchanged: undefined } : decision,
@@ -54,8 +54,8 @@ const listOrphanedFiles = async (offer: Offer): Promise<string[]> => [
 ];
 
 /**
- * Photos that were uploaded and then taken out of the protocol, or never got into one; a refused one may be in no shape. Those
- * of protocols that came back before they were signed are evidence.
+ * Lists photos that were uploaded but are not in the protocol. A refused protocol may be malformed. Photos of returned protocols
+ * are evidence and stay.
  */
 const listOrphanedPhotos = async (offer: Offer): Promise<string[]> => {
   const { id, protocolData, offerStatus } = offer;
@@ -75,19 +75,19 @@ const listScanPaths = (id: string, { number, paper }: Reservation): string[] => 
   return side ? files.map((file) => storagePaths.paperScan(id, number, { side, ...file })) : [];
 };
 
-/** The scan that waits or was confirmed; a refused or withdrawn one is kept by its digest in the journal alone. */
+/** Lists the paths of a waiting or confirmed scan. A declined or withdrawn scan keeps only its digest, in the audit chain. */
 const listKeptScanPaths = (id: string, reservation: Reservation | null): string[] => {
   const { refusal, closing } = reservation?.paper ?? {};
   return !reservation || refusal || closing ? [] : listScanPaths(id, reservation);
 };
 
-/** An admin may still settle a lease by its scan, also a refused one a side asked about: its files stay with the case. */
+/** Lists the scans of open cases. An admin may still settle a lease by its scan, even a declined one that a side asked about. */
 const listCaseScanPaths = async (id: string): Promise<string[]> =>
   (await findPaperCases(id))
     .filter(({ reservation }) => !reservation.paper.closing)
     .flatMap(({ reservation }) => listScanPaths(id, reservation));
 
-/** Uploads of leases signed in writing: what was accepted of signed files is kept beside them, a scan where it is. */
+/** Lists uploads of leases signed in writing that can go. Accepted signed files are stored under other names; kept scans stay. */
 const listOrphanedUploads = async (offer: Offer): Promise<string[]> => {
   const { id, reservation, offerStatus } = offer;
   const isLive = offerStatus.state === 'BOOKED' && reservation !== null;

@@ -13,8 +13,8 @@ const TEXTS: Record<Language, typeof pl> = { pl, en };
 type Reader = { side: LeaseSide; lang: Language; now: number };
 
 /**
- * Returns what a side is told about its lease signed by hand after the reservation, in the words of its page: why it cannot be
- * recorded now, else what the side can do and where it sends its copy. `offer` is the offer as it stands then.
+ * Describes for a side, in the words of its page, its lease signed by hand after the reservation: why it cannot be recorded now,
+ * or the next action and where to send the copy. `offer` is the offer in its new state.
  */
 export const describePaperNext = (
   paperCase: PaperCase,

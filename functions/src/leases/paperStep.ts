@@ -9,13 +9,10 @@ import type { CallContext } from '../runtime/context';
 import { extendSlot, recordPersonHold } from './reservationSlots';
 import { toReservationSlot, type WrittenStep } from './writtenStep';
 
-/** The changes that a step on paper makes to the reservation. */
+/** Changes of a paper step to the reservation. */
 type PaperChange = { reservation: Reservation; paper: PaperLease; endsAt: number; contract: Contract };
 
-/**
- * Builds the part of a step on paper that is the same for each: the scan and the end of the hold as they are then, the hold
- * of the person and the case of the admins.
- */
+/** Builds the changes common to all paper steps: the scan, the end of the hold, the person's hold and the admins' case. */
 export const buildPaperChange = (
   offer: Offer,
   { reservation, paper, endsAt, contract }: PaperChange,
@@ -27,7 +24,7 @@ export const buildPaperChange = (
   },
 });
 
-/** Lets the place of the tenant's company last as long as the reservation; repeating the step completes it. */
+/** Extends the slot of the tenant's company to the end of the reservation. Repeating the step completes it after a crash. */
 export const alignPlace = async ({ lease }: WrittenStep, { now }: CallContext): Promise<void> => {
   const { offer, contract } = lease;
   const { reservation } = await loadOffer(offer.id);

@@ -16,9 +16,9 @@ import { buildAgreement } from './handoverAgreement';
 import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from './handoverTime';
 
 /**
- * Asks the other side for another moment of the handover. Nothing changes until it accepts. A proposal takes the place of the
- * one that is open, whichever side made it: a counter-proposal declines it, and one for the very moment the other side asks
- * for accepts it. A repeat of either changes nothing and is answered alike.
+ * Proposes another handover time to the other side. Nothing changes until that side accepts. A proposal replaces the open one of
+ * either side. A counter-proposal declines it; a proposal of the same time accepts it. A repeat of either changes nothing and
+ * returns the same.
  */
 export const proposeHandoverTime: Handler<'proposeHandoverTime'> = ({ offerId, date, hour }, ctx) =>
   changeHandover(offerId, (step) => decideProposal({ date, hour }, step, ctx), ctx);

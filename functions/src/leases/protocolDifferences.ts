@@ -6,10 +6,10 @@ import { createTranslator } from '../documents/bilingualText';
 import { describeDifference } from '../documents/content/protocolDifferences';
 import { getMailTexts } from '../emails/texts';
 
-/** A mail names this many differences; the protocol has them all. */
+/** Maximum differences in a mail; the protocol lists all of them. */
 const NAMED_MAX = 10;
 
-/** A reason of refusal explained by the differences of the protocol, in a reader's language. */
+/** Explains a refusal reason by the differences of the protocol, in the reader's language. */
 export const describeDifferences = (reason: string, offer: Offer, lang: Language): string => {
   const differences = getSavedDifferences(offer);
   if (differences.length === 0) return reason;

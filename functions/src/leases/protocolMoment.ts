@@ -3,7 +3,7 @@ import type { Offer } from '@domain/offers/offer';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 
-/** Throws the refusal of a step of the protocol; one that came too early names the agreed moment. */
+/** Throws the refusal of a protocol step. One that is too early carries the agreed time. */
 export const refuseProtocolWhen = (
   { receptionTime }: Pick<Offer, 'receptionTime'>,
   reason: RefusalReason | null,

@@ -15,19 +15,19 @@ import { getCallerSide, getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { digestOfProtocol, refuseUnlessSeen } from './signProtocol';
 
-/** The protocol a page showed, and the words of the side that returns it. */
+/** Protocol the page showed, and the comment of the side that returns it. */
 type Given = { offerId: string; seenDigest: string; comment: string };
 
-/** A way in which a side ends the round of an attached protocol before it is signed. */
+/** A way for a side to end the round of an attached protocol before it is signed. */
 export type RoundStep = {
   call: 'returnProtocol' | 'withdrawProtocol';
   ending: RoundEnding;
-  /** For the log of events. */
+  /** Text for the event log. */
   details: string;
-  /** The side that submitted the protocol, seen from the side that ends its round. */
+  /** Returns the side that submitted the protocol, given the side that ends the round. */
   getSubmitter: (side: LeaseSide) => LeaseSide;
   whyCannotEnd: (offer: Offer, side: LeaseSide) => RefusalReason | null;
-  /** The mail to the side that did not act. */
+  /** Builds the mail to the other side. */
   buildMail: (
     recipient: MailRecipient,
     values: Omit<Given, 'seenDigest'> & { offerName: string },
@@ -35,9 +35,9 @@ export type RoundStep = {
 };
 
 /**
- * Ends the round of the attached protocol: its form is open again with all that was filled in, and the protocol as it was
- * submitted stays beside the offer, from where its document is made. Repeating it changes nothing. Throws `protocolNoAccess`,
- * `protocolReplaced` and the refusals of the step.
+ * Ends the round of the attached protocol. Its form is open again with all its data. The submitted protocol is stored beside the
+ * offer, as the source of its document. Repeating it changes nothing. Throws `Refusal('protocolNoAccess')`,
+ * `Refusal('protocolReplaced')` and the refusals of the step.
  */
 export const endProtocolRound = async (
   step: RoundStep,
@@ -86,7 +86,7 @@ const decideEnd = (lease: Lease, { step, given }: Ending, ctx: CallContext): Off
   };
 };
 
-/** Whether this side has already ended the round of the very protocol it means. */
+/** Returns whether this side has already ended the round of the same protocol. */
 const isEndedBy = (
   { offerStatus, protocolReturn }: Offer,
   seenDigest: string,

@@ -1,19 +1,18 @@
 import type { StatementReading } from '@domain/leases/bankStatement';
 import { readCamt } from '@domain/leases/bankStatementCamt';
 
-/** Whether a text is an XML document. */
 export const isXml = (text: string): boolean =>
   /^\s*<(\?xml|!--|!DOCTYPE|([\w-]+:)?Document[\s>])/.test(text);
 
-/** Statements define nothing of their own: a document that does is refused unread, with all its entities. */
+/** Statements define no entities. A document with definitions is refused before parsing, against entity expansion. */
 const DEFINES = /<!(DOCTYPE|ENTITY)/i;
 
 const ENTRY_START = /<(?:[\w-]+:)?Ntry(?=[\s>])/g;
 
-/** Comments and texts in brackets of their own, in which an entry may be written that is none. */
+/** Comments and CDATA sections. A tag inside them is not an entry. */
 const UNREAD_PARTS = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g;
 
-/** The lines (from 1) on which the entries of the document begin. */
+/** Returns the lines (from 1) on which the entries start. */
 const getEntryLines = (document: string): number[] => {
   const text = document.replaceAll(UNREAD_PARTS, (part) => part.replaceAll(/[^\r\n]/g, ' '));
   let line = 1;
@@ -25,7 +24,7 @@ const getEntryLines = (document: string): number[] => {
   });
 };
 
-/** Reads a CAMT.053 file; refuses what is not well-formed, so that a cut file is noticed. */
+/** Reads a CAMT.053 file. Returns a fault if it is not well-formed, so that a truncated file is noticed. */
 export const readCamtFile = async (text: string): Promise<StatementReading> => {
   if (DEFINES.test(text)) return { fault: 'statementUnreadable' };
   const { XMLParser, XMLValidator } = await import('fast-xml-parser');

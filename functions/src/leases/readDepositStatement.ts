@@ -11,19 +11,19 @@ import { Refusal } from '@domain/shared/errors';
 import { loadPlatformSettings } from '../data/settings';
 import { readStatement } from './readStatement';
 
-/** A file as an admin sends it, with the columns named for it. */
+/** Bank file uploaded by an admin, with the columns chosen for it. */
 export type StatementFile = {
   content: string;
   fileName?: string | undefined;
   columns?: ColumnChoice | undefined;
 };
 
-/** A statement of the deposit account, or one that names no account. */
+/** Statement of the deposit account, or one that names no account. */
 type DepositStatement = { statement: Statement; namesAccount: boolean };
 
 /**
- * Reads a file and compares its account, or the one in its name, with the deposit account. Refuses with the faults of a
- * statement and `statementForeignAccount`.
+ * Reads a file and compares its account, or the one in its name, with the deposit account. Throws the faults of a statement or
+ * `Refusal('statementForeignAccount')`.
  */
 export const readDepositStatement = async ({
   content,
@@ -42,7 +42,7 @@ export const readDepositStatement = async ({
   return { statement: reading, namesAccount: named.length > 0 };
 };
 
-/** Questions about a statement that only an admin can answer before it is imported. */
+/** Returns the questions an admin must answer before the import. */
 export const getQuestions = ({ statement, namesAccount }: DepositStatement): StatementQuestion[] => {
   const asked: [boolean, StatementQuestion][] = [
     [!namesAccount, 'account'],
@@ -51,7 +51,7 @@ export const getQuestions = ({ statement, namesAccount }: DepositStatement): Sta
   return asked.filter(([isOpen]) => isOpen).map(([, question]) => question);
 };
 
-/** The totals of a statement as it was read, beside those the file states itself. */
+/** Returns the totals of a statement as read, beside those the file declares. */
 export const summarize = (statement: Statement): StatementSummary => ({
   format: statement.format,
   rows: statement.rows,

@@ -5,13 +5,13 @@ import { cleanPublicLine } from '@domain/shared/hiddenSigns';
 import { decodeStatement } from './decodeStatement';
 import { isXml, readCamtFile } from './readCamtFile';
 
-/** Names that a workbook has among those of its packed parts, of Excel or of LibreOffice. */
+/** Names inside an Excel or LibreOffice workbook. */
 const WORKBOOK_PARTS = ['xl/', 'opendocument.spreadsheet'];
 
 const isWorkbook = (bytes: Uint8Array): boolean =>
   WORKBOOK_PARTS.some((name) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name));
 
-/** The first bytes of files that banks offer beside their statements: workbooks, archives and PDFs. */
+/** Magic bytes of other files that banks offer: workbooks, archives and PDFs. */
 const FOREIGN_KINDS: readonly { start: readonly number[]; fault: StatementFault }[] = [
   { start: [0x50, 0x4b, 0x03, 0x04], fault: 'statementArchive' },
   { start: [0x1f, 0x8b], fault: 'statementArchive' },
@@ -27,7 +27,7 @@ const findForeignKind = (bytes: Uint8Array): StatementFault | null => {
   return kind.fault === 'statementArchive' && isWorkbook(bytes) ? 'statementSpreadsheet' : kind.fault;
 };
 
-/** A reading whose texts, which the payers wrote, hold nothing that is not seen or turns what is. */
+/** Removes invisible and bidirectional characters from the texts of a reading, which the payers wrote. */
 const withPlainTexts = (reading: StatementReading): StatementReading => {
   if ('bare' in reading) {
     const sample = reading.bare.sample.map((row) => row.map(cleanPublicLine));
@@ -43,8 +43,8 @@ const withPlainTexts = (reading: StatementReading): StatementReading => {
 };
 
 /**
- * Reads a bank's file, MT940, CAMT.053 or a table, whatever the encoding of its letters. `columns` are those an admin
- * named for a table without headings.
+ * Reads a bank file (MT940, CAMT.053 or a table) in any supported encoding. `columns` are an admin's choice for a table without
+ * headings.
  */
 export const readStatement = async (bytes: Uint8Array, columns?: ColumnChoice): Promise<StatementReading> => {
   const fault = findForeignKind(bytes);

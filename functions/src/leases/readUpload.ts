@@ -6,10 +6,10 @@ import { inflate } from '../adapters/inflate';
 import { isTimeStampIntact, readSignature } from '../adapters/pdfSignature';
 import { sha256Hex } from '../runtime/hash';
 
-/** The file a side had to sign, by its digest and its length. */
+/** The file a side had to sign, by digest and length. */
 export type SentFile = { sha256: string; bytes: number };
 
-/** `readSent` reads the lease as it was prepared; `now` in epoch ms. */
+/** `readSent` reads the prepared lease. `now` in epoch ms. */
 type Upload = {
   side: LeaseSide;
   sent: SentFile;
@@ -17,17 +17,17 @@ type Upload = {
   readSent: () => Promise<Uint8Array | null>;
 };
 
-/** Tells what a file is that does not begin with the bytes that were sent. */
+/** Classifies a file that does not begin with the sent bytes. */
 const readBeginning = async (bytes: Uint8Array, { readSent }: Upload): Promise<UploadFacts['beginning']> => {
   const kind = getPdfKind(bytes);
   if (kind !== 'plain') return kind;
   const sent = await readSent();
-  // The prepared lease itself, uploaded in place of the other side's signed copy, was not rewritten.
+  // The prepared lease itself, uploaded instead of the other side's signed copy, counts as another file.
   const isItself = sent !== null && sha256Hex(bytes.subarray(0, sent.length)) === sha256Hex(sent);
   return sent && !isItself && hasSameIdentifier(sent, bytes) ? 'rewritten' : 'other';
 };
 
-/** Reads the facts by which `whyNotSignedLease` judges an uploaded lease: the exact bytes first, then what was added. */
+/** Reads the facts for `whyNotSignedLease` about an uploaded lease: the exact bytes first, then the added ones. */
 export const readUpload = async (bytes: Uint8Array, upload: Upload): Promise<UploadFacts> => {
   const { side, sent, now } = upload;
   const none = { side, sizeBytes: bytes.length, fault: null, signatures: [], areTimeStampsIntact: true };

@@ -27,11 +27,12 @@ import { prepareEndMails } from './reservationMails';
 import { getLiveReservation, refuseUnlessWritten } from './writtenStep';
 
 /**
- * An admin who has the papers of both sides records that they signed the lease by hand, with the reason why no side does
- * it. It is concluded as after a confirmation; a scan that waits stays its attachment. Where a scan was handed in, that is
- * possible until `PAPER_RECORD_DAYS` after the reservation as well, while the premises are free on the same terms. Repeating
- * it changes nothing. Throws `ownCase`, `notBooked`, `leaseNotPrepared`, `landlordNotVerified`,
- * `tenantNotVerified`, `sameCompany`, `paperDayOutside`, `paperDayAfterReservation`, `termOutlastsOffer` and the reasons of `getLiveReservation` and `whyCannotRecordLapsed`.
+ * Records, for an admin who has the papers of both sides, that they signed the lease by hand, with the reason why neither side
+ * does it. Concludes the lease as a confirmation does; a waiting scan stays attached. If a scan was submitted, this is possible
+ * until `PAPER_RECORD_DAYS` after the reservation, while the premises are free on the same terms. Repeating it changes nothing.
+ * Throws `Refusal('ownCase')`, `Refusal('notBooked')`, `Refusal('leaseNotPrepared')`, `Refusal('landlordNotVerified')`,
+ * `Refusal('tenantNotVerified')`, `Refusal('sameCompany')`, `Refusal('paperDayOutside')`, `Refusal('paperDayAfterReservation')`,
+ * `Refusal('termOutlastsOffer')` and the reasons of `getLiveReservation` and `whyCannotRecordLapsed`.
  */
 export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) => {
   const recording = await loadRecording(input);
@@ -50,7 +51,7 @@ export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) 
 
 type Recording = { lease: Lease; paperCase: PaperCase | null; input: CallInput<'recordPaperLease'> };
 
-/** The offer as it was while the reservation of a case lasted. */
+/** Returns the offer as it was during the reservation of a case. */
 const restoreBooked = (offer: Offer, { reservation, tenant }: PaperCase): Offer => ({
   ...offer,
   reservation,
@@ -58,7 +59,7 @@ const restoreBooked = (offer: Offer, { reservation, tenant }: PaperCase): Offer 
   offerStatus: { ...offer.offerStatus, state: 'BOOKED', tenant },
 });
 
-/** Without a number the last reservation is meant. Throws `offerNotSigned` where nothing is known of it. */
+/** Loads the lease of a reservation; without a number, of the last one. Throws `Refusal('offerNotSigned')` if it is unknown. */
 const loadRecording = async (input: Recording['input']): Promise<Recording> => {
   const offer = await loadOffer(input.offerId);
   const number = input.reservationNumber ?? offer.lastReservationNumber;
@@ -70,7 +71,7 @@ const loadRecording = async (input: Recording['input']): Promise<Recording> => {
   return { lease, paperCase, input };
 };
 
-/** The scan that waits, else none: what was refused or taken back is no attachment. The day a side declared stays its own. */
+/** Attaches the waiting scan, if any; a declined or withdrawn one is no attachment. Keeps the day a side declared. */
 const buildRecordedPaper = ({ paper = null }: Reservation, signedOn: string, now: number): PaperLease => {
   const waiting = getWaitingPaper({ paper });
   const attempt = (paper?.attempt ?? 0) + 1;
@@ -95,7 +96,7 @@ const decideRecord = async (
   return buildConclusionFromPapers(offer, { ...recording, reservation, restored: null }, ctx);
 };
 
-/** A reservation of another company that lapsed as well, and that the clock has not tidied up, ends with the conclusion. */
+/** The conclusion also ends an expired reservation of another company that the sweep has not cleaned up yet. */
 const decideLapsed = async (
   offer: Offer,
   recording: Recording & { paperCase: PaperCase },
@@ -121,10 +122,10 @@ const buildConclusionFromPapers = (
   ctx: CallContext,
 ): Promise<OfferChange<void>> => {
   const { bookedAt, endsAt } = reservation;
-  // after its end nothing was reserved that both could sign
+  // After the reservation ended there was nothing that both sides could sign.
   if (!isPaperDay(signedOn, { bookedAt, now: Math.min(ctx.now, endsAt) }))
     throw new Refusal(ctx.now > endsAt ? 'paperDayAfterReservation' : 'paperDayOutside');
-  // the lease begins with a handover that lies after its conclusion
+  // The lease begins with a handover after its conclusion.
   const { option } = reservation;
   if (restored && option !== 'infinite' && findTermBeyond(offer, option, ctx.now))
     throw new Refusal('termOutlastsOffer');

@@ -8,7 +8,7 @@ import { getRefusedProtocolPath } from '../data/offers';
 import type { Writes } from '../data/store';
 import { sha256Hex } from '../runtime/hash';
 
-/** Returns the protocol as it stands when the lease ends, submitted or saved; `null` where there is none. */
+/** Returns the submitted or saved protocol when the lease ends, or `null`. */
 export const buildRefusedProtocol = (offer: Offer, at: number): RefusedProtocol | null => {
   const { protocolData, receptionTime } = offer;
   const saved = parseSavedProtocol(offer);
@@ -21,7 +21,7 @@ export const buildRefusedProtocol = (offer: Offer, at: number): RefusedProtocol 
 
 type RefusedProtocolContext = { offerId: string; refused: RefusedProtocol | null; now: number };
 
-/** Keeps that protocol as evidence and has the photos it does not name removed, as part of the change that ends the lease. */
+/** Stores that protocol as evidence and schedules the removal of photos it does not name, in the batch that ends the lease. */
 export const keepRefusedProtocol = (
   writes: Writes,
   { offerId, refused, now }: RefusedProtocolContext,

@@ -24,13 +24,13 @@ import { buildPersonCancellations } from './handoverMails';
 import { describeDifferences } from './protocolDifferences';
 import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
 
-/** Why the premises are refused, in the tenant's choice and words. */
+/** Reasons for refusing the premises, chosen and commented by the tenant. */
 type RejectionInput = { reasons: RejectionReasons; comment: string };
 
 /**
- * The tenant refuses the premises (Spec 2 §4, §5): the lease ends by mutual agreement and a paid deposit is to be
- * refunded. Only the tenant's side may, until the protocol is confirmed, with at least one reason; one that is known on
- * the spot only needs a comment where nothing shows it. Throws `rejectionReasonRequired`, `rejectionCommentRequired` and
+ * Refuses the premises for the tenant (Spec 2 §4, §5). The lease ends by mutual agreement and a paid deposit is due for a refund.
+ * Only for the tenant's side, until the protocol is confirmed, with at least one reason. A reason that can only be seen on site
+ * needs a comment if no record shows it. Throws `Refusal('rejectionReasonRequired')`, `Refusal('rejectionCommentRequired')` and
  * the refusals of `whyCannotReject`.
  */
 export const rejectProtocol: Handler<'rejectProtocol'> = (
@@ -53,7 +53,7 @@ const refuseForeign = (offer: Offer, ctx: CallContext): void => {
   if (getCallerSide(offer, ctx) === 'other') throw new Refusal('protocolNoAccess');
 };
 
-/** A reason as the mail says it; that of differing facts is explained by what the protocol marks. */
+/** Formats a reason for the mail. Differing facts are explained by the differences in the protocol. */
 const describeReason = (reason: RejectionReason, offer: Offer, lang: Language): string => {
   const text = getMailTexts(lang).rejectionReasons[reason];
   return reason === 'mismatchedDetails' ? describeDifferences(text, offer, lang) : text;

@@ -21,9 +21,9 @@ import { describeOutcome, prepareEndMails } from './reservationMails';
 import { isPlaceReleased, prepareRelease } from './reservationSlots';
 
 /**
- * The side that holds a reservation gives it back before its end: the offer is ACTIVE at once, the company's place is free
- * for another offer, and the pause before the same company or person reserves this offer again counts from now. The landlord
- * and the person who reserved are told, also of a lease signed by hand that an admin can still record. A repeat changes nothing. Of releasing and signing at the same time exactly one wins.
+ * Releases a reservation early for the side that holds it. The offer is ACTIVE at once and the company's slot is free. The
+ * cooldown for the same company and person starts now. Notifies the landlord and the person who reserved, also about a lease
+ * signed by hand that an admin can still record. A repeat changes nothing. Of a parallel release and signature exactly one wins.
  * Throws the refusals of `whyCannotRelease`.
  */
 export const releaseReservation: Handler<'releaseReservation'> = ({ offerId }, ctx) =>
@@ -75,7 +75,7 @@ const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecis
   };
 };
 
-/** Keeps the case that stays with its true end, and removes one that the release settles. */
+/** Stores a remaining case with its actual end; removes one that the release settles. */
 const writeCaseLeft = (writes: Writes, { id, reservation }: Offer, left: PaperCase | null): void => {
   if (!reservation?.paper) return;
   const path = getPaperCasePath(id, reservation.number);
@@ -90,7 +90,7 @@ const toHolder = ({ tenantCompanyId, tenantUid }: Contract) => ({
 
 const toPlace = ({ offerId, bookedAt }: Contract, now: number) => ({ offerId, bookedAt, endsAt: now });
 
-/** Goes to the person who reserved, although a colleague may have released it. */
+/** Notifies the person who reserved, even if a colleague released it. */
 const prepareTenantMails = async (
   offer: Offer,
   { tenantUid }: Contract,

@@ -5,8 +5,9 @@ import { Refusal } from '@domain/shared/errors';
 import type { CallContext } from '../runtime/context';
 
 /**
- * Refuses unless the caller's side holds the live reservation: with `noAccess` for anybody else, `reservationLapsed`
- * when two hours have passed, `notBooked` when there is none, `offerBlocked` while admins keep the offer out of public.
+ * Asserts that the caller's side holds the live reservation. Throws `Refusal('noAccess')` for anyone else,
+ * `Refusal('reservationLapsed')` after its end, `Refusal('notBooked')` without one, `Refusal('offerBlocked')` for a blocked
+ * offer.
  */
 export const assertReserved = (offer: Offer, { viewer, now }: CallContext): void => {
   const { state } = offer.offerStatus;
@@ -16,10 +17,13 @@ export const assertReserved = (offer: Offer, { viewer, now }: CallContext): void
   if (isBlocked(offer)) throw new Refusal('offerBlocked');
 };
 
-/** Which reservation and which text of the lease a page showed. */
+/** Reservation and lease text the page showed. */
 export type SeenLease = CallInput<'onSignConfirm'>['seen'];
 
-/** Refuses to sign something else than what was shown, or before the lease was prepared. */
+/**
+ * Asserts that the signed lease is prepared and is the one the page showed. Throws `Refusal('leaseNotPrepared')` or
+ * `Refusal('leaseChanged')`.
+ */
 export const assertSeen = (offer: Offer, seen: SeenLease): void => {
   if (!offer.reservation?.linkSentAt) throw new Refusal('leaseNotPrepared');
   const isSame =

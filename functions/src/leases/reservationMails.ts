@@ -19,7 +19,7 @@ import { describePaperNext } from './paperNext';
 
 type ReservedOffer = Offer & { reservation: Reservation };
 
-/** The lease option in the words of the recipient's language. */
+/** Formats the lease option in the recipient's language. */
 const formatOption = ({ leaseAgreement, reservation }: ReservedOffer, lang: Language): string => {
   const texts = getMailTexts(lang).leaseOptions;
   const { option: id } = reservation;
@@ -27,7 +27,7 @@ const formatOption = ({ leaseAgreement, reservation }: ReservedOffer, lang: Lang
   return interpolate(texts[getLeaseKind({ id, months })], { months: String(months ?? '') });
 };
 
-/** A lease of over twelve months needs the landlord's own signature; any other is signed by the tenant alone. */
+/** A lease of over twelve months needs the landlord's own signature; only the tenant signs any other. */
 const buildNextStep = ({ id, uid, reservation }: ReservedOffer, { lang }: MailRecipient) => {
   const texts = getMailTexts(lang).reservationSteps;
   if (!isReservedInWriting(reservation)) return { nextStep: texts.byClick, landing: paths.offer(id) };
@@ -39,8 +39,8 @@ const buildNextStep = ({ id, uid, reservation }: ReservedOffer, { lang }: MailRe
 };
 
 /**
- * Tells the landlord that a company holds the offer, by which option and until when. Another option within the same
- * reservation is told as well, but only the last of several in a row.
+ * Builds the landlord's mail about a reservation: company, option and end. A change of the option is debounced: only the last of
+ * several changes in a row is mailed.
  */
 export const buildReservedMail = (
   offer: ReservedOffer,
@@ -62,16 +62,16 @@ export const buildReservedMail = (
 const loadTenantName = async ({ reservation, offerStatus: { tenant } }: Offer): Promise<string> =>
   reservation?.companyName ?? (tenant ? ((await getCompany(tenant.companyId))?.nazwa ?? '') : '');
 
-/** The case of a lease signed by hand that a reservation leaves, and the offer as it stands then. */
+/** Case of a lease signed by hand after a reservation, and the offer in its new state. */
 type CaseLeft = { paperCase: PaperCase; offer: Offer };
 /**
- * When a reservation ended; `next` is the offer with the reservation that ends it, `isLet` where the premises are let with it, and
- * `left` the case that a release leaves.
+ * End of a reservation. `next` is the offer with the reservation that ends it, `isLet` means the premises are let with it, `left`
+ * is the case after a release.
  */
 type Ending = { now: number; next?: Offer; isLet?: boolean; left?: CaseLeft | null };
 type Reader = { now: number; isTaken?: boolean; hasCase?: boolean; side: LeaseSide; lang: Language };
 
-/** Returns what became of the premises after a reservation, in the words of the reader's language. */
+/** Describes the state of the premises after a reservation, in the reader's language. */
 export const describeOutcome = (offer: Offer, { side, lang, hasCase, ...ending }: Reader): string => {
   const texts = getMailTexts(lang).reservationOutcomes;
   const found = getReservationOutcome(offer, ending);
@@ -88,7 +88,9 @@ const findCaseLeft = async (offer: Offer, { next = offer }: Ending): Promise<Cas
   return paperCase && { paperCase, offer: next };
 };
 
-/** Tells both sides and the admins that a lease signed by hand was not settled before its reservation ended. */
+/**
+ * Prepares the mails to both sides and the admins about a lease signed by hand that was not settled before its reservation ended.
+ */
 const preparePaperMails = async (
   landlord: User | null,
   { paperCase, offer }: CaseLeft,
@@ -109,7 +111,7 @@ const preparePaperMails = async (
   ];
 };
 
-/** Tells the landlord that a reservation ended without a lease; no mail where the landlord has no account any more. */
+/** Prepares the landlord's mail about a reservation that ended without a lease; none if the landlord has no account any more. */
 export const prepareEndMails = async (
   kind: 'reservationLapsed' | 'reservationReleased',
   offer: Offer,

@@ -13,16 +13,16 @@ import { updateWithPrecondition } from '../data/optimisticLocking';
 import { read, readVersion, type Writes } from '../data/store';
 import { sha256Hex } from '../runtime/hash';
 
-/** Who reserves, and for which company. */
+/** Person who reserves, and the company they act for. */
 type Holder = { companyId: string; uid: string };
 
 const getQuotaPath = (companyId: string) => `${COLLECTIONS.companyReservations}/${companyId}`;
 
-/** How long a person held an offer, whichever company it was for; forgotten with the pause. */
+/** Path of a person's hold of an offer, for any company. It is deleted after the cooldown. */
 const getPersonHoldPath = (uid: string, offerId: string) =>
   `${COLLECTIONS.rateLimits}/${sha256Hex(`hold:${uid}:${offerId}`)}`;
 
-/** The places of a company, that of one offer apart from the others. */
+/** Splits the live slots of a company into the one of this offer and the others. */
 const splitSlots = (stored: ReservationQuota | null, offerId: string, now: number) => {
   const places = (stored?.places ?? []).filter((place) => now < getCooldownEnd(place));
   return {
@@ -41,7 +41,7 @@ const refuseWithoutPlace = (wanted: ReservationSlot, taken: readonly Reservation
   if (refusal) throw new Refusal(refusal.reason, null, refusal.until);
 };
 
-/** Keeps with a reservation that its person holds the offer, so that they do not go on for another company. */
+/** Records the person's hold with a reservation, so that the person cannot continue for another company. */
 export const recordPersonHold = (
   writes: Writes,
   uid: string,
@@ -54,10 +54,10 @@ export const recordPersonHold = (
   });
 
 /**
- * Looks for one of the places a company has for live reservations, or for the one it has for this offer already, and
- * answers how to take it until `endsAt`. Taking is written together with the reservation: the batch fails when the
- * company's places changed meanwhile, so parallel calls cannot take more than there are. Refuses with
- * `tooManyReservations`, `longReservationTaken`, and with `reservedRecently` until `getCooldownEnd` of the company's hold and of the person's own.
+ * Finds a free slot of the company, or its slot for this offer. Returns the writes that take it until `endsAt`. They have a
+ * precondition and join the reservation's batch: it fails if the company's slots changed meanwhile, so parallel calls cannot
+ * exceed the quota. Throws `Refusal('tooManyReservations')` or `Refusal('longReservationTaken')`. Throws
+ * `Refusal('reservedRecently')` until `getCooldownEnd` of the company's or the person's hold.
  */
 export const prepareSlot = async (
   { companyId, uid }: Holder,
@@ -81,7 +81,7 @@ export const prepareSlot = async (
   };
 };
 
-/** The reservation of an offer lasts longer now: so does its place. Nothing is taken where there is none. */
+/** Extends the slot together with its reservation. Does nothing if there is no slot. */
 export const extendSlot = (companyId: string, place: ReservationSlot, now: number): Promise<void> =>
   updateWithPrecondition<ReservationQuota, void>(getQuotaPath(companyId), (stored) => {
     const { own, others } = splitSlots(stored, place.offerId, now);
@@ -89,13 +89,13 @@ export const extendSlot = (companyId: string, place: ReservationSlot, now: numbe
     return { write: { places: [...others, place] }, answer: undefined };
   });
 
-/** Whether a company released its hold of an offer and the pause after it still runs. */
+/** Returns whether the company released its hold of an offer and its cooldown still runs. */
 export const isPlaceReleased = async (companyId: string, offerId: string, now: number): Promise<boolean> =>
   splitSlots(await read<ReservationQuota>(getQuotaPath(companyId)), offerId, now).own?.isReleased === true;
 
 /**
- * Prepares to end a hold before its time, together with the release of the reservation: the company may use the place for
- * another offer at once, and the pause of company and person counts from `now`.
+ * Prepares the early end of a hold, in the batch that releases the reservation. The slot is free for another offer at once. The
+ * cooldown of company and person counts from `now` (epoch ms).
  */
 export const prepareRelease = async (
   { companyId, uid }: Holder,
@@ -114,7 +114,7 @@ export const prepareRelease = async (
   };
 };
 
-/** Gives the place of an offer back: the lease is signed. */
+/** Frees the slot of an offer after the lease is signed. */
 export const releaseSlot = (companyId: string, offerId: string, now: number): Promise<void> =>
   updateWithPrecondition<ReservationQuota, void>(getQuotaPath(companyId), (stored) => {
     if (!stored?.places.some((place) => place.offerId === offerId)) return { unchanged: undefined };

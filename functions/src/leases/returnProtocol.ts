@@ -15,8 +15,8 @@ const RETURN: RoundStep = {
 };
 
 /**
- * The side that did not submit the protocol sends it back for correction, with what is to be corrected (decision 41). The
- * form is open again with all that was filled in; the returned version stays in the evidence and gets its document.
- * Repeating it changes nothing. Throws the refusals of `whyCannotReturnProtocol` and `protocolReplaced`.
+ * Returns the protocol for correction, with a comment, for the side that did not submit it (decision 41). The form is open again
+ * with all its data. The returned version stays in the evidence and gets its document. Repeating it changes nothing. Throws the
+ * refusals of `whyCannotReturnProtocol` and `Refusal('protocolReplaced')`.
  */
 export const returnProtocol: Handler<'returnProtocol'> = (input, ctx) => endProtocolRound(RETURN, input, ctx);

@@ -16,23 +16,22 @@ import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import { refuseProtocolWhen } from './protocolMoment';
 
-/** A protocol as a page showed it; `seenDigest` is the SHA-256 of its canonical form. */
+/** Protocol the page showed. `seenDigest` is the SHA-256 of its canonical form. */
 export type SeenProtocol = { offerId: string; seenDigest: string };
 
-/** The SHA-256 of the canonical form of a submitted protocol, or `null` while none is submitted. */
+/** Returns the SHA-256 of the canonical form of the submitted protocol, or `null` if there is none. */
 export const digestOfProtocol = ({ protocolData }: Pick<Offer, 'protocolData'>): string | null =>
   isSubmitted(protocolData) ? sha256Hex(toCanonicalJson(pickProtocolForm(protocolData))) : null;
 
-/** Throws `protocolReplaced` unless the attached protocol is the one that was seen. */
+/** Throws `Refusal('protocolReplaced')` unless the attached protocol is the one the page showed. */
 export const refuseUnlessSeen = (offer: Pick<Offer, 'protocolData'>, seenDigest: string): void => {
   if (digestOfProtocol(offer) !== seenDigest) throw new Refusal('protocolReplaced');
 };
 
 /**
- * The other side signs the attached protocol it saw, from the agreed moment of the handover on (Spec 2 §4): its uid, the
- * moment and until when the deposit is paid out are recorded, the protocol document is made, both sides are told.
- * Repeating it changes nothing. Refuses with the reasons of `whyCannotSignProtocol`, `protocolReplaced` and
- * `signInTooOld`.
+ * Signs the attached protocol for the other side, from the agreed handover time on (Spec 2 §4). Records the signer's uid, the
+ * time and the payout deadline, renders the protocol document and notifies both sides. Repeating it changes nothing. Throws the
+ * reasons of `whyCannotSignProtocol`, `Refusal('protocolReplaced')` or `Refusal('signInTooOld')`.
  */
 export const signProtocol = async (
   { offerId, seenDigest }: SeenProtocol,

@@ -11,7 +11,7 @@ import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import { readUpload, type SentFile } from './readUpload';
 
-/** The document a side had to sign: as it was prepared, for the landlord with the tenant's signature. */
+/** Returns the document a side had to sign: the prepared one, or for the landlord the tenant's signed copy. */
 const getSentFile = ({ contract }: Lease, side: LeaseSide): SentFile => {
   const { documents, signedCopies } = contract;
   const sent = side === 'tenant' ? (signedCopies?.tenant ? null : documents.lease) : signedCopies?.tenant;
@@ -19,15 +19,15 @@ const getSentFile = ({ contract }: Lease, side: LeaseSide): SentFile => {
   return sent;
 };
 
-/** A copy that was accepted before is not judged again. */
+/** Returns a copy that was accepted before, so that it is not verified again. */
 const findAcceptedCopy = ({ contract }: Lease, side: LeaseSide, sha256: string): SignedCopy | null => {
   const copy = contract.signedCopies?.[side];
   return copy?.sha256 === sha256 ? copy : null;
 };
 
 /**
- * The lease a side uploaded, with what is kept of it. Refuses with the reasons of `whyNotSignedLease`,
- * `signedLeaseMissing`, `leaseSignedAlready` and `tenantHasNotSigned`.
+ * Reads and verifies the lease a side uploaded. Throws the reasons of `whyNotSignedLease`, `Refusal('signedLeaseMissing')`,
+ * `Refusal('leaseSignedAlready')` or `Refusal('tenantHasNotSigned')`.
  */
 export const verifySignedCopy = async (
   { lease, side }: { lease: Lease; side: LeaseSide },

@@ -10,8 +10,9 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * The landlord states how it sees the refusal of the premises; admins read both sides before they record the refund, and
- * the tenant is mailed its words. Once; the same statement again changes nothing. Throws `noAccess` and the refusals of `whyCannotStateOnRefusal`.
+ * Records the landlord's statement on the refusal of the premises and mails it to the tenant. Admins read both sides before they
+ * record the refund. Possible once; the same statement again changes nothing. Throws `Refusal('noAccess')` and the refusals of
+ * `whyCannotStateOnRefusal`.
  */
 export const stateOnRefusal: Handler<'stateOnRefusal'> = ({ offerId, statement }, ctx) =>
   changeLease(

@@ -39,10 +39,11 @@ import {
 type Input = CallInput<'submitPaperLease'>;
 
 /**
- * A side hands in the scan of the lease of over twelve months that both sides signed by hand (art. 78 KC). The files were
- * uploaded under their own digests; their beginning has to be that of their kind. The other side has three days to
- * confirm or refuse it, and the case stands on the admins' desk. The same scan again changes nothing. Throws the reasons of `loadWrittenStep`, `getLiveReservation`,
- * `whyCannotHandInPaper` and `whyNotScan`, `feeChanged` (the tenant), `signInTooOld`, `paperDayOutside` and `scanMissing`.
+ * Submits the scan of a lease of over twelve months that both sides signed by hand (art. 78 KC). The files are uploaded under
+ * their own digests and must start with the magic bytes of their kind. The other side has three days to confirm or decline; the
+ * case appears in the admins' queue. The same scan again changes nothing. Throws the reasons of `loadWrittenStep`,
+ * `getLiveReservation`, `whyCannotHandInPaper` and `whyNotScan`, `Refusal('feeChanged')` for the tenant,
+ * `Refusal('signInTooOld')`, `Refusal('paperDayOutside')` or `Refusal('scanMissing')`.
  */
 export const submitPaperLease: Handler<'submitPaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
@@ -54,7 +55,7 @@ export const submitPaperLease: Handler<'submitPaperLease'> = async (input, ctx) 
   return SUCCESS;
 };
 
-/** Reads one file after the other: together they could fill the memory. */
+/** Reads one file after another, because together they could fill the memory. */
 const refuseUnreadableScan = async (
   { lease, side }: WrittenStep,
   files: readonly ScanFile[],
@@ -85,14 +86,14 @@ const buildPaper = (reservation: Reservation, { step, input }: HandIn, now: numb
   refusal: null,
   confirmation: null,
   closing: null,
-  // an admin who was asked settles the lease whatever scans follow
+  // A request to an admin stays open, whatever scans follow.
   asked: reservation.paper?.asked ?? null,
   attempts: countPaperAttempt(reservation, step.side),
   firstAt: reservation.paper?.firstAt ?? reservation.paper?.at ?? now,
   hold: getPaperHold(reservation),
 });
 
-/** The contract with the fee the tenant was shown, where it is the tenant who hands the scan in. */
+/** Returns the contract with the fee shown to the tenant, if the tenant submits the scan. */
 const withShownFee = ({ step: { lease, side }, input }: HandIn): Contract => {
   const { contract } = lease;
   const feesShown = { ...contract.feesShown, tenant: input.seen.feeGrosze ?? 0 };

@@ -37,12 +37,13 @@ import {
 type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy; feeGrosze: number };
 
 /**
- * A side hands in the lease of over twelve months it signed outside the platform (art. 660, 78¹ KC): the tenant first,
- * then the landlord on the tenant's copy, which makes the lease a signed one. The uploaded file counts only when it is
- * the document that was prepared, with one signature more whose certificate calls itself qualified. The same file again
- * changes nothing. Refuses with the reasons of `findMissingVerification` and `whyNotSignedLease`, `signedLeaseMissing`,
- * `tenantHasNotSigned`, `leaseSignedAlready`, `leaseChanged`, `feeChanged` (the tenant), `leaseNotPrepared`, `notBooked`, `reservationLapsed`,
- * `offerBlocked`, `noAccess`, `sameCompany` and `landlordNotVerified`.
+ * Submits a lease of over twelve months that a side signed outside the platform (art. 660, 78¹ KC). The tenant signs first, then
+ * the landlord on the tenant's copy, which concludes the lease. The file must be the prepared document with one more signature,
+ * whose certificate declares itself qualified. The same file again changes nothing.
+ * Throws the reasons of `findMissingVerification` and `whyNotSignedLease`, `Refusal('signedLeaseMissing')`,
+ * `Refusal('tenantHasNotSigned')`, `Refusal('leaseSignedAlready')`, `Refusal('leaseChanged')`, `Refusal('feeChanged')` for the
+ * tenant, `Refusal('leaseNotPrepared')`, `Refusal('notBooked')`, `Refusal('reservationLapsed')`, `Refusal('offerBlocked')`,
+ * `Refusal('noAccess')`, `Refusal('sameCompany')` or `Refusal('landlordNotVerified')`.
  */
 export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId, seen }, ctx) => {
   const { lease, side } = await loadWrittenStep({ offerId, seen }, ctx);
@@ -125,7 +126,7 @@ const submitLandlordsCopy = async (submission: Submission, ctx: CallContext): Pr
   return SUCCESS;
 };
 
-/** Builds the entry of the lease both sides signed in writing: it stands in the place of the sealed one. */
+/** Builds the registry entry of the lease both sides signed in writing. It replaces the sealed one. */
 const buildIssuedLease = (
   { id, version }: Offer,
   { option, reservationNumber, versionDigest }: Contract,
@@ -180,7 +181,7 @@ const decideLandlordsCopy = async (
   return { ...change, patch: { ...change.patch, ...closePaper(reservation, ctx.now) } };
 };
 
-/** A scan without an answer stops waiting: both qualified signatures were there first. */
+/** Closes an unanswered scan: both qualified signatures arrived first. */
 const closePaper = ({ paper }: Reservation, now: number) => {
   const isOpen = paper && !paper.closing && canAskAdmin(paper);
   return isOpen ? { 'reservation.paper.closing': { at: now, reason: 'signedElectronically' as const } } : {};
