@@ -28,7 +28,10 @@ const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`The page has no #${ROOT_ID}`);
 const state = hydrateCache(root, Date.now());
 
-/** Sends a visitor of the workspace home before hydration, where the page shows the home page already. Returns the question. */
+/**
+ * Redirects a visitor of the workspace to the home page before hydration, because the served HTML is already the home page.
+ * Returns the sign-in question to open there.
+ */
 const askVisitorToSignIn = () => {
   const { pathname, search } = window.location;
   if (!state || pathname !== paths.workspace() || hasSessionHint()) return null;
@@ -45,11 +48,11 @@ const start = async () => {
   await prepareFirstRender(route, state !== null);
   if (!state) rememberInput(root);
   root.setAttribute(TAKEN_OVER, '');
-  // in slices, so that the page answers to its reader meanwhile
+  // a transition renders in slices, so the page stays responsive
   startTransition(() => {
     if (!state) createRoot(root).render(app);
     else hydrateRoot(root, app, { onRecoverableError: (error) => reportQuietly('app.hydration', error) });
   });
 };
-// not waited for here: the code of pages and their routes waits for this file to be read
+// not awaited: the chunks of pages and their routes load only after this module has been evaluated
 void start();

@@ -9,7 +9,7 @@ import {
 } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Gives a name that a sentence quotes inner quotation marks, in every text with values. */
+/** Post-processor that gives a quoted name inner quotation marks, in every text with values. */
 export const innerQuotes: PostProcessorModule = {
   type: 'postProcessor',
   name: 'innerQuotes',
@@ -17,7 +17,7 @@ export const innerQuotes: PostProcessorModule = {
     typeof sentence === 'string' ? nestQuotes(sentence, Object.values(values)) : sentence,
 };
 
-/** How texts are made wherever they are made: in the browser and on the server alike. */
+/** Options shared by the browser and the server. */
 export const COMMON_OPTIONS = {
   fallbackLng: DEFAULT_LANGUAGE,
   defaultNS: 'common',
@@ -25,7 +25,7 @@ export const COMMON_OPTIONS = {
   postProcess: [innerQuotes.name],
 } satisfies InitOptions;
 
-/** Translations of their own in one language, with all texts at hand. */
+/** Creates a separate i18next instance for one language, with all its texts loaded. */
 export const createI18n = async (lang: Language, texts: Resource[string]): Promise<i18n> => {
   const instance = createInstance();
   await instance

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 type T = TFunction<'offers'>;
 
-/** `parter`, `piętro 2`, `poziom −1`: the one wording of a floor. */
+/** Returns the name of a floor: `parter`, `piętro 2`, `poziom −1`. */
 export const describeFloor = (number: number, t: T): string => {
   if (number === 0) return t('card.floor.ground');
   return number > 0 ? t('card.floor.upper', { number }) : t('card.floor.under', { number: -number });
@@ -11,7 +11,7 @@ export const describeFloor = (number: number, t: T): string => {
 
 type Level = { levelName: string; levelNumber: number | null };
 
-/** A name of a level that says no more than its floor: `Parter`, `Piętro 2`, `2. piętro`, `Floor 2`. */
+/** Level names that state only their floor: `Parter`, `Piętro 2`, `2. piętro`, `Floor 2`. */
 const PLAIN_NAME = /^(?:(parter|ground floor)|(?:piętro|floor) ([1-9]\d?)|([1-9]\d?)\.? piętro)$/i;
 
 const getPlainFloor = (name: string): number | null => {
@@ -21,15 +21,15 @@ const getPlainFloor = (name: string): number | null => {
   return number ? Number(number) : null;
 };
 
-/** The name of a level as a heading; one that says its floor alone is said in the reader's language. */
+/** Returns the name of a level as a heading. A name that states only its floor is translated. */
 export const toLevelName = (name: string, t: T): string => {
   const floor = getPlainFloor(name);
   return floor === null ? name : toHeading(describeFloor(floor, t));
 };
 
 /**
- * The name of a level, else its floor in words; empty where it has neither. A name that says its floor alone is said in the
- * reader's language.
+ * Returns the name of a level, or its floor in words, or an empty string if it has neither. A name that states only its floor is
+ * translated.
  */
 export const describeLevel = ({ levelName, levelNumber }: Level, t: T): string => {
   if (levelNumber === null) return levelName;
@@ -37,5 +37,5 @@ export const describeLevel = ({ levelName, levelNumber }: Level, t: T): string =
   return isPlain ? describeFloor(levelNumber, t) : levelName;
 };
 
-/** The same as a heading. */
+/** Same as `describeLevel`, as a heading. */
 export const toLevelHeading = (level: Level, t: T): string => toHeading(describeLevel(level, t));

@@ -54,8 +54,8 @@ import type wanted from '@locales/pl/wanted.json';
 import type workspace from '@locales/pl/workspace.json';
 
 /**
- * One line a namespace: its keys are typed from the Polish file. A feature adds its own here; the texts themselves
- * load when a screen first asks for the namespace.
+ * One line for each namespace; its keys are typed from the Polish file. A feature adds its own here. The texts load when a screen
+ * first uses the namespace.
  */
 export type Namespaces = {
   auth: typeof auth;

@@ -8,13 +8,16 @@ import './namespaces';
 
 type Texts = Record<string, unknown>;
 
-/** The texts of documents and served pages are the server's; those of mails also head the notifications. */
+/**
+ * Namespaces that load on demand. Texts of documents and prerendered pages stay on the server; texts of mails are included,
+ * because they are also headings of notifications.
+ */
 const files = import.meta.glob<Texts>(
   ['../../locales/*/*.json', '!../../locales/*/{consent,documents,enums,legal*,offers,pages}.json'],
   { import: 'default' },
 );
 
-/** What every public page shows comes in one file a language. */
+/** Texts that every public page shows, in one file for each language. */
 const shared: Record<Language, () => Promise<Record<string, Texts>>> = {
   pl: () => import('./sharedTexts.pl'),
   en: () => import('./sharedTexts.en'),
@@ -26,7 +29,7 @@ const load = async (language: Language, namespace: string): Promise<Texts | unde
     ? (await shared[language]())[namespace]
     : files[`../../locales/${language}/${namespace}.json`]?.();
 
-/** Loads a namespace the first time a screen asks for it. */
+/** Loads a namespace the first time a screen uses it. */
 const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -43,8 +46,8 @@ const showLanguage = (language: string) => {
 };
 
 /**
- * Starts the translations in the given language. The Polish texts of the frame are in the first chunk, everything
- * else is fetched on demand; Polish stands in for whatever is missing (Spec 1 §3).
+ * Starts the translations in the given language. The Polish texts of the layout are in the first chunk; all others load on
+ * demand. Polish is the fallback for missing texts (Spec 1 §3).
  */
 export const startI18n = async (language: Language): Promise<void> => {
   i18next.on('languageChanged', showLanguage);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 const getErrorReason = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : 'unexpected';
 
-/** What a sentence may name: until when a refusal lasts, as a moment and as a deadline. */
+/** Values that an error text may contain: the end of a refusal, as a point in time and as a deadline. */
 const getErrorValues = (error: unknown): { until?: string; deadline?: string } =>
   typeof error === 'object' && error !== null && 'until' in error && typeof error.until === 'number'
     ? { until: formatDateTime(error.until), deadline: formatDeadline(error.until) }
@@ -19,13 +19,13 @@ const getErrorSentence = (error: unknown, t: TFunction<'errors'>): string => {
   return known || t('unexpected', { defaultValue: '' });
 };
 
-/** The sentence for a failure by its `reason`; one without a sentence gets the general one. */
+/** Returns a function that turns a failure into a sentence by its `reason`; unknown reasons get the general sentence. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
   return (error) => getErrorSentence(error, t);
 }
 
-/** The same where failures are rare and the part is on every page: the sentences load with the first failure. */
+/** Same as `useErrorText`, for parts that are on every page: the texts load with the first failure. */
 export const loadErrorText = async (error: unknown): Promise<string> => {
   await i18next.loadNamespaces('errors');
   return getErrorSentence(error, i18next.getFixedT(null, 'errors'));

@@ -7,7 +7,7 @@ import type { Namespaces } from './namespaces';
 
 export type FieldKey = keyof Namespaces['offerFields']['label'];
 
-/** The words of the fields of an offer: the name of each, and what puts its value into words. */
+/** Names of an offer's fields, and functions that format their values. */
 export type FieldWords = Words & { labelOf: (field: Pick<Field, 'path'>) => string };
 
 const createFieldWords = (fields: TFunction<'offerFields'>, enums: TFunction<'enums'>): FieldWords => ({

@@ -6,8 +6,8 @@ type DatedOffer = Omit<HandoverDates, 'signedAt' | 'reservation'>;
 export type DescribeDeadline = (offer: DatedOffer, months?: number | null) => string;
 
 /**
- * Returns the days of an offer's handover in the reader's language, as they stand at `now` (epoch ms) before signing; with the
- * `months` of the term to be signed also the last day on which it fits.
+ * Returns a function that describes the handover days of an offer in the reader's language, as of `now` (epoch ms), before
+ * signing. With the `months` of the lease term it also names the last day on which that term fits.
  */
 export const useHandoverDeadline = (now: number): DescribeDeadline => {
   const { language } = useLanguage();

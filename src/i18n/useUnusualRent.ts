@@ -2,7 +2,9 @@ import { getRentPerSquareMetre, getUnusualRentLevel } from '@domain/offers/rentL
 import { formatExactMoney } from '@domain/shared/format';
 import { useTranslation } from 'react-i18next';
 
-/** Returns the sentence about a rent far from the usual for a square metre; `undefined` for a usual one. */
+/**
+ * Returns a function that describes a rent per square metre far from the usual range; it returns `undefined` for a usual rent.
+ */
 export function useUnusualRent() {
   const { t } = useTranslation('validation');
   return (rent: number | null | undefined, surface: number | null | undefined): string | undefined => {

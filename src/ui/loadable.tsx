@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component whose code can be fetched before it is shown. */
+/** A component whose code can be preloaded. */
 export type Loadable<Props = object> = ComponentType<Props> & { fetch: () => Promise<unknown> };
 
-/** React renders what threw once more at once: that is no new use, and would load for ever. */
+/** React renders a component that threw once more at once. That is no new use; counting it would retry forever. */
 const RETRY_AFTER_MS = 1000;
 
 /**
- * A component whose code loads when it is first shown, or fetched before. Code that is there renders at once: hydration and the
- * server wait for nothing. A failed load is tried again with the next use.
+ * Lazy component: its code loads on first render or by `fetch`. Loaded code renders synchronously, so hydration and the server
+ * never suspend. A failed load is retried on the next use.
  */
 export const loadable = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -32,7 +32,7 @@ export const loadable = <Props extends object>(
   };
   const createLazy = () => lazy(fetch) as ComponentType<Props>;
   let Lazy = createLazy();
-  /** React keeps the rejection of a lazy component: the next use needs a new one. */
+  /** `React.lazy` caches a rejection, so the next use needs a new lazy component. */
   const getLazy = () => {
     if (failedAt !== null && Date.now() - failedAt >= RETRY_AFTER_MS) {
       failedAt = null;
@@ -41,7 +41,7 @@ export const loadable = <Props extends object>(
     return Lazy;
   };
   function LoadablePart(props: Props) {
-    // kept while it is mounted: another component in its place would lose its state
+    // constant while mounted: another component in its place would lose its state
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? getLazy());
     return <Part {...props} />;
   }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offerId: string; kind: DocumentKind; title: string; onClose: () => void };
 
-/** A document of an offer in the lists, with its download (Spec 1 §2). */
+/** Shows a document of an offer from a list, with its download (Spec 1 §2). */
 export default function DocumentPreview({ offerId, kind, ...shown }: Props) {
   const { t } = useTranslation('workspace');
   const isInvoice = kind === 'invoiceLandlord' || kind === 'invoiceTenant';

@@ -23,8 +23,8 @@ const getLoadedItems = (list: CountedList, asking: ActionItems) => {
 };
 
 /**
- * How many offers of each list are not finished: those that were read to the end are not counted, the others once somebody
- * sees it.
+ * Counts the unfinished offers of each list. A list that is loaded to its end needs no count; the others are counted once the
+ * part scrolls into view.
  */
 export function ListCounts({ viewer, asking }: Props) {
   const [isSeen, setSeen] = useState(false);

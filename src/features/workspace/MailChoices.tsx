@@ -13,7 +13,7 @@ import { FONT_SIZES } from '@ui/theme/tokens';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Which matters an account also gets by e-mail; those that are needed cannot be switched off, and it says why. */
+/** Choices of notifications that also go out by e-mail. Required ones cannot be switched off; the screen says why. */
 export function MailChoices({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications');
   const {

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NotificationRow } from './NotificationRow';
 
-/** What happened to an account's own matters, live; the spec's empty page is what it shows before anything did. */
+/** Live notifications of an account. Before the first one it shows the empty page of the specification. */
 export function NotificationList({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications');
   const { page, start, turn } = usePageStarts<Cursor>(uid);

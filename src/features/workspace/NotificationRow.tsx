@@ -34,7 +34,7 @@ const getDotStyles = (isRead: boolean) => ({
   backgroundColor: isRead ? 'transparent' : COLORS.pine,
 });
 
-/** One notification: what happened, to which offer and when; opening it marks it as read. */
+/** One notification: event, offer and time. Opening it marks it as read. */
 export function NotificationRow({ notice, onRead }: Props) {
   const { t } = useTranslation('emails');
   const { t: own } = useTranslation('notifications');
@@ -47,7 +47,7 @@ export function NotificationRow({ notice, onRead }: Props) {
     <ButtonBase {...way} onClick={open} sx={getRowStyles(isRead)}>
       <Box component="span" aria-hidden sx={getDotStyles(isRead)} />
       <Box component="span" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-        {/* names and words of others are set apart: a mark of direction in them turns nothing else round */}
+        {/* bidi isolation: a direction mark in a user's text must not reverse the rest of the line */}
         <Box component="bdi" sx={{ fontWeight: isRead ? FONT_WEIGHTS.regular : FONT_WEIGHTS.medium }}>
           {!isRead && <VisuallyHidden>{`${own('unread')}: `}</VisuallyHidden>}
           {t(`kinds.${kind}.headline`, { offerName: offerName ?? '' })}

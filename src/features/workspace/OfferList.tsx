@@ -19,10 +19,10 @@ import { getNextStep, type NextStep } from './nextStep';
 import { OfferMenu, type RefusalOf } from './OfferMenu';
 import { OfferRow } from './OfferRow';
 
-/** What a page adds to the card of an offer. */
+/** Extra content of a page on an offer's card. */
 type NoteOf = (offer: Offer, side: LeaseSide) => ReactNode;
 
-/** What a page gives to the cards of a list. */
+/** Props that a page passes to every card of its list. */
 type OnCards = { list: OfferListName; viewer: Viewer; noteOf?: NoteOf; refusalOf?: RefusalOf };
 
 type Props = OnCards & { emptyAction?: ReactNode };
@@ -33,7 +33,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
 } as const;
 
-/** Where each page of a list that was turned to begins; the first begins at the start. */
+/** Start cursors of the pages opened so far; `null` is the start of the list. */
 type Turned = readonly (Cursor | null)[];
 const FIRST_PAGE: Turned = [null];
 
@@ -62,7 +62,7 @@ export function OfferList({ emptyAction, ...onCards }: Props) {
   );
 }
 
-/** A card of the unsigned page opens the form, a signed one its next step, every other the offer (Spec 1 §2). */
+/** An unsigned offer's card opens the form, a signed one's its next step, every other the offer (Spec 1 §2). */
 const getOpenPath = ({ id, offerStatus }: Offer, next: NextStep) => {
   if (offerStatus.state === 'UNSIGNED') return paths.addOffer(id);
   return offerStatus.state === 'SIGNED' ? next.path : paths.offer(id);

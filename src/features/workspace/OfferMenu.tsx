@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useOfferActions } from './useOfferActions';
 
-/** The dialog in which a tenant refuses the premises of an offer. */
+/** Renders the dialog in which a tenant refuses the premises of an offer. */
 export type RefusalOf = (offer: Offer, onClose: () => void) => ReactNode;
 
 type Props = { offer: Offer; side: LeaseSide; refusalOf?: RefusalOf };
@@ -33,20 +33,20 @@ const DOCUMENTS: Record<string, readonly MenuDocument[]> = {
   SIGNED: ['offer', 'lease', 'invoice'],
 };
 
-/** Documents that an offer already has at its stage. */
+/** Returns the documents that exist at the offer's stage. */
 const getDocuments = ({ offerStatus }: Offer): MenuDocument[] => {
   const hasProtocol = PROTOCOL_SUBMITTED.includes(offerStatus.postSigningStatus);
   return [...(DOCUMENTS[offerStatus.state] ?? []), ...(hasProtocol ? (['protocol'] as const) : [])];
 };
 
-/** A side opens its own invoice. */
+/** Each side opens its own invoice. */
 const INVOICE_KINDS = { landlord: 'invoiceLandlord', tenant: 'invoiceTenant' } as const;
 
 type MenuScreen = 'offer' | 'deposit' | 'protocol';
 
 /**
- * Screens of a lease that its card leads past: its deposit and protocol once it ended, until then the offer and the
- * deposit one waits for.
+ * Returns the lease screens that the card itself no longer links to: deposit and protocol after the lease has ended, before that
+ * the offer and a deposit that is still due.
  */
 const getScreens = ({ offerStatus, protocolData }: Offer, side: LeaseSide): MenuScreen[] => {
   const { state, postSigningStatus } = offerStatus;
@@ -55,7 +55,7 @@ const getScreens = ({ offerStatus, protocolData }: Offer, side: LeaseSide): Menu
   return postSigningStatus === 'DEPOSIT_PENDING' && side === 'landlord' ? ['offer', 'deposit'] : ['offer'];
 };
 
-/** What can be done about an offer beside its next step (Spec 1 §6): preview and deletion only for drafts. */
+/** Actions on an offer beside its next step (Spec 1 §6). Only drafts have preview and deletion. */
 export function OfferMenu({ offer, side, refusalOf }: Props) {
   const { t } = useTranslation('workspace');
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ type Props = {
   openPath: string;
   now: number;
   menu?: ReactNode;
-  /** Above the next step. */
+  /** Shown above the next step. */
   note?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ const frame = {
   '&:hover h2 a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 } as const;
 
-/** An offer in a list of the workspace: what it is, where it stands, what to do next. The whole card opens it (Spec 1 §2). */
+/** An offer in a list of the workspace: name, state and next step. The whole card is a link to the offer (Spec 1 §2). */
 export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props) {
   const { t } = useTranslation('workspace');
   const state = getDisplayState(offer, now);
@@ -91,7 +91,10 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
   );
 }
 
-/** What waits for the landlord's answer, and until when the company whose counter-offer was accepted comes first. */
+/**
+ * Negotiation items that wait for the landlord's answer, and the end of the priority of the company whose counter-offer was
+ * accepted.
+ */
 function Talk({ offer, now }: { offer: Offer; now: number }) {
   const { t } = useTranslation('workspace');
   const { counterOffers = 0, questions = 0 } = offer.talk ?? {};
@@ -122,7 +125,7 @@ function Talk({ offer, now }: { offer: Offer; now: number }) {
   );
 }
 
-/** How long what the chip says lasts: a reservation by the hour, an offer by the day. */
+/** End of the state on the chip: hours for a reservation, days for an offer. */
 function Until({ offer, side, state }: { offer: Offer; side: LeaseSide; state: ShownState }) {
   const { t } = useTranslation('workspace');
   if (state === 'BOOKED' && offer.reservation) {

@@ -34,7 +34,7 @@ const notes = {
 
 type RowProps = { title: ReactNode; under: ReactNode; action: ReactNode };
 
-/** Something to do: what it is about, what is known of it, and the button that leads there. */
+/** One thing to do: subject, details and the button that opens it. */
 export function TodoRow({ title, under, action }: RowProps) {
   return (
     <Box component="li" sx={row}>
@@ -47,7 +47,7 @@ export function TodoRow({ title, under, action }: RowProps) {
   );
 }
 
-/** What waits for the viewer about one offer, with its deadline; or what the viewer waits for, to be looked at. */
+/** A task of the viewer about one offer, with its deadline. If the other side has to act, the row only links to it. */
 export function TaskRow({ task, now }: { task: Task; now: number }) {
   const { t } = useTranslation('workspace');
   const { offer, side, path, key, due, isWaiting } = task;
@@ -74,7 +74,7 @@ export function TaskRow({ task, now }: { task: Task; now: number }) {
 
 const URGENCY_TONES = { overdue: 'brick', today: 'amber', later: 'slate' } as const;
 
-/** The time left or since when it is over: brick once it is, amber on the last day, slate before. */
+/** Remaining or overdue time: brick when overdue, amber on the last day, slate before. */
 function DueChip({ due: { kind, at, isOver }, now }: { due: Due; now: number }) {
   const { t } = useTranslation(['workspace', 'common']);
   const { days, hours, minutes } = splitCountdown(at - now);

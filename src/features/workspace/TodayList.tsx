@@ -24,7 +24,7 @@ import { TodaySkeleton } from './TodaySkeleton';
 import { getAnswerTasks, getTasks, sortMeters } from './today';
 import type { ActionItems } from './useActionItems';
 
-/** What waits for the viewer across the account, all offers and leases, whose turn it is and the soonest deadline first. */
+/** All tasks of the account, over all offers and leases: the viewer's turn first, then by deadline. */
 export function TodayList({ viewer, asking }: { viewer: Viewer; asking: ActionItems }) {
   const now = useServerNow(MINUTE_MS);
   const all = Object.entries(asking) as [ActionItemName, ActionItems[ActionItemName]][];
@@ -61,10 +61,10 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: ActionIt
   );
 }
 
-/** The reservations of tenants stand below one's own. */
+/** Reservations that tenants made stand below the viewer's own. */
 const PLACES = { ...LIST_PLACES, bookedLandlord: LIST_PLACES.booked } as const;
 
-/** The lists the offers stand in. */
+/** Returns the lists that contain the offers. */
 const getLists = (name: ActionItemName, offers: readonly Offer[]): readonly OfferListName[] =>
   ACTION_ITEM_QUERIES[name].lists.filter((list) =>
     offers.some(({ offerStatus }) => offerStatus.state === OFFER_LISTS[list].state),
@@ -85,7 +85,7 @@ function NothingToDo() {
   );
 }
 
-/** Says that lists are longer than what is shown here, and leads to them. */
+/** Says that some lists are longer than shown here, and links to them. */
 function MoreElsewhere({ lists }: { lists: readonly OfferListName[] }) {
   const { t } = useTranslation('workspace');
   return (

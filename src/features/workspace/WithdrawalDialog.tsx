@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offer: Offer; onClose: () => void };
 
-/** Asks a landlord why a binding offer should be taken out of public and sends the reason to the admins. */
+/** Asks a landlord why a binding offer should be withdrawn and sends the reason to the admins. */
 export default function WithdrawalDialog({ offer, onClose }: Props) {
   const { t } = useTranslation('workspace');
   const { run } = useAction();

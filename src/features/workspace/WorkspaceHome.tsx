@@ -4,7 +4,7 @@ import { PageHeader } from '@ui/layout/PageHeader';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The root of the workspace: what to do now, then how much there is of everything. */
+/** Start page of the workspace: tasks first, then the counts of all lists. */
 export function WorkspaceHome({ today, counts }: { today: ReactNode; counts: ReactNode }) {
   const { t } = useTranslation('workspace');
   return (

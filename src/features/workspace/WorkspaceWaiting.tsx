@@ -2,7 +2,7 @@ import { CountSkeleton, CountTiles } from './CountTiles';
 import { TodaySkeleton } from './TodaySkeleton';
 import { WorkspaceHome } from './WorkspaceHome';
 
-/** The root of the workspace while it is not known whose it is. */
+/** Start page of the workspace while the session loads. */
 export default function WorkspaceWaiting() {
   return (
     <WorkspaceHome today={<TodaySkeleton />} counts={<CountTiles countOf={() => <CountSkeleton />} />} />

@@ -22,7 +22,7 @@ export type NextStep = {
   path: string;
 };
 
-/** The next thing a side can do about an offer: the button of its card (Spec 1 §4). */
+/** Returns the next step of a side for an offer: the button of its card (Spec 1 §4). */
 export const getNextStep = (
   offer: Offer,
   side: LeaseSide,
@@ -33,7 +33,10 @@ export const getNextStep = (
   return { key: getStepKey(offer, step, { side, now }), path: getLeaseStepPath(step, offer.id, uid) };
 };
 
-/** A project is filled in, sent, and confirmed (Spec 2 §4); the schema is asked for only where it decides. */
+/**
+ * Returns the step of a project: fill in, send or confirm (Spec 2 §4). `schema` is a function, because building it is needed for
+ * some projects only.
+ */
 export const getProjectStep = (project: Offer, schema: () => ReturnType<typeof offerSchema>): NextStep => {
   if (isSentAsItStands(project)) return { key: 'confirm', path: paths.addOfferConfirm(project.id) };
   return getIssues(schema(), project).length === 0
@@ -41,18 +44,18 @@ export const getProjectStep = (project: Offer, schema: () => ReturnType<typeof o
     : { key: 'edit', path: paths.addOffer(project.id) };
 };
 
-/** The words of a step for a side: the landlord's person hands over what the tenant's receives. */
+/** Returns the label of a step for a side. The landlord's person hands over the premises, the tenant's receives them. */
 export const getStepLabel = (
   key: NextStep['key'] | 'answerCounterOffer' | 'answerQuestion' | 'answerTime',
   side: LeaseSide,
 ) => (key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const));
 
-/** Steps at which a side has nothing to do, only to look. */
+/** Steps that require nothing of a side and only open a page. */
 export const STEP_STYLES: readonly NextStep['key'][] = ['offer', 'seeContract', 'seeProtocol'];
 
 /**
- * Returns the words for a page: that of a lease signed already leads on to the reception form, that of a scan asks to confirm it,
- * that of a deposit the bank took back asks for it again. A lease or a protocol that the other side signs next is only shown.
+ * Returns the key of the label for a page. A signed lease leads to the reception form, a scan to its confirmation, a deposit that
+ * the bank reversed to another payment. A lease or a protocol that the other side signs next is only shown.
  */
 const getStepKey = (
   offer: Offer,

@@ -4,10 +4,12 @@ import { effectiveState } from '@domain/offers/predicates';
 import type { OfferState, PostSigningStatus } from '@domain/offers/states';
 import type { Tone } from '@ui/theme/tokens';
 
-/** The state a chip shows: of the offer before signing, the post-signing status afterwards, a deposit the bank took back before it. */
+/**
+ * State on a chip: the offer's state before signing, the post-signing status afterwards. A deposit that the bank reversed takes
+ * precedence over that status.
+ */
 export type ShownState = OfferState | Exclude<PostSigningStatus, 'NONE'> | 'DEPOSIT_DUE_AGAIN';
 
-/** Tone of each shown state. */
 export const STATE_TONES: Record<ShownState, Tone> = {
   NEW: 'slate',
   UNSIGNED: 'slate',
@@ -25,7 +27,7 @@ export const STATE_TONES: Record<ShownState, Tone> = {
   PROTOCOL_REJECTED: 'brick',
 };
 
-/** The state to show of an offer at `now`. */
+/** Returns the state to show for an offer at `now` (epoch ms). */
 export const getDisplayState = (offer: Offer, now: number): ShownState => {
   const { postSigningStatus } = offer.offerStatus;
   const state = effectiveState(offer, now);

@@ -9,8 +9,8 @@ import { PROTOCOL_DUE_MS } from '@domain/protocol/protocol';
 import { getNextStep, type NextStep, STEP_STYLES } from './nextStep';
 
 /**
- * What ends at `at` (epoch ms): a reservation, the time until the parties meet, the time for the protocol, the validity of an
- * offer about which something waits for an answer, or a proposed moment of the handover.
+ * A deadline at `at` (epoch ms): end of a reservation, start of the handover, deadline of the protocol, end of an offer with an
+ * open question or counter-offer, or a proposed time of the handover.
  */
 export type Due = {
   kind: 'until' | 'handover' | 'protocol' | 'answer' | 'proposal';
@@ -18,7 +18,7 @@ export type Due = {
   isOver: boolean;
 };
 
-/** What is waited for from the landlord of a published offer. */
+/** Kind of answer that a landlord of a published offer owes. */
 export type AnswerKey = 'answerCounterOffer' | 'answerQuestion';
 export type TaskKey = NextStep['key'] | AnswerKey | 'answerTime';
 export type Task = {
@@ -27,13 +27,13 @@ export type Task = {
   path: string;
   key: TaskKey;
   due: Due | null;
-  /** Whether nothing goes on until the side does it. */
+  /** Whether the process stops until this side acts. */
   isTurn: boolean;
-  /** Whether the side has done its part and can only look: it may not be late for what the other one does. */
+  /** Whether the side has done its part and only waits. It cannot be late for the other side's part. */
   isWaiting: boolean;
 };
 
-/** `steps`: those that are known already, by the id of the offer. */
+/** `steps`: the steps known already, by offer id. */
 type Facts = { uid: string; now: number; steps?: ReadonlyMap<string, NextStep> };
 
 const getDue = (offer: Offer, key: NextStep['key'], now: number): Due | null => {
@@ -47,13 +47,13 @@ const getDue = (offer: Offer, key: NextStep['key'], now: number): Due | null => 
     : due('handover', startsAt);
 };
 
-/** Whether a side has signed the reserved lease, or handed in its scan; the tenant signs first. */
+/** Returns whether a side has signed the reserved lease or uploaded its scan. The tenant signs first. */
 const hasSigned = ({ reservation }: Offer, side: LeaseSide): boolean =>
   side === 'tenant' || getPaperConfirmer(reservation) === 'tenant';
 
 /**
- * Whether the step is the side's to take, or what it has taken waits for the other side: nobody writes a protocol before the
- * deposit is there, and a project may wait until it is whole.
+ * Returns whether the step is the side's turn or waits for the other side. A protocol does not start before the deposit has
+ * arrived; a project may wait until it is complete.
  */
 const isAsked = (offer: Offer, key: NextStep['key'], side: LeaseSide): boolean => {
   const { offerStatus } = offer;
@@ -68,7 +68,7 @@ const isTurnOf = (offer: Offer, side: LeaseSide, now: number): boolean => {
   return next !== null && isViewersTurn(next, side);
 };
 
-/** The answer that the other side's proposed moment of the handover waits for. */
+/** Returns the task to answer the handover time that the other side proposed, if there is one. */
 const getTimeTasks = (offer: Offer, side: LeaseSide, { uid, now }: Facts): Task[] => {
   const answer = getPendingAnswer(offer, now);
   if (answer?.who !== side || answer.until === null) return [];
@@ -77,7 +77,7 @@ const getTimeTasks = (offer: Offer, side: LeaseSide, { uid, now }: Facts): Task[
   return [{ offer, side, path, key: 'answerTime', due, isTurn: true, isWaiting: false }];
 };
 
-/** What a side has to do about its offers at `now`. */
+/** Returns the tasks of a side about its offers at `now` (epoch ms). */
 export const getTasks = (offers: readonly Offer[], side: LeaseSide, facts: Facts): Task[] =>
   offers.flatMap((offer) => {
     const step = facts.steps?.get(offer.id) ?? getNextStep(offer, side, facts);
@@ -116,8 +116,8 @@ const sortByDue = (tasks: readonly Task[]): Task[] => {
 const isAnswer = ({ due }: Task): boolean => due?.kind === 'answer' || due?.kind === 'proposal';
 
 /**
- * Answers that others wait for come first, then tasks the lease waits for before those that may be done meanwhile, and last what waits for the other side; in each, the
- * soonest deadline first, what has none last.
+ * Sorts tasks: answers that others wait for, tasks that block the lease, optional tasks, then tasks of the other side. Within
+ * each group the soonest deadline comes first; tasks without a deadline come last.
  */
 export const sortMeters = (tasks: readonly Task[]): Task[] => [
   ...sortByDue(tasks.filter(isAnswer)),

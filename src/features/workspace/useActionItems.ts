@@ -11,12 +11,12 @@ import { lazyValue } from '@domain/shared/lazyValue';
 import { yieldToMain } from '@ui/hooks/yieldToMain';
 import { getProjectStep, type NextStep } from './nextStep';
 
-/** Offers, and of projects the step each waits for, by id. */
+/** Page of offers; for projects also the next step of each, by offer id. */
 export type AskingPage = QueryPage<Offer> & { steps?: ReadonlyMap<string, NextStep> };
 type AskingRead = Pick<QueryResult<AskingPage>, 'status' | 'data'> & { refetch: () => unknown };
 export type ActionItems = Record<ActionItemName, AskingRead>;
 
-/** Whether a project is whole is dear to find out, so it is done in steps. */
+/** Validating projects is expensive, so it yields to the event loop between them. */
 const withSteps = async (page: QueryPage<Offer>): Promise<AskingPage> => {
   const steps = new Map<string, NextStep>();
   const schema = lazyValue(() => offerSchema(serverNow()));
@@ -31,7 +31,7 @@ const withSteps = async (page: QueryPage<Offer>): Promise<AskingPage> => {
   return { ...page, steps };
 };
 
-/** The projects of the viewer, as they are now. */
+/** Loads the viewer's projects once, without following changes. */
 const watchProjects =
   (viewer: Viewer): Subscribe<AskingPage> =>
   (onValue, onError) =>
@@ -40,7 +40,7 @@ const watchProjects =
       onError,
     );
 
-/** What may ask something of the viewer: leases and reservations followed live, the rest as it is now. */
+/** Everything that may need an action of the viewer: leases and reservations live, the rest loaded once. */
 export const useActionItems = (viewer: Viewer): ActionItems => {
   const keyOf = (name: ActionItemName) => ['asking', name, viewer.uid, viewer.companyId, viewer.company];
   return {

@@ -7,7 +7,7 @@ import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** What the menu of an offer does; every failure is shown, nothing else is lost. */
+/** Actions of an offer's menu. Every failure is shown as a toast. */
 export const useOfferActions = (offer: Offer) => {
   const { t } = useTranslation('workspace');
   const { run } = useAction();

@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 const parseMode = (value: string | null): ActionMode | null =>
   ACTION_MODES.find((mode) => mode === value) ?? null;
 
-/** Where the links of the account service lead: to confirm an address, to change it, to set a password. */
+/** Target of the links in Firebase Auth mails: verify an address, change it, set a password. */
 export default function AccountActionPage() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();

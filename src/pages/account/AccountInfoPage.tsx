@@ -17,7 +17,7 @@ import { PageHeader } from '@ui/layout/PageHeader';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Account info: open to all, visitors are asked to sign in (Spec 1 §2). */
+/** Account info, open to all; visitors are asked to sign in (Spec 1 §2). */
 export default function AccountInfoPage() {
   const { t } = useTranslation('account');
   const session = useViewer();

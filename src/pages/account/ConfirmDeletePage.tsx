@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-/** Where the link in the deletion mail leads: deletes the account it was sent for (Spec 1 §2). */
+/** Target of the link in the deletion mail: deletes the account the link belongs to (Spec 1 §2). */
 export default function ConfirmDeletePage() {
   const { t } = useTranslation('account');
   const { id = '' } = useParams();

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** Where the identity of the account stands and how it is confirmed (Spec 1 §2). */
+/** Identity of the account: its status and how to confirm it (Spec 1 §2). */
 export default function ConfirmIdentityPage() {
   const { t } = useTranslation('identity');
   const session = useViewer();

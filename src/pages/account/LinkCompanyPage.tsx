@@ -4,10 +4,10 @@ import { LinkCompany } from '@features/company/LinkCompany';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** With the texts of the dialogs, so that opening one never has to wait. */
+/** Includes the texts of the dialogs, so that opening one never suspends. */
 const TEXTS = ['company', 'errors', 'readiness', 'validation'] as const;
 
-/** Where the company of the account stands and how one is linked (Spec 1 §2). */
+/** Company of the account: its status and how to link one (Spec 1 §2). */
 export default function LinkCompanyPage() {
   const { t } = useTranslation(TEXTS);
   const session = useViewer();

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** The password and the sign-ins of the account (Spec 1 §2). */
+/** Password and active sessions of the account (Spec 1 §2). */
 export default function SecurityPage() {
   const { t } = useTranslation('account');
   const session = useViewer();

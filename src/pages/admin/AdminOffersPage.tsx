@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const TABS = ['offers', 'papers'] as const;
 
-/** Where admins look for offers, and settle leases signed by hand; the tab is kept in the address. */
+/** Search for offers, and settling of leases signed by hand. The tab is kept in the URL. */
 export default function AdminOffersPage() {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();

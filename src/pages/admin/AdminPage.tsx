@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** The start of the administration: what waits, the claims, and the promotion (Spec 1 §2, §9). */
+/** Start page of the administration: queues, claims and the promotion (Spec 1 §2, §9). */
 export default function AdminPage() {
   const { t } = useTranslation('adminDesk');
   return (

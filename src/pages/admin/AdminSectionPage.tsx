@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 const DESKS = { events: LogPage, mails: MailTable, reports: ReportQueue, users: UserTable } as const;
 
-/** A desk that needs nothing but its heading; its route says which. */
+/** An admin section that needs only a heading; its route passes `desk`. */
 export default function AdminSectionPage({ desk }: { desk: keyof typeof DESKS }) {
   const { t } = useTranslation('adminDesk');
   const Desk = DESKS[desk];

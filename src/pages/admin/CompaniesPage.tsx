@@ -2,10 +2,10 @@ import { CompanyReviewQueue } from '@features/admin/companies/CompanyReviewQueue
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** With the texts of the dialogs, so that opening one never has to wait. */
+/** Includes the texts of the dialogs, so that opening one never suspends. */
 const TEXTS = ['adminCompanies', 'errors', 'validation'] as const;
 
-/** Where admins decide on companies and on who may act for them. */
+/** Admins decide on companies and on the members who may act for them. */
 export default function CompaniesPage() {
   const { t } = useTranslation(TEXTS);
   return (

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const TABS = [...DESKS.map(({ key }) => key), 'statement'] as const;
 
-/** The desk of deposits: the money of leases, one tab a desk, the tab kept in the address. */
+/** Deposits: the money of leases, one tab for each queue. The tab is kept in the URL. */
 export default function DepositsPage() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();

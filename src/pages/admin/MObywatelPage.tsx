@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 const TABS = ['requests', 'terms'] as const;
-/** With the texts of the dialogs, so that opening one never has to wait. */
+/** Includes the texts of the dialogs, so that opening one never suspends. */
 const TEXTS = ['identity', 'errors', 'validation'] as const;
 
-/** Where admins confirm identities: live requests of the app and signed terms, the tab kept in the address. */
+/** Admins confirm identities: live requests of the app and signed terms. The tab is kept in the URL. */
 export default function MObywatelPage() {
   const { t } = useTranslation(TEXTS);
   const [query, setQuery] = useSearchParams();

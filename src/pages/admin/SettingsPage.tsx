@@ -2,10 +2,10 @@ import { SettingsPanel } from '@features/admin/settings/SettingsPanel';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** With the texts of the form, so that saving never has to wait. */
+/** Includes the texts of the form, so that saving never suspends. */
 const TEXTS = ['adminSettings', 'errors', 'validation'] as const;
 
-/** Where admins change the settings of the platform. */
+/** Admins change the settings of the platform. */
 export default function SettingsPage() {
   const { t } = useTranslation(TEXTS);
   return (

@@ -6,7 +6,9 @@ import { PageHeader } from '@ui/layout/PageHeader';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** `/dashboard`: the desk of callers, for creators and admins; each sees their own records (Spec 1 §2). */
+/**
+ * `/dashboard`: dashboard of sales representatives, for creators and admins. Each user sees only their own records (Spec 1 §2).
+ */
 export default function DashboardPage() {
   const { t } = useTranslation('salesDashboard');
   const session = useViewer();

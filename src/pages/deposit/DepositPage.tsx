@@ -8,7 +8,7 @@ import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-/** `/deposit/:id`: how the deposit of a signed lease is paid and where it is (Spec 2 §2). */
+/** `/deposit/:id`: payment instructions and status of the deposit of a signed lease (Spec 2 §2). */
 export default function DepositPage() {
   const { t } = useTranslation('deposit');
   const { id = '' } = useParams();

@@ -6,7 +6,9 @@ import Box from '@mui/material/Box';
 import { WIDTHS } from '@ui/theme/tokens';
 import { Navigate, useParams } from 'react-router-dom';
 
-/** `/edit-offer/:id/:value/:uid`: the answer to one tenant's counter-offer, reached by the link in the mail (Spec 2 §2). */
+/**
+ * `/edit-offer/:id/:value/:uid`: the landlord answers one tenant's counter-offer, reached by the link in the mail (Spec 2 §2).
+ */
 export default function EditOfferPage() {
   const { id = '', value = '', uid = '' } = useParams();
   const session = useViewer();

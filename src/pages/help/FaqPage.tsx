@@ -3,7 +3,7 @@ import { MoreHelp } from '@features/support/MoreHelp';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** Questions and answers, open to everybody. */
+/** Frequently asked questions, open to all. */
 export default function FaqPage() {
   const { t } = useTranslation('faq');
   return (

@@ -15,7 +15,7 @@ import { CardGridSkeleton } from '@ui/feedback/Skeletons';
 import { useStaggeredCount } from '@ui/hooks/useStaggeredCount';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 
-/** The rows of offers in the order of the spec: interesting ones, the film, warehouses, shops, offices. */
+/** Rows of offers in the order of the specification: interesting ones, the film, warehouses, shops, offices. */
 export function HomeOffers() {
   return (
     <Suspense fallback={<Waiting />}>
@@ -39,7 +39,7 @@ function LoadedOffers() {
 
 type RowsProps = { rows: readonly CarouselRow[]; renderRow: (row: CarouselRow) => ReactNode };
 
-/** The rows below the film, one after the other: all at once would hold up a slow phone. */
+/** Renders the rows below the film one at a time: all at once would block a slow phone. */
 function OtherRows({ rows, renderRow }: RowsProps) {
   const drawn = useStaggeredCount(rows.length);
   return rows.slice(0, drawn).map((row) => <Row key={row.id} row={row} renderRow={renderRow} />);
@@ -47,7 +47,7 @@ function OtherRows({ rows, renderRow }: RowsProps) {
 
 type RowProps = { row: CarouselRow; renderRow: (row: CarouselRow) => ReactNode };
 
-/** Not drawn again with each row that follows. */
+/** Memoized: a row does not render again with each row that follows. */
 const Row = memo(function Row({ row, renderRow }: RowProps) {
   return renderRow(row);
 });

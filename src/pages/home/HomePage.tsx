@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeOffers } from './HomeOffers';
 
-/** Not while it is behind the dialog of a user who was sent here to sign in and goes on to another page. */
+/** Latches once the page is in front. While the sign-in dialog covers it, a redirected user may still move on to another page. */
 function useWasSeen(): boolean {
   const isInFront = useAuthModal().current === null;
   const [wasSeen, setSeen] = useState(isInFront);
@@ -18,15 +18,15 @@ function useWasSeen(): boolean {
 }
 
 /**
- * The banner, the search box, the offers with the film between them, and how it all works (Spec 1 §2). Behind the question to
- * sign in it loads nothing and shows only the start that came with the page.
+ * Banner, search box, offers with the film between them, and the explanation of the process (Spec 1 §2). Behind the sign-in
+ * dialog it loads nothing and shows only the prerendered top.
  */
 export default function HomePage() {
   useTranslation(['home', 'offers', 'enums']);
   const isHydrated = useHydrated();
   const [hasStart] = useState(!isHydrated);
   const wasSeen = useWasSeen();
-  // the start is seen first and rendered first
+  // the top of the page is seen first, so it renders first
   const rendered = useStaggeredCount(wasSeen ? 2 : 0);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ShortLinkRedirect } from './ShortLinkRedirect';
 
-/** `/l/{shortId}`: leads on to the address of a short link. */
+/** `/l/{shortId}`: redirects to the target of a short link. */
 export default function ShortLinkPage() {
   const { shortId = '' } = useParams();
   return <ShortLinkRedirect key={shortId} shortId={shortId} />;

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { type ForeignTarget, type RedirectFailure, useRedirect } from './useRedirect';
 
 /**
- * The page of a short link: it leads on, names another site before leading there, or says that there is nothing to lead to
+ * Page of a short link. It redirects, or names the foreign site before the user follows, or says that the link has no target
  * (Spec 1 §2).
  */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {

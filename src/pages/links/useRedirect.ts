@@ -6,12 +6,12 @@ import { getOwnUrl, SHORT_ID_FORM, toForeignAddress } from '@domain/links/shortL
 import { useEffect, useRef, useState } from 'react';
 
 export type RedirectFailure = 'invalidId' | 'notFound' | 'failed';
-/** Another site, which the page names before anybody goes there. */
+/** A foreign site, named to the user before the redirect. */
 export type ForeignTarget = { address: string; host: string };
 
 type Outcome = { failure: RedirectFailure } | { foreign: ForeignTarget } | { own: string };
 
-/** Returns another site's address only as the server allows it: the stored one is not trusted. */
+/** Returns a foreign URL only as the server confirms it: the stored one is not trusted. */
 const resolveForeign = async (shortId: string, stored: string): Promise<Outcome> => {
   if (!toForeignAddress(stored)) return { failure: 'notFound' };
   const allowed = await findForeignTarget(shortId);
@@ -30,8 +30,8 @@ const resolve = async (shortId: string): Promise<Outcome> => {
 };
 
 /**
- * Counts the click and leads on to a page of our site; campaign parameters beside the short link travel along. Returns what
- * went wrong or the other site to be named, `null` while working.
+ * Counts the click and redirects to a page of our site, passing on the campaign parameters. Returns the failure or the foreign
+ * site to name, or `null` while working.
  */
 export function useRedirect(shortId: string): Exclude<Outcome, { own: string }> | null {
   const [outcome, setOutcome] = useState<Exclude<Outcome, { own: string }> | null>(null);

@@ -3,7 +3,7 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { buildFrameDocument, parseMailTitle } from './buildFrameDocument';
 
-/** The body of a mail where it can run nothing, read nothing of the page and lead only to new tabs (Spec 2 §2). */
+/** Body of a mail in a sandboxed frame: no scripts, no access to the page, links open in new tabs only (Spec 2 §2). */
 export function MailFrame({ content }: { content: string }) {
   const { t } = useTranslation('mailView');
   return (

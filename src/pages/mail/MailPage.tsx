@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { MailView } from './MailView';
 
-/** `/mail/:emailId/:accessToken`: a mail of ours in the browser, for whoever has its link (Spec 2 §2). */
+/** `/mail/:emailId/:accessToken`: one of our mails in the browser, for anyone who has its link (Spec 2 §2). */
 export default function MailPage() {
   const { t } = useTranslation('mailView');
   const { emailId = '', accessToken = '' } = useParams();

@@ -11,10 +11,7 @@ import { MailFrame } from './MailFrame';
 
 type Props = { emailId: string; accessToken: string };
 
-/**
- * Loads a mail by its link and shows it; whatever goes wrong is said in one sentence (Spec 2 §8), and only what may
- * work later can be tried again.
- */
+/** Loads a mail by its link and shows it. Every failure gets one sentence (Spec 2 §8); only temporary ones offer a retry. */
 export function MailView({ emailId, accessToken }: Props) {
   const { t } = useTranslation('mailView');
   const { t: tError } = useTranslation('errors');

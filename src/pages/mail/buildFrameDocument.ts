@@ -1,4 +1,4 @@
-/** What a shown mail may do: look as it was written and show pictures. Nothing runs, nothing is fetched besides. */
+/** Content security policy of a shown mail: inline styles and images only. No scripts, no other requests. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; form-action 'none'";
 
 const buildElement = (page: Document, name: string, attributes: Record<string, string>): Element => {
@@ -7,7 +7,7 @@ const buildElement = (page: Document, name: string, attributes: Record<string, s
   return made;
 };
 
-/** A mail as a document for a sandboxed frame: under a policy of its own, its links open in new tabs. */
+/** Returns a mail as a document for a sandboxed frame, with its own CSP. Its links open in new tabs. */
 export const buildFrameDocument = (content: string): string => {
   const page = new DOMParser().parseFromString(content, 'text/html');
   page.head.prepend(
@@ -18,6 +18,6 @@ export const buildFrameDocument = (content: string): string => {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 };
 
-/** What a mail calls itself. */
+/** Returns the `<title>` of a mail. */
 export const parseMailTitle = (content: string): string =>
   new DOMParser().parseFromString(content, 'text/html').title.trim();

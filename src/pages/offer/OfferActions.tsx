@@ -2,7 +2,7 @@ import type { PublicOffer } from '@domain/offers/projections';
 import { CompareToggle } from '@features/compare/CompareToggle';
 import { FavoriteButton } from '@features/favorites/FavoriteButton';
 
-/** What can be done with an offer beside its name: keep it, compare it. */
+/** Actions beside the name of an offer: add to favorites, compare. */
 export function OfferActions({ offer: { id, name } }: { offer: Pick<PublicOffer, 'id' | 'name'> }) {
   return (
     <>

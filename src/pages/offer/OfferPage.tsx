@@ -12,7 +12,7 @@ const SendOfferBox = lazy(() => import('@features/admin/offers/SendOfferBox'));
 const BlockedNotice = lazy(() => import('@features/offerView/BlockedNotice'));
 const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAlert'));
 
-/** The view of a published offer, for visitors and accounts. */
+/** A published offer, for visitors and accounts. */
 export default function OfferPage() {
   const { id = '' } = useParams();
   return (
@@ -42,7 +42,7 @@ const renderNegotiation = (shown: DisplayedOffer) =>
     </>
   );
 
-/** Visitors leave no record of their sessions. */
+/** Only viewers with an account have sessions on an offer, so visitors see no alerts. */
 const renderAlerts = (shown: DisplayedOffer) =>
   'viewer' in shown && (
     <Suspense>

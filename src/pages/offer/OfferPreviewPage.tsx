@@ -6,8 +6,8 @@ import { useOfferPreview } from '@features/offerView/useOfferView';
 import { Navigate, useParams } from 'react-router-dom';
 
 /**
- * The landlord's draft as others will see it; once it is none any more, the offer itself (Spec 1 §6). One that
- * cannot be shown leads to the form, which says why.
+ * Preview of the landlord's draft as others will see it (Spec 1 §6). After publication it redirects to the offer. A draft that
+ * cannot be shown redirects to the form, which says why.
  */
 export default function OfferPreviewPage() {
   const { id = '' } = useParams();

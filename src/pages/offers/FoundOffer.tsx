@@ -5,20 +5,20 @@ import { FavoriteButton } from '@features/favorites/FavoriteButton';
 import { getCardRent } from '@features/offerCards/getCardRent';
 import { OfferTile } from '@features/offerCards/OfferTile';
 
-/** Cards in view before scrolling; their pictures load at once. */
+/** Cards in view before scrolling; their images load eagerly. */
 const EAGER_CARDS = 4;
 
 type Props = {
   offer: ListedOffer | MembersOffer;
-  /** Its place among the offers found, from 0. */
+  /** Position in the result, from 0. */
   index: number;
-  /** Whose copies of offers are read, `null` while it is not known. */
+  /** Audience whose copies of offers are read, `null` while the session loads. */
   audience: Audience | null;
   now: number;
   onSignIn: () => void;
 };
 
-/** The card of an offer that was found, with what other features put on it. */
+/** Card of a found offer, with the controls of other features on it. */
 export function FoundOffer({ offer, index, audience, now, onSignIn }: Props) {
   return (
     <OfferTile

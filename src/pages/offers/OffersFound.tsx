@@ -13,12 +13,12 @@ type Props = {
   search: Search | null;
   found: ReturnType<typeof useOfferSearch>;
   address: ReturnType<typeof useSearchUrl>;
-  /** `null` while the width of the window is not known. */
+  /** `null` while the width of the window is unknown. */
   isWide: boolean | null;
   onSignIn: () => void;
 };
 
-/** The offers of a search, as a list and on the map. */
+/** Result of a search, as a list and on the map. */
 export function OffersFound({ onSignIn, ...view }: Props) {
   const audience = view.search?.audience ?? null;
   const session = useViewer();

@@ -18,7 +18,9 @@ import { OffersFound } from './OffersFound';
 import { SearchTitle, useSearchTitle } from './SearchTitle';
 import { SearchTools } from './SearchTools';
 
-/** Whose offers are searched; until it is known who looks, a search that came along with the page stays a visitor's. */
+/**
+ * Returns the audience of the search. While the session loads, a search from the prerendered page keeps the visitors' audience.
+ */
 function useSearchAudience({ filters, sort }: Pick<Search, 'filters' | 'sort'>) {
   const audience = getAudience(useViewer());
   const visitors: Search = { audience: 'visitor', filters: withoutMembersFilters(filters), sort };
@@ -26,7 +28,7 @@ function useSearchAudience({ filters, sort }: Pick<Search, 'filters' | 'sort'>) 
   return audience ?? (served ? 'visitor' : null);
 }
 
-/** The search: filters in the address, list and map side by side, on phones in turn (Spec 1 §2, §5). */
+/** Search: filters in the URL, list and map side by side, one at a time on phones (Spec 1 §2, §5). */
 export default function OffersPage() {
   useTranslation(['search', 'offers', 'enums']);
   const authModal = useAuthModal();

@@ -9,12 +9,12 @@ import { useLocation } from 'react-router-dom';
 
 type Props = {
   filters: SearchFilters;
-  /** The same with places as the offers write them. */
+  /** Same filters, with place names as the offers spell them. */
   named: SearchFilters;
   address: ReturnType<typeof useSearchUrl>;
 };
 
-/** The filters in force, and the way to be told of new offers that fit them. */
+/** Active filters, and the button to be notified of new matching offers. */
 export function SearchTools({ filters, named, address }: Props) {
   const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');

@@ -1,6 +1,6 @@
 import { RegulationScreen } from '@features/promotion/RegulationScreen';
 
-/** The regulation of the promotion, open to everybody. */
+/** Rules of the promotion, open to all. */
 export default function PromotionPage() {
   return <RegulationScreen />;
 }

@@ -8,7 +8,7 @@ import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
-/** `/protocol/:id`: the handover protocol, filled in, signed or refused (Spec 2 §2). */
+/** `/protocol/:id`: fill in, sign or refuse the handover protocol (Spec 2 §2). */
 export default function ProtocolPage() {
   const { t } = useTranslation('protocol');
   const { id = '' } = useParams();

@@ -2,7 +2,7 @@ import { VerifyScreen } from '@features/documents/VerifyScreen';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** Whether a lease or a protocol is as the platform sealed it; open to everybody. */
+/** Checks whether a lease or a protocol is unchanged since the platform sealed it. Open to all. */
 export default function VerifyDocumentPage() {
   const { t } = useTranslation('verify');
   return (

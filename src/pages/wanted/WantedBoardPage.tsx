@@ -9,7 +9,7 @@ import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** `/wanted-listings`: what companies look for, for everybody (Spec 2 §2). */
+/** `/wanted-listings`: wanted listings of companies, open to all (Spec 2 §2). */
 export default function WantedBoardPage() {
   const { t } = useTranslation('wanted');
   const session = useViewer();

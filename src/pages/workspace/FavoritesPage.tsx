@@ -17,14 +17,14 @@ import { useTranslation } from 'react-i18next';
 
 const TAKEN = { BOOKED: 'amber', SIGNED: 'indigo', EXPIRED: 'slate' } as const;
 
-/** Why a favourite cannot be reserved now, or `null`. */
+/** Returns why a favorite cannot be reserved now, or `null`. */
 const getTakenState = (offer: Favorite, now: number): keyof typeof TAKEN | null => {
   const state = 'reservation' in offer ? getMembersState(offer, now) : offer.state;
   if (state === 'BOOKED' || state === 'SIGNED') return state;
   return 'offerValidTo' in offer && isOfferExpired(offer, now) ? 'EXPIRED' : null;
 };
 
-/** The favourites of the account or its company. */
+/** Favorites of the account or its company. */
 export default function FavoritesPage() {
   const { t } = useTranslation(['favorites', 'offers', 'enums']);
   const session = useViewer();

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const TABS = ['inbox', 'mails'] as const;
 
-/** The inbox of notifications and the choice of mails, the tab kept in the address (Spec 1 §2). */
+/** Notifications and the choice of mails. The tab is kept in the URL (Spec 1 §2). */
 export default function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const session = useViewer();

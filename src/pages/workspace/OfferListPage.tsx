@@ -26,7 +26,7 @@ const createOfferPath = () =>
 
 type Props = { list: Exclude<OfferListName, 'bookedLandlord'> };
 
-/** One list of the workspace; the reserved one shows both sides. */
+/** One list of the workspace; the reserved list shows both sides. */
 export default function OfferListPage({ list }: Props) {
   const { t } = useTranslation('workspace');
   const session = useViewer();

@@ -9,7 +9,7 @@ import { PageHeader } from '@ui/layout/PageHeader';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** The searches the account is mailed about. */
+/** Saved searches of the account, which send mails. */
 export default function SavedSearchesPage() {
   const { t: texts } = useTranslation('savedSearch');
   const { t } = useTranslation('search');

@@ -6,7 +6,7 @@ import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** What one's own company looks for. */
+/** Wanted listings of the viewer's own company. */
 export default function WantedListingsPage() {
   const { t } = useTranslation('wanted');
   const session = useViewer();

@@ -5,7 +5,6 @@ import { TodayList } from '@features/workspace/TodayList';
 import { useActionItems } from '@features/workspace/useActionItems';
 import { WorkspaceHome } from '@features/workspace/WorkspaceHome';
 
-/** The root of the workspace. */
 export default function WorkspaceHomePage() {
   const session = useViewer();
   return session.status === 'signedIn' ? <HomeOf viewer={session.viewer} /> : null;

@@ -15,30 +15,30 @@ export type DatePickerPartProps = {
   value: string;
   min?: string;
   max?: string;
-  /** Where the calendar of a wide screen stands. */
+  /** Anchor of the popover calendar on a wide screen. */
   anchor: HTMLElement | null;
   onPick: (isoDay: string) => void;
   onClose: () => void;
 };
 
-/** Weeks begin on Monday in both. */
+/** Both locales start the week on Monday. */
 const LOCALES = { pl: 'pl', en: 'en-gb' } as const;
 const WORDS = {
   pl: plPL.components.MuiLocalizationProvider.defaultProps.localeText,
   en: enUS.components.MuiLocalizationProvider.defaultProps.localeText,
 };
-/** The day is typed into our own field, which stands before this part is loaded. */
+/** The day is typed into our own field, which is rendered before this chunk loads. */
 const NoField = () => null;
 
 const toDay = (isoDay: string | undefined) => (isoDay ? dayjs.utc(isoDay) : null);
 
-/** The calendar of a date field, by MUI. Days are dates in UTC, so that no clock of the device moves them. */
+/** Calendar of a date field, by MUI. Days are UTC dates, so the device's time zone cannot shift them. */
 export default function DatePickerPart(props: DatePickerPartProps) {
   const { isOpen, value, min, max, anchor, onPick, onClose } = props;
   const { language } = useLanguage();
   const { t } = useTranslation('common');
   const day = useMemo(() => toDay(value), [value]);
-  /** Chosen on a phone and not confirmed yet. */
+  /** Day chosen on a phone and not confirmed yet. */
   const [draft, setDraft] = useState<Dayjs | null>(null);
   const close = () => {
     setDraft(null);

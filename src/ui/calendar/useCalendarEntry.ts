@@ -1,14 +1,14 @@
 import { useOverlayEntry } from '@ui/dialogs/useOverlayEntry';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Narrower screens get the dialog that MUI has for phones. */
+/** Narrower screens get MUI's dialog for phones. */
 export const WIDE = '(min-width: 600px)';
 
 const isWide = () => window.matchMedia(WIDE).matches;
 
 /**
- * The calendar of a field. The dialog of phones is an entry of the browser's history, so that Back closes it; a day picked there is
- * handed on once that entry is gone, because `onPick` may navigate.
+ * State of a field's calendar. On phones the dialog is a browser history entry, so Back closes it. A picked day is passed on
+ * after that entry is gone, because `onPick` may navigate.
  */
 export function useCalendarEntry(id: string, onPick: (isoDay: string) => void) {
   const entry = useOverlayEntry(`calendar-${id}`);

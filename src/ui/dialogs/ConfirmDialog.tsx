@@ -10,16 +10,15 @@ export type Question = {
   /** The question itself; the buttons are its answers. */
   title: string;
   text?: ReactNode;
-  /** The verb of the answer that acts. */
+  /** Label of the confirming button: a verb. */
   yes: string;
   no?: string;
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   destructive?: boolean;
 };
 
 type Props = { question: Question; open: boolean; onAnswer: (yes: boolean) => void; busy?: boolean };
 
-/** Asks for one decision. */
 export function ConfirmDialog({ question, open, onAnswer, busy }: Props) {
   const { t } = useTranslation('common');
   const id = useId();

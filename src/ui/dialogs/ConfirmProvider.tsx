@@ -11,7 +11,7 @@ type OpenQuestion = { question: Question; answer: (yes: boolean) => void; open: 
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** Lets any screen ask a question and wait for the answer. */
+/** Provides `useConfirm`: any screen can ask a question and await the answer. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const ask = useCallback<Ask>(

@@ -3,14 +3,14 @@ import PdfPreview from './PdfPreview';
 
 type Props = {
   title: string;
-  /** The address of the document as it loads. */
+  /** URL of the document as it loads. */
   file: { status: string; data: string | undefined; error: unknown; refetch: () => void };
-  /** Words for a failure that its reason alone does not say. */
+  /** Returns a text for a failure whose reason alone does not explain it. */
   describeFailure?: (error: unknown) => string | null;
   onClose: () => void;
 };
 
-/** A document of an offer before one's eyes, with its download; the server makes it where it is missing. */
+/** Preview of an offer's document, with its download. The server creates a missing document. */
 export function DocumentDialog({ title, file, describeFailure, onClose }: Props) {
   const errorText = useErrorText();
   const { status, data, error, refetch } = file;

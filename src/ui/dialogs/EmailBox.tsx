@@ -5,7 +5,7 @@ import { EmailRow, type EmailWords, type SendEmail, useEmailForm } from './email
 
 type Props = { words: EmailWords; onSend: SendEmail };
 
-/** A card that does one thing with an e-mail address. */
+/** Card with one e-mail field and one action. */
 export function EmailBox({ words, onSend }: Props) {
   const { control, failure, submit, isSending } = useEmailForm(onSend);
   return (

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   title: string;
-  /** The verb of the answer that acts. */
+  /** Label of the confirming button: a verb. */
   yes: string;
   no?: string;
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   destructive?: boolean;
   isBusy: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A question whose answer needs a few fields; it stays open until the caller closes it. */
+/** A question with a few form fields. It stays open until the caller closes it. */
 export function FormDialog(props: Props) {
   const { title, yes, no, destructive, isBusy, onSubmit, onClose, children } = props;
   const { t } = useTranslation('common');

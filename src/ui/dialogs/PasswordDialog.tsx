@@ -12,18 +12,18 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Proves the password and goes on; what it throws stays on the screen. `null` for an account without one. */
+  /** Verifies the password and continues; a thrown error is shown in the dialog. `null` if the account has no password. */
   onPassword: ((password: string) => Promise<void>) | null;
-  /** Proves it through Google and goes on; left out for an account that does not sign in so. */
+  /** Verifies through Google and continues; absent if the account does not sign in with Google. */
   onGoogle?: (() => Promise<void>) | null;
   failureText: (error: unknown) => string;
   onClose: () => void;
-  /** What the proof is for, where it is no signature. */
+  /** Purpose of the proof, if it is not a signature. */
   text?: string;
   go?: string;
 };
 
-/** Asks who signs, or does something as grave, to prove again who they are; what is behind it stays as it is. */
+/** Re-authenticates a user before a signature or an action as serious. The screen behind keeps its state. */
 export function PasswordDialog({ onPassword, onGoogle = null, failureText, onClose, ...words }: Props) {
   const { t } = useTranslation('common');
   const id = useId();

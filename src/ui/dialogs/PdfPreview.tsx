@@ -12,14 +12,14 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   title: string;
-  /** Where the PDF is; `null` while it is being made. */
+  /** URL of the PDF; `null` while it is being created. */
   url: string | null;
-  /** Why there is none, and how to try again. */
+  /** Why there is no PDF, and the retry. */
   failure?: { text: string; onRetry: () => void } | null;
   onClose: () => void;
 };
 
-/** A PDF before one's eyes, with its download; where the browser shows no PDFs in a page the download is left. */
+/** PDF preview with its download. Browsers that cannot show PDFs inline get the download only. */
 export default function PdfPreview({ title, url, failure, onClose }: Props) {
   const { t } = useTranslation('common');
   const id = useId();

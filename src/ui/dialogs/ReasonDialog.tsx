@@ -13,16 +13,16 @@ type Props = {
   text: ReactNode;
   label: string;
   maxChars: number;
-  /** The rule of the one field. */
+  /** Schema of the one field. */
   reason: AnyObjectSchema['fields'][string];
   yes: string;
   destructive?: boolean;
-  /** Answers whether it is done; only then the dialog closes, so that nothing typed is lost. */
+  /** Returns whether the action succeeded. The dialog closes only then, so that no text is lost. */
   onYes: (reason: string) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** A question whose answer needs a reason. */
+/** A question that needs a reason as its answer. */
 export function ReasonDialog({
   title,
   text,
@@ -38,7 +38,7 @@ export function ReasonDialog({
     resolver: createSchemaResolver<Values>(object({ reason })),
     defaultValues: { reason: '' },
   });
-  // the page behind may have a field of the same name
+  // a unique id, because the page behind may have a field of the same name
   const fieldId = useId();
   const submit = handleSubmit(async (values) => {
     if (await onYes(values.reason.trim())) onClose();

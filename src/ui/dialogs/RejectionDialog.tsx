@@ -20,12 +20,12 @@ type Props<Reason extends string> = {
   words: { reason: string; message: string; reject: string };
   reasons: readonly Reason[];
   reasonText: (reason: Reason) => string;
-  /** Answers whether it is done; only then the dialog closes, so that nothing typed is lost. */
+  /** Returns whether the action succeeded. The dialog closes only then, so that no text is lost. */
   onReject: (rejection: RejectionFor<Reason>) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Asks why something is not accepted: one of the reasons, the reason `custom` with words of its own. */
+/** Asks for a rejection reason. The reason `custom` has its own text. */
 export function RejectionDialog<Reason extends string>(props: Props<Reason>) {
   const { title, words, reasons, reasonText, onReject, onClose } = props;
   const { control, handleSubmit, formState } = useForm<Values>({

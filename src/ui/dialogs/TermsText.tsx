@@ -7,10 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { text: string; label: string };
 
-/**
- * The terms of a lease in full. Polish is the binding language; English readers find a reading of the standard terms
- * beside it.
- */
+/** Full terms of a lease. Polish is binding; readers of English get a translation of the standard terms beside it. */
 export function TermsText({ text, label }: Props) {
   const { language } = useLanguage();
   const hasReading = language === 'en' && text === STANDARD_TERMS;
@@ -34,7 +31,7 @@ export function TermsText({ text, label }: Props) {
 const SECTION = /^§/;
 const POINT = /^(\d+|[a-z])[.)]\s/;
 
-/** Headings of sections stand out, their points are set in. */
+/** Section headings stand out, points are indented. */
 const getLineStyles = (line: string) => {
   if (SECTION.test(line)) return { fontWeight: 700, mt: 3 } as const;
   return POINT.test(line) ? ({ pl: 4 } as const) : {};
@@ -52,7 +49,7 @@ function Plain({ text }: { text: string }) {
   );
 }
 
-/** The standard terms line by line beside what they say in English; one after another on a phone. */
+/** Standard terms line by line beside their English translation; stacked on a phone. */
 function WithReading() {
   const { t } = useTranslation('common');
   const readings = STANDARD_TERMS_IN_ENGLISH.split('\n');

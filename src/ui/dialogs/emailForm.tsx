@@ -21,10 +21,10 @@ export type EmailWords = {
   failed: string;
 };
 
-/** Does something with the address and answers whether it is done; what it throws stays on the screen. */
+/** Sends the address and returns whether it succeeded; a thrown error is shown on the screen. */
 export type SendEmail = (email: string) => Promise<boolean>;
 
-/** One e-mail address and what is done with it; a failure leaves what was typed. */
+/** Form of one e-mail address with one action. A failure keeps the typed text. */
 export function useEmailForm(onSend: SendEmail) {
   const [failure, setFailure] = useState<unknown>(null);
   const { control, handleSubmit, reset, formState } = useForm<Values>({
@@ -44,7 +44,7 @@ export function useEmailForm(onSend: SendEmail) {
 
 type Props = { words: EmailWords; control: Control<Values>; failure: unknown };
 
-/** The address, and under it why nothing came of it. */
+/** The address field, with the failure under it. */
 export function EmailRow({ words, control, failure }: Props) {
   return (
     <>

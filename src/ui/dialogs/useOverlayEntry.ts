@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The overlays that are open, the topmost last. */
+/** Open overlays, the topmost last. */
 type OverlayState = { overlays?: readonly string[] } | null;
 
 export type OverlayEntry = { isOpen: boolean; open: () => void; close: () => void };
@@ -9,15 +9,16 @@ export type OverlayEntry = { isOpen: boolean; open: () => void; close: () => voi
 const subscribeToNothing = () => () => {};
 
 /**
- * An overlay (sheet, lightbox, full-screen dialog) as an entry of the browser's history: opening pushes one, so the Back button of
- * a phone closes the overlay instead of leaving the page; one opened from another stands above it. A navigation from inside that replaces the entry closes it too.
+ * Keeps an overlay (sheet, lightbox, full-screen dialog) as a browser history entry. Opening pushes an entry, so Back on a phone
+ * closes the overlay instead of leaving the page. Overlays stack. A navigation from inside that replaces the entry closes the
+ * overlay too.
  */
 export function useOverlayEntry(name: string): OverlayEntry {
   const { key, pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const overlays = (state as OverlayState)?.overlays ?? [];
   const isAsked = overlays.includes(name);
-  // after a reload too, but not in a view rendered ahead: a server knows nothing of the history
+  // also after a reload, but not in a prerendered view: the server has no history
   const isOpen = useSyncExternalStore(
     subscribeToNothing,
     () => isAsked,

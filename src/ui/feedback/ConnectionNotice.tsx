@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   isOnline: boolean;
-  /** What the person keeps, and what comes next. */
+  /** Selects the text: data that is kept, and the next step. */
   kind: 'upload' | 'steps' | 'form';
 };
 
-/** Says that the connection is lost, where a person waits for an upload or a step or is about to send a form. */
+/** Warns that the connection is lost while a user waits for an upload or a step, or is about to send a form. */
 export function ConnectionNotice({ isOnline, kind }: Props) {
   const { t } = useTranslation('common');
   if (isOnline) return null;

@@ -4,15 +4,14 @@ import { COLORS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** One line: what is not here yet, or what to change to see something. */
+  /** One line: the missing thing, or the change that would show something. */
   text: ReactNode;
   title?: ReactNode;
-  /** One action. */
   action?: ReactNode;
   drawing?: keyof typeof DRAWINGS;
 };
 
-/** What stands where a list would be when there is nothing in it. */
+/** Stands in place of an empty list. */
 export function EmptyState({ text, title, action, drawing = 'premises' }: Props) {
   return (
     <Box

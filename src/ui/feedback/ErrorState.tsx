@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   title?: ReactNode;
-  /** What failed and that nothing is lost. */
+  /** Names the failure and says that nothing is lost. */
   text?: ReactNode;
-  /** For support; also in the log. */
+  /** Reference for support; also in the log. */
   reference?: string;
-  /** The button is busy until a promise it returns has settled. */
+  /** The button is busy until the returned promise settles. */
   onRetry?: () => unknown;
   retryLabel?: string;
-  /** A way back. */
+  /** Link back. */
   back?: ReactNode;
   headingLevel?: 'h1' | 'h2';
 };
 
-/** What stands where a page or a part of it could not be shown. */
+/** Stands in place of a page, or a part of it, that cannot be shown. */
 export function ErrorState({
   title,
   text,

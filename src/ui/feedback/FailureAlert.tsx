@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 
 type Props = { text: string; error: unknown };
 
-/** What failed, in one line, and why. */
+/** One-line failure with its reason. */
 export function FailureAlert({ text, error }: Props) {
   const errorText = useErrorText();
   return (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Says on a page of a lease that there is none yet, and leads back to the offer. */
+/** Says that the lease is not signed yet, and links back to the offer. */
 export function NotSignedNotice({ offerPath }: { offerPath: string }) {
   const { t } = useTranslation(['errors', 'leaseProgress']);
   return (

@@ -17,8 +17,8 @@ const TellOutcome = createContext<((words: Words | null) => void) | null>(null);
 type Props = Words & { children: ReactNode };
 
 /**
- * The head of a page whose work can end in several ways: it names the work until an `Outcome` below names the end, which
- * then is what is on the screen.
+ * Header of a page whose task can end in several ways. It names the task until an `Outcome` below it replaces the title with the
+ * result.
  */
 export function OutcomeHeader({ title, lead, children }: Props) {
   const [outcome, setOutcome] = useState<Words | null>(null);
@@ -35,7 +35,10 @@ export function OutcomeHeader({ title, lead, children }: Props) {
   );
 }
 
-/** Names the end in the page's head and in the browser's title for as long as it is shown; without such a head it is one. */
+/**
+ * Sets the title of the page header and the browser title while it is mounted. Without an `OutcomeHeader` it renders its own
+ * header.
+ */
 export function Outcome({ title, lead }: Words) {
   const tell = useContext(TellOutcome);
   const words = useMemo(() => ({ title, lead }), [title, lead]);

@@ -14,7 +14,7 @@ function Loading() {
 
 const listIndexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The grid of cards before it arrives, in the measures of the cards. */
+/** Placeholder of a grid of cards, with the cards' dimensions. */
 export function CardGridSkeleton({ count = 9, minCardPx = 260 }: { count?: number; minCardPx?: number }) {
   return (
     <Box
@@ -38,7 +38,7 @@ export function CardGridSkeleton({ count = 9, minCardPx = 260 }: { count?: numbe
   );
 }
 
-/** A page before its code or data arrives; so tall that the footer below it is not seen to move. */
+/** Placeholder of a page before its code or data load. Its height keeps the footer below from visibly moving. */
 export function PageSkeleton() {
   return (
     <Box sx={{ minHeight: '100vh' }}>
@@ -55,13 +55,13 @@ export function PageSkeleton() {
 
 type RowsProps = {
   count?: number;
-  /** Of one row in px, where it differs by width on a phone and beyond. */
+  /** Height of one row in px; an object if it differs between phone and wider screens. */
   height?: number | { xs: number; sm: number };
-  /** Between the rows, in steps of the spacing scale. */
+  /** Gap between rows, in steps of the spacing scale. */
   gap?: number;
 };
 
-/** Rows of a table or list before they arrive. */
+/** Placeholder of the rows of a table or list. */
 export function RowsSkeleton({ count = 5, height = 56, gap = 2 }: RowsProps) {
   return (
     <Box sx={{ display: 'grid', gap }}>

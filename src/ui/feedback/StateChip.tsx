@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 type Props = {
   tone: Tone;
   children: ReactNode;
-  /** For what no longer exists. */
+  /** For a state that no longer exists. */
   struck?: boolean;
 };
 
-/** A small label that names a state; the colour only repeats what the word says. */
+/** Small label of a state. The colour only repeats the word. */
 export function StateChip({ tone, children, struck }: Props) {
   const { text, background } = TONES[tone];
   return (

@@ -13,28 +13,28 @@ import { createPortal } from 'react-dom';
 import { type Toast, type ToastAction, type ToastKind, Toasts } from './Toasts';
 
 type ToastApi = {
-  /** Tells that something went well; `action` takes it back. */
+  /** Reports a success; `action` undoes it. */
   success: (text: string, action?: ToastAction) => void;
-  /** Tells that something failed; never for what must be kept. */
+  /** Reports a failure; never for information the user must keep. */
   error: (text: string) => void;
-  /** Takes an error back that no longer holds. */
+  /** Removes an error that no longer applies. */
   withdraw: (text: string) => void;
 };
 
 const ToastContext = createContext<ToastApi | null>(null);
 
-/** Keeps the toasts of the whole application and shows them over it. */
+/** Holds the toasts of the application and renders them on top. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
-  // beside the application, which a dialog hides from assistive technology; the server has no body
+  // a portal beside the application root, which an open dialog hides from assistive technology; the server has no body
   const [body, setBody] = useState<HTMLElement | null>(null);
   useEffect(() => startTransition(() => setBody(document.body)), []);
 
   const add = useCallback((kind: ToastKind, text: string, action?: ToastAction) => {
     lastId.current += 1;
     const toast = { id: lastId.current, kind, text, action };
-    // the same news is told once, but two rows of one name are two things to take back
+    // equal texts are shown once, but two toasts with an undo action stay two
     setToasts((shown) => [...shown.filter((other) => action || other.text !== text), toast]);
   }, []);
   const close = useCallback(
@@ -62,7 +62,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Short news that goes away by itself: `toast.success(text)`, `toast.error(text)`. */
+/** Short messages that disappear by themselves: `toast.success(text)`, `toast.error(text)`. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
   if (!api) throw new Error('useToast needs a ToastProvider');

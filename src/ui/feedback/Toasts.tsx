@@ -7,11 +7,11 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How long a toast stays (Spec 1 §9); the pointer or the focus on it stops the clock. */
+/** Duration of a toast (Spec 1 §9); pointer or focus on it pauses the timer. */
 export const TOAST_DURATION_MS = 7000;
 
 export type ToastKind = 'success' | 'error';
-/** The one thing that can be done about the news, such as taking it back. */
+/** The one action of a toast, such as undo. */
 export type ToastAction = { label: string; act: () => void };
 export type Toast = { id: number; kind: ToastKind; text: string; action?: ToastAction };
 
@@ -24,7 +24,7 @@ const getOffsetAbove = (px: number) => `calc(${px}px + ${BOTTOM_BAR_HEIGHT} + ${
 
 type Props = { toasts: readonly Toast[]; onClose: (id: number) => void };
 
-/** The toasts, bottom left (bottom on a phone), announced politely. */
+/** Toasts, bottom left (bottom on a phone), in a polite live region. */
 export function Toasts({ toasts, onClose }: Props) {
   const { t } = useTranslation('common');
   return (
@@ -103,7 +103,7 @@ function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => v
   );
 }
 
-/** Runs `onEnd` after `durationMs`; hovering or focusing stops the clock and leaving starts it anew. */
+/** Runs `onEnd` after `durationMs`. Hover or focus pauses the timer; leaving restarts it. */
 function usePausableTimeout(onEnd: () => void, durationMs: number) {
   const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);

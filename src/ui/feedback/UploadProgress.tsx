@@ -5,18 +5,18 @@ import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 
 const BYTES_PER_MB = 1024 * 1024;
-/** A screen reader hears of every fourth part, not of every packet. */
+/** Announced to screen readers every 25 percent, not with every packet. */
 const SPOKEN_STEP_PERCENT = 25;
 
 const formatMegabytes = (bytes: number): string => formatNumber(bytes / BYTES_PER_MB, 1, 1);
 
 type Props = {
-  /** The share that has arrived, from 0 to 1; `null` while nothing is sent. */
+  /** Sent share, from 0 to 1; `null` while nothing is sent. */
   share: number | null;
   files: readonly File[];
 };
 
-/** An upload in figures and words: which files, how much has arrived and what comes next; nothing while none runs. */
+/** Progress of an upload: files, percentage and next step. Renders nothing while no upload runs. */
 export function UploadProgress({ share, files }: Props) {
   const { t } = useTranslation('common');
   if (share === null) return null;

@@ -14,12 +14,12 @@ const SEVERITIES: Record<VerificationStatus, 'info' | 'warning' | 'success' | 'e
 type Props = {
   status: VerificationStatus;
   text: string;
-  /** Why it was rejected, where that is known. */
+  /** Rejection reason, if known. */
   reason?: string | null;
   action?: ReactNode;
 };
 
-/** One or two sentences of where a verification stands. */
+/** One or two sentences about the status of a verification. */
 export function VerificationAlert({ status, text, reason, action }: Props) {
   return (
     <Alert severity={SEVERITIES[status]} action={action || undefined}>

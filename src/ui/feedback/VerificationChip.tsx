@@ -13,7 +13,7 @@ const TONES: Record<VerificationStatus, Tone> = {
 
 type Props = { status: VerificationStatus; children: ReactNode };
 
-/** Where a verification stands, in the words of the screen. */
+/** Status of a verification, in the words of the screen. */
 export function VerificationChip({ status, children }: Props) {
   return <StateChip tone={TONES[status]}>{children}</StateChip>;
 }

@@ -11,10 +11,10 @@ type Props<Values extends FieldValues> = Omit<FieldProps<Values>, 'hideLabel' | 
   look?: 'checkbox' | 'switch';
 };
 
-/** Where the sentence beside the control begins. */
+/** Indent of the text beside the control, in spacing steps. */
 const INDENTS = { checkbox: 8.5, switch: 13.5 } as const;
 
-/** A single yes or no with its sentence beside it. */
+/** A single yes or no with its label beside it. */
 export function CheckField<Values extends FieldValues>(props: Props<Values>) {
   const { label, help, look = 'checkbox' } = props;
   const { field, error, id, disabled } = useBoundField(props);

@@ -10,11 +10,11 @@ import { useTypedDay } from './useTypedDay';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   /**
-   * What the form holds: the first (default) or last moment of the Warsaw day in epoch ms, or `YYYY-MM-DD`. Empty is `null` or
-   * `''`, a text that is no day `NaN` or `UNREAD_DAY`, which schemas refuse.
+   * Form of the value: the first (default) or last moment of the Warsaw day in epoch ms, or `YYYY-MM-DD`. Empty is `null` or
+   * `''`; a text that is no day is `NaN` or `UNREAD_DAY`, which schemas reject.
    */
   as?: 'moment' | 'lastMoment' | 'isoDay';
-  /** First and last day that may be picked, in the same form as the value. */
+  /** First and last selectable day, in the same form as the value. */
   min?: number | string;
   max?: number | string;
 };
@@ -25,7 +25,6 @@ const toDay = (value: unknown): string | undefined => {
   return typeof value === 'string' ? (asRealDay(value) ?? undefined) : undefined;
 };
 
-/** A calendar day of a form. */
 export function DateField<Values extends FieldValues>(props: Props<Values>) {
   const { as = 'moment', min, max } = props;
   const { t } = useTranslation('common');

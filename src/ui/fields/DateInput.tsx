@@ -19,9 +19,9 @@ type Props = {
   id: string;
   name?: string;
   day: TypedDay;
-  /** `YYYY-MM-DD` as the form holds it, or empty. */
+  /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** First and last day that can be picked. */
+  /** First and last selectable day. */
   min?: string;
   max?: string;
   onBlur?: () => void;
@@ -34,8 +34,8 @@ type Props = {
 };
 
 /**
- * One day, typed as `dd.mm.yyyy` or picked from MUI's calendar, which is loaded when the field first gets the focus. The field
- * itself stays the same, so nothing moves and nothing typed is lost.
+ * One day, typed as `dd.mm.yyyy` or picked from MUI's calendar, which loads when the field first gets the focus. The field itself
+ * stays mounted, so there is no layout shift and no typed text is lost.
  */
 export function DateInput(props: Props) {
   const { id, name, day, value, min, max, onBlur, inputRef, aria, disabled, error, size, fullWidth } = props;
@@ -44,7 +44,7 @@ export function DateInput(props: Props) {
   const { isOpen, open, close, pick } = useCalendarEntry(id, day.pick);
   const [Picker, setPicker] = useState<ComponentType<DatePickerPartProps> | null>(null);
   const load = () => {
-    // without a network the day can be typed; the next focus tries again
+    // offline the day can still be typed; the next focus retries
     if (!Picker)
       import('../calendar/DatePickerPart').then(({ default: part }) => setPicker(() => part)).catch(() => {});
   };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; sx?: Record<string, number>; children: ReactNode };
 
-/** What is wrong with a field, said with a sign and not by colour alone. */
+/** Error of a field, with an icon so that it does not depend on colour. */
 export function FieldErrorText({ id, sx, children }: Props) {
   return (
     <FormHelperText error id={id} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', ...sx }}>

@@ -17,7 +17,7 @@ type Props = {
   hideLabel?: boolean;
   /** Shown at the right end of the line under the field, such as a character counter. */
   aside?: ReactNode;
-  /** A set of choices is a `fieldset` with a `legend`, a single control has a `label`. */
+  /** `true` renders a `fieldset` with a `legend` for a set of choices; a single control has a `label`. */
   group?: boolean;
   children: (aria: Aria) => ReactNode;
 };

@@ -26,22 +26,22 @@ const entry = {
 } as const;
 
 export type FormErrorsProps = {
-  /** The faults to list; an empty list keeps the dialog closed. */
+  /** Errors to list; an empty list keeps the dialog closed. */
   faults: readonly FormError[];
-  /** The name of a field as its label says it. */
+  /** Returns the label of a field. */
   labelOf: (name: string) => string;
   onClose: () => void;
-  /** Runs before the jump, for opening the section that holds the field. */
+  /** Runs before the jump, to open the section of the field. */
   onJump?: (name: string) => void;
-  /** Instead of the general one. */
+  /** Replaces the general title. */
   title?: string;
-  /** The part of the form a field stands in; neighbours of one part are listed under its name. */
+  /** Returns the section of a field; adjacent errors of one section are listed under its name. */
   groupOf?: (name: string) => string;
 };
 
 type Group = { title: string; faults: FormError[] };
 
-/** Neighbouring faults of one part together; without parts all of them in one nameless group. */
+/** Groups adjacent errors of one section; without sections there is one unnamed group. */
 const groupErrors = (faults: readonly FormError[], groupOf: (name: string) => string): Group[] =>
   faults.reduce<Group[]>((groups, fault) => {
     const title = groupOf(fault.name);
@@ -53,13 +53,13 @@ const groupErrors = (faults: readonly FormError[], groupOf: (name: string) => st
 
 const NO_PARTS = () => '';
 
-/** What is only missing says no more than that: the name of the field stands above it. */
+/** Errors of missing values need no text: the name of the field says enough. */
 const MISSING = ['required', 'requiredNamed'];
 
 const isMissing = (message: FieldMessage): boolean =>
   typeof message === 'object' && MISSING.includes(message.key);
 
-/** Lists everything a form still needs; each entry leads to its field. */
+/** Lists the errors of a form; each entry jumps to its field. */
 export function FormErrorDialog({
   faults,
   labelOf,
@@ -73,7 +73,7 @@ export function FormErrorDialog({
   const jump = (name: string) => {
     onClose();
     onJump?.(name);
-    // after the dialog has given the focus back
+    // after the dialog has returned the focus
     setTimeout(() => jumpWhenThere(name), 0);
   };
   return (
@@ -94,7 +94,7 @@ export function FormErrorDialog({
       >
         <X size={20} />
       </IconButton>
-      {/* the lines above and below say that a list longer than the window goes on */}
+      {/* the dividers show that a long list scrolls */}
       <DialogContent dividers>
         <Typography sx={{ color: 'text.secondary' }}>{t('formErrors.lead')}</Typography>
         {groupErrors(faults, groupOf).map((group) => (
@@ -128,7 +128,7 @@ export function FormErrorDialog({
   );
 }
 
-/** The name of a field, as the way there. */
+/** Name of a field, as a link to it. */
 function FieldLink({ children }: { children: string }) {
   return (
     <Typography

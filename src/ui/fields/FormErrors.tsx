@@ -4,12 +4,12 @@ import type { FormErrorsProps } from './FormErrorDialog';
 const load = () => import('./FormErrorDialog');
 const FormErrorDialog = lazy(() => load().then((module) => ({ default: module.FormErrorDialog })));
 
-/** What a form still needs, in a dialog; its code follows the form, so that it is there when the network is not. */
+/** Dialog with the errors of a form. Its chunk loads right after the form, so that it is available offline. */
 export function FormErrors(props: FormErrorsProps) {
   const [wasNeeded, setWasNeeded] = useState(false);
   if (!wasNeeded && props.faults.length > 0) setWasNeeded(true);
   useEffect(() => {
-    // a failure matters, and is tried again, only once there is something to list
+    // a failed load matters, and is retried, only when there are errors to list
     load().catch(() => null);
   }, []);
   if (!wasNeeded) return null;

@@ -11,7 +11,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   columns?: 1 | 2 | 3;
 };
 
-/** Any number of a list; the value is an array in the order of the list. */
+/** Multiple choice from a list; the value is an array in the order of the list. */
 export function MultiCheckField<Values extends FieldValues>(props: Props<Values>) {
   const { choices, columns = 2 } = props;
   const { field, error, id, disabled } = useBoundField(props);

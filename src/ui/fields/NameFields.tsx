@@ -4,7 +4,7 @@ import { TextFieldRow } from './TextFieldRow';
 type Names = { firstName: string; lastName: string };
 type Props<Values extends Names> = { control: Control<Values>; labels: Names };
 
-/** First and last name of whoever fills in the form. */
+/** First and last name of the user. */
 export function NameFields<Values extends Names>({ control, labels }: Props<Values>) {
   return (
     <>

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
-/** Texts of faults load with the first fault: a page of the first view does without them. */
+/** The texts of errors load with the first error; the first view does without them. */
 const useFaultTexts = () => useTranslation('validation', { useSuspense: false });
 
 type FaultProps = { reading: NumberReading; text: string; unit: string | undefined; decimals: number };
 
-/** The sentence about a text that is no number of its field: the part that was understood and the next step. */
+/** Error for a text that is not a valid number of the field: names the part that was understood and the next step. */
 export function NumberFault({ reading, text, unit, decimals }: FaultProps) {
   const { t, ready } = useFaultTexts();
   if (!ready) return null;
@@ -27,13 +27,13 @@ export function NumberFault({ reading, text, unit, decimals }: FaultProps) {
 type ChoicesProps = {
   text: string;
   choices: readonly number[];
-  /** Whether the question stands here; once the field is left it stands as the field's fault. */
+  /** Whether the question is shown here; after the field is left it becomes the field's error. */
   isQuestionShown: boolean;
   format: (amount: number) => string;
   onChoose: (amount: number) => void;
 };
 
-/** Asks which of the numbers a text stands for. */
+/** Asks which of the possible numbers an ambiguous text means. */
 export function NumberChoices({ text, choices, isQuestionShown, format, onChoose }: ChoicesProps) {
   const { t, ready } = useFaultTexts();
   const question = ready ? t('numberChoice', { text }) : '';
@@ -49,7 +49,7 @@ export function NumberChoices({ text, choices, isQuestionShown, format, onChoose
           key={amount}
           size="small"
           variant="outlined"
-          // the field keeps the focus: what it shows once it is left would move the button away under the pointer
+          // keeps the focus in the field: the text shown on blur would move the button away under the pointer
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(amount)}
         >

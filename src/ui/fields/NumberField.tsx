@@ -4,7 +4,7 @@ import { type FieldProps, useBoundField } from './useBoundField';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & NumberShape;
 
-/** `NumberInput` bound to a form: its value is a number, `null` when empty, `NaN` when it cannot be read. */
+/** `NumberInput` bound to a form: its value is a number, `null` when empty, `NaN` when it cannot be parsed. */
 export function NumberField<Values extends FieldValues>({ control, ...shape }: Props<Values>) {
   const { field, error, id, disabled } = useBoundField({ control, ...shape });
   return (

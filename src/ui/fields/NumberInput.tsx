@@ -14,16 +14,16 @@ import { FieldWrapper } from './FieldWrapper';
 import { NumberChoices, NumberFault } from './NumberFault';
 
 export type NumberShape = {
-  /** Unit shown inside the field's end: `m²`, `zł`, `cm`. It may be typed behind the number too. */
+  /** Unit at the end of the field: `m²`, `zł`, `cm`. It may also be typed after the number. */
   unit?: string;
-  /** The unit that may be typed, where the shown one does not tell. */
+  /** Unit that may be typed, if it does not follow from the shown one. */
   measure?: NumberUnit;
-  /** Decimals the field takes; 0 opens the keypad without a comma. Default 2. */
+  /** Maximum decimals; 0 opens the keypad without a comma. Default 2. */
   decimals?: number;
-  /** Without spaces between thousands: a year, a number that counts nothing. */
+  /** No spaces between thousands: for years and identifiers. */
   ungrouped?: boolean;
   placeholder?: string;
-  /** Asked about a number that can be read and breaks no rule: one thing at a time. */
+  /** Warning about a number that is valid; shown only if there is no error. */
   doubt?: ReactNode;
   /** The arrow keys change the value by `step`, never below `min`. */
   arrows?: { min: number; step: number };
@@ -33,26 +33,26 @@ type Props = NumberShape & {
   id: string;
   name: string;
   label: ReactNode;
-  /** `null` when empty, `NaN` when the text is no number or has to be asked about. */
+  /** `null` when empty, `NaN` when the text is no number or is ambiguous. */
   value: number | null | undefined;
-  /** Called with the number and the text that stands in the field. */
+  /** Called with the number and the typed text. */
   onChange: (value: number | null, typed: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
   error?: ReactNode;
   help?: ReactNode;
   optional?: boolean;
-  /** A filter is not required, nor does its label say so. */
+  /** `false` for filters, which are optional without a label that says so. */
   isRequired?: boolean;
   disabled?: boolean;
   hideLabel?: boolean;
-  /** A text that cannot be read and stands in the field from the start. */
+  /** Initial text that cannot be parsed. */
   initialText?: string;
 };
 
 /**
- * The one field for numbers: a text field with a keypad for numbers. Takes a whole text or refuses it with the part that
- * was understood, asks about `12.500`, and shows exactly the stored value once it is left.
+ * The field for all numbers: a text field with a numeric keypad. It parses the whole text or rejects it and names the part that
+ * was understood, asks about an ambiguous `12.500`, and shows exactly the stored value on blur.
  */
 export function NumberInput(props: Props) {
   const {
@@ -67,7 +67,7 @@ export function NumberInput(props: Props) {
     isRequired = !props.optional,
   } = props;
   const kind = { unit: measure ?? findNumberUnit(unit), decimals };
-  // a unit of one field alone has no other names: as it is shown it may be typed
+  // a unit without a `NumberUnit` has no aliases: it may be typed as shown
   const bare = (text: string) =>
     unit && !kind.unit && text.trimEnd().endsWith(unit) ? text.trimEnd().slice(0, -unit.length) : text;
   const format = (amount: number | null) => {
@@ -104,7 +104,7 @@ export function NumberInput(props: Props) {
   };
   const chooseReading = (amount: number) => {
     choose(amount);
-    // the button that was pressed goes away
+    // the pressed button is removed, so the field gets the focus
     document.getElementById(props.id)?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -157,7 +157,7 @@ export function NumberInput(props: Props) {
   );
 }
 
-/** Returns the help of a field with what is doubtful about its number under it. */
+/** Returns the help of a field with the warning about its number under it. */
 const addDoubt = (help: ReactNode, doubt: ReactNode): ReactNode =>
   doubt ? (
     <>

@@ -12,7 +12,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with a button that shows what was typed. */
+/** A password with a button that reveals it. */
 export function PasswordField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation('common');
   const [isShown, setShown] = useState(false);

@@ -20,12 +20,12 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   columns?: 1 | 2 | 3;
 };
 
-/** One of a few, each with its own explanation, as large targets. */
+/** Single choice from a few options with explanations, as large targets. */
 export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
   const { choices, columns = 1 } = props;
   const { field, error, id, disabled } = useBoundField(props);
   const isDisabled = (choice: CardChoice) => Boolean(disabled || choice.disabled);
-  // what the keyboard stops at: the form leads there when nothing is chosen
+  // the tab stop of the group; the form focuses it when nothing is chosen
   const stop =
     choices.find(({ value }) => value === field.value) ?? choices.find((choice) => !isDisabled(choice));
   return (

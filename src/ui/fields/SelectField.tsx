@@ -13,7 +13,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   placeholder?: string;
 };
 
-/** One of a list, by the system's own picker. The value is that of the choice, `null` when nothing is chosen. */
+/** Single choice by the native select. Returns the value of the choice, `null` when nothing is chosen. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { choices, placeholder } = props;
   const { t } = useTranslation('common');

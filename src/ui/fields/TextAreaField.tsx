@@ -8,11 +8,11 @@ import { type FieldProps, useBoundField } from './useBoundField';
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   placeholder?: string;
   minRows?: number;
-  /** Shows how many of these characters are used; a longer text is kept and the schema refuses it. */
+  /** Shows how many of these characters are used. A longer text is kept; the schema rejects it. */
   maxChars?: number;
 };
 
-/** Several lines of text with an optional character counter. */
+/** Multi-line text with an optional character counter. */
 export function TextAreaField<Values extends FieldValues>(props: Props<Values>) {
   const { placeholder, minRows = 4, maxChars } = props;
   const { t } = useTranslation('common');

@@ -10,14 +10,13 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'time';
   placeholder?: string;
   autoComplete?: string;
-  /** Unit or action inside the field's end. */
+  /** Unit or action at the end of the field. */
   end?: ReactNode;
   inputProps?: InputHTMLAttributes<HTMLInputElement>;
-  /** Reshapes what is typed, such as a mask. */
+  /** Reformats typed text, such as a mask. */
   format?: (typed: string) => string;
 };
 
-/** One line of text. */
 export function TextFieldRow<Values extends FieldValues>(props: Props<Values>) {
   const { type = 'text', placeholder, autoComplete, end, inputProps, format = (typed) => typed } = props;
   const { field, error, id, disabled } = useBoundField(props);

@@ -3,8 +3,8 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import type { AnyObjectSchema } from 'yup';
 
 /**
- * Connects a yup schema of the domain with a form. Texts are trimmed as the schema says; messages stay keys
- * (`{ key, values }`) and are translated where they are shown. `context` reaches the schema's conditions.
+ * Connects a yup schema of the domain with a form. The schema trims the texts. Messages stay keys (`{ key, values }`) and are
+ * translated on display. `context` is passed to the schema's conditions.
  */
 export const createSchemaResolver =
   <Values extends FieldValues>(schema: AnyObjectSchema, context: object = {}): Resolver<Values> =>

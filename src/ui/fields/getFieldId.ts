@@ -1,16 +1,16 @@
-/** The DOM id of the control bound to a form path; the error list and the labels meet there. */
+/** Returns the DOM id of the control of a form path, used by labels and the error list. */
 export const getFieldId = (name: string): string => `field-${name.replaceAll(/[^\w-]/g, '-')}`;
 
 const LOOK_AGAIN_MS = 50;
 const LOOKS_MAX = 100;
 
-/** Jumps to a field as soon as it is on the page: a part just unfolded shows its fields little by little. */
+/** Jumps to a field as soon as it is rendered: an expanded section renders its fields in steps. */
 export const jumpWhenThere = (name: string, looks = LOOKS_MAX): void => {
   if (jumpToField(name) || looks === 0) return;
   setTimeout(() => jumpWhenThere(name, looks - 1), LOOK_AGAIN_MS);
 };
 
-/** Scrolls to a field and focuses it; answers whether the field is on the page. */
+/** Scrolls to a field and focuses it. Returns whether the field is on the page. */
 export const jumpToField = (name: string): boolean => {
   const control = document.getElementById(getFieldId(name));
   if (!control) return false;

@@ -3,7 +3,7 @@ import type { FieldMessage } from './useFieldError';
 
 export type FormError = { name: string; message: FieldMessage };
 
-/** All faults of a form by path, in the order of the form's values. */
+/** Returns all errors of a form with their paths, in the order of the form's values. */
 export const getFormErrors = (errors: FieldErrors, prefix = ''): FormError[] =>
   Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object' || key === 'ref') return [];

@@ -3,22 +3,22 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { getFieldId } from './getFieldId';
 import { type FieldMessage, useFieldError } from './useFieldError';
 
-/** What every field of the kit takes. `control` may be left out inside a `FormProvider`. */
+/** Props of every field. `control` may be omitted inside a `FormProvider`. */
 export type FieldProps<Values extends FieldValues> = {
   name: FieldPath<Values>;
   control?: Control<Values>;
   label: ReactNode;
   help?: ReactNode;
-  /** Adds "(optional)" to the label; fields are required unless said otherwise. */
+  /** Adds "(optional)" to the label; fields are required by default. */
   optional?: boolean;
   disabled?: boolean;
-  /** The DOM id, where the form stands several times on a page; else that of the path. */
+  /** DOM id, if the form is on the page several times; by default derived from the path. */
   id?: string;
   /** Keeps the label for assistive technology only, for table cells. */
   hideLabel?: boolean;
 };
 
-/** Binds a form path: its value and handlers, the translated error and the ids for the aria wiring. */
+/** Binds a form path: value, handlers, translated error and the ids for ARIA. */
 export function useBoundField<Values extends FieldValues>({
   name,
   control,

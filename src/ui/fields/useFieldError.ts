@@ -1,10 +1,10 @@
 import type { MessageKey } from '@domain/shared/validation';
 import { useTranslation } from 'react-i18next';
 
-/** What a form error may carry: a key of the `validation` texts with its values, or a sentence already made. */
+/** Message of a form error: a key of the `validation` texts with its values, or a finished sentence. */
 export type FieldMessage = MessageKey | string | undefined;
 
-/** Turns a validation message into a sentence of the shown language; unknown keys become the general one. */
+/** Returns a function that translates a validation message; unknown keys get the general sentence. */
 export function useFieldError(): (message: FieldMessage) => string | undefined {
   const { t } = useTranslation('validation');
   return (message) => {

@@ -7,7 +7,7 @@ import {
 
 const guarded = new WeakSet<object>();
 
-/** Makes the form's `handleSubmit` run once at a time; the object of a form is the same in every render. */
+/** Makes `handleSubmit` single-flight. The form object is the same in every render, so it is patched once. */
 const guardSubmit = <Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
 ) => {
@@ -28,7 +28,7 @@ const guardSubmit = <Values extends FieldValues, Context, Sent>(
   };
 };
 
-/** The form of react-hook-form, which a second press of its button does not submit while the first one runs. */
+/** react-hook-form's `useForm` with a single-flight submit: a second press during a submit does nothing. */
 export function useForm<Values extends FieldValues = FieldValues, Context = unknown, Sent = Values>(
   props?: UseFormProps<Values, Context, Sent>,
 ): UseFormReturn<Values, Context, Sent> {

@@ -3,8 +3,8 @@ import { readTypedDay, UNREAD_DAY } from '@domain/shared/typedDays';
 import { useState } from 'react';
 
 /**
- * A day as it is typed beside the value of a form: `YYYY-MM-DD`, empty, or `UNREAD_DAY`. The text stays as it was typed until
- * it is left, and stays for good while it cannot be read.
+ * Typed text of a day beside the form's value: `YYYY-MM-DD`, empty, or `UNREAD_DAY`. The text stays as typed until blur, and
+ * remains while it cannot be parsed.
  */
 export function useTypedDay(value: string, onChange: (day: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function useTypedDay(value: string, onChange: (day: string) => void) {
     text: isShown ? typed : stored,
     /** The text is no day. */
     isUnread,
-    /** The field was left since it was typed into, so that a fault may be shown. */
+    /** The field was left after typing, so an error may be shown. */
     isLeft,
     type: (next: string) => {
       setTyped(next);
@@ -37,7 +37,7 @@ export function useTypedDay(value: string, onChange: (day: string) => void) {
 
 export type TypedDay = ReturnType<typeof useTypedDay>;
 
-/** A day as it is typed beside a value that holds a real day or nothing: a text that is no day counts as nothing there. */
+/** Same, for a value that holds a valid day or nothing: a text that is no day becomes empty. */
 export function useTypedDayOrNone(value: string, onChange: (isoDay: string) => void): TypedDay {
   const [isUnread, setIsUnread] = useState(false);
   return useTypedDay(value === '' && isUnread ? UNREAD_DAY : value, (day) => {

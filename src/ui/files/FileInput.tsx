@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 type Props = {
-  /** Pressed by the button that is seen. */
+  /** Clicked by the visible button. */
   ref: RefObject<HTMLInputElement | null>;
   accept: string;
   label: string;
@@ -9,7 +9,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** The browser's own choice of files behind a button; the same file may be chosen again. */
+/** Native file picker behind a button. The same file may be chosen again. */
 export function FileInput({ ref, accept, label, multiple = false, onFiles }: Props) {
   return (
     <input

@@ -3,13 +3,13 @@ import { FileText, RotateCw } from 'lucide-react';
 
 type Props = {
   label: string;
-  /** Where the file is; `null` while that is not known. */
+  /** URL of the file; `null` while it loads. */
   url: string | null;
-  /** Given when the address could not be found: what the button says then, and what it does. */
+  /** Given if the URL could not be loaded: label and action of the button. */
   failure?: { label: string; onRetry: () => void } | null;
 };
 
-/** Opens a file in a new tab once its address is known. */
+/** Opens a file in a new tab once its URL is loaded. */
 export function FileLink({ label, url, failure }: Props) {
   const look = { variant: 'outlined', color: 'secondary' } as const;
   if (failure)

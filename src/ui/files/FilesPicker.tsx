@@ -8,7 +8,7 @@ import { FileInput } from './FileInput';
 type Props = {
   label: string;
   Icon: LucideIcon;
-  /** Names the chosen files, or what may be chosen. */
+  /** Names of the chosen files, or the rules for choosing. */
   text: string;
   accept: string;
   multiple?: boolean;
@@ -16,7 +16,7 @@ type Props = {
   onChoose: (files: readonly File[]) => void;
 };
 
-/** A button that lets files be chosen, with the chosen ones or the rules beside it. */
+/** Button that picks files, with the chosen files or the rules beside it. */
 export function FilesPicker({ label, Icon, text, accept, multiple = false, disabled, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -16,14 +16,14 @@ type Props = {
   sendLabel: string;
   sentText: string;
   failureText: (error: unknown) => string;
-  /** Whether there is a connection; without one the card says that the file stays chosen. */
+  /** Offline the card says that the file stays chosen. */
   isOnline: boolean;
-  /** Uploads and hands in the chosen file; tells the share that has arrived, from 0 to 1. */
+  /** Uploads and submits the chosen file; `onProgress` gets the sent share, from 0 to 1. */
   onSend: (file: File, onProgress: (share: number) => void) => Promise<void>;
   children?: ReactNode;
 };
 
-/** Lets one PDF be chosen and sends it; a failure says why and keeps the chosen file. */
+/** Picks one PDF and sends it. A failure shows its reason and keeps the chosen file. */
 export function PdfUploadCard({ title, lead, children, ...sending }: Props) {
   return (
     <SectionCard title={title} lead={lead}>

@@ -4,22 +4,21 @@ import { useRef, useState } from 'react';
 import { useSingleFlight } from './useSingleFlight';
 
 export type Action = {
-  /** Gets the idempotency key of the attempt. */
+  /** Receives the idempotency key of the attempt. */
   call: (key: string) => Promise<unknown>;
-  /** The input, where the key must stay the same while the action is tried again. */
+  /** Input, if retries with equal input must reuse the key. */
   sent?: object;
-  /** The text of a toast once it is done, where the screen does not show it anyway. */
+  /** Success toast, for results that the screen does not show. */
   done?: string;
-  /** Words a failure in its own way; `null` leaves it to the usual sentence. */
+  /** Returns the text for a failure, or `null` for the default sentence. */
   failed?: (error: unknown) => string | null;
-  /** Reads again what has changed; the action runs on until it is there, so that no old button is pressed. */
+  /** Reloads the changed data. The action stays busy until it is loaded, so that no outdated button can be pressed. */
   reload?: () => unknown;
 };
 
 /**
- * Runs one action of a person at a time and says how it ended. `failure` is what the last one failed with, `null`
- * otherwise; where a screen shows it `inPlace`, no toast tells it. `run` returns whether the action succeeded; a second call while
- * the first runs does nothing and returns `false`.
+ * Runs one action at a time. `failure` is the error of the last run, else `null`; with `inPlace` the screen shows it and there is
+ * no toast. `run` returns whether the action succeeded. A second call during a run does nothing and returns `false`.
  */
 export function useAction(shown: 'inToast' | 'inPlace' = 'inToast') {
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns `value` as it was when it last stood still for `ms`; at first as it is. */
+/** Debounce: returns `value` once it has not changed for `ms`; at first the initial value. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

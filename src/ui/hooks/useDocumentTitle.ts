@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the page in the browser: `title · Pewny Lokal`; nothing changes while the title is not known. */
+/** Sets the browser title: `title · Pewny Lokal`. Does nothing while the title is undefined. */
 export function useDocumentTitle(title: string | undefined): void {
   const { t } = useTranslation('common');
   const product = t('productName');

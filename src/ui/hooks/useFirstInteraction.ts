@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What somebody in front of the screen does first. */
+/** Events that show that a person uses the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Whether somebody has given a sign since the application was opened. */
+/** Whether the user has interacted since the application opened. */
 let hasReader = false;
 
-/** Calls `attend` with the first sign of a reader, at once where there was one. @returns a function that stops waiting */
+/** Calls `attend` on the first interaction, at once if there was one. @returns a function that stops waiting */
 export const onAttended = (attend: () => void): (() => void) => {
   if (hasReader) {
     attend();
@@ -23,7 +23,7 @@ export const onAttended = (attend: () => void): (() => void) => {
   return () => signs.abort();
 };
 
-/** Turns true with the first sign of a reader; what is heavy and beside the point waits for one. */
+/** Returns `true` after the first interaction. Expensive optional parts wait for it. */
 export function useFirstInteraction(): boolean {
   const [isAttended, setAttended] = useState(hasReader);
   useEffect(() => (isAttended ? undefined : onAttended(() => setAttended(true))), [isAttended]);

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { MOBILE_BREAKPOINT_PX } from '../theme/tokens';
 
-/** Whether the window is wider than a phone. */
+/** Returns whether the window is wider than a phone. */
 export const useIsWide = (): boolean =>
   useMediaQuery(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`, { noSsr: true });

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A dialog that is still closing gives the focus back to the button that opened it, which may be gone by then. */
+/** A closing dialog returns the focus to the button that opened it, which may have been removed by then. */
 const DIALOG_CLOSED_MS = 400;
 
 /**
- * Keeps the focus on the page where the button that was pressed goes away with what it changed: once `state` is another, the
- * last focused element is gone and nothing has the focus, the element of the returned ref gets it.
+ * Keeps the focus on the page when the pressed button is removed by its own change. Once `state` changes, the last focused
+ * element is gone and nothing has the focus, the element of the returned ref gets it.
  */
 export function useKeptFocus<Element extends HTMLElement>(state: string | number): RefObject<Element | null> {
   const place = useRef<Element>(null);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Whether a condition holds, or has held since this part is on the screen. */
+/** Latch: returns whether the condition is or has been true since mounting. */
 export const useLatched = (holds: boolean): boolean => {
   const hasHeld = useRef(false);
   hasHeld.current ||= holds;

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 
 type Step<Key extends string> = { key: Key; percent: number };
 
-/** Announces a step and waits so that it can be read; the work of the step follows. */
+/** Announces a step and waits until it can be read; the work of the step follows. */
 export type AdvanceStep<Key extends string> = (key: Key) => Promise<void>;
 
 export type ProgressRun<Key extends string, Outcome> = {
@@ -14,19 +14,19 @@ export type ProgressRun<Key extends string, Outcome> = {
   error: unknown;
 };
 
-/** The wait after a step's announcement, by the step's position (ms); without a provider there is none. */
+/** Wait after a step's announcement, by the step's position (ms). Without a provider it is 0. */
 export const StepDelayContext = createContext<(position: number) => number>(() => 0);
 
 const WHOLE_PERCENT = 100;
-/** How long the whole of a finished run stays in view before its result takes its place. */
+/** Time for which a finished run stays in view before its result replaces it. */
 const WHOLE_SHOWN_MS = 700;
 
 const pause = (ms: number) =>
   ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
 
 /**
- * Runs a piece of work that enters its steps one after another and shows where it is. `start` again starts over;
- * a second `start` while it runs joins the first. It returns what the run failed with, `null` when it did not.
+ * Runs a task in named steps and reports the progress. `start` after the end starts over; `start` during a run joins that run. It
+ * returns the error of the run, or `null`.
  */
 export function useProgressSteps<Key extends string, Outcome>(
   steps: readonly Step<Key>[],

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of `total` heavy parts to show: `step` at once and as many more each time the browser had room to paint and
- * to listen. Once all were shown, parts that are added later show at once.
+ * Progressive rendering: returns how many of `total` expensive parts to show. It starts with `step` and adds as many whenever the
+ * browser has painted and handled input. After all were shown, parts added later show at once.
  */
 export function useProgressiveCount(total: number, step: number): number {
   const [shown, setShown] = useState(step);

@@ -8,8 +8,8 @@ const subscribe = (onChange: () => void) => {
   return () => list.removeEventListener('change', onChange);
 };
 
-/** Whether the reader asks for less movement now. */
+/** Returns whether the user prefers reduced motion now. */
 export const isMotionReduced = (): boolean => window.matchMedia(QUERY).matches;
 
-/** Whether the reader asked for less movement. */
+/** Same as `isMotionReduced`, following changes. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, isMotionReduced, () => false);

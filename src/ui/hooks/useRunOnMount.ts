@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Starts a run when the screen opens and it is wanted. Once for the whole life of the screen: neither a component
- * that React mounts twice to test it nor facts that arrive meanwhile post it again.
- */
+/** Runs `start` once after mounting, while `isWanted`. Strict Mode's second mount and later renders do not run it again. */
 export function useRunOnMount(start: () => Promise<unknown>, isWanted = true): void {
   const hasStarted = useRef(false);
   const startOnce = useEffectEvent(() => {

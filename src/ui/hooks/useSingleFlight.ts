@@ -6,8 +6,8 @@ const preventDefault = (argument: unknown): void => {
 };
 
 /**
- * Returns `work` as one that runs once at a time: a second call while the first runs does nothing and returns `refused`.
- * State that disables a button comes a render too late for a second press.
+ * Returns `work` as single-flight: a second call during a run does nothing and returns `refused`. State that disables a button
+ * changes one render too late to stop a double click.
  */
 export function useSingleFlight<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,

@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many of `total` parts are to be drawn by now: one more after each that was, so that the page answers in between. */
+/**
+ * Progressive rendering: returns how many of `total` parts to render by now, one more after each, so that the page stays
+ * responsive.
+ */
 export function useStaggeredCount(total: number): number {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Goes on in a task of its own: the page answers in between, which a slow phone needs after every dear step. */
+/** Yields to the event loop so that the page stays responsive between expensive steps. */
 export const yieldToMain = (): Promise<void> => new Promise((go) => setTimeout(go));

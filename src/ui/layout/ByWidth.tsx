@@ -6,13 +6,13 @@ const ON_PHONES = { display: { xs: 'contents', md: 'none' } } as const;
 const ON_WIDE_SCREENS = { display: { xs: 'none', md: 'contents' } } as const;
 
 type Props = {
-  /** `null` while the width of the window is not known, as in a view that is rendered ahead. */
+  /** `null` while the width of the window is unknown, as in a prerendered view. */
   isWide: boolean | null;
   phone: ReactNode;
   wide: ReactNode;
 };
 
-/** The part for the width of the window. Before it is known both are there, and the style sheet shows one of them. */
+/** Renders the part for the width of the window. While the width is unknown it renders both, and CSS hides one. */
 export function ByWidth({ isWide, phone, wide }: Props) {
   return (
     <>

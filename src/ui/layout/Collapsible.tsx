@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 type Props = {
-  /** Names the heading for its content; unique on the page. */
+  /** Unique on the page; links the heading with its content. */
   id: string;
   title: string;
   headingLevel?: 'h2' | 'h3' | 'h4';
@@ -31,7 +31,7 @@ const head = {
   '&:hover': { backgroundColor: COLORS.slateTint },
 } as const;
 
-/** A card that folds under its heading; what is folded away is not on the page, but a print has all of it. */
+/** A card that collapses under its heading. Collapsed content is not in the DOM, but printing includes it. */
 export function Collapsible({ id, title, headingLevel = 'h3', isOpenAtFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   useEffect(() => {

@@ -22,15 +22,15 @@ class PartBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
 type Props = {
   children: ReactNode;
-  /** Keeps the place while the code comes. */
+  /** Placeholder while the code loads. */
   fallback?: ReactNode;
-  /** Called when the part cannot be shown, so that nobody waits for it. */
+  /** Called when the part cannot be shown, so that its caller stops waiting. */
   onFail?: () => void;
 };
 
 /**
- * A part beside the page, such as a dialog, whose code loads when it is wanted. Where that fails, because the network
- * is down or a new version has replaced the file, the part stays away, a toast says what to do, and the page goes on.
+ * A part beside the page, such as a dialog, whose code loads on demand. If that fails (offline, or a deployment has replaced the
+ * chunk), the part is not rendered, a toast says what to do, and the page continues.
  */
 export function LazyPart({ children, fallback, onFail }: Props) {
   const { t } = useTranslation('common');

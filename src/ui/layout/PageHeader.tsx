@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: ReactNode;
-  /** One or two sentences: where we are and what to do next. */
+  /** One or two sentences: the context and the next step. */
   lead?: ReactNode;
-  /** Above the title: a way back, a state chip. */
+  /** Above the title: a back link, a state chip. */
   over?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The head of a page: its only `h1`. */
+/** Header of a page with its only `h1`. */
 export function PageHeader({ title, lead, over, actions }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-end', mb: { xs: 5, md: 8 } }}>

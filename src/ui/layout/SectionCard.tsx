@@ -7,15 +7,15 @@ import { type ReactNode, useId } from 'react';
 type Props = {
   title?: ReactNode;
   lead?: ReactNode;
-  /** At the title's right end; under title and lead where there is no room beside them. */
+  /** At the title's right end; below title and lead if there is no room. */
   aside?: ReactNode;
-  /** Anchor for rails and links. */
+  /** Anchor for side navigation and links. */
   id?: string;
   headingLevel?: 'h2' | 'h3';
   children: ReactNode;
 };
 
-/** A titled sheet of paper; sections of forms, details and desks. */
+/** Titled card for a section of a form, of details or of the administration. */
 export function SectionCard({ title, lead, aside, id, headingLevel = 'h2', children }: Props) {
   const titleId = useId();
   return (

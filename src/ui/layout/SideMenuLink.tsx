@@ -24,7 +24,7 @@ const entry = {
 
 type Props = { to: string; Icon: LucideIcon; isOpen: boolean; onFollow: () => void; children: ReactNode };
 
-/** An entry of a side menu; the one whose page is open is marked. */
+/** Entry of a side menu; the current page is marked. */
 export function SideMenuLink({ to, Icon, isOpen, onFollow, children }: Props) {
   return (
     <Box component={Link} to={to} onClick={onFollow} aria-current={isOpen ? 'page' : undefined} sx={entry}>

@@ -4,15 +4,15 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
 type Props = {
-  /** The name of the menu, on its button on a phone. */
+  /** Name of the menu, on its button on a phone. */
   label: string;
-  /** The menu; `onFollow` closes it on a phone. */
+  /** Renders the menu; `onFollow` closes it on a phone. */
   menu: (onFollow: () => void) => ReactNode;
   menuWidthPx?: number;
   children: ReactNode;
 };
 
-/** A side menu left and the page right; on a phone the menu opens above the page. */
+/** Side menu on the left, page on the right; on a phone the menu opens above the page. */
 export function SidebarLayout({ label, menu, menuWidthPx = 232, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();

@@ -8,7 +8,7 @@ export type TabChoice<Value extends string> = {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** The tab's own id and that of what it shows. */
+  /** Id of the tab and of its panel. */
   id: string;
   controls: string;
 };
@@ -20,7 +20,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Where a key leads from a tab, among `count` of them. */
+/** Keyboard navigation: index of the next tab, among `count`. */
 const KEYS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -44,13 +44,13 @@ const tabLook = {
   '&:focus-visible': { ...focusRing, outlineOffset: -2 },
 } as const;
 
-/** How far a bar has to be scrolled for a tab to be seen whole. */
+/** Returns how far to scroll a bar to show a tab completely. */
 const computeScrollLeft = (bar: HTMLElement, tab: HTMLElement): number => {
   const [edge, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
   return bar.scrollLeft + Math.min(0, own.left - edge.left) + Math.max(0, own.right - edge.right);
 };
 
-/** A choice of what is shown below; arrow keys, Home and End move through it. */
+/** Tabs; arrow keys, Home and End move between them. */
 export function TabBar<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
   const bar = useRef<HTMLDivElement>(null);
   const chosenId = tabs.find((tab) => tab.value === value)?.id;

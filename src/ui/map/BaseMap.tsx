@@ -12,20 +12,20 @@ import {
   ZoomControl,
 } from 'react-leaflet';
 
-/** Where a map opens; later values are ignored. */
+/** Initial view of the map; later values are ignored. */
 type Start = Pick<MapContainerProps, 'center' | 'zoom' | 'bounds' | 'boundsOptions'>;
 
 type Props = Start & {
-  /** `false` where `children` tell the map of a new size. */
+  /** `false` if `children` notify the map of a new size. */
   trackResize?: boolean;
-  /** The map's name for a screen reader. */
+  /** Accessible name of the map. */
   label: string;
-  /** Styles of what lies on the map. */
+  /** Styles of the layers on the map. */
   look?: object;
   children?: ReactNode;
 };
 
-/** A map that fills its frame, with its tiles and their attribution; `children` lie on it. */
+/** A map that fills its frame, with tiles and attribution; `children` are its layers. */
 export function BaseMap({ label, look, children, ...start }: Props) {
   const { t } = useTranslation('common');
   return (
@@ -50,7 +50,7 @@ export function BaseMap({ label, look, children, ...start }: Props) {
   );
 }
 
-/** Names the map; the wheel scrolls the page until the map has the focus. */
+/** Names the map for assistive technology. The wheel scrolls the page until the map has the focus. */
 function Region({ label }: { label: string }) {
   const map = useMap();
   useEffect(() => {

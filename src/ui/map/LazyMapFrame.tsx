@@ -4,15 +4,15 @@ import { type ComponentType, useState } from 'react';
 import { COLORS, RADII } from '../theme/tokens';
 
 type Props<MapProps> = {
-  /** Fetches the map; asked once the frame comes into view. */
+  /** Loads the map, once the frame comes into view. */
   load: () => Promise<{ default: ComponentType<MapProps> }>;
   onFailure: (error: unknown) => void;
-  /** Shown when the map could not be fetched. */
+  /** Shown if the map fails to load. */
   failedText: string;
   map: MapProps;
 };
 
-/** The place of a map; nothing of it is fetched before it scrolls into view. */
+/** Frame of a map; nothing loads before it scrolls into view. */
 export function LazyMapFrame<MapProps extends object>({ load, onFailure, failedText, map }: Props<MapProps>) {
   const [LoadedMap, setLoadedMap] = useState<ComponentType<MapProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);

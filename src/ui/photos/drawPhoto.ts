@@ -5,10 +5,10 @@ import { computePhotoSize, computeWatermarkBox, type Size } from './photoGeometr
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export type PreparedPhoto = Size & { blob: Blob };
 
-/** A canvas of either kind behind one face. */
+/** One interface over both kinds of canvas. */
 export type PhotoCanvas = { context: Context | null; toJpeg: (quality: number) => Promise<Blob> };
 
-/** The logo is drawn in a box of this size: the mark of 32 px and the name beside it. */
+/** Size of the logo's box: the mark of 32 px and the name beside it. */
 const LOGO = { width: 164, height: 32 } as const;
 const LOGO_NAME = 'Pewny Lokal';
 const AWNING = 'M8 7.5h16l2.2 6.6a3.35 3.35 0 0 1-6.7.4 3.5 3.5 0 0 1-7 0 3.35 3.35 0 0 1-6.7-.4z';
@@ -46,12 +46,12 @@ const drawWatermark = (context: Context, photo: Size) => {
   context.restore();
 };
 
-/** What a photo is for: that of an offer is marked with the logo, that of a protocol shows what the camera saw. */
+/** Use of a photo: `offer` gets the watermark, `protocol` stays as the camera took it. */
 export type PhotoUse = 'offer' | 'protocol';
 
 /**
- * Turns a picture file into a photo: upright by its EXIF orientation, resized, a JPEG of quality 0.8 without the
- * camera's notes, that of an offer marked with the logo (Spec 2 §7). Throws when the file is no picture.
+ * Converts an image file into a photo: upright by its EXIF orientation, resized, a JPEG of quality 0.8 without metadata, with a
+ * watermark for an offer (Spec 2 §7). Throws if the file is no image.
  */
 export const drawPhoto = async (
   file: Blob,

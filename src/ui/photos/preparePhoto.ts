@@ -20,7 +20,7 @@ const getWorker = (): Worker => {
   return worker;
 };
 
-/** Loads what preparing needs, while there still is a network. */
+/** Loads the code for preparing photos while there is a connection. */
 export const warmUpPhotos = (): void => {
   if (canWorkAside()) getWorker();
 };
@@ -34,7 +34,7 @@ const createPageCanvas = ({ width, height }: Size): PhotoCanvas => {
   return { context: canvas.getContext('2d'), toJpeg };
 };
 
-/** A worker that cannot be loaded, as without a network, leaves the work to the page. */
+/** Prepares a photo in a worker. If the worker cannot load (offline), the main thread does the work. */
 const prepareAside = (file: Blob, use: PhotoUse): Promise<PreparedPhoto> => {
   const aside = getWorker();
   lastId += 1;
@@ -52,6 +52,6 @@ const prepareAside = (file: Blob, use: PhotoUse): Promise<PreparedPhoto> => {
   });
 };
 
-/** Prepares a picture beside the page where the browser can, else on it. Throws when the file is no picture. */
+/** Prepares a photo in a worker if the browser supports it, else in the main thread. Throws if the file is no image. */
 export const preparePhoto = (file: Blob, use: PhotoUse): Promise<PreparedPhoto> =>
   canWorkAside() ? prepareAside(file, use) : drawPhoto(file, use, createPageCanvas);

@@ -7,7 +7,7 @@ type Props = { until: number; now: number; onOver?: () => void };
 
 const padTwoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The time left until a moment: `2 dni 03:14:09`; says so when it is over. */
+/** Remaining time until a moment: `2 dni 03:14:09`; says so when it is over. */
 export function Countdown({ until, now, onOver }: Props) {
   const { t } = useTranslation('common');
   const left = until - now;

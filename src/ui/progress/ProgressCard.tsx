@@ -13,21 +13,21 @@ import { useTranslation } from 'react-i18next';
 export type ProgressStep = { key: string; label: string };
 
 type Props = {
-  /** What is done here; the running step where the page's head says that already. */
+  /** Title of the work. Without one, the running step is the title, because the page's header names the work. */
   title?: ReactNode;
   steps: readonly ProgressStep[];
   /** The step that runs now; `null` when everything is done. */
   running: string | null;
   /** 0 to 100. */
   percent: number;
-  /** The sentence of the failure: what failed and that nothing is lost. */
+  /** Text of the failure: its cause, and that nothing is lost. */
   failure?: ReactNode;
   onRetry?: () => void;
-  /** Whether there is a connection; without one a running step says so. */
+  /** Whether there is a connection; offline the running step says so. */
   isOnline?: boolean;
-  /** What the button says where it is not a plain retry. */
+  /** Label of the button, if it is not a plain retry. */
   retryLabel?: string;
-  /** Stands under the steps when everything is done. */
+  /** Shown under the steps when everything is done. */
   children?: ReactNode;
 };
 
@@ -40,7 +40,7 @@ const MARKS = {
   waiting: { Icon: Circle, color: COLORS.controlBorder },
 } as const satisfies Record<StepStatus, unknown>;
 
-/** A long piece of work in named steps, with what is done, what runs, and a way to try again; it comes into view. */
+/** Long task in named steps: done, running, and a retry. It scrolls into view. */
 export function ProgressCard({ title, steps, running, percent, failure, onRetry, ...more }: Props) {
   const { t } = useTranslation('common');
   const { retryLabel, isOnline = true, children } = more;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 const SIGNS = { done: Check, checked: Clock, open: Circle } as const;
 
-/** The three steps before an account may reserve: which are done, who acts next, how long it takes; `action` is the next one. */
+/** The three steps before an account may reserve: status, next actor and duration of each; `action` is the next one. */
 export function ReadinessSteps({ viewer, action }: { viewer: Viewer; action?: ReactNode }) {
   const { t } = useTranslation('readiness');
   const steps = getReadiness(viewer);

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 export type StepperStep = {
   key: string;
   label: ReactNode;
-  /** Under the label: who is next and until when. */
+  /** Under the label: next actor and deadline. */
   note?: ReactNode;
 };
 
 type Props = {
   steps: readonly StepperStep[];
   current: string | null;
-  /** The way broke off at the current stage; what lies ahead is not reached any more. */
+  /** The process ended at the current stage; later stages will not be reached. */
   endedHere?: boolean;
 };
 

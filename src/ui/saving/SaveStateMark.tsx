@@ -14,11 +14,11 @@ const MARKS = {
 type Props = {
   state: { phase: keyof typeof MARKS; isCopyKept: boolean };
   isOnline: boolean;
-  /** The state in words, with a connection. */
+  /** Text of the state while online. */
   text: string;
 };
 
-/** How far the saving of a form is; without a connection, where the typed data are. */
+/** Save state of a form; offline, where the typed data is kept. */
 export function SaveStateMark({ state: { phase, isCopyKept }, isOnline, text }: Props) {
   const { t } = useTranslation('common');
   const { Icon, color } = isOnline ? MARKS[phase] : { Icon: WifiOff, color: COLORS.amberText };

@@ -6,12 +6,12 @@ type Props = {
   severity: 'error' | 'warning' | 'info';
   title?: string;
   text: string;
-  /** Stands between the text and the buttons. */
+  /** Between the text and the buttons. */
   more?: ReactNode;
   children?: ReactNode;
 };
 
-/** A notice about saving, with its answers as buttons. */
+/** Alert about saving, with its answers as buttons. */
 export function UserNotification({ severity, title, text, more, children }: Props) {
   return (
     <Alert severity={severity} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 
-/** One field of two versions, in words; `path` tells rows of the same name apart. */
+/** One field that differs between two versions, in words; `path` tells rows of the same name apart. */
 export type VersionDifference = { path: string; label: string; mine: string; theirs: string };
 
 type Props = {
   rows: readonly VersionDifference[];
   mineTitle: string;
   theirsTitle: string;
-  /** Stands after the list where it was cut. */
+  /** Text after a truncated list. */
   moreText: (count: number) => string;
 };
 
 const SHOWN_ROWS = 8;
 
-/** Two versions of a form side by side, only where they differ. */
+/** Two versions of a form side by side, differing fields only. */
 export function VersionDifferences({ rows, mineTitle, theirsTitle, moreText }: Props) {
   const more = rows.length - SHOWN_ROWS;
   return (

@@ -18,7 +18,7 @@ type ChoiceProps = {
   second: Answer;
 };
 
-/** Two versions, with both shown where they differ, and the person's answer. */
+/** Two versions with their differences, and the user's choice. */
 function Choice({ title, text, rows, titles, first, second }: ChoiceProps) {
   const { t } = useTranslation('versions');
   return (
@@ -51,14 +51,14 @@ type ConflictProps<Facts> = {
   title?: string;
   text: string;
   mine: Facts;
-  /** `null` while the stored version is not known. */
+  /** `null` while the stored version loads. */
   theirs: Facts | null;
   listDifferences: ListDifferences<Facts>;
   onReload: () => void;
   onKeepMine: () => void;
 };
 
-/** Another version is stored than the one the form was typed on: the person chooses one. */
+/** The stored version differs from the one the form started from: the user chooses one. */
 export function ConflictNotice<Facts>({ title, text, mine, theirs, ...choice }: ConflictProps<Facts>) {
   const { t } = useTranslation('versions');
   return (
@@ -73,12 +73,12 @@ export function ConflictNotice<Facts>({ title, text, mine, theirs, ...choice }: 
   );
 }
 
-/** The copies of a form on this device, and what is done with them. */
+/** Local copies of a form on this device, and the actions on them. */
 export type CopyNoticesProps<Facts> = {
   opening: Opening<Facts>;
   /** Returns the facts on the screen. */
   readScreen: () => Facts;
-  /** Puts a copy of another tab on the screen. */
+  /** Replaces the form's values by a copy of another tab. */
   onUseCopy: (copy: LocalCopy<Facts>) => void;
   onDropCopy: (copy: LocalCopy<Facts>) => void;
 };
@@ -89,7 +89,7 @@ type ListedCopies<Facts> = CopyNoticesProps<Facts> & {
   now: number;
 };
 
-/** Tells which changes of this device were brought back, and offers those of other tabs one after another. */
+/** Says which local changes were restored, and offers those of other tabs one after another. */
 export function CopyNotices<Facts>(copies: ListedCopies<Facts>) {
   const { opening, readScreen, onUseCopy, onDropCopy, listDifferences, now } = copies;
   const { t } = useTranslation('versions');
@@ -126,7 +126,7 @@ export function CopyNotices<Facts>(copies: ListedCopies<Facts>) {
 
 type FailureProps = { title?: string; text: string; onSave: () => void };
 
-/** Saving failed; the button tries again. */
+/** Saving failed; the button retries. */
 export function FailureNotice({ title, text, onSave }: FailureProps) {
   const { t } = useTranslation('versions');
   return (

@@ -19,14 +19,14 @@ const look = {
 
 type Props = {
   slides: Slides;
-  /** How many slides there are, and how many are in view by media query. */
+  /** Number of slides, and how many are in view by media query. */
   count: number;
   perView: PerView;
   back: string;
   on: string;
 };
 
-/** Buttons to the slides on either side; hidden where all are in view. The one at an end keeps the focus it has. */
+/** Buttons to the previous and next slides, hidden if all are in view. At an end a button is `aria-disabled`: it keeps the focus. */
 export function SlideButtons({ slides, count, perView, back, on }: Props) {
   const { canGoBack, canGoOn } = useSyncExternalStore(slides.subscribe, slides.getEnds, () => AT_START);
   const shown = Object.fromEntries(

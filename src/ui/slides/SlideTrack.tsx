@@ -10,14 +10,14 @@ type Props = {
   frame: RefObject<HTMLDivElement | null>;
   label: string;
   perView: PerView;
-  /** Between slides, in steps of 4 px. */
+  /** Gap between slides, in steps of 4 px. */
   gap?: number;
   children: ReactNode;
 };
 
 /**
- * Slides in a row that snap into place; scrolled by touch, wheel, keyboard or `SlideButtons`. CSS lays them out as Swiper's own
- * style sheet would, so nothing moves when Swiper takes over.
+ * Row of slides that snap into place; scrolled by touch, wheel, keyboard or `SlideButtons`. Its CSS equals Swiper's own style
+ * sheet, so nothing moves when Swiper takes over.
  */
 export function SlideTrack({ slides, frame, label, perView, gap = 6, children }: Props) {
   const widths = Object.fromEntries(

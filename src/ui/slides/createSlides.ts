@@ -7,12 +7,12 @@ import { ROW } from './swiperOptions';
 /** Whether a row has more on either side. */
 export type Ends = { canGoBack: boolean; canGoOn: boolean };
 
-/** A row that nothing has moved yet; where all slides are in view it has no buttons. */
+/** Initial state of a row; if all slides are in view it has no buttons. */
 export const AT_START: Ends = { canGoBack: false, canGoOn: true };
 
 export type Slides = ReturnType<typeof createSlides>;
 
-/** A row of slides in a frame: Swiper takes it over when it is touched first, until `close`. */
+/** Row of slides in a frame. Swiper initializes on the first interaction and runs until `close`. */
 export const createSlides = (getFrame: () => HTMLElement | null) => {
   const listeners = new Set<() => void>();
   let ends = AT_START;
@@ -27,7 +27,7 @@ export const createSlides = (getFrame: () => HTMLElement | null) => {
     return { ...ROW, initialSlide: findCurrentSlide(frame), on: { progress: setEnds } };
   });
 
-  /** Moves by as many slides as are in view: -1 back, 1 on. */
+  /** Moves by one page of slides: -1 back, 1 on. */
   const move = async (direction: -1 | 1): Promise<void> => {
     const swiper = await start();
     if (!swiper) return;
@@ -36,7 +36,7 @@ export const createSlides = (getFrame: () => HTMLElement | null) => {
   };
 
   return {
-    /** For what holds the row or its buttons: the signs that it is about to be moved. */
+    /** Handlers for the row or its buttons: hover and focus announce a move. */
     signs: { onPointerEnter: prepare, onFocus: prepare },
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -3,14 +3,14 @@ import { listenWithin } from './listenWithin';
 
 const fetchSwiper = () => import('./swiper');
 
-/** Fetches Swiper's code before it is needed. A failure counts only where slides are to move. */
+/** Preloads Swiper's code. A failure matters only when slides have to move. */
 export const preloadSwiper = (): void => {
   fetchSwiper().catch(() => {});
 };
 
 /**
- * A Swiper for slides that are already shown: it finds `.swiper-wrapper` and `.swiper-slide` in the frame. Its code is
- * fetched with the first start.
+ * Lazy Swiper over slides that are already rendered: it finds `.swiper-wrapper` and `.swiper-slide` in the frame. Its code loads
+ * on the first start.
  */
 export const createLazySwiper = (
   getFrame: () => HTMLElement | null,
@@ -33,7 +33,7 @@ export const createLazySwiper = (
       throw error;
     }
   };
-  /** Returns the Swiper, or `null` if the frame has gone meanwhile. */
+  /** Returns the Swiper, or `null` if the frame has been removed meanwhile. */
   const start = (): Promise<Swiper | null> => {
     starting ??= run();
     return starting;
@@ -41,7 +41,7 @@ export const createLazySwiper = (
 
   return {
     start,
-    /** Starts ahead of need: slides that cannot be taken over stay as they are. */
+    /** Starts early. On failure the slides stay as they are. */
     prepare: () => {
       start().catch(() => {});
     },

@@ -1,9 +1,9 @@
 import type { Swiper } from 'swiper/types';
 
 /**
- * Takes from the document what Swiper listens to there and not passively: as long as it does, each scroll of the page by a finger
- * waits for the page's own code. A touch is told to where it began, so that slides hear of theirs in their own frame; a row that the
- * browser scrolls needs none.
+ * Moves Swiper's non-passive touch listeners from the document to its frame. On the document they would delay every touch scroll
+ * of the page until its handlers have run. A touch dispatches to the element where it began, so the frame still receives its own;
+ * a row that the browser scrolls needs none.
  */
 export const listenWithin = (swiper: Swiper): void => {
   const { el, onTouchMove, onTouchStart, onDocumentTouchStart, params } = swiper;

@@ -1,7 +1,7 @@
-/** Positions that differ by less are the same: zooming rounds them. */
+/** Smaller differences of position are rounding by zoom. */
 const ROUNDING_PX = 2;
 
-/** A row is looked at so often, and at most so many times, until it rests. */
+/** Polling interval and maximum polls while a row comes to rest. */
 const LOOK_MS = 100;
 const LOOKS_MAX = 30;
 
@@ -12,7 +12,7 @@ const readRow = (frame: HTMLElement) => {
   return { row, places: slides.map(({ offsetLeft }) => offsetLeft - start) };
 };
 
-/** Returns the slide at which a row stands that was scrolled before Swiper came. */
+/** Returns the current slide of a row that was scrolled before Swiper started. */
 export const findCurrentSlide = (frame: HTMLElement): number => {
   const { row, places } = readRow(frame);
   const distances = places.map((place) => Math.abs(place - row.scrollLeft));
@@ -25,7 +25,7 @@ const isAtSlide = (frame: HTMLElement): boolean => {
   return isAtEnd || places.some((place) => Math.abs(place - row.scrollLeft) < ROUNDING_PX);
 };
 
-/** Resolves once a row stands at a slide: under a finger it would jump when Swiper takes it over. */
+/** Resolves once a row rests at a slide: under a finger it would jump when Swiper takes over. */
 export const waitForRest = async (frame: HTMLElement): Promise<void> => {
   for (let looks = 0; looks < LOOKS_MAX && !isAtSlide(frame); looks += 1)
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

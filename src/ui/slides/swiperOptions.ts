@@ -1,9 +1,9 @@
 import type { SwiperOptions } from 'swiper/types';
 
-/** Our markup stays as it is: the mouse drags nothing, so words can be marked and links dragged. */
+/** The mouse drags nothing, so that text can be selected and links dragged. */
 const COMMON: SwiperOptions = { simulateTouch: false, touchStartPreventDefault: false, lazyPreload: false };
 
-/** The browser scrolls the row; CSS says how wide its slides are. Swiper knows where the row is and moves it. */
+/** The browser scrolls the row and CSS sets the width of its slides. Swiper tracks the position and moves the row. */
 export const ROW: SwiperOptions = {
   ...COMMON,
   cssMode: true,
@@ -14,8 +14,8 @@ export const ROW: SwiperOptions = {
   observer: true,
 };
 
-/** One slide at a time follows a finger; dragged slowly, it changes after this part of its width. */
+/** One slide at a time follows a finger. A slow drag changes the slide after this share of its width. */
 export const SINGLE: SwiperOptions = { ...COMMON, longSwipesRatio: 0.15 };
 
-/** As `SINGLE`; a slide fades over the former one. */
+/** Same as `SINGLE`, with a cross-fade. */
 export const FADE: SwiperOptions = { ...SINGLE, effect: 'fade', fadeEffect: { crossFade: true } };

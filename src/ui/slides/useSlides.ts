@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createSlides, type Slides } from './createSlides';
 import { preloadSwiper } from './lazySwiper';
 
-/** Within this distance of the screen a row is about to be touched. */
+/** Distance from the viewport at which a row counts as about to be touched. */
 const NEAR = '200px';
 
-/** A row of slides and the frame it is in. Swiper's code comes when the row is near and a reader has given a sign. */
+/** Row of slides and its frame. Swiper's code loads when the row is near the viewport and the user has interacted. */
 export function useSlides(): { slides: Slides; frame: RefObject<HTMLDivElement | null> } {
   const frame = useInView<HTMLDivElement>(() => onAttended(preloadSwiper), NEAR);
   const [slides] = useState(() => createSlides(() => frame.current));

@@ -11,20 +11,20 @@ import { useTranslation } from 'react-i18next';
 
 export type Column<Row> = {
   key: string;
-  /** Empty above what can be done with a row. */
+  /** Empty for a column of actions. */
   title: ReactNode;
-  /** The words of a title that is more than words. */
+  /** Text of a title that is not plain text. */
   label?: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   align?: 'left' | 'right';
   width?: number | string;
-  /** How the rows are ordered by this column, told to assistive technology. */
+  /** Sort order of the column, for assistive technology. */
   sorted?: 'asc' | 'desc' | undefined;
 };
 
 type Props<Row> = {
-  /** Says what the table lists, for assistive technology. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -32,11 +32,11 @@ type Props<Row> = {
   /** Makes rows openable by click and Enter; arrows move between rows. */
   onOpen?: (row: Row) => void;
   empty?: ReactNode;
-  /** Where a table has no room every row becomes a list, each value beside the title of its column. */
+  /** On a narrow screen each row becomes a list, each value beside the title of its column. */
   stacked?: boolean;
 };
 
-/** Below the width of a desk. The roles written out say that it is a table still. */
+/** Below the phone breakpoint. Explicit roles keep the table semantics. */
 const STACKED = {
   [`@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.05}px)`]: {
     '&, & tbody, & tr': { display: 'block' },
@@ -76,7 +76,7 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>) => {
   }
 };
 
-/** A dense table for desks. */
+/** Dense table, mainly for the administration. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, onOpen, empty, stacked = false } = props;
   const { t } = useTranslation('common');
@@ -86,10 +86,10 @@ export function DataTable<Row>(props: Props<Row>) {
   };
   return (
     <TableContainer
-      // A wide table scrolls on a phone; without rows to focus, the keyboard scrolls the table itself.
+      // A wide table scrolls on a phone. Without rows to focus, the table itself takes the focus for keyboard scrolling.
       {...(onOpen ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 })}
       sx={{
-        // hidden words are placed by it: by the page, they would make a phone's page as wide as the table
+        // the containing block of visually hidden text: without it the text would widen a phone's page to the width of the table
         position: 'relative',
         border: `1px solid ${COLORS.hairline}`,
         borderRadius: `${RADII.card}px`,

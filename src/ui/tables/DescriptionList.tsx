@@ -12,7 +12,7 @@ type Props = {
   columns?: 2 | 3 | 4;
 };
 
-/** Facts with their names, values in tabular figures. */
+/** Facts with their labels; values use tabular figures. */
 export function DescriptionList({ facts, look = 'block', columns = 3 }: Props) {
   const isBlock = look === 'block';
   return (
@@ -53,7 +53,7 @@ export function DescriptionList({ facts, look = 'block', columns = 3 }: Props) {
               m: 0,
               fontWeight: 550,
               fontSize: isBlock ? 17 : 15,
-              // beside its label a value keeps its words whole, and only one longer than its part of the row breaks
+              // beside its label a value breaks between words only, unless one word is longer than its column
               ...(isBlock
                 ? { textAlign: 'left', overflowWrap: 'anywhere' }
                 : { textAlign: 'right', overflowWrap: 'break-word', maxWidth: '65%' }),

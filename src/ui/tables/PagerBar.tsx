@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   /** Counted from 1. */
   page: number;
-  /** Left out when the number is not known; then `hasNext` says whether there is a next page. */
+  /** Absent if the number is unknown; then `hasNext` says whether there is a next page. */
   pages?: number;
   hasNext?: boolean;
   onPage: (page: number) => void;
 };
 
-/** Previous and next page with the place in between; nothing when there is only one. */
+/** Previous and next page with the current one between; renders nothing for a single page. */
 export function PagerBar({ page, pages, hasNext, onPage }: Props) {
   const { t } = useTranslation('common');
   const isNextThere = pages === undefined ? Boolean(hasNext) : page < pages;

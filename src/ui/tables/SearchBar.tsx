@@ -9,15 +9,15 @@ type Props = {
   label: string;
   help: string;
   go: string;
-  /** What was searched for last. */
+  /** The last search text. */
   value: string;
   minChars: number;
-  /** Said when less is typed. */
+  /** Message for a text that is too short. */
   tooShort: string;
   onSearch: (text: string) => void;
 };
 
-/** A search that runs when it is asked for, not with every letter. */
+/** Search that runs on submit, not on every keystroke. */
 export function SearchBar({ label, help, go, value, minChars, tooShort, onSearch }: Props) {
   const id = useId();
   const [text, setText] = useState(value);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 const small = { fontSize: '0.76em', fontWeight: 400, color: 'text.secondary' } as const;
 
-/** `12 500 zł`, with `net` also the smaller `/netto` (Spec 1 §9). Whole and parted in grosze only when there are any. */
+/** `12 500 zł`, with `net` also a smaller `/netto` (Spec 1 §9). Grosze are shown only if there are any. */
 export function Money({ pln, net }: { pln: number; net?: boolean }) {
   const { t } = useTranslation('common');
   return (
@@ -20,7 +20,7 @@ export function Money({ pln, net }: { pln: number; net?: boolean }) {
   );
 }
 
-/** `101,25 zł/m² netto`, the rent for a square metre, the unit smaller. */
+/** `101,25 zł/m² netto`: rent per square metre, with a smaller unit. */
 export function MoneyPerArea({ pln }: { pln: number }) {
   const { t } = useTranslation('common');
   return (
@@ -42,7 +42,7 @@ export function Area({ squareMetres }: { squareMetres: number }) {
   );
 }
 
-/** `01.12.2026`, with `time` also the clock, both as in Warsaw. */
+/** `01.12.2026`, with `time` also the time of day, in Warsaw time. */
 export function DateText({ at, time }: { at: number; time?: boolean }) {
   return (
     <Box component="time" dateTime={new Date(at).toISOString()} sx={figures}>

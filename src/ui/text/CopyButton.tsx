@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 const DONE_SHOWN_MS = 2000;
 
 /**
- * Copies a text; says for two seconds that it did, or how to do without where the browser refuses. `what` names it for assistive
- * technology.
+ * Copies a text. Shows the result for two seconds: success, or how to copy by hand if the browser refuses. `what` names the text
+ * for assistive technology.
  */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A digest to compare by eye; it breaks anywhere. */
+/** SHA-256 digest to compare by eye; it breaks anywhere. */
 export function DigestCode({ sha256 }: { sha256: string }) {
   return (
     <Box component="code" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>

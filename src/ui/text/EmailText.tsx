@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** An address in a table: it breaks before its `@`, and inside a part only where that alone is too long. */
+/** E-mail address in a table: breaks before its `@`, and inside a part only if the part is too long. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -1,4 +1,4 @@
-/** Google's mark, as its guidelines want it on a button. */
+/** Google's mark, as its brand guidelines require on a button. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width={20} height={20} aria-hidden>

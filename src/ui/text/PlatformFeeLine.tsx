@@ -8,17 +8,17 @@ import { Link } from 'react-router-dom';
 
 type Props = {
   status: 'pending' | 'success' | 'error';
-  /** `null` until it is known. */
+  /** `null` while it loads. */
   fee: TaxedAmount | null;
   refetch: () => void;
-  /** The page of the price list. */
+  /** URL of the price list. */
   priceList: string;
 };
 
-/** What the platform charges one side for a signed lease, in one line with the way to the price list. */
+/** Platform fee of one side for a signed lease, in one line with a link to the price list. */
 export function PlatformFeeLine({ status, fee, refetch, priceList }: Props) {
   const { t } = useTranslation('platformFee');
-  // the words keep their places for the amounts, which the one wording of pages and mails fills in
+  // keeps the placeholders of the amounts: the text shared by pages and mails fills them in
   const words = { amount: t('amount', { skipInterpolation: true }), free: t('free') };
   return (
     <Box sx={{ fontSize: 15 }}>

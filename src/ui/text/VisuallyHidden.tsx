@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Off the screen, still read aloud. */
+/** Visually hidden, still read by screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

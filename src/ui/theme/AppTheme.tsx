@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import './fonts.css';
 import { appTheme } from './theme';
 
-/** Theme, base styles and the self-hosted face; stands around the whole application. */
+/** Theme, base styles and the self-hosted font, around the whole application. */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={appTheme()}>

@@ -11,8 +11,8 @@ import { MOBILE_BREAKPOINT_PX, MOTION_MS, OFFER_MOBILE_BREAKPOINT_PX, RADII, WID
 import { typography } from './typography';
 
 /**
- * The look of every screen. Breakpoints: `md` 900 px (frame), `sm` 768 px (offer screens), `lg` 1200 px. Made when first
- * asked for, not while the files of the application are read: a slow phone would answer to nobody meanwhile.
+ * Theme of every screen. Breakpoints: `md` 900 px (layout), `sm` 768 px (offer screens), `lg` 1200 px. Created lazily, not while
+ * modules load, which would block a slow phone.
  */
 export const appTheme = lazyValue(() =>
   createTheme({

@@ -18,7 +18,7 @@ const getTextStyles = (size: number) => ({
   letterSpacing: 0,
 });
 
-/** h1 page title 34, h2 section 26, h3 card 20, h4 small heading 17; `hero` size is set where the hero stands. */
+/** h1 page title 34, h2 section 26, h3 card 20, h4 small heading 17; the size of `hero` is set where it is used. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: FONT_FAMILY,
   fontSize: FONT_SIZES.body,

@@ -2,10 +2,10 @@ import type { Components, Theme } from '@mui/material/styles';
 import { BOTTOM_BAR_HEIGHT } from '@ui/layout/bottomBar';
 import { COLORS, FONT_WEIGHTS, LINE_HEIGHTS } from '../tokens';
 
-/** The keyboard focus ring, the same on everything that takes focus. */
+/** Keyboard focus ring, the same on every focusable element. */
 export const focusRing = { outline: `2px solid ${COLORS.focus}`, outlineOffset: 2 } as const;
 
-/** Layers that stay in view: sheets, dialogs, toasts, bars and the consent card mark themselves, or are the kit's own. */
+/** Layers that print hides. Sheets, dialogs, toasts, bars and the consent card have `data-noprint` or a class of the library. */
 const NOT_PRINTED =
   '[data-noprint], .MuiDialog-root, .MuiDrawer-root, .MuiSnackbar-root, .MuiPopover-root, [class*="ctrl-group"]';
 
@@ -19,14 +19,14 @@ export const baseComponents: Components<Theme> = {
         fontSynthesis: 'none',
         overflowWrap: 'break-word',
       },
-      // only words that a phone could hardly hold in one line
+      // only words too long for one line of a phone
       'h1, h2, h3, h4': { hyphens: 'auto', hyphenateLimitChars: '14 6 4' },
       'b, strong': { fontWeight: FONT_WEIGHTS.bold },
       a: { color: COLORS.pine },
       ':focus-visible': focusRing,
       '::selection': { backgroundColor: COLORS.pineTint },
       'img, video': { maxWidth: '100%' },
-      // on paper there is nothing to press and nothing that stays in view
+      // print hides controls and fixed layers
       '@media print': {
         '.MuiAppBar-root, footer, .MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
         [NOT_PRINTED]: { display: 'none !important' },
@@ -56,7 +56,7 @@ export const baseComponents: Components<Theme> = {
         textUnderlineOffset: '0.2em',
         textDecorationThickness: 1,
         '&:hover': { color: COLORS.pineHover, textDecorationThickness: 2 },
-        // a link that is a button has a ring of the kit's own
+        // overrides MUI's own focus style of a link rendered as a button
         '&:focus-visible': focusRing,
       },
     },

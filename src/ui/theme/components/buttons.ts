@@ -11,7 +11,7 @@ export const buttonComponents: Components<Theme> = {
         padding: '9px 18px',
         fontWeight: FONT_WEIGHTS.medium,
         lineHeight: 1.3,
-        // a link that is a button has the text's own alignment, which shows where its label needs two lines
+        // a link styled as a button inherits the text alignment, visible when its label takes two lines
         textAlign: 'center',
         transitionDuration: '120ms',
         variants: [

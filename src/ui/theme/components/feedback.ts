@@ -18,7 +18,7 @@ export const feedbackComponents: Components<Theme> = {
         padding: '8px 16px',
         fontSize: FONT_SIZES.body,
         alignItems: 'flex-start',
-        // On a phone an action with a long word stands under the text instead of narrowing it
+        // On a phone an action with a long label wraps under the text instead of narrowing it
         [ON_PHONE]: { flexWrap: 'wrap' },
         variants: [
           { props: { severity: 'success' }, style: getToneStyles(TONES.pine) },

@@ -7,7 +7,7 @@ const choice = { padding: 10, color: COLORS.controlBorder, '&.Mui-checked': { co
 const ringOnChild = { '&:has(:focus-visible)': focusRing, borderRadius: RADII.control };
 
 export const inputComponents: Components<Theme> = {
-  // for floating labels, which learn by it that the browser has filled a field in; ours stand above: no style sheet a field
+  // used by floating labels only, to detect autofill; our labels stand above the field, so no global style sheet is needed
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },

@@ -37,7 +37,7 @@ export const surfaceComponents: Components<Theme> = {
         boxShadow: FLOATING_SHADOW,
         margin: 16,
         width: 'calc(100% - 32px)',
-        // a form in a dialog scrolls between its question and its buttons, which stay in view
+        // a form in a dialog scrolls between title and buttons, which stay in view
         '& > form': { display: 'contents' },
       },
       paperFullScreen: { margin: 0, width: '100%', borderRadius: 0 },
@@ -64,7 +64,7 @@ export const surfaceComponents: Components<Theme> = {
         padding: '8px 24px 24px',
         gap: 8,
         flexWrap: 'wrap',
-        // on a phone the answers share the width alike, beside each other or one below the other
+        // on a phone the buttons share the width equally, side by side or stacked
         '@media (max-width: 599.95px)': { '& > .MuiButton-root': { flex: '1 1 40%' } },
       },
       spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
