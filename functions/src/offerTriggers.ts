@@ -16,7 +16,7 @@ type StoredOffer = {
 const isMadeActive = (before?: StoredOffer, after?: StoredOffer): boolean =>
   before?.offerStatus?.state === 'UNSIGNED' && after?.offerStatus?.state === 'ACTIVE';
 
-/** Whether a change may free an offer that others wait for: its reservation ended, or it is not blocked any more. */
+/** Returns whether a change may free an offer that others wait for: its reservation ended, or it is no longer blocked. */
 const isMadeFree = (before?: StoredOffer, after?: StoredOffer): boolean =>
   after?.offerStatus?.state === 'ACTIVE' &&
   (before?.offerStatus?.state === 'BOOKED' || Boolean(before?.blockedAt && !after.blockedAt));
@@ -26,11 +26,11 @@ const BLOCK_FIELDS = ['blockedAt', 'heldForReview', 'blockedOnRequest'] as const
 const isBlockChanged = (before?: StoredOffer, after?: StoredOffer): boolean =>
   BLOCK_FIELDS.some((field) => Boolean(before?.[field]) !== Boolean(after?.[field]));
 
-/** Whether an offer that waited for an admin's look comes into public now. */
+/** Returns whether an offer that waited for an admin's review becomes public. */
 const isReleased = (before?: StoredOffer, after?: StoredOffer): boolean =>
   after?.offerStatus?.state === 'ACTIVE' && Boolean(before?.heldForReview) && !after.blockedAt;
 
-/** Undoes writes of a browser beyond the limits that rules cannot check. */
+/** Undoes browser writes that exceed limits which security rules cannot check. */
 const keepWithinLimits = async (id: string, before?: StoredOffer, after?: StoredOffer): Promise<void> => {
   const { isOversized, removeSurplusDraft, restoreSize } = await import('./offers/offerLimits');
   if (isOversized(after)) await restoreSize(id, before as Offer | undefined, Date.now());
@@ -40,13 +40,13 @@ const keepWithinLimits = async (id: string, before?: StoredOffer, after?: Stored
 
 const isGone = (after?: StoredOffer): boolean => !after || after.offerStatus?.state === 'DELETED';
 
-/** Thousands of saved searches may want to know of one offer. */
+/** Timeout for notifying thousands of saved searches about one offer. */
 const TELLING_SECONDS = 540;
 
 /**
- * Brings the public copies of an offer up to date after every change, undoes what exceeds the limits, and hides the photos of
- * one that is blocked for cause. Once it is public, removes photos it was not confirmed with and notifies those who look for
- * it; once it is free again, those who wait for it. Once it is deleted, removes its photos.
+ * Updates the public copies of an offer after each change, undoes writes above the limits, and hides the photos of an offer
+ * blocked for cause. When it becomes public, removes photos it was not confirmed with and notifies matching saved searches. When
+ * it is free again, notifies the waiting accounts. When it is deleted, removes its photos.
  */
 export const onOfferWritten = onDocumentWritten(
   { region: REGION, document: `${COLLECTIONS.offers}/{id}`, retry: true, timeoutSeconds: TELLING_SECONDS },
@@ -78,8 +78,8 @@ export const onOfferWritten = onDocumentWritten(
 );
 
 /**
- * Takes the token off a private file, and takes in a new photo: re-encoded, with its small copy. A picture of all pixels
- * allowed takes some 200 MB.
+ * Removes the download token of a private file. Accepts a new photo: re-encodes it and stores its small copy. An image with the
+ * maximum of pixels takes some 200 MB.
  */
 const TAKING_IN = { region: REGION, memory: '512MiB', concurrency: 2, maxInstances: 20 } as const;
 export const onFileStored = onObjectFinalized(TAKING_IN, async ({ data }) => {
@@ -95,13 +95,11 @@ export const onFileDeleted = onObjectDeleted({ region: REGION }, async ({ data }
   await dropPhoto(data.name);
 });
 
-/** Frees offers whose reservation lapsed unsigned. */
 export const sweepReservations = onSchedule({ region: REGION, schedule: 'every 5 minutes' }, async () => {
   const { sweepReservations: sweep } = await import('./leases/sweepReservations');
   await sweep(Date.now());
 });
 
-/** Tells the sides of leases whose last day of the handover has passed without an agreed moment. */
 export const sweepHandoverWindows = onSchedule({ region: REGION, schedule: 'every 15 minutes' }, async () => {
   const { sweepHandoverWindows: sweep } = await import('./leases/sweepHandoverWindows');
   await sweep(Date.now());

@@ -22,8 +22,8 @@ export type DepositTaken = { transferId: string; reversal: StatementEntry };
 /**
  * Marks a lease whose confirmed deposit the bank reversed, and notifies both sides of the next steps. Returns the lease the
  * transfer is the deposit of, or `null`. This includes a lease that an admin confirmed by hand and whose transfer was dismissed.
- * Changes nothing if another transfer was confirmed since or still counts, if the money may be the platform's own payment of a
- * due deposit, or if the lease or a party is gone. A repeat changes nothing.
+ * Changes nothing if another transfer was confirmed since or still counts. Changes nothing if the money may be the platform's own
+ * payment of a due deposit, or if the lease or a party is gone. A repeat changes nothing.
  */
 export const markReversedDeposit = async (taken: DepositTaken, ctx: CallContext): Promise<string | null> => {
   const stored = await read<BankEntry>(getBankEntryPath(taken.transferId));

@@ -11,7 +11,7 @@ import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 
 /**
- * Tells both sides, once, that the last day of the handover has passed without an agreed moment: from then on they agree one
+ * Notifies both sides, once, that the last day for the handover has passed without an agreed time; from then on they agree on one
  * together. Returns how many leases it found.
  */
 export const sweepHandoverWindows = async (now: number): Promise<number> => {

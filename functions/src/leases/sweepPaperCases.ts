@@ -11,8 +11,8 @@ import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 
 /**
- * Brings the leases signed by hand up to `now`: tells the admins of a scan without an answer, and removes a case, with its
- * files, once no admin can record it any more.
+ * Updates the leases signed by hand to `now` (epoch ms). Notifies the admins of an unanswered scan. Removes a case with its files
+ * once no admin can record it any more.
  */
 export const sweepPaperCases = async (now: number): Promise<void> => {
   const due = await findAll<PaperCase>('duePaperCases', { dueAt: new Date(now) });

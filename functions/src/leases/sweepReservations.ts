@@ -10,8 +10,8 @@ import { buildReservationEnd } from './endReservation';
 import { prepareEndMails } from './reservationMails';
 
 /**
- * Tidies up reservations that lapsed unsigned: the offer is ACTIVE again also as stored (Spec 2 §4). The landlord is told. Answers how many
- * it found. Everybody already treats them as gone, so this may come late.
+ * Cleans up reservations that expired unsigned: the stored offer becomes ACTIVE again (Spec 2 §4). Notifies the landlord. Returns
+ * how many it found. It may run late, because every reader already computes the state from the clock.
  */
 export const sweepReservations = async (now: number): Promise<number> => {
   const lapsed = await findAll<Offer>('bookedOffersUntil', { state: 'BOOKED', endsAt: new Date(now) });
@@ -19,7 +19,7 @@ export const sweepReservations = async (now: number): Promise<number> => {
   return lapsed.length;
 };
 
-/** Makes an offer whose reservation lapsed ACTIVE again; any other stays as it is. */
+/** Makes an offer ACTIVE again if its reservation has expired; otherwise changes nothing. */
 export const releaseIfLapsed = (offerId: string, now: number): Promise<void> =>
   changeOffer(offerId, (offer) => decideRelease(offer, now), createSystemContext(now, createDocumentId));
 

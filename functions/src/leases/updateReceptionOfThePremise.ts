@@ -24,11 +24,10 @@ import { buildAgreedMail } from './handoverTime';
 const SAVED: ReceptionAnswer = { status: 'SUCCESS' };
 
 /**
- * Names the person who receives (tenant) or hands over (landlord) the premises and when (Spec 2 §4, §5). The tenant's
- * moment is the agreed one; the landlord's is a proposal until there is one, unless the tenant has asked for just that moment,
- * and the agreed one after. May be changed until
- * the protocol is attached; the other side is told at once the first time and each time the moment moves, and of other
- * changes that follow each other once.
+ * Names the person who receives (tenant) or hands over (landlord) the premises, and the time (Spec 2 §4, §5). The tenant's time
+ * is the agreed one. The landlord's is a proposal until a time is agreed; if the tenant proposed the same time, it becomes the
+ * agreed one. Can be changed until the protocol is attached. The other side is notified at once the first time and whenever the
+ * time moves. Mails about other changes are debounced.
  */
 export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'> = async (input, ctx) => {
   const { id, landlord: isLandlord, receptionForm } = input;
@@ -51,7 +50,7 @@ const refuseInvalid = ({ side, form, lease: { offer } }: ReceptionSave, now: num
 
 const withoutMoment = ({ savedAt: _, ...form }: HandoverPerson): ReceptionForm => form;
 
-/** The form with the agreed moment in place of what a landlord typed: there is only one. */
+/** Replaces the time a landlord typed by the agreed one: there is only one. */
 const withAgreedTime = ({ side, form, lease: { offer } }: ReceptionSave): ReceptionForm =>
   side === 'landlord' && offer.receptionTime ? { ...form, ...offer.receptionTime } : form;
 
@@ -65,24 +64,24 @@ const getPatch = ({ side, form, lease: { offer } }: ReceptionSave, savedAt: numb
   return { ...(!isSameTime(offer.receptionTime, form) && agreed), receptionOfThePremise: person };
 };
 
-/** The entry for the chain: a person, and where a side takes the moment the other one asked for, that both accepted it. */
+/** Builds the audit entry: the named person, or the acceptance of the time that the other side proposed. */
 const buildAudit = ({ side, form, lease: { offer } }: ReceptionSave, changed: Offer): AuditStatement => {
   const moment = { day: form.date, hour: form.hour };
   if (isWishTaken(offer, changed)) return { type: 'handoverTimeAccepted', facts: { side, ...moment } };
   return { type: side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise', facts: moment };
 };
 
-/** Whether a change makes what the other side asked for the agreed moment. */
+/** Returns whether a change makes the other side's proposal the agreed time. */
 const isWishTaken = (before: Offer, { receptionTime, receptionAcceptedAt }: Offer): boolean =>
   receptionTime !== null &&
   (receptionAcceptedAt ?? null) !== null &&
   !isSameTime(before.receptionTime, receptionTime);
 
-/** Whether a moment that stood already becomes another one: everyone concerned is told at once. */
+/** Returns whether an agreed time moves. Everyone concerned is then notified at once. */
 const isTimeMoved = (before: Offer, { receptionTime }: Offer): boolean =>
   before.receptionTime !== null && receptionTime !== null && !isSameTime(before.receptionTime, receptionTime);
 
-/** Whether a change agrees on a moment, the first one too. */
+/** Returns whether a change agrees on a time, including the first one. */
 const isTimeNew = (before: Offer, { receptionTime }: Offer): boolean =>
   receptionTime !== null && !isSameTime(before.receptionTime, receptionTime);
 
@@ -119,8 +118,8 @@ const decideReception = (saving: ReceptionSave, ctx: CallContext): OfferDecision
 };
 
 /**
- * Returns the other side's mail: the person, and the agreed moment, with the former one where it has moved, or before there is
- * one the landlord's proposal.
+ * Returns the mail to the other side: the person and the agreed time, with the former time if it moved. Before a time is agreed
+ * it carries the landlord's proposal.
  */
 const buildOtherSideMail = (
   changed: Offer,

@@ -7,8 +7,8 @@ import type { BankEntry } from './bankEntries';
 import { type AwaitedOffer, loadAwaitedOffers, proposeDeposits } from './depositProposals';
 
 /**
- * Throws `depositTransferWaits` while an imported transfer that no admin settled is probably the whole deposit of a lease, as the
- * admins' list proposes it: it is confirmed, or taken off that list, before the lease ends for want of the deposit.
+ * Throws `Refusal('depositTransferWaits')` while an unsettled imported transfer is probably the whole deposit of a lease, by the
+ * proposals of the admins' list. An admin must confirm or dismiss it before the lease ends for lack of a deposit.
  */
 export const refuseWhileTransferWaits = async ({ offer, contract }: Lease): Promise<void> => {
   const found = await findAllPages<BankEntry>('bankEntriesByAmount', { grosze: toGrosze(contract.deposit) });

@@ -9,8 +9,8 @@ import type { Handler } from '../runtime/pipeline';
 import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from './handoverTime';
 
 /**
- * Takes back the moment the caller's own side has asked for; does nothing where none is open or it has lapsed. Throws the
- * refusals of `whyCannotWithdrawProposal`.
+ * Withdraws the open proposal of the caller's own side; does nothing if there is none or it has expired. Throws the refusals of
+ * `whyCannotWithdrawProposal`.
  */
 export const withdrawHandoverTime: Handler<'withdrawHandoverTime'> = ({ offerId, seen }, ctx) =>
   changeHandover(offerId, (step) => decideWithdrawal(step, seen, ctx), ctx);

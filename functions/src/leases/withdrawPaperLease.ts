@@ -13,8 +13,8 @@ import { alignPlace, buildPaperChange } from './paperStep';
 import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } from './writtenStep';
 
 /**
- * The side that handed in a scan takes it back before it is answered; the hold ends as it would have without it
- * (`getEndAfterWithdrawal`). The other side is told. Repeating it changes nothing. Throws the reasons of `loadWrittenStep`,
+ * Withdraws an unanswered scan, for the side that submitted it. The hold ends as it would have without the scan
+ * (`getEndAfterWithdrawal`). Notifies the other side. Repeating it changes nothing. Throws the reasons of `loadWrittenStep`,
  * `getLiveReservation` and `whyCannotWithdrawPaper`.
  */
 export const withdrawPaperLease: Handler<'withdrawPaperLease'> = async (input, ctx) => {
@@ -30,7 +30,7 @@ export const withdrawPaperLease: Handler<'withdrawPaperLease'> = async (input, c
 
 type Withdrawing = { step: WrittenStep; input: CallInput<'withdrawPaperLease'> };
 
-/** Whether this very scan was taken back already. */
+/** Returns whether the same scan is already withdrawn. */
 const isWithdrawn = ({ reservation }: Offer, { step, input }: Withdrawing): boolean => {
   const paper = reservation?.paper;
   return (

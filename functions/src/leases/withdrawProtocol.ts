@@ -14,9 +14,9 @@ const WITHDRAWAL: RoundStep = {
 };
 
 /**
- * The side that submitted the protocol takes it back before it is signed (decision 41): the form is open again with all
- * that was filled in, the withdrawn version stays in the evidence, the other side is told. Repeating it changes nothing.
- * Throws the refusals of `whyCannotWithdrawProtocol` and `protocolReplaced`.
+ * Withdraws the protocol before it is signed, for the side that submitted it (decision 41). The form is open again with all its
+ * data. The withdrawn version stays in the evidence; the other side is notified. Repeating it changes nothing. Throws the
+ * refusals of `whyCannotWithdrawProtocol` and `Refusal('protocolReplaced')`.
  */
 export const withdrawProtocol: Handler<'withdrawProtocol'> = (input, ctx) =>
   endProtocolRound(WITHDRAWAL, { ...input, comment: '' }, ctx);

@@ -14,12 +14,13 @@ import { buildConsentTexts, type ConsentTexts } from '../offers/consent';
 import type { CallContext } from '../runtime/context';
 import { assertSeen, type SeenLease } from './reservation';
 
-/** A step of one side towards a lease signed in writing. */
+/** Step of one side towards a lease signed in writing. */
 export type WrittenStep = { lease: Lease; side: LeaseSide };
 
 /**
- * Loads the lease of over twelve months that a side acts on. Throws `noAccess`, the reasons of `findMissingVerification`,
- * `sameCompany`, `notBooked`, `leaseNotPrepared`, `leaseChanged` and `landlordNotVerified`.
+ * Loads the lease of over twelve months that a side acts on. Throws `Refusal('noAccess')`, the reasons of
+ * `findMissingVerification`, `Refusal('sameCompany')`, `Refusal('notBooked')`, `Refusal('leaseNotPrepared')`,
+ * `Refusal('leaseChanged')` or `Refusal('landlordNotVerified')`.
  */
 export const loadWrittenStep = async (
   { offerId, seen }: { offerId: string; seen: SeenLease },
@@ -35,7 +36,7 @@ export const loadWrittenStep = async (
   return { lease, side };
 };
 
-/** Throws `feeChanged` for a tenant whose page showed less than the platform charges; the landlord agreed before. */
+/** Throws `Refusal('feeChanged')` for a tenant whose page showed less than the platform charges; the landlord agreed before. */
 export const refuseUnseenFee = async (side: LeaseSide, { feeGrosze }: SeenLease): Promise<void> => {
   if (side === 'tenant') await refuseRaisedFee(side, feeGrosze);
 };
@@ -46,13 +47,16 @@ const getCallerLeaseSide = (offer: Offer, { viewer }: CallContext): LeaseSide =>
   throw new Refusal('noAccess');
 };
 
-/** Throws `notBooked` unless the reserved option needs the written form. */
+/** Throws `Refusal('notBooked')` unless the reserved option needs the written form. */
 export const refuseUnlessWritten = ({ leaseAgreement, reservation }: Offer): void => {
   const option = findLeaseOption(leaseAgreement, reservation?.option ?? '');
   if (!option || !needsTraditionalSignature(option)) throw new Refusal('notBooked');
 };
 
-/** Returns the live reservation of that number. Throws `notBooked`, `reservationLapsed`, `offerBlocked`, `leaseChanged`. */
+/**
+ * Returns the live reservation of that number. Throws `Refusal('notBooked')`, `Refusal('reservationLapsed')`,
+ * `Refusal('offerBlocked')` or `Refusal('leaseChanged')`.
+ */
 export const getLiveReservation = (offer: Offer, number: number, now: number): Reservation => {
   if (offer.offerStatus.state !== 'BOOKED' || !offer.reservation) throw new Refusal('notBooked');
   if (effectiveState(offer, now) !== 'BOOKED') throw new Refusal('reservationLapsed');
@@ -61,7 +65,7 @@ export const getLiveReservation = (offer: Offer, number: number, now: number): R
   return offer.reservation;
 };
 
-/** Returns the recipient on the other side and the values every mail to it needs. */
+/** Returns the recipient on the other side and the values common to all its mails. */
 export const getOtherParty = ({ lease, side }: WrittenStep) => {
   const { offer, contract } = lease;
   const other = side === 'tenant' ? 'landlord' : 'tenant';
@@ -72,13 +76,16 @@ export const getOtherParty = ({ lease, side }: WrittenStep) => {
   };
 };
 
-/** The place of a reservation that lasts until `endsAt`. */
+/** Returns the slot of a reservation that lasts until `endsAt` (epoch ms). */
 export const toReservationSlot = ({ offerId, bookedAt }: Contract, endsAt: number): ReservationSlot => ({
   offerId,
   bookedAt,
   endsAt,
 });
 
-/** The tenant's declarations in the prepared document: the signature in writing stands below them, in the binding language. */
+/**
+ * Builds the tenant's consent to the declarations in the prepared document. The written signature is below them, in the binding
+ * language.
+ */
 export const buildWrittenConsent = (): ConsentTexts =>
   buildConsentTexts(getAcknowledgementWordings({ qualifiedSignature: true }), 'pl');

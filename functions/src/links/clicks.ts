@@ -7,11 +7,11 @@ import { findUpTo } from '../data/queries';
 import { commit, type Writes } from '../data/store';
 import { forEachSettled } from '../runtime/forEachSettled';
 
-/** A link is written at most this often, however many follow it. */
+/** Minimum interval between writes of one link, however many users follow it. */
 const WRITTEN_EVERY_MS = SECOND_MS;
 /** A batch holds 500 writes, one of them the link's own. */
 const MERGED_AT_ONCE_MAX = 400;
-/** Clicks whose links one run of the sweep looks after; what waits behind them is there for the next. */
+/** Waiting clicks that one run of the sweep starts from; the next run takes the rest. */
 const SWEPT_AT_ONCE_MAX = 2000;
 
 const getLinkPath = (shortId: string) => `${COLLECTIONS.links}/${shortId}`;
@@ -20,12 +20,12 @@ const getClickPath = (id: string) => `${COLLECTIONS.linkClicks}/${id}`;
 const isRested = ({ lastClickedAt }: ShortLink, now: number): boolean =>
   lastClickedAt === null || now - lastClickedAt >= WRITTEN_EVERY_MS;
 
-/** What a fold came to: how many clicks waited, and whether the link was left alone because it was just written. */
+/** Result of a merge: how many clicks waited, and whether the link was skipped because it had just been written. */
 type MergedClicks = { waited: number; isLeft: boolean };
 
 /**
- * Adds a link's waiting clicks to it, and a new one beside them unless somebody wrote the link within the last second.
- * Clicks and link are one conditional write, so nothing is counted twice. The clicks of a link that is gone are dropped.
+ * Merges a link's waiting clicks into it. With `isNewClick` it adds one more, unless the link was written within the last second.
+ * Clicks and link change in one write with a precondition, so that nothing is counted twice. Drops the clicks of a deleted link.
  */
 const mergeClicks = (shortId: string, now: number, isNewClick = false): Promise<MergedClicks> =>
   updateWithPrecondition<ShortLink, MergedClicks>(
@@ -45,8 +45,8 @@ const mergeClicks = (shortId: string, now: number, isNewClick = false): Promise<
   );
 
 /**
- * Counts a click on a link: on the link itself when nobody wrote it within the last second, else in a queue that the
- * next click or the sweep empties. A thousand clicks at once are a thousand documents and not one that gives way.
+ * Counts a click: on the link itself if it was not written within the last second, else in a queue that the next click or the
+ * sweep merges. So a thousand clicks at once create a thousand documents instead of contending for one.
  */
 export const countClick = async (link: ShortLink, clickId: string, now: number): Promise<void> => {
   if (isRested(link, now) && !(await isLeft(link.shortId, now))) return;
@@ -54,7 +54,7 @@ export const countClick = async (link: ShortLink, clickId: string, now: number):
   await commit((writes) => writes.create(getClickPath(clickId), click));
 };
 
-/** Counts one click with those that wait; `true` when others were faster. */
+/** Counts one click together with the waiting ones. Returns `true` if another call was faster. */
 const isLeft = async (shortId: string, now: number): Promise<boolean> => {
   try {
     return (await mergeClicks(shortId, now, true)).isLeft;
@@ -64,7 +64,7 @@ const isLeft = async (shortId: string, now: number): Promise<boolean> => {
   }
 };
 
-/** Adds every waiting click of a link to it; answers how many there were. */
+/** Merges all waiting clicks of a link. Returns how many there were. */
 const mergeAllClicks = async (shortId: string, now: number): Promise<number> => {
   let folded = 0;
   for (;;) {
@@ -74,7 +74,7 @@ const mergeAllClicks = async (shortId: string, now: number): Promise<number> => 
   }
 };
 
-/** Adds the clicks that wait longest, and all of the same links, to their links; answers how many there were. */
+/** Merges the oldest waiting clicks, with all others of the same links. Returns how many there were. */
 export const sweepLinkClicks = async (now: number): Promise<number> => {
   const oldest = await findUpTo<WaitingClick>('oldestWaitingClicks', {}, SWEPT_AT_ONCE_MAX);
   const links = [...new Set(oldest.map(({ entity }) => entity.shortId))].map((id) => ({ id }));

@@ -11,14 +11,16 @@ import type { Handler } from '../runtime/pipeline';
 
 const TRIES_MAX = 5;
 
-/** Makes a short link to a page of the site or of an allowed host (Spec 1 §3). Throws `Refusal('foreignAddress')` for any other. */
+/**
+ * Creates a short link to a page of the site or of an allowed host (Spec 1 §3). Throws `Refusal('foreignAddress')` for any other.
+ */
 export const createShortLink: Handler<'createShortLink'> = async ({ originalUrl }, ctx) => {
   const address = await findAllowedAddress(originalUrl);
   if (!address) throw new Refusal('foreignAddress', { originalUrl: 'ownAddress' });
   return { shortId: await storeLink(address, ctx, createShortId) };
 };
 
-/** Stores a link under an id nobody has; `makeId` is asked again while its ids are taken. */
+/** Stores a link under a free id. Calls `makeId` again while an id is taken. */
 export const storeLink = async (
   originalUrl: string,
   { viewer, now }: CallContext,

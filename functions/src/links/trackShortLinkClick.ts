@@ -7,8 +7,8 @@ import type { Handler } from '../runtime/pipeline';
 import { countClick } from './clicks';
 
 /**
- * Counts a click on a short link and returns where it leads. A link to a host that is not allowed, or not any more, is treated as
- * none. Throws `Refusal('shortLinkNotFound')`.
+ * Counts a click on a short link and returns its target. A link to a host that is not or no longer allowed counts as missing.
+ * Throws `Refusal('shortLinkNotFound')`.
  */
 export const trackShortLinkClick: Handler<'trackShortLinkClick'> = async ({ shortId }, { now, newId }) => {
   const link = await read<ShortLink>(`${COLLECTIONS.links}/${shortId}`);

@@ -14,8 +14,8 @@ const existing = (thread: QuestionThread | null): QuestionThread => {
 };
 
 /**
- * The landlord's side answers a tenant's question; the answer joins the thread and is mailed to the tenant. Refuses
- * with `noAccess`, `offerBlocked`, `questionNotFound` and `tooManyMessages`.
+ * Answers a tenant's question for the landlord's side. The answer joins the thread and is mailed to the tenant. Throws
+ * `Refusal('noAccess')`, `Refusal('offerBlocked')`, `Refusal('questionNotFound')` or `Refusal('tooManyMessages')`.
  */
 export const answerQuestion: Handler<'answerQuestion'> = async ({ offerId, tenant, description }, ctx) => {
   const { viewer, now } = ctx;

@@ -13,7 +13,10 @@ export const getCounterOfferPath = (offerId: string, tenantUid: string): string 
 export const readCounterOffer = (offerId: string, tenantUid: string): Promise<CounterOffer | null> =>
   read<CounterOffer>(getCounterOfferPath(offerId, tenantUid));
 
-/** The tenant whose proposal alone waits for an answer, `null` when none does; refuses to choose among several. */
+/**
+ * Returns the only tenant with an unanswered proposal, or `null` if there is none. Throws `Refusal('counterOfferAmbiguous')` if
+ * there are several.
+ */
 export const findOnlyWaitingTenant = async (offerId: string): Promise<string | null> => {
   const waiting = { where: [['status', '==', 'OPEN']], limit: 2 } as const;
   const [first, second] = await findInSubcollection<CounterOffer>(getCounterOffersPath(offerId), waiting);
@@ -24,7 +27,7 @@ export const findOnlyWaitingTenant = async (offerId: string): Promise<string | n
 export type CounterOfferAnswer = 'ACCEPTED' | 'DECLINED';
 type CounterOfferKey = { tenant: string; number?: number | undefined };
 
-/** The record and its open proposal, or `null` when it was answered the same way before. */
+/** Returns the record and its open proposal, or `null` if it was already answered the same way. */
 export const findAnswerableProposal = async (
   offerId: string,
   { tenant, number }: CounterOfferKey,

@@ -13,7 +13,7 @@ import { addMessage } from './threads';
 
 const perSeconds = DAY_MS / SECOND_MS;
 
-/** Keeps one account from flooding the inbox of a landlord who has many offers. */
+/** Keeps one account from flooding the inbox of a landlord with many offers. */
 const countQuestion = async (
   landlords: readonly MailRecipient[],
   { viewer, now }: CallContext,
@@ -26,8 +26,8 @@ const countQuestion = async (
 };
 
 /**
- * Somebody signed in asks the landlord about an offer; the question is kept in a thread of the two and mailed to the
- * landlord (Spec 2 §7). Refuses with the reasons of `whyCannotAsk`, `offerNotFound`, `tooManyToday` and `tooManyMessages`.
+ * Sends a signed-in user's question about an offer to its landlord, by mail and in their thread (Spec 2 §7). Throws the reasons
+ * of `whyCannotAsk`, `Refusal('offerNotFound')`, `Refusal('tooManyToday')` or `Refusal('tooManyMessages')`.
  */
 export const onAskQuestion: Handler<'onAskQuestion'> = async ({ offerId, title, description }, ctx) => {
   const { viewer, now } = ctx;

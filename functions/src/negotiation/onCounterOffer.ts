@@ -24,10 +24,10 @@ import { getCounterOfferPath, readCounterOffer } from './counterOffers';
 import { describeProspect, getLandlordRecipients } from './participants';
 
 /**
- * A tenant proposes another rent or term (Spec 2 §4, §5); the landlord gets links to accept and to decline. A further
- * proposal replaces one not answered yet; the same one again changes nothing. It is stored in one change with the
- * offer, so that a proposal and its answer never pass each other. Throws the reasons of `whyCannotCounter` and
- * `whyTermsDoNotFit`, `offerTermsChanged` where it was made about another binding version, and `tooManyCounterOffers`.
+ * Proposes another rent or term for a tenant (Spec 2 §4, §5). The landlord gets links to accept and to decline. A further
+ * proposal replaces an unanswered one; the same one again changes nothing. The proposal is stored in one batch with the offer, so
+ * that a proposal and its answer cannot race. Throws the reasons of `whyCannotCounter` and `whyTermsDoNotFit`,
+ * `Refusal('offerTermsChanged')` for another binding version, or `Refusal('tooManyCounterOffers')`.
  */
 export const onCounterOffer: Handler<'onCounterOffer'> = async ({ offerId, seenDigest, ...sent }, ctx) => {
   const to = await getLandlordRecipients(await loadOffer(offerId));

@@ -26,11 +26,12 @@ import { findAnswerableProposal, findOnlyWaitingTenant, getCounterOfferPath } fr
 import { getLandlordRecipients, getMailRecipients } from './participants';
 
 /**
- * The landlord's side accepts a tenant's other terms (Spec 2 §4): rent and term change, the offer is confirmed again
- * as its next binding version, its documents are made again, and the company that proposed has precedence for 24 hours.
- * Of accepting and reserving at the same time the one that comes first decides; the other is refused or sees what it left.
- * Repeating it makes missing documents only. Refuses with the reasons of `whyCannotAcceptCounter` and `whyTermsDoNotFit`,
- * with `signInTooOld`, `counterOfferNotFound`, `counterOfferClosed`, `counterOfferChanged` and `counterOfferAmbiguous`.
+ * Accepts a tenant's counter-offer for the landlord's side (Spec 2 §4). Rent and term change, the offer becomes its next binding
+ * version, and its documents are rendered again. The company that proposed has precedence for 24 hours. Of a parallel acceptance
+ * and reservation the first one wins; the other is refused or sees the new state. Repeating it only renders missing documents.
+ * Throws the reasons of `whyCannotAcceptCounter` and `whyTermsDoNotFit`, `Refusal('signInTooOld')`,
+ * `Refusal('counterOfferNotFound')`, `Refusal('counterOfferClosed')`, `Refusal('counterOfferChanged')` or
+ * `Refusal('counterOfferAmbiguous')`.
  */
 export const onCounterOfferAccepted: Handler<'onCounterOfferAccepted'> = async (
   { offerId, tenant, number },
@@ -56,14 +57,17 @@ const withDocuments = async (offerId: string, now: number): Promise<StatusAnswer
 type Recipients = { to: readonly MailRecipient[]; landlords: readonly MailRecipient[] };
 type AcceptanceInput = Recipients & { tenant: string; number?: number | undefined };
 
-/** The company that gets precedence: the one it was proposed for, of an earlier record that of its proposer now. */
+/**
+ * Returns the company that gets precedence: the one the proposal was made for. Older records name none; then it is the proposer's
+ * present company.
+ */
 const loadCompanyId = async ({ companyId, tenantUid }: CounterOffer): Promise<string | null> => {
   if (companyId) return companyId;
   const user = await getUser(tenantUid);
   return user?.verification.company === 'ACCEPTED' ? user.companyId : null;
 };
 
-/** Refuses with the reasons of `whyCannotAcceptCounter`; a promise to another company says until when it holds. */
+/** Throws the reasons of `whyCannotAcceptCounter`. A promise to another company carries its end. */
 const assertAcceptable = (offer: Offer, companyId: string | null, { viewer, now }: CallContext): void => {
   const reason = whyCannotAcceptCounter(offer, viewer, { companyId, now });
   if (reason === 'precedencePromised') throw new Refusal(reason, null, offer.precedence?.endsAt ?? null);
@@ -129,7 +133,7 @@ const decideAcceptance = (offer: Offer, accepting: AcceptedProposal, ctx: CallCo
 type AgreedChange = Pick<CounterEntry, 'newPrice' | 'newDuration'> & { newDeposit: number | null };
 type Terms = ReturnType<typeof applyCounterTerms>;
 
-/** What was agreed; of the deposit only a change. */
+/** Returns the agreed changes; the deposit only if it changed. */
 const getAgreedTerms = (
   { newPrice, newDuration }: CounterEntry,
   offer: Offer,
@@ -160,7 +164,7 @@ const buildMails = (
   ];
 };
 
-/** The offer's own note of the terms it last took over; later tenants must not learn from whom. */
+/** Builds the offer's own note of the accepted terms. Later tenants must not learn who proposed them, so the tenant is hashed. */
 const buildCounterOfferPatch = (tenantUid: string, entry: CounterEntry): OfferPatch => ({
   counteroffer: {
     selected: true,

@@ -11,9 +11,9 @@ import { findAnswerableProposal, getCounterOfferPath } from './counterOffers';
 import { getMailRecipients } from './participants';
 
 /**
- * The landlord's side declines a tenant's other terms (Spec 2 §4); the offer stays as it is and the tenant gets word.
- * Refuses with `noAccess`, `counterOfferNotFound`, `counterOfferClosed` and `counterOfferChanged`; a repeat changes
- * nothing.
+ * Declines a tenant's counter-offer for the landlord's side (Spec 2 §4). The offer does not change; the tenant is notified. A
+ * repeat changes nothing. Throws `Refusal('noAccess')`, `Refusal('counterOfferNotFound')`, `Refusal('counterOfferClosed')` or
+ * `Refusal('counterOfferChanged')`.
  */
 export const onCounterOfferDeclined: Handler<'onCounterOfferDeclined'> = async (
   { offerId, tenant, number },

@@ -6,19 +6,19 @@ import { getUser } from '../data/users';
 import type { MailRecipient } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
 
-/** Where mails to an account go: nowhere before it has proved its address, nor once it is deleted. */
+/** Returns the mail recipients of an account: none before it has confirmed its address or after it is deleted. */
 export const getMailRecipients = async (uid: string): Promise<MailRecipient[]> => {
   const user = await getUser(uid);
   return user?.emailVerified ? [toRecipient(user)] : [];
 };
 
-/** Where mails to the landlord of an offer go: to whoever answers for it now. */
+/** Returns the mail recipients for the present landlord of an offer. */
 export const getLandlordRecipients = async (offer: Offer): Promise<MailRecipient[]> => {
   const { user } = await loadLandlord(offer);
   return user ? [toRecipient(user)] : [];
 };
 
-/** How somebody interested in an offer is named to its landlord. */
+/** Describes a prospect to the landlord of an offer. */
 export const describeProspect = (viewer: Viewer) => ({
   tenantUid: viewer.uid,
   tenantName: formatItemName(viewer),

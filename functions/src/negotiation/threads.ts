@@ -24,20 +24,19 @@ export type ThreadStep = {
   offerId: string;
   tenantUid: string;
   message: ThreadMessage;
-  /** Names the asker; refuses with `questionNotFound` when there has to be a thread already. */
+  /** Names the asker. Throws `Refusal('questionNotFound')` if the step needs an existing thread. */
   askerOf: (stored: QuestionThread | null) => Asker;
   mails: readonly MailDraft[];
   event: EventDraft;
 };
 
-/** How many threads of an offer wait more, or fewer, for its landlord once one of them went on. */
+/** Returns the change in the number of threads that wait for the landlord: -1, 0 or 1. */
 const countWaiting = (before: QuestionThread | null, after: QuestionThread): number =>
   Number(isWaiting(after)) - Number(before !== null && isWaiting(before));
 
 /**
- * Adds a message to the thread of one tenant about one offer, with its mail and event, and keeps on the offer how many
- * threads wait for an answer. A repeat of the last message changes nothing. Refuses with `tooManyMessages` once the thread
- * is full.
+ * Adds a message to the thread of one tenant about one offer, with its mail and event. Updates the offer's count of waiting
+ * threads. Repeating the last message changes nothing. Throws `Refusal('tooManyMessages')` once the thread is full.
  */
 export const addMessage = (step: ThreadStep, ctx: CallContext): Promise<StatusAnswer> => {
   const { offerId, tenantUid, message, askerOf, mails, event } = step;

@@ -7,8 +7,8 @@ import { getUserPath } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * Keeps what an account goes without mails about; it holds from the next mail that is sent. Refuses with
- * `accountNotFound` before there is a record of the account.
+ * Stores the mail topics an account has muted, effective from the next mail. Throws `Refusal('accountNotFound')` while the
+ * account has no record.
  */
 export const chooseMails: Handler<'chooseMails'> = ({ muted }, { viewer }) =>
   updateWithPrecondition<User, StatusAnswer>(getUserPath(viewer.uid), (user) => {

@@ -5,12 +5,12 @@ import { findAll } from '../data/queries';
 import { commit, read } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 
-/** More than this is not marked by one call; nobody has as many. */
+/** Upper bound of one call, far above the notifications of any account. */
 const ROUNDS_MAX = 20;
 
 /**
- * Marks the caller's notifications as read: the named ones, or all. Names of others' and unknown notifications are left
- * alone without a word, so that nobody learns what is there. A repeat changes nothing.
+ * Marks the caller's notifications as read: the given ones, or all. Silently skips ids that are unknown or belong to others, so
+ * that no caller learns which ids exist. A repeat changes nothing.
  */
 export const markNotificationsRead: Handler<'markNotificationsRead'> = async (
   { ids },

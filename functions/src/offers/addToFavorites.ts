@@ -12,8 +12,8 @@ const refuseUnlessPublished = (offer: Offer): void => {
 };
 
 /**
- * Keeps an offer among the favourites of the account or its company (Spec 2 §7). Refuses with `offerNotFound` for
- * what is not published and with `tooManyFavorites` beyond the limit.
+ * Adds an offer to the favourites of the account or its company (Spec 2 §7). Throws `Refusal('offerNotFound')` for an unpublished
+ * offer and `Refusal('tooManyFavorites')` above the limit.
  */
 export const addToFavorites: Handler<'addToFavorites'> = async ({ offerId, uid }, ctx) => {
   refuseUnlessPublished(await loadOffer(offerId));

@@ -14,13 +14,13 @@ import { forEachSettled } from '../runtime/forEachSettled';
 import { hashForLog } from '../runtime/hash';
 import { createDocumentId } from '../runtime/ids';
 
-/** Accounts told of one offer at most; the wishes beyond expire. */
+/** Maximum accounts notified about one offer; further alerts expire. */
 const ACCOUNTS_MAX = 5000;
 
 /**
- * Tells the accounts that wait for a reserved offer that it is free again, each once: the wish is removed together with its
- * mail. Does nothing while the offer cannot be taken. One account that fails holds up no other; all the same it throws then,
- * to be repeated. `now` in epoch ms.
+ * Notifies the accounts that wait for a reserved offer that it is free again. Each is notified once: its alert is removed in the
+ * batch of its mail. Does nothing while the offer cannot be reserved. A failing account does not stop the others, but makes the
+ * function throw at the end, so that the trigger retries. `now` in epoch ms.
  */
 export const announceReturn = async (offerId: string, now: number): Promise<void> => {
   const offer = await findOffer(offerId);

@@ -13,8 +13,8 @@ import { findAll } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * Keeps the wish of an account to hear once that a reserved offer is free again. A repeat changes nothing. Throws
- * `Refusal('tooManyReturnAlerts')` beyond the limit and the refusals of `whyCannotAwaitReturn`.
+ * Stores an account's one-time alert for when a reserved offer is free again. A repeat changes nothing. Throws
+ * `Refusal('tooManyReturnAlerts')` above the limit and the refusals of `whyCannotAwaitReturn`.
  */
 export const awaitOfferReturn: Handler<'awaitOfferReturn'> = async ({ offerId }, { viewer, now }) => {
   const offer = await loadOffer(offerId);
@@ -38,8 +38,8 @@ export const awaitOfferReturn: Handler<'awaitOfferReturn'> = async ({ offerId },
 };
 
 /**
- * Wishes past their expiry are not counted: the database removes them late. Counted beside the conditional write, so that calls
- * at the same moment may keep a few more than the limit; the limit of calls bounds them.
+ * Ignores expired alerts, because the database removes them late. The count is outside the write's precondition, so parallel
+ * calls may exceed the limit slightly; the rate limit bounds them.
  */
 const assertRoom = async (uid: string, now: number): Promise<void> => {
   const kept = await findAll<ReturnAlert>('ownReturnAlerts', { uid });

@@ -10,13 +10,13 @@ import { sha256Hex } from '../runtime/hash';
 import type { ConsentTexts } from './consent';
 import type { PhotoDigests } from './sentPhotos';
 
-/** A version of an offer as it binds: its number and digest, and the canonical text the digest is of. */
+/** Binding version of an offer: its number and digest, and the canonical text behind the digest. */
 export type FrozenVersion = { version: BindingVersion; canonical: string };
 type VersionInput = FrozenVersion & { consent?: ConsentTexts; photos?: PhotoDigests };
 
 /**
- * The next binding version of an offer, confirmed by the caller. New terms bring no new fee: what the landlord was shown
- * goes from version to version, unless `shownGrosze` says what was shown now.
+ * Builds the next binding version of an offer, confirmed by the caller. New terms bring no new fee: the fee shown to the landlord
+ * carries over, unless `shownGrosze` replaces it.
  */
 export const buildNextVersion = (
   offer: Offer,
@@ -31,6 +31,6 @@ export const buildNextVersion = (
   return { version, canonical };
 };
 
-/** Keeps a version for good, with the words its declarations were given in and what its photos were; no number is ever given twice. */
+/** Stores a version permanently, with its declarations and photo digests. Fails if the number already exists. */
 export const freezeVersion = (writes: Writes, offerId: string, { version, ...kept }: VersionInput): void =>
   writes.create(getVersionPath(offerId, version.number), { ...version, ...kept });

@@ -9,29 +9,29 @@ import { sha256Hex } from '../runtime/hash';
 import { listPhotoHashes } from './fingerprints';
 import type { PhotoDigests } from './sentPhotos';
 
-/** `blockedMarks/{sha256}`: the offers that were blocked with one text, one photo, or themselves; digests only. */
+/** `blockedMarks/{sha256}`: offers that were blocked with the same text, photo or id; digests only. */
 type BlockedMark = { offerIds: string[] };
 
-/** So many blocked offers of one mark are read, the latest first. */
+/** Maximum blocked offers read per mark, latest first. */
 const READ_PER_MARK_MAX = 20;
 
 const getMarkPath = (mark: string): string => `${COLLECTIONS.blockedMarks}/${sha256Hex(mark)}`;
 
-/** Loads the marks of the photos of an offer: the digests of their bytes and how they look. */
+/** Loads the marks of an offer's photos: the digests of their bytes and their perceptual hashes. */
 export const loadPhotoMarks = async (offer: Offer, digests: PhotoDigests): Promise<PhotoMarks> => ({
   digests: Object.values(digests),
   looks: await listPhotoHashes(offer),
 });
 
-/** Adds the marks of an offer that is blocked for cause to the change that blocks it. */
+/** Adds the marks of an offer to the batch that blocks it for cause. */
 export const rememberBlocked = (writes: Writes, offer: Offer, photos: PhotoMarks): void => {
   for (const mark of [getOfferMark(offer.id), ...listContentMarks(offer, photos)])
     writes.merge(getMarkPath(mark), { offerIds: fieldValue.added(offer.id) });
 };
 
 /**
- * Whether an offer repeats one that is blocked for cause at this moment, of any landlord: it is a copy of it, or has its text
- * or one of its photos.
+ * Returns whether an offer repeats one that is now blocked for cause, of any landlord: a copy of it, the same text or a same
+ * photo.
  */
 export const isLikeBlocked = async (offer: Offer, photos: PhotoMarks): Promise<boolean> => {
   const marks = [...(offer.copiedFrom ?? []).map(getOfferMark), ...listContentMarks(offer, photos)];

@@ -11,8 +11,8 @@ const moveFiles = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Moves the photos of an offer blocked for cause to a folder without a reader, so that their public addresses lead nowhere,
- * and back once it is restored. Idempotent: it goes by the stored state of the offer.
+ * Moves the photos of an offer blocked for cause to a folder that no one can read, so that their public URLs stop working. Moves
+ * them back after it is restored. Idempotent: depends only on the stored state of the offer.
  */
 export const alignPhotos = async (offerId: string): Promise<void> => {
   const offer = await findOffer(offerId);

@@ -5,7 +5,7 @@ const DETAILS = { onCreateOffer: 'Utworzono ofertę', duplicateOffer: 'Powielono
 
 type Made = { call: keyof typeof DETAILS; offerId: string; companyId: string | null };
 
-/** What the record of an offer begins with: the first entry of its chain and the event, by the call that made it. */
+/** Builds the first audit entry and event of an offer, by the call that created it. */
 export const buildInitialEntries = (
   { call, offerId, companyId }: Made,
   { viewer }: CallContext,

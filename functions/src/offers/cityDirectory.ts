@@ -8,12 +8,12 @@ import { updateWithPrecondition } from '../data/optimisticLocking';
 import { countUpTo, findAll } from '../data/queries';
 
 const ID = 'cities';
-/** More offers of one city than this are not counted. */
+/** Maximum offers counted per city. */
 const COUNTED_MAX = 10_000;
 
 /**
- * Brings the directory of cities up to the active offers of a city. They are counted by the database, once the directory
- * has been read, so that whoever writes it last has counted last; the newest are read only where their number changed.
+ * Updates the directory of cities to the active offers of a city. Counts them after reading the directory, so that the last
+ * writer also has the last count. Reads the newest offers only if the count changed.
  */
 const updateCity = (city: string, now: number): Promise<void> =>
   updateWithPrecondition<CityDirectory, void>(`${COLLECTIONS.home}/${ID}`, async (stored) => {
@@ -31,7 +31,7 @@ const updateCity = (city: string, now: number): Promise<void> =>
     return { write: { id: ID, cities, updatedAt: now }, answer: undefined };
   });
 
-/** Brings the directory of cities up to the offers of the cities where an offer is listed now and where it was before. */
+/** Updates the directory for the cities where an offer is listed now and where it was before. */
 export const updateCities = async (cities: readonly (string | undefined)[], now: number): Promise<void> => {
   const named = cities.flatMap((city) => (city?.trim() ? [city] : []));
   const once = named.filter(

@@ -2,7 +2,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 
-/** Builds the mail with the link under which the landlord confirms a project, and with the terms that become binding and the fee. */
+/** Builds the mail with the landlord's link to confirm a draft, the terms that become binding and the fee. */
 export const buildConfirmationMail = (
   { id: offerId, name: offerName, price, offerValidTo, leaseAgreement }: Offer,
   { uid, email, lang }: Pick<Viewer, 'uid' | 'email' | 'lang'>,

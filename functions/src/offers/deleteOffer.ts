@@ -6,7 +6,7 @@ import { loadOfferLists, takeOffLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
 import { getHolder, refuseUnlessLandlord } from './side';
 
-/** Marks an UNSIGNED offer as deleted and takes its id off the owner's and the company's list (Spec 1 §4). */
+/** Marks an UNSIGNED offer as deleted and removes its id from the owner's and the company's list (Spec 1 §4). */
 export const deleteOffer: Handler<'deleteOffer'> = ({ offerId }, ctx) =>
   changeOffer<StatusAnswer>(
     offerId,

@@ -19,7 +19,7 @@ import { sha256Hex } from '../runtime/hash';
 
 const nameOfAccount = (user: User | null): string => (user ? formatItemName(user) : '');
 
-/** Who acted for the landlord: whoever confirmed the offer, before that its owner. */
+/** Loads the name of the person who acted for the landlord: the one who confirmed the offer, or its owner before that. */
 const loadLandlordName = async ({ uid, version }: Offer): Promise<string> =>
   nameOfAccount(await getUser(version?.confirmedBy ?? uid));
 
@@ -47,9 +47,9 @@ const loadConfirmedOffer = async (offerId: string): Promise<Offer & { version: B
   return { ...offer, version };
 };
 
-/** The lease of a reserved or signed offer with the tenant who reserved it. */
+/** Loads the lease of a reserved or signed offer with the tenant who reserved it. */
 const loadLeaseData = async (offerId: string): Promise<DocumentData['lease']> => {
-  // who acted for the landlord is asked for in the same moments as the lease and its parties
+  // In parallel with the lease and its parties.
   const [{ offer, contract, landlord, tenant }, name] = await Promise.all([
     loadLease(offerId),
     loadOffer(offerId).then(loadLandlordName),
@@ -70,7 +70,7 @@ const loadLeaseData = async (offerId: string): Promise<DocumentData['lease']> =>
   };
 };
 
-/** The lease by one option as the landlord is bound to it before anybody reserved. */
+/** Loads the lease of one option that binds the landlord before anyone has reserved. */
 const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<DocumentData['lease']> => {
   const offer = await loadConfirmedOffer(offerId);
   const { version, leaseAgreement, price } = offer;
@@ -104,7 +104,7 @@ const loadProtocolData = async (offerId: string): Promise<DocumentData['protocol
   return loadSubmittedProtocolData(lease, data);
 };
 
-/** The facts of a protocol that came back before it was signed, as it was submitted. */
+/** Loads the data of a returned protocol as it was submitted. */
 export const loadProtocolRoundData = async (
   offerId: string,
   { protocol, receptionTime, ...end }: ProtocolRound,
@@ -146,7 +146,7 @@ type Loaders = {
   [K in RenderedKind]: (offerId: string, option: LeaseOptionId | null) => Promise<DocumentData[K]>;
 };
 
-/** The facts of each document as they are stored; refuses with `documentNotAvailable` while they are not complete. */
+/** Loaders of the stored data of each document. Throw `Refusal('documentNotAvailable')` while the data are incomplete. */
 export const DOCUMENT_DATA: Loaders = {
   project: async (id) => loadProjectData(await loadOffer(id)),
   offer: async (id) => loadProjectData(await loadConfirmedOffer(id)),

@@ -12,8 +12,8 @@ import { assertDraftsWithinLimit } from './offerLimits';
 import { filterNamedPhotos, refuseUnlessLandlord } from './side';
 
 /**
- * Both at once. A small copy that was not there yet is asked for once more: the photo may have been labelled as taken in
- * meanwhile, and is then not looked at anew.
+ * Copies a photo and its small copy in parallel. Retries a missing small copy once: the photo may have been marked as accepted
+ * meanwhile, and would then not be processed again.
  */
 const copyPhoto = async (name: string, from: string, to: string): Promise<void> => {
   const copySmall = () =>
@@ -25,7 +25,10 @@ const copyPhoto = async (name: string, from: string, to: string): Promise<void> 
   if (!wasThere) await copySmall();
 };
 
-/** Makes a new UNSIGNED copy of an offer with its photos and a record of its own, and returns the copy's id (Spec 2 §4). Throws `tooManyDrafts`. */
+/**
+ * Creates an UNSIGNED copy of an offer with its photos and its own record (Spec 2 §4). Returns the copy's id. Throws
+ * `Refusal('tooManyDrafts')`.
+ */
 export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);
   refuseUnlessLandlord(offer, ctx.viewer);

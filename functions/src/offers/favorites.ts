@@ -16,8 +16,8 @@ const loadHolderPath = async (uid: string, { viewer }: CallContext): Promise<str
 };
 
 /**
- * Changes the favourites that count for an account: its own or its company's. `change` answers the new list or `null`
- * to leave it as it is. Refuses with `accountNotFound` when there is no record to keep them in.
+ * Changes the favourites that apply to an account: its own or its company's. `change` returns the new list, or `null` to leave
+ * it. Throws `Refusal('accountNotFound')` if there is no record to store them in.
  */
 export const changeFavorites = async (
   uid: string,

@@ -19,15 +19,15 @@ import type {
 import { config } from '../runtime/config';
 import type { ConsentTexts } from './consent';
 
-/** The step that makes a document final: its audit page tells the chain up to there. */
+/** Step that makes a document final. Its audit page lists the chain up to this step. */
 const FINAL_STEP: Record<SealedKind, string> = { lease: 'leaseSigned', protocol: 'protocolSigned' };
 
-/** The kinds made from an offer here. */
+/** Kinds that this folder renders from an offer. */
 type FiledKind = Exclude<IssuedKind, 'offerExcerpt' | 'writtenLease' | 'invoice' | 'legal'>;
 
 type KindTable = { [K in RenderedKind]: (data: DocumentData[K]) => FiledKind };
 
-/** Under which kind a document is registered; the compiler asks for an entry for every new kind. */
+/** Registry kind of each document. The mapped type requires an entry for each new kind. */
 const ISSUED_KINDS: KindTable = {
   project: () => 'project',
   offer: () => 'offer',
@@ -38,13 +38,13 @@ const ISSUED_KINDS: KindTable = {
   protocol: ({ signedBy }) => (signedBy ? 'protocol' : 'submittedProtocol'),
 };
 
-/** Returns the kind a document is registered under; a sealed kind never changes any more. */
+/** Returns the registry kind of a document. A sealed kind never changes any more. */
 export const getIssuedKind = <K extends RenderedKind>(kind: K, data: DocumentData[K]): FiledKind =>
   ISSUED_KINDS[kind](data);
 
 type ActorLookup = (origin: AuditRecord['origin']) => Promise<Actor>;
 
-/** Names those who act for the parties of this lease and nobody else. */
+/** Creates a lookup that names only the people who act for the parties of this lease. */
 const createActorLookup = async (contract: Contract | null): Promise<ActorLookup> => {
   const sides = contract
     ? [
@@ -65,7 +65,7 @@ const createActorLookup = async (contract: Contract | null): Promise<ActorLookup
 const getConsentDigest = ({ facts }: AuditEntry): string | null =>
   (facts.consent as ConsentTexts | undefined)?.sha256 ?? null;
 
-/** What the certificate of a signature made outside the platform says; the tenant's stands in the origin. */
+/** Returns the certificate data of a signature made outside the platform. The tenant's are in the origin. */
 const getStepSignature = ({ entry, origin }: AuditRecord): Pick<AuditStep, 'signature'> => {
   const { signer, issuer } = { ...entry.facts, ...origin?.named };
   return typeof signer === 'string' && typeof issuer === 'string' ? { signature: { signer, issuer } } : {};
@@ -73,13 +73,13 @@ const getStepSignature = ({ entry, origin }: AuditRecord): Pick<AuditStep, 'sign
 
 type MadeFacts = Partial<MadeDocumentName>;
 
-/** The document a step made; entries written before languages were recorded are of the Polish text. */
+/** Returns the document a step created. Entries older than the language field are Polish. */
 const getStepDocument = ({ type, facts }: AuditEntry): Pick<AuditStep, 'document'> => {
   const { kind, option = null, lang = 'pl' } = facts as MadeFacts;
   return type === 'documentMade' && kind ? { document: { kind, option, lang } } : {};
 };
 
-/** The moment of the handover that a step was about. */
+/** Returns the handover time that a step is about. */
 const getStepHandover = ({ facts: { day, hour } }: AuditEntry): Pick<AuditStep, 'handover'> =>
   typeof day === 'string' && typeof hour === 'string' ? { handover: { day, hour } } : {};
 
@@ -108,7 +108,7 @@ const loadAuditSteps = async (offerId: string, kind: SealedKind): Promise<AuditS
   );
 };
 
-/** How a final document of an offer ends. It depends on nothing but the chain, the parties and `sealedAt` (epoch ms). */
+/** Loads the final pages of a document. They depend only on the chain, the parties and `sealedAt` (epoch ms). */
 export const loadFinalPages = async (
   offerId: string,
   kind: SealedKind,

@@ -6,16 +6,16 @@ import { findAll } from '../data/queries';
 import { commit, read, type Writes } from '../data/store';
 import { filterNamedPhotos } from './side';
 
-/** `photoFingerprints/{offerId}_{name}`: how a photo of a sent project looks; whose it is, the offer says. */
+/** `photoFingerprints/{offerId}_{name}`: perceptual hash of a photo of a sent draft. The offer tells its owner. */
 type Fingerprint = { offerId: string; name: string; fingerprint: string };
 
-/** How photos look, by their names: 64 bits each. */
+/** Perceptual hashes of photos by name, 64 bits each. */
 export type PhotoHashes = Record<string, bigint>;
 
 const getHashPath = (offerId: string, name: string) => `${COLLECTIONS.photoFingerprints}/${offerId}_${name}`;
 const toText = (fingerprint: bigint) => fingerprint.toString(16).padStart(16, '0');
 
-/** Remembers how the photos of a project look, as part of the change that sends it. */
+/** Adds the photo hashes of a draft to the batch that sends it. */
 export const storePhotoHashes = (writes: Writes, offerId: string, looks: PhotoHashes): void => {
   for (const [name, look] of Object.entries(looks)) {
     const entry: Fingerprint = { offerId, name, fingerprint: toText(look) };
@@ -23,7 +23,7 @@ export const storePhotoHashes = (writes: Writes, offerId: string, looks: PhotoHa
   }
 };
 
-/** Lists how the photos of an offer that was sent look. */
+/** Lists the photo hashes of a sent offer. */
 export const listPhotoHashes = async ({ id, photos }: Pick<Offer, 'id' | 'photos'>): Promise<string[]> => {
   const entries = await Promise.all(
     filterNamedPhotos({ photos }).map(({ name }) => read<Fingerprint>(getHashPath(id, name))),
@@ -34,7 +34,7 @@ export const listPhotoHashes = async ({ id, photos }: Pick<Offer, 'id' | 'photos
 export const deletePhotoHash = (offerId: string, name: string): Promise<void> =>
   commit((writes) => writes.remove(getHashPath(offerId, name)));
 
-/** Whether an offer of another owner that was sent or published already shows this very picture. */
+/** Returns whether a sent or published offer of another owner already shows the same image. */
 export const isUsedByOthers = async (offer: Offer, look: bigint): Promise<boolean> => {
   const same = await findAll<Fingerprint>('photosByFingerprint', { fingerprint: toText(look) });
   const ids = [...new Set(same.map(({ entity }) => entity.offerId))];

@@ -16,7 +16,7 @@ import { ensureReading } from './offerDocuments';
 import { ensureOfferExcerpt } from './offerExcerpt';
 import { getCallerSide } from './side';
 
-/** Who may have a document made; an admin may have all of them. */
+/** Sides that may request a document. An admin may request all of them. */
 const READERS: Partial<Record<DocumentKind, readonly OfferSide[]>> = {
   project: ['landlord'],
   offer: ['landlord', 'tenant'],
@@ -31,7 +31,7 @@ const INVOICES: Partial<Record<DocumentKind, InvoiceSide>> = {
   invoiceTenant: 'tenant',
 };
 
-/** The option whose lease is meant: the one asked for, else the first while nobody holds the offer. */
+/** Returns the option of the lease: the requested one, else the first while the offer is not held. */
 const resolveOption = (offer: Offer, asked: string | undefined, now: number): LeaseOptionId | null => {
   const options = getLeaseOptions(offer.leaseAgreement).map(({ id }) => id);
   const isHeld = ['BOOKED', 'SIGNED'].includes(effectiveState(offer, now));
@@ -45,11 +45,11 @@ const resolveOption = (offer: Offer, asked: string | undefined, now: number): Le
 const createLink = async (path: string, now: number) => ({ url: await getDownloadUrl(path, now) });
 
 /**
- * Makes a document of an offer where it is missing or outdated and returns an address to fetch it (Spec 2 §7) within the hour,
- * in Polish or, for readers of English, with the English beside it. A lease nobody has reserved is the text of one
- * option without a tenant. An account that is no party gets the excerpt of an offer that is open to others. Throws
- * `offerIncomplete` for a draft whose stored values have another form than the form gives them, and `emailNotVerified` where
- * an account without a proved address wants the excerpt.
+ * Renders a document of an offer if it is missing or outdated. Returns a URL that works for an hour (Spec 2 §7). The text is
+ * Polish, for readers of English with the English beside it. Before a reservation a lease is the text of one option without a
+ * tenant. An account that is no party gets the excerpt of an offer that is open to others. Throws `Refusal('offerIncomplete')`
+ * for a draft whose stored values are malformed, and `Refusal('emailNotVerified')` if an account without a confirmed address
+ * requests the excerpt.
  */
 export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) => {
   const { offerId, configType, option: asked } = input;

@@ -16,16 +16,16 @@ import { updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
 import { read } from '../data/store';
 
-/** An offer as the home page lists it; `card` is `null` when it is not to be listed. */
+/** Offer as listed on the home page. `card` is `null` if it must not be listed. */
 type Listing = {
   offerId: string;
   card: OfferCard | null;
   region: Province | null;
-  /** Where it was listed before, as its former copy says. */
+  /** Region it was listed in before, by its previous copy. */
   formerRegion: Province | null;
 };
 
-/** A carousel and the search that finds its offers. */
+/** Carousel and the search that finds its offers. */
 type Carousel = { id: HomeCarouselId; filters: SearchFilters };
 
 const PURPOSES: readonly Carousel[] = PURPOSE_CAROUSEL_IDS.map((id) => ({
@@ -44,7 +44,7 @@ const listCarouselIds = ({ card, region }: Listing): HomeCarouselId[] => {
   return region ? [...purposes, toRegionCarouselId(region)] : purposes;
 };
 
-/** Puts an offer's card into the carousels it belongs in, takes it out of the others and fills the places it leaves. */
+/** Adds an offer's card to the carousels it belongs in, removes it from the others and fills the gaps. */
 export const updateHomeCarousels = async (listing: Listing, now: number): Promise<void> => {
   const { offerId, card, region, formerRegion } = listing;
   const regions = new Set([region, formerRegion].filter((province) => province !== null));
@@ -67,7 +67,7 @@ const listCard = ({ id }: Carousel, card: OfferCard, now: number): Promise<void>
 
 const isActive = (offer: PublicOffer | null): boolean => offer?.state === 'ACTIVE';
 
-/** The newest offers of a carousel, as its search finds them now. */
+/** Returns the newest offers of a carousel, by its search. */
 const listNewestCards = async ({ filters }: Carousel): Promise<OfferCard[]> => {
   const found = await findAll<PublicOffer>('newestOffers', {
     state: 'ACTIVE',
@@ -77,8 +77,8 @@ const listNewestCards = async ({ filters }: Carousel): Promise<OfferCard[]> => {
 };
 
 /**
- * Takes a card out and lists the next best offers in its place. One of those may be reserved while it is being listed,
- * after its own change looked at the carousel: so each is looked at again once it is there.
+ * Removes a card and lists the next best offers in its place. One of these may be reserved after its own trigger has updated the
+ * carousel, so each is checked again once it is listed.
  */
 const dropCard = async (carousel: Carousel, offerId: string, now: number): Promise<void> => {
   const { id } = carousel;

@@ -24,7 +24,7 @@ const toOwner = (user: User): Owner => ({
   companyId: getUserCompanyId(user),
 });
 
-/** What is recorded of a holder: the parties of a later lease must not learn who had the project before. */
+/** Hashes a holder for the audit chain: the parties of a later lease must not learn who had the draft before. */
 const hashHolder = ({ uid, companyId }: OfferHolder, digestOf: DigestOf) => ({
   actorHash: digestOf(uid),
   companyHash: digestOf(companyId),
@@ -33,7 +33,7 @@ const hashHolder = ({ uid, companyId }: OfferHolder, digestOf: DigestOf) => ({
 const excludeLists = (lists: OfferLists, others: OfferLists) =>
   lists.filter((path) => !others.includes(path));
 
-/** The new owner sends the project anew: the link to confirm it went to the former one. */
+/** The new owner must send the draft again, because the confirmation link went to the former owner. */
 const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<OfferDecision<LinkAnswer>> => {
   if (offer.uid === next.uid) return { unchanged: { message: 'alreadyLinked' } };
   if (!viewer.isAdmin) refuseUnlessLandlord(offer, viewer);
@@ -68,9 +68,9 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
 };
 
 /**
- * Gives a project to the account of an e-mail address (Spec 2 §2, §6): a creator one of their own side, an admin any.
- * A repeat changes nothing. Refuses with `accountNotFound` when no account has confirmed the address, `noAccess`,
- * `offerNotFound`, `offerNotUnsigned`.
+ * Assigns a draft to the account of an e-mail address (Spec 2 §2, §6): a creator one of their own side, an admin any. A repeat
+ * changes nothing. Throws `Refusal('accountNotFound')` if no account has confirmed the address, `Refusal('noAccess')`,
+ * `Refusal('offerNotFound')` or `Refusal('offerNotUnsigned')`.
  */
 export const linkOfferToUser: Handler<'linkOfferToUser'> = async ({ email, offerId }, ctx) => {
   const user = await findConfirmedUser(email);

@@ -4,8 +4,8 @@ import { Refusal } from '@domain/shared/errors';
 import { groupIssuesByPath } from '@domain/shared/validation';
 
 /**
- * Refuses a draft that a client stored past the form, in which a document could not even be begun: `offerIncomplete`, with
- * each value of another form. A confirmed offer passed the whole schema.
+ * Throws `Refusal('offerIncomplete')` with each malformed value of a draft. A client can store a draft without the form's checks,
+ * and no document could be rendered from it. A confirmed offer has passed the whole schema.
  */
 export const refuseMisshapen = (offer: Offer): void => {
   if (offer.offerStatus.state !== 'UNSIGNED') return;

@@ -14,12 +14,12 @@ import { acceptPhoto, reencodeUpload } from './photoFiles';
 import type { PhotoDigests } from './sentPhotos';
 import { filterNamedPhotos } from './side';
 
-/** What was found, and of which bytes: everything here is about the very same reading of the files. */
+/** Result of the moderation, with digests and hashes of the same bytes that were judged. */
 export type ModeratedPhotos = PhotoCheck & { digests: PhotoDigests; looks: PhotoHashes };
 
 type PhotoInput = { name: string; bytes: Uint8Array | null; facts: PhotoFacts | null };
 
-/** Takes in what was only just uploaded, so that nothing redraws the file after it was judged. */
+/** Accepts a fresh upload first, so that no re-encoding changes the file after it was judged. */
 const loadPhoto = async (path: string): Promise<Omit<PhotoInput, 'name'>> => {
   await acceptPhoto(path);
   const bytes = await readFileOrNull(path, FILE_KINDS.photo);
@@ -69,8 +69,8 @@ const checkPhotos = async (
 };
 
 /**
- * Judges an offer's photos by the pixels and, if there is one, by the judge, and says who did and of which bytes. Refuses
- * with `photosUnreadable` when the judge cannot say.
+ * Checks an offer's photos by pixels and, if configured, by the moderation model. Returns which of them judged and the digests.
+ * Throws `Refusal('photosUnreadable')` if the model cannot decide.
  */
 export const moderatePhotos = async (
   offer: Offer,

@@ -14,7 +14,7 @@ import { DOCUMENT_DATA } from './documentData';
 import { getIssuedKind, loadFinalPages } from './finalPages';
 import { findStoredDocument, recordDocument } from './recordDocument';
 
-/** A document of an offer: `option` names a lease before it is reserved, `lang` the reader's language. */
+/** Requested document of an offer. `option` names a lease before it is reserved, `lang` the reader's language. */
 export type DocumentRequest<K extends RenderedKind = RenderedKind> = {
   kind: K;
   option: LeaseOptionId | null;
@@ -23,7 +23,7 @@ export type DocumentRequest<K extends RenderedKind = RenderedKind> = {
 
 type Identity = { [K in RenderedKind]: (data: DocumentData[K]) => string };
 
-/** What tells one making of a document from another: a finished one is never made again of the same agreement. */
+/** Cache key of a rendered document. A final document is never rendered again for the same agreement. */
 const IDENTITY: Identity = {
   project: ({ digest, landlordCompany, landlordName }) =>
     `${digest}:${landlordCompany?.nip ?? ''}:${landlordName}`,
@@ -44,10 +44,10 @@ const renderRequestedDocument = async <K extends RenderedKind>(
 };
 
 /**
- * Makes and stores a document unless the stored one was made of the very same facts, and returns its path. The
- * evidence and the entry in the registry are written before the file, so a stored file is always a known one and
- * whatever broke in between is made good by asking again. A final document is sealed and never changes once it is
- * stored. Throws `documentNotAvailable` while the offer has not come that far, `documentFailed` when making it failed.
+ * Renders and stores a document unless the stored one has the same facts. Returns its path. Writes evidence and registry entry
+ * before the file: a stored file is always registered, and a repeated call repairs an interrupted one. A final document is sealed
+ * and never changes once stored. Throws `Refusal('documentNotAvailable')` while the offer is not in the needed state,
+ * `Refusal('documentFailed')` if rendering fails.
  */
 const ensure = async <K extends RenderedKind>(
   offerId: string,
@@ -55,7 +55,7 @@ const ensure = async <K extends RenderedKind>(
   now: number,
 ): Promise<string> => {
   const { kind, option, lang } = wanted;
-  // all is asked for in the same moment; a lease signed outside the platform needs no facts, so that their fault is none then
+  // Loads in parallel. A lease signed outside the platform needs no data, so their failure must not matter then.
   const loading = DOCUMENT_DATA[kind](offerId, option);
   loading.catch(() => {});
   const likelyPath = storagePaths.offerDocument(offerId, kind, { option, lang });
@@ -86,10 +86,10 @@ const ensure = async <K extends RenderedKind>(
   return path;
 };
 
-/** Documents kept in every version: those without a word about a tenant whose reservation ended. */
+/** Kinds whose versions are all archived: those that do not name a tenant whose reservation ended. */
 const ARCHIVED: Record<RenderedKind, boolean> = { project: false, offer: true, lease: false, protocol: true };
 
-/** Builds the entry of a document in the registry; the parts that are not public stay with functions. */
+/** Builds the registry entry of a document. Its private parts are readable only by functions. */
 const buildIssuedDocument = <K extends RenderedKind>(
   { wanted, data, path }: Job<K>,
   sha256: string,
@@ -114,14 +114,14 @@ const buildIssuedDocument = <K extends RenderedKind>(
   };
 };
 
-/** Registers a file stored before all documents were registered, with the moment it was stored at. */
+/** Registers a file that is older than the registry, with the time it was stored. */
 const registerStored = async <K extends RenderedKind>(job: Job<K>, sha256: string): Promise<void> => {
   const issued = buildIssuedDocument(job, sha256, await loadStoredAt(job.path));
   if (issued.archive && !(await findLabels(issued.archive))) await copyFile(job.path, issued.archive);
   await registerDocument(issued);
 };
 
-/** The lease both sides signed outside the platform, in its place; `null` for any other. */
+/** Ensures the lease that both sides signed outside the platform at its path; `null` for any other. */
 const ensureWrittenLease = async (offerId: string): Promise<string | null> => {
   const contract = await findContract(offerId);
   const copy = contract?.signedCopies?.landlord;
@@ -135,7 +135,7 @@ const ensureWrittenLease = async (offerId: string): Promise<string | null> => {
 
 type Job<K extends RenderedKind> = { wanted: DocumentRequest<K>; data: DocumentData[K]; path: string };
 
-/** A document that may still be followed by another one; only the binding text is evidence. */
+/** Creates a document that a newer one may replace. Only the binding text is evidence. */
 const createPlainDocument = async <K extends RenderedKind>(
   job: Job<K>,
   now: number,
@@ -160,7 +160,7 @@ const createPlainDocument = async <K extends RenderedKind>(
   return document;
 };
 
-/** A final document: made again, after whatever broke, it is sealed at the recorded moment and has the same bytes. */
+/** Creates a final document. Repeated after a failure it is sealed at the recorded time and has the same bytes. */
 const createSealedDocument = async <K extends RenderedKind>(
   job: Job<K>,
   sealedKind: SealedKind,
@@ -187,7 +187,7 @@ const createSealedDocument = async <K extends RenderedKind>(
   return (await sealedAtMoment(first.record.createdAt)).document;
 };
 
-/** Whether it is the text of one reservation that is not signed yet. */
+/** Returns whether it is the text of one reservation that is not signed yet. */
 const isReservedLease = ({ kind, option }: DocumentRequest, { offer }: DocumentData[RenderedKind]): boolean =>
   kind === 'lease' && option === null && offer.signedAt === null;
 
@@ -199,7 +199,7 @@ const getDocumentPath = (wanted: DocumentRequest, data: DocumentData[RenderedKin
     : storagePaths.offerDocument(id, kind, { option, lang });
 };
 
-/** Where a document's hash is kept beside the chain; a project is a draft and is no evidence. */
+/** Returns where a document's hash is stored beside the chain; `null` for a draft, which is no evidence. */
 const getEvidencePath = (
   { kind, option }: DocumentRequest,
   { offer }: DocumentData[RenderedKind],
@@ -210,11 +210,11 @@ const getEvidencePath = (
     : getContractPath(offer.id);
 };
 
-/** The binding text of a document of an offer, made where it is missing or outdated; answers its path. */
+/** Ensures the binding text of a document of an offer. Returns its path. */
 export const ensureDocument = (offerId: string, kind: RenderedKind, now: number): Promise<string> =>
   ensure(offerId, { kind, option: null, lang: 'pl' }, now);
 
-/** A document in its reader's language; the Polish one, which binds, is there before any translation of it. */
+/** Ensures a document in the reader's language. The binding Polish one is rendered before any translation. */
 export const ensureReading = async (
   offerId: string,
   wanted: DocumentRequest,
@@ -224,7 +224,7 @@ export const ensureReading = async (
   return wanted.lang === 'pl' ? binding : ensure(offerId, wanted, now);
 };
 
-/** The documents a binding offer has: the offer and one lease for each option it leaves open. */
+/** Ensures the documents of a binding offer: the offer and one lease for each of its options. */
 export const ensureOfferDocuments = async (offerId: string, now: number): Promise<void> => {
   const { leaseAgreement } = await loadOffer(offerId);
   await ensureDocument(offerId, 'offer', now);

@@ -51,9 +51,9 @@ const buildIssuedExcerpt = (
 });
 
 /**
- * The offer on paper for signed-in accounts that are no party, so that every acknowledged text can be read first. It is
- * made once for each version and language and entered in the registry; it is a reading and no evidence. Throws the reasons
- * of `whyNoExcerpt` where the offer is not open to others any more, and `documentFailed`.
+ * Ensures the offer as a PDF for signed-in accounts that are no party, so that they can read each acknowledged text first.
+ * Rendered once per version and language and registered; it is no evidence. Throws the reasons of `whyNoExcerpt` if the offer is
+ * no longer open to others, and `Refusal('documentFailed')`.
  */
 export const ensureOfferExcerpt = async (offer: Offer, lang: Language, now: number): Promise<string> => {
   const data = await loadExcerptFacts(offer, now);

@@ -7,11 +7,11 @@ import { getOfferPath } from '../data/offers';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { countUpTo } from '../data/queries';
 
-/** Whether a record is too large for the next write of a function to fit beside it. */
+/** Returns whether a document is so large that the next write of a function would exceed the size limit. */
 export const isOversized = (offer: object | undefined): boolean =>
   offer !== undefined && measureDocument(offer) > OFFER_MAX_BYTES;
 
-/** The parts of an offer that browsers write past the functions. */
+/** Fields of an offer that browsers write directly. */
 type Written = Partial<Offer>;
 
 const getWritten = (before: Written | null, now: number): Written => {
@@ -20,9 +20,9 @@ const getWritten = (before: Written | null, now: number): Written => {
 };
 
 /**
- * Restores the parts of an offer that browsers write, where the record has grown so large that functions could not write to
- * it any more: rules see neither the rows of a protocol nor those of a level. A record that stays too large without them is
- * left, so that the trigger does not answer its own write for ever.
+ * Restores the browser-written fields of a document that has grown too large for functions to write. Security rules see neither
+ * the rows of a protocol nor those of a floor. If the document stays too large without them, it is left alone, so that the
+ * trigger does not respond to its own write forever.
  */
 export const restoreSize = async (offerId: string, before: Offer | undefined, now: number): Promise<void> => {
   const earlier = before && !isOversized(before) ? before : null;
@@ -37,18 +37,18 @@ export const restoreSize = async (offerId: string, before: Offer | undefined, no
   });
 };
 
-/** Returns how many projects an account has; one more than allowed stands for any larger number. */
+/** Returns the number of an account's drafts, counted up to one above the limit. */
 const countDrafts = (uid: string): Promise<number> =>
   countUpTo('ownOffers', { uid, state: 'UNSIGNED' }, DRAFTS_PER_ACCOUNT_MAX + 1);
 
-/** Throws `Refusal('tooManyDrafts')` where an account would have more projects than allowed with `added` new ones. */
+/** Throws `Refusal('tooManyDrafts')` if `added` new drafts would put an account above the limit. */
 export const assertDraftsWithinLimit = async (uid: string, added: 0 | 1): Promise<void> => {
   if ((await countDrafts(uid)) + added > DRAFTS_PER_ACCOUNT_MAX) throw new Refusal('tooManyDrafts');
 };
 
 /**
- * Removes a new draft of an account that has more than allowed: rules cannot count. One that was registered is left, for
- * lists name it; registering refuses the surplus.
+ * Removes a new draft above the account's limit, because security rules cannot count. Leaves a registered draft, because lists
+ * name it; the registration itself refuses the surplus.
  */
 export const removeSurplusDraft = async (offerId: string, uid: string): Promise<void> => {
   if ((await countDrafts(uid)) <= DRAFTS_PER_ACCOUNT_MAX) return;

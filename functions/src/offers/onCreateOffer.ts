@@ -8,9 +8,8 @@ import { assertDraftsWithinLimit } from './offerLimits';
 import { refuseUnlessLandlord } from './side';
 
 /**
- * Registers a draft the web has just stored: the offer joins its owner's list and the owning company's, and its
- * evidence chain begins (Spec 2 §4). Refuses with `noAccess` for somebody else's offer, and with
- * `tooManyDrafts`.
+ * Registers a draft the web has just stored: the offer joins its owner's and the company's list, and its audit chain starts (Spec
+ * 2 §4). Throws `Refusal('noAccess')` for another user's offer and `Refusal('tooManyDrafts')`.
  */
 export const onCreateOffer: Handler<'onCreateOffer'> = ({ offerId }, ctx) =>
   changeOffer<StatusAnswer>(

@@ -6,8 +6,8 @@ import type { Handler } from '../runtime/pipeline';
 import { refuseUnlessLandlord } from './side';
 
 /**
- * Tells the landlord, once, that a draft was begun: when its name is first filled in (Spec 2 §4). Nothing goes to an
- * address nobody has proved to own.
+ * Mails the landlord once about a new draft, when its name is first filled in (Spec 2 §4). Sends nothing to an unconfirmed
+ * address.
  */
 export const onMailNewOffer: Handler<'onMailNewOffer'> = ({ offerId }, ctx) =>
   changeOffer<StatusAnswer>(

@@ -18,7 +18,7 @@ import { type ModeratedPhotos, moderatePhotos } from './moderatePhotos';
 import { arePhotos, arePhotosAsSent, freezePhotos } from './sentPhotos';
 import { createPhotoModerator } from './verifyPhotos';
 
-/** Refuses with `offerIncomplete`, naming every field at fault, unless the offer may be sent. */
+/** Throws `Refusal('offerIncomplete')` with all faulty fields unless the offer can be sent. */
 export const assertComplete = (offer: Offer, now: number): void => {
   const issues = getPublishingIssues(buildInvoiceDraft(offer), now);
   if (issues.length === 0) return;
@@ -34,10 +34,10 @@ const refuseFlagged = ({ flagged }: ModeratedPhotos): void => {
 };
 
 /**
- * Sends a complete project: the landlord gets the link under which the offer is confirmed (Spec 2 §4). The photos are
- * judged here again, because what the page saw may have changed; what is sent are the very files that were judged.
- * Refuses with the reasons of `whyCannotPublish`, `offerIncomplete`, `photosFlagged`, and `tooMuchContention` when the
- * photos were changed while they were judged.
+ * Sends a complete draft: the landlord gets the link to confirm the offer (Spec 2 §4). Judges the photos again, because they may
+ * have changed since the page checked them; exactly the judged files are sent. Throws the reasons of `whyCannotPublish`,
+ * `Refusal('offerIncomplete')` or `Refusal('photosFlagged')`. Throws `Refusal('tooMuchContention')` if the photos changed during
+ * the check.
  */
 export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
   const asRead = await loadOffer(offerId);

@@ -32,12 +32,12 @@ import { arePhotos, loadSentDigests, type PhotoDigests } from './sentPhotos';
 import { refuseUnlessLandlord } from './side';
 
 /**
- * The landlord's binding confirmation (art. 66 KC, Spec 2 §4): freezes the facts as a numbered version with the
- * SHA-256 of its canonical JSON, the lease terms in full among them, and opens the offer for signing. Repeating it
- * only makes documents that are missing. Refuses with `offerNotSent` what was changed since it was sent, with
- * `offerChanged` when the page showed something else, with `signInTooOld` an old sign-in, and with `feeChanged` when the page
- * showed a lower fee of the platform. The fee shown is kept with the version, and no invoice goes above it. An offer that
- * repeats a blocked one binds its landlord and waits for an admin outside the public.
+ * Records the landlord's binding confirmation (art. 66 KC, Spec 2 §4). Freezes the facts, including the full lease terms, as a
+ * numbered version with the SHA-256 of its canonical JSON. Opens the offer for signing. Stores the shown fee with the version; no
+ * invoice exceeds it. An offer that repeats a blocked one binds its landlord, and waits for an admin's review before it is
+ * public. Repeating it only renders missing documents.
+ * Throws `Refusal('offerNotSent')` if the offer changed since it was sent, `Refusal('offerChanged')` if the page showed something
+ * else, `Refusal('signInTooOld')` for an old sign-in, `Refusal('feeChanged')` if the page showed a lower platform fee.
  */
 export const onOfferAddConfirm: Handler<'onOfferAddConfirm'> = async (
   { offerId, seenDigest, seenFeeGrosze = 0 },
@@ -48,7 +48,7 @@ export const onOfferAddConfirm: Handler<'onOfferAddConfirm'> = async (
   return SUCCESS;
 };
 
-/** The project and the platform's fee as the page showed them. */
+/** Draft and platform fee the page showed. */
 type ConfirmedVersion = { seenDigest: string; seenFeeGrosze: number };
 
 const decideConfirmation = async (
@@ -77,7 +77,7 @@ type ConfirmationContext = {
   isHeld: boolean;
 };
 
-/** An offer that repeats a blocked one binds its landlord, and stands in public once an admin has looked at it. */
+/** Event text of an offer that repeats a blocked one. It binds its landlord and becomes public after an admin's review. */
 const HELD_DETAILS = 'Oferta powtarza zablokowaną i czeka na sprawdzenie';
 
 const buildConfirmation = (
@@ -128,7 +128,7 @@ const buildConfirmation = (
   };
 };
 
-/** The word to the landlord, and to the operator that an offer waits. */
+/** Builds the mails to the landlord and the operator that an offer waits for review. */
 const buildHeldMails = ({ id: offerId, name: offerName }: Offer, { viewer }: CallContext): MailDraft[] => {
   const { email, lang, uid } = viewer;
   const to = getAdminRecipient();

@@ -2,25 +2,25 @@ import type { PhotoFault } from '@contracts/offers';
 import type { Sharp } from 'sharp';
 import { decodeImage } from '../adapters/pictures';
 
-/** A photo narrower or lower than this shows too little (pixels). */
+/** Minimum side of a photo in pixels; a smaller one shows too little. */
 const PHOTO_MIN_SIDE_PX = 480;
-/** Mean brightness below this (0 to 255) is too dark to judge the premises by. */
+/** Minimum mean brightness (0 to 255) at which the premises are visible. */
 const PHOTO_MIN_BRIGHTNESS = 35;
-/** Variance of the Laplacian below this has no sharp edge anywhere. */
+/** Minimum variance of the Laplacian; below it the photo has no sharp edge. */
 const PHOTO_MIN_SHARPNESS = 12;
-/** Fingerprints that differ in at most this many of 64 bits are the same picture. */
+/** Hashes that differ in at most this many of 64 bits show the same image. */
 const DUPLICATE_MAX_BITS = 4;
 
-/** Larger pictures are not opened at all: a small file can unfold into an enormous one. */
+/** Larger images are not decoded: a small file can expand into an enormous image. */
 export const PIXELS_MAX = 40_000_000;
 
 const PROBE_PX = 256;
 const LAPLACIAN = { width: 3, height: 3, kernel: [0, -1, 0, -1, 4, -1, 0, -1, 0], scale: 1, offset: 128 };
 
-/** What is measured of a photo; `fingerprint` are 64 bits of a difference hash. */
+/** Measurements of a photo. `fingerprint` is a 64-bit difference hash. */
 export type PhotoFacts = { shortSidePx: number; brightness: number; sharpness: number; fingerprint: bigint };
 
-/** Measures a photo, or `null` when the bytes are not a picture. */
+/** Measures a photo. Returns `null` if the bytes are no image. */
 export const measurePhoto = async (bytes: Uint8Array): Promise<PhotoFacts | null> => {
   try {
     const { picture, metadata } = await decodeImage(bytes, PIXELS_MAX);
@@ -76,7 +76,7 @@ const FAULTS: readonly (readonly [
   ],
 ];
 
-/** The first fault of a photo among those before it in the offer, or `null` when it may be shown. */
+/** Returns the first fault of a photo, given those before it in the offer, or `null`. */
 export const findPhotoFault = (
   photo: PhotoFacts | null,
   earlier: readonly PhotoFacts[],

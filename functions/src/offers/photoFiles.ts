@@ -26,13 +26,13 @@ const FULL_PHOTO = /^offers\/([^/]+)\/images\/([^/]+)$/;
 
 type Photo = { offerId: string; name: string };
 
-/** The offer and name of a full-size photo's path, or `null` for every other file. */
+/** Returns the offer and name of a full-size photo's path, or `null` for any other file. */
 export const parsePhotoPath = (path: string): Photo | null => {
   const [, offerId, name] = FULL_PHOTO.exec(path) ?? [];
   return offerId && name ? { offerId, name } : null;
 };
 
-/** A fresh upright JPEG of a picture, at most `longSidePx`, without metadata; throws when it is no picture. */
+/** Re-encodes an image as an upright JPEG of at most `longSidePx`, without metadata. Throws if the bytes are no image. */
 export const reencodeUpload = (bytes: Uint8Array, longSidePx: number): Promise<Uint8Array> =>
   reencodeImage(bytes, {
     pixelsMax: PIXELS_MAX,
@@ -43,20 +43,20 @@ export const reencodeUpload = (bytes: Uint8Array, longSidePx: number): Promise<U
 const ACCEPTED = { accepted: 'yes' };
 const buildJpegMetadata = (labels: Record<string, string> = {}) => ({ contentType: 'image/jpeg', labels });
 
-/** Photos that were taken in first, the others in the order in which they came. */
+/** Orders accepted photos first, the others by upload time. */
 const comparePhotoOrder = (one: ListedFile, other: ListedFile): number =>
   Number(Boolean(other.labels.accepted)) - Number(Boolean(one.labels.accepted)) ||
   one.storedAt - other.storedAt ||
   (one.path < other.path ? -1 : 1);
 
-/** Whether its offer has as many photos as it may have without this one. */
+/** Returns whether its offer already has the maximum of photos without this one. */
 const isSurplus = async (offerId: string, path: string): Promise<boolean> => {
   const files = await listFiles(`${storagePaths.offerImages(offerId)}/`);
   const photos = files.filter((file) => parsePhotoPath(file.path)).toSorted(comparePhotoOrder);
   return photos.findIndex((file) => file.path === path) >= PHOTOS_MAX;
 };
 
-/** Whether the offer binds already, and if so whether the file is one that it was confirmed with. */
+/** Returns whether the offer is still a draft; otherwise whether the file is one it was confirmed with. */
 const findPhotoStatus = async (
   { offerId, name }: Photo,
   path: string,
@@ -67,8 +67,8 @@ const findPhotoStatus = async (
 };
 
 /**
- * Removes every photo of an offer just confirmed that it was not confirmed with: one may land between the comparing and
- * the confirming. May be repeated.
+ * Removes photos that a confirmed offer was not confirmed with: one may be uploaded between comparison and confirmation.
+ * Idempotent.
  */
 export const dropLatePhotos = async (offerId: string): Promise<void> => {
   for (const { path } of await listFiles(`${storagePaths.offerImages(offerId)}/`)) {
@@ -78,10 +78,9 @@ export const dropLatePhotos = async (offerId: string): Promise<void> => {
 };
 
 /**
- * Takes in an uploaded photo: whatever was sent is drawn anew, so that neither its place and camera data nor hidden
- * content stay; a small copy is made beside it, and how a former photo of that name looked is forgotten. A packed or too
- * large file, no picture, or one more than an offer may have, is removed, and so is an unjudged photo of an offer that binds already.
- * A photo already taken in is left alone.
+ * Accepts an uploaded photo. Re-encodes it, so that neither location and camera data nor hidden content remain. Stores a small
+ * copy and deletes the hash of a former photo of that name. Removes compressed or too large files, files that are no image,
+ * photos above the limit, and unjudged photos of a confirmed offer. Skips an accepted photo.
  */
 export const acceptPhoto = async (path: string): Promise<void> => {
   const photo = parsePhotoPath(path);
@@ -100,8 +99,8 @@ export const acceptPhoto = async (path: string): Promise<void> => {
 };
 
 /**
- * Removes the small copy and the remembered look of a photo that was deleted (Spec 2 §7). One that was moved on a block, or is
- * back at its place by now, keeps them.
+ * Removes the small copy and the hash of a deleted photo (Spec 2 §7). Keeps them if the photo was moved by a block or is back at
+ * its path.
  */
 export const dropPhoto = async (path: string): Promise<void> => {
   const photo = parsePhotoPath(path);
@@ -113,7 +112,7 @@ export const dropPhoto = async (path: string): Promise<void> => {
   await deletePhotoHash(offerId, name);
 };
 
-/** Removes all photos of an offer that is gone, with what belongs to them; may be repeated. */
+/** Removes all photos of a deleted offer with their copies and hashes. Idempotent. */
 export const dropPhotos = async (offerId: string): Promise<void> => {
   const folder = `${storagePaths.offerImages(offerId)}/`;
   for (const { path } of await listFiles(folder)) {

@@ -15,11 +15,11 @@ import { sha256 } from '../runtime/hash';
 import { updateCities } from './cityDirectory';
 import { updateHomeCarousels } from './homeCarousels';
 
-/** Where an offer is listed, or was before it was blocked: of that one no copy may be left that tells. */
+/** Returns where an offer is listed, or was before a block. A blocked offer may have no copy left that tells. */
 const getListedRegion = (offer: Offer | null): Province | null =>
   offer && PUBLISHED_STATES.includes(offer.offerStatus.state) ? getProvince(offer.address) : null;
 
-/** The copies of an offer as they have to be stored, `null` where it is not in public. */
+/** Copies of an offer that must be stored; `null` if it is not public. */
 export type OfferCopies = { publicCopy: PublicOffer | null; membersCopy: object | null };
 
 type FindCompanyName = (companyId: string) => Promise<string>;
@@ -41,17 +41,17 @@ export const buildCopies = async (
   };
 };
 
-/** Returns the card of an offer on the home page, or `null` where it is not to be listed. */
+/** Returns the home page card of an offer, or `null` if it must not be listed. */
 const toActiveCard = (copy: PublicOffer | null): OfferCard | null =>
   copy?.state === 'ACTIVE' ? toOfferCard(copy) : null;
 
-/** Two copies of one offer, written together and stamped with the version they were made from. */
+/** The two copies of an offer are written together and carry the update time of their source. */
 export type StoredCopy = PublicOffer & { sourceUpdatedAt: number };
 
-/** Whether the stored copy is newer than what was read, and what was stored before. */
+/** Whether the stored copy is newer than the read offer, and the previously stored copy. */
 type Outcome = { isStale: boolean; former: StoredCopy | null };
 
-/** Stores the copies of an offer that was read at `changedAt`, unless one from a later state is stored. */
+/** Stores the copies of an offer that was read at `changedAt` (epoch ms), unless a newer copy is stored. */
 const storeCopies = (
   offerId: string,
   { publicCopy, membersCopy }: OfferCopies,
@@ -73,7 +73,7 @@ const storeCopies = (
   });
 };
 
-/** Whether the home carousels have to be looked at after an offer's copy was stored over a former one. */
+/** Returns whether the home carousels must be updated after a copy replaced a former one. */
 type NeedsCarousels = (former: OfferCard | null, card: OfferCard | null) => boolean;
 
 const projectIfCurrent = async (
@@ -97,17 +97,17 @@ const projectIfCurrent = async (
 };
 
 /**
- * Brings the public copies of an offer, the home carousels and the directory of cities up to its stored state. Triggers come late, twice or
- * out of order: the offer is read again, and a copy made from a later state is never replaced by an earlier one. An
- * offer that changed while its cards were written is projected again, so that no earlier card outlives a later state.
+ * Updates the public copies of an offer, the home carousels and the city directory to its stored state. Triggers arrive late,
+ * twice or out of order. So it reads the offer again and never replaces a newer copy by an older one. If the offer changes while
+ * its cards are written, it is projected again, so that no old card outlives a newer state.
  */
 export const projectOffer = async (offerId: string, now: number): Promise<void> => {
   await projectIfCurrent(offerId, now, () => true);
 };
 
 /**
- * As `projectOffer` for an offer that did not change itself: the home carousels are written only where its card differs.
- * Returns `false` where a copy from a later state was stored meanwhile and stays.
+ * Projects an offer that did not change itself: writes the home carousels only if its card differs. Returns `false` if a newer
+ * copy was stored meanwhile and stays.
  */
 export const reprojectOffer = (offerId: string, now: number): Promise<boolean> =>
   projectIfCurrent(offerId, now, (former, card) => toCanonicalJson(former) !== toCanonicalJson(card));

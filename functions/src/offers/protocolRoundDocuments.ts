@@ -17,7 +17,7 @@ const loadRound = async (offerId: string, round: number): Promise<ProtocolRound>
   return record;
 };
 
-/** Makes the document of one round unless it is there: it says on its first page that it came back and was not signed. */
+/** Ensures the document of one round. Its first page says that the protocol was returned unsigned. */
 const ensureRound = async (offerId: string, round: number, now: number): Promise<void> => {
   const path = storagePaths.protocolRound(offerId, round);
   if (await findLabels(path)) return;
@@ -48,13 +48,13 @@ const ensureRound = async (offerId: string, round: number, now: number): Promise
   });
 };
 
-/** The document of the last round of a protocol that came back, made where it is missing. */
+/** Ensures the document of the last returned round of a protocol. */
 export const ensureLastProtocolRound = async (offerId: string, now: number): Promise<void> => {
   const { protocolReturn } = await loadOffer(offerId);
   if (protocolReturn) await ensureRound(offerId, protocolReturn.round, now);
 };
 
-/** The documents of all rounds of a protocol that came back, made where they are missing. */
+/** Ensures the documents of all returned rounds of a protocol. */
 export const ensureProtocolRounds = async (offerId: string, now: number): Promise<void> => {
   const { protocolReturn } = await loadOffer(offerId);
   for (let round = 1; round <= (protocolReturn?.round ?? 0); round += 1)

@@ -10,23 +10,23 @@ import type { RenderedDocument, RenderedKind } from '../documents/kinds';
 import { createSystemContext } from '../runtime/context';
 import { createDocumentId } from '../runtime/ids';
 
-/** A finished document on its way into the evidence. */
+/** Rendered document to record in the evidence. */
 export type DocumentRecording = {
-  /** The document beside which its hash is kept, and under which name. */
+  /** Path of the document that holds its hash, and its name there. */
   home: string;
   name: string;
   facts: { kind: RenderedKind; option: LeaseOptionId | null; lang: Language; round?: number };
   path: string;
   document: RenderedDocument;
-  /** The reservation the document was made for; it is void once another one was made. */
+  /** Reservation the document was rendered for. The document is void once there is a newer one. */
   reservation: number | null;
-  /** The certificate and the moment of its seal. */
+  /** Certificate of its seal, and the time of sealing. */
   seal: (RegisteredSeal & { sealedAt: number }) | null;
-  /** Its entry in the registry. */
+  /** Its registry entry. */
   issued: IssuedDocument;
 };
 
-/** What is kept of the document `name`, or `null` before it was first made. */
+/** Returns the record of the document `name`, or `null` before it was first created. */
 export const findStoredDocument = async (home: string, name: string): Promise<MadeDocument | null> =>
   (await read<Pick<Contract, 'documents'>>(home))?.documents?.[name] ?? null;
 
@@ -38,14 +38,14 @@ const toMadeDocument = ({ path, document, seal }: DocumentRecording, now: number
   ...(seal ? { fingerprint: seal.fingerprint } : {}),
 });
 
-/** Whether what is kept stands: the same bytes, or one that somebody else sealed a moment earlier. */
+/** Returns whether the stored record is valid: the same bytes, or a document that a parallel call sealed a moment earlier. */
 const isRecordValid = (kept: MadeDocument, made: MadeDocument): boolean =>
   kept.sha256 === made.sha256 ||
   (made.fingerprint !== undefined &&
     kept.fingerprint === made.fingerprint &&
     kept.createdAt !== made.createdAt);
 
-/** Enters a document recorded before all documents were registered, with the moment it was recorded at. */
+/** Registers a document that is older than the registry, with the time it was recorded. */
 const registerAsKept = async (
   { issued, seal }: DocumentRecording,
   { sha256, createdAt }: MadeDocument,
@@ -54,8 +54,8 @@ const registerAsKept = async (
 };
 
 /**
- * Puts a document into the chain and beside the version or contract it belongs to, and answers the record that stands:
- * of several who seal at once the first one's. Refuses with `leaseChanged`.
+ * Adds a document to the audit chain and to its version or contract. Returns the valid record: of parallel seals the first one.
+ * Throws `Refusal('leaseChanged')`.
  */
 export const recordDocument = async (
   offerId: string,

@@ -2,7 +2,7 @@ import { SUCCESS } from '@contracts/callable';
 import type { Handler } from '../runtime/pipeline';
 import { changeFavorites } from './favorites';
 
-/** Takes an offer off the favourites of the account or its company, whatever became of the offer meanwhile (Spec 1 §8). */
+/** Removes an offer from the favourites of the account or its company, even if the offer is gone (Spec 1 §8). */
 export const removeFromFavorites: Handler<'removeFromFavorites'> = async ({ offerId, uid }, ctx) => {
   await changeFavorites(uid, ctx, (kept) =>
     kept.includes(offerId) ? kept.filter((id) => id !== offerId) : null,

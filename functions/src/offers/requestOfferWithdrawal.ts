@@ -17,9 +17,9 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * Asks the admins to take a binding offer out of public. The offer stays as it is until an admin blocks it; the request
- * waits among the reports, is mailed to the operator, and its author gets a receipt. While one waits, a repeat changes nothing and says so. Throws
- * the refusals of `whyCannotRequestWithdrawal` and `whyPaperKeepsOffer`.
+ * Requests the admins to take a binding offer out of public. The offer does not change until an admin blocks it. The request is
+ * stored among the reports and mailed to the operator; its author gets a receipt. While one is open, a repeat changes nothing and
+ * says so. Throws the refusals of `whyCannotRequestWithdrawal` and `whyPaperKeepsOffer`.
  */
 export const requestOfferWithdrawal: Handler<'requestOfferWithdrawal'> = ({ offerId, reason }, ctx) =>
   changeOffer(offerId, (offer) => decideRequest(offer, reason.trim(), ctx), ctx);

@@ -13,8 +13,8 @@ import type { Handler } from '../runtime/pipeline';
 import { buildConfirmationMail } from './confirmationMail';
 
 /**
- * Sends the mail with the confirmation link again, while the project waits as it was sent; nothing about the offer changes.
- * Throws the refusals of `whyCannotPublish`, `offerNotSent`, and `tooManyCalls` before a minute has passed.
+ * Sends the confirmation mail again while the draft waits unchanged. The offer does not change. Throws the refusals of
+ * `whyCannotPublish`, `Refusal('offerNotSent')`, and `Refusal('tooManyCalls')` within a minute.
  */
 export const resendProject: Handler<'resendProject'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);

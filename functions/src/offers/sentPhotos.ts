@@ -7,7 +7,7 @@ import { findOffer, getOfferPath, getVersionPath } from '../data/offers';
 import { read, type Writes } from '../data/store';
 import { filterNamedPhotos } from './side';
 
-/** `offers/{id}/sending/photos`, which only functions read: the digests of the files that were judged and sent. */
+/** `offers/{id}/sending/photos`, readable only by functions: digests of the files that were judged and sent. */
 export type PhotoDigests = Record<string, string>;
 
 const getSentPhotosPath = (offerId: string) => `${getOfferPath(offerId)}/${SENT_PHOTOS_PATH}`;
@@ -22,21 +22,21 @@ const loadCurrentDigests = async (offer: Offer): Promise<PhotoDigests> => {
   return Object.fromEntries(entries.filter(([, digest]) => digest !== null));
 };
 
-/** Keeps what the photos were that were judged and sent. */
+/** Stores the digests of the photos that were judged and sent. */
 export const freezePhotos = (writes: Writes, offerId: string, digests: PhotoDigests): void =>
   writes.set(getSentPhotosPath(offerId), { digests });
 
-/** Whether the files of an offer are those of the digests; a file may be replaced without touching the offer. */
+/** Returns whether the offer's files match the digests. A file can be replaced without a change of the offer. */
 export const arePhotos = async (digests: PhotoDigests, offer: Offer): Promise<boolean> =>
   toCanonicalJson(digests) === toCanonicalJson(await loadCurrentDigests(offer));
 
-/** The digests of the photos that were sent; none before that. */
+/** Returns the digests of the sent photos; empty before that. */
 export const loadSentDigests = async (offerId: string): Promise<PhotoDigests> =>
   (await read<{ digests: PhotoDigests }>(getSentPhotosPath(offerId)))?.digests ?? {};
 
 /**
- * The digests of the photos an offer was confirmed with; `null` while it is a project, whose photos may change, and where
- * there is no offer.
+ * Returns the digests of the photos an offer was confirmed with. Returns `null` for a draft, whose photos may change, and for a
+ * missing offer.
  */
 export const findConfirmedDigests = async (offerId: string): Promise<PhotoDigests | null> => {
   const offer = await findOffer(offerId);
@@ -45,6 +45,5 @@ export const findConfirmedDigests = async (offerId: string): Promise<PhotoDigest
   return (await read<{ photos?: PhotoDigests }>(path))?.photos ?? {};
 };
 
-/** Whether the files are still those that were sent. */
 export const arePhotosAsSent = async (offer: Offer): Promise<boolean> =>
   arePhotos(await loadSentDigests(offer.id), offer);

@@ -6,11 +6,10 @@ import { Refusal } from '@domain/shared/errors';
 import type { OfferHolder } from '../data/offerLists';
 import type { CallContext } from '../runtime/context';
 
-/** The side from which the caller acts on an offer now. */
 export const getCallerSide = (offer: Offer, { viewer, now }: CallContext): OfferSide =>
   getSide(offer, viewer, now);
 
-/** Returns the side of the lease from which the caller acts. Throws `reason` for anyone who is no party. */
+/** Returns the side of the lease from which the caller acts. Throws `Refusal(reason)` for anyone who is no party. */
 export const getLeaseSide = (
   offer: Offer,
   ctx: CallContext,
@@ -21,17 +20,17 @@ export const getLeaseSide = (
   return side;
 };
 
-/** Refuses with `noAccess` unless the caller owns the offer or acts for the owning company. */
+/** Throws `Refusal('noAccess')` unless the caller owns the offer or acts for the owning company. */
 export const refuseUnlessLandlord = (offer: Offer, viewer: Viewer): void => {
   if (!isLandlordSide(offer, viewer)) throw new Refusal('noAccess');
 };
 
-/** Whose an offer is. */
+/** Returns the owner of an offer and the owning company. */
 export const getHolder = ({ uid, offerStatus }: Offer): OfferHolder => ({
   uid,
   companyId: offerStatus.landlord.companyId,
 });
 
-/** The photos of a draft that are named as photos are; a draft may hold anything. */
+/** Returns the photos with a valid file name; a stored draft may contain anything. */
 export const filterNamedPhotos = ({ photos }: Pick<Offer, 'photos'>): Photo[] =>
   photos.filter((photo) => typeof photo?.name === 'string' && /^[\w.-]+$/.test(photo.name));

@@ -5,14 +5,14 @@ import type { Handler } from '../runtime/pipeline';
 import { moderatePhotos } from './moderatePhotos';
 import { refuseUnlessLandlord } from './side';
 
-/** The judge of this deployment, if it has one. */
+/** Returns the moderation model of this deployment, or `null` if none is configured. */
 export const createPhotoModerator = (): PhotoModerator | null =>
   config.geminiKey ? createGeminiModerator({ apiKey: config.geminiKey }) : null;
 
 /**
- * Checks an offer's photos before it is sent and names those at fault with their reason (Spec 2 §4): the pixels
- * always, what they show where a judge is configured; the answer says which. Refuses with `photosUnreadable` when the
- * judge cannot say.
+ * Checks an offer's photos before it is sent and returns the faulty ones with their reason (Spec 2 §4). Checks the pixels always,
+ * and the content if a moderation model is configured; the result says which. Throws `Refusal('photosUnreadable')` if the model
+ * cannot decide.
  */
 export const verifyPhotos: Handler<'verifyPhotos'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);

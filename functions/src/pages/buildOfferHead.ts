@@ -7,10 +7,9 @@ import type { Head, PreviewPicture } from './head';
 import { localizeUrl } from './page';
 import { getPageTexts, type PageTexts } from './texts';
 
-/** Where pages and files are; no slash at the end. */
+/** Base URLs of pages and files, without a trailing slash. */
 export type Origins = { app: string; files: string };
 
-/** What a page is made from. */
 export type HeadFacts = { lang: Language; now: number; origins: Origins };
 
 const DEFAULT_PICTURE = { path: '/og.jpg', width: 1200, height: 630 } as const;
@@ -54,7 +53,7 @@ const describeState = (
     : interpolate(texts.freeFrom, { date: formatDate(availability) });
 };
 
-/** A sentence of facts; the landlord's own words stay on the page, where nobody takes them for ours. */
+/** Formats a sentence of facts. Leaves out the landlord's own words, so that readers do not take them for ours. */
 const formatDescription = (offer: PublicOffer, { lang, now }: HeadFacts): string => {
   const texts = getPageTexts(lang).offer;
   return interpolate(texts.description, {
@@ -106,11 +105,11 @@ const buildListing = (offer: PublicOffer, facts: HeadFacts): object => ({
   about: buildPremises(offer, getPageTexts(facts.lang).offer.area),
 });
 
-/** Whether search engines may list the page of an offer: once it is let, nobody looks for it any more. */
+/** Returns whether search engines may list the page of an offer; not once it is let. */
 export const isListed = ({ state }: Pick<PublicOffer, 'state'>): boolean =>
   state === 'ACTIVE' || state === 'BOOKED';
 
-/** The head of an offer's page, made from the visitors' copy alone: what they may not see cannot be in it. */
+/** Builds the head of an offer's page from the public copy only, so that it cannot expose private data. */
 export const buildOfferHead = (offer: PublicOffer, facts: HeadFacts): Head => {
   const texts = getPageTexts(facts.lang);
   return {
@@ -124,7 +123,7 @@ export const buildOfferHead = (offer: PublicOffer, facts: HeadFacts): Head => {
   };
 };
 
-/** The head of a page whose offer does not exist or is not published. */
+/** Builds the head for an offer that does not exist or is not published. */
 export const buildMissingHead = ({ lang, origins }: Omit<HeadFacts, 'now'>): Head => {
   const texts = getPageTexts(lang);
   return {

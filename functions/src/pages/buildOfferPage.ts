@@ -13,7 +13,7 @@ import { VIEW_WAIT_MS, withTimeout } from './withTimeout';
 
 const STATUS = { found: 200, unknown: 404 } as const;
 
-/** Where the page gets its parts from. */
+/** Dependencies of the page. */
 export type PagePorts = {
   shell: TemplateSource;
   offer: (id: string) => Promise<PublicOffer | null>;
@@ -25,9 +25,9 @@ export type PagePorts = {
 export type OfferPageRequest = { id: string; lang: Language; now: number };
 
 /**
- * The page of an offer: the shell of the application with the offer's own title, description, picture and structured
- * facts, and the offer as a visitor sees it. An offer that is let answers 200 without being listed, because its parties still open that address; one that
- * is unknown or not published answers 404. Whatever fails, the plain shell is served and works as before.
+ * Builds the page of an offer: the HTML template with the offer's title, description, image and structured data, and the offer
+ * prerendered for visitors. A let offer returns 200 without being listed, because its parties still open that URL. An unknown or
+ * unpublished one returns 404. If anything fails, it returns the plain template, which works without prerendering.
  */
 export const buildOfferPage = async (
   { id, lang, now }: OfferPageRequest,

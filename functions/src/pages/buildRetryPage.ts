@@ -6,7 +6,7 @@ import { getPageTexts } from './texts';
 const RETRY_AFTER_SECONDS = 2;
 const UNAVAILABLE = 503;
 
-/** Shown when not even the shell can be had: tries again by itself. */
+/** Page for when not even the template is available. It reloads itself. */
 export const buildRetryPage = (lang: Language): Page => {
   const { waiting } = getPageTexts(lang);
   const body = `<!doctype html>

@@ -12,7 +12,7 @@ import { VIEW_WAIT_MS, withTimeout } from './withTimeout';
 
 const FOUND = 200;
 
-/** Where the page gets its parts from. */
+/** Dependencies of the page. */
 export type SearchPorts = {
   shell: TemplateSource;
   offers: (asked: SearchQuery) => Promise<SearchPage>;
@@ -23,12 +23,12 @@ export type SearchPorts = {
 
 export type SearchPageRequest = { query: URLSearchParams; lang: Language; now: number };
 
-/** Whether a search shows a list first; a map is not rendered, nor are surroundings, whose query has several ranges. */
+/** Returns whether a search opens with a list. Maps are not prerendered, nor are surroundings, whose query has several ranges. */
 const isRendered = (query: URLSearchParams): boolean => query.get('view') !== 'map' && !query.has('mapArea');
 
 /**
- * The search as a visitor sees it first: the shell of the application with the offers of its first page. Whatever fails,
- * the plain shell is served, kept by nobody.
+ * Builds the search page: the template with the first page of offers prerendered for visitors. If anything fails, it returns the
+ * plain template without caching.
  */
 export const buildSearchPage = async (
   { query, lang, now }: SearchPageRequest,

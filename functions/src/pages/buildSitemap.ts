@@ -6,10 +6,10 @@ import { LANGUAGES } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
 import { getHostingHeaders, localizeUrl, type Page } from './page';
 
-/** The newest offers that are listed; older ones are found through the lists. */
+/** Maximum offers in the sitemap, newest first. Crawlers find older ones through the lists. */
 export const SITEMAP_OFFERS_MAX = 1000;
 
-/** Searching machines come seldom: an hour. */
+/** Crawlers come seldom, so the sitemap is cached for an hour. */
 const KEPT = 'public, max-age=3600, s-maxage=3600';
 
 export type SitemapOffer = Pick<PublicOffer, 'id' | 'confirmedAt'>;
@@ -27,7 +27,7 @@ const renderUrl = ({ address, changedOn }: Entry): string =>
     address.includes('?') ? '' : renderAlternates(address)
   }</url>`;
 
-/** The list of what search engines may look at: the home page, the lists by purpose and the newest ACTIVE offers. */
+/** Builds the sitemap for search engines: home page, lists by purpose and the newest ACTIVE offers. */
 export const buildSitemap = (offers: readonly SitemapOffer[], app: string): Page => {
   const lists = MAIN_USES.map((use) => `${app}/offers?premisesPurpose=${encodeURIComponent(use)}`);
   const entries: Entry[] = [

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
-/** What is sent, and the header that names its coding. */
+/** Body of a response, and the headers of its encoding. */
 export type Compressed = { bytes: Buffer; coding: { 'Content-Encoding'?: 'gzip'; Vary: 'Accept-Encoding' } };
 
-/** A text as it is sent: Hosting compresses its own files, not what a function answers. */
+/** Compresses a response if the client accepts gzip. Hosting compresses its own files, but not the responses of functions. */
 export const compressBody = (text: string, accepted: string | string[] = ''): Compressed => {
   const bytes = Buffer.from(text);
   const vary = { Vary: 'Accept-Encoding' } as const;

@@ -3,17 +3,17 @@ import { escapeHtml } from '@domain/shared/html';
 import { localizeUrl } from './page';
 import { toHtmlSafeJson } from './toHtmlSafeJson';
 
-/** A picture for previews; sides in pixels. */
+/** Preview image; sides in pixels. */
 export type PreviewPicture = { url: string; alt: string; width: number; height: number };
 
-/** What a page says about itself to search engines and to whoever shows a preview of its address. */
+/** Metadata of a page for search engines and link previews. */
 export type Head = {
   lang: Language;
   siteName: string;
   title: string;
   description: string;
   picture: PreviewPicture;
-  /** The address in Polish, without parameters; `null` for a page that is not to be listed. */
+  /** Canonical URL in Polish, without parameters; `null` for a page that must not be listed. */
   address: string | null;
   structured: object | null;
 };
@@ -44,7 +44,7 @@ const renderAddressTags = (address: string | null, lang: Language): string[] => 
 const renderStructuredData = (data: object | null): string[] =>
   data === null ? [] : [`<script type="application/ld+json">${toHtmlSafeJson(data)}</script>`];
 
-/** The tags of a head, every value escaped. */
+/** Renders the tags of a head, with all values escaped. */
 const renderHeadTags = ({ lang, title, description, picture, ...head }: Head): string[] => [
   `<title>${escapeHtml(title)}</title>`,
   renderNamedMeta('description', description),
@@ -66,7 +66,7 @@ const renderHeadTags = ({ lang, title, description, picture, ...head }: Head): s
   ...renderStructuredData(head.structured),
 ];
 
-/** What the shell says about itself and the page says better. */
+/** Tags of the template that the head of a page replaces. */
 const REPLACED = [
   /<title>[^<]*<\/title>\s*/gi,
   /<meta\s[^>]*(?:name|property)="(?:description|robots|og:[^"]*|twitter:[^"]*)"[^>]*>\s*/gi,
@@ -74,13 +74,13 @@ const REPLACED = [
   /<script\s[^>]*type="application\/ld\+json"[^>]*>[\s\S]*?<\/script>\s*/gi,
 ];
 
-/** A page that says which language it is in. */
+/** Sets the `lang` attribute of a page. */
 export const setPageLanguage = (page: string, lang: Language): string =>
   page.replace(/<html\b[^>]*>/i, () => `<html lang="${lang}">`);
 
 /**
- * The built shell of the application with the head of one page. The language of the shell stays its own: what it shows is in it until
- * a view is put in.
+ * Injects the head of one page into the HTML template. The template keeps its own language until a view is injected, because its
+ * content is in that language.
  */
 export const injectHead = (shell: string, head: Head): string => {
   const bare = REPLACED.reduce((html, pattern) => html.replace(pattern, ''), shell);

@@ -48,10 +48,9 @@ const OFFER_PATH = paths.offer('');
 
 const parseOfferId = (path: string): string => path.slice(OFFER_PATH.length).replace(/\/$/, '');
 
-/** What a request asks for. */
 export type PageRequest = { path: string; query: URLSearchParams; now: number };
 
-/** The page at a path: the sitemap, the search, else the page of an offer, known or not. */
+/** Returns the page at a path: the sitemap, the search, or else the page of an offer, known or not. */
 export const resolvePage = async ({ path, query, now }: PageRequest): Promise<Page> => {
   const lang = parseLanguage(query.get('lang'));
   if (path === SITEMAP_PATH) return buildSitemap(await findNewestOffers(), config.appUrl);

@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { isLocal } from '../runtime/config';
 import { compressBody } from './compressBody';
 
-/** Somebody waits for these pages before anything is on the screen. */
+/** Avoids a cold start, because users see nothing before these pages arrive. */
 const INSTANCES_KEPT_WARM = 1;
 const INSTANCES_MAX = 20;
 const REQUESTS_AT_ONCE = 80;

@@ -1,20 +1,20 @@
 import { SECOND_MS } from '@domain/shared/dates';
 
-/** The pages of the build that ask for the scripts of their views at once. */
+/** Built pages that preload the scripts of their views. */
 export type TemplatePath = '/offer.html' | '/search.html';
-/** A new release has other file names; for longer than this, and the minute of Hosting, nobody is led to the old ones. */
+/** Each release has new file names. This, plus the minute of Hosting's cache, limits how long pages refer to old ones. */
 export const TEMPLATE_TTL_MS = 30 * SECOND_MS;
 const SHELL_WAIT_MS = 2 * SECOND_MS;
 
-/** The built HTML of the application at a moment, or `null` while it cannot be had. */
+/** Returns the built HTML template, or `null` while it is unavailable. `now` in epoch ms. */
 export type TemplateSource = (now: number) => Promise<string | null>;
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Response>;
 
 const isShell = (html: string): boolean => html.includes('</head>') && html.includes('id="root"');
 
 /**
- * Fetches the shell from Hosting and keeps it for a moment; one that is out of date is better than none. The shell
- * comes from Hosting itself, so that its files are those that Hosting has.
+ * TTL cache of the template from Hosting. Returns an outdated one if the fetch fails. It comes from Hosting itself, so that its
+ * file names match the deployed files.
  */
 export const createTemplateSource = (
   origin: () => string,

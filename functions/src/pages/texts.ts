@@ -6,5 +6,5 @@ export type PageTexts = typeof pl;
 
 const TEXTS: Record<Language, PageTexts> = { pl, en };
 
-/** The texts of pages made by the server, in a language. */
+/** Returns the texts of pages built by the server. */
 export const getPageTexts = (lang: Language): PageTexts => TEXTS[lang];

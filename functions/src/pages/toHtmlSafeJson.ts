@@ -1,2 +1,2 @@
-/** Data as JSON that cannot close the element it stands in: `<` is never in it. */
+/** Serializes data as JSON that cannot close its HTML element: it never contains `<`. */
 export const toHtmlSafeJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

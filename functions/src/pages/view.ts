@@ -7,12 +7,12 @@ import {
 } from '@contracts/viewRendering';
 import { toHtmlSafeJson } from './toHtmlSafeJson';
 
-/** The root with its placeholder; the first template of the page stands right behind it. */
+/** Root element with its placeholder. The first template of the page follows it directly. */
 const PLACEHOLDER = new RegExp(`<div id="${ROOT_ID}" ${RENDERED_AT}="">[\\s\\S]*?</div>(?=\\s*<template )`);
 
 const STYLE_NAMES = /<style data-emotion="css(?:-global)? ([^"]*)"/g;
 
-/** Lists the names of the styles that a page of the build holds already: the frame's are those of every view. */
+/** Lists the styles that a built page already contains: all views share those of the layout. */
 export const listStyles = (page: string): string[] =>
   [...page.matchAll(STYLE_NAMES)].flatMap(([, names]) => names?.split(' ') ?? []);
 
@@ -20,8 +20,8 @@ const buildStateElement = (state: DehydratedState): string =>
   `<script type="application/json" id="${DEHYDRATED_STATE_ID}">${toHtmlSafeJson(state)}</script>`;
 
 /**
- * A page of the build that shows a view at once, for the application to hydrate with the data it was rendered from. @throws Error
- * where the page has no place for a view
+ * Injects a prerendered view and its dehydrated state into a built page, for hydration. Throws `Error` if the page has no place
+ * for a view.
  */
 export const injectView = (page: string, { html, styles }: RenderedView, state: DehydratedState): string => {
   if (!PLACEHOLDER.test(page)) throw new Error('The page of the build has no place for a view.');

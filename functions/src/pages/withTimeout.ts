@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@domain/shared/dates';
 
-/** Longer than this nobody waits for what a page shows: the application fetches it by itself anyway. */
+/** Maximum wait for the data of a page. After it the application fetches the data itself. */
 export const VIEW_WAIT_MS = 1.5 * SECOND_MS;
 
-/** What work gives within a time. @throws Error when it takes longer */
+/** Returns the result of `work`. Throws `Error` if it takes longer than `waitMs`. */
 export const withTimeout = async <T>(work: Promise<T>, waitMs: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -21,11 +21,11 @@ import { PROMOTION_PATH, publish, withDefaults } from './promotionRecord';
 const getQueuePath = (offerId: string) => `${COLLECTIONS.promotionQueue}/${offerId}`;
 const getInsuredPath = (offerId: string) => `${COLLECTIONS.insuredOffers}/${offerId}`;
 
-/** Lets an offer wait to be counted, as part of the change that activates it; one offer waits at most once. */
+/** Queues an offer to be counted, in the batch that activates it. An offer waits at most once. */
 export const queueActivation = (writes: Writes, activation: Activation): void =>
   writes.set(getQueuePath(activation.offerId), activation);
 
-/** Word to whoever the offer belongs to; to nobody once either is gone. */
+/** Builds the mail to the present landlord; none if the offer or the account is gone. */
 const buildInsuredMails = async ({
   offerId,
   offerName,
@@ -67,9 +67,9 @@ const countOnce = (ctx: ActorContext): Promise<number> =>
   });
 
 /**
- * Gives the offers that wait their places in the pool, in the order of their activation; answers how many it took from
- * the queue. Counter, places, mails and the emptied queue are one conditional write, so parallel and repeated runs
- * never insure an offer twice or one beyond the pool, and nobody who activates an offer waits for the counter.
+ * Gives the queued offers their places in the pool, in the order of their activation. Returns how many it took from the queue.
+ * Counter, places, mails and queue change in one write with a precondition. So parallel and repeated runs never insure an offer
+ * twice or exceed the pool, and no activation waits for the counter.
  */
 export const countActivations = async (ctx: ActorContext): Promise<number> => {
   let counted = 0;

@@ -6,7 +6,7 @@ import { read, type Writes } from '../data/store';
 export const PROMOTION_PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.promotion}`;
 const PUBLIC_PROMOTION_PATH = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
 
-/** The promotion as the operator set it, else the first one; what is left out of the record is as in that. */
+/** Returns the promotion as the operator set it. Missing fields default to the first promotion. */
 export const withDefaults = (stored: Partial<Promotion> | null): Promotion => ({
   ...FIRST_PROMOTION,
   ...stored,
@@ -15,7 +15,7 @@ export const withDefaults = (stored: Partial<Promotion> | null): Promotion => ({
 export const readPromotion = async (): Promise<Promotion> =>
   withDefaults(await read<Partial<Promotion>>(PROMOTION_PATH));
 
-/** What everybody may know of the promotion: dates, pool and places given. */
+/** Returns the public part of the promotion: dates, pool and places given. */
 const toPublicPromotion = ({ startsAt, lastsUntil, pool, insured }: Promotion): Promotion => ({
   startsAt,
   lastsUntil,
@@ -23,6 +23,6 @@ const toPublicPromotion = ({ startsAt, lastsUntil, pool, insured }: Promotion): 
   insured,
 });
 
-/** Writes everybody's copy as part of the change of the record, so that the copy is never of another state. */
+/** Writes the public copy in the batch that changes the record, so that both always match. */
 export const publish = (writes: Writes, promotion: Promotion): void =>
   writes.set(PUBLIC_PROMOTION_PATH, toPublicPromotion(promotion));

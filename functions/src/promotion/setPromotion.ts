@@ -6,8 +6,8 @@ import type { Handler } from '../runtime/pipeline';
 import { PROMOTION_PATH, publish, withDefaults } from './promotionRecord';
 
 /**
- * Sets days and pool of the promotion; the counter of places is left as it is, also while it counts. Refuses with the
- * reasons of `whyCannotSetPromotion`.
+ * Sets the days and the pool of the promotion. Leaves the counter of places alone, even while it counts. Throws the reasons of
+ * `whyCannotSetPromotion`.
  */
 export const setPromotion: Handler<'setPromotion'> = ({ firstDay, lastDay, pool }) =>
   updateWithPrecondition<Partial<Promotion>, { promotion: Promotion }>(PROMOTION_PATH, (stored) => {

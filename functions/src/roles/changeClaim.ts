@@ -13,12 +13,12 @@ import type { CallContext } from '../runtime/context';
 import { hashForLog, sha256Hex } from '../runtime/hash';
 import { claimMails } from './claimMails';
 
-/** The claim of one account as it shall be. */
+/** Claim of one account in its new state. */
 export type ClaimStep = { email: string; claim: Claim; isHeld: boolean };
 
 const NAMES: Record<Claim, string> = { admin: 'administratora', creator: 'twórcy' };
 
-/** What the log of events says of a change; whose account it was only as a digest, because the log outlives it. */
+/** Builds the event log entry of a change. Names the account only by a digest, because the log outlives it. */
 const buildClaimEvent = ({ claim, isHeld }: ClaimStep, subject: User, ctx: CallContext) => ({
   method: isHeld ? (claim === 'admin' ? 'addAdminClaim' : 'addCreatorClaim') : 'removeClaim',
   details: `${isHeld ? 'Nadano' : 'Odebrano'} rolę ${NAMES[claim]}: konto ${hashForLog(subject.uid)}`,
@@ -32,8 +32,8 @@ const isSame = (one: HeldClaims, other: HeldClaims): boolean =>
   one.admin === other.admin && one.creator === other.creator;
 
 /**
- * Gives the next token of an account these claims of its record, and others where the record says others by then: whoever
- * sets them last has looked at the record after all who changed it.
+ * Sets the claims of the account's next token. Then reads the record again and repeats if it differs, so that the last writer has
+ * seen all changes of the record.
  */
 const followRecord = async (signIn: SignIn, claims: HeldClaims, now: number): Promise<void> => {
   const { uid } = signIn;
@@ -48,17 +48,17 @@ const followRecord = async (signIn: SignIn, claims: HeldClaims, now: number): Pr
   }
 };
 
-/** Whether the next token of an account says something else, as after a change that ended halfway. */
+/** Returns whether the account's next token differs from the record, as after an interrupted change. */
 const isBehind = async (uid: string, claims: HeldClaims): Promise<boolean> =>
   !isSame(claims, getClaims(await loadSignIn(uid)));
 
-/** Whether the record was changed, and what it says by then, if anything. */
+/** Whether the record changed, and its claims afterwards, if it stores any. */
 type Change = { isChanged: boolean; claims: HeldClaims | null };
 
-/** The requested change, the sign-in it concerns and the admins who are told about it. */
+/** Requested change, the sign-in it concerns and the admins to notify. */
 type ClaimChange = { step: ClaimStep; signIn: SignIn; admins: readonly User[] };
 
-/** A record of former times says nothing of claims: there the token tells which are held. */
+/** Older records store no claims; then the token tells which are held. */
 const decideClaim =
   ({ step, signIn, admins }: ClaimChange, ctx: CallContext) =>
   (user: User | null): Decision<Change> => {
@@ -79,9 +79,9 @@ const decideClaim =
   };
 
 /**
- * Gives a claim to the account that has confirmed an address, or takes it; answers whether anything changed. The
- * account's record goes first: what it takes away counts no more from that moment. Open pages fetch a new token once that
- * one is ready. Who did it is an entry of the event log, and a mail to every admin. Refuses with `accountNotFound` and `ownClaims`.
+ * Grants or revokes a claim of the account that has confirmed an address. Returns whether anything changed. Changes the account's
+ * record first, so that a revoked claim stops working at once. Open pages fetch a new token when it is ready. Leaves an entry in
+ * the event log and mails all admins. Throws `Refusal('accountNotFound')` or `Refusal('ownClaims')`.
  */
 export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<boolean> => {
   const signIn = await findVerifiedSignIn(step.email);

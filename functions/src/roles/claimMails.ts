@@ -8,7 +8,7 @@ import type { CallContext } from '../runtime/context';
 
 type Change = { email: string; claim: Claim; isHeld: boolean };
 
-/** Returns the mails about a claim given or taken: to every admin and to the operator, so that none is made unnoticed. */
+/** Returns the mails about a granted or revoked claim to all admins and the operator, so that no change goes unnoticed. */
 export const claimMails = (
   { email, claim, isHeld }: Change,
   admins: readonly User[],

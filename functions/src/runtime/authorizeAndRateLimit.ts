@@ -7,13 +7,13 @@ import { isCountWithin, isWithinLimit } from '../data/rateLimits';
 import { loadViewer } from '../data/users';
 import { reportFailure } from './log';
 
-/** Whose call it is: by their token, and as what they are counted. */
+/** Caller by token, and the subject of the rate limit. */
 type Caller = { token: TokenClaims | null; authTime: number | null; subject: string };
 
 /**
- * Counts the call and reads the viewer's record meanwhile; refuses one call too many. Where it cannot be counted, what was
- * counted before decides; a limiter that cannot be reached at all lets the call through: calls that guard codes count in
- * their own documents.
+ * Counts the call and reads the viewer's record in parallel. Throws above the rate limit. If the call cannot be counted, the
+ * previous count decides. Fails open: an unreachable limiter lets the call through, because calls that guard codes count in their
+ * own documents.
  */
 const loadRateLimitedViewer = async (
   name: CallableName,
@@ -39,7 +39,7 @@ const loadRateLimitedViewer = async (
   return viewer;
 };
 
-/** What cannot be counted is not spent. */
+/** Fails closed: a call with a daily quota is refused while the counter is unavailable. */
 const assertDailyQuota = async (name: CallableName, subject: string, now: number): Promise<void> => {
   const { dailyMax: max, countedAs = name } = CALLABLES[name] as CallSchema;
   if (max === undefined) return;
@@ -47,7 +47,7 @@ const assertDailyQuota = async (name: CallableName, subject: string, now: number
   if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyToday');
 };
 
-/** The viewer of a call, `null` for a visitor, once it is counted; refuses one call too many of the moment or of the day. */
+/** Counts a call and returns its viewer, `null` for a visitor. Throws above the rate limit or the daily quota. */
 export const authorizeAndRateLimit = async (
   name: CallableName,
   caller: Caller,

@@ -10,7 +10,7 @@ import type { CallRequest, HandlerLoader, Host } from './pipeline';
 const CONCURRENT_CALLS = 80;
 const INSTANCES_MAX = 20;
 
-/** Secrets a call reads. */
+/** Secrets read by each call. */
 const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
   verifyPhotos: ['GEMINI_API_KEY'],
   onOfferAdd: ['GEMINI_API_KEY'],
@@ -31,15 +31,15 @@ const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
   recordPaperLease: SEAL_SECRETS,
 };
 
-/** Calls behind a person who waits at a decisive step: one instance is always up. */
+/** Calls at a decisive step of a waiting user: one instance is always warm. */
 const KEPT_WARM: readonly CallableName[] = ['bookOffer', 'onSignConfirm', 'verifyEmailVerificationCode'];
 
-/** A file somebody sends can fill the memory: such a call ends nobody's but its own. */
+/** An uploaded file can fill the memory. One call per instance, so that it crashes no other call. */
 const ALONE: readonly CallableName[] = ['submitSignedLease', 'submitPaperLease'];
 
 const host: Host = { now: Date.now, newId: createDocumentId, log: writeLog };
 
-/** The call as it arrived; the emulator sends an `auth` without a uid for visitors. */
+/** Builds the request of a call. The emulator sends an `auth` without a uid for visitors. */
 const requestOf = ({ auth, rawRequest, data }: CallableRequest): CallRequest => {
   const known = auth?.uid ? auth : null;
   const authTime = known && Number(known.token.auth_time) * SECOND_MS;
@@ -50,7 +50,10 @@ const requestOf = ({ auth, rawRequest, data }: CallableRequest): CallRequest => 
   };
 };
 
-/** The deployed function of one callable; its use case, and with it the database client, loads with the first call. */
+/**
+ * Returns the deployed function of one callable. Its handler, and with it the database client, is loaded lazily on the first
+ * call.
+ */
 export const register = <N extends CallableName>(
   name: N,
   load: HandlerLoader<N>,
@@ -73,7 +76,7 @@ export const register = <N extends CallableName>(
 
 export type HandlerMap = { [N in CallableName]: HandlerLoader<N> };
 
-/** Every callable as a deployed function, by its name. */
+/** Returns all callables as deployed functions, by name. */
 export const registerAll = (
   handlers: HandlerMap,
 ): Record<CallableName, CallableFunction<unknown, unknown>> => {

@@ -11,7 +11,7 @@ type Claims = Pick<DecodedIdToken, 'uid' | 'email' | 'email_verified'> & {
   creator?: unknown;
 };
 
-/** Who a verified token says its bearer is; a claim counts only when it is exactly `true`. */
+/** Parses the claims of a verified token. A claim counts only if it is exactly `true`. */
 export const parseTokenClaims = (claims: Claims): TokenClaims => ({
   uid: claims.uid,
   email: claims.email ?? '',
@@ -20,7 +20,6 @@ export const parseTokenClaims = (claims: Claims): TokenClaims => ({
   isCreator: claims.creator === true,
 });
 
-/** Where a request comes from. */
 export const getRequestOrigin = (
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
 ): Pick<CallOrigin, 'ip' | 'userAgent'> => ({

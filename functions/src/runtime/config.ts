@@ -1,32 +1,32 @@
 import { fakeServiceUrls, getProductionServiceUrls, type ServiceUrls } from '../adapters/serviceUrls';
 
-/** A PKCS#12 file with a key and its certificate. */
+/** PKCS#12 file with a key and its certificate. */
 export type SealKey = { p12: Uint8Array; passphrase: string };
 
-/** What a deployment sets; every name stands in `functions/.env.example`. */
+/** Settings of a deployment; all names are listed in `functions/.env.example`. */
 export type Config = {
   projectId: string;
-  /** Origin of the web app without a slash at the end; links in mails start with it. */
+  /** Origin of the web app without a trailing slash; links in mails start with it. */
   appUrl: string;
-  /** Origin at which Hosting serves the built web app; not `appUrl` while developing. */
+  /** Origin at which Hosting serves the built web app; differs from `appUrl` during development. */
   hostingUrl: string;
   smtpUrl: string;
   mailFrom: string;
   adminEmail: string;
-  /** Where people write to; it stands in legal documents. */
+  /** Public contact address, printed in legal documents. */
   contactEmail: string;
-  /** Key of the codes and of the access tokens of mails. */
+  /** Key of the codes and access tokens in mails. */
   mailTokenSecret: string;
-  /** Key under which the secrets of authenticator apps are stored. */
+  /** Key that encrypts the stored secrets of authenticator apps. */
   secondFactorKey: string;
   appCheckEnforced: boolean;
-  /** With which final documents are sealed. */
+  /** Key that seals final documents. */
   sealKey: SealKey;
-  /** Key of the judge of pictures; `null` where only the pixels are checked. */
+  /** Key of the photo moderation and FAQ model; `null` if no model is configured. */
   geminiKey: string | null;
   /** Key of the national register of companies. */
   companyRegistryKey: string;
-  /** Where outside services are reached: the local stand-ins, or the real ones. */
+  /** URLs of external services: the local fakes or the real ones. */
   services: ServiceUrls;
 };
 
@@ -40,13 +40,13 @@ export type SecretName =
   | 'DOCUMENT_SEAL_P12'
   | 'DOCUMENT_SEAL_PASSPHRASE';
 
-/** The secrets a deployed function is given; locally they are plain settings. */
+/** Returns the secrets of a deployed function; empty locally, where they are plain settings. */
 export const getSecrets = (names: readonly SecretName[]): SecretName[] => (isLocal() ? [] : [...names]);
 
-/** What sealing a document needs. */
+/** Secrets for sealing documents. */
 export const SEAL_SECRETS: SecretName[] = ['DOCUMENT_SEAL_P12', 'DOCUMENT_SEAL_PASSPHRASE'];
 
-/** Values that stand in for a missing setting, only while the emulators run. */
+/** Defaults for missing settings, only with the emulators. */
 const LOCAL_VALUES: Record<string, string> = {
   APP_URL: 'http://127.0.0.1:5173',
   HOSTING_URL: 'http://127.0.0.1:5000',
@@ -60,21 +60,18 @@ const LOCAL_VALUES: Record<string, string> = {
   STANDINS_URL: 'http://127.0.0.1:5180',
 };
 
-/** Whether this process talks to the emulators instead of the real services. */
+/** Returns whether this process talks to the emulators instead of the real services. */
 export const isLocal = (): boolean =>
   process.env.FUNCTIONS_EMULATOR === 'true' || process.env.FIRESTORE_EMULATOR_HOST !== undefined;
 
-/** The setting `name`; throws when a real deployment lacks it. */
+/** Returns the setting `name`. Throws if a real deployment lacks it. */
 const getSetting = (name: string): string => {
   const value = process.env[name] || (isLocal() ? LOCAL_VALUES[name] : undefined);
   if (!value) throw new Error(`The setting ${name} is missing.`);
   return value;
 };
 
-/**
- * The settings of this process, each read when it is asked for: a function that sends no mail needs no
- * SMTP secret.
- */
+/** Settings of this process, each read on access: a function that sends no mail needs no SMTP secret. */
 export const config: Config = {
   get projectId() {
     return getSetting('GCLOUD_PROJECT');

@@ -1,7 +1,9 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 
-/** The address is confirmed before the identity, and both before a company (`getReadiness`). Throws `emailNotVerified`. */
+/**
+ * Throws `Refusal('emailNotVerified')`. The address is confirmed before the identity, and both before a company (`getReadiness`).
+ */
 export const refuseUnconfirmedAddress = ({ emailVerified }: Pick<Viewer, 'emailVerified'>): void => {
   if (!emailVerified) throw new Refusal('emailNotVerified');
 };

@@ -1,30 +1,30 @@
 import type { Viewer } from '@domain/accounts/viewer';
 
-/** Where a call comes from; goes into the evidence chain, never into a log. */
+/** Origin of a call. It goes into the audit chain, never into a log. */
 export type CallOrigin = {
   ip: string | null;
   userAgent: string | null;
-  /** When the caller last proved who they are (epoch ms), `null` for visitors and for the system. */
+  /** Time of the caller's last sign-in (epoch ms); `null` for visitors and the system. */
   authTime: number | null;
 };
 
 type BaseContext = CallOrigin & {
-  /** Epoch ms; the only clock a use case reads. */
+  /** Epoch ms; the only clock a handler reads. */
   now: number;
-  /** A fresh random id for a document. */
+  /** Returns a new random document id. */
   newId: () => string;
 };
 
-/** What a call open to everybody runs with; `viewer` is `null` for a visitor. */
+/** Context of a call open to everyone; `viewer` is `null` for a visitor. */
 export type VisitorContext = BaseContext & { viewer: Viewer | null };
 
-/** What a call for signed-in accounts runs with. */
+/** Context of a call for signed-in accounts. */
 export type CallContext = BaseContext & { viewer: Viewer };
 
-/** What a change made by a call, a trigger or the scheduler has in common; the system acts without a viewer. */
+/** Context of a change by a call, a trigger or the scheduler. The system acts without a viewer. */
 export type ActorContext = VisitorContext;
 
-/** The context of a scheduled or triggered change. */
+/** Creates the context of a scheduled or triggered change. */
 export const createSystemContext = (now: number, newId: () => string): ActorContext => ({
   viewer: null,
   ip: null,

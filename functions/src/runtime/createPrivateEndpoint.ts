@@ -9,7 +9,7 @@ import { createDocumentId } from './ids';
 import { writeLog } from './log';
 import { runWithOutcomeLog } from './outcome';
 
-/** What every answer behind a personal address says: nobody keeps it, lists it or learns where it was opened from. */
+/** Headers of all responses at a personal URL: no caching, no indexing, no referrer. */
 const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -21,7 +21,7 @@ const INSTANCES_MAX = 10;
 
 type Response = Parameters<Parameters<typeof onRequest>[0]>[1];
 
-/** What an endpoint needs above the usual. */
+/** Resources of an endpoint above the defaults. */
 type Resources = Pick<HttpsOptions, 'memory' | 'timeoutSeconds'>;
 
 type Endpoint = {
@@ -29,24 +29,24 @@ type Endpoint = {
   options?: Resources;
   method: 'GET' | 'POST';
   secrets: readonly SecretName[];
-  /** What a request by another method is told. */
+  /** Handles a request with another method. */
   otherwise: (request: Request, response: Response) => void;
-  /** What the request is for; sends the answer. */
+  /** Handles the request and sends the response. */
   answer: (request: Request, response: Response) => Promise<void>;
   refused: (response: Response, failure: CallFailure) => void;
 };
 
-/** A page of the application. */
+/** Redirects to a page of the application. */
 export const redirectTo = (response: Response, path: string): void =>
   response.redirect(303, `${config.appUrl}${path}`);
 
-/** Leads back to the application, which says why. */
+/** Redirects to the application's home page, which shows the reason. */
 export const redirectHomeWithError = (response: Response, { reason }: CallFailure): void =>
   redirectTo(response, `/?error=${encodeURIComponent(reason)}`);
 
 export const refuseMethod = (_: Request, response: Response): void => void response.status(405).send('');
 
-/** An address that only its owner is to open: kept by nobody, one log line for every request of its method. */
+/** Creates an endpoint at a URL that only its owner may open: not cached, one log line per request of its method. */
 export const createPrivateEndpoint = ({
   call,
   options = {},
@@ -67,21 +67,21 @@ export const createPrivateEndpoint = ({
     },
   );
 
-/** A stream leaves as it is made: the service takes no whole answer above 32 MiB. */
+/** A stream is sent as it is produced, because the service limits a whole response to 32 MiB. */
 type Download = { name: string; type: string; content: Buffer | string | AsyncIterable<Uint8Array> };
 type Make = (query: Request['query'], now: number) => Promise<Download>;
 
 const isStream = (content: Download['content']): content is AsyncIterable<Uint8Array> =>
   typeof content !== 'string' && !Buffer.isBuffer(content);
 
-/** Sends a file under its name. A stream that breaks off ends the connection, so that no half file looks whole. */
+/** Sends a file under its name. An aborted stream closes the connection, so that no partial file looks complete. */
 const sendFile = async (response: Response, { name, type, content }: Download): Promise<void> => {
   response.type(type).set('Content-Disposition', toContentDisposition(name));
   if (isStream(content)) await pipeline(Readable.from(content), response);
   else response.send(content);
 };
 
-/** A file made for the holder of its address, while that lasts; a refusal leads back to the application. */
+/** Creates an endpoint that serves a generated file to the holder of a valid URL. A refusal redirects to the application. */
 export const createDownloadEndpoint = (call: string, make: Make, options: Resources = {}): HttpsFunction =>
   createPrivateEndpoint({
     call,

@@ -7,17 +7,17 @@ import { hmacHex, isSameSecret } from './hash';
 
 export const SIGNED_LINK_LIFE_MS = 10 * MINUTE_MS;
 
-/** What a signed link leads to; `until` in epoch ms. */
+/** Parameters of a signed link; `until` is its expiry in epoch ms. */
 type LinkParams<Name extends string> = Record<Name, string> & { until: number };
 
 type Links<Name extends string> = {
-  /** The address. Whoever has it gets what it leads to until it runs out; nothing is stored. */
+  /** Builds the URL. Anyone who has it gets access until it expires; nothing is stored. */
   linkTo: (order: LinkParams<Name>) => string;
-  /** The order a link stands for. Refuses what ran out and what we never wrote. */
+  /** Parses the parameters of a link. Throws the refusal `expired` if the link has expired or its signature is wrong. */
   orderOf: (query: Record<string, unknown>, now: number) => LinkParams<Name>;
 };
 
-/** Links to a private endpoint that carry the named values and our mark; `expired` is why others are refused. */
+/** Creates links to a private endpoint that carry the named values and an HMAC. Throws `Refusal(expired)` for any others. */
 export const createSignedLinks = <Name extends string>(
   endpoint: string,
   names: readonly Name[],

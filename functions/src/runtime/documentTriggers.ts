@@ -22,7 +22,7 @@ type Trigger<Data, Path extends string> = Pick<CloudFunction<never>, '__endpoint
 
 const DEFAULT_DATABASE = { database: '(default)', namespace: '(default)' };
 
-/** What the platform is told about a trigger: what the SDK says of any event, with the documents that are watched. */
+/** Builds the trigger's manifest for the platform: the SDK's generic event endpoint with the watched documents. */
 const buildEndpoint = ({ document, ...options }: Options<string>, change: 'created' | 'written') => {
   const eventType = `google.cloud.firestore.document.v1.${change}`;
   const { __endpoint: endpoint } = onCustomEventPublished({ ...options, eventType }, () => {});
@@ -38,8 +38,8 @@ const buildEndpoint = ({ document, ...options }: Options<string>, change: 'creat
 const loadBuilders = () => import('firebase-functions/firestore');
 
 /**
- * Runs `handle` for every new document of a path. The SDK's own builder brings the database client along, which takes
- * longer to load than all the rest: it comes with the first event.
+ * Runs `handle` for each new document of a path. The SDK's own builder imports the database client, which loads more slowly than
+ * all the rest. So it is loaded lazily on the first event.
  */
 export const onDocumentCreated = <Path extends string>(
   options: Options<Path>,
@@ -49,7 +49,7 @@ export const onDocumentCreated = <Path extends string>(
   return Object.assign(receive, { run: handle, __endpoint: buildEndpoint(options, 'created') });
 };
 
-/** The same for every document of a path that is made, changed or removed. */
+/** Runs `handle` for each document of a path that is created, changed or removed. */
 export const onDocumentWritten = <Path extends string>(
   options: Options<Path>,
   handle: Handle<Change<DocumentSnapshot>, Path>,

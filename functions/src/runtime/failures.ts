@@ -3,7 +3,7 @@ import { Refusal } from '@domain/shared/errors';
 import { HttpsError } from 'firebase-functions/https';
 import { ConflictError } from '../data/conflictError';
 
-/** The reason a thrown value stands for, or `null` when it is no refusal but a fault of ours. */
+/** Returns the refusal of a thrown value, or `null` for an unexpected error. */
 const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof ConflictError) return new Refusal('tooMuchContention');
   return error instanceof Refusal ? error : null;
@@ -12,8 +12,8 @@ const refusalOf = (error: unknown): Refusal | null => {
 export type CallFailure = { reason: RefusalReason; reference: string | null; error: HttpsError };
 
 /**
- * What a caller is told about a thrown value: a refusal by its reason and fields; anything else only that it was
- * unexpected, with a reference under which the log has the cause.
+ * Converts a thrown value to the error sent to the caller. A refusal carries its reason and fields. Any other error is only
+ * `unexpected`, with a reference to its cause in the log.
  */
 export const toCallFailure = (thrown: unknown, newReference: () => string): CallFailure => {
   const refusal = refusalOf(thrown);

@@ -1,9 +1,8 @@
 import { reportFailure } from './log';
 
 /**
- * Does the work of a sweep entry by entry: one that fails is reported under the sweep's name and its own `id` and holds up
- * no other; the next run finds it again. An `id` stands in the log as it is, so it may be no raw uid. Answers how many
- * were done.
+ * Runs the work of a sweep entry by entry. A failing entry is reported under the sweep's name and its own `id` and does not stop
+ * the others; the next run finds it again. An `id` is logged as it is, so it must not be a raw uid. Returns how many succeeded.
  */
 export const forEachSettled = async <T extends { id: string }>(
   place: string,

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
 
-/** What a request says of where it came from. */
 type Request = Pick<IncomingMessage, 'headers'> & { socket: Pick<Socket, 'remoteAddress'> };
 
 /**
- * The address a request came from: the last entry of `X-Forwarded-For`, which the platform's own front end adds. What
- * stands before it was sent by the caller and may be invented.
+ * Returns the IP address of the client: the last entry of `X-Forwarded-For`, which the platform's front end adds. Earlier entries
+ * come from the client and may be forged.
  */
 export const getClientIp = ({ headers, socket }: Request): string | null => {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
@@ -16,7 +15,7 @@ export const getClientIp = ({ headers, socket }: Request): string | null => {
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** The eight groups of an IPv6 address, hexadecimal in lower case, without leading zeros. */
+/** Parses the eight groups of an IPv6 address, lower-case hexadecimal without leading zeros. */
 const parseIpv6Groups = (address: string): string[] => {
   const [plain] = address.split('%');
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
@@ -24,7 +23,7 @@ const parseIpv6Groups = (address: string): string[] => {
   return [...before, ...Array(GROUPS - before.length - after.length).fill('0'), ...after];
 };
 
-/** The IPv4 address within an IPv6 one (`::ffff:0:0/96`), or `null`. */
+/** Returns the IPv4 address mapped into an IPv6 one (`::ffff:0:0/96`), or `null`. */
 const findMappedIpv4 = (groups: readonly string[]): string | null => {
   const [high = '', low = ''] = groups.slice(-2);
   if (groups.slice(0, -2).join(':') !== '0:0:0:0:0:ffff') return null;
@@ -32,8 +31,8 @@ const findMappedIpv4 = (groups: readonly string[]): string | null => {
 };
 
 /**
- * By what the limits count an address: an IPv4 address whole, an IPv6 address by its first 64 bits, because whoever has one
- * has all that share them. Any other text stays as it is.
+ * Returns the key by which limits count an address. IPv4 counts whole. IPv6 counts by its first 64 bits, because a client that
+ * has one address has all that share them. Any other text stays as it is.
  */
 export const toRateLimitNetwork = (address: string): string => {
   if (!isIPv6(address)) return address;

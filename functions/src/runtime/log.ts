@@ -1,12 +1,12 @@
 import * as logger from 'firebase-functions/logger';
 
-/** One structured line; never an address, a price, a raw uid or a token. */
+/** One structured log line. Never contains an address, a price, a raw uid or a token. */
 export type LogLine = Record<string, string | number | boolean | null>;
 export type WriteLog = (line: LogLine) => void;
 
 const CAUSES_SHOWN_MAX = 3;
 
-/** Writes a line to the project's log; one with a stack is an error. */
+/** Writes a line to the project's log; a line with a stack has severity ERROR. */
 export const writeLog: WriteLog = (line) =>
   logger.write({
     ...line,
@@ -14,14 +14,14 @@ export const writeLog: WriteLog = (line) =>
     message: String(line.call ?? line.place ?? ''),
   });
 
-/** Only the places of a stack: a message may quote what a person typed. */
+/** Returns only the frames of a stack: its message may quote user input. */
 const getStackFrames = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
     .join('\n');
 
-/** A thrown value by its kind, code and places, with the kinds of its causes, without its message. */
+/** Describes a thrown value by kind, code and stack frames, with the kinds of its causes, but without its message. */
 export const describeFailure = (thrown: unknown): LogLine => {
   if (!(thrown instanceof Error)) return { error: typeof thrown, stack: 'unknown' };
   const names: string[] = [];
@@ -34,6 +34,6 @@ export const describeFailure = (thrown: unknown): LogLine => {
   return { error: names.join(' < '), stack: getStackFrames(thrown) || 'unknown' };
 };
 
-/** Reports a failure nobody waits for, under the name of the place where it happened. */
+/** Reports a failure that no caller waits for, under the place where it happened. */
 export const reportFailure = (place: string, thrown: unknown, extra: LogLine = {}): void =>
   writeLog({ place, ...extra, ...describeFailure(thrown) });

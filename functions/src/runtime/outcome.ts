@@ -1,15 +1,15 @@
 import { type CallFailure, toCallFailure } from './failures';
 import { describeFailure, type LogLine, type WriteLog } from './log';
 
-/** Chance and log of the process. */
+/** Id generator and log of the process. */
 type Means = { newId: () => string; log: WriteLog };
 
-/** What a request came to: its answer, or what its caller is told. */
+/** Result of a request: its answer, or the failure sent to the caller. */
 type Outcome<A> = { answer: A } | { failure: CallFailure };
 
 /**
- * Runs one request and leaves exactly one log line about it: `line` with its outcome and its milliseconds, and for a fault
- * of ours the reference its caller is given.
+ * Runs one request and writes exactly one log line: `line` with its outcome and duration in ms. An unexpected error also logs the
+ * reference that the caller gets.
  */
 export const runWithOutcomeLog = async <A>(
   line: LogLine,

@@ -1,12 +1,11 @@
-/** What a payload may hold where its call says nothing else: values at any depth, and characters of its texts and names. */
+/** Default limits of a payload: values at any depth, and characters of its texts and keys. */
 export const PAYLOAD_VALUES_MAX = 5000;
 export const PAYLOAD_CHARS_MAX = 100_000;
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Whether a payload holds more than its call can need. It is told before anything looks at single values, and without
- * going through all of it.
+ * Returns whether a payload is larger than its call can need. Runs before validation and stops as soon as a limit is exceeded.
  */
 export const isTooLarge = (payload: unknown, charsMax = PAYLOAD_CHARS_MAX): boolean => {
   const waiting = [payload];

@@ -16,22 +16,22 @@ import { splitIdempotencyKey, validateInput } from './validateInput';
 
 type AccessOf<N extends CallableName> = (typeof CALLABLES)[N]['access'];
 
-/** What a use case runs with: a call open to everybody may have no viewer, every other has one. */
+/** Context of a handler: only a call open to everyone may have no viewer. */
 export type ContextOf<N extends CallableName> = AccessOf<N> extends 'anyone' ? VisitorContext : CallContext;
 
-/** A use case: validated input in, answer out; throws a `Refusal` by its reason. */
+/** Handler of a callable: validated input in, answer out. Throws a `Refusal` with its reason. */
 export type Handler<N extends CallableName> = (
   input: CallInput<N>,
   ctx: ContextOf<N>,
 ) => Promise<CallOutput<N>>;
 
-/** Loads the module of a use case, which exports its handler under the callable's name. */
+/** Loads the module of a handler, which exports it under the callable's name. */
 export type HandlerLoader<N extends CallableName> = () => Promise<{ [K in N]: Handler<N> }>;
 
-/** A call as it arrived: whose token (verified), what payload, from where. */
+/** Incoming call: verified token, payload and origin. */
 export type CallRequest = { token: TokenClaims | null; data: unknown; origin: CallOrigin };
 
-/** Clock, chance and log of the process. */
+/** Clock, id generator and log of the process. */
 export type Host = { now: () => number; newId: () => string; log: WriteLog };
 
 const ACCESS_RULES: Record<CallAccess, (token: TokenClaims) => boolean> = {
@@ -53,20 +53,17 @@ const checkOwnUid = (contract: CallSchema, input: object, token: TokenClaims | n
   if (uid !== token?.uid) throw new Refusal('foreignUid');
 };
 
-/** The account's record may have taken a claim back that the token still carries. */
+/** Checks again with the account's record: it may have revoked a claim that the token still carries. */
 const checkStanding = (contract: CallSchema, input: object, viewer: TokenClaims | null): void => {
   checkAccess(contract.access, viewer);
   checkOwnUid(contract, input, viewer);
 };
 
-/** Whether a call names somebody else's uid; only admins get that far. */
+/** Returns whether a call names another user's uid; only admins get that far. */
 const isForAnother = ({ ownUid }: CallSchema, input: object, { uid }: TokenClaims): boolean =>
   ownUid !== undefined && (input as Record<string, unknown>)[ownUid] !== uid;
 
-/**
- * What admins do by their claim, in the name of somebody else, and where they look at data of people, leaves an entry
- * of its own.
- */
+/** Returns whether a call leaves an audit entry: an admin acts by their claim or for another user, or reads personal data. */
 const isRecorded = (contract: CallSchema, input: object, viewer: TokenClaims | null): boolean => {
   if (!viewer?.isAdmin) return false;
   const { access, writes, isAudited } = contract;
@@ -107,9 +104,8 @@ const answerCall = async <N extends CallableName>(
 };
 
 /**
- * One call from the verified token to the answer: access, strict payload, own uid, rate, idempotency,
- * proofs of the session, use case. Every
- * call leaves exactly one log line with its outcome; a failed one throws an `HttpsError` whose details name the reason.
+ * Runs one call from the verified token to the answer: access, strict payload, own uid, rate limit, idempotency, session proofs,
+ * handler. Writes exactly one log line with its outcome. Throws an `HttpsError` whose details name the reason.
  */
 export const runCall = async <N extends CallableName>(
   call: Call<N>,
