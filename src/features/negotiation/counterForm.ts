@@ -3,7 +3,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { type CounterTerms, toCounterTerms } from '@domain/offers/counterOffer';
 import type { MembersOffer } from '@domain/offers/projections';
 
-/** Both toggles off. */
+/** Initial values: both toggles are off. */
 export const EMPTY_COUNTER_TERMS: CounterTerms = {
   isRentToggleChecked: false,
   isContractDurationToggleChecked: false,
@@ -13,7 +13,7 @@ export const EMPTY_COUNTER_TERMS: CounterTerms = {
 
 type Proposed = { offer: MembersOffer; viewer: Viewer; terms: CounterTerms };
 
-/** What is sent of a filled form; the landlord is named as the members' copy names them (Spec 2 §7). */
+/** Builds the call input from a filled form. The landlord is named as in the members' copy (Spec 2 §7). */
 export const buildCounterOffer = ({ offer, viewer, terms }: Proposed): CallInput<'onCounterOffer'> => ({
   ...toCounterTerms(terms),
   landlord: offer.uid,

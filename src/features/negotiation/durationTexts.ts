@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 type Offered = Pick<MembersOffer, 'leaseAgreement'>;
 type T = TFunction<'negotiation'>;
 
-/** The fixed terms an offer opens, or that it opens none. */
+/** Formats the fixed terms that an offer allows, or says that it allows none. */
 export const formatTerms = ({ leaseAgreement }: Offered, t: T): string => {
   const terms = getLeaseOptions(leaseAgreement).flatMap(({ months }) => (months === null ? [] : [months]));
   if (terms.length === 0) return t('counter.durationNone');
@@ -17,7 +17,7 @@ export const formatTerms = ({ leaseAgreement }: Offered, t: T): string => {
 const isTerm = (months: number | null): months is number =>
   months !== null && Number.isInteger(months) && months >= 1 && months <= LONG_LEASE_MAX_MONTHS;
 
-/** Tells while a term is typed which one in the offer it replaces and how such a lease is signed. */
+/** Says while the user types a term which term of the offer it replaces and how such a lease is signed. */
 export const describeDuration = ({ leaseAgreement }: Offered, months: number | null, t: T): string => {
   const replaced = isTerm(months) ? getReplacedMonths(leaseAgreement, months) : null;
   return [

@@ -1,6 +1,6 @@
 import type { CounterOffer } from '@domain/offers/counterOffer';
 
-/** How the landlord's side sees somebody interested: the company, and who acts for it. */
+/** Formats a prospect for the landlord's side: the company and the person who acts for it. */
 export const formatProspectName = ({
   companyName,
   tenantName,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onTab` once, when somebody first walks through the page with the Tab key. */
+/** Calls `onTab` once, on the page's first press of the Tab key. */
 export function useFirstTab(onTab: () => void): void {
   const tell = useEffectEvent(onTab);
   useEffect(() => {

@@ -7,12 +7,15 @@ import { Building2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far below the screen a picture is asked for; browsers by themselves would for three screens of cards at once. */
+/**
+ * Distance below the screen at which an image starts to load. Native lazy loading would load three screens of cards at
+ * once.
+ */
 const NEAR = '200px';
 
 type Props = { card: OfferCard; isEager?: boolean; children: ReactNode };
 
-/** The picture of a card in its place 4:3, small variant; a drawn house where there is none. */
+/** Card image with an aspect ratio of 4:3, small variant; an illustration of a house if there is none. */
 export function CardPhoto({ card, isEager, children }: Props) {
   const { place, isNear } = useNear(isEager === true);
   const [isBroken, setBroken] = useState(false);
@@ -48,7 +51,7 @@ export function CardPhoto({ card, isEager, children }: Props) {
   );
 }
 
-/** Whether a picture is to be fetched; for a print all are. */
+/** Returns whether the image should load. All images load for a print. */
 function useNear(isEager: boolean) {
   const [isNear, setNear] = useState(isEager);
   const place = useInView<HTMLDivElement>(() => setNear(true), NEAR);

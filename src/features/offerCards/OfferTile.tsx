@@ -16,13 +16,13 @@ type Props = {
   card: OfferCard;
   rent: Rent;
   now: number;
-  /** Asks for the picture at once; for cards seen without scrolling. */
+  /** Loads the image at once; for cards above the fold. */
   isEager?: boolean;
   headingLevel?: 'h2' | 'h3';
   onSignIn: () => void;
-  /** Stands on the picture, upper right: the favourites. */
+  /** Shown in the upper right corner of the image: the favorite button. */
   corner?: ReactNode;
-  /** Stands in a line of its own at the lower end: the comparison. */
+  /** Shown in its own line at the bottom: the comparison toggle. */
   foot?: ReactNode;
 };
 
@@ -37,11 +37,11 @@ const onPicture = {
   fontSize: 13,
 } as const;
 
-/** The rents of a row stand on one line, however long the facts above them are. */
+/** Aligns the rents of a row, however long the facts above them are. */
 const column = { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 } as const;
 const footLine = { mt: 1, pt: 1, mx: -2, borderTop: `1px solid ${COLORS.hairline}` } as const;
 
-/** An offer in a grid or carousel; the whole card leads to it. */
+/** Offer in a grid or carousel. The whole card is a link. */
 export function OfferTile(props: Props) {
   const { card, rent, now, isEager, headingLevel = 'h3', onSignIn, corner, foot } = props;
   const { t } = useTranslation('offers');

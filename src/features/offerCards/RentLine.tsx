@@ -8,12 +8,12 @@ import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The rent as the reader may see it: not at all, not yet, or the amount in PLN net. */
+/** Rent that the reader may see: none, not loaded yet, or the amount in PLN net. */
 export type Rent = 'hidden' | 'pending' | number;
 
 type Props = { rent: Rent; surface: number; onSignIn: () => void };
 
-/** The rent of a card; the line is equally tall whatever is known, so that the grid never jumps. */
+/** Rent of a card. Its height never depends on the content, so that the grid does not shift. */
 export function RentLine({ rent, surface, onSignIn }: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, mt: 2 }}>

@@ -7,10 +7,10 @@ import type { TFunction } from 'i18next';
 
 type T = TFunction<'offers'>;
 
-/** After this many days the freshness of an offer is a date. */
+/** After this many days the freshness of an offer is shown as a date. */
 const DAYS_AGO_MAX = 30;
 
-/** When the landlord last confirmed the offer, in words. */
+/** Says when the landlord last confirmed the offer. */
 export const describeFreshness = (confirmedAt: number, now: number, t: T): string => {
   const days = countDaysBetween(confirmedAt, now);
   if (days <= 0) return t('card.confirmed.today');
@@ -22,7 +22,7 @@ export const describeFreshness = (confirmedAt: number, now: number, t: T): strin
 const describeAvailability = (availability: number, now: number, t: T): string =>
   availability <= now ? t('card.freeNow') : t('card.freeFrom', { date: formatDate(availability) });
 
-/** `124 m² · piętro 2 · od 01.12.2026`; a line that is too short breaks between the facts. */
+/** Formats `124 m² · piętro 2 · od 01.12.2026`; a long text wraps between the facts. */
 export const formatFactsLine = (card: OfferCard, now: number, t: T): string =>
   [
     formatArea(card.surface),
@@ -33,6 +33,6 @@ export const formatFactsLine = (card: OfferCard, now: number, t: T): string =>
     .map((part) => part.replaceAll(' ', NO_BREAK_SPACE))
     .join(' · ');
 
-/** `Praga-Północ, Warszawa`. */
+/** Formats `Praga-Północ, Warszawa`. */
 export const formatLocationLine = ({ district, city }: Pick<OfferCard, 'district' | 'city'>): string =>
   [district, city].filter((part) => part !== '').join(', ');

@@ -35,7 +35,7 @@ const USUAL_COLUMNS: Record<Field['kind'], Columns> = {
 
 const getColumns = ({ kind, columns = USUAL_COLUMNS[kind] }: Field): Columns => columns;
 
-/** Fields one after another with as many in a row; each stretch becomes a grid. */
+/** Groups consecutive fields with the same number of columns; each group becomes a grid. */
 const groupByColumns = (fields: readonly Field[]): Field[][] =>
   fields.reduce<Field[][]>((stretches, field) => {
     const last = stretches.at(-1);
@@ -46,13 +46,13 @@ const groupByColumns = (fields: readonly Field[]): Field[][] =>
 
 type Props = {
   fields: readonly Field[];
-  /** The level whose facts these are. */
+  /** Index of the level to which the fields belong. */
   level?: number;
-  /** What asks for a field that no row is drawn for, by its path. */
+  /** Custom inputs by path, for fields without a generic row. */
   own?: Readonly<Record<string, ReactNode>>;
 };
 
-/** The rows that ask for these fields, in their order, as many side by side as their entries say. */
+/** Renders the rows of these fields in order, in as many columns as their entries define. */
 export function FieldRows({ fields, level, own = {} }: Props) {
   const asked = fields.filter(({ form, path }) => form === undefined || path in own);
   return groupByColumns(asked).map((stretch) => {
@@ -70,7 +70,7 @@ export function FieldRows({ fields, level, own = {} }: Props) {
   });
 }
 
-/** A part of the form that its entries make up, but for what `own` asks for. */
+/** Renders a section of the form from its field entries; `own` holds the custom inputs. */
 export function SectionRows({ section, own }: { section: SectionKey; own?: Props['own'] }) {
   const mainUse = useWatch<OfferDraft, 'legalMainUse'>({ name: 'legalMainUse' });
   return (

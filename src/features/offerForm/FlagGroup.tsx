@@ -5,14 +5,14 @@ import type { OfferPath } from './offerValues';
 import { useFieldLabel } from './useFieldLabel';
 
 type Props = {
-  /** The object whose flags these are. */
+  /** Path of the object that holds the flags. */
   parent: string;
-  /** The list of the `enums` texts that names them. */
+  /** Key of their labels in the `enums` texts. */
   list: string;
   flags: readonly string[];
 };
 
-/** Yes-or-no facts of one object, in columns. */
+/** Checkboxes for the yes-or-no fields of one object, in columns. */
 export function FlagGroup({ parent, list, flags }: Props) {
   const label = useFieldLabel()(parent);
   const choices = useChoices(list, flags);

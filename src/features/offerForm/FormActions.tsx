@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   onPreview: () => void;
   onSend: () => void;
-  /** Sending waits until everything is stored (Spec 2 §4). */
+  /** Sending is disabled until everything is saved (Spec 2 §4). */
   canSend: boolean;
 };
 
@@ -32,7 +32,7 @@ export function FormActions({ onPreview, onSend, canSend }: Props) {
 
 type SavedProps = Omit<Props, 'canSend'> & { autosave: Autosave };
 
-/** The same for a form that is being saved. */
+/** Form actions that are disabled while the form is being saved. */
 export function ActionsWhenSaved({ autosave, ...actions }: SavedProps) {
   return <FormActions {...actions} canSend={useSaveState(autosave).phase === 'saved'} />;
 }

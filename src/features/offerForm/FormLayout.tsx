@@ -28,7 +28,10 @@ const sticky = {
   overflowY: { md: 'auto' },
 };
 
-/** Rail, form and summary beside each other; on a phone a picker on top and the actions in a bar at the bottom. */
+/**
+ * Layout of navigation, form and summary side by side. On a phone, a section picker is on top and the actions are in a
+ * bottom bar.
+ */
 export function FormLayout({ offerId, notices, saveMark, actions, onOpen, children }: Props) {
   return (
     <Box>
@@ -74,7 +77,7 @@ export function FormLayout({ offerId, notices, saveMark, actions, onOpen, childr
   );
 }
 
-/** The name of the offer once it has one and typing it pauses: a title that grows with each key moves the page. */
+/** Shows the offer's name, debounced: a title that grew with each key would shift the page. */
 function FormTitle() {
   const { t } = useTranslation('offerForm');
   const name = useDebouncedValue('name', (draft) => draft.name.trim());

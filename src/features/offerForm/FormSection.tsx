@@ -9,24 +9,24 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Where a section stands on the page, for the rail's jumps. */
+/** Returns the element id of a section, for jumps from the navigation. */
 export const getSectionId = (section: SectionKey): string => `section-${section}`;
 
 type Props = {
   section: SectionKey;
   isOpen: boolean;
   onToggle: () => void;
-  /** The section that follows, with a button at the end of this one. */
+  /** Next section, with a button at the end of this one. */
   next: SectionKey | null;
   onNext: (section: SectionKey) => void;
   children: ReactNode;
 };
 
-/** A part of the form that folds; what was typed in a folded one stays. */
+/** Collapsible section of the form. A collapsed section keeps its values. */
 export function FormSection({ section, isOpen, onToggle, next, onNext, children }: Props) {
   const { t } = useTranslation('offerForm');
   const bodyId = `${getSectionId(section)}-body`;
-  // the press shows at once, the fields follow
+  // deferred: the press shows at once, the fields render afterwards
   const isUnfolded = useDeferredValue(isOpen);
   return (
     <Paper

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const STEPS = ['fill', 'preview', 'sign'] as const;
 
-/** What happens after the form, in three steps (Spec 2 §2). */
+/** Explains in three steps the process after the form (Spec 2 §2). */
 export function HowItWorks() {
   const { t } = useTranslation('offerForm');
   return (

@@ -9,11 +9,11 @@ import { useNavigate } from 'react-router-dom';
 
 type Props = {
   offerId: string;
-  /** Stores what is typed in the form; answers whether everything is stored. */
+  /** Saves the form; returns whether everything is saved. */
   saveNow: () => Promise<boolean>;
 };
 
-/** Admins and creators give a project to the account it is meant for (Spec 2 §2, §8). */
+/** Lets admins and creators link a project to its future owner's account (Spec 2 §2, §8). */
 export function LinkOfferBox({ offerId, saveNow }: Props) {
   const { t } = useTranslation('offerLink');
   const words = {
@@ -27,7 +27,10 @@ export function LinkOfferBox({ offerId, saveNow }: Props) {
   return <EmailBox words={words} onSend={useLinking({ offerId, saveNow })} />;
 }
 
-/** Asks, stores the form, hands the project over and leaves it to its new owner; the address stays in its field. */
+/**
+ * Asks for confirmation, saves the form, links the project and leaves the page. The e-mail address stays in its field
+ * after a failure.
+ */
 function useLinking({ offerId, saveNow }: Props) {
   const { t } = useTranslation('offerLink');
   const confirm = useConfirm();

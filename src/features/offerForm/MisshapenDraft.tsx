@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 type Props = { offerId: string; call?: typeof callFunction };
 
-/** Stands in place of the form of a draft that was stored past it and cannot be shown: it can be deleted. */
+/** Shown instead of the form if the stored draft does not match the form's schema. The draft can be deleted. */
 export function MisshapenDraft({ offerId, call = callFunction }: Props) {
   const { t } = useTranslation('offerForm');
   const { isRunning, run } = useAction();

@@ -17,7 +17,7 @@ import { type ClosedReason, type OpenPort, realOpenPort, useEditableOffer } from
 type Extra = ComponentProps<typeof OfferForm>['extra'];
 type Props = { offerId: string; viewer: Viewer; port?: OpenPort; extra?: Extra };
 
-/** Opens an offer for editing, or says why it stays closed (Spec 2 §2, §8). */
+/** Opens an offer for editing, or explains why it stays closed (Spec 2 §2, §8). */
 export function OfferEditor({ offerId, viewer, port = realOpenPort, extra }: Props) {
   const queryClient = useQueryClient();
   const loaded = useEditableOffer(offerId, viewer, port);

@@ -32,17 +32,17 @@ type Props = {
   offerId: string;
   stored: StoredDraft;
   opening: Opening<OfferDraft>;
-  /** The landlord was told by mail already that the draft was begun. */
+  /** Whether the landlord was already notified by mail that the draft exists. */
   nameMailSent: boolean;
-  /** Loads the offer anew. */
+  /** Loads the offer again. */
   onReload: () => void;
-  /** Stands after the sections; gets the way to store what is typed at once. */
+  /** Rendered after the sections; receives the function that saves at once. */
   extra?: (saveNow: () => Promise<boolean>) => ReactNode;
-  /** Tests give their own. */
+  /** Tests pass their own. */
   store?: DraftStore<OfferDraft>;
 };
 
-/** The landlord's form: saves itself, shows how far it is, leads to the preview and to sending (Spec 2 §2, §4). */
+/** The landlord's form: saves itself, shows its progress, leads to the preview and to sending (Spec 2 §2, §4). */
 export function OfferForm({
   offerId,
   stored,

@@ -14,7 +14,7 @@ import { TermsSection } from './sections/TermsSection';
 
 const createRowsComponent = (section: SectionKey) => memo(() => <SectionRows section={section} />);
 
-/** The parts; what is open already is not rendered anew when another one unfolds. */
+/** Bodies of the sections. An open one does not render again when another one opens. */
 const BODIES: Record<SectionKey, ComponentType<{ offerId: string }>> = {
   basics: memo(BasicsSection),
   address: memo(AddressSection),
@@ -34,13 +34,13 @@ type Props = {
   openSections: ReadonlySet<SectionKey>;
   onToggle: (section: SectionKey) => void;
   onOpen: (section: SectionKey) => void;
-  /** A visitor reads the form; the first click asks them in instead of changing anything. */
+  /** Called instead of any change on a visitor's first click: asks the visitor to sign in. */
   onVisitorClick?: () => void;
 };
 
 const PASSIVE_KEYS = new Set(['Tab', 'Shift', 'Escape', 'Control', 'Alt', 'Meta']);
 
-/** All parts of the form, one under another. */
+/** All sections of the form, one below another. */
 export function SectionList({ offerId, openSections, onToggle, onOpen, onVisitorClick }: Props) {
   const guard = onVisitorClick && {
     onClickCapture: (event: MouseEvent) => {

@@ -17,7 +17,7 @@ import { FormStatusProvider } from './status/formStatus';
 import { useOfferForm } from './useOfferForm';
 import { useOpenSections } from './useOpenSections';
 
-/** The form as a visitor sees it: readable, and the first click into it asks them to sign in (Spec 2 §2). */
+/** Read-only form for visitors; the first click into it asks them to sign in (Spec 2 §2). */
 export function VisitorForm({ offerId }: { offerId: string }) {
   const { t } = useTranslation('offerForm');
   const [draft] = useState(() => createEmptyDraft(Date.now()));

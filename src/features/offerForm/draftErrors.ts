@@ -9,14 +9,17 @@ import { getFormPosition, toFormPath } from './sections';
 export type LabelOf = (path: string) => string;
 export type DraftError = { name: OfferPath; message: MessageKey };
 
-/** A message as the form shows it: a missing field is named (Spec 2 §5), the withdrawal declaration says why. */
+/**
+ * Returns the message that the form shows: a missing field is named (Spec 2 §5), the withdrawal declaration gives the
+ * reason.
+ */
 const toFormMessage = ({ path, message: found }: FieldIssue, labelOf: LabelOf): MessageKey => {
   if (found.key === 'required') return message('requiredNamed', { field: labelOf(toFormPath(path)) });
   if (path === 'summary.summary4') return message('withdrawalLock', { date: WITHDRAWAL_LOCK });
   return found;
 };
 
-/** Every fault of the draft with its form path, in the order of the form. */
+/** Returns all faults of the draft with their form paths, in form order. */
 export const getDraftErrors = (draft: OfferDraft, labelOf: LabelOf, now: number): DraftError[] =>
   getIssues(offerSchema(now), draft)
     .map((issue) => ({ name: toFormPath(issue.path) as OfferPath, message: toFormMessage(issue, labelOf) }))
@@ -25,8 +28,8 @@ export const getDraftErrors = (draft: OfferDraft, labelOf: LabelOf, now: number)
 const isSame = (one: unknown, other: MessageKey) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Brings the errors shown at the named fields in line with the faults. Each is set or taken away alone, so that only
- * a field whose error changed renders anew.
+ * Synchronises the errors of the named fields with the faults. Sets or clears each one separately, so that only a field
+ * whose error changed renders again.
  */
 export const setFormErrors = (
   form: UseFormReturn<OfferDraft>,
@@ -38,7 +41,7 @@ export const setFormErrors = (
   for (const name of names) if (shown(name) && !messages.has(name)) form.clearErrors(name);
   for (const name of names) {
     const found = messages.get(name);
-    // The form library knows texts only; the fields translate the key where it is shown.
+    // The form library types messages as strings; the fields translate the key when they show it.
     if (found && !isSame(shown(name), found))
       form.setError(name, { type: found.key, message: found as unknown as string });
   }

@@ -18,12 +18,12 @@ import { useTranslation } from 'react-i18next';
 import { type OfferPath, toFieldKey } from './offerValues';
 import { useFieldLabel } from './useFieldLabel';
 
-/** The kit's fields bound to an offer: label, help and unit, and whether it may be left out, follow from the path. */
+/** Props of a UI field bound to an offer: label, help, unit and whether it is optional follow from the path. */
 type Bound<Props> = Omit<Props, 'name' | 'label' | 'control'> & { name: OfferPath };
 
 const HELP_VALUES = { sqm: PARKING_LOT_SQM };
 
-/** What the entry of a field and its words say about the row that asks for it. */
+/** Returns the label, help text and optionality of a field from its entry and the texts. */
 function useAsked(name: OfferPath) {
   const { t } = useTranslation('offerFields');
   const labelOf = useFieldLabel();
@@ -82,7 +82,7 @@ export function OfferChecks(props: Bound<ComponentProps<typeof MultiCheckField<O
 
 type CheckProps = Bound<ComponentProps<typeof CheckField<OfferDraft>>> & { label?: ReactNode };
 
-/** A tick; its sentence may be another than the name of the fact. */
+/** Checkbox. Its sentence may differ from the field's label. */
 export function OfferCheck(props: CheckProps) {
   const { t } = useTranslation('offerFields');
   const { label, help } = useAsked(props.name);
@@ -90,7 +90,7 @@ export function OfferCheck(props: CheckProps) {
   return <CheckField<OfferDraft> help={help} {...props} label={props.label ?? (sentence || label)} />;
 }
 
-/** The entries of a pick list with their words; `list` is a part of the `enums` texts. */
+/** Returns the options of a select with their labels; `list` is a key of the `enums` texts. */
 export function useChoices(list: string, values: readonly string[]): Choice<string>[] {
   const { t } = useTranslation('enums');
   return useMemo(
@@ -99,11 +99,11 @@ export function useChoices(list: string, values: readonly string[]): Choice<stri
   );
 }
 
-/** Values that are their own words, such as voivodeships and energy classes. */
+/** Options whose value is also the label, such as voivodeships and energy classes. */
 export const toPlainChoices = (values: readonly string[]): Choice<string>[] =>
   values.map((value) => ({ value, label: value }));
 
-/** Fields side by side on a wide screen, one under another on a phone. */
+/** Fields side by side on a wide screen, one below another on a phone. */
 export function FieldGrid({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   return (
     <Box
@@ -119,7 +119,7 @@ export function FieldGrid({ columns = 2, children }: { columns?: 2 | 3; children
   );
 }
 
-/** Blocks of a section one under another. */
+/** Blocks of a section, one below another. */
 export function FieldStack({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', gap: 5 }}>{children}</Box>;
 }

@@ -8,7 +8,10 @@ export type OfferPath = FieldPath<OfferDraft>;
 
 const ROOM_GROUP_NAMES: readonly string[] = ROOM_GROUPS;
 
-/** The label key of a path: without positions, rooms of all groups alike (`areaDetails_levels_rooms_type`). */
+/**
+ * Returns the label key of a path, without indexes and with one name for all room groups
+ * (`areaDetails_levels_rooms_type`).
+ */
 export const toFieldKey = (path: string): FieldKey =>
   path
     .split('.')
@@ -16,7 +19,7 @@ export const toFieldKey = (path: string): FieldKey =>
     .map((part) => (ROOM_GROUP_NAMES.includes(part) ? 'rooms' : part))
     .join('_') as FieldKey;
 
-/** Beyond this no figure of an offer makes sense and none is stored. */
+/** Upper limit: a larger figure makes no sense in an offer and is not stored. */
 const FIGURE_MAX = 1_000_000_000_000;
 
 const isReadable = (value: number) => !Number.isNaN(value) && Math.abs(value) <= FIGURE_MAX;
@@ -30,14 +33,14 @@ const withoutUnreadable = (value: unknown): unknown => {
 
 const MOMENTS = ['availability', 'availabilityTo', 'offerValidTo'] as const;
 
-/** The facts of the form for showing and storing: a number or a day that cannot be read counts as not given. */
+/** Returns the draft for display and storage: an unreadable number or date counts as missing. */
 export const toReadableDraft = (values: OfferDraft): OfferDraft => {
   const readable = (moment: number | null) => (Number.isNaN(moment) ? null : moment);
   const moments = Object.fromEntries(MOMENTS.map((name) => [name, readable(values[name])]));
   return { ...(withoutUnreadable(buildInvoiceDraft(values)) as OfferDraft), ...moments };
 };
 
-/** The facts as they may be stored: a day that was cleared and must stand keeps its stored value. */
+/** Returns the draft for storage: a required date that was cleared keeps its stored value. */
 export const toStoredDraft = (values: OfferDraft, stored: OfferDraft): OfferDraft => {
   const draft = toReadableDraft(values);
   return {
@@ -47,7 +50,7 @@ export const toStoredDraft = (values: OfferDraft, stored: OfferDraft): OfferDraf
   };
 };
 
-/** Another field that follows from a change. */
+/** Change of another field that follows from a change. */
 export type DependentChange =
   | { path: 'relatedDetails'; value: RelatedDetails | null }
   | { path: `areaDetails.levels.${number}.liftCapacityKg`; value: number | null };
@@ -55,8 +58,8 @@ export type DependentChange =
 const LIFT = /^areaDetails\.levels\.(\d+)\.lift$/;
 
 /**
- * What a change of one field means for others (Spec 2 §4): another main use resets the type-specific details,
- * a level without a lift has no capacity, and one that gets a lift has it still to be given.
+ * Returns the changes of other fields that follow from a change of one field (Spec 2 §4). Another main use resets the
+ * type-specific details. A level without a lift has no capacity; a level that gets a lift has an empty one.
  */
 export const getDependentChanges = (path: string | undefined, values: OfferDraft): DependentChange[] => {
   if (path === 'legalMainUse')
@@ -71,7 +74,7 @@ export const getDependentChanges = (path: string | undefined, values: OfferDraft
 const buildRelatedDetails = (mainUse: MainUse | null) =>
   mainUse ? createEmptyRelatedDetails(mainUse) : null;
 
-/** A copy of a level one storey higher. */
+/** Copies a level to one storey higher. */
 export const buildLevelAbove = (level: Level): Level => ({
   ...structuredClone(level),
   levelNumber: level.levelNumber === null ? null : level.levelNumber + 1,

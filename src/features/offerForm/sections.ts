@@ -11,10 +11,10 @@ import { ROOM_GROUPS } from '@domain/offers/picklists';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import type { FieldIssue } from '@domain/shared/validation';
 
-/** Paths that are no field but may have a fault or an error of their own: objects and their lists. */
+/** Paths of objects and lists that are not fields but can have their own errors. */
 const PARENTS: Partial<Record<SectionKey, string>> = { address: 'address', building: 'areaDetails' };
 
-/** The parts of the form in their order, each with the paths it asks for in theirs. */
+/** Sections of the form in order, each with its paths in order. */
 const PATHS = SECTION_KEYS.map((key) => ({
   key,
   paths: [...listSectionFields(key).map(({ path }) => path), PARENTS[key]].filter(
@@ -30,19 +30,19 @@ const ENTRIES: readonly Entry[] = PATHS.flatMap(({ key, paths }) =>
   paths.map((prefix) => ({ key, prefix })),
 ).map((entry, place) => ({ ...entry, place }));
 
-/** Of the entries that match, the one that names the path most closely. */
+/** Returns the matching entry with the longest path. */
 const findEntry = (path: string): Entry | undefined =>
   ENTRIES.filter(({ prefix }) => containsPath(prefix, path)).sort(
     (a, b) => b.prefix.length - a.prefix.length,
   )[0];
 
-/** The part of the form that asks for a path. */
+/** Returns the section of the form that holds a path. */
 export const getSection = (path: string): SectionKey => findEntry(path)?.key ?? 'basics';
 
-/** Where in the form a path is asked for, for sorting: sections and their facts in the order of the screen. */
+/** Returns the position of a path in the form, for sorting in the order of the screen. */
 export const getFormPosition = (path: string): number => findEntry(path)?.place ?? 0;
 
-/** `areaDetails.levels[0].surface` as react-hook-form writes it. */
+/** Converts a path to the notation of react-hook-form, such as `areaDetails.levels.0.surface`. */
 export const toFormPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
 export type SectionStatus = {
@@ -54,7 +54,10 @@ export type SectionStatus = {
 const getValueAt = (source: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], source);
 
-/** Facts a section owns: `buildAreaDetails` of the building leaves out what the basics and the levels ask for. */
+/**
+ * Returns the facts that a section owns: `areaDetails` belongs to the building, except the parts in the basics and the
+ * levels.
+ */
 const getOwnFacts = (key: SectionKey, draft: OfferDraft): unknown => {
   const section = PATHS.find((item) => item.key === key);
   return section?.paths.map((path) =>
@@ -68,8 +71,8 @@ const listLeaves = (value: unknown, path: string): [string, unknown][] =>
     : [[path, value]];
 
 /**
- * How far each section is. Errors are counted only after they were shown to the landlord once (`isChecked`);
- * before that a section with open fields is empty or in progress.
+ * Returns the status of each section. Errors count only after the landlord has seen them once (`isChecked`); before
+ * that, a section with errors is empty or in progress.
  */
 export const getSectionStatuses = (
   draft: OfferDraft,
@@ -89,20 +92,20 @@ export const getSectionStatuses = (
 
 const getPaths = (issues: readonly FieldIssue[]) => issues.map(({ path }) => path);
 
-/** The same levels and rooms with nothing typed into them: what they ask for. */
+/** Returns the same number of levels and rooms, all blank: they determine the required fields. */
 const clearLevels = (draft: OfferDraft): OfferDraft['areaDetails']['levels'] =>
   draft.areaDetails.levels.map((level, index) => ({
     ...createEmptyLevel(index),
     ...Object.fromEntries(ROOM_GROUPS.map((group) => [group, level[group].map(createEmptyRoom)])),
   }));
 
-/** The draft with the shape it has and nothing typed into it. */
+/** Returns a blank draft with the same levels and rooms. */
 const clearDraft = (draft: OfferDraft, now: number): OfferDraft => {
   const blank = createEmptyDraft(now);
   return { ...blank, areaDetails: { ...blank.areaDetails, levels: clearLevels(draft) } };
 };
 
-/** Share of the required facts of this draft that are given, whole percent; a blank draft stands at 0. */
+/** Returns the share of required fields that are filled, in whole percent; 0 for a blank draft. */
 export const computeCompleteness = (
   draft: OfferDraft,
   issues: readonly FieldIssue[],

@@ -5,14 +5,17 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type DraftError, getDraftErrors, type LabelOf, setFormErrors } from './draftErrors';
 import type { OfferPath } from './offerValues';
 
-/** A changed field is checked this long after it was left: never while a click is under way, so nothing moves under the pointer. */
+/**
+ * A changed field is checked this long after it loses the focus. Never during a click, so that nothing moves under the
+ * pointer.
+ */
 const CHECK_DEBOUNCE_MS = 700;
 
 const LIFT_CAPACITY = /\.liftCapacityKg$/;
 
 /**
- * Checks what was changed after a pause; once all faults were shown, everything, because fields hang together.
- * Answers the way to show every fault at once.
+ * Checks the changed fields, debounced. Once all faults were shown, it checks all fields, because they depend on each
+ * other. Returns a function that shows every fault at once.
  */
 export function useDebouncedValidation(
   form: UseFormReturn<OfferDraft>,
@@ -51,7 +54,7 @@ export function useDebouncedValidation(
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name, type }) => {
-        // a value that follows from another field was not typed, so that it is no fault yet
+        // the user did not type a value that follows from another field, so it is not a fault yet
         if (!name || (!type && LIFT_CAPACITY.test(name))) return;
         changed.add(name as OfferPath);
         schedule();

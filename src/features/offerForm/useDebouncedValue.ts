@@ -2,10 +2,10 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 
-/** Typing has paused for this long: a sum at each keystroke would cost a long form more than the field itself. */
+/** Debounce: computing a sum at each keystroke would cost more than the field itself in a long form. */
 const RECKONED_AFTER_MS = 300;
 
-/** What `reckon` makes of the form, reckoned again whenever a field under `name` has changed and typing pauses. */
+/** Returns `reckon` of the form's values, computed again, debounced, when a field under `name` changes. */
 export function useDebouncedValue<Value>(
   name: FieldPath<OfferDraft>,
   reckon: (draft: OfferDraft) => Value,

@@ -11,7 +11,7 @@ import { findMisshapen } from '@domain/offers/draftShape';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotEdit } from '@domain/offers/predicates';
 
-/** Why the form of an offer does not open. */
+/** Reasons why the form of an offer does not open. */
 export type ClosedReason =
   | 'noAccess'
   | 'offerNotEditable'
@@ -21,7 +21,7 @@ export type ClosedReason =
   | 'misshapen';
 export type Opening = { offer: Offer } | { closed: ClosedReason };
 
-/** How the form reaches the store when it opens; tests give their own. */
+/** Access to the store when the form opens; tests pass their own. */
 export type OpenPort = { get: typeof getOwnOffer; create: typeof createOffer; call: typeof callFunction };
 
 export const realOpenPort: OpenPort = { get: getOwnOffer, create: createOffer, call: callFunction };
@@ -42,7 +42,10 @@ const createBlank = async (offerId: string, viewer: Viewer, port: OpenPort): Pro
   return { offer };
 };
 
-/** Opens the offer of an id for editing; an unknown id becomes a blank offer of the viewer (Spec 2 §4). One stored past the form stays closed. */
+/**
+ * Opens an offer for editing. An unknown id becomes a blank offer of the viewer (Spec 2 §4). An offer that does not
+ * match the form's schema stays closed.
+ */
 export const openOffer = async (offerId: string, viewer: Viewer, port: OpenPort): Promise<Opening> => {
   try {
     const offer = await port.get(offerId);
@@ -57,7 +60,7 @@ export const openOffer = async (offerId: string, viewer: Viewer, port: OpenPort)
   }
 };
 
-/** Opens an offer once for each id and account; `refetch` opens it again. */
+/** Opens an offer once per id and account; `refetch` opens it again. */
 export function useEditableOffer(
   offerId: string,
   viewer: Viewer,

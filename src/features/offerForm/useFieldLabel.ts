@@ -8,7 +8,7 @@ import { toFieldKey } from './offerValues';
 
 const LEVEL = /^areaDetails\.levels\.(\d+)\./;
 
-/** Fields whose fault is that of the group they stand in, by the heading of the group. */
+/** Fields whose fault is named by the heading of their group. */
 const GROUP_HEADINGS: Partial<Record<string, 'heading.leaseKinds'>> = {
   'leaseAgreement.infinite': 'heading.leaseKinds',
 };
@@ -16,7 +16,7 @@ const GROUP_HEADINGS: Partial<Record<string, 'heading.leaseKinds'>> = {
 const formatValidTo = (offerValidTo: number | undefined): string =>
   Number.isFinite(offerValidTo) ? formatDate(Number(offerValidTo)) : '…';
 
-/** The label of a field by its path; `offerValidTo` is what the fourth declaration speaks of. */
+/** Returns a function that labels a field by its path; the fourth declaration mentions `offerValidTo`. */
 function useLabelOf() {
   const { t } = useTranslation(['offerFields', 'declarations']);
   return useCallback(
@@ -29,13 +29,13 @@ function useLabelOf() {
   );
 }
 
-/** The label of a field by its path, with the day until which the offer is valid where it speaks of it. */
+/** Returns the label of a field by its path. The fourth declaration includes the day until which the offer is valid. */
 export function useFieldLabel(offerValidTo?: number) {
   const labelOf = useLabelOf();
   return useCallback((path: string): string => labelOf(path, offerValidTo), [labelOf, offerValidTo]);
 }
 
-/** Returns the label of a field with its floor, and which of two addresses is meant. */
+/** Returns the label of a field with its floor; fields of the official address are marked as such. */
 export function useLocatedLabel() {
   const { t } = useTranslation('offerForm');
   const labelOf = useLabelOf();
@@ -51,8 +51,8 @@ export function useLocatedLabel() {
 }
 
 /**
- * Returns the name of a field as a list of faults says it: located, by the group that lacks a choice, and in the fourth
- * declaration with the day until which the offer is valid as it is typed by then.
+ * Returns the name of a field in a list of faults: located, or the heading of a group without a choice. The fourth
+ * declaration includes the currently typed end of validity.
  */
 export function useFaultLabel({ getValues }: Pick<UseFormReturn<OfferDraft>, 'getValues'>) {
   const { t } = useTranslation('offerForm');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { getDependentChanges } from './offerValues';
 
-/** Carries out what a change of one field means for others (Spec 2 §4). */
+/** Applies the changes of other fields that follow from a change of one field (Spec 2 §4). */
 export function useFormReactions(form: UseFormReturn<OfferDraft>): void {
   useEffect(
     () =>

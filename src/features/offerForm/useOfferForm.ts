@@ -9,16 +9,16 @@ import { useFormReactions } from './useFormReactions';
 
 export type OfferFormTools = {
   form: UseFormReturn<OfferDraft>;
-  /** The faults were shown once; from then on the rail counts them. */
+  /** Whether the faults were shown once; from then on the navigation counts them. */
   isChecked: boolean;
-  /** What the dialog lists; empty while it is closed. */
+  /** Faults that the dialog lists; empty while it is closed. */
   faults: readonly FormError[];
   closeFaults: () => void;
-  /** Shows every fault; answers whether there is none (Spec 2 §5). */
+  /** Shows every fault; returns whether there is none (Spec 2 §5). */
   check: () => boolean;
 };
 
-/** The form of a draft with its validation and the rules between its fields. */
+/** Form of a draft with its validation and the dependencies between its fields. */
 export function useOfferForm(draft: OfferDraft): OfferFormTools {
   const form = useForm<OfferDraft>({ defaultValues: draft });
   const [isChecked, setChecked] = useState(false);

@@ -3,13 +3,16 @@ import { SCROLL_DELAY_MS } from '@domain/offers/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getSectionId } from './FormSection';
 
-/** Open from the start: what every offer needs first. */
+/** Open from the start: the sections that every offer needs first. */
 const FIRST_OPEN: readonly SectionKey[] = ['basics', 'address', 'photos'];
 
 const scrollTo = (section: SectionKey) =>
   document.getElementById(getSectionId(section))?.scrollIntoView({ block: 'start' });
 
-/** Which sections are unfolded; `open` also scrolls there, 500 ms later, when the section has its height (Spec 2 §9). */
+/**
+ * Keeps which sections are open. `open` also scrolls to the section 500 ms later, when it has its final height (Spec 2
+ * §9).
+ */
 export function useOpenSections() {
   const [openSections, setOpenSections] = useState<ReadonlySet<SectionKey>>(new Set(FIRST_OPEN));
   const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,17 +6,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Since when, in epoch ms. */
+  /** Since when, epoch ms. */
   at: number;
-  /** Whether it only waits for an admin's look. */
+  /** Whether the offer only waits for an admin's review. */
   isHeld?: boolean;
   severity: AlertColor;
-  /** Said at once by a screen reader; a note waits to be read. */
+  /** Announced by screen readers at once; other alerts are not. */
   isUrgent?: boolean;
   children: ReactNode;
 };
 
-/** Since when admins keep an offer out of public, and in `children` what that means. */
+/** Says since when admins have hidden an offer; `children` explain the consequences. */
 export function BlockedFrame({ at, isHeld = false, severity, isUrgent, children }: Props) {
   const { t } = useTranslation('blocked');
   return (

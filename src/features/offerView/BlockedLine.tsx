@@ -4,7 +4,10 @@ import type { LeaseSide } from '@domain/offers/states';
 import { useTranslation } from 'react-i18next';
 import { BlockedFrame } from './BlockedFrame';
 
-/** The sentence for a side: neither the landlord's own wish nor a repeat that waits for a look is a reproach. */
+/**
+ * Returns the sentence for a side. It does not blame the landlord for a block at their own request, or for an offer that
+ * repeats a blocked one and waits for review.
+ */
 const getReading = (offer: Offer, side: LeaseSide) => {
   if (offer.offerStatus.state === 'SIGNED') return `inList.${side}Signed` as const;
   if (side === 'landlord' && offer.heldForReview) return 'held.inList';
@@ -13,7 +16,7 @@ const getReading = (offer: Offer, side: LeaseSide) => {
 
 type Props = { offer: Offer; side: LeaseSide };
 
-/** On the card of an offer that admins blocked: since when, and in a sentence what that means for the side that reads it. */
+/** Shown on the card of a blocked offer: since when, and what that means for this side. */
 export default function BlockedLine({ offer, side }: Props) {
   const { t } = useTranslation('blocked');
   if (!isBlocked(offer)) return null;

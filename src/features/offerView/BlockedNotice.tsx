@@ -22,14 +22,17 @@ type Reading = {
   isHeld: boolean;
 };
 
-/** The sentence for a side: neither the landlord's own wish nor a repeat that waits for a look is a reproach. */
+/**
+ * Returns the sentence for a side. It does not blame the landlord for a block at their own request, or for an offer that
+ * repeats a blocked one and waits for review.
+ */
 const getReading = ({ side, isSigned, isOwnWish, isHeld }: Reading) => {
   if (isSigned && side !== 'other') return `for.${side}Signed` as const;
   if (isHeld) return 'held.landlord';
   return isOwnWish ? 'for.landlordAsked' : (`for.${side}` as const);
 };
 
-/** Over an offer that admins blocked: since when, and what that means for the side that reads it. */
+/** Shown above a blocked offer: since when, and what that means for this side. */
 export default function BlockedNotice({ offer, hashes }: Props) {
   const { t } = useTranslation('blocked');
   if (!isBlocked(offer)) return null;

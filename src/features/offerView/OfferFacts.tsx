@@ -15,7 +15,7 @@ const describeLevels = ({ areaDetails }: PublicOffer, { t, offers }: Texts): str
     .filter(Boolean)
     .join(', ') || t('facts.unknown');
 
-/** The six facts one looks for first. */
+/** Returns the six most important facts. */
 const buildKeyFacts = (offer: PublicOffer, now: number, texts: Texts): Fact[] => {
   const { t, words } = texts;
   const { surface } = offer.areaDetails;
@@ -36,7 +36,7 @@ const buildKeyFacts = (offer: PublicOffer, now: number, texts: Texts): Fact[] =>
 
 type Props = { offer: PublicOffer; now: number };
 
-/** The key facts of an offer in a block of three by two. */
+/** Key facts of an offer in a grid of three by two. */
 export function OfferFacts({ offer, now }: Props) {
   const { t } = useTranslation('offerView');
   const { t: offers } = useTranslation('offers');

@@ -11,7 +11,7 @@ import type { OfferOnScreen } from './useOfferView';
 
 type Props = { loaded: OfferOnScreen; children: (shown: DisplayedOffer) => ReactNode };
 
-/** Shows an offer once it is there; one that does not exist leads home with a word (Spec 1 §8). */
+/** Shows an offer once it has loaded. Redirects home with a message if it does not exist (Spec 1 §8). */
 export function OfferGuard({ loaded, children }: Props) {
   useTranslation(['offerView', 'offers', 'enums']);
   if (loaded.status === 'loading') return <PageSkeleton />;

@@ -9,7 +9,7 @@ import { BadgeCheck, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** States worth a chip; an active offer needs none. */
+/** States that get a chip; an active offer needs none. */
 const CHIPS = { BOOKED: 'amber', SIGNED: 'indigo', UNSIGNED: 'slate' } as const satisfies Partial<
   Record<PublicOffer['state'], Tone>
 >;
@@ -20,9 +20,9 @@ type Props = {
   offer: PublicOffer;
   state: PublicOffer['state'];
   now: number;
-  /** When the reservation ends (epoch ms), where the viewer may know. */
+  /** End of the reservation (epoch ms), if the viewer may know it. */
   reservedUntil?: number | null;
-  /** Buttons: favourites, comparison, share. */
+  /** Buttons: favorites, comparison, share. */
   children?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ const formatLocation = ({ address }: PublicOffer): string =>
 const line = { display: 'flex', gap: 1.5, mt: 2, color: 'text.secondary' } as const;
 const besideText = { flex: 'none', marginTop: 2 } as const;
 
-/** Name, purpose, place, state and freshness of an offer, with what can be done with it. */
+/** Name, purpose, place, state and freshness of an offer, with its actions. */
 export function OfferHead({ offer, state, now, reservedUntil = null, children }: Props) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
@@ -66,7 +66,7 @@ export function OfferHead({ offer, state, now, reservedUntil = null, children }:
   );
 }
 
-/** How long ago the landlord confirmed the offer, and the day. */
+/** Says how long ago and on which day the landlord confirmed the offer. */
 function Confirmed({ at, now }: { at: number; now: number }) {
   const { t } = useTranslation('offerView');
   const days = Math.max(0, countDaysBetween(at, now));

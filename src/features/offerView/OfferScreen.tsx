@@ -31,9 +31,9 @@ const DocumentsCard = lazy(() => import('./documents/DocumentsCard'));
 type Props = {
   shown: DisplayedOffer;
   notice?: ReactNode;
-  /** Buttons beside the name: favourites, comparison. */
+  /** Buttons beside the name: favorites, comparison. */
   actions?: ReactNode;
-  /** Questions and counter-offers of whoever is signed in. */
+  /** Questions and counter-offers of the signed-in user. */
   talk?: ReactNode;
 };
 
@@ -42,19 +42,19 @@ const getState = (shown: DisplayedOffer, now: number) => {
   return facts ? getMembersState(facts, now) : shown.offer.state;
 };
 
-/** Whether others see it as well, so that it can be kept, compared and shared. */
+/** Whether others see the offer as well, so that it can be saved, compared and shared. */
 const isPublic = (shown: DisplayedOffer): boolean => {
   const facts = getMembersOffer(shown);
   return shown.audience !== 'preview' && !(facts && isBlocked(facts));
 };
 
 /**
- * An offer: photos on top, its facts to the left, the panel to the right; on phones the panel is a bar (Spec 2 §2). Read
- * or walked by keyboard, the panel comes right after the name.
+ * Screen of an offer: photos on top, facts on the left, panel on the right; on phones the panel is a bottom bar (Spec 2
+ * §2). In reading and tab order the panel follows the name.
  */
 export function OfferScreen({ shown, notice, actions, talk }: Props) {
   const { t } = useTranslation('offerView');
-  // at each rendering: who looks, and with it the server's clock, may be known only after the first one
+  // at each render: the session, and with it the server's clock, may be known only after the first one
   const now = useRenderTime();
   const { offer } = shown;
   const photos = getPhotoSources(shown);
@@ -129,7 +129,7 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
   );
 }
 
-/** Sign in or up, then back to this offer. */
+/** Sign in or sign up, then return to this offer. */
 const useAccountActions = () => {
   const authModal = useAuthModal();
   const { pathname } = useLocation();

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useLingering } from './useLingering';
 import { useOtherSession } from './useOtherSession';
 
-/** A record may be missing for up to a second between two beats; the alert does not flicker for it. */
+/**
+ * A session record may be missing for up to a second between two heartbeats. The delay keeps the alert from flickering.
+ */
 const SHOWN_AFTER_MS = 2 * SECOND_MS;
 
 type Props = { uid: string | null; offerId: string };

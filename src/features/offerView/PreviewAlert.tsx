@@ -6,7 +6,7 @@ import { Eye, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Says that this is a preview, and leads back to the form or on to sending. */
+/** Says that this is a preview, with links back to the form and on to sending. */
 export function PreviewAlert({ offerId }: { offerId: string }) {
   const { t } = useTranslation('offerView');
   return (

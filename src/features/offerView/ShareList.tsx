@@ -6,17 +6,17 @@ import { useToast } from '@ui/feedback/ToastProvider';
 import { Link as LinkIcon, Mail, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The address of the offer without query or place in the page. */
+/** Returns the URL of the offer without query or hash. */
 const getPageUrl = () => `${window.location.origin}${window.location.pathname}`;
 
 const canShareNatively = () => typeof navigator.share === 'function';
 
-/** Closing the device's own sheet is not a failure. */
+/** Closing the native share sheet is not a failure. */
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 type Props = { name: string; anchor: HTMLElement | null; onClose: () => void };
 
-/** The ways to share an offer; stays mounted while it closes. */
+/** Menu with the ways to share an offer. Stays mounted during its closing transition. */
 export default function ShareList({ name, anchor, onClose }: Props) {
   const { t } = useTranslation('offerView');
   const toast = useToast();

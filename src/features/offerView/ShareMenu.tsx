@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const ShareList = lazy(() => import('./ShareList'));
 
-/** Shares an offer: its link, an e-mail, or the device's own share sheet where there is one (Spec 2 §2, §8). */
+/** Shares an offer: by link, by e-mail, or by the native share sheet if available (Spec 2 §2, §8). */
 export function ShareMenu({ name }: { name: string }) {
   const { t } = useTranslation('offerView');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

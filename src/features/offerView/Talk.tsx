@@ -6,7 +6,7 @@ import type { DisplayedOffer } from './shown';
 
 type Props = { shown: DisplayedOffer; onSignIn: () => void; children: ReactNode };
 
-/** Questions and counter-offers; a visitor is asked to sign in for them (Spec 2 §1, §6). */
+/** Questions and counter-offers; asks a visitor to sign in (Spec 2 §1, §6). */
 export function Talk({ shown, onSignIn, children }: Props) {
   const { t } = useTranslation('offerView');
   if (shown.audience === 'member') return children;

@@ -2,12 +2,12 @@ import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import { isBlockedForCause } from '@domain/offers/predicates';
 import { type DisplayedOffer, getMembersOffer } from './shown';
 
-/** Where a photo is fetched from; sizes in px. */
+/** URLs of a photo; sizes in px. */
 export type PhotoSource = { name: string; small: string; full: string; width: number; height: number };
 
 /**
- * Returns the photos of an offer. A draft's small copies may not be made yet, so its full ones stand in. Those of an offer
- * blocked for cause have no address.
+ * Returns the photos of an offer. A draft's thumbnails may not exist yet, so the full photos replace them. Photos of an
+ * offer blocked for cause have no URL.
  */
 export const getPhotoSources = (shown: DisplayedOffer): PhotoSource[] => {
   const { audience, offer } = shown;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a flag that falls only after it has been down for `ms`; it rises at once. */
+/** Returns a flag that rises at once and falls only after `isOn` has been false for `ms`. */
 export function useLingering(isOn: boolean, ms: number): boolean {
   const [isShown, setShown] = useState(isOn);
   useEffect(() => {

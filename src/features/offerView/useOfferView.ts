@@ -14,16 +14,16 @@ export type OfferOnScreen =
   | { status: 'error'; retry: () => void }
   | { status: 'ready'; shown: DisplayedOffer };
 
-/** The viewer as long as nobody signs in or out; the record behind it may change meanwhile. */
+/** Returns the session and its viewer. The viewer's record may change while the same user stays signed in. */
 const useSignedIn = () => {
   const session = useViewer();
   return { session, viewer: session.status === 'signedIn' ? session.viewer : null };
 };
 
 /**
- * An offer for whoever looks: a visitor's own copy, which stays while somebody signs in until theirs has arrived, or
- * at once the copy of whoever is signed in, which follows what others do with the offer (Spec 2 §6). An account without a
- * proved address reads the full record of its own offers and leases, and the visitors' copy of all others.
+ * Loads an offer for the current audience (Spec 2 §6). Visitors get their own copy, which stays during sign-in until the
+ * account's copy has arrived. Accounts get a live copy. An account without a verified e-mail address reads the full
+ * record of its own offers and leases, and the visitors' copy of all others.
  */
 export function useOfferView(id: string): OfferOnScreen {
   const { session, viewer } = useSignedIn();

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 const runQuietly = (place: string, work: Promise<unknown>) =>
   void work.catch((error) => reportQuietly(`offerView.${place}`, error));
 
-/** How many views of an offer are open in this tab: a page that is mounted anew must not lose its record. */
+/** Counts the open views of each offer in this tab: a page that mounts again must not lose its record. */
 const openViews = new Map<string, number>();
 
 const countView = (offerId: string, change: 1 | -1): number => {
@@ -22,7 +22,10 @@ const countView = (offerId: string, change: 1 | -1): number => {
   return count;
 };
 
-/** Keeps the record of this page: on opening, every 15 s, on focus and on coming back; nothing while it is hidden. */
+/**
+ * Keeps the session record of this page alive: on opening, every 15 s, on focus and on return. Sends nothing while the
+ * page is hidden.
+ */
 const keepOpen = (uid: string, offerId: string, onBeat: () => void) => {
   let own: OpenSession | null = null;
   const beat = async () => {
@@ -49,8 +52,8 @@ const keepOpen = (uid: string, offerId: string, onBeat: () => void) => {
 };
 
 /**
- * Records that an account has an offer open and answers whether it has it open on another device as well (Spec 2 §4).
- * Dead records of the account are deleted on the way. Visitors leave no record: `uid` is `null` for them.
+ * Records that an account has an offer open. Returns whether another device has it open as well (Spec 2 §4). Also
+ * deletes the account's expired records. Visitors leave no record: `uid` is `null`.
  */
 export function useOtherSession(uid: string | null, offerId: string): boolean {
   const [isOpenElsewhere, setOpenElsewhere] = useState(false);

@@ -1,7 +1,7 @@
 import { track } from '@data/calls/analytics';
 import { useEffect, useRef } from 'react';
 
-/** Tells analytics of an offer on the screen, once even where React mounts twice. */
+/** Reports an offer view to analytics, once even under Strict Mode's second mount. */
 export function useViewTracking(offerId: string | null): void {
   const trackedId = useRef<string | null>(null);
   useEffect(() => {

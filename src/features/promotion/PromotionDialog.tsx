@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 
 type Props = { promotion: Promotion; onClose: () => void };
 
-/** What the running promotion gives, until when, and the way to its regulation. */
+/** Shows the benefit and the end of the running promotion, with a link to its regulation. */
 export default function PromotionDialog({ promotion, onClose }: Props) {
   const { t } = useTranslation('promotion');
   const id = useId();

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 
 const PromotionDialog = lazy(() => import('./PromotionDialog'));
 
-/** Tells of a running promotion off the root or with a hash, until it is closed here or over (Spec 1 §4). */
+/** Announces a running promotion on every page but the root, or with a hash, until it is closed or ends (Spec 1 §4). */
 export function PromotionModal() {
   const place = useLocation();
   const { isDismissed, dismiss } = promotionPort;
@@ -27,7 +27,7 @@ export function PromotionModal() {
   );
 }
 
-/** Asked once, when it is first wanted; a failed answer shows nothing. */
+/** Loads the promotion once, when it is first wanted. Shows nothing after a failure. */
 function useRunningPromotion(isWanted: boolean): Promotion | null {
   const { loadRunning } = promotionPort;
   const [promotion, setPromotion] = useState<Promotion | null>(null);

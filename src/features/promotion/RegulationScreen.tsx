@@ -20,7 +20,7 @@ import { usePromotion } from './usePromotion';
 
 type Section = { title: string; points: string[] };
 
-/** The regulation with today's dates and pool, and whether the promotion runs. */
+/** Regulation with the current dates and pool, and whether the promotion is running. */
 export function RegulationScreen() {
   const { status, data, refetch } = usePromotion();
   if (status === 'error') return <ErrorState headingLevel="h1" onRetry={refetch} />;

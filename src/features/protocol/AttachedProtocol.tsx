@@ -25,13 +25,13 @@ type Props = {
   offer: Offer;
   side: OfferSide;
   uid: string;
-  /** Whether it was submitted on this page just now: the page goes to the outcome. */
+  /** Whether it was just submitted on this page: then the page scrolls to the outcome. */
   isOutcome: boolean;
-  /** Whether the page was opened to refuse the premises. */
+  /** Whether the page was opened to reject the premises. */
   isRefusing: boolean;
 };
 
-/** A submitted protocol: whoever did not submit it reads and signs it, the submitter waits (Spec 2 §4). */
+/** Submitted protocol: the other side reads and signs it, the submitter waits (Spec 2 §4). */
 export function AttachedProtocol({ offer, side, uid, isOutcome, isRefusing }: Props) {
   const { t } = useTranslation('protocol');
   const outcome = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function AttachedProtocol({ offer, side, uid, isOutcome, isRefusing }: Pr
   );
 }
 
-/** Nobody signs while this device still holds something that never became part of the protocol. */
+/** Signing is disabled while this device still holds data that never became part of the protocol. */
 function SignCard({ offer, uid, protocol }: { offer: Offer; uid: string; protocol: SubmittedProtocol }) {
   const { t } = useTranslation('protocol');
   const isBefore = useIsBeforeHandover(offer);

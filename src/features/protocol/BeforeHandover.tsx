@@ -10,7 +10,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Whether the agreed moment of the handover has not come yet, by the server's clock. */
+/** Returns whether the agreed time of the handover is still in the future, on the server's clock. */
 export const useIsBeforeHandover = (offer: Offer): boolean => {
   const now = useServerNow(MINUTE_MS / 4);
   return whyHandoverNotBegun(offer, now) !== null;
@@ -22,7 +22,7 @@ const UNITS = [
   ['minutes', MINUTE_MS],
 ] as const;
 
-/** The largest whole unit that is left, at least one minute. */
+/** Returns the remaining time in its largest unit, rounded up; at least one minute. */
 const getTimeLeft = (ms: number): [(typeof UNITS)[number][0], number] => {
   const [unit, size] = UNITS.find(([, of]) => ms >= of) ?? UNITS[2];
   return [unit, Math.max(1, Math.ceil(ms / size))];
@@ -30,7 +30,10 @@ const getTimeLeft = (ms: number): [(typeof UNITS)[number][0], number] => {
 
 type Props = { offer: Offer; uid: string; deed: 'submit' | 'sign' };
 
-/** Why the button is off: from when the protocol can be submitted or signed, how long that is, and the way to another time. */
+/**
+ * Explains why the button is disabled: when submitting or signing becomes possible, how long that is, and a link to
+ * propose another time.
+ */
 export function BeforeHandover({ offer, uid, deed }: Props) {
   const { t } = useTranslation('protocol');
   const now = useServerNow(MINUTE_MS / 4);

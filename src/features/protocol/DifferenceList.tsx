@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from './rowTexts';
 
-/** How often each text is there: two desks of one kind are one line. */
+/** Counts equal texts: two desks of one kind are one line. */
 const countTexts = (texts: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
 };
 
-/** What differs from the offer, item by item. */
+/** Lists the differences from the offer, item by item. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('protocol');
   const { nameOf } = useRowTexts();

@@ -14,7 +14,10 @@ type Props = {
   settle: () => Promise<unknown>;
 };
 
-/** Refusing while the protocol is filled in: what is marked on the screen explains the refusal. */
+/**
+ * Rejects the premises while the protocol is being filled in. The differences marked on the screen explain the
+ * rejection.
+ */
 export function EditorRejectCard({ offer, ...rest }: Props) {
   const { control } = useFormContext<ProtocolForm>();
   const form = useWatch({ control }) as ProtocolForm;

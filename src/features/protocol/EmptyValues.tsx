@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from './rowTexts';
 
-/** Before submitting: what stays empty, by name, and what the other side does next. */
+/** Before submitting: names the empty values and the other side's next step. */
 export function EmptyValues({ rows }: { rows: readonly EmptyRow[] }) {
   const { t } = useTranslation('protocol');
   const { nameOf, levelOf } = useRowTexts();

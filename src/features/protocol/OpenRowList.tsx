@@ -13,7 +13,7 @@ const scrollToRow = (row: OpenRow) => {
   target?.focus({ preventScroll: true });
 };
 
-/** What keeps the protocol from being submitted, row by row; each line leads to its row. */
+/** Lists the open rows that block submitting; each line links to its row. */
 export function OpenRowList({ rows }: { rows: readonly OpenRow[] }) {
   const { t } = useTranslation('protocol');
   const { nameOf, levelOf } = useRowTexts();

@@ -35,15 +35,15 @@ type Props = {
   offer: Offer;
   side: OfferSide;
   uid: string;
-  /** Whether the page was opened to refuse the premises. */
+  /** Whether the page was opened to reject the premises. */
   isRefusing: boolean;
-  /** Whether it was submitted until just now and came back while this page was open. */
+  /** Whether the submitted protocol was returned while this page was open. */
   isBackHere: boolean;
-  /** Opens the protocol anew as it is stored. */
+  /** Opens the stored version of the protocol again. */
   onReload: () => void;
 };
 
-/** Sections A to D and the statements, filled in while walking through the premises (Spec 2 §2). */
+/** Form with sections A to D and the statements, filled in during the walk through the premises (Spec 2 §2). */
 export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onReload }: Props) {
   const { t } = useTranslation('protocol');
   const port = protocolPort;
@@ -128,7 +128,7 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
   );
 }
 
-/** The button that submits, off until the agreed moment; pressed too early, it shows what is still to be answered. */
+/** Submit button, disabled until the agreed time. With open rows, a press shows them. */
 function SubmitPart({ offer, uid }: { offer: Offer; uid: string }) {
   const { t } = useTranslation('protocol');
   const isBefore = useIsBeforeHandover(offer);

@@ -18,7 +18,7 @@ type Props = { lease: Lease; viewer: Viewer };
 const isSubmittedBy = ({ protocolData }: Lease['offer'], uid: string): boolean =>
   protocolData?.protocolSubmitterUid === uid;
 
-/** The handover protocol of a lease in the shape its status asks for (Spec 2 §2, §4). */
+/** Handover protocol of a lease in the view that fits its status (Spec 2 §2, §4). */
 export function ProtocolScreen(props: Props) {
   return (
     <OfferIdContext value={props.lease.offer.id}>

@@ -21,7 +21,7 @@ const STATEMENT_SCHEMA = object({ statement: trimmedText(REJECTION_COMMENT_MAX_C
 
 type Props = { offer: Offer; refusal: PremisesRefusal; side: OfferSide };
 
-/** Why the premises were refused and what the landlord says to it: an admin reads both before the refund. */
+/** The tenant's reasons for the rejection and the landlord's statement: an admin reads both before the refund. */
 export function RefusalStatements({ offer, refusal, side }: Props) {
   const { t } = useTranslation('protocol');
   const { reasons, comment, statement } = refusal;

@@ -13,13 +13,13 @@ type Props = Pick<ComponentProps<typeof RejectDialog>, 'differences' | 'settle'>
   offer: Offer;
   side: OfferSide;
   uid: string;
-  /** What stands in the way of taking the premises over. */
+  /** Reason for offering the rejection. */
   occasion?: 'condition' | 'handover';
-  /** Whether the question is open when the page is. */
+  /** Whether the dialog is open from the start. */
   isOpenAtFirst?: boolean;
 };
 
-/** The tenant's way out: refusing the premises ends the lease. The landlord has none (Spec 2 §5). */
+/** Lets the tenant reject the premises, which ends the lease. The landlord cannot (Spec 2 §5). */
 export function RejectCard({
   offer,
   side,

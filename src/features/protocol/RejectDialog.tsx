@@ -27,7 +27,7 @@ import { protocolPort } from './protocolPort';
 
 type Values = RejectionReasons & { comment: string };
 
-/** Marked differences are a reason already; the rest is for the tenant to say. */
+/** Marked differences already are a reason; the tenant fills in the rest. */
 const getDefaultReasons = (differences: readonly Difference[]): Values => ({
   damagedPremise: false,
   mismatchedDetails: differences.length > 0,
@@ -42,13 +42,13 @@ type Props = {
   uid: string;
   open: boolean;
   onClose: () => void;
-  /** What the protocol says differs from the offer; that of the saved one unless the screen shows more. */
+  /** Differences between protocol and offer; by default those of the saved protocol. */
   differences?: readonly Difference[];
-  /** Stores what is on the screen before the refusal is told. */
+  /** Saves the form on the screen before the rejection is sent. */
   settle?: () => Promise<unknown>;
 };
 
-/** Asks why the premises are refused, each time it is opened from what is marked then (Spec 2 §5). */
+/** Asks why the premises are rejected. Starts from the differences marked at each opening (Spec 2 §5). */
 export function RejectDialog({ open, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={rest.onClose} maxWidth="sm" fullWidth aria-labelledby="reject-question">
@@ -57,7 +57,7 @@ export function RejectDialog({ open, ...rest }: Props) {
   );
 }
 
-/** The reasons, the words and the button; without a reason there is no refusing (Spec 2 §5). */
+/** Reasons, comment and button. At least one reason is required (Spec 2 §5). */
 function RejectForm({
   offer,
   uid,

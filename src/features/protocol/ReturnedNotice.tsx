@@ -10,11 +10,11 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   offer: Offer;
   side: OfferSide;
-  /** Whether it came back while the page was open: the page goes to the reason. */
+  /** Whether it was returned while the page was open: then the page scrolls to the reason. */
   isOutcome: boolean;
 };
 
-/** Why a protocol that was submitted before is open again, and what is to be corrected. */
+/** Explains why a submitted protocol is open again, and which corrections are requested. */
 export function ReturnedNotice({ offer, side, isOutcome }: Props) {
   const { t } = useTranslation('protocol');
   const notice = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import { protocolPort } from './protocolPort';
 
 type BarProps = { offerId: string; state: SaveState; control: Control<ProtocolForm> };
 
-/** How much is still open and whether it is stored, in view all the way down. */
+/** Sticky bar: the number of open rows and the saving status. */
 export function SaveBar({ offerId, state, control }: BarProps) {
   const { t } = useTranslation('protocol');
   const form = useWatch({ control }) as ProtocolForm;
@@ -49,7 +49,7 @@ export function SaveBar({ offerId, state, control }: BarProps) {
   );
 }
 
-/** How much of it is on this device only. */
+/** Says how much is stored only on this device. */
 function WaitingMark({ offerId, form, state }: { offerId: string; form: ProtocolForm; state: SaveState }) {
   const { t } = useTranslation('protocol');
   const { photos: outbox } = protocolPort;

@@ -12,7 +12,10 @@ type Props = CopyNoticesProps<ProtocolForm> & {
   onReload: () => void;
 };
 
-/** Tells about saving: a failure, another stored version, changes brought back. Its texts load with the form, which works offline. */
+/**
+ * Alerts about saving: a failure, a conflicting version, restored changes. Its texts load with the form, which works
+ * offline.
+ */
 export function SaveNotice({ autosave, state, onReload, ...copies }: Props) {
   const { t } = useTranslation(['protocol', 'versions']);
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ProtocolView } from './view/ProtocolView';
 
-/** Both sides have signed: the premises are handed over, the document is there, the deposit is paid out next. */
+/** Both sides have signed: the premises are handed over, the document is available, the deposit is paid out next. */
 export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide }) {
   const { t } = useTranslation('protocol');
   const { status, data, refetch } = useDocumentUrl(offer.id, 'protocol');

@@ -23,7 +23,7 @@ type Props = { offer: Offer; side: OfferSide; protocol: SubmittedProtocol };
 
 const RETURN_SCHEMA = object({ comment: trimmedText(RETURN_COMMENT_MAX_CHARS) });
 
-/** The way back of a protocol that waits for its signature: the other side returns it, its submitter withdraws it. */
+/** Ways to reopen a protocol that waits for its signature: the other side returns it, its submitter withdraws it. */
 export function WayBackCards(props: Props) {
   const { offer, side } = props;
   const { t } = useTranslation('errors');

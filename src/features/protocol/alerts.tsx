@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { RefusalStatements } from './RefusalStatements';
 import { RejectCard } from './RejectCard';
 
-/** The deposit is not in yet: nothing can be filled in (Spec 2 §8). */
+/** The deposit has not arrived yet, so nothing can be filled in (Spec 2 §8). */
 export function BlockedByDeposit({ offer }: { offer: Offer }) {
   const { t } = useTranslation('protocol');
   return (
@@ -30,8 +30,8 @@ export function BlockedByDeposit({ offer }: { offer: Offer }) {
 type MissingProps = { offer: Offer; side: OfferSide; uid: string };
 
 /**
- * A person is not named yet: each side is told what it has to fill in, or that it waits (Spec 2 §5, §8). A tenant whom
- * nobody lets in can refuse the premises here, too.
+ * A person for the handover is not named yet: tells each side what to fill in, or that it waits (Spec 2 §5, §8). A
+ * tenant without access to the premises can also reject them here.
  */
 export function MissingForms({ offer, side, uid }: MissingProps) {
   const { t } = useTranslation('protocol');
@@ -56,7 +56,7 @@ export function MissingForms({ offer, side, uid }: MissingProps) {
   );
 }
 
-/** The lease ended before the premises were handed over. */
+/** The lease ended before the handover. */
 export function LeaseEnded({ offer, side }: { offer: Offer; side: OfferSide }) {
   const { t } = useTranslation('protocol');
   const isRefused = offer.offerStatus.postSigningStatus === 'PROTOCOL_REJECTED';

@@ -5,17 +5,17 @@ import { createContext, useContext, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { toStoredForm } from './toStoredForm';
 
-/** The offer whose protocol is filled in. */
+/** Offer whose protocol is filled in. */
 export const FormOfferContext = createContext<Offer | null>(null);
 
-/** The offer of the form around. Throws where there is none. */
+/** Returns the offer of the surrounding form. Throws without a provider. */
 export const useFormOffer = (): Offer => {
   const offer = useContext(FormOfferContext);
   if (!offer) throw new Error('A protocol form needs its offer.');
   return offer;
 };
 
-/** The rows of the form on the screen that are not answered yet. */
+/** Returns the rows of the form that are still open. */
 export function useOpenRows(): OpenRow[] {
   const offer = useFormOffer();
   const { control } = useFormContext<ProtocolForm>();
@@ -23,6 +23,6 @@ export function useOpenRows(): OpenRow[] {
   return useMemo(() => getOpenRows(offer, toStoredForm(form)), [offer, form]);
 }
 
-/** The id of a row on the page, for links that lead to it. */
+/** Returns the element id of a row, for links to it. */
 export const getRowId = (section: ItemSection, index: number | null): string =>
   `row-${section}-${index ?? 'missing'}`;

@@ -10,23 +10,23 @@ import { protocolPhotos } from '@data/leases/protocolPhotos';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { preparePhoto, warmUpPhotos } from '@ui/photos/preparePhoto';
 
-/** How the protocol reaches the outside; tests put fakes in its place. */
+/** External services of the protocol; tests pass fakes. */
 export type ProtocolPort = DraftStore<ProtocolForm> & {
   readCopies: typeof protocolCopies.readAll;
-  /** Drops the copies of every tab. */
+  /** Deletes the local copies of every tab. */
   dropCopies: typeof protocolCopies.dropAll;
   photos: PhotoOutbox;
-  /** Makes a picture small enough to send. Throws when the file is no picture. */
+  /** Resizes an image for upload. Throws if the file is not an image. */
   preparePhoto: (file: Blob) => Promise<PreparedPhoto>;
-  /** Loads what filling in asks for later, while there still is a network. */
+  /** Preloads code that filling in needs later, while the network is available. */
   warmUp: () => void;
-  /** What lets the page open again without a network. */
+  /** Makes the page available offline. */
   offline: { hold: typeof saveOfflineLease; release: typeof removeOfflineLease; keepPage: () => void };
   call: typeof callFunction;
   freshIdToken: () => Promise<string>;
   hasFreshSignIn: () => Promise<boolean>;
   reauthenticate: (password: string) => Promise<void>;
-  /** Leaves the application for an address. */
+  /** Leaves the application for an external URL. */
   goTo: (address: string) => void;
 };
 

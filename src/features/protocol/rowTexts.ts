@@ -2,7 +2,7 @@ import { MISSING_VALUE } from '@domain/shared/text';
 import { toLevelName } from '@i18n/floors';
 import { useTranslation } from 'react-i18next';
 
-/** A piece of equipment is described in words of its own, as the document prints them. */
+/** Equipment has its own condition words, as the document prints them. */
 export type ConditionList = 'roomCondition' | 'equipmentCondition';
 
 type Named = { name: string; preset: string | null };
@@ -12,7 +12,10 @@ const isMissing = (value: unknown): boolean =>
 
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);
 
-/** Words of the rows: default rows are named by the locale, added ones as they were typed; what is missing reads so. */
+/**
+ * Returns the texts of the rows. Default rows are named by the locale, added ones by the user; a missing name is shown
+ * as missing.
+ */
 export function useRowTexts() {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');

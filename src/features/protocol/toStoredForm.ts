@@ -6,8 +6,8 @@ const withoutNaN = <T extends { quantity: number | null }>(row: T): T => ({
 });
 
 /**
- * The form as it can be stored: a number that cannot be read is left open. Every row is a copy, because the form
- * changes its own rows in place.
+ * Returns the form for storage: an unreadable number is left empty. Copies every row, because the form mutates its own
+ * rows.
  */
 export const toStoredForm = (form: ProtocolForm): ProtocolForm => ({
   ...form,

@@ -8,14 +8,14 @@ import { useRowTexts } from './rowTexts';
 
 type Named = { name: string; preset: string | null };
 
-/** The list of the `enums` texts with the words of a field's values. */
+/** Keys of the `enums` texts with the labels of a field's values. */
 const LISTS: Record<string, string> = {
   'establishedPremiseCondition.condition': 'roomCondition',
   'establishedEquipmentState.condition': 'equipmentCondition',
   'localMeterReadings.unit': 'meterUnit',
 };
 
-/** Returns what says in words where two versions of the protocol's form differ. */
+/** Returns a function that describes the differences between two versions of the protocol's form. */
 export function useFormDifferences() {
   const { t } = useTranslation(['protocol', 'versions']);
   const { t: enums } = useTranslation('enums');

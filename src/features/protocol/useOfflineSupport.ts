@@ -3,7 +3,7 @@ import type { Offer } from '@domain/offers/offer';
 import { useEffect } from 'react';
 import { protocolPort } from './protocolPort';
 
-/** While the protocol is being filled in, the page and the lease stay on the device: it opens again without a network. */
+/** Keeps the page and the lease on the device while the protocol is being filled in, so that it opens offline. */
 export function useOfflineSupport(offer: Offer): void {
   const { offline } = protocolPort;
   const session = useViewer();

@@ -4,7 +4,10 @@ import type { Offer } from '@domain/offers/offer';
 import { useEffect, useState } from 'react';
 import { protocolPort } from './protocolPort';
 
-/** What of an offer's protocol is on this device only, from before it was submitted, and how to throw it away. */
+/**
+ * Returns the data of an offer's protocol that are only on this device, from before it was submitted, and a function
+ * that discards them.
+ */
 export function usePendingUploads({ id }: Offer) {
   const { photos, readCopies, dropCopies } = protocolPort;
   const [hasCopy, setHasCopy] = useState(() => readCopies(id).length > 0);

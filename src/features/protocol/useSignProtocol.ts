@@ -13,8 +13,8 @@ import { protocolPort } from './protocolPort';
 type Signed = { offerId: string; uid: string; protocol: SubmittedProtocol };
 
 /**
- * Signs the protocol on the screen: after one question, and the password where the sign-in is too old, the browser leaves for the
- * confirm-or-decline address with a fresh ID token.
+ * Signs the protocol on the screen. After a confirmation, and the password if the sign-in is too old, the browser leaves
+ * for the confirm-or-decline URL with a fresh ID token.
  */
 export function useSignProtocol({ offerId, uid, protocol }: Signed) {
   const { t } = useTranslation('protocol');

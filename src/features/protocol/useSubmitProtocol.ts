@@ -20,11 +20,11 @@ type Options = {
   offer: Offer;
   form: UseFormReturn<ProtocolForm>;
   autosave: Autosave;
-  /** Shows the protocol as it is stored, after the other side changed it. */
+  /** Loads the stored protocol after the other side changed it. */
   onReload: () => void;
 };
 
-/** Stores what is on the screen and submits it for the other side's signature, after one question (Spec 2 §4). */
+/** Saves the form and submits it for the other side's signature, after a confirmation (Spec 2 §4). */
 export function useSubmitProtocol({ offer, form, autosave, onReload }: Options): () => Promise<void> {
   const { t } = useTranslation('protocol');
   const { call, photos } = protocolPort;

@@ -26,9 +26,8 @@ import { buildBindingRows } from './bindingFactsRows';
 type Props = { offer: Offer; viewer: Viewer; shownFee: ShownFee; onConfirm: () => void };
 
 /**
- * What becomes binding, what the platform charges for a signed lease, and the one button that makes it so; it
- * waits until the fee is known. Opening the link alone confirms nothing: mail scanners
- * open links too.
+ * Shows the facts that become binding, the platform's fee for a signed lease, and the confirm button, which is disabled
+ * until the fee is known. Opening the link confirms nothing, because mail scanners open links as well.
  */
 export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
   const { t } = useTranslation(['publish', 'enums', 'declarations']);

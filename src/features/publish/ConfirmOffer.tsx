@@ -37,7 +37,7 @@ import { Incomplete } from './sendOutcomes';
 
 type Props = { offerId: string; viewer: Viewer };
 
-/** Refusals of an offer that is no longer what the page showed. */
+/** Refusals that mean that the offer has changed since the page showed it. */
 const STALE: readonly AppErrorReason[] = [
   'offerChanged',
   'offerNotSent',
@@ -46,7 +46,7 @@ const STALE: readonly AppErrorReason[] = [
   'feeChanged',
 ];
 
-/** The landlord confirms a sent project: it becomes an offer that binds (Spec 2 §4). */
+/** The landlord confirms a sent project: it becomes a binding offer (Spec 2 §4). */
 export function ConfirmOffer({ offerId, viewer }: Props) {
   const navigate = useNavigate();
   const port = publishPort;
@@ -121,7 +121,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   );
 }
 
-/** The password comes before the run where the sign-in is too old to bind a company by. */
+/** Asks for the password before the run if the sign-in is too old to bind a company. */
 function useConfirmation(start: () => Promise<unknown>) {
   const toast = useToast();
   const errorText = useErrorText();
@@ -157,7 +157,7 @@ function Confirmed({ offerId }: { offerId: string }) {
   );
 }
 
-/** A failed confirmation is told in a toast and leads home (Spec 2 §8). */
+/** A failed confirmation shows a toast and leads home (Spec 2 §8). */
 function useFailureLeadsHome(isFailed: boolean): void {
   const { t } = useTranslation('publish');
   const toast = useToast();

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PixelsOnly } from './PixelsOnly';
 
-/** The photos that were not accepted, each with its reason and the way to change it (Spec 2 §8). */
+/** Photos that were not accepted, each with its reason and a link to change it (Spec 2 §8). */
 export function FlaggedPhotos({ offerId, check }: { offerId: string; check: PhotoCheck }) {
   const { t } = useTranslation('publish');
   return (

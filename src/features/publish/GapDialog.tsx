@@ -13,7 +13,7 @@ const TEXTS = {
 
 type Props = { gap: VerificationGap; onLater: () => void };
 
-/** Says which verification is missing before an offer can be made and leads to it (Spec 2 §4). */
+/** Names the verification that is missing before an offer can be made and links to it (Spec 2 §4). */
 export function GapDialog({ gap, onLater }: Props) {
   const { t } = useTranslation('publish');
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { PhotoCheck } from '@contracts/offers';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** Tells the landlord to look at what the photos show, where the check looked at their pixels alone. */
+/** Asks the landlord to check the content of the photos if moderation checked only their pixels. */
 export function PixelsOnly({ check }: { check: PhotoCheck | null }) {
   const { t } = useTranslation('publish');
   if (check?.judgedBy !== 'pixels') return null;

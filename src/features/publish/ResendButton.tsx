@@ -9,11 +9,11 @@ import { publishPort } from './publishPort';
 
 type Props = {
   offerId: string;
-  /** The first mail has left with this very page: the next one waits. */
+  /** Whether this page has just sent the first mail: then the next one has to wait. */
   sentJustNow: boolean;
 };
 
-/** Sends the mail with the confirmation link again, once a minute, with the wait shown. */
+/** Sends the mail with the confirmation link again, at most once a minute; shows the remaining wait. */
 export function ResendButton({ offerId, sentJustNow }: Props) {
   const { t } = useTranslation('publish');
   const { call } = publishPort;

@@ -26,7 +26,7 @@ import { type SendStep, sendProject } from './sendProjectRun';
 
 type Props = { offerId: string; viewer: Viewer };
 
-/** Sends a project once the landlord is verified, or says what stands in the way (Spec 2 §4, §8). */
+/** Sends a project once the landlord is verified, or explains what is missing (Spec 2 §4, §8). */
 export function SendProject({ offerId, viewer }: Props) {
   const port = publishPort;
   const {
@@ -81,11 +81,11 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
 
 type FailedRun = { status: string; running: SendStep | null; error: unknown };
 
-/** Refusals that no repeat helps against; their own sentence says what does. */
+/** Refusals that a retry does not resolve; their own text explains what does. */
 const LIMITS: readonly AppErrorReason[] = ['tooManyCalls', 'tooManyToday'];
 const isLimit = (error: unknown): boolean => error instanceof AppError && LIMITS.includes(error.reason);
 
-/** The sentence of a failed step, also as a toast (Spec 2 §8). */
+/** Returns the text of a failed step, also shown as a toast (Spec 2 §8). */
 function useSendFailure({ status, running, error }: FailedRun): string | null {
   const { t } = useTranslation('publish');
   const toast = useToast();

@@ -32,14 +32,14 @@ const buildFeeRows = ({ leaseAgreement: terms }: Offer, t: T): Fact[] => {
   ];
 };
 
-/** The rent, with what it comes to for a square metre beside it. */
+/** Formats the rent with the rent per square metre. */
 const getRentText = ({ price, areaDetails }: Offer, t: T): string => {
   const rent = createNetFormatter(t)(price ?? 0);
   const perSqm = getRentPerSquareMetre(price, areaDetails.surface);
   return perSqm === null ? rent : t('confirm.netPerSqm', { rent, amount: formatExactMoney(perSqm) });
 };
 
-/** What the landlord binds themselves to, row by row. */
+/** Builds the rows of the landlord's binding facts. */
 export const buildBindingRows = (offer: Offer, t: T, describeDeadline: DescribeDeadline): Fact[] => [
   { label: t('confirm.fact.name'), value: offer.name },
   { label: t('confirm.fact.address'), value: formatAddressLine(offer.address) },

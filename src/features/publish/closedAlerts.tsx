@@ -9,7 +9,7 @@ import { Outcome } from '@ui/feedback/OutcomeHeader';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** The offer is no project any more: it was confirmed before (Spec 2 §8), or its landlord deleted it. */
+/** Shown if the offer is no longer a project: it was already confirmed (Spec 2 §8), or its landlord deleted it. */
 export function NoProject({ offer: { id, offerStatus } }: { offer: Offer }) {
   const { t } = useTranslation('publish');
   const { title, text, to, go } =
@@ -59,7 +59,7 @@ export function NoAccess() {
 
 type ChangedProps = { offerId: string; error: unknown; onCheckAgain: () => void };
 
-/** Nothing was confirmed: what the page showed no longer stands. */
+/** Nothing was confirmed, because the offer has changed since the page showed it. */
 export function Changed({ offerId, error, onCheckAgain }: ChangedProps) {
   const { t } = useTranslation('publish');
   const errorText = useErrorText();

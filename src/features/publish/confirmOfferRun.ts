@@ -10,13 +10,13 @@ import type { PublishPort } from './publishPort';
 
 export type ConfirmStep = (typeof CONFIRM_OFFER_STEPS)[number]['key'];
 
-/** A project as the page showed it, with the platform's net fee for its landlord. */
+/** Project as the page showed it, with the platform's net fee for its landlord. */
 type ShownProject = { offer: Offer; feeGrosze: number };
 
 /**
- * The landlord's binding confirmation (Spec 2 §4): UNSIGNED → ACTIVE in one call, then the stored result is checked.
- * Only the offer as it was shown is confirmed. Throws when a step fails; nothing is half done then, and a repeat ends
- * in the same state.
+ * The landlord's binding confirmation (Spec 2 §4): UNSIGNED → ACTIVE in one call, then checks the stored result.
+ * Confirms only the offer as shown. Throws when a step fails. A failure leaves nothing half done; a retry ends in the
+ * same state.
  */
 export const confirmOffer = async (
   { offer: shown, feeGrosze }: ShownProject,

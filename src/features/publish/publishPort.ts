@@ -3,7 +3,7 @@ import { track } from '@data/calls/analytics';
 import { callFunction } from '@data/calls/callFunction';
 import { getOwnOffer } from '@data/drafts/offerDrafts';
 
-/** How sending and confirming reach the outside; tests put fakes in its place. */
+/** External services of sending and confirming; tests pass fakes. */
 export type PublishPort = {
   load: typeof getOwnOffer;
   call: typeof callFunction;

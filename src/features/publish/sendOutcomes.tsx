@@ -15,10 +15,10 @@ import { publishPort } from './publishPort';
 import { ResendButton } from './ResendButton';
 import type { SentOutcome } from './sendProjectRun';
 
-/** `outcome` is `null` of a project that was sent before. */
+/** `outcome` is `null` if the project was sent earlier. */
 type SentProps = { offerId: string; email: string; outcome: SentOutcome | null };
 
-/** The project is on its way; the landlord's mailbox is next. */
+/** The project is sent; the landlord continues in the mailbox. */
 export function ReversalCheck({ offerId, email, outcome }: SentProps) {
   const { t } = useTranslation('publish');
   return (
@@ -49,7 +49,7 @@ export function ReversalCheck({ offerId, email, outcome }: SentProps) {
   );
 }
 
-/** The document of a project that was sent before: its address is fetched again, because an address lasts an hour. */
+/** Document of a project that was sent earlier. Its URL is loaded again, because a URL expires after an hour. */
 function SentDocument({ offerId }: { offerId: string }) {
   const { t } = useTranslation(['publish', 'common']);
   const { call } = publishPort;
@@ -70,7 +70,7 @@ function SentDocument({ offerId }: { offerId: string }) {
   );
 }
 
-/** Something is still missing; the form shows what. */
+/** Says that fields are missing, with a link to the form. */
 export function Incomplete({ offerId, issues }: { offerId: string; issues: number }) {
   const { t } = useTranslation('publish');
   return (

@@ -8,18 +8,18 @@ import type { PublishPort } from './publishPort';
 
 export type SendStep = (typeof SEND_PROJECT_STEPS)[number]['key'];
 
-/** `check` is `null` of a project without photos. */
+/** `check` is `null` if the project has no photos. */
 export type SentOutcome = { kind: 'sent'; documentUrl: string; check: PhotoCheck | null };
 
 export type SendOutcome =
   | SentOutcome
-  /** The data are not complete: `issues` faults. */
+  /** The data are incomplete: `issues` is the number of faults. */
   | { kind: 'incomplete'; issues: number }
   | { kind: 'flagged'; check: PhotoCheck };
 
 /**
- * Sends a project (Spec 2 §4): data, photos if there are any, document, sending. Every step may be repeated, so a
- * run that broke off simply starts over. Throws when a step fails.
+ * Sends a project (Spec 2 §4): data, photos if there are any, document, sending. Every step is idempotent, so an
+ * interrupted run simply starts over. Throws when a step fails.
  */
 export const sendProject = async (
   offerId: string,

@@ -11,7 +11,7 @@ import { type AddressSearchTools, SEARCH_NAME, useAddressSearch } from './useAdd
 const LIST_ID = 'address-suggestions';
 const SOURCE_URL = 'https://www.openstreetmap.org/copyright';
 
-/** Finds the address while it is typed and fills the fields below; they stay open to typing by hand (Spec 2 §7). */
+/** Address autocomplete that fills the fields below. They remain editable (Spec 2 §7). */
 export function AddressSearch() {
   const { t } = useTranslation('offerForm');
   const search = useAddressSearch();
@@ -64,7 +64,7 @@ export function AddressSearch() {
   );
 }
 
-/** The address data may be used when their source is named beside them. */
+/** The licence of the address data requires its source to be named beside it. */
 function Source() {
   const { t } = useTranslation('offerForm');
   return (
@@ -77,7 +77,7 @@ function Source() {
   );
 }
 
-/** What came of asking, for eyes and for screen readers. */
+/** Status of the search, visible and announced by screen readers. */
 function SearchNews({ suggestions, lookup, isOpen }: AddressSearchTools) {
   const { t } = useTranslation('offerForm');
   const errorText = useErrorText();
@@ -96,7 +96,7 @@ function SearchNews({ suggestions, lookup, isOpen }: AddressSearchTools) {
         fontSize: 13,
         mt: 1,
         minHeight: 20,
-        // the open list lies over it
+        // the open list covers it
         opacity: isOpen ? 0 : 1,
         color: failed ? 'error.main' : 'text.primary',
       }}

@@ -20,10 +20,13 @@ const ARROWS = {
 } as const satisfies Record<Direction, unknown>;
 const DIGITS = 6;
 
-/** What leads to the map from elsewhere in the form. */
+/** Name of the location field, for links to the map from other parts of the form. */
 export const LOCATION_FIELD = 'geoMarker';
 
-/** Where the premises are on the map: put by an address, a click or Enter on the map; without any there is no marker. */
+/**
+ * Map field for the location of the premises: set by an address, a click, or Enter on the map. Without a location there
+ * is no marker.
+ */
 export function LocationField() {
   const { t } = useTranslation('offerForm');
   const { field } = useController<OfferDraft, typeof LOCATION_FIELD>({ name: LOCATION_FIELD });

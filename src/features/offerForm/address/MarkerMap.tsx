@@ -20,7 +20,7 @@ const isSame = (one: MapPosition, other: MapPosition | null) =>
 
 type PinProps = { place: MapPosition | null; onPlace: (place: MapPosition) => void };
 
-/** A map on which a click, or Enter at its middle, puts the marker and a drag moves it. */
+/** Map on which a click, or Enter at its centre, sets the marker and a drag moves it. */
 export default function MarkerMap({ label, ...pinned }: PinProps & { label: string }) {
   const { place } = pinned;
   return (
@@ -30,7 +30,7 @@ export default function MarkerMap({ label, ...pinned }: PinProps & { label: stri
   );
 }
 
-/** The marker. The view follows a place given from outside, not one that was pointed at here. */
+/** The marker. The view follows a location set outside the map, not one set on it. */
 function Pin({ place, onPlace }: PinProps) {
   const pointed = useRef<MapPosition>(null);
   const point = (at: LatLng) => {

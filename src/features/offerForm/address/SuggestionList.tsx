@@ -14,7 +14,7 @@ type Props = {
   onChoose: (suggestion: AddressSuggestion) => void;
 };
 
-/** The addresses found, under the field that asked for them. */
+/** Listbox of the found addresses below the search field. */
 export function SuggestionList({ id, items, active, onChoose }: Props) {
   const { t } = useTranslation('offerForm');
   return (

@@ -1,7 +1,7 @@
 import { callFunction } from '@data/calls/callFunction';
 import type { AddressSuggestion, GeoResult } from '@domain/offers/addressSearch';
 
-/** How the form asks for addresses; tests put fakes in its place. */
+/** How the form requests addresses; tests pass fakes. */
 export type AddressPort = {
   suggest: (query: string) => Promise<AddressSuggestion[]>;
   lookup: (placeId: string) => Promise<GeoResult>;

@@ -7,11 +7,14 @@ export type AutofillValue = {
   [Path in OfferPath]: { path: Path; value: FieldPathValue<OfferDraft, Path> };
 }[OfferPath];
 
-/** The street with its number, where the suggestion has one: it is what the headline of the offer shows. */
+/** Joins the street and its number, if the suggestion has one: the headline of the offer shows it. */
 const joinStreet = (street: string, houseNumber: string): string =>
   street && houseNumber && !street.endsWith(` ${houseNumber}`) ? `${street} ${houseNumber}` : street;
 
-/** What a found address says about the offer; plot and title to the premises stay the landlord's to give. */
+/**
+ * Returns the offer's fields that a found address fills. The plot and the title to the premises are left to the
+ * landlord.
+ */
 export const getAutofillValues = ({ placeId, geoMarker, address }: GeoResult): AutofillValue[] => {
   const { officialAddress: official } = address;
   return [

@@ -7,7 +7,9 @@ import { useSuggestions } from './useSuggestions';
 
 export const SEARCH_NAME = 'address.inputText';
 
-/** The field of the address search: typing asks, arrows walk through the answers, Enter or a click takes one. */
+/**
+ * Combobox of the address search: typing searches, arrow keys move through the results, Enter or a click selects one.
+ */
 export function useAddressSearch() {
   const { field } = useController<OfferDraft, typeof SEARCH_NAME>({ name: SEARCH_NAME });
   const suggestions = useSuggestions();

@@ -9,8 +9,8 @@ export type Lookup = { status: 'idle' | 'asking' | 'filled' | 'failed'; error: u
 const IDLE: Lookup = { status: 'idle', error: null };
 
 /**
- * Fills the address of the offer from a chosen suggestion (Spec 2 §7). Of two lookups only the later one counts, and
- * none once `forget` was called because something else was typed.
+ * Fills the offer's address from the selected suggestion (Spec 2 §7). Of two lookups only the later one counts. `forget`
+ * cancels the lookup when the user types again.
  */
 export function useLookup(): Lookup & { lookUp: (placeId: string) => Promise<void>; forget: () => void } {
   const port = addressPort;

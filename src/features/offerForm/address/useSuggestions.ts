@@ -16,8 +16,8 @@ export type Suggestions = {
 const IDLE: Suggestions = { status: 'idle', items: [], error: null };
 
 /**
- * Addresses for what is typed: asked from the fourth character, 300 ms after the last key (Spec 2 §7). An answer that
- * comes after further typing is left behind.
+ * Address suggestions for the typed text, from four characters on, debounced by 300 ms (Spec 2 §7). Stale responses are
+ * ignored.
  */
 export function useSuggestions(): Suggestions & { typed: (text: string) => void; clear: () => void } {
   const port = addressPort;

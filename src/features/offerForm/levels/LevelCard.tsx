@@ -17,11 +17,14 @@ import { RoomTable } from './RoomTable';
 type Props = {
   index: number;
   onDuplicate: (index: number) => void;
-  /** Left out while this is the only level. */
+  /** Undefined if this is the only level. */
   onDelete?: (index: number) => void;
 };
 
-/** One level: its facts, its rooms by kind and their sum; not rendered anew when another level comes or goes below. */
+/**
+ * One level: its facts, its rooms by kind and their total. Memoised: does not render again when another level is added
+ * or removed.
+ */
 export const LevelCard = memo(Level);
 
 function Level({ index, onDuplicate, onDelete }: Props) {
@@ -35,7 +38,7 @@ function Level({ index, onDuplicate, onDelete }: Props) {
         border: `1px solid ${COLORS.hairline}`,
         borderRadius: `${RADII.card}px`,
         p: { xs: 3, sm: 5 },
-        // levels out of sight cost no layout; they stay in the order of the keyboard and can be found
+        // skips the layout of levels off screen; they keep their tab order and stay searchable
         contentVisibility: 'auto',
         containIntrinsicHeight: 'auto 900px',
         display: 'grid',

@@ -15,7 +15,7 @@ import { LevelCard } from './LevelCard';
 import { RoomsTotal } from './RoomsTotal';
 import { useRoomSpace } from './useRoomSpace';
 
-/** The levels of the premises with their rooms (Spec 2 §3); rooms together make the usable area. */
+/** Levels of the premises with their rooms (Spec 2 §3). The rooms add up to the usable area. */
 export function LevelsSection() {
   const { t } = useTranslation('offerForm');
   const confirm = useConfirm();

@@ -17,13 +17,13 @@ import { OfferNumber, OfferSelect, useChoices } from '../fields';
 import { useRoomSpace } from './useRoomSpace';
 
 const COLUMNS = 'minmax(0, 1fr) minmax(0, 132px) minmax(0, 96px) 84px';
-/** So many rows a slow machine draws without a pause that can be felt. */
+/** Number of rows that a slow machine renders without a noticeable pause. */
 const ROWS_AT_ONCE = 20;
 const PHONE_COLUMNS = 'minmax(0, 1fr) minmax(0, 1fr) 84px';
 
 type Props = { level: number; group: RoomGroup };
 
-/** The rooms of one kind on one level as a compact table. */
+/** Compact table of the rooms of one kind on one level. */
 export function RoomTable({ level, group }: Props) {
   const { t } = useTranslation(['offerForm', 'enums']);
   const name = `areaDetails.levels.${level}.${group}` as const;
@@ -105,7 +105,7 @@ type RowProps = {
   onDelete: (index: number) => void;
 };
 
-/** One room; not rendered anew when another one comes or goes below. */
+/** One room. Memoised: does not render again when another one is added or removed. */
 const RoomRow = memo(Row);
 
 function Row({ path, index, choices, onDuplicate, onDelete }: RowProps) {
@@ -120,7 +120,7 @@ function Row({ path, index, choices, onDuplicate, onDelete }: RowProps) {
         gridTemplateColumns: { xs: PHONE_COLUMNS, sm: COLUMNS },
         gap: 2,
         alignItems: 'start',
-        // a row out of sight is not painted, however long the level; the margin leaves room for the mark of the focus
+        // skips painting rows off screen, however long the level; the margin leaves room for the focus ring
         contentVisibility: 'auto',
         containIntrinsicHeight: { xs: 'auto 156px', sm: 'auto 57px' },
         mx: -1,
@@ -163,7 +163,10 @@ function Row({ path, index, choices, onDuplicate, onDelete }: RowProps) {
   );
 }
 
-/** On phones, where the table has no head, each field shows its own; the field itself is named for everybody. */
+/**
+ * Table cell. On phones, where the table has no header, each field shows its own label; the field has an accessible name
+ * everywhere.
+ */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedValue } from '../useDebouncedValue';
 
-/** The rooms of all levels against the usable area, as soon as typing pauses. */
+/** Compares the total of all rooms with the usable area, debounced. */
 export function RoomsTotal() {
   const total = useDebouncedValue('areaDetails', ({ areaDetails }) =>
     computeTotalRoomArea(areaDetails.levels),
@@ -15,7 +15,7 @@ export function RoomsTotal() {
   return <Balance total={total} usableArea={usableArea} />;
 }
 
-/** A banner says what does not add up (Spec 2 §5). */
+/** Shows a banner if the areas do not add up (Spec 2 §5). */
 const Balance = memo(function Balance({ total, usableArea }: { total: number; usableArea: number | null }) {
   const { t } = useTranslation('offerForm');
   if (usableArea === null || Number.isNaN(usableArea))
@@ -34,7 +34,7 @@ const Balance = memo(function Balance({ total, usableArea }: { total: number; us
   );
 });
 
-/** The running sum of one level's rooms (Spec 2 §5). */
+/** Running total of one level's rooms (Spec 2 §5). */
 export function LevelSum({ index }: { index: number }) {
   const sum = useDebouncedValue(`areaDetails.levels.${index}`, ({ areaDetails }) => {
     const level = areaDetails.levels[index];

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** Whether so many more rooms fit in the offer; says so in a toast when they do not. */
+/** Returns a function that checks whether `more` rooms fit in the offer and shows a toast if they do not. */
 export function useRoomSpace(): (more: number) => boolean {
   const { t } = useTranslation('validation');
   const toast = useToast();

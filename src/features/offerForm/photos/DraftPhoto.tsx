@@ -4,7 +4,7 @@ import { photoTools } from './usePhotos';
 
 type Props = { offerId: string; name: string; alt: string };
 
-/** A photo of the draft filling its box: its thumbnail, or the photo itself while there is no thumbnail yet. */
+/** Draft photo that fills its box: its thumbnail, or the full photo until the thumbnail exists. */
 export function DraftPhoto({ offerId, name, alt }: Props) {
   const { urlOf } = photoTools;
   const [size, setSize] = useState<'small' | 'full'>('small');

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Why a photo was not accepted, under the photo, which it brings into view. */
+/** Explains below a photo why it was not accepted, and scrolls the photo into view. */
 export function FlagNote({ reason }: { reason: string }) {
   const { t } = useTranslation('publish');
   const note = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ type Props = {
   onRetry: (item: RejectedPhoto) => void;
 };
 
-/** The files that did not become photos, each with the reason, until they are dismissed or sent after all. */
+/** Lists the files that did not become photos, each with the reason, until the user dismisses or retries them. */
 export function NotTakenList({ items, onDismiss, onRetry }: Props) {
   const { t } = useTranslation(['offerForm', 'common']);
   if (items.length === 0) return null;

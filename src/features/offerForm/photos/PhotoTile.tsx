@@ -13,7 +13,7 @@ type Props = {
   photo: Photo;
   index: number;
   count: number;
-  /** Why the photo has to be changed; `null` of one that is not marked. */
+  /** Reason why the photo must be changed; `null` if it is not flagged. */
   flag: string | null;
   onDragStart: () => void;
   onDrop: () => void;
@@ -21,7 +21,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** A stored photo that can be dragged or moved with its buttons. */
+/** Stored photo that can be moved by dragging or with its buttons. */
 export function PhotoTile({
   offerId,
   photo,

@@ -20,7 +20,7 @@ import { usePhotos } from './usePhotos';
 
 const ADD_ID = 'field-photos';
 
-/** Photos of the premises: several at once, in the order tenants see them (Spec 2 §2). */
+/** Photos of the premises: several at once, in the order that tenants see (Spec 2 §2). */
 export function PhotosSection({ offerId }: { offerId: string }) {
   const { t } = useTranslation('offerForm');
   const confirm = useConfirm();
@@ -90,7 +90,7 @@ export function PhotosSection({ offerId }: { offerId: string }) {
   );
 }
 
-/** Fingers drag no files onto a page. */
+/** Hidden on touch devices, which cannot drag files onto a page. */
 const WITH_A_POINTER = { display: 'none', '@media (any-pointer: fine)': { display: 'block' } } as const;
 
 function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

@@ -4,7 +4,7 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import type { PhotoInProgress } from './usePhotos';
 
-/** A photo that is being prepared or uploaded. */
+/** Photo that is being prepared or uploaded. */
 export function UploadTile({ item }: { item: PhotoInProgress }) {
   const { t } = useTranslation('offerForm');
   const label = t(`photo.${item.stage}`, { name: item.fileName });

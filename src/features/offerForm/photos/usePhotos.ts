@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** The services that photos need; tests put fakes in their place. */
+/** Services that photos need; tests pass fakes. */
 export type PhotoTools = {
   prepare: typeof preparePhoto;
   upload: typeof uploadPhoto;
@@ -24,7 +24,7 @@ export const photoTools: PhotoTools = {
   urlOf: getDraftPhotoSource,
 };
 
-/** A file on its way; `share` from 0 to 1. */
+/** File in progress; `share` goes from 0 to 1. */
 export type PhotoInProgress = {
   key: string;
   fileName: string;
@@ -32,18 +32,18 @@ export type PhotoInProgress = {
   share: number;
 };
 
-/** A file that did not become a photo and why; `file` where sending it again may help. */
+/** File that did not become a photo, with the reason; `file` is set if a retry may help. */
 export type RejectedPhoto = { key: string; text: string; file: File | null };
 
-/** Browsers that do not know HEIC give its files no type. */
+/** Browsers without HEIC support give such files no type. */
 const isHeic = ({ name, type }: File) =>
   HEIC_TYPES.some((heic) => heic === type) || (type === '' && /\.hei[cf]$/i.test(name));
-/** The first bytes of a HEIC file behind its length, by the kinds that phones write. */
+/** First bytes of a HEIC file after its length, with the brands that phones write. */
 const HEIC_START = /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/;
 const HEIC_START_FROM = 4;
 const HEIC_START_TO = 12;
 
-/** Returns whether a file is HEIC by its name or, where it was only renamed, by its content. */
+/** Returns whether a file is HEIC by its name or, if it was renamed, by its content. */
 const findIsHeic = async (file: File): Promise<boolean> =>
   isHeic(file) ||
   HEIC_START.test(
@@ -62,7 +62,7 @@ const movePhoto = (photos: readonly Photo[], from: number, to: number): Photo[] 
   return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : [...photos];
 };
 
-/** The photos of the draft: adding, ordering, deleting. The order in the draft is the order of the offer. */
+/** Adds, sorts and deletes the photos of the draft. Their order in the draft is their order in the offer. */
 export function usePhotos(offerId: string) {
   const { t } = useTranslation('offerForm');
   const toast = useToast();

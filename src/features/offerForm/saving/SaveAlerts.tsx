@@ -13,11 +13,11 @@ import { useFailureToast } from './useFailureToast';
 
 type Props = CopyNoticesProps<OfferDraft> & {
   autosave: Autosave<OfferDraft>;
-  /** Loads what is stored and leaves what was typed here behind. */
+  /** Loads the stored version and discards what was typed here. */
   onReload: () => void;
 };
 
-/** Tells the landlord about saving: a failure, another version, changes brought back. */
+/** Alerts about saving: a failure, a conflicting version, restored changes. */
 export function SaveAlerts({ autosave, onReload, ...copies }: Props) {
   const { t } = useTranslation(['offerForm', 'versions']);
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { formatTime } from '@domain/shared/format';
 import { SaveStateMark } from '@ui/saving/SaveStateMark';
 import { useTranslation } from 'react-i18next';
 
-/** Whether what is on the screen is stored, and since when (Spec 2 §4). */
+/** Says whether the form is saved, and since when (Spec 2 §4). */
 export function SaveMark({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('offerForm');
   const state = useSaveState(autosave);

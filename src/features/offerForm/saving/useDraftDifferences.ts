@@ -12,13 +12,13 @@ import { toFieldKey } from '../offerValues';
 import { getSection } from '../sections';
 import { useLocatedLabel } from '../useFieldLabel';
 
-/** The lists of the `enums` texts with the names of flags, by the object that holds them. */
+/** Keys of the `enums` texts with the names of flags, by the object that holds the flags. */
 const FLAG_LISTS: Record<string, readonly string[]> = {
   mediaDetails: ['utility'],
   relatedDetails: ['officeFeature', 'retailFeature', 'warehouseFeature'],
 };
 
-/** Photos and the marker are one thing each; details of another main use differ as a whole. */
+/** Merges paths: photos and the marker count as one item each; the details of another main use differ as a whole. */
 const toWholes = (paths: readonly string[]): string[] => {
   const isOtherUse = paths.includes('relatedDetails.kind') || paths.includes('relatedDetails');
   const wholes = paths
@@ -27,7 +27,7 @@ const toWholes = (paths: readonly string[]): string[] => {
   return [...new Set(wholes)];
 };
 
-/** Returns what says in words where two versions of a draft differ. */
+/** Returns a function that describes the differences between two versions of a draft. */
 export function useDraftDifferences() {
   const { t } = useTranslation(['offerForm', 'offerFields', 'versions']);
   const { t: enums } = useTranslation('enums');

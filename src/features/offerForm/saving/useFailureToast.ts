@@ -3,7 +3,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Tells in a toast that the offer could not be written, once until it is written again; then it goes (Spec 2 §8). */
+/** Shows a toast when saving the offer fails, once until it is saved again; then hides it (Spec 2 §8). */
 export function useFailureToast({ phase, error }: SaveState): void {
   const toast = useToast();
   const errorText = useErrorText();

@@ -5,14 +5,17 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** Tells the landlord by mail that the draft was begun; tests put fakes in its place. */
+/** Mail that notifies the landlord of a new draft; tests pass fakes. */
 export const nameMail = {
   send: (offerId: string): Promise<unknown> => callFunction('onMailNewOffer', { offerId }),
 };
 
 type Options = { offerId: string; form: UseFormReturn<OfferDraft>; autosave: Autosave; alreadySent: boolean };
 
-/** Asks for the mail once, when the name of a new offer is first stored (Spec 2 §4); a failure waits for the next save. */
+/**
+ * Requests the mail once, when the name of a new offer is first stored (Spec 2 §4). After a failure the next save
+ * retries.
+ */
 export function useNameMail({ offerId, form, autosave, alreadySent }: Options): void {
   const isSent = useRef(alreadySent);
   useEffect(

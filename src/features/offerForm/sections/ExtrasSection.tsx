@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionRows } from '../FieldRows';
 import { GatesTable } from './GatesTable';
 
-/** What each type of premises is asked for besides the rest (Spec 2 §3). */
+/** Additional fields for each type of premises (Spec 2 §3). */
 export function ExtrasSection() {
   const { t } = useTranslation('offerForm');
   const mainUse = useWatch<OfferDraft, 'legalMainUse'>({ name: 'legalMainUse' });

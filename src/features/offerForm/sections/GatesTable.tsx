@@ -9,7 +9,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OfferNumber } from '../fields';
 
-/** The gates of a hall, each with its width and height in cm. */
+/** Gates of a hall, each with its width and height in cm. */
 export function GatesTable() {
   const { t } = useTranslation('offerForm');
   const { t: words } = useTranslation('offerFields');

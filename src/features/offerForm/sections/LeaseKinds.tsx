@@ -15,7 +15,7 @@ const MONTHS_FIELDS = {
   fixedlong: 'leaseAgreement.fixedlongMonths',
 } as const satisfies Record<LeaseOptionId, OfferPath>;
 
-/** The kinds of lease the landlord allows, each with its months. */
+/** Kinds of lease that the landlord allows, each with its months. */
 export function LeaseKinds() {
   const { t } = useTranslation('offerForm');
   return (

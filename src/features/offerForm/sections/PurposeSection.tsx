@@ -27,7 +27,7 @@ export function PurposeSection() {
   );
 }
 
-/** Who lets premises they rent themselves needs the owner's consent (Spec 2 §4). */
+/** A landlord who rents the premises themselves needs the owner's consent (Spec 2 §4). */
 function SubleaseConsent() {
   const ownership = useWatch<OfferDraft, 'address.ownershipType'>({ name: 'address.ownershipType' });
   return ownership === 'rentalAgreement' ? <OfferCheck name="subleaseAgreement" /> : null;

@@ -41,7 +41,7 @@ function DepositField() {
   return <OfferNumber name="leaseAgreement.deposit" help={help} />;
 }
 
-/** Fees besides the rent: a lump sum, or metered with the average cost unless it is not known. */
+/** Fees besides the rent: a lump sum, or metered with the average cost unless it is unknown. */
 function Fees() {
   const { t } = useTranslation('offerForm');
   const { t: words } = useTranslation('offerFields');
@@ -77,7 +77,7 @@ function Fees() {
   );
 }
 
-/** The lease text is the standard one until the landlord takes it in hand (Spec 2 §4). */
+/** The lease text is the standard one unless the landlord edits it (Spec 2 §4). */
 function OwnTerms() {
   const isOwn = useWatch<OfferDraft, 'ownTerms.selected'>({ name: 'ownTerms.selected' });
   return (

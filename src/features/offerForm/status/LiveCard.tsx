@@ -11,11 +11,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftPhoto } from '../photos/DraftPhoto';
 
-/** Returns the number of a level once something of it was entered: a blank one has a number, too. */
+/** Returns the number of a level that has any value; a blank level has a default number as well. */
 const getAnsweredLevel = (level: Level | undefined): number | null =>
   level && toCanonicalJson(level) !== toCanonicalJson(createEmptyLevel(0)) ? level.levelNumber : null;
 
-/** The offer's card as it will look, growing with what is typed. */
+/** Preview of the offer's card that updates while the user types. */
 export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraft }) {
   const { t } = useTranslation(['offerForm', 'enums']);
   const { t: offers } = useTranslation('offers');

@@ -7,7 +7,7 @@ import { useFormStatus } from './formStatus';
 
 type Props = { onOpenAddress: () => void };
 
-/** An address typed by hand puts no marker: said before the project is sent, which it does not hinder. */
+/** Says before the project is sent that a manually typed address has no marker. Sending stays possible. */
 export function NoMarkerNotice({ onOpenAddress }: Props) {
   const { t } = useTranslation('offerForm');
   const { geoMarker, address } = useFormStatus().draft;

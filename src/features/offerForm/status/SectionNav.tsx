@@ -17,7 +17,7 @@ const MARKS = {
   errors: { Icon: CircleAlert, color: COLORS.brick },
 } as const satisfies Record<SectionStatus['standing'], unknown>;
 
-/** `2 błędy`, `gotowe`, … of a section. */
+/** Returns the status of a section as text: `2 błędy`, `gotowe`, …. */
 function useStatusText() {
   const { t } = useTranslation('offerForm');
   return ({ standing, errors }: SectionStatus) =>
@@ -26,7 +26,7 @@ function useStatusText() {
 
 type Props = { onOpen: (section: SectionKey) => void };
 
-/** The sections and how far each is, beside the form. */
+/** Navigation beside the form: the sections with their status. */
 export function SectionNav({ onOpen }: Props) {
   const { t } = useTranslation('offerForm');
   const { standings } = useFormStatus();
@@ -72,7 +72,7 @@ export function SectionNav({ onOpen }: Props) {
   );
 }
 
-/** The same as a picker that shows where the page stands, where there is no room for the rail. */
+/** Section picker for narrow screens; shows the section in view. */
 export function SectionPicker({ onOpen }: Props) {
   const { t } = useTranslation('offerForm');
   const { standings, percent } = useFormStatus();

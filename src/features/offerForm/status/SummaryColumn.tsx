@@ -18,7 +18,7 @@ type Props = {
   onOpen: (section: SectionKey) => void;
 };
 
-/** Beside the form: whether it is saved, how complete it is, what tenants will see, what to do next. */
+/** Summary beside the form: saving status, completeness, preview of the card, next steps. */
 export function SummaryColumn({ offerId, saveMark, actions, onOpen }: Props) {
   const { t } = useTranslation('offerForm');
   const { draft, percent, openIssues } = useFormStatus();

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { toReadableDraft } from '../offerValues';
 import { computeCompleteness, getSectionStatuses, type SectionStatus } from '../sections';
 
-/** The checks follow the typing after this pause, so that a key stroke costs nothing. */
+/** Debounce of the checks, so that a keystroke costs nothing. */
 const STATUS_DEBOUNCE_MS = 300;
 
 export type FormStatus = {
@@ -18,7 +18,7 @@ export type FormStatus = {
 
 const StatusContext = createContext<FormStatus | null>(null);
 
-/** How far the form is, renewed after each pause in typing. */
+/** Returns the form's progress, updated after each pause in typing. */
 export function useFormStatus(): FormStatus {
   const status = useContext(StatusContext);
   if (!status) throw new Error('useFormStatus needs a FormStatusProvider');
@@ -27,7 +27,7 @@ export function useFormStatus(): FormStatus {
 
 type Props = {
   form: UseFormReturn<OfferDraft>;
-  /** Errors were shown to the landlord once; from then on the rail counts them. */
+  /** Whether the landlord has seen the errors once; from then on the navigation counts them. */
   isChecked: boolean;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import type { OfferDraft } from '@domain/offers/offer';
 import { createContext, type ReactNode } from 'react';
 
-/** What the page adds to the summary beside the form, from the values as they are typed. */
+/** Content that the page adds to the summary, from the current values. */
 export type NoteOf = (draft: OfferDraft) => ReactNode;
 
 export const SummaryNote = createContext<NoteOf>(() => null);

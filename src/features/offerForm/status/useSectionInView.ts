@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { getSectionId } from '../FormSection';
 
 const FIRST: SectionKey = 'basics';
-/** How far down the window a section is read: under the header and the picker, above the middle. */
+/** Vertical position in the window at which a section counts as read: below header and picker, above the middle. */
 const READING_LINE = 0.3;
-/** A thin strip at that line: each section that enters or leaves it says that the page has moved on. */
+/** Root margin of a thin strip at that line: the observer reports each section that crosses it. */
 const READING_STRIP = '-30% 0px -69% 0px';
 
-/** Returns the last section that begins above the reading line; the first one while none does. */
+/** Returns the last section that starts above the reading line, otherwise the first one. */
 const findSectionInView = (): SectionKey => {
   const line = window.innerHeight * READING_LINE;
   const isAbove = (key: SectionKey) => {
@@ -18,7 +18,7 @@ const findSectionInView = (): SectionKey => {
   return SECTION_KEYS.findLast(isAbove) ?? FIRST;
 };
 
-/** The section the page is scrolled to, wherever a jump leads; `set` says it ahead of the scrolling. */
+/** Returns the section in view; `set` selects one before the page has scrolled to it. */
 export function useSectionInView(): { section: SectionKey; set: (section: SectionKey) => void } {
   const [section, set] = useState<SectionKey>(FIRST);
   useEffect(() => {

@@ -10,7 +10,7 @@ const TrueCostCard = lazy(() => import('./TrueCostCard'));
 
 type Props = { shown: DisplayedOffer; onSignIn: () => void };
 
-/** The true cost for accounts; a visitor, whose copy of the offer has no amounts, is asked to sign in. */
+/** True cost for accounts. Asks a visitor to sign in, because the visitor's copy of the offer has no amounts. */
 export function CostCard({ shown, onSignIn }: Props) {
   const { t } = useTranslation('offerView');
   const offer = getMembersOffer(shown);

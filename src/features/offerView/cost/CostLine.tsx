@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { formatExactGrosze, formatPerArea, formatSum } from './costTexts';
 
 /**
- * The true cost in the lines of the panel: for a m² and month, to start with, and the platform's fee within it. Nothing
- * for a draft without a rent, whose cost cannot be computed.
+ * True cost in the panel: per m² and month, initial payments, and the platform's fee. Renders nothing for a draft
+ * without a rent, because its cost cannot be computed.
  */
 export function CostLine({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');

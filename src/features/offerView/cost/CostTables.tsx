@@ -18,10 +18,10 @@ const table = {
   '& tfoot th, & tfoot td': { fontWeight: 700, borderBottom: 0 },
 } as const;
 
-/** On phones net and VAT give way to the gross amount. */
+/** On phones only the gross amount is shown, without net and VAT. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
-/** The monthly costs line by line; what is unknown is said to be. */
+/** Monthly costs line by line; unknown amounts are marked as unknown. */
 export function MonthlyTable({ cost }: { cost: TrueCost }) {
   const { t } = useTranslation('offerView');
   return (
@@ -92,7 +92,7 @@ function Amounts({ amount: { net, vat, gross } }: { amount: TaxedAmount }) {
   );
 }
 
-/** What has to be paid before the keys. */
+/** Payments due before the keys. */
 export function DayOneTable({ cost: { dayOne } }: { cost: TrueCost }) {
   const { t } = useTranslation('offerView');
   const rows: [string, ReactNode][] = [

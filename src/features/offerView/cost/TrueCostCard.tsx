@@ -16,12 +16,12 @@ import { describeLeaseOption } from '../details/memberRows';
 import { DayOneTable, MonthlyTable } from './CostTables';
 import { formatExactGrosze, formatPerArea, formatSum } from './costTexts';
 
-/** Months over which a lease without an end may be reckoned. */
+/** Months over which the cost of an open-ended lease can be computed. */
 const HORIZONS = ['12', '24', '36', '60'] as const;
 
 type Values = { option: LeaseOptionId; horizon: (typeof HORIZONS)[number] };
 
-/** What leasing really costs under the chosen option and term, with the assumptions made; for accounts only. */
+/** True cost of the lease for the selected option and term, with the assumptions; for accounts only. */
 export default function TrueCostCard({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   const options = getLeaseOptions(offer.leaseAgreement);
@@ -71,7 +71,7 @@ export default function TrueCostCard({ offer }: { offer: MembersOffer }) {
   );
 }
 
-/** The four sums one asks for first. */
+/** Returns the four most important sums. */
 const useHeadFacts = (cost: TrueCost): Fact[] => {
   const { t } = useTranslation('offerView');
   const gross = (grosze: number) => t('cost.gross', { amount: formatExactGrosze(grosze) });

@@ -5,14 +5,14 @@ import type { TFunction } from 'i18next';
 
 type T = TFunction<'offerView'>;
 
-/** `12 500,00 zł` of whole grosze: every amount of the true cost is written to the grosz. */
+/** Formats whole grosze as `12 500,00 zł`: every amount of the true cost shows the grosze. */
 export const formatExactGrosze = (grosze: number): string => formatExactMoney(toZloty(grosze));
 
-/** A sum in words; one that is not complete is a lower bound and says so. */
+/** Formats a sum. An incomplete sum is shown as a lower bound. */
 export const formatSum = (sum: Pick<KnownSum<unknown>, 'isComplete'>, amount: string, t: T): string =>
   sum.isComplete ? amount : t('cost.atLeast', { amount });
 
-/** `89,79 zł netto`, and gross in the second line. */
+/** Formats `89,79 zł netto`, with the gross amount in the second line. */
 export const formatPerArea = ({ perArea }: Pick<TrueCost, 'perArea'>, t: T) =>
   perArea && {
     net: formatSum(perArea, t('cost.net', { amount: formatExactGrosze(perArea.amount.net) }), t),

@@ -16,7 +16,7 @@ import { buildFinancialRows, buildLeaseRows, buildTitleRows, getVatNote } from '
 import { PREMISES_TABLES } from './premisesRows';
 import type { Texts } from './tableRows';
 
-/** The tables of the view in their order (Spec 2 §2). */
+/** Tables of the view in order (Spec 2 §2). */
 const TABLES = [
   'address',
   'legal',
@@ -34,7 +34,7 @@ const OPEN_AT_FIRST: readonly TableName[] = ['address', 'financial', 'lease'];
 
 type Props = { shown: DisplayedOffer; onSignIn: () => void };
 
-/** Everything the offer says, in tables that fold. */
+/** All facts of the offer in collapsible tables. */
 export function DetailTables({ shown, onSignIn }: Props) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');

@@ -21,7 +21,7 @@ const buildRoomFacts = (level: Level, texts: Texts): Fact[] =>
     value: describeRoom(room, texts),
   }));
 
-/** The levels of the premises, each with its facts and its rooms. */
+/** Levels of the premises, each with its facts and rooms. */
 export function LevelsTable({ levels }: { levels: readonly Level[] }) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');

@@ -11,7 +11,7 @@ import type { Fact } from '@ui/tables/DescriptionList';
 import type { ReactNode } from 'react';
 import { buildFieldRows, buildMappedRow, buildRow, compactRows, type Texts } from './tableRows';
 
-/** A lease option in words: `Na czas nieoznaczony`, `Na 12 miesięcy`. */
+/** Formats a lease option: `Na czas nieoznaczony`, `Na 12 miesięcy`. */
 export const describeLeaseOption = (
   { months }: Pick<LeaseOption, 'months'>,
   { t }: Pick<Texts, 't'>,
@@ -20,7 +20,9 @@ export const describeLeaseOption = (
     ? t('leaseOption.infinite')
     : t('leaseOption.fixed', { months: t('unit.months', { count: months }) });
 
-/** Rent for a square metre in PLN net to the grosz, or `null` without an area or, in a draft, without a rent. */
+/**
+ * Returns the rent per square metre in PLN net, to the grosz; `null` without an area or, in a draft, without a rent.
+ */
 export const computeRentPerArea = (offer: Pick<MembersOffer, 'price' | 'areaDetails'>): number | null => {
   const area = offer.areaDetails.surface;
   return area && offer.price > 0 ? computePerSquareMetre(offer.price, area) : null;
@@ -63,7 +65,7 @@ export const buildFinancialRows = (offer: MembersOffer, texts: Texts): Fact[] =>
 
 type LeaseTexts = Texts & { describeDeadline: DescribeDeadline };
 
-/** Lease terms and expiry, with what opens the terms in full; for signed-in accounts only. */
+/** Lease terms and expiry, with a link to the full terms; for signed-in accounts only. */
 export const buildLeaseRows = (offer: MembersOffer, texts: LeaseTexts, termsLink: ReactNode): Fact[] => {
   const { t, words } = texts;
   const { leaseAgreement: terms } = offer;
@@ -86,7 +88,7 @@ export const buildLeaseRows = (offer: MembersOffer, texts: LeaseTexts, termsLink
 };
 
 /**
- * What entitles the landlord to let the premises, for signed-in accounts; register and plot number for a party only, who
+ * The landlord's title to the premises, for signed-in accounts. Register and plot number are for a party only, which
  * reads the full record.
  */
 export const buildTitleRows = ({ offer, full }: Pick<MemberView, 'offer' | 'full'>, texts: Texts): Fact[] => {

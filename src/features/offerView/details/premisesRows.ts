@@ -55,7 +55,7 @@ const buildMediaRows: Rows = (offer, texts) => {
   ];
 };
 
-/** The tables every viewer sees, without the levels, in their order (Spec 2 §2). */
+/** Tables for every viewer in order, without the levels (Spec 2 §2). */
 export const PREMISES_TABLES = {
   address: buildAddressRows,
   legal: buildLegalRows,

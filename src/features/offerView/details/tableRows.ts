@@ -5,16 +5,16 @@ import type { Fact } from '@ui/tables/DescriptionList';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 
-/** What the row builders need to turn facts into words. */
+/** Texts that the row builders need. */
 export type Texts = { t: TFunction<'offerView'>; enums: TFunction<'enums'>; words: FieldWords };
 
 export type MaybeFact = Fact | null;
 
-/** A row, or nothing when the landlord gave no value. */
+/** Returns a row, or nothing if the landlord gave no value. */
 export const buildRow = (label: string, value: ReactNode): MaybeFact =>
   value === null || value === undefined || value === '' ? null : { label, value };
 
-/** A row for a value that still needs its words. */
+/** Returns a row whose value is mapped to a text. */
 export const buildMappedRow = <Value>(
   label: string,
   value: Value | null | undefined,
@@ -23,7 +23,7 @@ export const buildMappedRow = <Value>(
 
 export const compactRows = (rows: readonly MaybeFact[]): Fact[] => rows.filter((fact) => fact !== null);
 
-/** A row for each of the fields that the page shows by its kind; `source` is what their paths start from. */
+/** Returns a row for each field that the page can show by its kind; `source` is the root of their paths. */
 export const buildFieldRows = (
   fields: readonly Field[],
   source: object,

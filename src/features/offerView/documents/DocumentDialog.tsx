@@ -3,7 +3,7 @@ import { DocumentDialog } from '@ui/dialogs/DocumentDialog';
 
 type Props = { document: OfferDocument; title: string; onClose: () => void };
 
-/** A document of the offer in view. */
+/** Dialog that shows a document of the offer. */
 export default function OfferDocumentDialog({ document, ...shown }: Props) {
   return <DocumentDialog {...shown} file={useOfferDocument(document)} />;
 }

@@ -16,7 +16,7 @@ type Entry = OfferDocument & { label: string };
 
 const lowercaseFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The papers of a published offer: the offer, and a lease for each open option or the one that was agreed. */
+/** Returns the documents of a published offer: the offer, and a lease for each open option or for the agreed one. */
 const useEntries = (offer: Offer, now: number): Entry[] => {
   const { t } = useTranslation('offerView');
   const offerId = offer.id;
@@ -32,7 +32,7 @@ const useEntries = (offer: Offer, now: number): Entry[] => {
   return [{ offerId, kind: 'offer', label: t('documents.offer') }, ...leases];
 };
 
-/** The documents of an offer for its parties, each opened before one's eyes (Spec 1 §2, §5). */
+/** Documents of an offer for its parties, each opened in a dialog (Spec 1 §2, §5). */
 export default function DocumentsCard({ offer, now }: { offer: Offer; now: number }) {
   const { t } = useTranslation('offerView');
   const entries = useEntries(offer, now);

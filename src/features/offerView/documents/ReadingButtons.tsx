@@ -13,7 +13,10 @@ type Reading = 'offer' | 'terms';
 
 const look = { variant: 'outlined', color: 'secondary', size: 'small' } as const;
 
-/** Opens the offer and the terms of the lease, so that every acknowledged text can be read first. A draft has no paper yet. */
+/**
+ * Buttons that open the offer and the lease terms, so that users can read every text before they acknowledge it. A draft
+ * has no document yet.
+ */
 export function ReadingButtons({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   const [opened, setOpened] = useState<Reading | null>(null);
@@ -50,7 +53,7 @@ export function ReadingButtons({ offer }: { offer: MembersOffer }) {
   );
 }
 
-/** The terms of the lease in the row that names them. */
+/** Link to the lease terms in their table row. */
 export function TermsLink({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offer: Pick<MembersOffer, 'ownTerms' | 'version'>; onClose: () => void };
 
-/** The terms of the lease in full, before anything is acknowledged. */
+/** Full lease terms, for reading before any acknowledgement. */
 export default function TermsDialog({ offer, onClose }: Props) {
   const { t } = useTranslation(['offerView', 'common']);
   const id = useId();

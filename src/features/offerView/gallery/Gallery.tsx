@@ -14,12 +14,12 @@ import { buildImageSizes, buildSlideQueries, TWO_SLIDES_ABOVE_PX } from './getSl
 
 const GalleryModal = lazy(() => import('./GalleryModal'));
 
-/** A photo alone in the row is wider, so it stands taller. */
+/** Heights in px: a single photo is wider, so it is also higher. */
 const HEIGHTS = { alone: { xs: 260, sm: 360, lg: 460 }, row: { xs: 260, sm: 340, lg: 380 } } as const;
 
 type Props = { photos: readonly PhotoSource[]; name: string };
 
-/** The photos of an offer side by side; each opens large (Spec 2 §2). */
+/** Photos of an offer side by side; each opens full screen (Spec 2 §2). */
 export function Gallery({ photos, name }: Props) {
   const { t } = useTranslation('offerView');
   const { slides, frame } = useSlides();
@@ -47,7 +47,7 @@ export function Gallery({ photos, name }: Props) {
           />
         ))}
       </SlideTrack>
-      {/* the lower right corner of a photo bears its watermark */}
+      {/* the lower right corner of a photo has its watermark */}
       <Box sx={{ position: 'absolute', left: 12, bottom: 12 }}>
         <SlideButtons
           slides={slides}
@@ -66,14 +66,14 @@ export function Gallery({ photos, name }: Props) {
   );
 }
 
-/** The small variant's width follows from its long side. */
+/** Computes the small variant's width from its long side. */
 const buildSrcSet = ({ small, full, width, height }: PhotoSource): string | undefined => {
   if (small === full || width === 0) return undefined;
   const smallWidth = Math.round(width * Math.min(1, PHOTO_SMALL_LONG_SIDE_PX / Math.max(width, height)));
   return `${small} ${smallWidth}w, ${full} ${width}w`;
 };
 
-/** A phone shows the small variant; the large one opens with a touch. */
+/** A phone shows the small variant; a tap opens the large one. */
 const PHONE = `(max-width: ${TWO_SLIDES_ABOVE_PX}px)`;
 
 type SlideProps = {

@@ -11,7 +11,7 @@ import { PhotoSlides } from './PhotoSlides';
 
 type Props = { photos: readonly PhotoSource[]; name: string; first: number; onClose: () => void };
 
-/** The photos one by one over the whole screen: swipes, arrows, Home and End move, Escape closes (Spec 2 §2). */
+/** Full-screen gallery: swipes, arrow keys, Home and End move, Escape closes (Spec 2 §2). */
 export default function GalleryModal({ photos, name, first, onClose }: Props) {
   const { t } = useTranslation('offerView');
   const [index, setIndex] = useState(first);
@@ -56,7 +56,7 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
           flex: 1,
           minHeight: 0,
           display: 'grid',
-          // on a phone the photo takes the whole width, with the buttons below it
+          // on a phone the photo takes the full width, with the buttons below it
           gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto minmax(0, 1fr) auto' },
           gridTemplateRows: 'minmax(0, 1fr)',
           alignItems: 'center',

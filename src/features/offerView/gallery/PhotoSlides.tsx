@@ -12,9 +12,9 @@ import type { PhotoSource } from '../getPhotoSources';
 type Props = {
   photos: readonly PhotoSource[];
   name: string;
-  /** The photo to begin with. */
+  /** Index of the initial photo. */
   first: number;
-  /** The photo in view. */
+  /** Index of the photo in view. */
   index: number;
   onIndex: (index: number) => void;
   swiper: RefObject<SwiperClass | null>;
@@ -41,7 +41,7 @@ const look = {
 
 const photoLook = { display: 'block', width: '100%', height: '100%', objectFit: 'contain' } as const;
 
-/** The photos in a row, each as large as the frame. The one on either side is fetched once that in view is there. */
+/** Slider of photos, each as large as the frame. The neighbours load after the photo in view. */
 export function PhotoSlides({ photos, name, first, index, onIndex, swiper }: Props) {
   const { t } = useTranslation('offerView');
   const [reach, setReach] = useState(0);

@@ -6,7 +6,7 @@ const ZOOM = 15;
 
 type Props = { lat: number; lng: number; label: string };
 
-/** A map with one place marked. */
+/** Map with one marker. */
 export default function LeafletMap({ lat, lng, label }: Props) {
   return (
     <BaseMap key={`${lat},${lng}`} center={[lat, lng]} zoom={ZOOM} label={label}>

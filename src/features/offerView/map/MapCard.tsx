@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Place = { lat: number; lng: number };
 
-/** Where the premises are; nothing of the map is fetched before the card scrolls into view (Spec 2 §2). */
+/** Location of the premises. The map loads only when the card scrolls into view (Spec 2 §2). */
 export function MapCard({ place, name }: { place: Place; name: string }) {
   const { t } = useTranslation('offerView');
   return (

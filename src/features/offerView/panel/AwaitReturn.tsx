@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offerId: string; children: ReactNode };
 
-/** Lets a viewer ask for one message once a reserved offer is free again; `children` stand beside the button. */
+/** Lets a viewer request one notification when a reserved offer becomes free; `children` are beside the button. */
 export function AwaitReturn({ offerId, children }: Props) {
   const { t } = useTranslation('offerView');
   const [isAsked, setAsked] = useState(false);

@@ -20,7 +20,10 @@ const SigningForm = lazy(() => import('./SigningForm'));
 
 type Props = { view: MemberView; viewer: Viewer };
 
-/** The panel of somebody signed in: rent, validity, lease options and the way to sign, or why not. */
+/**
+ * Panel for signed-in users: rent, validity, lease options, and the signing form or the reason why signing is not
+ * possible.
+ */
 export default function MemberPanel({ view, viewer }: Props) {
   const { offer } = view;
   return (
@@ -28,7 +31,7 @@ export default function MemberPanel({ view, viewer }: Props) {
       <RentHead offer={offer} />
       <Landlord offer={offer} />
       <CostLine offer={offer} />
-      {/* once it is let, nobody accepts it any more */}
+      {/* a let offer can no longer be accepted */}
       {offer.state !== 'SIGNED' && <Validity until={offer.offerValidTo} />}
       <Signing view={view} viewer={viewer} />
       <Binding offer={offer} />
@@ -52,7 +55,7 @@ function Signing({ view, viewer }: Props) {
       {showsOptions && getPrecedenceSide(offer, hashes, now) === 'own' && <OwnPrecedence offer={offer} />}
       {showsOptions && (
         <WhenLoaded>
-          {/* what somebody acknowledged was the text they saw: another one is to be acknowledged anew */}
+          {/* an acknowledgement covers only the text that the user saw: a new text has to be acknowledged again */}
           <SigningForm key={offer.version?.digest} offer={offer} canSign={reason === null} />
         </WhenLoaded>
       )}
@@ -60,7 +63,7 @@ function Signing({ view, viewer }: Props) {
   );
 }
 
-/** The viewer's company negotiated the terms and comes first for a while. */
+/** Says that the viewer's company negotiated the terms and has precedence for a while. */
 function OwnPrecedence({ offer: { precedence } }: Pick<MemberView, 'offer'>) {
   const { t } = useTranslation('offerView');
   return (

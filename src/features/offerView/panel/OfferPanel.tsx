@@ -8,7 +8,7 @@ const PreviewPanel = lazy(() => import('./PreviewPanel'));
 
 type Props = VisitorActions & { shown: DisplayedOffer };
 
-/** The panel beside an offer, for whoever looks. */
+/** Panel beside an offer, for every kind of viewer. */
 export function OfferPanel(props: Props) {
   return (
     <Suspense fallback={<Waiting />}>

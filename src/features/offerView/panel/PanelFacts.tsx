@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { computeRentPerArea } from '../details/memberRows';
 import { ValidityCountdown } from './ValidityCountdown';
 
-/** The rent large, for a square metre beside it. */
+/** Rent in large figures, with the rent per square metre beside it. */
 export function RentHead({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   const perArea = computeRentPerArea(offer);
@@ -32,7 +32,7 @@ export function RentHead({ offer }: { offer: MembersOffer }) {
   );
 }
 
-/** How long the offer is still valid and until when. */
+/** Says how long and until when the offer is valid. */
 export function Validity({ until }: { until: number }) {
   const { t } = useTranslation('offerView');
   return (
@@ -44,10 +44,10 @@ export function Validity({ until }: { until: number }) {
   );
 }
 
-/** Both ends of a digest are enough to compare it by eye; the whole is copied. */
+/** Shortens a digest: both ends are enough to compare it by eye; the copy button copies all of it. */
 const shortenDigest = (digest: string): string => `${digest.slice(0, 10)}…${digest.slice(-10)}`;
 
-/** Who lets the premises. */
+/** Names the landlord. */
 export function Landlord({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   if (!offer.companyName) return null;
@@ -59,7 +59,7 @@ export function Landlord({ offer }: { offer: MembersOffer }) {
   );
 }
 
-/** Which version of the offer binds the landlord. */
+/** Shows which version of the offer binds the landlord. */
 export function Binding({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   if (!offer.version) return null;

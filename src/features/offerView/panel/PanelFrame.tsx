@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, Suspense } from 'react';
 
-/** The blocks of a panel under each other. */
+/** Blocks of a panel, one below another. */
 export function PanelFrame({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>;
 }
 
-/** Keeps the place of the signing form until its code has arrived. */
+/** Reserves the space of the signing form until its code has loaded. */
 export function WhenLoaded({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Skeleton variant="rounded" height={220} />}>{children}</Suspense>;
 }

@@ -16,7 +16,7 @@ const PhoneSheet = lazy(() => import('./PhoneSheet'));
 
 type Props = { shown: DisplayedOffer; onSignIn: () => void; children: ReactNode };
 
-/** Whether the terms are there only to be read: nobody reserves their own offer, a blocked or a let one, nor a draft. */
+/** Whether the terms are read-only: no one can reserve their own, a blocked or a let offer, or a draft. */
 const isOnlyRead = (shown: DisplayedOffer): boolean =>
   shown.audience === 'preview' ||
   (shown.audience === 'member' &&
@@ -24,7 +24,7 @@ const isOnlyRead = (shown: DisplayedOffer): boolean =>
       shown.offer.state === 'SIGNED' ||
       isMembersLandlord(shown.offer, shown.view.hashes)));
 
-/** On phones: rent and one button at the lower edge; the panel opens as a sheet. */
+/** On phones: rent and one button at the bottom; the panel opens as a sheet. */
 export function PhonePanel({ shown, onSignIn, children }: Props) {
   const { t } = useTranslation('offerView');
   const { t: offers } = useTranslation('offers');

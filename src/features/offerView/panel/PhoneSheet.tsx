@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-/** The head stays while the sheet is read, so that it can always be closed. */
+/** Height of the header, which stays visible so that the sheet can always be closed. */
 const HEAD_PX = 72;
 
-/** The panel as a sheet from the lower edge of a phone. */
+/** Panel as a bottom sheet on a phone. */
 export default function PhoneSheet({ title, onClose, children }: Props) {
   const { t: common } = useTranslation('common');
   const titleId = useId();

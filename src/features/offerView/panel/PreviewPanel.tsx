@@ -8,7 +8,7 @@ import { Binding, Landlord, RentHead, Validity } from './PanelFacts';
 import { PanelFrame } from './PanelFrame';
 import SigningForm from './SigningForm';
 
-/** The panel over a draft: everything is there to read, nothing to press. */
+/** Read-only panel of a draft. */
 export default function PreviewPanel({ view: { offer } }: { view: MemberView }) {
   const { t } = useTranslation('offerView');
   return (

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { AwaitReturn } from './AwaitReturn';
 import { REASON_ACTIONS } from './reasons';
 
-/** Reasons that the three steps of a verification take away. */
+/** Refusal reasons that the three steps of verification resolve. */
 const VERIFICATION_REASONS: readonly Reason[] = [
   'emailNotVerified',
   'identityNotAccepted',
@@ -27,7 +27,7 @@ type Reason = keyof typeof REASON_ACTIONS;
 
 type Props = { reason: Exclude<SigningRefusal, 'signedOut'>; offer: MembersOffer; viewer: Viewer };
 
-/** Why the viewer cannot sign and what to do about it (Spec 2 §5, §8). */
+/** Explains why the viewer cannot sign and what to do about it (Spec 2 §5, §8). */
 export function RefusalNotice({ reason, offer, viewer }: Props) {
   const { t } = useTranslation('offerView');
   const { t: errors } = useTranslation('errors');

@@ -4,11 +4,11 @@ import { COLORS } from '@ui/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Under the header of the page, and above the lower edge of the window. */
+/** Offset below the page header; the same above the lower edge of the window. */
 const TOP = '88px';
 const LOWER_GAP = '16px';
 
-/** The panel beside an offer: it stays in view, and one taller than the window scrolls with the page to its end. */
+/** Sticky panel beside an offer. A panel higher than the window scrolls with the page to its end. */
 export function SidePanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation('offerView');
   const panel = useRef<HTMLDivElement>(null);

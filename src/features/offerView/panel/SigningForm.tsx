@@ -34,11 +34,11 @@ import { type SigningValues, signingSchema } from './signingSchema';
 
 type Props = {
   offer: MembersOffer;
-  /** Whether the viewer may sign at all; else the options are there to read. */
+  /** Whether the viewer may sign; otherwise the options are read-only. */
   canSign: boolean;
 };
 
-/** The lease options as cards, the two acknowledgements and the way to reserve (Spec 2 §4). */
+/** Lease options as cards, the two acknowledgements and the button that leads to reserving (Spec 2 §4). */
 export default function SigningForm({ offer, canSign }: Props) {
   const { t } = useTranslation(['offerView', 'declarations']);
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { splitCountdown } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-/** How often the countdown of an offer's validity is renewed (Spec 2 §9). */
+/** Refresh interval of the validity countdown (Spec 2 §9). */
 export const VALIDITY_REFRESH_MS = 100;
 
 const padTwoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Days, hours, minutes and seconds until an offer's validity ends, then that it has ended (Spec 2 §2). */
+/** Days, hours, minutes and seconds until the offer expires, then a message that it has expired (Spec 2 §2). */
 export function ValidityCountdown({ until }: { until: number }) {
   const { t } = useTranslation('offerView');
   const left = until - useServerNow(VALIDITY_REFRESH_MS);

@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 export type VisitorActions = { onSignIn: () => void; onSignUp: () => void };
 
 /**
- * Stands in place of rent, terms, expiry and landlord for visitors and for accounts without a proved address (Spec 2 §6).
+ * Shown to visitors and accounts without a verified e-mail address instead of rent, terms, expiry and landlord (Spec 2
+ * §6).
  */
 export function VisitorPanel({ onSignIn, onSignUp }: VisitorActions) {
   const { t } = useTranslation('offerView');

@@ -14,7 +14,7 @@ type Action = { label: ActionLabel } & ({ to: string } | { dialog: 'emailCode' }
 
 const toOffers: Action = { label: 'offers', to: paths.offers() };
 
-/** The button beside each reason why somebody signed in cannot sign (Spec 2 §5, §8). */
+/** Button for each reason why a signed-in user cannot sign (Spec 2 §5, §8). */
 export const REASON_ACTIONS: Record<Exclude<SigningRefusal, 'signedOut'>, Action> = {
   ownOffer: { label: 'ownOffer', to: paths.activeOffers() },
   sameCompany: { label: 'sameCompany', to: paths.activeOffers() },

@@ -4,7 +4,7 @@ import { LEASE_OPTION_IDS, type LeaseOptionId } from '@domain/offers/leaseOption
 import { message } from '@domain/shared/validation';
 import { object, string } from 'yup';
 
-/** What the tenant fills in before reserving: an option and the two acknowledgements (Spec 2 §4). */
+/** Values that the tenant fills in before reserving: an option and the two acknowledgements (Spec 2 §4). */
 export type SigningValues = { option: LeaseOptionId | '' } & Record<SigningAcknowledgement, boolean>;
 
 export const signingSchema = object({

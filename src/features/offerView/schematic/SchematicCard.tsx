@@ -9,7 +9,7 @@ import { COLORS } from '@ui/theme/tokens';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Rooms of one group share a colour; the number says which is which. */
+/** Rooms of one group share a colour; the number identifies the room. */
 const FILLS: Record<FloorPlanRoom['group'], string> = {
   offices: COLORS.pineTint,
   commercialAndServiceRooms: COLORS.amberTint,
@@ -17,14 +17,14 @@ const FILLS: Record<FloorPlanRoom['group'], string> = {
   technicalRooms: COLORS.slateTint,
 };
 
-/** From these sizes on (units of the drawing) a room has room for its area, or at least for its number. */
+/** Minimum size (units of the drawing) at which a room fits its area, or at least its number. */
 const ROOM_FOR_AREA = { width: 96, height: 56 } as const;
 const ROOM_FOR_NUMBER = 24;
-/** A phone shows the drawing at half its size: numbers alone, 13 px tall. */
+/** Font size in units of the drawing. A phone shows the drawing at half its size: only numbers, 13 px high. */
 const PHONE_SIZE = 26;
 const PHONE_ROOM_FOR_NUMBER = 30;
 
-/** The levels drawn in proportion, each with its rooms listed under it; nothing without a measured room. */
+/** Draws the levels to scale, each with a list of its rooms. Renders nothing without a measured room. */
 export function SchematicCard({ levels }: { levels: readonly Level[] }) {
   const { t } = useTranslation('offerView');
   const drawings = layoutFloorPlan(levels);

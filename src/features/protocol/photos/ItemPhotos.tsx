@@ -13,11 +13,11 @@ import { type ItemField, useItemPhotos } from './useItemPhotos';
 type Props = {
   field: ItemField;
   name: string;
-  /** Another thing to do with the item, beside the photos. */
+  /** Another action on the item, beside the photos. */
   action?: ReactNode;
 };
 
-/** The photos of one item and the button for another one: the camera on a telephone, a file elsewhere. */
+/** Photos of one item and the button that adds one: by camera on a phone, from a file elsewhere. */
 export function ItemPhotos({ field, name, action }: Props) {
   const { t } = useTranslation('protocol');
   const { control } = useFormContext<ProtocolForm>();

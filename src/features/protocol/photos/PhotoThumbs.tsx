@@ -14,12 +14,12 @@ const TARGET_PX = 44;
 
 type Props = {
   photos: readonly ProtocolPhoto[];
-  /** The item they show. */
+  /** Name of the item in the photos. */
   name: string;
   onRemove?: (photo: ProtocolPhoto) => void;
 };
 
-/** The photos of an item, small; each opens in full. */
+/** Thumbnails of an item's photos; each opens in full size. */
 export function PhotoThumbs({ photos, name, onRemove }: Props) {
   if (photos.length === 0) return null;
   return (

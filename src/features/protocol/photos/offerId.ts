@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The offer whose protocol is on the screen. */
+/** Offer whose protocol is on the screen. */
 export const OfferIdContext = createContext('');

@@ -13,10 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { protocolPort } from '../protocolPort';
 import { OfferIdContext } from './offerId';
 
-/** The path of an item in the form. */
+/** Path of an item in the form. */
 export type ItemField = `${ItemSection}.${number}`;
 
-/** Adds and removes the photos of one item. Its place may change while a photo is made small: rows come and go. */
+/**
+ * Adds and removes the photos of one item. The item's index may change while a photo is being resized, because rows are
+ * added and removed.
+ */
 export function useItemPhotos(field: ItemField) {
   const { t } = useTranslation('protocol');
   const toast = useToast();

@@ -17,20 +17,20 @@ import { toStoredForm } from '../toStoredForm';
 import { PassOverPill, PillGroup } from './PillGroup';
 import { ROW_BUTTON } from './useRows';
 
-/** A field for a number of pieces, where there is room beside it. */
+/** Width of a quantity field if there is room beside it, in px. */
 export const QUANTITY_WIDTH_PX = 200;
 
 const MATCH_TONES = { asOffered: 'pine', differs: 'amber', nothingToRecord: 'pine' } as const;
 
 type SectionProps = {
   section: ItemSection;
-  /** Where the rows stand, for the focus once one is gone. */
+  /** Element that holds the rows; receives the focus when a row is removed. */
   ref: Ref<HTMLDivElement>;
   onAdd?: () => void;
   children: ReactNode;
 };
 
-/** A section of the protocol with the count of what is still open and, mostly, a button for another row. */
+/** Section of the protocol with the number of open rows and usually a button that adds a row. */
 export function ChecklistSectionCard({ section, ref, onAdd, children }: SectionProps) {
   const { t } = useTranslation('protocol');
   const { control } = useFormContext<ProtocolForm>();
@@ -75,7 +75,7 @@ export function ChecklistSectionCard({ section, ref, onAdd, children }: SectionP
   );
 }
 
-/** Says for every row of the section that is not answered that there is nothing to record. */
+/** Marks every open row of the section as having nothing to record. */
 function PassOverButton({ rows, section }: { rows: readonly number[]; section: ItemSection }) {
   const { t } = useTranslation('protocol');
   const { setValue } = useFormContext<ProtocolForm>();
@@ -99,12 +99,12 @@ type RowProps = {
   row: { name: string; preset: string | null };
   field: ItemField;
   onRemove: (button: HTMLElement) => void;
-  /** Another thing to do with the item, beside its photos. */
+  /** Another action on the item, beside its photos. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One row: its name, its values and its answer; an added one is named here and can be taken out again. */
+/** One row: its name, values and answer. An added row is named here and can be removed. */
 export function ChecklistRow({ row, field, onRemove, action, children }: RowProps) {
   const { t } = useTranslation('protocol');
   const { nameOf } = useRowTexts();
@@ -162,7 +162,7 @@ export function ChecklistRow({ row, field, onRemove, action, children }: RowProp
   );
 }
 
-/** How a prefilled item is answered; damage leaves only the difference, meters and keys can only be passed over. */
+/** Answers for a prefilled item. Damage leaves only the difference; meters and keys can only be skipped. */
 function MatchPills({ field, name }: { field: ItemField; name: string }) {
   const { t } = useTranslation('protocol');
   const { control } = useFormContext<ProtocolForm>();

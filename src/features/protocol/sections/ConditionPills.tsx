@@ -5,14 +5,14 @@ import { PillGroup } from './PillGroup';
 
 type Props = {
   name: FieldPath<ProtocolForm>;
-  /** Names the group for assistive technology: the room or the piece. */
+  /** Accessible name of the group: the room or the item. */
   label: string;
   list: ConditionList;
   conditions: readonly string[];
   onChoose?: (condition: string) => void;
 };
 
-/** The condition of a room or piece. */
+/** Condition of a room or item. */
 export function ConditionPills({ name, label, list, conditions, onChoose }: Props) {
   const { conditionOf } = useRowTexts();
   const choices = conditions.map((condition) => ({ value: condition, label: conditionOf(list, condition) }));

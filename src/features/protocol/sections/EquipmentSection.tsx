@@ -12,7 +12,7 @@ import { useRows } from './useRows';
 
 const SECTION = 'establishedEquipmentState';
 
-/** B: the equipment with its condition and quantity. */
+/** Section B: equipment with its condition and quantity. */
 export function EquipmentSection() {
   const { control } = useFormContext<ProtocolForm>();
   const array = useFieldArray({ control, name: SECTION });

@@ -9,7 +9,7 @@ import { useRows } from './useRows';
 
 const SECTION = 'transferredKeysAndDevices';
 
-/** D: keys and devices that change hands. */
+/** Section D: keys and devices that change hands. */
 export function KeysSection() {
   const { t } = useTranslation('protocol');
   const { control } = useFormContext<ProtocolForm>();

@@ -9,10 +9,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DifferenceList } from '../DifferenceList';
 
-/** The sections the offer itself speaks of. */
+/** Sections that the offer describes. */
 const OFFERED = ['establishedPremiseCondition', 'establishedEquipmentState'] as const;
 
-/** The prefilled items against the offer: all the rest as offered with one press, and the differences in one place. */
+/**
+ * Compares the prefilled items with the offer: one press marks all the rest as offered; the differences are listed
+ * together.
+ */
 export function MatchCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation('protocol');
   const { control, getValues, setValue } = useFormContext<ProtocolForm>();

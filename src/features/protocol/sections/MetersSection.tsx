@@ -17,7 +17,10 @@ const SECTION = 'localMeterReadings';
 
 const getPresetKey = ({ preset }: { preset: string | null }) => preset ?? '';
 
-/** C: the meters with their numbers and readings; those of utilities the premises do not have stand folded at the end. */
+/**
+ * Section C: meters with their numbers and readings. Meters of utilities that the premises lack are collapsed at the
+ * end.
+ */
 export function MetersSection() {
   const { t } = useTranslation('protocol');
   const offer = useFormOffer();

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 type NotedField = `${'establishedPremiseCondition' | 'establishedEquipmentState'}.${number}`;
 
 /**
- * The comments of a room or a piece: `field` is there once they are wanted or needed, before that `button` asks for them.
- * A difference and damage need a comment or a photo.
+ * Comment of a room or item: `field` is set when it is wanted or required; before that, `button` opens it. A difference
+ * and damage need a comment or a photo.
  */
 export function useNote(name: NotedField): { field: ReactNode; button: ReactNode } {
   const { t } = useTranslation('protocol');

@@ -11,19 +11,19 @@ const CHOSEN = {
   amber: { border: COLORS.amberText, color: COLORS.amberText, background: COLORS.amberTint },
 } as const;
 
-/** How an answer looks once it is chosen; amber asks for attention. */
+/** Colour of a selected answer; amber calls for attention. */
 type ChosenTone = keyof typeof CHOSEN;
 
 type Props = {
   name: FieldPath<ProtocolForm>;
-  /** Names the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   choices: readonly { value: string; label: string; tone?: ChosenTone }[];
-  /** What else follows from an answer. */
+  /** Side effects of an answer. */
   onChoose?: (value: string) => void;
 };
 
-/** One answer out of a few: one tap each, made for a thumb. */
+/** Radio group of a few answers: one tap each, sized for a thumb. */
 export function PillGroup({ name, label, choices, onChoose }: Props) {
   const { field } = useController<ProtocolForm>({ name });
   return (
@@ -58,7 +58,7 @@ type PassOverProps = {
   children: string;
 };
 
-/** Passes a meter or a key over by name, or takes that back; a reading or a number goes with it. */
+/** Skips a meter or a key, or undoes that. Skipping clears its reading or number. */
 export function PassOverPill({ field, label, children }: PassOverProps) {
   const { field: match } = useController<ProtocolForm>({ name: `${field}.match` });
   const { setValue } = useFormContext<ProtocolForm>();

@@ -14,7 +14,7 @@ import { ROW_BUTTON, useRows } from './useRows';
 
 const SECTION = 'establishedPremiseCondition';
 
-/** A: the rooms of each level with their condition and comments. */
+/** Section A: rooms of each level with their condition and comments. */
 export function RoomsSection() {
   const { t } = useTranslation('protocol');
   const { levelOf } = useRowTexts();
@@ -69,7 +69,7 @@ function RoomRow({ row, index, onRemove }: RowProps) {
   const { nameOf } = useRowTexts();
   const { getValues, setValue } = useFormContext<ProtocolForm>();
   const note = useNote(`${SECTION}.${index}`);
-  /** Damage is a difference from the offer, whatever was marked before. */
+  /** Damage counts as a difference from the offer, whatever was marked before. */
   const choose = (condition: string) => {
     const { preset, match } = getValues(`${SECTION}.${index}`);
     if (condition === 'damaged' && preset !== null && match !== 'differs')

@@ -4,7 +4,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** Whatever else the sides want to state. */
+/** Free statements of the sides. */
 export function StatementsSection() {
   const { t } = useTranslation('protocol');
   const { control } = useFormContext<ProtocolForm>();

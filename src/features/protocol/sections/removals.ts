@@ -1,7 +1,7 @@
-/** A row that was taken out: its place in the list as it was just then, and the news that told of it. */
+/** Removed row: its index in the list at that time, and the text of its toast. */
 export type Removal = { id: number; place: number; text: string };
 
-/** Where a row that was taken out belongs in the list of now, and the other removals as if it had never gone. */
+/** Returns the current index for a removed row, and the other removals as if it had never been removed. */
 export const putBackOne = (
   removals: readonly Removal[],
   id: number,

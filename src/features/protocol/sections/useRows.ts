@@ -6,21 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { useRowTexts } from '../rowTexts';
 import { putBackOne, type Removal } from './removals';
 
-/** What `useFieldArray` knows and does about the rows of a section, as far as taking out and putting back needs it. */
+/** Part of the result of `useFieldArray` that removing and restoring rows needs. */
 type FieldArray = {
   fields: readonly unknown[];
   remove: (index: number) => void;
   insert: (index: number, row: never, options: { shouldFocus: boolean }) => void;
 };
 
-/** Marks a button of a section that takes a row out or adds one: where the focus goes on once a row is gone. */
+/** Marks the buttons of a section that add or remove a row. One of them gets the focus after a removal. */
 export const ROW_BUTTON = 'data-row-button';
 
 const listRowButtons = (card: HTMLElement | null): HTMLElement[] => [
   ...(card?.querySelectorAll<HTMLElement>(`[${ROW_BUTTON}]`) ?? []),
 ];
 
-/** Takes rows out of a section so that each can be put back at its place; the focus stays where the work goes on. */
+/** Removes rows of a section with undo: a row returns to its previous index. The focus moves to a nearby button. */
 export function useRows(section: ItemSection, { fields, remove, insert }: FieldArray) {
   const { t } = useTranslation(['protocol', 'common']);
   const toast = useToast();
@@ -36,7 +36,7 @@ export function useRows(section: ItemSection, { fields, remove, insert }: FieldA
     nextFocus.current = null;
   }, [fields]);
 
-  // what is no longer on the screen cannot be put back there
+  // a section that has unmounted cannot restore its rows
   useEffect(
     () => () => {
       for (const { text } of removals.current) toast.withdraw(text);

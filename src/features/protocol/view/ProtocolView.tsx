@@ -16,7 +16,7 @@ import { useRowTexts } from '../rowTexts';
 
 type Props = { offer: Offer; protocol: SubmittedProtocol };
 
-/** A submitted protocol to be read; what was left out is stored as "Brak" and reads "not given" (Spec 2 §5). */
+/** Submitted protocol, read-only. An empty value is stored as "Brak" and shown as "not given" (Spec 2 §5). */
 export function ProtocolView({ offer, protocol }: Props) {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
@@ -96,7 +96,7 @@ function Rows({ title, facts }: { title: string; facts: readonly Fact[] }) {
   );
 }
 
-/** Rows of one name are told apart by their number, such as two desks. */
+/** Numbers rows of the same name, such as two desks. */
 const numberDuplicates = (facts: readonly Fact[]): Fact[] =>
   facts.map((fact, index) => {
     const before = facts.slice(0, index).filter(({ label }) => label === fact.label).length;
@@ -123,11 +123,11 @@ type ItemViewProps = {
   item: SubmittedProtocol[ItemSection][number];
   first: string;
   second?: string;
-  /** A meter or a key: its answer stands in its value. */
+  /** Whether it is a meter or a key: its answer is part of its value. */
   isUsual?: boolean;
 };
 
-/** The values of an item, how it stands against the offer, and its photos. */
+/** Values of an item, its comparison with the offer, and its photos. */
 function ItemView({ item, first, second, isUsual = false }: ItemViewProps) {
   const { t } = useTranslation('protocol');
   const { nameOf } = useRowTexts();
