@@ -1,19 +1,18 @@
 import { SECOND_MS } from '../shared/dates';
 import { FRESH_SIGN_IN_MS } from './freshSignIn';
 
-/** How long a sign-in of the very second of the sign-out counts. */
+/** How long a token still counts if its sign-in falls in the same second as the sign-out. */
 const SAME_SECOND_MS = FRESH_SIGN_IN_MS;
 
-/** When the person signed in (epoch ms), `null` if the token does not say. */
+/** Sign-in time in epoch ms; `null` if the token does not carry it. */
 type SignInMoment = number | null;
 
 /**
- * Returns whether a token of a sign-in at `authTime` has ended by `now`, because all sessions ended at `signedOutAt` (epoch ms).
- *
- * The account service tells a sign-in in whole seconds. A sign-in of an earlier second is older and ends at once; one of a later
- * second is new. In the same second either is possible: such a token counts as long as a fresh sign-in does. A person who signs
- * in again at once is let in, and an old token of that second ends after five minutes. `firestore.rules` and `storage.rules` hold
- * the same.
+ * Returns whether the session of a token with the sign-in time `authTime` has ended by `now`. `signedOutAt` (epoch ms) is when
+ * all sessions ended. Firebase Authentication rounds a sign-in to whole seconds. An earlier second means an ended session, a
+ * later second a new one. Within the same second both are possible, so the token counts for as long as a fresh sign-in. A user
+ * who signs in again at once gets in, and an old token of that second ends after five minutes. `firestore.rules` and
+ * `storage.rules` apply the same rule.
  */
 export const isSessionEnded = (
   authTime: SignInMoment,
@@ -27,8 +26,8 @@ export const isSessionEnded = (
 };
 
 /**
- * Returns when the sessions of an account ended, if the account service ended them later than the record knows, otherwise `null`.
- * The service does so at each change of the password or the address, and says so in whole seconds. A new account has none.
+ * Returns when Firebase Authentication ended the sessions, if that is later than the record says; otherwise `null`. It ends them
+ * at each change of the password or e-mail address, with a time in whole seconds. A new account returns `null`.
  */
 export const findLaterSignOut = (
   service: { validAfter: number; createdAt: number },

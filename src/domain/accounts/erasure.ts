@@ -1,9 +1,9 @@
 import type { ProvedAddress } from './user';
 
 /**
- * `erasures/{SHA-256 of the uid}`: that an account was deleted, so that a restored backup can be brought in line. Uid and
- * addresses stand in it only while the deletion runs, addresses only if they were proved to be the account's. `pseudonym`
- * takes their place in what has to be kept: the signed leases `heldOffers`, until `holdUntil`. Moments in epoch ms.
+ * `erasures/{SHA-256 of the uid}`: marks a deleted account, so that the deletion can be repeated after a backup is restored.
+ * Holds the uid and the verified addresses only while the deletion runs. `pseudonym` replaces them in retained data: the signed
+ * leases `heldOffers`, until `holdUntil`. Times in epoch ms.
  */
 export type Erasure = {
   status: 'running' | 'done' | 'released';
@@ -16,7 +16,7 @@ export type Erasure = {
   holdUntil: number | null;
 };
 
-/** A value with every text that `replace` knows replaced, at any depth; what holds none of them stays the same object. */
+/** Applies `replace` to every text at any depth. Returns the same object where nothing changes. */
 export const replaceDeep = (value: unknown, replace: (text: string) => string): unknown => {
   if (typeof value === 'string') return replace(value);
   if (Array.isArray(value)) {
@@ -31,7 +31,7 @@ export const replaceDeep = (value: unknown, replace: (text: string) => string): 
   return Object.fromEntries(entries.map(([key, , after]) => [key, after]));
 };
 
-/** The fields of a record that change when `replace` is applied to it, as they are afterwards. */
+/** Returns the fields of a record that `replace` changes, with their new values. */
 export const getReplacedFields = (
   record: Record<string, unknown>,
   replace: (text: string) => string,

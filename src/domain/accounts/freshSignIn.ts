@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../shared/dates';
 
-/** Whoever signs a lease or a protocol proved who they are at most this long ago. */
+/** Longest time between sign-in and the signing of a lease or a protocol. */
 export const FRESH_SIGN_IN_MS = 5 * MINUTE_MS;
 
-/** Whether a sign-in at `authTime` (epoch ms, `null` for none) is recent enough at `now` to sign something. */
+/** Returns whether a sign-in at `authTime` (epoch ms, `null` for none) is recent enough at `now` to sign a document. */
 export const isFreshSignIn = (authTime: number | null, now: number): boolean =>
   authTime !== null && now - authTime <= FRESH_SIGN_IN_MS;

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from './verification';
 import { getActingCompanyId, type VerificationGap, type Viewer } from './viewer';
 
-/** `checked`: the platform has it in its hands and the viewer only waits; `open`: the viewer acts. */
+/** `checked`: the platform is reviewing the step and the viewer waits. `open`: the viewer has to act. */
 export type ReadinessStep = { gap: VerificationGap; standing: 'done' | 'checked' | 'open' };
 
 type Verified = Pick<Viewer, 'emailVerified' | 'identity' | 'company' | 'companyId'>;
@@ -11,14 +11,17 @@ const getStanding = (isDone: boolean, status?: VerificationStatus): ReadinessSte
   return status === 'CHECKING' ? 'checked' : 'open';
 };
 
-/** The three steps before an account may reserve and sign: e-mail, identity, company (Spec 1 §2). */
+/** Returns the three steps an account completes before it can reserve and sign: e-mail, identity, company (Spec 1 §2). */
 export const getReadiness = (viewer: Verified): ReadinessStep[] => [
   { gap: 'emailNotVerified', standing: getStanding(viewer.emailVerified) },
   { gap: 'identityNotAccepted', standing: getStanding(viewer.identity === 'ACCEPTED', viewer.identity) },
   { gap: 'companyNotAccepted', standing: getStanding(getActingCompanyId(viewer) !== null, viewer.company) },
 ];
 
-/** Returns the step the viewer takes now; none while the platform checks the one before it, as each step needs those before. */
+/**
+ * Returns the step the viewer can take now. Returns `null` while the platform reviews the step before it, because each step
+ * requires the earlier ones.
+ */
 export const findOpenStep = <T extends Pick<ReadinessStep, 'standing'>>(steps: readonly T[]): T | null => {
   const first = steps.find(({ standing }) => standing !== 'done');
   return first?.standing === 'open' ? first : null;

@@ -1,33 +1,34 @@
 import { HOUR_MS } from '../shared/dates';
 import type { Claim } from './claims';
 
-/** How long a claim just given counts for everything but a second look: time for the other admins to read of it. */
+/** How long a new claim cannot confirm the decision of another admin. The other admins have this time to read about it. */
 export const NEW_CLAIM_MS = 72 * HOUR_MS;
 
-/** Who gave a claim, as the SHA-256 of a uid, and when (epoch ms). It stays after the claim is taken back. */
+/** The giver of a claim (SHA-256 of the uid) and the time (epoch ms). It stays after the claim is revoked. */
 export type ClaimGrant = { byDigest: string; at: number };
 
-/** The parts of an account's record that tell when and by whom its claims were given. */
+/** The parts of an account's record that say when its claims were given and by whom. */
 type ClaimTimes = { claimGrants?: Partial<Record<Claim, ClaimGrant>>; claimsChangedAt?: number };
 
-/** Who acts where the operator uses the tool (`npm run admin`) instead of a page: no account has this uid. */
+/** Actor of actions run with the tool (`npm run admin`) instead of a page. No account has this uid. */
 export const OPERATOR = 'npm run admin';
 
-/** One of the two of a decision, by the digest of the uid. The operator names the first admins, and is none of them. */
+/** One of the two people of a decision, by the digest of the uid. The operator names the first admins and is none of them. */
 export type DecidingAdmin = { digest: string; isOperator?: boolean } & ClaimTimes;
 
-/** Returns from when an admin counts as the second person beside another one (epoch ms). Older claims name no giver, only a moment. */
+/** Returns from when an admin counts as a second person (epoch ms). Older claims have a time but no giver. */
 export const getSecondPersonSince = ({ claimGrants, claimsChangedAt }: ClaimTimes): number => {
   const given = claimGrants?.admin?.at ?? claimsChangedAt;
   return given === undefined ? 0 : given + NEW_CLAIM_MS;
 };
 
-/** Why an admin is no second person: the same account, one that the other made an admin, or an admin too new. */
+/** Why an admin does not count as a second person: same account, admin made by the first one, or too new an admin. */
 export type SecondPersonFault = 'secondPersonNeeded' | 'secondPersonGiven' | 'secondPersonTooNew';
 
 /**
- * Returns why `second` cannot decide after `first`, or `null`. Two accounts are two people only if neither made the other an
- * admin: one person with two accounts could give the claim, decide twice and take it back. The operator needs no account for that.
+ * Returns why `second` cannot confirm after `first`, or `null`. Two accounts count as two people only if neither made the other
+ * an admin. Otherwise one person with two accounts could give the claim, decide twice and revoke it. The operator can decide
+ * alone anyway and needs no second account.
  */
 export const whyNoSecondPerson = (
   first: DecidingAdmin,

@@ -8,7 +8,7 @@ import type { Claim, HeldClaims } from './claims';
 import type { ClaimGrant } from './secondPerson';
 import type { Verification } from './verification';
 
-/** An address an account has proved, and until when it had it (epoch ms), `null` while it has it. */
+/** An address the account has verified, and until when it had it (epoch ms; `null` while it still has it). */
 export type ProvedAddress = { email: string; until: number | null };
 
 /** `users/{uid}` (Spec 1 §3). */
@@ -25,25 +25,25 @@ export type User = {
   favorites: string[];
   verification: Verification;
   emailVerified: boolean;
-  /** The addresses it proved and has no more; missing without one. */
+  /** Verified addresses the account no longer has; missing if there are none. */
   formerEmails?: ProvedAddress[];
-  /** The claims of the account and when they changed last; missing where nobody ever changed them. */
+  /** Claims of the account and when they last changed; missing if they never changed. */
   claims?: HeldClaims;
   claimsChangedAt?: number;
-  /** Who gave each claim last; missing where no claim was given in the application. */
+  /** Last giver of each claim; missing if no claim was given in the application. */
   claimGrants?: Partial<Record<Claim, ClaimGrant>>;
-  /** When all sessions ended last: tokens of an earlier sign-in count no more. Missing where none ever ended so. */
+  /** When all sessions last ended. Tokens of earlier sign-ins no longer count. Missing if sessions never ended this way. */
   signedOutAt?: number;
   createdAt: number;
-  /** Edition of the terms and the privacy policy accepted at sign-up, and when; older accounts lack the field. */
+  /** Edition of the terms and the privacy policy accepted at sign-up, and when; missing in older accounts. */
   acceptedTerms?: { edition: string; at: number };
-  /** A small copy of the sign-in account's photo and the digest of its address; missing or `null` without one. */
+  /** Small copy of the sign-in account's photo and the digest of its URL; missing or `null` without a photo. */
   photo?: { dataUrl: string; source: string } | null;
-  /** What the account goes without mails about; older accounts lack the field. */
+  /** Topics the account gets no mails about; missing in older accounts. */
   mutedTopics?: NoticeTopic[];
 };
 
-/** The fields of their own record an account may write without a function. */
+/** Fields of their own record that users may write directly, without a function. */
 export const USER_FREE_FIELDS = ['lang', 'firstName', 'lastName', 'marketingConsent'] as const;
 
 export const PASSWORD_MIN_CHARS = 8;
@@ -54,7 +54,7 @@ export const PERSON_NAME_MAX_CHARS = 100;
 export const EMAIL_MAX_CHARS = 254;
 export const EMAIL_CODE_DIGITS = 6;
 
-/** An e-mail address that can be written to. */
+/** An e-mail address that mail can be sent to. */
 export const emailField = () =>
   string()
     .required(message('required'))
@@ -62,16 +62,16 @@ export const emailField = () =>
     .test('email', message('email'), (value) => !value || isWritableEmail(value));
 
 /**
- * Letters, blanks, hyphens and apostrophes; after a full stop at most one letter without a blank ("J.R. Nowak"), so that
- * no address hides in a name. `firestore.rules` hold the same.
+ * Letters, blanks, hyphens and apostrophes. After a full stop at most one letter without a blank ("J.R. Nowak"), so that a name
+ * cannot hide a web address. `firestore.rules` apply the same rule.
  */
 const PERSON_NAME = /^[\p{L}\p{M} '’-]*([.](\p{L}\p{M}*)?([ '’-][\p{L}\p{M} '’-]*)?)*$/u;
 
-/** Whether a name can be seen: it has a letter, no fillers or other characters without a shape, no pile of marks. */
+/** Returns whether a name is visible: it has a letter, no invisible characters and no stacked combining marks. */
 const isSeenName = (name: string): boolean =>
   /\p{L}/u.test(name) && !hasHiddenSigns(name) && !hasPiledMarks(name);
 
-/** A first or last name, as `PERSON_NAME` and `PERSON_NAME_MAX_CHARS` say. */
+/** A first or last name, limited by `PERSON_NAME` and `PERSON_NAME_MAX_CHARS`. */
 export const nameField = () =>
   string()
     .required(message('required'))
@@ -80,7 +80,10 @@ export const nameField = () =>
     .test('seen', message('name'), (value) => !value?.trim() || isSeenName(value))
     .max(PERSON_NAME_MAX_CHARS, message('tooLong', { max: PERSON_NAME_MAX_CHARS }));
 
-/** Sign in (Spec 1 §5): password of 6 to 255 characters; who has one is asked to check it, not taught a rule. */
+/**
+ * Sign-in (Spec 1 §5): password of 6 to 255 characters. The message asks the user to check the password instead of explaining the
+ * rule.
+ */
 export const signInSchema = object({
   email: emailField(),
   password: string()
@@ -100,10 +103,10 @@ export const newPasswordField = () =>
 
 export const namesSchema = object({ firstName: nameField(), lastName: nameField() });
 
-/** An e-mail address alone: of whom forgot the password, and a new one of an account (Spec 1 §5). */
+/** An e-mail address alone: for a forgotten password and for a changed address (Spec 1 §5). */
 export const emailSchema = object({ email: emailField() });
 
-/** The four criteria of the strength bar (Spec 1 §5); advisory, not required. */
+/** The four criteria of the password strength indicator (Spec 1 §5). They advise only. */
 export const PASSWORD_CRITERIA = {
   length: (password: string) => password.length >= PASSWORD_MIN_CHARS,
   digit: (password: string) => /\d/.test(password),
@@ -111,6 +114,6 @@ export const PASSWORD_CRITERIA = {
   bothCases: (password: string) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
 } as const;
 
-/** How many of the four criteria a password meets, 0 to 4. */
+/** Returns how many of the four criteria a password meets, 0 to 4. */
 export const computePasswordStrength = (password: string): number =>
   Object.values(PASSWORD_CRITERIA).filter((isMet) => isMet(password)).length;

@@ -1,4 +1,4 @@
-/** States of the identity and of the company verification of an account (Spec 1 §4). */
+/** Status of the identity or company verification of an account (Spec 1 §4). */
 export const VERIFICATION_STATUSES = [
   'INITIAL',
   'CHECKING',

@@ -3,7 +3,7 @@ import { isClaimInForce } from './claims';
 import type { User } from './user';
 import type { VerificationStatus } from './verification';
 
-/** Whoever looks or acts while signed in: identity from the token, standing from the account's record. */
+/** The signed-in user: identity from the token, status from the account's record. */
 export type Viewer = {
   uid: string;
   email: string;
@@ -18,13 +18,13 @@ export type Viewer = {
   identity: VerificationStatus;
   company: VerificationStatus;
   lang: Language;
-  /** A `data:` address; missing without a photo. */
+  /** A `data:` URL; missing without a photo. */
   photo?: string;
 };
 
 export type TokenClaims = Pick<Viewer, 'uid' | 'email' | 'emailVerified' | 'isAdmin' | 'isCreator'>;
 
-/** Joins what the token proves with what the account's record says; a missing record leaves everything initial and no claim in force. */
+/** Combines the token with the account's record. Without a record every status is initial and no claim counts. */
 export const toViewer = (token: TokenClaims, user: User | null): Viewer => ({
   ...token,
   isAdmin: user !== null && isClaimInForce(token.isAdmin, user.claims, 'admin'),
@@ -41,21 +41,21 @@ export const toViewer = (token: TokenClaims, user: User | null): Viewer => ({
 });
 
 /**
- * Whether an account reads rents, terms and landlords of other companies: once it has proved its address. `firestore.rules`
- * ask the token for the same.
+ * Returns whether an account can read rents, terms and landlords of other companies. It needs a verified e-mail address.
+ * `firestore.rules` check the token for the same.
  */
 export const canReadTerms = ({ emailVerified }: Pick<Viewer, 'emailVerified'>): boolean => emailVerified;
 
-/** The part of a record that says for which company an account acts. */
+/** The fields of a record that decide for which company an account acts. */
 export type ActingAccount = Pick<Viewer, 'company' | 'companyId'>;
 
-/** The company the viewer acts for: only an accepted one counts (Spec 1 §6). */
+/** Returns the company the viewer acts for, or `null`. Only an accepted company counts (Spec 1 §6). */
 export const getActingCompanyId = (viewer: ActingAccount): string | null =>
   viewer.company === 'ACCEPTED' ? viewer.companyId : null;
 
 export type VerificationGap = 'emailNotVerified' | 'identityNotAccepted' | 'companyNotAccepted';
 
-/** The first verification that is missing, in the order e-mail, identity, company (Spec 1 §2); `null` when complete. */
+/** Returns the first missing verification in the order e-mail, identity, company (Spec 1 §2), or `null` if complete. */
 export const findMissingVerification = (viewer: Viewer): VerificationGap | null => {
   if (!viewer.emailVerified) return 'emailNotVerified';
   if (viewer.identity !== 'ACCEPTED') return 'identityNotAccepted';

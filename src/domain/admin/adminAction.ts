@@ -1,20 +1,20 @@
-/** `adminActions/{id}`: one thing an admin did or tried, written before it is done. `at` in epoch ms. */
+/** `adminActions/{id}`: one action or attempt of an admin, written before it runs. `at` in epoch ms. */
 export type AdminAction = {
-  /** The callable that did it. */
+  /** The callable. */
   call: string;
   /** Uid and e-mail address of the admin. */
   by: string;
   byEmail: string;
-  /** What it was done to, by the name of the field in the payload. */
+  /** The targets of the action, by their field names in the payload. */
   about: Record<string, string>;
-  /** Why, in the admin's own words, where the action asks for it. */
+  /** The reason in the admin's own words, if the action requires one. */
   reason: string | null;
-  /** `started` until it is over; `done`, or the reason it was refused for. */
+  /** `started` while it runs, then `done` or the reason of the refusal. */
   outcome: string;
   at: number;
 };
 
-/** Fields of payloads that say what an action is about; everything else stays out, codes and files above all. */
+/** Payload fields that identify the target of an action. All others, above all codes and files, stay out of the log. */
 const ABOUT_FIELDS = [
   'offerId',
   'reservationNumber',
@@ -44,7 +44,9 @@ const ABOUT_FIELDS = [
   'pool',
 ] as const;
 
-/** Fields of payloads that say why; the facts of a blocked offer stand in its chain alone, from where they go again. */
+/**
+ * Payload fields that give the reason. The facts of a blocked offer stay in its audit chain, so that they can be erased with it.
+ */
 const WHY_FIELDS = ['rejectionReason', 'reason', 'customRejectionMessage', 'text', 'rule'] as const;
 
 const AUDIT_TEXT_MAX_CHARS = 500;
@@ -54,7 +56,7 @@ const toAuditText = (value: unknown): string | null =>
     ? String(value).slice(0, AUDIT_TEXT_MAX_CHARS)
     : null;
 
-/** What the payload of an action says it is about. */
+/** Returns the fields of a payload that identify the target of the action. */
 export const pickAboutFields = (payload: object): Record<string, string> =>
   Object.fromEntries(
     ABOUT_FIELDS.flatMap((name) => {
@@ -63,7 +65,7 @@ export const pickAboutFields = (payload: object): Record<string, string> =>
     }),
   );
 
-/** Why the action is done, `null` where the payload gives no reason. */
+/** Returns the reason of an action, or `null` if the payload has none. */
 export const getActionReason = (payload: object): string | null => {
   const words = WHY_FIELDS.flatMap((name) => toAuditText((payload as Record<string, unknown>)[name]) ?? []);
   return words.length > 0 ? words.join(': ') : null;

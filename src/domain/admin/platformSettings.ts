@@ -9,20 +9,19 @@ import { requiredText } from '../shared/fields';
 import { type FieldIssue, findMisplaced, getIssues, message } from '../shared/validation';
 
 /**
- * `admin/settings`: what the operator sets once. `depositAccount` is 26 digits without spaces. Unless `twoPeopleForMoney`
- * is `false`, the admin who confirmed a deposit is not the one who records where it went. Without `invoicing` signing is
- * free of charge and nothing is invoiced.
+ * `admin/settings`: set by the operator. `depositAccount` has 26 digits without spaces. Unless `twoPeopleForMoney` is `false`,
+ * one admin confirms a deposit and another records its payout. Without `invoicing` signing is free and nothing is invoiced.
  */
 export type PlatformSettings = {
   depositAccount: string;
   depositAccountHolder: string;
   twoPeopleForMoney?: boolean;
-  /** Where `true`, one admin asks for the reset of a verification and another one confirms it; else one admin decides. */
+  /** If `true`, one admin requests the reset of a verification and another confirms it; otherwise one admin decides. */
   twoPeopleForResets?: boolean;
   invoicing?: InvoicingSettings;
-  /** Hosts outside our site that short links and links of callers may lead to, each by its whole name in small letters. */
+  /** External hosts that short links and callers' links may lead to: full host names in lower case. */
   linkHosts?: string[];
-  /** A caller's pay for each milestone, PLN; one not named pays nothing. */
+  /** Bonus of a caller for each milestone, PLN. A missing milestone pays nothing. */
   callerBonuses?: Bonuses;
 };
 
@@ -44,10 +43,10 @@ const LINK_HOSTS_MAX = 30;
 const PAYMENT_DAYS_MAX = 90;
 const BONUS_MAX_PLN = 10_000;
 
-/** What one admin changes alone: it moves no money, and no rule about who decides on money. */
+/** Settings one admin changes alone: they affect neither money nor who decides about money. */
 const UNGUARDED: readonly SettingName[] = ['linkHosts'];
 
-/** Whether a change of this setting needs a second admin. */
+/** Returns whether a change of this setting needs a second admin. */
 export const isGuarded = (name: SettingName): boolean => !UNGUARDED.includes(name);
 
 const lineField = () =>
@@ -57,7 +56,7 @@ const lineField = () =>
     (value) => !/[\p{Cc}\u2028\u2029]/u.test(value ?? ''),
   );
 
-/** Digits alone, without the blanks a form would take: that is how the number is stored. */
+/** Digits only, without the blanks a form accepts, because the number is stored this way. */
 const accountField = () =>
   string()
     .required(message('required'))
@@ -114,7 +113,7 @@ const hostField = () =>
     .required(message('required'))
     .test('host', message('linkHost'), (host) => !host || toForeignAddress(host)?.host === host);
 
-/** `admin/settings` as it is stored; the tool of the operator and the page of the administration validate by it. */
+/** `admin/settings` as stored. The operator's tool and the admin page validate with this schema. */
 export const platformSettingsSchema = object({
   depositAccount: accountField(),
   depositAccountHolder: lineField(),
@@ -128,7 +127,7 @@ export const platformSettingsSchema = object({
     .optional(),
 });
 
-/** Returns every fault of settings by path, also names no setting has; an empty list means they may be stored. */
+/** Returns all issues of the settings by path, including unknown names. An empty list means the settings can be stored. */
 export const findSettingsIssues = (settings: unknown): FieldIssue[] => {
   const faults = getIssues(platformSettingsSchema, settings);
   return faults.length > 0 ? faults : findMisplaced(platformSettingsSchema, settings);

@@ -4,8 +4,8 @@ import { isGuarded, type PlatformSettings } from './platformSettings';
 import { listSettingChanges } from './settingChanges';
 
 /**
- * `admin/settingsProposal`: settings that an admin asks for and another one confirms. `before` are those they were asked on:
- * where others are stored by then, nothing is confirmed. Epoch ms.
+ * `admin/settingsProposal`: settings that one admin proposes and another confirms. `before` holds the settings stored at the time
+ * of the proposal (optimistic locking): if they have changed, the proposal cannot be confirmed. Epoch ms.
  */
 export type SettingsProposal = {
   settings: PlatformSettings;
@@ -26,13 +26,13 @@ export const isProposalOpen = (
 ): proposal is SettingsProposal => proposal !== null && now < proposal.expiresAt;
 
 /**
- * Whether a change waits for another admin: every change but of the hosts of links does, unless the stored settings say that
- * one person decides about money, as where there is a single admin.
+ * Returns whether a change needs another admin. Every change except that of link hosts does, unless the stored settings let one
+ * person decide about money, e.g. when there is only one admin.
  */
 export const needsSecondAdmin = (before: PlatformSettings | null, after: PlatformSettings): boolean =>
   before?.twoPeopleForMoney !== false &&
   listSettingChanges(before, after).some(({ name }) => isGuarded(name));
 
-/** Whether the settings are still those a proposal was made on. */
+/** Returns whether the stored settings are still those the proposal was based on. */
 export const isProposedOn = ({ before }: SettingsProposal, stored: PlatformSettings | null): boolean =>
   toCanonicalJson(before) === toCanonicalJson(stored);

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../shared/dates';
 
-/** How long a browser keeps where its visitor came from (Spec 1 §3, §9). */
+/** How long a browser stores the source of a visit (Spec 1 §3, §9). */
 export const CAMPAIGN_KEPT_DAYS = 30;
 export const CAMPAIGN_KEPT_MS = CAMPAIGN_KEPT_DAYS * DAY_MS;
 export const CAMPAIGN_TEXT_MAX_CHARS = 200;
 
-/** The fields of campaign data and how a web address names them (Spec 1 §3). */
+/** Fields of campaign data and their URL parameters (Spec 1 §3). */
 export const CAMPAIGN_PARAMETERS = {
   utmSource: 'utm_source',
   utmMedium: 'utm_medium',
@@ -16,14 +16,14 @@ export const CAMPAIGN_PARAMETERS = {
 } as const;
 export type CampaignField = keyof typeof CAMPAIGN_PARAMETERS;
 
-/** Where a visitor came from; `timestamp` in epoch ms. */
+/** Source of a visit; `timestamp` in epoch ms. */
 export type CampaignData = { [Field in CampaignField]?: string | undefined } & {
   timestamp?: number | undefined;
 };
 
 const FIELDS = Object.keys(CAMPAIGN_PARAMETERS) as CampaignField[];
 
-/** What is known of a campaign from outside, such as a browser's storage; anything else is left out. */
+/** Parses campaign data from an untrusted source, such as browser storage. Unknown fields are dropped. */
 export const parseCampaign = (known: unknown): CampaignData => {
   const fields = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {};
   const texts = FIELDS.flatMap((field) => {
@@ -52,7 +52,7 @@ const decodeQueryText = (text: string): string => {
 const getPairName = (pair: string): string => decodeQueryText(pair.split('=')[0] ?? '');
 const getPairValue = (pair: string): string => decodeQueryText(pair.split('=').slice(1).join('='));
 
-/** What an address says about the campaign its visitor follows, read at `now`; `null` when it says nothing. */
+/** Returns the campaign data of a URL, read at `now`, or `null` if it has none. */
 export const parseCampaignUrl = (address: string, now: number): CampaignData | null => {
   const { pairs } = splitUrl(address);
   const said = FIELDS.flatMap((field): [CampaignField, string][] => {
@@ -63,20 +63,17 @@ export const parseCampaignUrl = (address: string, now: number): CampaignData | n
   return said.length > 0 ? { ...Object.fromEntries(said), timestamp: now } : null;
 };
 
-/** What was kept, with what arrived on top: no field that was known gets lost. */
+/** Merges new campaign data over the stored data. No known field gets lost. */
 export const mergeCampaigns = (kept: CampaignData | null, arrived: CampaignData): CampaignData => ({
   ...kept,
   ...arrived,
 });
 
-/** Whether data from `timestamp` are still kept at `now`. */
+/** Returns whether data from `timestamp` are still stored at `now`. */
 export const isCampaignFresh = ({ timestamp }: CampaignData, now: number): boolean =>
   timestamp !== undefined && timestamp <= now && now - timestamp < CAMPAIGN_KEPT_MS;
 
-/**
- * An address with campaign data added. Parameters it has keep their values, in their order; only those named in
- * `replacing` give way.
- */
+/** Adds campaign data to a URL. Existing parameters keep their values and order; only those in `replacing` are replaced. */
 export const withCampaign = (
   address: string,
   campaign: CampaignData,

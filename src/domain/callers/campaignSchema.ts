@@ -6,7 +6,7 @@ import { CAMPAIGN_TEXT_MAX_CHARS } from './campaign';
 
 const campaignText = () => textUpTo(CAMPAIGN_TEXT_MAX_CHARS);
 
-/** Campaign data as a call carries it: all seven fields may be missing, there is no other. */
+/** Campaign data in the payload of a call. All seven fields are optional; no others are allowed. */
 export const campaignSchema = object({
   utmSource: campaignText(),
   utmMedium: campaignText(),

@@ -6,27 +6,27 @@ import { invitationField, invitationNoteField } from './invitations';
 
 const isEmail = (text: string | undefined): boolean => !text || emailField().isValidSync(text);
 
-/** The form of a UTM link: an address to name it after, and where it leads if not to the home page (Spec 1 §5). */
+/** Form of a UTM link: an e-mail address to name it after, and an optional target other than the home page (Spec 1 §5). */
 export const utmLinkForm = object({
   email: string().trim().required(message('emailMissing')).test('email', message('emailInvalid'), isEmail),
   customUrl: string().trim().defined(),
 });
 
-/** The form of the shortener (Spec 1 §5). */
+/** Form of the link shortener (Spec 1 §5). */
 export const shortLinkForm = object({ originalUrl: string().trim().required(message('urlMissing')) });
 
-/** The form of a mail with the link of the site (Spec 1 §5). */
+/** Form of a mail with the link to the site (Spec 1 §5). */
 export const websiteForm = object({ email: emailField().trim(), content: invitationField() });
 
 const OFFER_PLACE = /(?:^|\/offer\/)([\w-]+)(?:[/?#].*)?$/;
 
-/** The offer somebody means by its address or its bare id; `null` when it is neither. */
+/** Returns the offer id of a typed URL or bare id, or `null` if it is neither. */
 export const parseOfferId = (typed: string): string | null => {
   const [, id = ''] = OFFER_PLACE.exec(typed.trim()) ?? [];
   return isId(id) ? id : null;
 };
 
-/** The form of a mail with an offer: the offer by its address or id. */
+/** Form of a mail with an offer, given by its URL or id. */
 export const offerForm = object({
   email: emailField().trim(),
   offer: string()

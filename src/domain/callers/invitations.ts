@@ -6,39 +6,39 @@ import { message } from '../shared/validation';
 import type { CampaignData } from './campaign';
 import type { CallerGroup } from './milestones';
 
-/** What a caller writes to somebody, at most. */
+/** Longest text of an invitation. */
 export const INVITATION_MAX_CHARS = 2000;
-/** Links one caller may make a day for addresses. */
+/** UTM links one caller may create a day. */
 export const UTM_LINKS_A_DAY = 100;
-/** Mails one caller may send a day, and callers together to one address. */
+/** Mails one caller may send a day, and mails a day all callers together may send to one address. */
 export const CALLER_MAILS_A_DAY = 100;
 export const RECIPIENT_MAILS_A_DAY = 2;
 
-/** What a caller adds in their own words: it goes out in our name, so it leads nowhere; the mail brings its own link. */
+/** A caller's own text. The mail goes out in our name and brings its own link, so the text may not contain web addresses. */
 export const invitationNoteField = () =>
   asPublicLetter(
     string().max(INVITATION_MAX_CHARS, message('tooLong', { max: INVITATION_MAX_CHARS })),
     'webAddress',
   );
 
-/** The invitation a caller writes; it needs more than blanks. */
+/** The invitation text of a caller. Blanks alone are refused. */
 export const invitationField = () =>
   invitationNoteField()
     .required(message('required'))
     .test('notBlank', message('required'), (value) => value === '' || toInvitationText(value) !== '');
 
-/** What is written, as lines: `<br />` begins a new one, everything else is text (Spec 1 §7). */
+/** Returns the text with line breaks: `<br />` begins a new line, everything else is plain text (Spec 1 §7). */
 export const toInvitationText = (content: string): string =>
   content
     .replace(/<br\s*\/?>\n?/gi, '\n')
     .replace(/\r\n?/g, '\n')
     .trim();
 
-/** Why somebody may not invite an address, or `null`: nobody earns by inviting themselves. */
+/** Returns why the viewer may not invite an address, or `null`. A caller cannot earn by inviting themselves. */
 export const whyCannotInvite = (viewer: Pick<Viewer, 'email'>, email: string): 'ownInvitation' | null =>
   isSameEmail(viewer.email, email) ? 'ownInvitation' : null;
 
-/** What a caller hands out; an offer or the site by mail, or a bare link. */
+/** Contents of an invitation: the site or an offer by mail, or a bare link. */
 export const INVITATION_CONTENTS = ['website', 'offer', 'link'] as const;
 export type InvitationContent = (typeof INVITATION_CONTENTS)[number];
 
@@ -51,7 +51,7 @@ const CAMPAIGN_NAMES: Record<CallerGroup, string> = { newUsers: 'zaproszenie', e
 
 type Named = { id: string; group: CallerGroup; content: InvitationContent };
 
-/** The campaign data of an invitation's link; to whom it goes does not stand in it. */
+/** Returns the campaign data of an invitation's link. The recipient is not part of it. */
 export const buildInvitationCampaign = ({ id, group, content }: Named): CampaignData => ({
   utmSource: 'caller',
   utmMedium: content === 'link' ? 'link' : 'email',

@@ -1,6 +1,6 @@
 import type { CampaignData } from './campaign';
 
-/** What an invitation may lead to, in the order people get there (Spec 1 §3). */
+/** Results of an invitation in the order people reach them (Spec 1 §3). */
 export const MILESTONES = [
   'linkClick',
   'accountCreation',
@@ -11,19 +11,19 @@ export const MILESTONES = [
 ] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-/** Invitations to people without an account, and to those who had one already. */
+/** Invitations to people without an account, and to those who already had one. */
 export const CALLER_GROUPS = ['newUsers', 'existingUsers'] as const;
 export type CallerGroup = (typeof CALLER_GROUPS)[number];
 
-/** Entries and links on one page of a table (Spec 1 §9). */
+/** Rows on one page of the entries and links tables (Spec 1 §9). */
 export const CALLER_ROWS_PER_PAGE = 5;
 
-/** Whether a milestone was reached, when (epoch ms), and what it is worth to the caller in PLN. */
+/** Whether a milestone was reached, when (epoch ms), and its bonus for the caller in PLN. */
 export type MilestoneRecord = {
   value: boolean;
   timestamp: number | null;
   bonus: number;
-  /** By whoever is not proved to be the one invited: it may be the caller's own doing and is worth nothing yet. */
+  /** Set if it is not verified that the invited person reached it. The caller may have done it, so it earns nothing yet. */
   isUnproven?: true;
 };
 
@@ -33,14 +33,14 @@ export type CallerEntry = { campaignData: CampaignData; sentAgain: number } & Re
   MilestoneRecord
 >;
 
-/** What each milestone is worth, in PLN; an operator sets it, what is not set is worth nothing. */
+/** Bonus of each milestone in PLN, set by an operator. A missing milestone earns nothing. */
 export type Bonuses = Partial<Record<Milestone, number>>;
 
-/** Whether an invitation can lead to a milestone: who had an account makes none. */
+/** Returns whether an invitation can earn a milestone. People with an account create no new one. */
 export const isEarnable = (group: CallerGroup, milestone: Milestone): boolean =>
   group === 'newUsers' || milestone !== 'accountCreation';
 
-/** An invitation nothing has come of yet; its bonuses stay those of the day it was made. */
+/** Returns a new invitation without results. It keeps the bonuses of the day it was created. */
 export const createCallerEntry = (
   group: CallerGroup,
   campaignData: CampaignData,
@@ -58,7 +58,7 @@ export const createCallerEntry = (
   };
 };
 
-/** What changes in an entry when a milestone is reached at `at`; `null` when it was reached before. */
+/** Returns the changed fields of an entry when a milestone is reached at `at`, or `null` if it was reached before. */
 export const buildReachedPatch = (
   entry: CallerEntry,
   milestone: Milestone,
@@ -69,7 +69,10 @@ export const buildReachedPatch = (
   return { [milestone]: { value: true, timestamp: timestamp ?? at, bonus } };
 };
 
-/** What changes in an entry when somebody unknown got that far at `at`; `null` when that was known before. */
+/**
+ * Returns the changed fields of an entry when an unverified person reaches milestones at `at`, or `null` if all were reached
+ * before.
+ */
 export const buildUnverifiedPatch = (
   entry: CallerEntry,
   milestones: readonly Milestone[],
@@ -82,25 +85,25 @@ export const buildUnverifiedPatch = (
   );
 };
 
-/** What a milestone has earned so far, PLN. */
+/** Returns the bonus a milestone has earned so far, PLN. */
 export const getEarnedBonus = ({ value, bonus, isUnproven }: MilestoneRecord): number =>
   value && !isUnproven ? bonus : 0;
 
-/** What an entry has earned so far, PLN. */
+/** Returns the bonus an entry has earned so far, PLN. */
 export const sumEarnedPln = (entry: CallerEntry): number =>
   MILESTONES.reduce((sum, milestone) => sum + getEarnedBonus(entry[milestone]), 0);
 
-/** `invitations/{utmId}`: whose invitation a link is. The address it went to only as a digest. */
+/** `invitations/{utmId}`: which invitation a link belongs to. The invited address is stored only as a digest. */
 export type Invitation = {
   callerUid: string;
   group: CallerGroup;
   emailHash: string;
   createdAt: number;
-  /** Digest of the account that was made by this link; the first one counts. */
+  /** Digest of the account created through this link. The first one counts. */
   takenBy: string | null;
 };
 
-/** `attributions/{uid}`: the invitation an account is credited to, and what was credited already. */
+/** `attributions/{uid}`: the invitation an account is credited to, and what was already credited. */
 export type Attribution = {
   uid: string;
   entryId: string;

@@ -1,19 +1,19 @@
 import { endOfDay, parseTimestamp } from '../shared/dates';
 import { addDays, countIsoDaysBetween, getFirstDay } from '../shared/days';
 
-/** How the statistics are looked at (Spec 1 §2); weeks are ISO weeks. */
+/** Time spans of the statistics (Spec 1 §2). Weeks are ISO weeks. */
 export const TIME_SPANS = ['day', 'week', 'month', 'custom'] as const;
 export type TimeSpan = (typeof TIME_SPANS)[number];
 
-/** A range of the caller's own may be this long. */
+/** Longest custom range. */
 export const CUSTOM_RANGE_MAX_DAYS = 366;
-/** Longer ranges are drawn by months. */
+/** Longer ranges are shown by months. */
 const DAY_BARS_MAX = 62;
 
 /** Warsaw calendar days `YYYY-MM-DD`, both included. */
 export type Period = { span: TimeSpan; first: string; last: string };
 
-/** The day, ISO week or month that a day lies in, or the one `step` further. */
+/** Returns the day, ISO week or month that contains `isoDay`, shifted by `step` spans. */
 export const buildPeriod = (span: Exclude<TimeSpan, 'custom'>, isoDay: string, step = 0): Period => ({
   span,
   first: getFirstDay(span, isoDay, step),
@@ -25,14 +25,14 @@ export type RangeFault = 'rangeIncomplete' | 'rangeTurned' | 'rangeTooLong';
 const isDay = (text: string): boolean => parseTimestamp(text) !== null;
 const countDays = (first: string, last: string): number => countIsoDaysBetween(first, last) + 1;
 
-/** What is wrong with a range of the caller's own, or `null`. */
+/** Returns the issue of a custom range, or `null`. */
 export const whyCannotShowRange = (first: string, last: string): RangeFault | null => {
   if (!isDay(first) || !isDay(last)) return 'rangeIncomplete';
   if (first > last) return 'rangeTurned';
   return countDays(first, last) > CUSTOM_RANGE_MAX_DAYS ? 'rangeTooLong' : null;
 };
 
-/** The moments a period holds: from the first one (included) to the first one after it. */
+/** Returns the time range of a period in epoch ms: `from` included, `to` excluded. */
 export const getTimeRange = ({ first, last }: Period): { from: number; to: number } => {
   const from = parseTimestamp(first);
   const lastDay = parseTimestamp(last);
@@ -42,7 +42,7 @@ export const getTimeRange = ({ first, last }: Period): { from: number; to: numbe
 
 const toMonth = (isoDay: string): string => isoDay.slice(0, 7);
 
-/** The months `YYYY-MM` a period touches. */
+/** Returns the months `YYYY-MM` a period touches. */
 export const listMonths = ({ first, last }: Period): string[] => {
   const months = [toMonth(first)];
   for (let day = getFirstDay('month', first, 1); day <= last; day = getFirstDay('month', day, 1))
@@ -50,7 +50,7 @@ export const listMonths = ({ first, last }: Period): string[] => {
   return months;
 };
 
-/** The stretches a period is drawn by: its days, or its months when there are too many days. */
+/** Returns the buckets of a period's chart: days, or months if there are too many days. */
 export const getBuckets = ({ first, last }: Period): { first: string; last: string }[] => {
   if (countDays(first, last) <= DAY_BARS_MAX)
     return Array.from({ length: countDays(first, last) }, (_, index) => {

@@ -10,11 +10,11 @@ import {
 } from './milestones';
 import { getBuckets, listMonths, type Period } from './periods';
 
-/** What is counted: invitations, and each milestone they led to. */
+/** Counted metrics: invitations, and each milestone they led to. */
 export const METRICS = ['invitation', ...MILESTONES] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What an entry adds to the statistics: on which Warsaw day, and its bonus in grosze. */
+/** Contribution of an entry to a metric: its Warsaw day, and its bonus in grosze. */
 export type Contribution = { day: string; grosze: number };
 export type Contributions = Partial<Record<Metric, Contribution>>;
 
@@ -26,7 +26,7 @@ const getMilestoneContribution = (entry: CallerEntry, milestone: Milestone): [Me
     : [];
 };
 
-/** Everything an entry counts for; a deleted one counts for nothing. */
+/** Returns all contributions of an entry. A deleted entry (`null`) contributes nothing. */
 export const getContributions = (entry: CallerEntry | null): Contributions => {
   if (!entry) return {};
   const invitedAt = entry.campaignData.timestamp;
@@ -42,7 +42,7 @@ export type StatisticsDelta = Contribution & { metric: Metric; count: number };
 const isSame = (one: Contribution | undefined, other: Contribution | undefined): boolean =>
   one?.day === other?.day && one?.grosze === other?.grosze;
 
-/** What has to be added so that an entry counts as `after` and no longer as `before`. */
+/** Returns the changes of the statistics that replace the contributions `before` by `after`. */
 export const diffContributions = (before: Contributions, after: Contributions): StatisticsDelta[] =>
   METRICS.filter((metric) => !isSame(before[metric], after[metric])).flatMap((metric) => {
     const gone = before[metric];
@@ -54,13 +54,13 @@ export const diffContributions = (before: Contributions, after: Contributions): 
   });
 
 export type Tally = { count: number; grosze: number };
-/** `callers/{uid}/months/{YYYY-MM}`: by day of the month (`01` to `31`), group and metric. */
+/** `callers/{uid}/months/{YYYY-MM}`: tallies by day of the month (`01` to `31`), group and metric. */
 export type MonthStatistics = {
   days: { [day: string]: { [Group in CallerGroup]?: { [Name in Metric]?: Tally } } };
 };
 
 export type Tallies = Record<Metric, Tally>;
-/** Statistics of a period, and of each stretch it is drawn by. */
+/** Statistics of a period, in total and by bucket. */
 export type Statistics = { total: Tallies; stretches: { first: string; last: string; tallies: Tallies }[] };
 
 const createEmptyTallies = (): Tallies =>
@@ -68,7 +68,7 @@ const createEmptyTallies = (): Tallies =>
 
 type Months = { [month: string]: MonthStatistics | undefined };
 
-/** Adds up the days of a stretch for the given groups. */
+/** Adds up the days of a range for the given groups. */
 const sumTallies = (
   months: Months,
   { first, last }: Omit<Period, 'span'>,
@@ -88,7 +88,7 @@ const sumTallies = (
   return sum;
 };
 
-/** The statistics of a period from the months it touches; months without a record count nothing. */
+/** Computes the statistics of a period from the months it touches. Missing months count as zero. */
 export const computeStatistics = (
   months: Months,
   period: Period,
@@ -101,10 +101,10 @@ export const computeStatistics = (
   })),
 });
 
-/** Target of base in percent, rounded to two decimals; 0 where there is no base (Spec 1 §9). */
+/** Returns target / base in percent, rounded to two decimals; 0 if the base is 0 (Spec 1 §9). */
 export const computeConversionPercent = (target: number, base: number): number =>
   base === 0 ? 0 : Math.round((target / base) * 10_000) / 100;
 
-/** All bonuses of a period, in grosze. */
+/** Returns all bonuses of a period, in grosze. */
 export const sumBonusGrosze = (total: Tallies): number =>
   METRICS.reduce((sum, metric) => sum + total[metric].grosze, 0);

@@ -1,8 +1,8 @@
 import { PDF_MAX_BYTES, whyNotReadablePdf } from '../shared/pdf';
 
 /**
- * Returns the fault of a file that was chosen as the proof of authority, or `null`: a PDF by its bytes that
- * opens without a password, of at most 10 MB.
+ * Returns the issue of a file chosen as proof of authority, or `null`. It must be a PDF by its bytes, open without a password,
+ * and have at most 10 MB.
  */
 export const whyNotAuthority = (
   sizeBytes: number,

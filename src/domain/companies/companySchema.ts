@@ -22,11 +22,11 @@ import {
   stripSeparators,
 } from './identifiers';
 
-/** The country whose postal codes are known. */
+/** The country whose postal codes we can validate. */
 const POLAND = 'POLSKA';
 const NUMBER_MAX_CHARS = 60;
 
-/** A name that is registered so: `MORELE.NET SP. Z O.O.`; an admin compares it with the register. */
+/** A registered name that looks like a domain: `MORELE.NET SP. Z O.O.`. An admin compares it with the register. */
 const REGISTERED_DOMAIN =
   /^[\p{L}\p{N}-]+(?:\.\p{L}{2,10})+(?=\s+(?:SP(?:\.|\s|ÓŁKA)|S\.?\s?A(?:\.|\s|$)|S\.?\s?C(?:\.|\s|$)|P\.?S\.?A))/iu;
 
@@ -49,7 +49,7 @@ const numberField = (key: string, kind: 'nip' | 'regon' | 'account', isValid: (b
     .max(NUMBER_MAX_CHARS, message('tooLong', { max: NUMBER_MAX_CHARS }))
     .test(key, message(key), (value) => !value || isValid(stripSeparators(value, kind)));
 
-/** A tax number as it may be typed: with blanks, hyphens or the country's letters. */
+/** A tax number as typed: with blanks, hyphens or the country prefix. */
 export const nipField = () => numberField('nip', 'nip', isNip);
 
 const krsField = () =>
@@ -63,7 +63,7 @@ const krsField = () =>
       (value) => !value || isKrs(stripSeparators(value, 'krs')),
     );
 
-/** Exactly 26 characters once the blanks are gone (Spec 1 §5), and the check digits have to fit. */
+/** Exactly 26 characters without blanks (Spec 1 §5), with valid check digits. */
 const bankAccountField = () =>
   numberField('bankAccount', 'account', isBankAccount).test(
     'length',
@@ -97,10 +97,10 @@ const companyFields = {
   bankAccount: bankAccountField(),
 };
 
-/** The facts of a company as they were typed; `numerKRS` is `null` for a company without one. */
+/** Company data as typed; `numerKRS` is `null` for a company without a KRS number. */
 export const companySchema = object(companyFields);
 
-/** The form: a company number unless the switch says that there is none (Spec 1 §5). */
+/** The form requires a KRS number unless the switch says there is none (Spec 1 §5). */
 export const companyFormSchema = object({
   ...companyFields,
   hasNoKrs: boolean().required(message('required')),
@@ -125,7 +125,7 @@ export const BLANK_COMPANY: CompanyFormValues = {
   bankAccount: '',
 };
 
-/** The form of a company that is stored already. */
+/** Returns the form values of a stored company. */
 export const toFormValues = (company: CompanyFacts): CompanyFormValues => {
   const { nip, numerKRS, regon, nazwa, country, postCode, city, street, houseNumber } = company;
   const facts = { nip, regon, nazwa, country, postCode, city, street, houseNumber };
@@ -137,7 +137,7 @@ export const toFormValues = (company: CompanyFacts): CompanyFormValues => {
   };
 };
 
-/** What the form sends: the switch is not stored, no number is `null`. */
+/** Returns the payload of the form: without the switch, and with `null` for no KRS number. */
 export const toCompanyInput = ({ hasNoKrs, numerKRS, ...facts }: CompanyFormValues): CompanyFacts => ({
   ...facts,
   numerKRS: hasNoKrs ? null : numerKRS,
@@ -145,7 +145,7 @@ export const toCompanyInput = ({ hasNoKrs, numerKRS, ...facts }: CompanyFormValu
 
 const toUpperLine = (text: string): string => cleanLine(text).toLocaleUpperCase('pl-PL');
 
-/** A company's facts as they are kept: numbers bare, name and address upper-cased (Spec 1 §5). */
+/** Normalises company data for storage: bare numbers, upper-case name and address (Spec 1 §5). */
 export const normalizeCompany = (typed: CompanyFacts): CompanyFacts => ({
   nip: stripSeparators(typed.nip, 'nip'),
   numerKRS: typed.numerKRS ? stripSeparators(typed.numerKRS, 'krs') : null,
@@ -159,7 +159,7 @@ export const normalizeCompany = (typed: CompanyFacts): CompanyFacts => ({
   bankAccount: stripSeparators(typed.bankAccount, 'account'),
 });
 
-/** A company as the register names it (Spec 1 §7). */
+/** A company as returned by the register (Spec 1 §7). */
 export type RegistryCompany = {
   Nazwa: string;
   Regon: string;
@@ -168,11 +168,11 @@ export type RegistryCompany = {
   NrNieruchomosci: string;
   NrLokalu: string;
   Ulica: string;
-  /** `Uchylony` or `Unieważniony` for a tax number that was taken away; empty for a valid one. */
+  /** `Uchylony` or `Unieważniony` for a revoked tax number; empty for a valid one. */
   StatusNip?: string;
 };
 
-/** The fields of the form that the register fills in; a place without streets is its own street. */
+/** Returns the form fields that the register fills in. In a place without streets the place is used as the street. */
 export const toCompanyFacts = (found: RegistryCompany): Partial<CompanyFormValues> => ({
   nazwa: found.Nazwa,
   regon: found.Regon,

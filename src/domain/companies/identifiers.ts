@@ -1,6 +1,9 @@
 import { cleanIdentifier } from '../shared/identifierText';
 
-/** Names that can stand in front of each number, with a colon or a dot; `PL` only where a number of the Union can have it. */
+/**
+ * Labels people type in front of each number, with a colon or a dot. `PL` is accepted only for numbers that can have an EU
+ * prefix.
+ */
 const LABELS = {
   nip: /^(?:NUMER|NR\.?)?(?:NIP\/?)?(?:VAT)?(?:ID|NO\.?|UE|EU)?(?:NR\.?|NUMER)?[:.]?(?:PL)?/,
   regon: /^(?:NUMER|NR\.?)?(?:REGON)?(?:NR\.?|NUMER)?[:.]?/,
@@ -9,7 +12,7 @@ const LABELS = {
     /^(?:NUMER|NR(?!B)\.?)?(?:NRB|IBAN|KONTO|KONTA|RACHUNEK|RACHUNKU)?(?:BANKOWEGO|BANKOWE|BANKOWY)?(?:NR\.?|NUMER)?[:.]?(?:PL)?/,
 } as const;
 
-/** The characters of a number as it is kept: cleaned, without its own name and country in front. */
+/** Returns the characters of a number as stored: cleaned, without its label and country prefix. */
 export const stripSeparators = (typed: string, kind: keyof typeof LABELS): string =>
   cleanIdentifier(typed).replace(LABELS[kind], '');
 
@@ -18,7 +21,7 @@ const checkSum = (digits: string, weights: readonly number[]): number =>
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** Whether ten digits form a tax number: checksum modulo 11 (10 is never valid) and a real office prefix. */
+/** Returns whether ten digits form a tax number: checksum modulo 11 (10 is never valid) and a real office prefix. */
 export const isNip = (nip: string): boolean =>
   /^[1-9]((\d[1-9])|([1-9]\d))\d{7}$/.test(nip) && checkSum(nip, NIP_WEIGHTS) % 11 === Number(nip[9]);
 
@@ -28,7 +31,7 @@ const LOCAL_REGON_WEIGHTS = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8];
 const hasRegonDigit = (regon: string, weights: readonly number[]): boolean =>
   (checkSum(regon, weights) % 11) % 10 === Number(regon[weights.length]);
 
-/** Whether 9 or 14 digits form a statistical number; the first nine of a local unit's are its company's. */
+/** Returns whether 9 or 14 digits form a REGON. The first nine digits of a local unit are its company's. */
 export const isRegon = (regon: string): boolean => {
   if (!/^(\d{9}|\d{14})$/.test(regon) || !hasRegonDigit(regon.slice(0, 9), REGON_WEIGHTS)) return false;
   return regon.length === 9 || hasRegonDigit(regon, LOCAL_REGON_WEIGHTS);
@@ -36,22 +39,22 @@ export const isRegon = (regon: string): boolean => {
 
 export const KRS_DIGITS = 10;
 
-/** Ten digits; the register gives its numbers no check digit. */
+/** Returns whether the text is a KRS number: ten digits. The register uses no check digit. */
 export const isKrs = (krs: string): boolean =>
   new RegExp(`^\\d{${KRS_DIGITS}}$`).test(krs) && Number(krs) > 0;
 
 export const BANK_ACCOUNT_CHARS = 26;
-/** `PL` as the digits by which ISO 13616 checks an account. */
+/** `PL` as digits for the ISO 13616 checksum. */
 const POLAND_IN_DIGITS = '2521';
 
-/** Whether 26 digits form a Polish bank account: ISO 13616, modulo 97. */
+/** Returns whether 26 digits form a Polish bank account: ISO 13616, modulo 97. */
 export const isBankAccount = (account: string): boolean =>
   new RegExp(`^\\d{${BANK_ACCOUNT_CHARS}}$`).test(account) &&
   BigInt(account.slice(2) + POLAND_IN_DIGITS + account.slice(0, 2)) % 97n === 1n;
 
 /**
- * A bank account in groups of 2 and 24 digits, as far as it is typed: `00 0000 0000 …` (Spec 1 §5). A text
- * with anything but digits stays as it is, for its field to refuse.
+ * Formats a bank account while it is typed: `00 0000 0000 …` (Spec 1 §5). Returns a text with other characters unchanged, so that
+ * its field can refuse it.
  */
 export const formatAccountNumber = (typed: string): string => {
   const bare = stripSeparators(typed, 'account');

@@ -8,22 +8,24 @@ type Members = Pick<Company, 'users' | 'hasAccess' | 'creatorId'>;
 export const isMember = ({ hasAccess }: Pick<Company, 'hasAccess'>, uid: string): boolean =>
   hasAccess.includes(uid);
 
-/** Where an account stands in a company; the account's own record decides for the company it has selected. */
+/** Returns the status of an account in a company. For the account's selected company its own record decides. */
 export const getMembershipStatus = ({ users }: Pick<Company, 'users'>, uid: string): VerificationStatus =>
   users.find((member) => member.uid === uid)?.verification.company ?? 'INITIAL';
 
-/** The company an account acts for now, or `null`. */
+/** Returns the company an account acts for now, or `null`. */
 export const getUserCompanyId = ({
   verification,
   companyId,
 }: Pick<User, 'verification' | 'companyId'>): string | null =>
   getActingCompanyId({ company: verification.company, companyId });
 
-/** Whether a decision about a company changes what the account itself may do: it has this one selected, or none accepted. */
+/**
+ * Returns whether a decision about a company changes the account's own rights: it has selected this company, or none is accepted.
+ */
 export const isDecisive = (user: Pick<User, 'verification' | 'companyId'>, companyId: string): boolean =>
   user.companyId === companyId || getUserCompanyId(user) === null;
 
-/** The members with one of them added or replaced. */
+/** Returns the members with one member added or replaced. */
 export const withMember = ({ users, hasAccess }: Members, member: CompanyMember) => ({
   users: [...users.filter(({ uid }) => uid !== member.uid), member],
   hasAccess: hasAccess.includes(member.uid) ? hasAccess : [...hasAccess, member.uid],
@@ -34,11 +36,13 @@ export const withoutMember = ({ users, hasAccess }: Members, uid: string) => ({
   hasAccess: hasAccess.filter((member) => member !== uid),
 });
 
-/** Why a company cannot be selected by an account, or `null` (Spec 1 §6). */
+/** Returns why an account cannot select a company, or `null` (Spec 1 §6). */
 export const whyCannotSelect = (company: Members, uid: string): 'notCompanyMember' | null =>
   isMember(company, uid) ? null : 'notCompanyMember';
 
-/** Why an account cannot be taken off a company, or `null`: the creator removes others, everybody else only leaves. */
+/**
+ * Returns why an account cannot be removed from a company, or `null`. The creator removes others; other members can only leave.
+ */
 export const whyCannotRemove = (
   { creatorId }: Pick<Company, 'creatorId'>,
   { actorUid, uid }: { actorUid: string; uid: string },
@@ -50,8 +54,8 @@ export const whyCannotRemove = (
 type Duties = { hasActiveOffers: boolean; hasLeases: boolean; hasPaperLeases: boolean };
 
 /**
- * Returns why a company needs a member who acts for it, or `null`: offers bind it, leases run with it, or an admin can still
- * settle one signed by hand.
+ * Returns why a company needs a member who acts for it, or `null`: it has active offers or running leases, or an admin can still
+ * settle a lease signed by hand.
  */
 export const whyCannotStandAlone = ({ hasActiveOffers, hasLeases, hasPaperLeases }: Duties) => {
   if (hasActiveOffers) return 'companyHasActiveOffers' as const;
@@ -59,14 +63,17 @@ export const whyCannotStandAlone = ({ hasActiveOffers, hasLeases, hasPaperLeases
   return hasPaperLeases ? ('companyHasPaperLease' as const) : null;
 };
 
-/** Why an account cannot delete a company, or `null` (Spec 1 §6, §8). */
+/** Returns why an account cannot delete a company, or `null` (Spec 1 §6, §8). */
 export const whyCannotDelete = (company: Members, actorUid: string, duties: Duties) => {
   if (company.creatorId !== actorUid) return 'notCompanyCreator' as const;
   if (company.hasAccess.some((uid) => uid !== actorUid)) return 'companyHasMembers' as const;
   return whyCannotStandAlone(duties);
 };
 
-/** Whether the facts and the document of a company may still change: not while they are checked, not once accepted. */
+/**
+ * Returns why the data and the document of a company cannot change, or `null`. They are locked during the review and once
+ * accepted.
+ */
 export const whyCannotChange = (
   standing: VerificationStatus,
 ): 'companyBeingChecked' | 'companyAlreadyAccepted' | null => {

@@ -1,7 +1,7 @@
 import { type CompanyFacts, formatCompanyAddress } from './company';
 import { normalizeCompany, type RegistryCompany, toCompanyFacts } from './companySchema';
 
-/** Facts of a company that the register holds too, in the order they are shown. */
+/** Company data that the register also holds, in display order. */
 export const COMPARED_FACTS = ['company', 'regon', 'address'] as const;
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
@@ -15,8 +15,7 @@ const toCompared = (facts: CompanyFacts): Record<ComparedFact, string> => {
 const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Compares a company as it was sent in with its entry in the register. Case and spaces make no difference: a company is kept
- * in capitals.
+ * Compares submitted company data with the register entry. Ignores case and spaces, because company data are stored in capitals.
  */
 export const compareWithRegistry = (company: CompanyFacts, found: RegistryCompany): Comparison => {
   const stored = toCompared(company);

@@ -2,7 +2,7 @@ import type { User } from '../accounts/user';
 import type { VerificationStatus } from '../accounts/verification';
 import { buildDecisionFields, type RejectionFor } from '../shared/decision';
 
-/** What is decided: whether a company may be acted for at all, or whether one more account may act for it. */
+/** Subject of a review: the company itself, or one more account that wants to act for it. */
 export const REVIEW_KINDS = ['company', 'membership'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
@@ -16,26 +16,26 @@ export const COMPANY_REJECTION_REASONS = [
 export type CompanyRejectionReason = (typeof COMPANY_REJECTION_REASONS)[number];
 export type CompanyRejection = RejectionFor<CompanyRejectionReason>;
 
-/** The reasons an admin chooses from; `not_a_member` is the creator's. */
+/** Reasons an admin chooses from. `not_a_member` is for the creator only. */
 export const ADMIN_REJECTION_REASONS = COMPANY_REJECTION_REASONS.filter(
   (reason) => reason !== 'not_a_member',
 );
 
 export const companyDecisionFields = buildDecisionFields(ADMIN_REJECTION_REASONS);
 
-/** `companyReviews/{companyId}_{uid}`: what one account asked for about one company, and what became of it. */
+/** `companyReviews/{companyId}_{uid}`: the request of one account about one company, and its outcome. */
 export type CompanyReview = CompanyRejection & {
   id: string;
   kind: ReviewKind;
   companyId: string;
   companyName: string;
   nip: string;
-  /** Who decides on a membership, beside the admins. */
+  /** Decides on a membership, as the admins do. */
   creatorId: string;
   userUid: string;
   userData: Pick<User, 'firstName' | 'lastName' | 'email'>;
   status: Extract<VerificationStatus, 'CHECKING' | 'ACCEPTED' | 'REJECTED'>;
-  /** SHA-256 of the authority document that was sent in; a membership needs none. */
+  /** SHA-256 of the submitted authority document; `null` for a membership, which needs none. */
   sha256: string | null;
   submittedAt: number;
   reviewedAt: number | null;

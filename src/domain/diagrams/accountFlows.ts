@@ -46,7 +46,7 @@ export const CREATE_ACCOUNT: Diagram = {
   ],
 };
 
-/** What is missing is asked in the order of `findMissingVerification`. */
+/** Missing verifications follow the order of `findMissingVerification`. */
 export const SIGN_IN: Diagram = {
   nodes: [
     { id: 'start', kind: 'start', at: [0, 0] },
@@ -74,7 +74,7 @@ export const SIGN_IN: Diagram = {
   ],
 };
 
-/** `step` names a step of `REQUEST_STEPS`; a test holds the two together. */
+/** `steps` name steps of `REQUEST_STEPS`; a test keeps the two in sync. */
 export const CONFIRM_IDENTITY: Diagram = {
   nodes: [
     { id: 'start', kind: 'decision', at: [0, 0] },

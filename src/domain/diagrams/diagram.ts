@@ -1,23 +1,23 @@
-/** What a node stands for: where it begins, somebody's doing, a question, a stored state, a mail, an end. */
+/** Kinds of nodes: start, user action, question, stored state, mail, end. */
 export const NODE_KINDS = ['start', 'step', 'decision', 'state', 'mail', 'end'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
-/** A node at a column and row of the drawing; its text stands under `diagrams:{diagram}.{id}`. */
+/** A node at a column and row of the diagram. Its text is `diagrams:{diagram}.{id}`. */
 export type FlowNode = {
   id: string;
   kind: NodeKind;
   at: readonly [column: number, row: number];
-  /** The stored states and statuses that the node stands for. */
+  /** Stored states and statuses that the node represents. */
   states?: readonly string[];
 };
 
 /**
- * How an edge runs between nodes that are neither in one column nor in one row: out of the side and into the top or
- * bottom, or out of the top or bottom and into the side.
+ * Route of an edge between nodes that share neither column nor row. `sideFirst` leaves by the side and enters by the top or
+ * bottom; `verticalFirst` leaves by the top or bottom and enters by the side.
  */
 export type EdgeShape = 'sideFirst' | 'verticalFirst';
 
-/** An arrow; `labels` are texts under `diagrams:labels`, `steps` the steps of a state table it stands for. */
+/** An arrow. `labels` are texts under `diagrams:labels`; `steps` are the steps of a state table it represents. */
 export type FlowEdge = {
   from: string;
   to: string;
@@ -28,13 +28,13 @@ export type FlowEdge = {
 
 export type Diagram = { nodes: readonly FlowNode[]; edges: readonly FlowEdge[] };
 
-/** The node that stands for a stored state, if any. */
+/** Returns the node of a stored state, if there is one. */
 export const findNode = (nodes: readonly FlowNode[], state: string): FlowNode | undefined =>
   nodes.find(({ states }) => states?.includes(state));
 
 type Transition = { from: string; to: string; call: string };
 
-/** One arrow for all steps of a state table from one state to another, where both have a node. */
+/** Builds one arrow for all steps between two states of a state table, if both have a node. */
 export const buildEdges = (nodes: readonly FlowNode[], transitions: readonly Transition[]): FlowEdge[] => {
   const edges = new Map<string, { from: string; to: string; steps: string[] }>();
   for (const { from, to, call } of transitions) {

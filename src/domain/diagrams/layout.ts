@@ -1,10 +1,10 @@
 import type { Diagram, EdgeShape, FlowEdge, FlowNode } from './diagram';
 
-/** Sizes in the drawing's own units. */
+/** Sizes in SVG user units. */
 export const BOX = { width: 224, height: 84 } as const;
 const GAP = { x: 148, y: 62 } as const;
 const MARGIN = 24;
-/** How far an arrow that leads back up runs beside its column. */
+/** Distance between a column and an arrow that leads back up beside it. */
 const LANE = 36;
 
 type Point = { x: number; y: number };
@@ -52,7 +52,7 @@ const routeAcross = (from: Point, to: Point): Route => {
   return { points: [...points], labelAt: placeAbove(getMidpoint(...points)), labelAnchor: 'middle' };
 };
 
-/** Back up within a column: out to the right, up beside it, in from the right. */
+/** Routes an edge back up within a column: out to the right, up, in from the right. */
 const routeBack = (from: Point, to: Point): Route => {
   const side = from.x + BOX.width / 2;
   const points = [
@@ -95,7 +95,7 @@ const BY_SHAPE: Record<EdgeShape, (from: Point, to: Point) => Route> = {
   verticalFirst: routeVerticalFirst,
 };
 
-/** Arrows down leave by the side, arrows up by the top, unless their shape says otherwise. */
+/** Routes an edge. Arrows down leave by the side, arrows up by the top, unless `shape` says otherwise. */
 const routeEdge = (source: FlowNode, target: FlowNode, shape?: EdgeShape): Route => {
   const [from, to] = [getCenter(source), getCenter(target)];
   if (from.x === to.x) return to.y > from.y ? routeDown(from, to) : routeBack(from, to);
@@ -113,7 +113,7 @@ const layoutEdge = (nodes: readonly FlowNode[], edge: FlowEdge): EdgeLayout[] =>
   return [{ path: toSvgPath(points), labelAt, labelAnchor, edge }];
 };
 
-/** Where everything of a diagram stands, in units of its own. */
+/** Computes the positions of all nodes and edges in SVG user units. */
 export const layoutDiagram = ({ nodes, edges }: Diagram): DiagramLayout => {
   const last = (axis: 0 | 1) => Math.max(...nodes.map(({ at }) => at[axis]));
   const size = (count: number, box: number, gap: number) => 2 * MARGIN + count * (box + gap) + box;
@@ -125,7 +125,7 @@ export const layoutDiagram = ({ nodes, edges }: Diagram): DiagramLayout => {
   };
 };
 
-/** A text in lines of at most so many characters, broken between words. */
+/** Wraps a text between words into lines of at most `maxChars` characters. */
 export const wrapBilingual = (text: string, maxChars: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -3,7 +3,7 @@ import { buildEdges, type Diagram, type FlowEdge, type FlowNode } from './diagra
 
 const TRANSITIONS = [...OFFER_TRANSITIONS, ...LEASE_TRANSITIONS];
 
-/** A reserved offer has no post-signing status yet; signing brings it to SIGNED and DEPOSIT_PENDING at once. */
+/** A reserved offer has no post-signing status yet. Signing sets SIGNED and DEPOSIT_PENDING at once. */
 const buildLeaseNodes = (row: number): FlowNode[] => [
   { id: 'active', kind: 'state', at: [1, row], states: ['ACTIVE'] },
   { id: 'booked', kind: 'state', at: [1, row + 1], states: ['BOOKED', 'NONE'] },
@@ -16,7 +16,7 @@ const buildLeaseNodes = (row: number): FlowNode[] => [
   { id: 'closed', kind: 'end', at: [0, row + 6], states: ['AFTER_REJECTION'] },
 ];
 
-/** The rejected deposit's arrow passes below the main column. */
+/** Routes the arrow of the rejected deposit below the main column. */
 const shapeEdges = (edges: readonly FlowEdge[]): FlowEdge[] =>
   edges.map((edge) => (edge.from === 'depositRejected' ? { ...edge, shape: 'verticalFirst' } : edge));
 
@@ -25,7 +25,7 @@ const buildProcess = (before: readonly FlowNode[], row: number, own: readonly Fl
   return { nodes, edges: [...own, ...shapeEdges(buildEdges(nodes, TRANSITIONS))] };
 };
 
-/** Every state of an offer and its lease, from the draft to the keys; the arrows are the steps of the state tables. */
+/** All states of an offer and its lease, from the draft to the handover. The arrows are the steps of the state tables. */
 export const LANDLORD_PROCESS = buildProcess(
   [
     { id: 'new', kind: 'start', at: [1, 0], states: ['NEW'] },
@@ -36,7 +36,7 @@ export const LANDLORD_PROCESS = buildProcess(
   [],
 );
 
-/** The same from an active offer on, with what a tenant needs before. */
+/** The same from an active offer on, with the tenant's requirements before it. */
 export const TENANT_PROCESS = buildProcess(
   [
     { id: 'search', kind: 'start', at: [1, 0] },

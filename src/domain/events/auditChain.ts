@@ -1,6 +1,6 @@
 import { type Sha256, toCanonicalJson } from '../shared/canonical';
 
-/** What happened, by the name of the call or the sweep that did it. */
+/** A step of an offer. `type` is the name of the call or the sweep that did it. */
 export type AuditFacts = {
   type: string;
   facts: Record<string, unknown>;
@@ -8,39 +8,39 @@ export type AuditFacts = {
   documentSha256?: string;
 };
 
-/** What happened and, apart from it, what of it names people: that stands in the origin alone. */
+/** A step of an offer. `named` holds its facts that identify people; they are stored only in `AuditOrigin`. */
 export type AuditStatement = AuditFacts & { named?: Record<string, string> };
 
-/** `offers/{id}/audit/{seq}`: who did what and when, bound to the entry before it. Moments in epoch ms. */
+/** `offers/{id}/audit/{seq}`: who did what and when, linked to the entry before (hash chain). Times in epoch ms. */
 export type AuditEntry = AuditFacts & {
   seq: number;
   prevHash: string;
   hash: string;
   /**
-   * SHA-256 of the actor's uid and company, each behind the salt of the entry's origin: the parties of one lease must not
-   * learn those of earlier ones, not even by trying ids that many know.
+   * SHA-256 of the actor's uid and company, each salted with the salt of the entry's origin. The parties of one lease must not
+   * identify those of earlier leases, not even by trying known ids.
    */
   actorHash: string | null;
   companyHash: string | null;
   at: number;
   authTime: number | null;
-  /** SHA-256 of the canonical `AuditOrigin`, which only admins may read. */
+  /** SHA-256 of the canonical `AuditOrigin`, which only admins can read. */
   originHash: string;
 };
 
-/** `offers/{id}/auditOrigins/{seq}`: who it was and from where, in clear. */
+/** `offers/{id}/auditOrigins/{seq}`: the actor and the network origin in clear text. */
 export type AuditOrigin = {
   actorUid: string | null;
   actorCompanyId: string | null;
   ip: string | null;
   userAgent: string | null;
-  /** Random; without it nobody can tell from a digest what was digested. */
+  /** Random. Prevents guessing the hashed values from a digest. */
   salt: string;
-  /** Facts of the step that name people. */
+  /** Facts of the step that identify people. */
   named: Record<string, string> | null;
 };
 
-/** The last entry of a chain, kept on the offer. */
+/** Last entry of a chain, stored on the offer. */
 export type AuditHead = { seq: number; hash: string };
 
 /** `prevHash` of the first entry. */
@@ -49,7 +49,7 @@ const CHAIN_START = '0'.repeat(64);
 const computeEntryHash = ({ hash: _, ...rest }: AuditEntry, sha256: Sha256): Promise<string> =>
   sha256(toCanonicalJson(rest));
 
-/** The next entry of a chain whose last entry is `head` (`null` for a new chain); numbers start at 1. */
+/** Builds the next entry of a chain whose last entry is `head` (`null` for a new chain). Numbers start at 1. */
 export const buildAuditEntry = async (
   head: AuditHead | null,
   entry: Omit<AuditEntry, 'seq' | 'prevHash' | 'hash'>,
@@ -62,8 +62,8 @@ export const buildAuditEntry = async (
 export type AuditViolation = { seq: number; fault: 'changed' | 'missing' };
 
 /**
- * The first fault of a chain in its order, or `null` when every entry is as it was written: an entry whose hash
- * differs was changed; a gap, a wrong link or an end other than `head` means that entries are missing or moved.
+ * Returns the first violation of a chain, or `null` if it is intact. `changed`: the hash of an entry differs. `missing`: a gap, a
+ * wrong link or an end other than `head`, so entries are missing or moved.
  */
 export const verifyAuditChain = async (
   entries: readonly AuditEntry[],

@@ -1,4 +1,4 @@
-/** `events/{n}`: one line of the platform's log (Spec 1 §3); `date` in epoch ms. */
+/** `events/{n}`: one entry of the platform's log (Spec 1 §3); `date` in epoch ms. */
 export type EventEntry = {
   method: string;
   details: string;
@@ -7,5 +7,5 @@ export type EventEntry = {
   date: number;
 };
 
-/** An event before it has its number. */
+/** An event without a date yet. */
 export type EventDraft = Omit<EventEntry, 'date'>;

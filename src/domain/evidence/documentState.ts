@@ -4,12 +4,12 @@ import { effectiveState, isBlocked, isOfferExpired } from '../offers/predicates'
 import { OPEN_STATES } from '../offers/states';
 import type { IssuedDocument, IssuedKind } from './registry';
 
-/** Why a document binds no more although none took its place. */
+/** Why a document no longer binds although no other document replaces it. */
 export type Ending = 'offerExpired' | 'offerLet' | 'offerWithdrawn' | 'offerSuspended' | 'leaseEnded';
 
 /**
- * How an issued document stands now. `replaced` names the document that took its place, with its moment (epoch ms) and,
- * for an offer, its version. Nothing in it is personal or a price.
+ * Current state of an issued document. `replaced` names the document that replaces it, with its time (epoch ms) and, for an
+ * offer, its version. Contains no personal data and no price.
  */
 export type DocumentState =
   | { kind: 'draft' | 'final' | 'inForce' | 'awaitsCountersignature' | 'returned' | 'lapsed' }
@@ -17,10 +17,10 @@ export type DocumentState =
   | { kind: 'binding' | 'awaitsSignature'; until: number }
   | { kind: 'replaced'; by: IssuedKind; version: number | null; at: number };
 
-/** A binding version of an offer and the moment it was confirmed (epoch ms). */
+/** A binding version of an offer and the time of its confirmation (epoch ms). */
 export type ConfirmedVersion = { number: number; confirmedAt: number };
 
-/** The offer a document belongs to as it is stored, its versions and the reservation whose lease was signed, if any. */
+/** The stored offer of a document, its versions, and the number of the reservation whose lease was signed, if any. */
 export type DocumentFacts = {
   offer: Offer;
   versions: readonly ConfirmedVersion[];
@@ -45,7 +45,7 @@ const buildReplacement = (by: IssuedKind, at: number): DocumentState => ({
 
 const buildEnding = (why: Ending): DocumentState => ({ kind: 'ended', why });
 
-/** The first version confirmed after the document was made. */
+/** Returns the first version confirmed after the document was made. */
 const findNextVersion = ({ version }: IssuedDocument, { versions }: DocumentFacts) =>
   [...versions].sort((a, b) => a.number - b.number).find(({ number }) => number > (version ?? 0));
 
@@ -55,7 +55,7 @@ const decideProject: Decide = (document, facts) => {
   return facts.offer.offerStatus.state === 'DELETED' ? buildEnding('offerWithdrawn') : { kind: 'draft' };
 };
 
-/** A blocked offer cannot be reserved: its landlord asked for that, or an admin suspended it. */
+/** A blocked offer cannot be reserved: its landlord requested the block, or an admin suspended it. */
 const buildBlockEnding = ({ blockedOnRequest }: Offer): DocumentState =>
   buildEnding(blockedOnRequest ? 'offerWithdrawn' : 'offerSuspended');
 
@@ -66,7 +66,7 @@ const decideOpenOffer = (offer: Offer, now: number): DocumentState => {
   return { kind: 'binding', until: offer.offerValidTo };
 };
 
-/** An offer or the lease of one of its options before anybody reserved it. */
+/** Decides the state of an offer, or of a lease option that no one has reserved yet. */
 const decideOffer: Decide = (document, facts, now) => {
   const next = findNextVersion(document, facts);
   if (next) return buildOfferReplacement(next);
@@ -74,7 +74,7 @@ const decideOffer: Decide = (document, facts, now) => {
   return offer.signedAt === null ? decideOpenOffer(offer, now) : buildReplacement('lease', offer.signedAt);
 };
 
-/** An excerpt is read by accounts that are no party: the lease of others takes its place for none of them. */
+/** Decides the state of an excerpt. Its readers are no party, so the lease of other parties does not replace it for them. */
 const decideExcerpt: Decide = (document, facts, now) => {
   const next = findNextVersion(document, facts);
   if (next) return buildOfferReplacement(next);
@@ -91,7 +91,7 @@ const decideReservedLease: Decide = ({ reservation }, { offer, signedReservation
     : { kind: 'lapsed' };
 };
 
-/** A protocol made before the one that is submitted now belongs to an earlier round. */
+/** A protocol made before the currently submitted one belongs to an earlier round. */
 const decideSubmittedProtocol: Decide = ({ issuedAt }, { offer }) => {
   const { submittedAt = null, signedAt = null } = offer.protocolData ?? {};
   if (submittedAt === null) return { kind: 'returned' };
@@ -101,13 +101,13 @@ const decideSubmittedProtocol: Decide = ({ issuedAt }, { offer }) => {
   return { kind: isAwaited ? 'awaitsCountersignature' : 'returned' };
 };
 
-/** A concluded lease stays the final text although it ended before the premises were handed over. */
+/** A concluded lease stays the final text, also if the lease ended before the handover. */
 const decideLease: Decide = (_, { offer }) =>
   LEASE_ENDED.includes(offer.offerStatus.postSigningStatus) ? buildEnding('leaseEnded') : { kind: 'final' };
 
 const isFinal: Decide = () => ({ kind: 'final' });
 
-/** How a document of an offer stands, by its kind. A legal document has no offer and is decided by its edition. */
+/** Decides the state of an offer's document, by kind. A legal document has no offer; its edition decides. */
 const DECISIONS: Record<Exclude<IssuedKind, 'legal'>, Decide> = {
   project: decideProject,
   offer: decideOffer,
@@ -121,7 +121,7 @@ const DECISIONS: Record<Exclude<IssuedKind, 'legal'>, Decide> = {
   invoice: isFinal,
 };
 
-/** Decides how an issued document of an offer stands at `now` (epoch ms). */
+/** Decides the state of an issued document of an offer at `now` (epoch ms). */
 export const decideDocumentState = (
   document: IssuedDocument,
   facts: DocumentFacts,
@@ -129,7 +129,7 @@ export const decideDocumentState = (
 ): DocumentState =>
   document.kind === 'legal' ? { kind: 'inForce' } : DECISIONS[document.kind](document, facts, now);
 
-/** Decides how an edition of a legal document stands beside the one that is served. */
+/** Decides the state of an edition of a legal document, compared with the served one. */
 export const decideEditionState = (document: IssuedDocument, served: IssuedDocument | null): DocumentState =>
   served === null || served.content === document.content
     ? { kind: 'inForce' }

@@ -3,7 +3,10 @@ import type { PdfObject } from './pdfObject';
 import { assertCms, hasOnly, isNewOrUnchangedRef, toNumber } from './pdfRevisions';
 import { isSameBut, isSameValue, PdfFault, type PdfValue } from './pdfSyntax';
 
-/** A field of a signature or its mark; nothing that acts, hides or leads to fields of another kind. */
+/**
+ * Keys allowed in a signature field or its widget. Keys that trigger actions, hide content or lead to other kinds of fields are
+ * missing on purpose.
+ */
 const FIELD_KEYS = new Set(
   'Type Subtype FT T TU TM Ff F V SV Lock P Rect AP MK DA Border BS H NM M C StructParent Kids Parent'.split(
     ' ',
@@ -11,16 +14,16 @@ const FIELD_KEYS = new Set(
 );
 /** The keys that signing writes into an empty field. */
 const FILLED_KEYS = new Set('V AP F M DA MK NM'.split(' '));
-/** Fields one upload may add to a list. */
+/** Most fields one upload may add to a list. */
 const FIELDS_MAX = 20;
 const WIDGETS_MAX = 20;
-/** The largest mark of a signature that is seen, in points: it has its place below the text. */
+/** Largest visible signature widget, in points: it fits below the text. */
 const MARK_MAX = { width: 300, height: 150 };
-/** Flags of a mark that is neither shown nor printed (ISO 32000-1 §12.5.3). */
+/** Flags of a widget that is neither shown nor printed (ISO 32000-1 §12.5.3). */
 const FLAG = { hidden: 2, print: 4, noView: 32 };
 
 type Objects = PdfFile['objects'];
-/** The file as it was sent, what was added, both together, and the numbers the sent file did not have. */
+/** The sent file, the added objects, the resulting objects, and the object numbers the sent file did not have. */
 export type Update = { base: PdfFile; added: PdfObject[]; objects: Objects; newNumbers: Set<number | null> };
 
 const isWidget = (dict: PdfDict): boolean => parseCommonName(dict, 'Subtype') === 'Widget';
@@ -37,7 +40,7 @@ const isField = (dict: PdfDict): boolean => {
   );
 };
 
-/** The marks of a field that are objects of their own, each new and of this field alone. */
+/** Returns the widgets of a field that are separate objects. Each must be new and belong to this field alone. */
 const readWidgets = ({ objects, newNumbers }: Update, field: number, dict: PdfDict): (number | null)[] => {
   const kids = buildOfferItems(objects, dict.entries.get('Kids')).map(getRef);
   const isPlain = kids.length <= WIDGETS_MAX && !(kids.length > 0 && isWidget(dict));
@@ -51,7 +54,7 @@ const readWidgets = ({ objects, newNumbers }: Update, field: number, dict: PdfDi
   return kids;
 };
 
-/** The new field of a signature a number is: itself, or that whose mark it is. @throws PdfFault where it is none */
+/** Returns the new signature field or widget with this object number. Throws `PdfFault` if it is neither. */
 const toField = (update: Update, number: number | null): PdfDict => {
   const { objects, newNumbers } = update;
   const dict = number === null ? null : resolveDict(objects, buildRef(number));
@@ -65,7 +68,7 @@ const toField = (update: Update, number: number | null): PdfDict => {
   return dict;
 };
 
-/** Returns the new entries of a list: fields of signatures or their marks, behind all it had. @throws PdfFault */
+/** Returns the entries added to a list: signature fields or their widgets, after all earlier entries. Throws `PdfFault`. */
 export const readNewFields = (
   update: Update,
   before: PdfValue | undefined,
@@ -89,7 +92,7 @@ export const readNewFields = (
   return listed.map((number) => toField(update, number));
 };
 
-/** Whether an empty field of a signature was filled with one and nothing else was changed of it. */
+/** Returns whether an empty signature field was signed and nothing else in it changed. */
 export const isFilling = (before: PdfDict | null, after: PdfDict | null): boolean => {
   if (!before || !after || !isField(before) || !isField(after)) return false;
   return !before.entries.has('V') && after.entries.has('V') && isSameBut(before, after, FILLED_KEYS);
@@ -105,7 +108,7 @@ const isHidden = (dict: PdfDict): boolean => {
   return Boolean(flags & FLAG.hidden) || (Boolean(flags & FLAG.noView) && !(flags & FLAG.print));
 };
 
-/** Whether a mark is seen. @throws PdfFault where it may not be */
+/** Returns whether a widget is visible. Throws `PdfFault` if it may not be visible there. */
 export const checkMark = (objects: Objects, dict: PdfDict, isLastPage: boolean): boolean => {
   const { width, height } = getWidgetSize(objects, dict);
   const isSeen = !(width === 0 && height === 0) && !isHidden(dict) && !dict.entries.has('Kids');

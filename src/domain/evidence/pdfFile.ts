@@ -4,7 +4,7 @@ import { findAt, PdfFault, type PdfValue, readValue, skipBlanks } from './pdfSyn
 
 export type PdfDict = Extract<PdfValue, { kind: 'dict' }>;
 
-/** One table of a file: the place of each object it names, the dictionary with it, and its stream where it is one. */
+/** One cross-reference table: the offset of each object it lists, its trailer dictionary, and its stream if it is one. */
 export type PdfTable = {
   at: number;
   end: number;
@@ -13,21 +13,21 @@ export type PdfTable = {
   stream: PdfObject | null;
 };
 
-/** A file by its tables: what each number stands for since the last of them. */
+/** A file read by its tables: `objects` holds the latest object of each number. */
 export type PdfFile = {
   tablePlace: number;
-  /** Whether the last table is a stream: one in plain text may not follow it. */
+  /** Whether the last table is a cross-reference stream. A plain-text table may not follow one. */
   isStreamed: boolean;
   root: number;
   info: number | null;
   objects: Map<number, PdfObject>;
 };
 
-/** A file, one character a byte, and how its packed data are read. */
+/** The file with one character per byte, and the decompressor of its packed streams. */
 export type PdfSource = { text: string; inflate: Inflate };
 
 const SECTION = /(\d{1,10}) (\d{1,10})[ ]*(?:\r\n|\n|\r)/y;
-/** Of another generation, viewers take the file for damaged and mend it in ways of their own. */
+/** Only generation 0: with other generations viewers consider the file damaged and repair it in their own ways. */
 const ENTRY = /(\d{10}) (?:00000 (n)|65535 f)(?: \r| \n|\r\n|\n)/y;
 const START = /startxref[\t\n\f\r ]+(\d{1,10})[\t\n\f\r ]+%%EOF/y;
 const TABLES_MAX = 50;
@@ -43,21 +43,21 @@ const asDict = (value: PdfValue | undefined): PdfDict => {
   return value;
 };
 
-/** The number an entry of a dictionary refers to, or `null`. */
+/** Returns the object number a dictionary entry refers to, or `null`. */
 export const getRef = (value: PdfValue | undefined): number | null =>
   value?.kind === 'ref' ? value.number : null;
 
-/** The name an entry of a dictionary is, or `null`. */
+/** Returns the name in a dictionary entry, or `null`. */
 export const parseCommonName = (dict: PdfDict, key: string): string | null => {
   const value = dict.entries.get(key);
   return value?.kind === 'name' ? value.value : null;
 };
 
-/** Whether an object is a stream of a type. */
+/** Returns whether an object is a stream of the given type. */
 export const isStreamOf = ({ value }: PdfObject, type: 'XRef' | 'ObjStm'): boolean =>
   value.kind === 'dict' && value.isStream && parseCommonName(value, 'Type') === type;
 
-/** Reads the places one section names; only the first object of all may be a free one. */
+/** Reads the offsets of one section. Only object 0 may be free. */
 const readSection = (text: string, at: number, places: Map<number, PdfPlace>): number => {
   const head = assertPresent(findAt(SECTION, text, at), 'No section of a table.');
   const [first, count] = [Number(head[1]), Number(head[2])];
@@ -81,7 +81,7 @@ const readPlainTable = (text: string, at: number): PdfTable => {
   return { at, end: trailer.end, places, trailer: asDict(trailer.value), stream: null };
 };
 
-/** Reads the table that begins exactly at a place, in plain text or as a stream. @throws PdfFault */
+/** Reads the table that begins exactly at `at`, plain text or stream. Throws `PdfFault`. */
 export const readTable = ({ text, inflate }: PdfSource, at: number): PdfTable => {
   if (text.startsWith('xref', at)) return readPlainTable(text, at);
   const stream = readObject(text, at);
@@ -90,13 +90,13 @@ export const readTable = ({ text, inflate }: PdfSource, at: number): PdfTable =>
   return { at, end: stream.end, places, trailer: asDict(stream.value), stream };
 };
 
-/** Reads where the table of a file is told to be, and the place behind that. @throws PdfFault */
+/** Reads the table's offset after `startxref`, and the end of that entry. Throws `PdfFault`. */
 export const readStart = (text: string, at: number): { tablePlace: number; end: number } => {
   const start = assertPresent(findAt(START, text, at), 'No place of a table.');
   return { tablePlace: Number(start[1]), end: at + start[0].length };
 };
 
-/** The tables of a file, the last one first; some programs point at the blank before one. */
+/** Reads the tables of a file, the last one first. Some programs point at the blank before a table. */
 const readTables = (source: PdfSource, tablePlace: number): PdfTable[] => {
   const { text } = source;
   const tables = [readTable(source, skipBlanks(text, tablePlace))];
@@ -108,7 +108,7 @@ const readTables = (source: PdfSource, tablePlace: number): PdfTable[] => {
   return tables;
 };
 
-/** Reads what stands at each place. @throws PdfFault where something else stands there */
+/** Reads the object at each offset. Throws `PdfFault` if another object is there. */
 const readPlaces = (source: PdfSource, places: Map<number, PdfPlace>): Map<number, PdfObject> => {
   const { text, inflate } = source;
   const objects = new Map<number, PdfObject>();
@@ -129,7 +129,7 @@ const readPlaces = (source: PdfSource, places: Map<number, PdfPlace>): Map<numbe
   return objects;
 };
 
-/** Reads a file by its tables. @throws PdfFault */
+/** Reads a file by its cross-reference tables. Throws `PdfFault`. */
 export const readPdfFile = (text: string, inflate: Inflate): PdfFile => {
   const source = { text, inflate };
   const { tablePlace } = readStart(text, text.lastIndexOf('startxref'));
@@ -141,13 +141,13 @@ export const readPdfFile = (text: string, inflate: Inflate): PdfFile => {
   return { tablePlace, isStreamed: stream !== null, root, info, objects };
 };
 
-/** The dictionary an object or a value is, followed through one reference; `null` when it is none. */
+/** Returns the dictionary of a value, resolved through one reference, or `null` if it is none. */
 export const resolveDict = (objects: PdfFile['objects'], value: PdfValue | undefined): PdfDict | null => {
   const found = value?.kind === 'ref' ? objects.get(value.number)?.value : value;
   return found?.kind === 'dict' ? found : null;
 };
 
-/** The items of an array, followed through one reference; none when it is no array. */
+/** Returns the items of an array, resolved through one reference. Returns an empty list if it is no array. */
 export const buildOfferItems = (objects: PdfFile['objects'], value: PdfValue | undefined): PdfValue[] => {
   const found = value?.kind === 'ref' ? objects.get(value.number)?.value : value;
   return found?.kind === 'array' ? found.items : [];
@@ -164,7 +164,7 @@ const listLeafPages = (objects: PdfFile['objects'], node: number, depth = 0): nu
     : kids.flatMap((kid) => listLeafPages(objects, assertPresent(getRef(kid), 'No page.'), depth + 1));
 };
 
-/** The numbers of the pages of a file in their order. @throws PdfFault */
+/** Lists the object numbers of the pages in order. Throws `PdfFault`. */
 export const listPages = ({ objects, root }: PdfFile): number[] => {
   const pages = getRef(resolveDict(objects, { kind: 'ref', number: root })?.entries.get('Pages'));
   return listLeafPages(objects, assertPresent(pages, 'No pages.'));

@@ -1,8 +1,8 @@
 import { findAt, type PdfValue, readValue, skipBlanks, throwPdfFault } from './pdfSyntax';
 
 /**
- * The number of an object, its value, and where in the file it begins (`at`) and ends, one character a byte; the place of
- * a packed object is that of the stream it is packed in. `data` is the place of the data of a stream.
+ * An object: its number, its value, and its offsets in the file (`at` to `end`, one character per byte). A packed object has the
+ * offsets of the stream it is packed in. `data` is the range of a stream's data.
  */
 export type PdfObject = {
   number: number;
@@ -17,7 +17,7 @@ const OPENING = /(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+obj(?![^\0\t\n\f\r ()<>[
 const STREAM = /stream(?:\r\n|\n)/y;
 const STREAM_END = /[\0\t\n\f\r ]*endstream/y;
 
-/** The place of the data of a stream that begins at `from`, and the place behind the stream. */
+/** Returns the range of a stream's data that begins at `from`, and the offset after the stream. */
 const readData = (text: string, from: number, entries: Map<string, PdfValue>) => {
   const length = entries.get('Length');
   const dataEnd = length?.kind === 'number' ? from + length.value : text.indexOf('endstream', from);
@@ -26,10 +26,10 @@ const readData = (text: string, from: number, entries: Map<string, PdfValue>) =>
   return { data: { from, to: dataEnd }, end: dataEnd + close[0].length };
 };
 
-/** Whether an object begins at a place. */
+/** Returns whether an object begins at the offset `at`. */
 export const isObjectAt = (text: string, at: number): boolean => findAt(OPENING, text, at) !== null;
 
-/** Reads the object that begins exactly at a place. @throws PdfFault */
+/** Reads the object that begins exactly at `at`. Throws `PdfFault`. */
 export const readObject = (text: string, at: number): PdfObject => {
   const opening = findAt(OPENING, text, at);
   if (!opening) return throwPdfFault('No object', at);

@@ -14,14 +14,14 @@ import { PdfFault, type PdfValue, skipBlanks, skipComments, type UpdateFault } f
 
 const TRAILER_KEYS = new Set(['Size', 'Prev', 'Root', 'Info', 'ID']);
 const STREAM_KEYS = new Set([...TRAILER_KEYS, ...'Type Index W Length Filter DecodeParms'.split(' ')]);
-/** Savings behind the bytes that were sent. */
+/** Most incremental updates after the sent bytes. */
 const SAVINGS_MAX = 20;
-/** What readers find tables and objects by, also those that search a file they take for damaged from end to end. */
+/** Keywords by which readers find tables and objects, including readers that scan a damaged file from end to end. */
 const LANDMARK = /startxref|xref|trailer|obj(?<=[\d\n\r][\0\s]*obj)/g;
-/** The landmarks of a table in plain text, and of one that is a stream beside those of its object. */
+/** Keywords of a plain-text table, and of a cross-reference stream besides those of its object. */
 const LANDMARKS = { plain: 3, stream: 1 };
 
-/** @throws PdfFault */
+/** Throws `PdfFault` unless `isRight`. */
 export const assertCms = (isRight: boolean, text: string, reason?: UpdateFault): void => {
   if (!isRight) throw new PdfFault(text, reason);
 };
@@ -33,8 +33,8 @@ export const hasOnly = ({ entries }: PdfDict, keys: ReadonlySet<string>): boolea
   [...entries.keys()].every((key) => keys.has(key));
 
 /**
- * Whether a reference leads to no object that was sent, except the one it led to there. What a later saving may replace
- * is found by such references.
+ * Returns whether a reference leads to no sent object, except the one it already led to. Such references decide which objects a
+ * later update may replace.
  */
 export const isNewOrUnchangedRef = (
   { objects }: Pick<PdfFile, 'objects'>,
@@ -42,7 +42,7 @@ export const isNewOrUnchangedRef = (
   after: number | null,
 ): boolean => after === null || after === before || !objects.has(after);
 
-/** One saving: the objects it wrote, the file as it is since then, and the place behind its end. */
+/** One incremental update: the objects it wrote, the resulting file, and the offset after its end. */
 export type Revision = { added: PdfObject[]; file: PdfFile; end: number };
 
 type Saving = { objects: PdfObject[]; table: PdfTable };
@@ -51,7 +51,7 @@ type RevisionState = { file: PdfFile; highest: number };
 const getHighest = (numbers: Iterable<number>, highest: number): number =>
   [...numbers].reduce((one, other) => Math.max(one, other), highest);
 
-/** Reads the objects of a saving and its table, which is the last of them where it is a stream. */
+/** Reads the objects of an update and its table. A cross-reference stream is the last of its objects. */
 const readSaving = (source: PdfSource, from: number): Saving => {
   const { text } = source;
   const objects: PdfObject[] = [];
@@ -65,7 +65,7 @@ const readSaving = (source: PdfSource, from: number): Saving => {
   return { objects, table: readTable(source, at) };
 };
 
-/** The entries the table must have: each object of the saving and, in its place, each of those packed in one of them. */
+/** Returns the packed objects of an update. Asserts that the table lists each of them at its exact place. */
 const unpack = ({ text, inflate }: PdfSource, { objects, table }: Saving): PdfObject[] =>
   objects.flatMap((holder) => {
     if (!isStreamOf(holder, 'ObjStm')) return [];
@@ -98,7 +98,7 @@ const checkPlaces = (text: string, { objects, table }: Saving, packed: PdfObject
 const checkTrailer = ({ trailer, stream }: PdfTable, { file, highest }: RevisionState): void => {
   const info = getRef(trailer.entries.get('Info'));
   assertCms(hasOnly(trailer, stream ? STREAM_KEYS : TRAILER_KEYS), 'The trailer says more.');
-  // The standard forbids a table in plain text behind one that is a stream; viewers then show signatures as broken.
+  // ISO 32000 forbids a plain-text table after a cross-reference stream; viewers then show signatures as broken.
   assertCms(stream !== null || !file.isStreamed, 'A plain table follows one that is a stream.');
   assertCms(toNumber(trailer.entries.get('Prev')) === file.tablePlace, 'The table before is another one.');
   assertCms(toNumber(trailer.entries.get('Size')) > highest, 'The trailer tells a smaller size.');
@@ -110,7 +110,7 @@ const checkTrailer = ({ trailer, stream }: PdfTable, { file, highest }: Revision
   );
 };
 
-/** Containers are read, so none may stand in the place of something that was sent. */
+/** The reader follows containers (packed and cross-reference streams), so a container may not replace a sent object. */
 const checkContainers = ({ objects, table }: Saving, file: PdfFile): void => {
   const holders = objects.filter((object) => isStreamOf(object, 'ObjStm'));
   const containers = [...holders, ...(table.stream ? [table.stream] : [])];
@@ -121,7 +121,7 @@ const checkContainers = ({ objects, table }: Saving, file: PdfFile): void => {
   );
 };
 
-/** Reads what one saving added: objects, a table that names each of them where it stands, nothing between. */
+/** Reads one update: objects, a table that lists each at its offset, and nothing in between. */
 const readRevision = (source: PdfSource, from: number, before: RevisionState): Revision & RevisionState => {
   const { text } = source;
   const saving = readSaving(source, from);
@@ -150,8 +150,8 @@ const readRevision = (source: PdfSource, from: number, before: RevisionState): R
 };
 
 /**
- * Reads every saving behind the bytes that were sent, up to the first that cannot be read plainly (`fault`). No bytes of
- * them, be it in a text, in a comment or in the data of a stream, look like one more object or table.
+ * Reads every update after the sent bytes, up to the first that is not plainly readable (`fault`). No bytes in a text, a comment
+ * or stream data may look like another object or table.
  */
 export const readRevisions = (
   source: PdfSource,
@@ -173,7 +173,7 @@ export const readRevisions = (
     return { revisions, fault: null };
   } catch (error) {
     if (error instanceof PdfFault) return { revisions, fault: error };
-    // A file made to exhaust the reader is no plain one either.
+    // A file made to exhaust the reader is refused too.
     if (error instanceof RangeError) return { revisions, fault: new PdfFault('Too much to read.') };
     throw error;
   }

@@ -1,15 +1,15 @@
-/** The seal of a PDF as its bytes carry it: what it covers and the CMS message (DER) itself. */
+/** The seal of a PDF: the bytes it covers and the CMS message (DER). */
 export type PdfSeal = { covered: Uint8Array; message: Uint8Array };
 
 export type PdfSealReading = { kind: 'none' } | { kind: 'broken' } | { kind: 'found'; seal: PdfSeal };
 
 const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
 const MARK_OF_A_SEAL = /\/ByteRange|adbe\.pkcs7\.detached/;
-/** More of them make no sense; each would have to be read. */
+/** A limit, because each signature would have to be read. */
 const SIGNATURES_MAX = 20;
 const HEX_CONTENTS = /^<((?:[0-9a-f]{2})*)>$/i;
 
-/** One character a byte, so that places in the text are places in the file. */
+/** Returns the bytes as a text with one character per byte, so that text indices are file offsets. */
 export const asText = (bytes: Uint8Array): string => {
   const chunks: string[] = [];
   for (let from = 0; from < bytes.length; from += 8192)
@@ -20,7 +20,7 @@ export const asText = (bytes: Uint8Array): string => {
 export const decodeHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** The length of a DER value with its head (our seals are DER), or `null` when the head makes no sense. */
+/** Returns the length of a DER value including its header (our seals are DER), or `null` if the header is invalid. */
 const readDerLength = (der: Uint8Array): number | null => {
   const first = der[1];
   if (der[0] !== 0x30 || first === undefined) return null;
@@ -30,7 +30,7 @@ const readDerLength = (der: Uint8Array): number | null => {
   return der.subarray(2, 2 + count).reduce((length, byte) => length * 256 + byte, 0) + 2 + count;
 };
 
-/** The CMS message without the zeros behind it; anything else behind it makes the seal a broken one. */
+/** Returns the CMS message without the zero padding, or `null` if other bytes follow it. */
 const readMessage = (contents: Uint8Array): Uint8Array | null => {
   const length = readDerLength(contents);
   if (length === null || length > contents.length) return null;
@@ -38,12 +38,12 @@ const readMessage = (contents: Uint8Array): Uint8Array | null => {
 };
 
 /**
- * A signature of a file: `from` and `to` are the place of its message in the file, `end` the first byte it says nothing of.
- * The message is as it is written, with the zeros that fill its place.
+ * A signature of a file. `from` and `to` are the offsets of its message, `end` the first byte it does not cover. The message
+ * includes its zero padding.
  */
 export type PdfSignature = { message: Uint8Array; from: number; to: number; end: number };
 
-/** The places of what signatures cover, as numbers written somewhere in a file; `null` where there are too many. */
+/** Returns the byte ranges written anywhere in a file, as digits, or `null` if there are too many. */
 const findByteRanges = (text: string): string[][] | null => {
   const ranges: string[][] = [];
   for (const range of text.matchAll(BYTE_RANGE))
@@ -59,13 +59,13 @@ const readSignature = (text: string, range: string[]): PdfSignature | null => {
   return hex ? { message: decodeHex(hex), from, to, end } : null;
 };
 
-/** Every signature a file carries, in the order of the file; `null` stands for what makes no sense. */
+/** Returns every signature of a file in file order; `null` stands for an invalid one. */
 export const readPdfSignatures = (bytes: Uint8Array): (PdfSignature | null)[] => {
   const text = asText(bytes);
   return findByteRanges(text)?.map((range) => readSignature(text, range)) ?? [null];
 };
 
-/** The last signature written in a text of one character a byte: `null` makes no sense, `undefined` is none. */
+/** Returns the last signature in a text with one character per byte: `null` for an invalid one, `undefined` for none. */
 export const readLastPdfSignature = (text: string): PdfSignature | null | undefined => {
   const ranges = findByteRanges(text);
   const last = ranges?.at(-1);
@@ -73,7 +73,7 @@ export const readLastPdfSignature = (text: string): PdfSignature | null | undefi
   return readSignature(text, last);
 };
 
-/** The bytes a signature covers. */
+/** Returns the bytes a signature covers. */
 export const getCoveredBytes = (bytes: Uint8Array, { from, to, end }: PdfSignature): Uint8Array => {
   const covered = new Uint8Array(from + end - to);
   covered.set(bytes.subarray(0, from));
@@ -82,8 +82,8 @@ export const getCoveredBytes = (bytes: Uint8Array, { from, to, end }: PdfSignatu
 };
 
 /**
- * Reads the one seal of a file. It must cover every byte of the file but its own; a file with several or with a seal over
- * a part of it counts as broken, because something was added to what was sealed.
+ * Reads the only seal of a file. It must cover every byte except itself. A file with several seals or with a partial one is
+ * `broken`, because bytes were added after sealing.
  */
 export const readPdfSeal = (bytes: Uint8Array): PdfSealReading => {
   const signatures = readPdfSignatures(bytes);

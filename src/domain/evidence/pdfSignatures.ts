@@ -4,17 +4,17 @@ import { assertCms, type Revision, toNumber } from './pdfRevisions';
 import { decodeHex, type PdfSignature } from './pdfSeal';
 import { isSameValue, normalizeHex, PdfFault, skipBlanks } from './pdfSyntax';
 
-/** How a signature over a whole file is written (ISO 32000-2 §12.8.3, ETSI EN 319 142-1); any other is none to viewers. */
+/** Formats of a signature over a whole file (ISO 32000-2 §12.8.3, ETSI EN 319 142-1). Viewers do not recognise others. */
 const SIGNER_KINDS: readonly (string | null)[] = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached'];
 const TIME_STAMP_KIND = 'ETSI.RFC3161';
-/** Signatures one upload may add. */
+/** Most signatures one upload may add. */
 const SIGNATURES_MAX = 20;
 const LEVELS_MAX = 10;
 
-/** A signature that was added, the saving that holds it, and whether it is a person's or a time stamp. */
+/** An added signature, the index of its update, and whether it is a time stamp instead of a person's signature. */
 export type AddedSignature = { signature: PdfSignature; revision: number; isTimeStamp: boolean };
 
-/** The objects of the fields of a file that hold others no more. @throws PdfFault */
+/** Lists the terminal form fields of a file (those without child fields). Throws `PdfFault`. */
 export const listFormFields = ({ objects, root }: PdfFile): PdfObject[] => {
   const form = resolveDict(
     objects,
@@ -37,7 +37,7 @@ export const listFormFields = ({ objects, root }: PdfFile): PdfObject[] => {
 
 type Value = { dict: PdfDict; holder: PdfObject };
 
-/** The values of signature fields that the sent file did not have; one object is one signature. */
+/** Lists the signature values that the sent file did not have. One object is one signature. */
 const listNewValues = (file: PdfFile, sent: PdfFile): Value[] => {
   const values = new Map<PdfObject, PdfDict>();
   for (const field of listFormFields(file)) {
@@ -52,14 +52,14 @@ const listNewValues = (file: PdfFile, sent: PdfFile): Value[] => {
   return [...values].map(([holder, dict]) => ({ dict, holder }));
 };
 
-/** Whether a lock names the one field it is about, so that it forbids nothing to others (ISO 32000-2 §12.8.2.4). */
+/** Returns whether a lock names only its own field, so that it restricts no other field (ISO 32000-2 §12.8.2.4). */
 const isOwnFieldLock = ({ objects }: PdfFile, field: PdfDict, lock: PdfDict): boolean => {
   const names = buildOfferItems(objects, lock.entries.get('Fields'));
   const isOwn = names.length === 1 && isSameValue(names[0], field.entries.get('T'));
   return parseCommonName(lock, 'Action') === 'Include' && isOwn && !lock.entries.has('P');
 };
 
-/** The locks a field has and its value names; `null` stands for what locks more than fields. */
+/** Lists the locks of a field and of its value. `null` stands for a lock on more than fields. */
 const listLocks = ({ objects }: PdfFile, field: PdfDict): (PdfDict | null)[] => {
   const own = field.entries.has('Lock') ? [resolveDict(objects, field.entries.get('Lock'))] : [];
   const value = resolveDict(objects, field.entries.get('V'));
@@ -77,9 +77,9 @@ const listLocks = ({ objects }: PdfFile, field: PdfDict): (PdfDict | null)[] => 
 };
 
 /**
- * A signature that locks the file would be broken by the other side's, or forbid it: one that certifies, which only the
- * first may, or locks more than its own field. The last person of all, whose dictionary is `last`, may lock fields.
- * @throws PdfFault
+ * Asserts that no added signature locks the file, because the other side's signature would break it or be forbidden. A
+ * certification (allowed only to the first signer) and a lock of other fields are refused. The last signer of all, whose
+ * dictionary is `last`, may lock fields. Throws `PdfFault`.
  */
 const checkLocks = (file: PdfFile, sent: PdfFile, last: PdfDict | null): void => {
   const root = resolveDict(file.objects, { kind: 'ref', number: file.root });
@@ -93,7 +93,7 @@ const checkLocks = (file: PdfFile, sent: PdfFile, last: PdfDict | null): void =>
   assertCms(isFree && !isCertified, 'A signature that says what may follow.', 'locks');
 };
 
-/** Whether an object is a signature, or a field that holds one itself. */
+/** Returns whether an object is a signature, or a field with a signature inside. */
 const hasRange = ({ value }: PdfObject): boolean => {
   if (value.kind !== 'dict') return false;
   const held = value.entries.get('V');
@@ -109,7 +109,7 @@ const checkKind = (dict: PdfDict): void => {
   assertCms(isPlain && (isKnown || isTimeStamp(dict)), 'A kind of signature viewers do not know.', 'kind');
 };
 
-/** Reads a signature at the place its own range tells: nothing but its message stands there. @throws PdfFault */
+/** Reads a signature at the gap of its own byte range, which must hold only its message. Throws `PdfFault`. */
 const readSignature = (text: string, { dict, holder }: Value): PdfSignature => {
   const range = dict.entries.get('ByteRange');
   const numbers = range?.kind === 'array' ? range.items.map(toNumber) : [];
@@ -126,9 +126,9 @@ const readSignature = (text: string, { dict, holder }: Value): PdfSignature => {
 };
 
 /**
- * The signatures that savings added to a sent file, in the order of the savings, each over all there was then. None locks
- * the file but the one after which no person signs (`isLastSide`), all are of kinds viewers know, and one at least is a
- * person's. @throws PdfFault
+ * Reads the signatures that updates added to a sent file, in order of the updates. Each must cover the whole file of its time.
+ * None may lock the file, except the one after which no one signs (`isLastSide`). All must have formats that viewers recognise,
+ * and at least one must be a person's. Throws `PdfFault`.
  */
 export const readAddedSignatures = (
   text: string,

@@ -2,24 +2,24 @@ import type { PdfObject } from './pdfObject';
 import { asText } from './pdfSeal';
 import { findAt, PdfFault, type PdfValue, readValue, skipBlanks } from './pdfSyntax';
 
-/** Unpacks zlib data of at most so many bytes; `null` where it is none or longer. */
+/** Decompresses zlib data to at most `maxBytes` bytes. Returns `null` if the data are invalid or longer. */
 export type Inflate = (data: Uint8Array, maxBytes: number) => Uint8Array | null;
 
-/** Where an object stands: at a place of the file, or as one of those packed in the stream of a number. */
+/** Where an object is: at an offset of the file, or packed in the stream object `holder`. */
 export type PdfPlace = { at: number } | { holder: number; index: number };
 
 type Entries = Map<string, PdfValue>;
 
-/** Bytes one stream of objects or of a table may have unpacked. */
+/** Largest decompressed size of one packed or cross-reference stream. */
 const UNPACKED_MAX_BYTES = 4 * 1024 * 1024;
-/** Bytes all of them together may have. */
+/** Largest decompressed size of all streams together. */
 const TOTAL_MAX_BYTES = 16 * 1024 * 1024;
 const PACKED_MAX = 10_000;
 const FIELD_MAX_BYTES = 5;
 const PNG_PREDICTOR = 10;
 const HEADER_PAIR = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,10})[\0\t\n\f\r ]*/y;
 
-/** An unpacker that gives up once a file unpacks to more than any lease does. */
+/** Returns a decompressor that gives up when a file decompresses to more than any lease does (protects from zip bombs). */
 export const withTotalLimit = (inflate: Inflate): Inflate => {
   let left = TOTAL_MAX_BYTES;
   return (data, maxBytes) => {
@@ -34,7 +34,7 @@ const getStreamEntries = ({ value }: PdfObject): Entries => {
   return value.entries;
 };
 
-/** The one item of a list, or what stands there instead of a list. */
+/** Returns the only item of a list, or the value itself if it is no list. */
 const getOnlyItem = (value: PdfValue | undefined): PdfValue | undefined => {
   if (value?.kind !== 'array') return value;
   if (value.items.length > 1) throw new PdfFault('More than one filter.');
@@ -60,7 +60,7 @@ const predictPaeth = (left: number, up: number, corner: number): number => {
   return byUp <= byCorner ? up : corner;
 };
 
-/** Predicts a byte of a row from its neighbours, by the filter type of the row (PNG, RFC 2083 §6). */
+/** Predicts a byte from its neighbours, by the filter type of its row (PNG, RFC 2083 §6). */
 const PREDICTIONS: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -87,7 +87,7 @@ const undoPrediction = (data: Uint8Array, columns: number): Uint8Array => {
   return plain;
 };
 
-/** The data of a stream, plain or packed with Flate (ISO 32000-1 §7.4.4). @throws PdfFault */
+/** Returns the data of a stream, uncompressed or with Flate (ISO 32000-1 §7.4.4). Throws `PdfFault`. */
 const readData = (text: string, object: PdfObject, inflate: Inflate): Uint8Array => {
   const entries = getStreamEntries(object);
   if (!object.data || entries.has('F')) throw new PdfFault('The data stand elsewhere.');
@@ -107,7 +107,7 @@ const readData = (text: string, object: PdfObject, inflate: Inflate): Uint8Array
   return undoPrediction(data, getNumber(settings, 'Columns', 1));
 };
 
-/** The values of a list of counts. */
+/** Returns the numbers of a list of counts. */
 const getCounts = (entries: Entries, key: string): number[] | null => {
   const value = entries.get(key);
   if (!value) return null;
@@ -120,7 +120,7 @@ const readField = (data: Uint8Array, from: number, width: number): number => {
   return data.subarray(from, from + width).reduce((value, byte) => value * 256 + byte, 0);
 };
 
-/** The place an entry of a table tells, `null` where its number is free. */
+/** Returns the place in a table entry, or `null` for a free number. */
 const toPlace = (kind: number, second: number, third: number): PdfPlace | null => {
   if (kind === 0) return null;
   if (kind === 1 && third === 0) return { at: second };
@@ -128,7 +128,7 @@ const toPlace = (kind: number, second: number, third: number): PdfPlace | null =
   throw new PdfFault('An unclear entry of a table.');
 };
 
-/** Reads the places a table that is written as a stream names (ISO 32000-1 §7.5.8). @throws PdfFault */
+/** Reads the places in a cross-reference stream (ISO 32000-1 §7.5.8). Throws `PdfFault`. */
 export const readPackedTable = (text: string, object: PdfObject, inflate: Inflate): Map<number, PdfPlace> => {
   const entries = getStreamEntries(object);
   const [kindWidth = -1, secondWidth = -1, thirdWidth = -1, ...others] = getCounts(entries, 'W') ?? [];
@@ -153,8 +153,8 @@ export const readPackedTable = (text: string, object: PdfObject, inflate: Inflat
 };
 
 /**
- * Reads the numbers of packed objects and where each begins: one behind the other, so that no part is read twice, and the
- * list ends before the first. @throws PdfFault
+ * Reads the numbers and offsets of packed objects. The offsets must rise, so that no part is read twice, and the list must end
+ * before the first object. Throws `PdfFault`.
  */
 const readHeader = (packed: string, count: number, first: number): { number: number; from: number }[] => {
   const pairs: { number: number; from: number }[] = [];
@@ -171,7 +171,7 @@ const readHeader = (packed: string, count: number, first: number): { number: num
   return pairs;
 };
 
-/** Reads the objects packed in a stream, in their order (ISO 32000-1 §7.5.7). @throws PdfFault */
+/** Reads the objects packed in a stream, in order (ISO 32000-1 §7.5.7). Throws `PdfFault`. */
 export const readPackedObjects = (text: string, object: PdfObject, inflate: Inflate): PdfObject[] => {
   const entries = getStreamEntries(object);
   const [count, first] = [getNumber(entries, 'N', -1), getNumber(entries, 'First', -1)];

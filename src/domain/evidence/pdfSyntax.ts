@@ -1,4 +1,4 @@
-/** A value of a PDF (ISO 32000-1 §7.3). Texts hold one character a byte; of a stream its dictionary alone counts. */
+/** A PDF value (ISO 32000-1 §7.3). Texts hold one character per byte. A stream is its dictionary only. */
 export type PdfValue =
   | { kind: 'number'; value: number }
   | { kind: 'name' | 'text' | 'word'; value: string }
@@ -9,9 +9,9 @@ export type PdfValue =
 type PdfDictionary = Extract<PdfValue, { kind: 'dict' }>;
 
 /**
- * Why what was added behind a file does not count: no signature of a person, one that is none to viewers or that locks the
- * file, one over a part of it, something added after it, a change of what was sent, a mark over the text, or a way of saving
- * that cannot be read plainly.
+ * Why an addition to a file is refused. `missing`: no signature. `onlyTimeStamp`: no person's signature. `kind`: a format viewers
+ * do not recognise. `locks`: a signature that locks the file. `part`: a signature over a part of the file. `later`: something
+ * added after it. `changed`: sent content changed. `mark`: a widget over the text. `unclear`: not plainly readable.
  */
 export type UpdateFault =
   | 'missing'
@@ -24,7 +24,7 @@ export type UpdateFault =
   | 'mark'
   | 'unclear';
 
-/** Thrown at anything that is no plain PDF as the standard has it, or that does not count for the reason it names. */
+/** Thrown if a file is not a plain PDF by the standard, or is refused for `reason`. */
 export class PdfFault extends Error {
   constructor(
     message: string,
@@ -38,7 +38,7 @@ export const throwPdfFault = (text: string, at: number): never => {
   throw new PdfFault(`${text} at ${at}.`);
 };
 
-/** A value and the place behind it. */
+/** A value and the offset after it. */
 type Read<T = PdfValue> = { value: T; end: number };
 
 const DEPTH_MAX = 40;
@@ -50,17 +50,17 @@ const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
 const HEX = /<([0-9A-Fa-f\0\t\n\f\r ]*)>/y;
 const WORD = /(?:true|false|null)(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 
-/** What `pattern` (sticky) finds in a text at a place. */
+/** Returns the match of the sticky `pattern` at `at`. */
 export const findAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
   pattern.lastIndex = at;
   return pattern.exec(text);
 };
 
-/** The first place at or behind `at` that is not blank. A comment is no blank: something could hide in it. */
+/** Returns the first offset from `at` on that is not blank. A comment does not count as blank, because it could hide content. */
 export const skipBlanks = (text: string, at: number): number =>
   at + (findAt(BLANKS, text, at)?.[0].length ?? 0);
 
-/** The first place at or behind `at` that is neither blank nor in a comment; used between objects alone. */
+/** Returns the first offset from `at` on that is neither blank nor in a comment. Used only between objects. */
 export const skipComments = (text: string, at: number): number => {
   let end = skipBlanks(text, at);
   while (text[end] === '%' && !text.startsWith('%%EOF', end)) {
@@ -70,7 +70,7 @@ export const skipComments = (text: string, at: number): number => {
   return end;
 };
 
-/** The digits of a hexadecimal text in one way of writing. */
+/** Normalises hexadecimal digits: lower case, without blanks, padded to whole bytes. */
 export const normalizeHex = (digits: string): string => {
   const plain = digits.replace(/[^0-9A-Fa-f]/g, '');
   return (plain.length % 2 ? `${plain}0` : plain).toLowerCase();
@@ -80,7 +80,7 @@ const HEX_OF = Array.from({ length: 256 }, (_, code) => code.toString(16).padSta
 
 const asHex = (text: string): string => Array.from(text, (char) => HEX_OF[char.charCodeAt(0)]).join('');
 
-/** A text in parentheses, which may hold others; how it is written counts, not what it says. */
+/** Reads a text in parentheses, which may nest. Keeps escapes as written instead of decoding them. */
 const readLiteral = (text: string, at: number): Read => {
   let depth = 0;
   for (let end = at; end < text.length; end += 1) {
@@ -127,7 +127,7 @@ const readItems = (
   return { value, end: at + close.length };
 };
 
-/** Of two entries of one name the reader of the file chooses, so there may be none. */
+/** Refuses duplicate keys, because readers differ in which entry they use. */
 const buildDict = (parts: PdfValue[], at: number): PdfValue => {
   const entries = new Map<string, PdfValue>();
   for (let index = 0; index < parts.length; index += 2) {
@@ -139,7 +139,7 @@ const buildDict = (parts: PdfValue[], at: number): PdfValue => {
   return { kind: 'dict', entries, isStream: false };
 };
 
-/** Reads the value that begins exactly at a place. @throws PdfFault */
+/** Reads the value that begins exactly at `at`. Throws `PdfFault`. */
 export const readValue = (text: string, at: number, depth = 0): Read => {
   if (depth > DEPTH_MAX) return throwPdfFault('Too many levels', at);
   if (text.startsWith('<<', at)) {
@@ -158,7 +158,7 @@ export const readValue = (text: string, at: number, depth = 0): Read => {
   return throwPdfFault('Nothing readable', at);
 };
 
-/** A value in one way of writing. */
+/** Serialises a value in one canonical form for comparison. */
 const serializeValue = (value: PdfValue | undefined): string => {
   if (!value) return '';
   if (value.kind === 'ref') return `${value.number} R`;
@@ -169,11 +169,11 @@ const serializeValue = (value: PdfValue | undefined): string => {
   return `${value.isStream ? 'stream' : ''}{${entries.sort().join(', ')}}`;
 };
 
-/** Whether two values say the same, however they are written; of streams the data are not compared. */
+/** Returns whether two values are equal, however they are written. Stream data are not compared. */
 export const isSameValue = (one: PdfValue | undefined, other: PdfValue | undefined): boolean =>
   serializeValue(one) === serializeValue(other);
 
-/** Whether two dictionaries differ at most in some entries. */
+/** Returns whether two dictionaries differ at most in the given keys. */
 export const isSameBut = (one: PdfDictionary, other: PdfDictionary, keys: ReadonlySet<string>): boolean =>
   [...new Set([...one.entries.keys(), ...other.entries.keys()])].every(
     (key) => keys.has(key) || isSameValue(one.entries.get(key), other.entries.get(key)),

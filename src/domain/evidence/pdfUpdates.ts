@@ -14,10 +14,10 @@ import { type AddedSignature, listFormFields, readAddedSignatures } from './pdfS
 import { type Inflate, withTotalLimit } from './pdfStreams';
 import { isSameBut, PdfFault, type PdfValue, type UpdateFault } from './pdfSyntax';
 
-/** What may differ in the first dictionary of a file after it was signed. */
+/** Catalog entries that may change after signing. */
 const CATALOG_KEYS = new Set(['AcroForm', 'DSS', 'Extensions', 'Metadata', 'Version']);
 const FORM_KEYS = new Set(['Type', 'Fields', 'SigFlags', 'DA', 'DR', 'Q', 'NeedAppearances']);
-/** What later savings may replace, found from the catalog; a form that was sent cannot be given a first field. */
+/** Catalog entries whose objects later updates may replace. A sent form cannot get its first field this way. */
 const REPLACEABLE_KEYS = ['AcroForm', 'DSS', 'Metadata'];
 const TYPES = new Set(
   (
@@ -46,7 +46,7 @@ const checkPages = (update: Update, signers: number): void => {
   assertCms(marks.length <= Math.max(signers, 1), 'Too many marks.', 'mark');
 };
 
-/** Checks the first dictionary and the form. @throws PdfFault */
+/** Checks the catalog and the form. Throws `PdfFault`. */
 const checkForm = (update: Update): void => {
   const { base, objects } = update;
   const [before, after] = [getCatalog(base), getCatalog({ objects, root: base.root })];
@@ -62,7 +62,7 @@ const checkForm = (update: Update): void => {
   readNewFields(update, formBefore?.entries.get('Fields'), form?.entries.get('Fields'));
 };
 
-/** The numbers some values lead to, however far. */
+/** Returns all object numbers reachable from the values. */
 const collectReachable = (objects: PdfFile['objects'], values: (PdfValue | undefined)[]): Set<number> => {
   const reached = new Set<number>();
   const open = [...values];
@@ -76,7 +76,7 @@ const collectReachable = (objects: PdfFile['objects'], values: (PdfValue | undef
   return reached;
 };
 
-/** The objects of proofs that nothing else in the file leads to. */
+/** Lists the objects of the validation data (DSS) that nothing else in the file refers to. */
 const listProofObjects = (file: PdfFile): number[] => {
   const entries = getCatalog(file).entries;
   const others = [...entries].filter(([key]) => key !== 'DSS').map(([, value]) => value);
@@ -85,7 +85,7 @@ const listProofObjects = (file: PdfFile): number[] => {
   return [...collectReachable(file.objects, [entries.get('DSS')])].filter((number) => !needed.has(number));
 };
 
-/** The numbers whose objects later savings replace by rule: first dictionary, pages, form, proofs, descriptions. */
+/** Returns the object numbers that later updates may replace: catalog, pages, form, validation data, metadata. */
 const collectReplaceable = (file: PdfFile): Set<number | null> => {
   const { objects, root, info } = file;
   const { entries: catalog } = getCatalog(file);
@@ -119,7 +119,7 @@ const checkObjects = ({ base, added, objects }: Update): void => {
   }
 };
 
-/** Checks that some savings added fields of signatures, their marks and proofs to a file, and nothing else. @throws PdfFault */
+/** Checks that the updates added only signature fields, their widgets and validation data. Throws `PdfFault`. */
 const checkAdditions = (base: PdfFile, revisions: Revision[], signers: number): void => {
   const added = revisions.flatMap((revision) => revision.added);
   const objects = revisions.at(-1)?.file.objects ?? base.objects;
@@ -130,7 +130,10 @@ const checkAdditions = (base: PdfFile, revisions: Revision[], signers: number): 
   checkForm(update);
 };
 
-/** Checks that the bytes under each signature are unchanged and that only proofs follow the last person's. @throws PdfFault */
+/**
+ * Checks that the content under each signature is unchanged and that only validation data follow the last person's signature.
+ * Throws `PdfFault`.
+ */
 const checkFollowing = (revisions: Revision[], signatures: AddedSignature[]): void => {
   for (const { revision } of signatures) {
     const signed = revisions[revision];
@@ -145,10 +148,10 @@ const checkFollowing = (revisions: Revision[], signatures: AddedSignature[]): vo
   }
 };
 
-/** The judgement of what was added; signatures that were found are there whatever the fault is. */
+/** The judgement of an addition. Found signatures are listed even if there is a fault. */
 export type UpdateJudgement = {
   fault: UpdateFault | null;
-  /** The signatures of persons, the last one last. */
+  /** Signatures of persons in order of time. */
   signers: PdfSignature[];
   timeStamps: PdfSignature[];
 };
@@ -159,7 +162,7 @@ const catchFault = (check: () => void): UpdateFault | null => {
     return null;
   } catch (error) {
     if (error instanceof PdfFault) return error.reason;
-    // A file made to exhaust the reader is no plain one either.
+    // A file made to exhaust the reader is refused too.
     if (error instanceof RangeError) return 'unclear';
     throw error;
   }
@@ -168,7 +171,7 @@ const catchFault = (check: () => void): UpdateFault | null => {
 const filterSignatures = (signatures: AddedSignature[], isTimeStamp: boolean): PdfSignature[] =>
   signatures.filter((one) => one.isTimeStamp === isTimeStamp).map(({ signature }) => signature);
 
-/** The last signature as it is written, where a file cannot be read by its objects. */
+/** Judges a file whose objects cannot be read, by the last signature found in its text. */
 const judgeUnread = (text: string, sentBytes: number, isSigned: boolean): UpdateJudgement => {
   const last = readLastPdfSignature(text);
   const isNew = last === null || (last !== undefined && last.from > sentBytes);
@@ -177,14 +180,13 @@ const judgeUnread = (text: string, sentBytes: number, isSigned: boolean): Update
 };
 
 /**
- * Judges what stands behind the first `sentBytes` bytes of a PDF: it may add signatures and their proofs and nothing else.
- * A person's signature at least is the value of a new field, or of one that was empty; none locks the file but the last of
- * all, of the side that signs last; each covers all
- * there was when it was made and nothing of that is changed later; behind the last person's stand validation data and time
- * stamps alone; marks are seen on the last page only. Of what was sent, pages may get marks, the catalog a form, proofs
- * (`DSS`) and a description, and those and the producer's entry may be replaced; all else stays. What cannot be read
- * plainly does not count: bytes anywhere that look like an object or a table and are none, or a table that names another
- * object than stands there.
+ * Judges the bytes after the first `sentBytes` bytes of a PDF. They may add signatures and their validation data, nothing else.
+ * At least one person's signature is the value of a new or formerly empty field. No signature locks the file, except the last one
+ * of the side that signs last. Each signature covers the whole file of its time, and nothing of that changes later. After the
+ * last person's signature only validation data and time stamps follow. Visible widgets are on the last page only. Of the sent
+ * content, pages may get widgets; the catalog may get a form, validation data (`DSS`) and metadata; these and the producer entry
+ * may be replaced; all else stays. Files that are not plainly readable are refused: bytes that look like an object or a table but
+ * are none, or a table that lists a different object than is there.
  */
 export const judgeUpdate = (
   bytes: Uint8Array,

@@ -2,11 +2,11 @@ import type { PaperProof } from '../leases/paperLease';
 import type { LeaseOptionId } from '../offers/leaseOptions';
 import type { Language } from '../shared/format';
 
-/** Documents that are sealed once they are final. */
+/** Documents that are sealed when final. */
 export const SEALED_KINDS = ['lease', 'protocol'] as const;
 export type SealedKind = (typeof SEALED_KINDS)[number];
 
-/** Documents issued without a seal: unsigned yet, or never signed. */
+/** Documents issued without a seal: not signed yet, or never signed. */
 export const UNSEALED_KINDS = [
   'project',
   'offer',
@@ -19,30 +19,30 @@ export const UNSEALED_KINDS = [
 ] as const;
 export type UnsealedKind = (typeof UNSEALED_KINDS)[number];
 
-/** Every document that leaves the platform; a lease signed outside it has its own kind. */
+/** Every document the platform issues. A lease signed outside the platform has its own kind. */
 export type IssuedKind = SealedKind | UnsealedKind | 'writtenLease';
 
 /**
- * `documentRegistry/{sha256}`: documents the platform issued, found by the SHA-256 of their bytes, and the certificates
- * it seals with, found by their fingerprint. Nothing personal and no price: everybody may read one entry. `sealedAt`
- * (epoch ms) is the moment of the seal, of the issue where there is no seal, and of a certificate its first use.
+ * `documentRegistry/{sha256}`: issued documents by the SHA-256 of their bytes, and the seal certificates by their fingerprint.
+ * Contains no personal data and no price, because an entry is public. `sealedAt` (epoch ms) is the time of the seal, of the issue
+ * if there is no seal, or of a certificate's first use.
  */
 export type RegistryEntry = {
   kind: IssuedKind | 'certificate';
   sealedAt: number;
-  /** SHA-256 of the certificate (DER), lower-case hexadecimal; empty where there is no seal of ours. */
+  /** SHA-256 of the certificate (DER), lower-case hexadecimal; empty without a seal of ours. */
   fingerprint: string;
-  /** Absent in entries made before readings and unsealed documents were registered. */
+  /** Missing in entries older than the registration of languages and unsealed documents. */
   lang?: Language;
-  /** Number of the offer's binding version; `null` for a draft and for documents of no offer. */
+  /** Number of the offer's binding version; `null` for a draft and for documents without an offer. */
   version?: number | null;
-  /** Of a lease signed by hand: what was seen and what was only declared. */
+  /** For a lease signed by hand: facts that were checked and facts only declared. */
   paper?: PaperProof;
 };
 
 /**
- * `issuedDocuments/{sha256}`: where an issued document belongs, for functions only. `content` is the SHA-256 of the facts
- * it was made from and `archive` the path of a copy that later versions do not replace.
+ * `issuedDocuments/{sha256}`: what an issued document belongs to. Only functions read it. `content` is the SHA-256 of the facts
+ * it was made from. `archive` is the path of a copy that later versions do not replace.
  */
 export type IssuedDocument = {
   sha256: string;

@@ -1,8 +1,8 @@
-/** The five sections of the FAQ in their order (Spec 1 §2); names under `faq:sections`. */
+/** The five sections of the FAQ in order (Spec 1 §2). Their names are under `faq:sections`. */
 export const FAQ_SECTIONS = ['general', 'account', 'terminology', 'administration', 'documents'] as const;
 export type FaqSection = (typeof FAQ_SECTIONS)[number];
 
-/** The questions of each section in their order; texts under `faq:entries.{id}`. */
+/** The questions of each section in order. Their texts are under `faq:entries.{id}`. */
 export const FAQ_BY_SECTION = {
   general: [
     'whatIsIt',

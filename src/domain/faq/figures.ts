@@ -28,7 +28,7 @@ import { WANTED_ACTIVE_MAX } from '../wanted/wantedListing';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Every figure the help texts name, by the name of its place in them; the code says each, so the texts cannot lie. */
+/** Every figure in the help texts, by its placeholder. The values come from the code, so the texts stay correct. */
 export const HELP_FIGURES = {
   reservationHours: RESERVATION_MS / HOUR_MS,
   writtenDays: WRITTEN_SIGNATURE_MS / DAY_MS,

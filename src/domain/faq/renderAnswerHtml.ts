@@ -1,9 +1,9 @@
 import { escapeHtml } from '../shared/html';
 
-/** The only elements an answer may consist of; none of them has an attribute. */
+/** Allowed elements of an answer, all without attributes. */
 export const ANSWER_TAGS = ['p', 'ul', 'li', 'strong'] as const;
 
-/** Limits of the question box and of an answer. */
+/** Limits of the question field and of an answer. */
 export const FAQ_QUESTION_MAX_CHARS = 500;
 export const FAQ_ANSWER_MAX_CHARS = 4000;
 
@@ -11,10 +11,10 @@ const BULLET = /^[-*•]\s+/;
 
 const isBullet = (line: string): boolean => BULLET.test(line);
 
-/** A paragraph, or a run of points without their marks. */
+/** A paragraph, or a bullet list without its bullets. */
 export type TextBlock = { isList: boolean; lines: string[] };
 
-/** A plain text as its paragraphs and lists; every line of a paragraph stands for itself, an empty one parts points. */
+/** Splits a plain text into paragraphs and lists. Each line is its own paragraph; an empty line ends a list. */
 export const parseTextBlocks = (text: string): TextBlock[] => {
   const blocks: TextBlock[] = [];
   let mayJoin = false;
@@ -40,8 +40,8 @@ const renderBlock = ({ isList, lines }: TextBlock): string =>
     : `<p>${lines.map(renderLine).join(' ')}</p>`;
 
 /**
- * The HTML of a plain text: everything in it is text, only paragraphs, points (`- `) and `**strong**` words become
- * elements. Whoever wrote the text, no other element and no attribute can come out.
+ * Renders a plain text as HTML. Only paragraphs, bullets (`- `) and `**strong**` become elements; all else is escaped. No other
+ * element and no attribute is possible, even if the text comes from a language model.
  */
 export const renderAnswerHtml = (text: string): string =>
   parseTextBlocks(text.slice(0, FAQ_ANSWER_MAX_CHARS)).map(renderBlock).join('');

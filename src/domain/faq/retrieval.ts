@@ -1,22 +1,22 @@
 import { normalizeForSearch } from '../shared/text';
 
-/** One question of the FAQ with its answer, as a reader of one language sees them. */
+/** A question of the FAQ with its answer, in one language. */
 export type FaqText<Id extends string = string> = { id: Id; question: string; answer: string };
 
-/** Entries below this share of the words asked for answer something else. */
+/** Entries with a lower score do not answer the question. */
 const RELEVANCE_MIN = 0.34;
-/** Further entries are shown only when they fit nearly as well as the best one. */
+/** Further entries are shown only if they score nearly as high as the best one. */
 const NEARLY_AS_GOOD = 0.75;
 export const FAQ_RESULTS_MAX = 3;
 
 const WORD_MIN_CHARS = 3;
-/** Words of one stem share this much of the longer one: `rezerwacja`, `rezerwować`. */
+/** Words with the same stem share at least this part of the longer one: `rezerwacja`, `rezerwować`. */
 const SAME_STEM = 0.6;
 const QUESTION_WEIGHT = 2;
-/** A word no entry has says that the matter may be another one, less loudly than one that leads to an entry. */
+/** Weight of a word no entry has. It hints at another topic, but weighs less than a word that leads to an entry. */
 const UNKNOWN_WEIGHT = 1;
 
-/** Words that say nothing about the matter, without marks. */
+/** Stop words, without diacritics. */
 const EMPTY_WORDS = new Set(
   (
     'ale aby albo ani bez bedzie byc byl byla bylo chce chcialbym chcialabym czy czego czemu czym dla dlaczego gdy gdzie ' +
@@ -35,7 +35,7 @@ const splitWords = (text: string): string[] => [
   ),
 ];
 
-/** How alike two words are, 0 to 1, by what they begin with. */
+/** Returns the similarity of two words by their common prefix, 0 to 1. */
 const computeSimilarity = (one: string, other: string): number => {
   const longest = Math.max(one.length, other.length);
   let same = 0;
@@ -53,8 +53,8 @@ const computeWordScore = (word: string, { question, answer }: Indexed<string>): 
   Math.max(computeBestSimilarity(word, question), computeBestSimilarity(word, answer) / QUESTION_WEIGHT);
 
 /**
- * The entries that answer a question, the best first, at most three; none when nothing fits. A word counts by how few
- * entries have it, twice as much where an entry's own question has it.
+ * Returns up to three entries that answer a question, best first; none if nothing fits. A word weighs more the fewer entries have
+ * it (inverse document frequency), and twice as much in an entry's question.
  */
 export const findAnswers = <Id extends string>(asked: string, texts: readonly FaqText<Id>[]): Id[] => {
   const words = splitWords(asked);

@@ -1,4 +1,4 @@
-/** A request that nobody has decided on; an account has at most one of these. */
+/** Statuses without a decision. An account has at most one such request. */
 export const OPEN_STATUSES = [
   'instructions_shown',
   'waiting_for_code',
@@ -8,11 +8,11 @@ export const OPEN_STATUSES = [
   'user_inactive',
 ] as const;
 
-/** Statuses of a mobile-ID request (Spec 1 §4). */
+/** Statuses of an mObywatel request (Spec 1 §4). */
 export const IDENTITY_REQUEST_STATUSES = [...OPEN_STATUSES, 'completed', 'rejected'] as const;
 export type IdentityRequestStatus = (typeof IDENTITY_REQUEST_STATUSES)[number];
 
-/** Statuses in which an admin must stay at the panel (Spec 1 §4): `code_expired` is not among them. */
+/** Statuses in which an admin must stay at the panel (Spec 1 §4); `code_expired` is none of them. */
 export const ACTIVE_STATUSES = OPEN_STATUSES.filter((status) => status !== 'code_expired');
 
 export const IDENTITY_REJECTION_REASONS = ['incorrect_data', 'time_expired_error', 'custom'] as const;
@@ -25,7 +25,7 @@ export const isOpen = (status: IdentityRequestStatus): boolean =>
 export const isActive = (status: IdentityRequestStatus): boolean =>
   (ACTIVE_STATUSES as readonly IdentityRequestStatus[]).includes(status);
 
-/** `mobywatelRequests/{id}` (Spec 1 §3); moments in epoch ms. */
+/** `mobywatelRequests/{id}` (Spec 1 §3); times in epoch ms. */
 export type IdentityRequest = {
   id: string;
   userUid: string;
@@ -40,6 +40,6 @@ export type IdentityRequest = {
   verificationCode: string | null;
   rejectionReason: IdentityRejectionReason | null;
   customRejectionMessage: string | null;
-  /** When an admin asked for the reset that another one has to confirm; left out before. */
+  /** When an admin requested the reset that another admin has to confirm; missing without such a request. */
   resetAskedAt?: number;
 };

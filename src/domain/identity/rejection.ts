@@ -4,13 +4,13 @@ import { IDENTITY_REJECTION_REASONS, type IdentityRejectionReason } from './iden
 
 export { isSameRejection } from '../shared/decision';
 
-/** Why an identity was not confirmed; the message only with the reason `custom`. */
+/** Why an identity was rejected. The message exists only with the reason `custom`. */
 export type Rejection = RejectionFor<IdentityRejectionReason>;
 
-/** A decision on an identity: a refusal needs a reason, the reason `custom` a message (Spec 1 §5). */
+/** A decision on an identity. A rejection needs a reason; the reason `custom` needs a message (Spec 1 §5). */
 export const decisionFields = buildDecisionFields(IDENTITY_REJECTION_REASONS);
 
 export const decisionSchema = object(decisionFields);
 
-/** The reason that is kept of a decision: nothing of an approval, the message only with `custom`. */
+/** Returns the stored reason of a decision: none for an approval, the message only with `custom`. */
 export const rejectionOf = toRejection<IdentityRejectionReason>;

@@ -1,28 +1,28 @@
 import { MINUTE_MS } from '../shared/dates';
 import { type IdentityRequest, type IdentityRequestStatus, OPEN_STATUSES } from './identityRequest';
 
-/** How long a code can be used (Spec 1 §4). */
+/** How long a code is valid (Spec 1 §4). */
 export const CODE_VALID_MS = 3 * MINUTE_MS;
 export const CODE_DIGITS = 6;
-/** How long the account may think about going on. */
+/** How long the user has to respond before the request counts as inactive. */
 export const RESPONSE_MS = 5 * MINUTE_MS;
-/** Requests of inactive accounts are cleaned up at the marks of this cycle. */
+/** Interval of the clean-up of inactive requests. */
 const CLEANUP_CYCLE_MS = 5 * MINUTE_MS;
-/** An open request nobody has touched for so long is given up. */
+/** An open request without activity for so long is removed. */
 export const ABANDONED_AFTER_MS = 24 * 60 * MINUTE_MS;
 
-/** `NONE`: there is no open request. */
+/** `NONE`: no open request. */
 export type RequestStatusOrNone = IdentityRequestStatus | 'NONE';
 export type RequestActor = 'user' | 'admin' | 'system';
 
 type Step = {
   by: RequestActor;
   from: readonly RequestStatusOrNone[];
-  /** `RESUMED` is where the request was before the question; see `getStatusBeforeQuestion`. */
+  /** `RESUMED` is the status before the question; see `getStatusBeforeQuestion`. */
   to: RequestStatusOrNone | 'RESUMED';
 };
 
-/** Every step of a request; what is not listed is refused (Spec 1 §4). */
+/** State machine of a request. Steps not listed are refused (Spec 1 §4). */
 export const REQUEST_STEPS = {
   showInstructions: { by: 'user', from: ['NONE', 'user_inactive'], to: 'instructions_shown' },
   requestCode: { by: 'user', from: ['NONE', 'instructions_shown', 'code_expired'], to: 'waiting_for_code' },
@@ -62,13 +62,13 @@ type Clocks = Pick<IdentityRequest, 'status' | 'codeProvidedAt' | 'userResponseD
 
 const hasPassed = (moment: number | null, now: number) => moment !== null && now >= moment;
 
-/** When the code stops being of use, `null` without one. */
+/** Returns when the code expires, or `null` without a code. */
 export const getCodeExpiryTime = ({
   codeProvidedAt,
 }: Pick<IdentityRequest, 'codeProvidedAt'>): number | null =>
   codeProvidedAt === null ? null : codeProvidedAt + CODE_VALID_MS;
 
-/** The status by the clock: a code past its time and an answer past its deadline count at once, tidied up or not. */
+/** Returns the status by the clock: an expired code and a missed response count at once, before the sweep stores them. */
 export const effectiveStatus = (request: Clocks, now: number): IdentityRequestStatus => {
   const { status, userResponseDeadline } = request;
   if (status === 'code_provided' && hasPassed(getCodeExpiryTime(request), now)) return 'code_expired';
@@ -76,7 +76,7 @@ export const effectiveStatus = (request: Clocks, now: number): IdentityRequestSt
   return status;
 };
 
-/** Where a request goes on after the account said that it is still there. */
+/** Returns the status in which a request resumes after the user responded. */
 const getStatusBeforeQuestion = (
   request: Pick<IdentityRequest, 'codeRequestedAt' | 'codeProvidedAt'>,
   now: number,
@@ -94,7 +94,7 @@ type StepFacts = Partial<
 >;
 type RequestPatch = Partial<IdentityRequest> & Pick<IdentityRequest, 'status'>;
 
-/** What a request holds on reaching a status; a code is kept only while it can be used. */
+/** Fields a request gets with a status. A code is stored only while it is valid. */
 const ARRIVALS: Record<IdentityRequestStatus, (now: number) => Partial<IdentityRequest>> = {
   instructions_shown: (now) => ({
     instructionsShownAt: now,
@@ -112,8 +112,8 @@ const ARRIVALS: Record<IdentityRequestStatus, (now: number) => Partial<IdentityR
 };
 
 /**
- * The change a step makes to a request as it stands by the clock, `null` when the step is not open from there. A step
- * that ends the request (`to: 'NONE'`) has no change: the request is removed.
+ * Returns the change a step makes to a request by the clock, or `null` if its status does not allow the step. Steps that end the
+ * request (`to: 'NONE'`) have no change, because the request is deleted.
  */
 export const takeStep = (
   step: Exclude<RequestStep, 'withdraw' | 'reset' | 'cleanUp'>,
@@ -134,7 +134,7 @@ export const takeStep = (
   return { status, ...NO_QUESTION, ...code };
 };
 
-/** When a request whose account did not answer is cleaned up: the first mark a whole cycle after the deadline. */
+/** Returns when an inactive request is removed: at the first clean-up at least one interval after the deadline. */
 export const getCleanupTime = ({
   userResponseDeadline,
 }: Pick<IdentityRequest, 'userResponseDeadline'>): number =>
@@ -149,7 +149,7 @@ const getLastActivityTime = (request: IdentityRequest): number =>
     request.modalShownAt ?? 0,
   );
 
-/** What the sweep has to do with a request at `now`, or `null`. */
+/** Returns the step the sweep has to take at `now`, or `null`. */
 export const getDueStep = (
   request: IdentityRequest,
   now: number,
@@ -164,7 +164,7 @@ export const getDueStep = (
   return status === 'code_expired' ? 'expireCode' : 'markInactive';
 };
 
-/** A new request in its first status. */
+/** Creates a request in its first status. */
 export const createIdentityRequest = (
   facts: Pick<IdentityRequest, 'id' | 'userUid' | 'userData'>,
   status: 'instructions_shown' | 'waiting_for_code',

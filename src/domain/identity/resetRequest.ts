@@ -1,6 +1,6 @@
 import { DAY_MS } from '../shared/dates';
 
-/** `resetAsks/{requestId}`: an admin who asks that a verification be reset, which another one confirms. Epoch ms. */
+/** `resetAsks/{requestId}`: request of an admin to reset a verification. Another admin confirms it. Epoch ms. */
 export type ResetRequest = {
   requestId: string;
   by: string;
@@ -10,15 +10,12 @@ export type ResetRequest = {
   expiresAt: number;
 };
 
-/** How long somebody's asking can be confirmed. */
+/** How long a request for a reset can be confirmed. */
 export const RESET_REQUEST_TTL_MS = DAY_MS;
 
 export const RESET_REASON_MAX_CHARS = 500;
 
-/**
- * What an admin's wish to reset does: `ask` when nobody asked yet or too long ago, `wait` when it was the same admin,
- * `confirm` when it was another one.
- */
+/** Decides a reset step: `ask` if there is no open request, `wait` if the same admin made it, `confirm` if another admin did. */
 export const decideResetStep = (
   ask: Pick<ResetRequest, 'by' | 'expiresAt'> | null,
   adminUid: string,
@@ -28,6 +25,6 @@ export const decideResetStep = (
   return ask.by === adminUid ? 'wait' : 'confirm';
 };
 
-/** Whether a reset that was asked for still waits for another admin. */
+/** Returns whether a requested reset still waits for another admin. */
 export const isResetAsked = ({ resetAskedAt }: { resetAskedAt?: number }, now: number): boolean =>
   resetAskedAt !== undefined && now < resetAskedAt + RESET_REQUEST_TTL_MS;

@@ -5,7 +5,7 @@ import type { IdentityRejectionReason } from './identityRequest';
 
 export const SIGNED_TERMS_MAX_BYTES = PDF_MAX_BYTES;
 
-/** What is wrong with a file that was chosen as the signed terms, or `null`. */
+/** Returns the issue of a file chosen as the signed terms, or `null`. */
 export const whyNotSignedTerms = (
   sizeBytes: number,
   bytes: Uint8Array,
@@ -15,12 +15,12 @@ export const whyNotSignedTerms = (
   return fault === 'notPdf' ? 'termsNotPdf' : fault;
 };
 
-/** `signedTerms/{uid}`: the signed terms an account sent in, until another way of confirming is begun. */
+/** `signedTerms/{uid}`: the signed terms of an account, until it starts another way of verification. */
 export type SignedTerms = {
   userUid: string;
   userData: Pick<User, 'firstName' | 'lastName' | 'email'>;
   status: Extract<VerificationStatus, 'CHECKING' | 'ACCEPTED' | 'REJECTED'>;
-  /** SHA-256 of the file that was sent in; the decision is on exactly these bytes. */
+  /** SHA-256 of the submitted file. The decision applies to exactly these bytes. */
   sha256: string;
   submittedAt: number;
   reviewedAt: number | null;
@@ -28,7 +28,7 @@ export type SignedTerms = {
   customRejectionMessage: string | null;
 };
 
-/** Why an account may not begin to confirm its identity, or `null`: one way at a time, and only once. */
+/** Returns why an account may not start to verify its identity, or `null`: one way at a time, and only until it is accepted. */
 export const whyCannotConfirm = (
   identity: VerificationStatus,
 ): 'identityAlreadyAccepted' | 'identityBeingChecked' | 'identityInProcess' | null => {

@@ -4,10 +4,10 @@ import { CODE_VALID_MS, effectiveStatus, getCleanupTime, getCodeExpiryTime } fro
 
 export type TimerTone = 'calm' | 'yellow' | 'red';
 
-/** A clock that runs on a card: `left` counts down to `at`, `passed` counts up from it. Moments in epoch ms. */
+/** A timer on a card: `left` counts down to `at`, `passed` counts up from it. Times in epoch ms. */
 export type Timer = { kind: TimerKind; direction: 'left' | 'passed'; at: number };
 
-/** From which second on a clock turns yellow and red (Spec 1 §9). */
+/** Seconds at which a timer turns yellow and red (Spec 1 §9). */
 const TIMERS = {
   code: { direction: 'left', yellow: 120, red: 60 },
   sinceCodeRequest: { direction: 'passed', yellow: 120, red: 180 },
@@ -17,10 +17,10 @@ const TIMERS = {
 } as const satisfies Record<string, { direction: Timer['direction']; yellow: number; red: number }>;
 export type TimerKind = keyof typeof TIMERS;
 
-/** Waiting longer than this is marked as a long wait. */
+/** A longer wait is marked. */
 export const LONG_WAIT_MS = 5 * MINUTE_MS;
 
-/** In the last minute the account sees its countdown in red. */
+/** In the last minute the user sees the countdown in red. */
 export const LAST_MINUTE_MS = MINUTE_MS;
 
 const buildTimer = (kind: TimerKind, at: number | null): Timer[] =>
@@ -36,17 +36,17 @@ const RUNNING: Partial<Record<IdentityRequestStatus, (request: IdentityRequest) 
   user_inactive: (request) => buildTimer('cleanup', getCleanupTime(request)),
 };
 
-/** The clocks that run for a request at `now`. */
+/** Lists the timers that run for a request at `now`. */
 export const listTimers = (request: IdentityRequest, now: number): Timer[] =>
   RUNNING[effectiveStatus(request, now)]?.(request) ?? [];
 
-/** What a clock shows at `now` in ms, never less than nothing. */
+/** Returns the displayed time at `now` in ms, at least zero. */
 export const getTimerMs = ({ direction, at }: Timer, now: number): number =>
   Math.max(0, direction === 'left' ? at - now : now - at);
 
 /**
- * A span of time: on the way down `m:ss`, a started second still counting; on the way up `18 min 46 s`, which after
- * "since" is not taken for a time of day.
+ * Formats a duration. Counting down: `m:ss`, rounded up. Counting up: `18 min 46 s`, because after "since" `18:46` reads as a
+ * time of day.
  */
 export const formatClock = (ms: number, direction: Timer['direction']): string => {
   const seconds = direction === 'left' ? Math.ceil(ms / SECOND_MS) : Math.floor(ms / SECOND_MS);
@@ -62,7 +62,7 @@ export const getTimerTone = (running: Timer, now: number): TimerTone => {
   return reaches(yellow) ? 'yellow' : 'calm';
 };
 
-/** Since when the account waits for the admin, or the admin for the account; `null` once it is decided. */
+/** Returns since when the user waits for the admin, or the admin for the user; `null` after the decision. */
 const getWaitingSince = (request: IdentityRequest, now: number): number | null => {
   const { createdAt, instructionsShownAt, codeRequestedAt, codeProvidedAt, modalShownAt } = request;
   const since: Record<IdentityRequestStatus, number | null> = {
@@ -78,7 +78,7 @@ const getWaitingSince = (request: IdentityRequest, now: number): number | null =
   return since[effectiveStatus(request, now)];
 };
 
-/** Whether a request has waited longer than five minutes. */
+/** Returns whether a request has waited longer than five minutes. */
 export const isLongWait = (request: IdentityRequest, now: number): boolean => {
   const since = getWaitingSince(request, now);
   return since !== null && now - since > LONG_WAIT_MS;

@@ -45,7 +45,7 @@ const HUNDREDS = [
   'dziewięćset',
 ];
 
-/** One, a few (2–4, but not 12–14), many. */
+/** Polish plural forms: one, few (2–4, but not 12–14), many. */
 type Forms = readonly [one: string, few: string, many: string];
 const ZLOTY: Forms = ['złoty', 'złote', 'złotych'];
 const GROUPS: readonly Forms[] = [
@@ -62,14 +62,14 @@ const getPluralForm = (count: number, [one, few, many]: Forms): string => {
   return last > 1 && last < 5 && !isTeen ? few : many;
 };
 
-/** 0 to 999; zero has no word here. */
+/** Spells 0 to 999. Zero returns no word. */
 const spellBelowThousand = (count: number): string[] => {
   const rest = count % 100;
   const tens = rest < 20 ? [UNITS[rest]] : [TENS[Math.floor(rest / 10)], UNITS[rest % 10]];
   return [HUNDREDS[Math.floor(count / 100)], ...tens].filter((word): word is string => Boolean(word));
 };
 
-/** A group of three digits with its name; a single thousand or million is not counted ("tysiąc", not "jeden tysiąc"). */
+/** Spells a group of three digits with its name. A single thousand or million has no numeral ("tysiąc", not "jeden tysiąc"). */
 const spellGroup = (count: number, group: number): string[] => {
   if (count === 0) return [];
   const name = getPluralForm(count, GROUPS[group] ?? ZLOTY);
@@ -88,8 +88,8 @@ const spellInteger = (whole: number): string => {
 };
 
 /**
- * An amount in Polish words, as invoices say it: `tysiąc dwieście trzydzieści złotych 50/100`. Takes whole grosze from
- * zero to below a billion (10¹²) złoty; throws a `RangeError` for anything else.
+ * Returns an amount in Polish words, in the style of invoices: `tysiąc dwieście trzydzieści złotych 50/100`. Accepts whole grosze
+ * from zero to below 10¹² złoty; throws a `RangeError` otherwise.
  */
 export const formatAmountInWords = (grosze: number): string => {
   if (!Number.isSafeInteger(grosze) || grosze < 0 || grosze >= 10 ** 14)

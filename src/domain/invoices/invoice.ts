@@ -5,18 +5,18 @@ import { addDays, formatDay } from '../shared/days';
 import { type TaxedAmount, VAT_PERCENT } from '../shared/money';
 import { getChargedFee, getPlatformFee } from './platformFee';
 
-/** Both sides of a signed lease get one invoice each, by the pairs of one counter (Spec 2 §3, §9). */
+/** Both sides of a signed lease get one invoice each, with two numbers of one counter (Spec 2 §3, §9). */
 export const INVOICE_SIDES = ['landlord', 'tenant'] as const;
 export type InvoiceSide = (typeof INVOICE_SIDES)[number];
 
-/** The numbers of the invoices of one lease; `null` for a side that is charged nothing. */
+/** Invoice numbers of one lease; `null` for a side without a fee. */
 export type InvoiceNumbers = Record<InvoiceSide, string | null>;
 
 const SERIES = { landlord: 'L', tenant: 'T' } as const satisfies Record<InvoiceSide, string>;
 
 /**
- * Returns the numbers after `last`: L{last+1} for the landlord, T{last+2} for the tenant (Spec 2 §9). A side that is
- * charged nothing takes no number, so that none is missing in the books.
+ * Returns the numbers after `last`: L{last+1} for the landlord, T{last+2} for the tenant (Spec 2 §9). A side without a fee takes
+ * no number, so that the books have no gap.
  */
 export const getNextInvoiceNumbers = (
   last: number,
@@ -30,14 +30,14 @@ export const getNextInvoiceNumbers = (
 };
 
 /**
- * Name and address as they stand on an invoice; `nip` is ten digits. `country` is the ISO 3166 code, left out for Poland; the
- * town of a foreign address names its country.
+ * Name and address on an invoice. `nip` has ten digits. `country` is the ISO 3166 code, omitted for Poland. The town of a foreign
+ * address includes the country.
  */
 export type InvoiceParty = { name: string; nip: string; street: string; town: string; country?: string };
 
 /**
- * What the platform charges for a signed lease and as whom. Fees are net, whole grosze; `account` is 26 digits without
- * spaces; the payment is due `paymentDays` after the issue.
+ * The platform's fees for a signed lease, and its seller data. Fees are net in grosze; `account` has 26 digits without spaces;
+ * payment is due `paymentDays` days after the issue.
  */
 export type InvoicingSettings = {
   seller: InvoiceParty;
@@ -47,8 +47,8 @@ export type InvoicingSettings = {
 };
 
 /**
- * An invoice as it was issued and stays. Days are `YYYY-MM-DD` in Warsaw, `issuedAt` is the moment of signing (epoch
- * ms), `amount` in whole grosze. The service was done on the day of the issue.
+ * An issued invoice; it never changes. Days are `YYYY-MM-DD` in Warsaw, `issuedAt` is the time of signing (epoch ms), `amount` in
+ * grosze. The service date is the day of issue.
  */
 export type Invoice = {
   number: string;
@@ -72,7 +72,7 @@ const toOneLine = (...parts: (string | null)[]): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Returns a company as the buyer on an invoice. A country no table knows stands in the address as it was typed. */
+/** Returns a company as the buyer on an invoice. An unknown country is written in the address as typed. */
 const buildBuyer = (company: Company): InvoiceParty => {
   const known = findCountryCode(company.country);
   const code = known ?? POLAND_CODE;
@@ -93,11 +93,11 @@ type Issue = {
   buyer: Company;
   service: string;
   at: number;
-  /** The net fee this side was shown when it bound itself; nothing above it is invoiced. */
+  /** Net fee shown to this side when it committed itself. The invoice never exceeds it. */
   shownGrosze?: number | undefined;
 };
 
-/** The invoice of one side, issued at the moment `at`; throws a `RangeError` when its fee is no number of grosze. */
+/** Builds the invoice of one side, issued at `at` (epoch ms). Throws a `RangeError` if its fee is no valid number of grosze. */
 export const buildInvoice = (
   { number, side, offerId, buyer, service, at, shownGrosze }: Issue,
   settings: InvoicingSettings,
@@ -116,13 +116,12 @@ export const buildInvoice = (
   account: settings.account,
 });
 
-/** Grosze the way files want them: `1230.00`. */
+/** Formats grosze for XML: `1230.00`. */
 export const formatDecimal = (grosze: number): string =>
   `${Math.floor(grosze / 100)}.${String(grosze % 100).padStart(2, '0')}`;
 
 /**
- * Where everybody can look an invoice up in the national system: seller, day of issue and the SHA-256 of its XML as
- * base64url (the system's code I).
+ * Returns the public look-up URL of an invoice in KSeF: seller, day of issue and the base64url SHA-256 of its XML (KSeF code I).
  */
 export const buildLookupUrl = ({ seller, issuedOn }: Invoice, xmlSha256Base64Url: string): string =>
   `https://qr.ksef.mf.gov.pl/invoice/${seller.nip}/${formatDay(issuedOn, 'DD-MM-YYYY')}/${xmlSha256Base64Url}`;

@@ -3,26 +3,26 @@ import { normalizeForSearch } from '../shared/text';
 import type { StatementEntry } from './bankStatement';
 import { isTransferCode, TRANSFER_CODE_CHARS } from './formatTransferTitle';
 
-/** A lease that waits for its deposit, with what a transfer can be recognised by. */
+/** A lease that waits for its deposit, with the data that identify a transfer. */
 export type AwaitedDeposit = {
   offerId: string;
   offerName: string;
   code: string;
   grosze: number;
-  /** The tenant's company and the person who signed. */
+  /** The tenant's company and the signer. */
   payers: readonly string[];
 };
 
 export const MATCH_CONFIDENCES = ['high', 'medium', 'low'] as const;
 export type MatchConfidence = (typeof MATCH_CONFIDENCES)[number];
 /**
- * `payer`: the bank itself names the tenant. A title is the payer's own words: where the title alone names the tenant, the
- * bank names another payer (`otherPayer`) or says nothing of who paid (`titleOnly`). `otherLease`: the title names another
- * lease of the same tenant, which waits for no deposit.
+ * `payer`: the bank names the tenant as payer. The title is the payer's own text. If only the title names the tenant, the bank
+ * either names another payer (`otherPayer`) or no payer (`titleOnly`). `otherLease`: the title names another lease of the same
+ * tenant, which waits for no deposit.
  */
 export type MatchReason = 'code' | 'amount' | 'payer' | 'otherPayer' | 'titleOnly' | 'otherLease';
 
-/** `differenceGrosze` is what came in beyond the agreed deposit; only an exact amount can be confirmed. */
+/** `differenceGrosze` is the received amount minus the agreed deposit. Only an exact amount can be confirmed. */
 export type DepositMatch = {
   offerId: string;
   offerName: string;
@@ -32,14 +32,14 @@ export type DepositMatch = {
 };
 
 /**
- * An imported transfer that is no deposit, or that nobody decided about, is kept this long: it is somebody's name and
- * account, and a statement is hardly imported again after a year.
+ * How long an imported transfer is stored that is no deposit or has no decision. It holds personal data, and the same statement
+ * is unlikely to be imported again after a year.
  */
 export const BANK_ENTRY_KEPT_MS = 366 * DAY_MS;
 
 const GUESSES_SHOWN_MAX = 5;
 const WORD_MIN_CHARS = 3;
-/** Words that say nothing about whose company it is. */
+/** Legal forms and other words that do not identify a company. */
 const COMMON_WORDS = [
   'spolka',
   'ograniczona',
@@ -50,13 +50,13 @@ const COMMON_WORDS = [
   'firma',
 ];
 
-/** Banks break long titles anywhere, so a code is looked for without anything between its characters. */
+/** Removes everything between the characters of a code, because banks break long titles anywhere. */
 export const squeeze = (text: string): string =>
   normalizeForSearch(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
-/** Returns the transfer codes that may stand in a title, wherever the bank broke it. */
+/** Returns the possible transfer codes in a title, wherever the bank broke it. */
 export const findCodes = (title: string): string[] => {
   const written = squeeze(title);
   const places = Array.from({ length: Math.max(0, written.length - TRANSFER_CODE_CHARS + 1) }, (_, at) => at);
@@ -68,13 +68,13 @@ const splitWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= WORD_MIN_CHARS && !COMMON_WORDS.includes(word));
 
-/** Whether every word of a payer's name, two of them at most, stands in a text. */
+/** Returns whether a text contains the words of a payer's name; two words are enough. */
 const isNamed = (payer: readonly string[], written: ReadonlySet<string>): boolean => {
   const found = payer.filter((word) => written.has(word)).length;
   return payer.length > 0 && found >= Math.min(2, payer.length);
 };
 
-/** A lease and a movement as they are compared: every text is taken apart once, not once for each pair of the two. */
+/** A lease and a movement with tokenised texts. Each text is tokenised once instead of once per pair. */
 type TokenizedLease = AwaitedDeposit & { payerWords: readonly (readonly string[])[] };
 type TokenizedEntry = {
   grosze: number;
@@ -95,7 +95,7 @@ const tokenizeEntry = ({ grosze, title, counterparty }: StatementEntry): Tokeniz
   title: new Set(splitWords(title)),
 });
 
-/** Returns how a movement names the tenant of a lease, or `null` where it does not. */
+/** Returns how a movement names the tenant of a lease, or `null` if it does not. */
 const getNaming = ({ payer, title }: TokenizedEntry, { payerWords }: TokenizedLease): MatchReason | null => {
   if (payerWords.some((words) => isNamed(words, payer))) return 'payer';
   if (!payerWords.some((words) => isNamed(words, title))) return null;
@@ -111,7 +111,7 @@ const listReasons = (written: TokenizedEntry, lease: TokenizedLease): MatchReaso
   ];
 };
 
-/** By the reasons found, joined; what is missing here is no match. */
+/** Confidence by the joined reasons. Combinations not listed are no match. */
 const CONFIDENCES: Record<string, MatchConfidence> = {
   'code,amount,payer': 'high',
   'code,amount,titleOnly': 'high',
@@ -127,7 +127,7 @@ const CONFIDENCES: Record<string, MatchConfidence> = {
   amount: 'low',
 };
 
-/** Two leases recognised by amount and payer alone tell nothing apart. */
+/** Amount and payer that fit several leases do not identify one, so their confidence is lowered. */
 const downgradeAmbiguous = (matches: DepositMatch[]): DepositMatch[] => {
   const isGuess = ({ reasons, confidence }: DepositMatch) =>
     confidence === 'medium' && !reasons.includes('code');
@@ -138,7 +138,7 @@ const downgradeAmbiguous = (matches: DepositMatch[]): DepositMatch[] => {
 const rank = ({ confidence, reasons }: DepositMatch): number =>
   MATCH_CONFIDENCES.indexOf(confidence) * 10 - reasons.length;
 
-/** Money of ours that came back is no deposit. */
+/** A reversal of our own payment is no deposit, so it has no matches. */
 const findMatches = (entry: StatementEntry, leases: readonly TokenizedLease[]): DepositMatch[] => {
   if (entry.isReversal) return [];
   const written = tokenizeEntry(entry);
@@ -154,17 +154,17 @@ const findMatches = (entry: StatementEntry, leases: readonly TokenizedLease[]): 
   return downgradeAmbiguous(coded.length > 0 ? coded : found).sort((one, other) => rank(one) - rank(other));
 };
 
-/** Whether more than the amount says that a transfer is the deposit of a lease. It may be probable for several leases. */
+/** Returns whether more than the amount suggests that a transfer is the deposit of a lease. This can hold for several leases. */
 export const isProbableDeposit = ({ reasons }: Pick<DepositMatch, 'reasons'>): boolean =>
   reasons.some((reason) => reason !== 'amount');
 
-/** Returns the codes of other leases that may stand in the title of a transfer none of whose proposals is known by its code. */
+/** Returns the codes of other leases that may be in a transfer's title, if no proposal matched by code. */
 export const findOtherCodes = ({ title }: StatementEntry, matches: readonly DepositMatch[]): string[] =>
   matches.length === 0 || matches.some(({ reasons }) => reasons.includes('code')) ? [] : findCodes(title);
 
 /**
- * Returns the proposals that stay where the title of a transfer names a lease that waits for no deposit: those for leases of its
- * tenant, who may have used a saved recipient. They are uncertain, and the reason is named.
+ * Returns the proposals that remain if the title names a lease that waits for no deposit: those for leases of its tenant, who may
+ * have reused a saved transfer template. Their confidence is low and they get the reason `otherLease`.
  */
 export const keepProposalsOfTenant = (
   matches: readonly DepositMatch[],
@@ -174,13 +174,13 @@ export const keepProposalsOfTenant = (
     .filter(({ offerId }) => leasesOfTenant.has(offerId))
     .map((match) => ({ ...match, confidence: 'low', reasons: [...match.reasons, 'otherLease'] }));
 
-/** Returns the proposals an admin is shown: all probable ones, and guesses by the amount among the first five. */
+/** Returns the proposals shown to an admin: all probable ones, and guesses by amount among the first five. */
 export const selectShownMatches = (matches: readonly DepositMatch[]): DepositMatch[] =>
   matches.filter((match, index) => index < GUESSES_SHOWN_MAX || isProbableDeposit(match));
 
 /**
- * For each incoming transfer the leases it may be the deposit of, the likeliest first: by code, then by amount and payer,
- * then by amount alone. Once a code is recognised only leases with that code are proposed.
+ * Returns the leases each incoming transfer may be the deposit of, most likely first: by code, then by amount and payer, then by
+ * amount alone. If a code matches, only leases with that code are proposed.
  */
 export const matchDeposits = (
   entries: readonly StatementEntry[],
@@ -190,7 +190,7 @@ export const matchDeposits = (
   return entries.map((entry) => findMatches(entry, leases));
 };
 
-/** What tells one movement from another, whichever file of the bank it comes from; `occurrence` counts equal ones. */
+/** Returns the identity of a movement, independent of the file it comes from. `occurrence` numbers equal movements. */
 export const getEntryIdentity = (entry: StatementEntry, occurrence: number) => ({
   bookedOn: entry.bookedOn,
   grosze: entry.grosze,

@@ -2,7 +2,7 @@ import { squeeze } from './bankMatching';
 import type { StatementEntry } from './bankStatement';
 import { isTransferCode } from './formatTransferTitle';
 
-/** The transfer codes that stand in a title as words. */
+/** Returns the transfer codes written as separate words in a title. */
 const getCodes = (title: string): string[] =>
   title
     .toUpperCase()
@@ -17,15 +17,15 @@ const hasSameAccount = (one: StatementEntry, other: StatementEntry): boolean =>
   one.counterpartyAccount !== '' && one.counterpartyAccount === other.counterpartyAccount;
 
 /**
- * Whether a movement may take back an incoming transfer: the bank marks it as a reversal, or money went out with a
- * transfer code in its title. Tables mark nothing.
+ * Returns whether a movement may reverse an incoming transfer: the bank marks it as a reversal, or it is an outgoing payment with
+ * a transfer code in its title. Tables carry no reversal mark.
  */
 export const canReverse = ({ grosze, isReversal, title }: StatementEntry): boolean =>
   grosze < 0 && (isReversal === true || getCodes(title).length > 0);
 
 /**
- * Whether an outgoing movement takes back an incoming one: the same amount, not booked earlier, and the same code. One
- * that the bank marks as a reversal may have the same account or the same title instead, unless both name other codes.
+ * Returns whether an outgoing movement reverses an incoming one: same amount, not booked earlier, same code. If the bank marks it
+ * as a reversal, the same account or title is enough, unless both titles carry different codes.
  */
 const isReversalOf = (taking: StatementEntry, taken: StatementEntry): boolean => {
   if (taking.grosze >= 0 || taking.grosze !== -taken.grosze) return false;
@@ -41,8 +41,8 @@ const isReversalOf = (taking: StatementEntry, taken: StatementEntry): boolean =>
 type StoredEntry = { id: string; entry: StatementEntry };
 
 /**
- * Which incoming transfer each reversal takes back: of those with its code the one of its account, else the latest. One
- * reversal takes back one transfer. Reversals without a transfer are left out: it may come with a later file.
+ * Pairs each reversal with the incoming transfer it reverses: among those with its code the one of its account, else the latest.
+ * One reversal pairs with one transfer. Unpaired reversals are left out, because their transfer may come with a later file.
  */
 export const pairReversals = (
   reversals: readonly StoredEntry[],

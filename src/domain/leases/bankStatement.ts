@@ -1,16 +1,16 @@
 import { isBankAccount } from '../companies/identifiers';
 import { simplifyNumber } from '../shared/numberText';
 
-/** One movement on the deposit account. `grosze` is above zero for money that came in, `bookedOn` is `YYYY-MM-DD`. */
+/** One movement on the deposit account. `grosze` is positive for incoming money, `bookedOn` is `YYYY-MM-DD`. */
 export type StatementEntry = {
   bookedOn: string;
   grosze: number;
-  /** Who paid or was paid; '' where the bank does not say. */
+  /** The payer or payee; '' if the bank names none. */
   counterparty: string;
   /** 26 digits, or ''. */
   counterpartyAccount: string;
   title: string;
-  /** The bank takes an earlier movement back with this one; left out of ordinary movements. */
+  /** Set if this movement reverses an earlier one. */
   isReversal?: true;
 };
 
@@ -28,21 +28,20 @@ export const UNREAD_REASONS = [
 ] as const;
 export type UnreadReason = (typeof UNREAD_REASONS)[number];
 
-/** `line` is the line of the file (from 1) on which the row begins. */
+/** `line` is the line of the file (from 1) at which the row begins. */
 export type UnreadRow = { line: number; reason: UnreadReason };
 
 /**
- * The number of movements and their sum in grosze as the file itself states them, `null` where it does not. `isCut` is
- * true where it ends before its own closing balance.
+ * Number of movements and their sum in grosze as stated by the file; `null` if not stated. `isCut`: the file ends before its
+ * closing balance.
  */
 export type StatementTotals = { count: number | null; grosze: number | null; isCut: boolean };
 
 export const STATEMENT_FORMATS = ['mt940', 'camt', 'table'] as const;
 
 /**
- * A statement as it was read. `accounts` are the accounts it names (26 digits), none where it names none; every row
- * that looks like a movement is in `entries` or in `unread`. `rows` is the number of the file's own movements read:
- * a collective one is several entries.
+ * A parsed statement. `accounts` are the accounts it names (26 digits). Every row that looks like a movement is in `entries` or
+ * in `unread`. `rows` is the number of rows read; a collective booking is one row with several entries.
  */
 export type Statement = {
   format: (typeof STATEMENT_FORMATS)[number];
@@ -53,7 +52,7 @@ export type Statement = {
   totals: StatementTotals;
 };
 
-/** Why a file is no statement of ours to book from. */
+/** Why a file cannot be imported as a statement. */
 export const STATEMENT_FAULTS = [
   'statementUnreadable',
   'statementSpreadsheet',
@@ -65,7 +64,7 @@ export const STATEMENT_FAULTS = [
 ] as const;
 export type StatementFault = (typeof STATEMENT_FAULTS)[number];
 
-/** Which column of a table without headings holds which fact, counted from 0; `null` where none does. */
+/** The column of each fact in a table without headings, counted from 0; `null` if no column holds it. */
 export type ColumnChoice = {
   bookedOn: number;
   amount: number;
@@ -74,35 +73,35 @@ export type ColumnChoice = {
   counterpartyAccount: number | null;
 };
 
-/** A table without headings: its first rows, and the columns as their content suggests them. */
+/** A table without headings: its first rows, and a guess of the columns by their content. */
 export type BareTable = { sample: string[][]; columns: number; guess: Partial<ColumnChoice> };
 
 export type StatementReading = Statement | { fault: StatementFault } | { bare: BareTable };
 
-/** The totals of a file that states none. */
+/** Totals of a file that states none. */
 export const NO_TOTALS: StatementTotals = { count: null, grosze: null, isCut: false };
 
-/** Whether the movements read are as many and as much as the file states; banks count those not booked yet, or not. */
+/** Returns whether the movements match the count and the sum stated by the file. Some banks include movements not booked yet. */
 export const isBalanced = ({ rows, entries, unread, totals }: Statement): boolean => {
   const notBooked = unread.filter(({ reason }) => reason === 'notBooked').length;
   const isCounted = totals.count === null || [rows, rows + notBooked].includes(totals.count);
   return !totals.isCut && isCounted && (totals.grosze === null || totals.grosze === sumGrosze(entries));
 };
 
-/** The sum of movements in grosze. */
+/** Returns the sum of movements in grosze. */
 export const sumGrosze = (entries: readonly Pick<StatementEntry, 'grosze'>[]): number =>
   entries.reduce((sum, { grosze }) => sum + grosze, 0);
 
-/** Returns the statement, or `statementEmpty` where no row looks like a movement. */
+/** Returns the statement, or `statementEmpty` if no row looks like a movement. */
 export const rejectEmptyStatement = (statement: Statement): StatementReading =>
   statement.entries.length === 0 && statement.unread.length === 0 ? { fault: 'statementEmpty' } : statement;
 
 export const STATEMENT_CURRENCY = 'PLN';
 
-/** Text on one line with single spaces. */
+/** Returns the text on one line with single spaces. */
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The 26 digits of a Polish account number however it is written, or ''. */
+/** Returns the 26 digits of a Polish account number in any notation, or ''. */
 export const parseAccountNumber = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   return digits.length === 26 ? digits : '';
@@ -110,7 +109,7 @@ export const parseAccountNumber = (text: string): string => {
 
 const WRITTEN_ACCOUNT = /(?<![A-Z0-9])(?:PL\s?)?(\d{26}|\d{2}(?:[ \u00A0-]\d{4}){6})(?!\d)/i;
 
-/** The first account written in a text, with or without blanks and country code, and the text without it. */
+/** Returns the first account in a text, with or without blanks and country code, and the text without it. */
 export const takeAccount = (text: string): { account: string; rest: string } => {
   const [written, digits = ''] = WRITTEN_ACCOUNT.exec(text) ?? [];
   return written
@@ -120,7 +119,7 @@ export const takeAccount = (text: string): { account: string; rest: string } => 
 
 const CHECK_DIGITS = Array.from({ length: 99 }, (_, number) => String(number).padStart(2, '0'));
 
-/** The account of a bank's 8 digits and the customer's 16: its two check digits follow from the others. */
+/** Completes a bank's 8 and a customer's 16 digits to an account number: the two check digits follow from them. */
 export const withCheckDigits = (digits: string): string => {
   if (!/^\d{24}$/.test(digits)) return '';
   const found = CHECK_DIGITS.find((check) => isBankAccount(check + digits));
@@ -128,18 +127,18 @@ export const withCheckDigits = (digits: string): string => {
 };
 
 const GROUPS = /^([+-]?)(\d{1,3}(?:[ ']\d{3})+)(?=[.,]|$)/;
-/** The signs a spreadsheet puts around a cell that stays a text. */
+/** Marks around a cell that a spreadsheet stores as text. */
 const TEXT_MARK = /^="([^"]*)"$/;
 const CURRENCY_BEFORE = /^(?:PLN|zł|zl) ?(?=[-+\d])/i;
 const CURRENCY_BEHIND = / ?(?:PLN|zł|zl)$/i;
 const DASH_BEHIND = /[\u2010-\u2015\u2212]$/;
 const SIGN_BEHIND = /^(\d[\d.,]*)([-+])$/;
-/** Some programs write zeros before an amount. */
+/** Some programs write leading zeros. */
 const PLAIN_AMOUNT = /^([+-]?)0*(\d{1,13})(?:[.,](\d{0,2}))?$/;
 const DOTS_AS_GROUPS = /^[+-]?\d{1,3}(\.\d{3})+(,\d{0,2})?$/;
 const COMMAS_AS_GROUPS = /^[+-]?\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
 
-/** A written amount (`-1 234,56`, `1.234,56 PLN`, `1234.5`) in whole grosze, or `null` when it is none. */
+/** Parses an amount (`-1 234,56`, `1.234,56 PLN`, `1234.5`) to grosze. Returns `null` if it is none. */
 export const parseGrosze = (text: string): number | null => {
   const bare = simplifyNumber(text)
     .replace(TEXT_MARK, '$1')

@@ -9,7 +9,7 @@ import {
 import { isDay } from './bankStatementDays';
 import { splitLine, type TableShape } from './bankStatementRows';
 
-/** How much of a table is shown to the admin who tells its columns, and looked at for a guess. */
+/** Rows shown to the admin who assigns the columns, and rows used to guess them. */
 const SAMPLE_ROWS = 5;
 const JUDGED_ROWS = 50;
 const CELLS_MIN = 3;
@@ -19,8 +19,8 @@ const WITH_PENCE = /[.,]\d{2}\s*(PLN|zł)?$/i;
 const isAmount = (cell: string): boolean => WITH_PENCE.test(tidy(cell)) && parseGrosze(tidy(cell)) !== null;
 
 /**
- * Santander's first row is no movement: day of the export, first day, own account, name, currency, balances before and
- * after, number of movements.
+ * Reads Santander's first row, which is no movement: day of export, first day, own account, name, currency, opening and closing
+ * balance, number of movements. Returns `null` for any other row.
  */
 export const readLetterhead = (
   cells: readonly string[],
@@ -40,7 +40,7 @@ export const readLetterhead = (
   };
 };
 
-/** The column most of whose cells meet a condition, the first of several, without those taken already. */
+/** Returns the first column, of those not taken, in which most cells match. */
 const findColumn = (
   rows: readonly string[][],
   fits: (cell: string) => boolean,
@@ -54,7 +54,7 @@ const findColumn = (
   return most * 2 > rows.length ? counts.indexOf(most) : undefined;
 };
 
-/** The columns as their content suggests them: texts in the order title, payer, as Santander writes them. */
+/** Guesses the columns by their content. Texts are assumed in Santander's order: title, payer. */
 const guessColumns = (rows: readonly string[][]): Partial<ColumnChoice> => {
   const bookedOn = findColumn(rows, isDay);
   const amount = findColumn(rows, isAmount);
@@ -72,7 +72,7 @@ const getMostCommon = (numbers: readonly number[]): number => {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 };
 
-/** A table by what most of its lines are like: dated rows with an amount. Returns `null` where the text is none. */
+/** Describes a table by the majority of its lines: dated rows with an amount. Returns `null` if the text is no table. */
 export const describeBareTable = (
   text: string,
   delimiters: readonly string[],

@@ -14,7 +14,7 @@ import { readDay } from './bankStatementDays';
 import { joinCut } from './bankStatementDetails';
 import { findElement, getAttribute, getChildren, getText, type XmlElement } from './xmlTree';
 
-/** Amounts of ISO 20022 have a decimal point and no groups; some banks write zeros before them. */
+/** ISO 20022 amounts have a decimal point and no grouping. Some banks write leading zeros. */
 const AMOUNT = /^0*(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
 const readGrosze = (element: XmlElement | null): number | null => {
@@ -27,15 +27,15 @@ const getSign = (element: XmlElement | null): 1 | -1 | null => SIGNS[getText(ele
 
 const isTrue = (text: string): boolean => text === 'true' || text === '1';
 
-/** `Sts` has the code as its text (version .02) or in an element of its own (.08). */
+/** Returns whether an entry is booked. `Sts` holds the code as its text (version .02) or in a child element (.08). */
 const isBooked = (entry: XmlElement): boolean =>
   (getText(entry, 'Sts', 'Cd') || getText(entry, 'Sts') || 'BOOK') === 'BOOK';
 
-/** The account of a party or of the statement. */
+/** Returns the account of a party or of the statement. */
 const readAccount = (element: XmlElement | null): string =>
   parseAccountNumber(getText(element, 'Id', 'IBAN') || getText(element, 'Id', 'Othr', 'Id'));
 
-/** The name stands in the party itself (version .02) or in an element within (.08). */
+/** Returns the name of a party: in the party element (version .02) or in a child element (.08). */
 const readName = (party: XmlElement | null): string =>
   tidy(getText(party, 'Nm') || getText(party, 'Pty', 'Nm'));
 
@@ -48,7 +48,10 @@ const readParty = (details: XmlElement | null, role: 'Dbtr' | 'Cdtr', own: strin
   return { counterparty, counterpartyAccount: account === own ? '' : account };
 };
 
-/** Who paid an incoming movement, or was paid; a reversal may name the parties of the movement it takes back. */
+/**
+ * Returns the payer of an incoming movement or the payee of an outgoing one. A reversal may name the parties of the movement it
+ * reverses.
+ */
 const readOtherParty = (details: XmlElement | null, isPayer: boolean, own: string): Party => {
   const [first, second] = isPayer
     ? [readParty(details, 'Dbtr', own), readParty(details, 'Cdtr', own)]
@@ -71,10 +74,10 @@ const readTitle = (entry: XmlElement, details: readonly XmlElement[]): string =>
   return said || takeAccount(getText(entry, 'AddtlNtryInf')).rest;
 };
 
-/** A movement with what the bank says of it: several details where it does not say how much of it each one is. */
+/** A movement with its details. It has several if the bank does not state the amount of each. */
 type Part = { details: readonly XmlElement[]; grosze: number };
 
-/** The movements of an entry that is booked as one sum; as one movement where their amounts do not make up the sum. */
+/** Splits an entry booked as one sum into its movements. Returns one movement if their amounts do not add up to the sum. */
 const getParts = (entry: XmlElement, grosze: number): Part[] => {
   const all = getChildren(entry, 'NtryDtls').flatMap((part) => getChildren(part, 'TxDtls'));
   const amounts = all.map((details) => {
@@ -88,10 +91,12 @@ const getParts = (entry: XmlElement, grosze: number): Part[] => {
   return all.map((details, index) => ({ details: [details], grosze: amounts[index] ?? 0 }));
 };
 
-/** A time with its zone, as ISO 8601 writes it. */
+/** An ISO 8601 time with a zone. */
 const ZONED = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
 
-/** The day of an element that has a day or a time; a time with a zone is on its day in Warsaw, as in other formats. */
+/**
+ * Returns the day of an element with a day or a time. A time with a zone is converted to its day in Warsaw, as in other formats.
+ */
 const readBankDay = (entry: XmlElement, name: 'BookgDt' | 'ValDt'): string | null => {
   const day = getText(entry, name, 'Dt') || getText(entry, name, 'DtTm');
   if (!ZONED.test(day) || readDay(day) === null) return readDay(day);
@@ -115,7 +120,7 @@ const readEntry = (entry: XmlElement, own: string): EntryReading => {
   return getParts(entry, grosze).map((part) => ({
     bookedOn: day,
     grosze: part.grosze * sign,
-    // of several payers none is the one
+    // with several payers none is chosen
     ...readOtherParty((part.details.length === 1 && part.details[0]) || null, sign > 0 !== isReversal, own),
     title: readTitle(entry, part.details),
     ...(isReversal && { isReversal: true as const }),
@@ -134,7 +139,10 @@ const readBalances = (statement: XmlElement): Balance[] =>
     return grosze === null || sign === null ? [] : [{ code, grosze: grosze * sign }];
   });
 
-/** Sums the movements by the balances: a page of a longer statement has interim ones, the first of them before its entries. */
+/**
+ * Returns the sum of the movements by the balances. A page of a longer statement has interim balances; the first one precedes its
+ * entries.
+ */
 const readMoved = (statement: XmlElement): number | null => {
   const balances = readBalances(statement);
   const interim = balances.filter(({ code }) => code === 'ITBD');
@@ -153,7 +161,7 @@ const readCount = (statement: XmlElement): number | null => {
   return credits !== null && debits !== null ? credits + debits : null;
 };
 
-/** The sum of what is known, `null` where one part is not. */
+/** Returns the sum, or `null` if one part is unknown. */
 const addAll = (numbers: readonly (number | null)[]): number | null =>
   numbers.reduce<number | null>((sum, number) => (sum === null || number === null ? null : sum + number), 0);
 
@@ -162,15 +170,12 @@ const isForeign = (statement: XmlElement): boolean => {
   return currency !== '' && currency !== STATEMENT_CURRENCY;
 };
 
-/** CAMT.052 tells of a day that is not over, CAMT.054 of single movements: neither is complete. */
+/** CAMT.052 reports an unfinished day, CAMT.054 single movements: neither is complete. */
 const REPORTS = ['BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn'];
 const isReport = (document: XmlElement): boolean =>
   REPORTS.some((name) => findElement(document, 'Document', name) !== null);
 
-/**
- * Reads the parsed document of a CAMT.053 file, version .02 to .08. `lines` are the lines on which its entries begin, in
- * the order of the document.
- */
+/** Reads a parsed CAMT.053 document, version .02 to .08. `lines` holds the first line of each entry in document order. */
 export const readCamt = (document: XmlElement, lines: readonly number[]): StatementReading => {
   const statements = getChildren(findElement(document, 'Document', 'BkToCstmrStmt'), 'Stmt');
   if (statements.length === 0)

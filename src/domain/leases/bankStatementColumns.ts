@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../shared/text';
 import { type ColumnChoice, tidy } from './bankStatement';
 
-/** How the big Polish banks head the columns we need, the best first; lower case without diacritics. */
+/** Column headings of the large Polish banks, best first; lower case without diacritics. */
 const HEADINGS = {
   bookedOn: [
     'data ksiegowania',
@@ -46,7 +46,7 @@ const HEADINGS = {
     'kierunek',
     'znak',
   ],
-  /** The column of the side as well, where its words are those of one. */
+  /** Serves as `side` too if its words name a side. */
   kind: ['typ', 'typ operacji', 'typ transakcji', 'rodzaj', 'rodzaj operacji', 'rodzaj transakcji', 'type'],
   currency: ['waluta rachunku', 'waluta operacji', 'waluta transakcji', 'waluta', 'currency'],
   status: ['status', 'status transakcji', 'status operacji'],
@@ -101,7 +101,10 @@ const HEADINGS = {
 } as const;
 type Heading = keyof typeof HEADINGS;
 
-/** Where each fact stands, counted from 0; `dates` are all columns that hold a day, `isEnglish` tells the heading of the first. */
+/**
+ * The column of each fact, counted from 0. `dates` are all columns with days; `isEnglish` is the language of the `bookedOn`
+ * heading.
+ */
 export type Columns = { [Name in Heading]: number | null } & { dates: number[]; isEnglish: boolean };
 
 const normalizeHeading = (cell: string): string =>
@@ -112,7 +115,7 @@ const normalizeHeading = (cell: string): string =>
 
 const DAY_HEADING = /^(data|date)\b|\bdate$/;
 
-/** The columns that a row heads, if it is the row of headings. */
+/** Returns the columns named by a row of headings. */
 export const getColumns = (row: readonly string[]): Columns => {
   const names = row.map(normalizeHeading);
   const place = (known: readonly string[]): number | null => {
@@ -127,7 +130,7 @@ export const getColumns = (row: readonly string[]): Columns => {
   return { ...named, dates, isEnglish };
 };
 
-/** Whether the columns are those of a bank's table: a day, an amount and a title. */
+/** Returns whether the columns are those of a bank's table: a day, an amount and a title. */
 export const areHeadings = ({ bookedOn, amount, credit, title }: Columns): boolean =>
   bookedOn !== null && title !== null && (amount !== null || credit !== null);
 
@@ -136,7 +139,7 @@ const NO_COLUMNS = Object.fromEntries(Object.keys(HEADINGS).map((name) => [name,
   null
 >;
 
-/** The columns an admin named in a table without headings. */
+/** Returns the columns an admin assigned in a table without headings. */
 export const toColumns = (choice: ColumnChoice): Columns => ({
   ...NO_COLUMNS,
   ...choice,

@@ -2,15 +2,15 @@ import { toRealDay } from '../shared/days';
 
 const YEAR_FIRST = /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})(?!\d)/;
 const YEAR_LAST = /^(\d{1,2})([-./])(\d{1,2})[-./](\d{4}|\d{2})(?!\d)/;
-/** Marks by which spreadsheets keep a cell a text. */
+/** Marks by which spreadsheets force a cell to be text. */
 const TEXT_MARK = /^(?:='?"?|')/;
 
-/** Which of day and month stands first where the year stands last; `unknown` where a table does not tell. */
+/** Order of day and month if the year comes last; `unknown` if a table does not reveal it. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | 'unknown';
 
 type WrittenDay = { dayFirst: string | null; monthFirst: string | null; separator: string };
 
-/** Both readings of a day whose year stands last, or `null` for any other cell. Days with dots have no month in front. */
+/** Returns both readings of a day whose year comes last, or `null` for any other cell. Days with dots are always day first. */
 const readBothWays = (text: string): WrittenDay | null => {
   const [, first, separator = '', second, last = ''] = YEAR_LAST.exec(text) ?? [];
   if (!last) return null;
@@ -23,8 +23,8 @@ const readBothWays = (text: string): WrittenDay | null => {
 const toText = (cell: string): string => cell.trim().replace(TEXT_MARK, '');
 
 /**
- * Returns the day a cell of a table begins with (`2026-11-30`, `30.11.2026`, `30-11-26 14:05`), or `null`. In an unknown order
- * a day is read that is the same in both.
+ * Returns the day at the beginning of a cell (`2026-11-30`, `30.11.2026`, `30-11-26 14:05`), or `null`. In an unknown order it
+ * returns a day only if both readings agree.
  */
 export const readDay = (cell: string, order: DayOrder = 'dayFirst'): string | null => {
   const text = toText(cell);
@@ -36,17 +36,17 @@ export const readDay = (cell: string, order: DayOrder = 'dayFirst'): string | nu
   return written.dayFirst === written.monthFirst ? written.dayFirst : null;
 };
 
-/** Whether a cell begins with a day, in either order. */
+/** Returns whether a cell begins with a day, in either order. */
 export const isDay = (cell: string): boolean =>
   readDay(cell) !== null || readDay(cell, 'monthFirst') !== null;
 
-/** Returns the orders in which every cell is a day; none where the cells contradict each other. */
+/** Returns the orders in which every cell is a real day; none if the cells contradict each other. */
 const getPossibleOrders = (written: readonly WrittenDay[]): DayOrder[] =>
   (['dayFirst', 'monthFirst'] as const).filter((order) => written.every((day) => day[order] !== null));
 
 /**
- * Returns the order of a table's days by all cells of the column, then by its other columns of days as well. Where both orders
- * fit, slashes under an English heading leave it unknown, as Americans and the British write them; elsewhere the day is first.
+ * Returns the order of a table's days by all cells of the column, then by its other date columns. If both orders fit, slashes
+ * under an English heading stay `unknown` (American or British notation); otherwise the day comes first.
  */
 export const findDayOrder = (
   cells: readonly string[],

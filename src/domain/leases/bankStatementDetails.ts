@@ -5,31 +5,31 @@ export type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount
 
 /** Three digits of the operation, then the sign that starts every subfield: `020~20Kaucja~32Firma`. */
 const PARTED = /^(?:\d{3,4}\s*)?([~<?^+|>])\d{2}/;
-/** Subfields as the banks number them; any other number behind the sign is text. */
+/** Subfield numbers used by banks. Any other number after the sign is text. */
 const KNOWN_KEY = /^(0\d|1[0-7]|2\d|3[0-9]|6[0-5])$/;
-/** Signs that bank texts hold as well: their subfields come in rising order only. */
+/** Signs that also occur in texts. With them, only rising subfield numbers count. */
 const DOUBTFUL_SIGNS = ['?', '+', '>'];
 
 const TITLE_KEYS = ['20', '21', '22', '23', '24', '25', '26'];
-/** Title where a name stands in its own subfields, else the name. */
+/** Part of the title if the name has its own subfields, otherwise the name. */
 const SHARED_KEYS = ['27', '28', '29'];
 const NAME_KEYS = ['32', '33'];
 const LATE_KEYS = ['60', '61', '62', '63'];
-/** Where an account stands before it is looked for anywhere, the best first. */
+/** Subfields preferred for the account, best first. */
 const ACCOUNT_KEYS = ['38', '31', '29', '28', '27', '39'];
 
 /** Fillers that banks write into empty subfields. */
 const FILLER = /[\u02D9\u00FF\uFFFD\u00A0]/g;
-/** Lengths at which banks cut a long text, even inside a word; a shorter part ended by itself. */
+/** Lengths at which banks cut a long text, even inside a word. A shorter part ends by itself. */
 const CUT_LENGTHS = [27, 35, 65];
 
-/** Joins parts of a text the bank cut into pieces. */
+/** Joins the parts of a text that the bank cut. */
 export const joinCut = (parts: readonly string[]): string =>
   tidy(parts.map((part) => (CUT_LENGTHS.includes(part.length) ? part : `${part} `)).join(''));
 
 type Subfields = Map<string, string>;
 
-/** Adds the subfields of one field to those before it; text in front of the first belongs to the last one. */
+/** Adds the subfields of one field to the earlier ones. Text before the first subfield belongs to the last earlier one. */
 const addSubfields = (subfields: Subfields, text: string, sign: string): void => {
   const [head = '', ...chunks] = text.split(sign);
   let last = [...subfields.keys()].at(-1) ?? null;
@@ -46,7 +46,7 @@ const addSubfields = (subfields: Subfields, text: string, sign: string): void =>
   }
 };
 
-/** The subfields with their fillers taken off, those that hold nothing left out. */
+/** Returns the subfields without fillers and without empty ones. */
 const withoutFillers = (subfields: Subfields): Subfields =>
   new Map(
     [...subfields]
@@ -58,7 +58,7 @@ const ACCOUNT_ONLY = /^\/?(?:PL)?[\d\s-]*$/i;
 const readWhole = (text: string): string => (ACCOUNT_ONLY.test(text.trim()) ? parseAccountNumber(text) : '');
 const parseDigits = (text: string): string => (/^\d+$/.test(text.trim()) ? text.trim() : '');
 
-/** An account that a bank wrote over neighbouring subfields, with its check digits or without. */
+/** Returns an account split over neighbouring subfields, with or without check digits. */
 const findSplitAccount = (subfields: Subfields): { account: string; keys: string[] } | null => {
   const keys = [...subfields.keys()];
   for (const [index, first] of keys.entries()) {
@@ -76,7 +76,7 @@ const findSplitAccount = (subfields: Subfields): { account: string; keys: string
   return null;
 };
 
-/** The other party's account among the subfields, and the subfields that are no text because of it. */
+/** Returns the other party's account, and the subfields that therefore hold no text. */
 const findAccount = (subfields: Subfields, own: readonly string[]): { account: string; keys: string[] } => {
   const keys = [...ACCOUNT_KEYS, ...TITLE_KEYS].filter((key) => readWhole(subfields.get(key) ?? ''));
   const found = keys.map((key) => readWhole(subfields.get(key) ?? ''));
@@ -99,15 +99,15 @@ const readSubfields = (subfields: Subfields, own: readonly string[]): Details =>
   };
 };
 
-/** Lines of a sentence: a full line was cut by the bank, a shorter one ended at a word. */
+/** Joins the lines of a sentence. A full line was cut by the bank, a shorter one ends at a word. */
 const joinLines = (text: string): string => joinCut(text.split('\n'));
 
-/** The second line of the movement itself, where a bank writes a word about it. */
+/** Returns the second line of the movement, where some banks add a text. */
 const getSupplement = (movement: string): string => tidy(movement.split('\n').slice(1).join(' '));
 
 /**
- * Reads all that the bank says about one movement, in however many fields. Subfields in any field come before
- * sentences; a sentence is taken apart by its labels. `own` are the accounts of the statement itself.
+ * Reads all details of one movement from its fields. Subfields take precedence over sentences; a sentence is split by its labels.
+ * `own` are the statement's accounts.
  */
 export const readDetails = (fields: readonly string[], movement: string, own: readonly string[]): Details => {
   const sign = fields.map((field) => PARTED.exec(field.trimStart())?.[1]).find(Boolean);

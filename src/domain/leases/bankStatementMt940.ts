@@ -12,12 +12,12 @@ import { readDetails } from './bankStatementDetails';
 
 type Field = { tag: string; value: string; line: number };
 
-/** `NS` is a field of the bank's own, which belongs to no movement. */
+/** `NS` is a bank's own field that belongs to no movement. */
 const FIELD_START = /^\s*(?:\{.*\{4:)?:(\d{2}[A-Z]?|NS):(.*)$/;
-/** Envelope of a SWIFT message around its fields, and the dash that ends a message. */
+/** SWIFT envelope around the fields, and the dash that ends a message. */
 const ENVELOPE = /^(\{\d:.*|-\}?(\{5:.*)?\s*)$/;
 
-/** The fields of the file; lines without a tag belong to the field before them. */
+/** Returns the fields of a file. Lines without a tag belong to the field before them. */
 const getFields = (text: string): Field[] => {
   const fields: Field[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -29,17 +29,17 @@ const getFields = (text: string): Field[] => {
   return fields;
 };
 
-/** Whether a text is an MT940 statement rather than a table. */
+/** Returns whether a text is an MT940 statement. */
 export const isMt940 = (text: string): boolean =>
   /^[ \t]*(?:\{.*\{4:)?:20:/m.test(text) && /^[ \t]*:(60[FM]|61):/m.test(text);
 
-/** Value date, booking day and month, mark, letter of the currency, amount. */
+/** Value date, booking month and day, mark, currency letter, amount. */
 const MOVEMENT =
   /^[ \t]*(\d{2})(\d{2})(\d{2})(?: ?(\d{2})(\d{2}))?\s?(E?R?[CD])[A-Z]?\s?(\d{1,13}(?:[.,]\d{0,2})?)(?=\s*(?:[A-Z]|$))/im;
-/** The same as far as its mark, to tell what is wrong with a line that is none. */
+/** The same up to the mark. Tells why a line does not match `MOVEMENT`. */
 const MOVEMENT_START = /^\s*\d{6}(?: ?\d{4})?\s?E?R?[CD]/i;
 
-/** `E` marks a movement that is only expected (MT942). */
+/** A mark that begins with `E` (MT942) is expected, not booked, so it is not listed here. */
 const MARKS: Record<string, { sign: 1 | -1; isReversal: boolean }> = {
   C: { sign: 1, isReversal: false },
   D: { sign: -1, isReversal: false },
@@ -47,13 +47,13 @@ const MARKS: Record<string, { sign: 1 | -1; isReversal: boolean }> = {
   RD: { sign: 1, isReversal: true },
 };
 
-/** Grosze of an amount of the format, whose comma is always the decimal one. */
+/** Returns an amount in grosze. The comma is always decimal in MT940. */
 const getGrosze = (amount: string): number => {
   const [whole = '0', part = ''] = amount.split(/[.,]/);
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 };
 
-/** The booking day has no year of its own: it is the one nearest to the value date. */
+/** Returns the booking day. It has no year, so the year nearest to the value date is used. */
 const getBookingDay = (year: number, valueMonth: number, month: number, day: number): string | null => {
   const turn = month - valueMonth > 6 ? -1 : valueMonth - month > 6 ? 1 : 0;
   return toRealDay(year + turn, month, day);
@@ -81,12 +81,12 @@ type Reading = {
   entries: StatementEntry[];
   unread: Statement['unread'];
   isForeign: boolean;
-  /** The sum of the movements by the balances of the file, while all of them can be read. */
+  /** Sum of the movements by the balances; `null` if a balance cannot be read. */
   moved: number | null;
   hasBalances: boolean;
-  /** The balance a statement opened with that is not closed yet. */
+  /** Opening balance of a statement that is not closed yet. */
   opening: number | null;
-  /** The closing balance of a page that goes on. */
+  /** Closing balance of a page that continues. */
   carried: number | null;
   counted: { count: number; grosze: number } | null;
   open: Open | null;
@@ -101,7 +101,7 @@ const readBalance = (value: string): { grosze: number; currency: string } | null
     : null;
 };
 
-/** Ends the movement whose details were collected; later details belong to no movement. */
+/** Assigns the collected details to the open movement. Later details belong to no movement. */
 const closeMovement = (reading: Reading): void => {
   if (!reading.open) return;
   const { entry, line, details } = reading.open;
@@ -152,7 +152,7 @@ const takeAccountLine = (reading: Reading, { value }: Field): void => {
   if (account) reading.accounts.add(account);
 };
 
-/** `12PLN1500,00`: how many movements of a kind there are, and their sum (MT942). */
+/** `12PLN1500,00`: number of movements of a kind, and their sum (MT942). */
 const COUNTED = /^\s*(\d{1,5})\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)/;
 
 const takeCounted = (reading: Reading, { tag, value }: Field): void => {
@@ -189,8 +189,8 @@ const getTotals = (reading: Reading): Statement['totals'] => {
 };
 
 /**
- * Reads an MT940 file (or MT942) as Polish banks write it: any number of statements, details in any number of fields,
- * in subfields or as a sentence. All details up to the next movement or balance belong to the movement before them.
+ * Reads an MT940 (or MT942) file of a Polish bank: any number of statements, details in any number of fields, in subfields or as
+ * a sentence. All details up to the next movement or balance belong to the movement before them.
  */
 export const readMt940 = (text: string): StatementReading => {
   const reading: Reading = {

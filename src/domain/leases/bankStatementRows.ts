@@ -1,9 +1,9 @@
 import type { UnreadReason } from './bankStatement';
 
-/** A row of a table as it stands in the file; `line` is where it begins. A row with a `fault` cannot be trusted. */
+/** A row of a table as it is in the file; `line` is its first line. A row with a `fault` is not trusted. */
 export type TableRow = { cells: string[]; line: number; fault: UnreadReason | null; isQuoted: boolean };
 
-/** How far a quoted cell may go on: a title or an address has a few lines. */
+/** Most lines of a quoted cell: a title or an address has a few. */
 export const CELL_LINES_MAX = 12;
 const DATED = /^["'\s]*(\d{4}[-./]\d{2}[-./]\d{2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})/;
 
@@ -25,7 +25,7 @@ const skipBlanks = (line: string, from: number): number => {
 const isCellEnd = (line: string, at: number, delimiter: string): boolean =>
   line.startsWith(delimiter, at) || skipBlanks(line, at) >= line.length;
 
-/** Reads a cell that begins with a quote; a quote with text behind it belongs to the text (`isOdd`). */
+/** Reads a cell that begins with a quote. A quote followed by text is part of the text (`isOdd`). */
 const readQuotedCell = (line: string, quote: number, delimiter: string): Cell => {
   let text = '';
   let isOdd = false;
@@ -45,7 +45,7 @@ const readQuotedCell = (line: string, quote: number, delimiter: string): Cell =>
   return { text, end: line.length, isOpen: true, isOdd, isQuoted: true };
 };
 
-/** Splits one record by the rules of RFC 4180: a quote inside a bare cell is text. */
+/** Splits one record by RFC 4180. A quote inside an unquoted cell is text. */
 const splitRecord = (line: string, delimiter: string): Split => {
   const split: Split = { cells: [], isOpen: false, isOdd: false, isQuoted: false };
   for (let at = 0; at <= line.length; at += delimiter.length) {
@@ -61,7 +61,7 @@ const splitRecord = (line: string, delimiter: string): Split => {
   return split;
 };
 
-/** The record without any quoting: every delimiter separates. */
+/** Splits a record without quoting: every delimiter separates. */
 const splitBare = (line: string, delimiter: string): string[] =>
   line.split(delimiter).map((cell) =>
     cell
@@ -72,7 +72,7 @@ const splitBare = (line: string, delimiter: string): string[] =>
 
 type Lines = readonly string[];
 
-/** The record that begins at a line and goes on in a quoted cell, or `null` where no such cell ends. */
+/** Joins a record whose quoted cell continues on further lines. Returns `null` if no such cell ends. */
 const joinRecord = (
   lines: Lines,
   from: number,
@@ -89,10 +89,7 @@ const joinRecord = (
   return null;
 };
 
-/**
- * The cells of a line whose quotes do not add up: as they were probably meant where that makes a row of the usual width,
- * else with a fault.
- */
+/** Returns the cells of a line with unbalanced quotes: in the reading that gives a row of the usual width, else with a fault. */
 const repairRecord = (
   line: string,
   split: Split,
@@ -105,12 +102,12 @@ const repairRecord = (
   return { cells: bare, fault: 'quoting', isQuoted };
 };
 
-/** `width` is how many cells a row has. */
+/** `width` is the number of cells of a row. */
 export type TableShape = { delimiter: string; width: number };
 
 /**
- * Splits the text of a table into rows. A row never takes in another one: a quote that is not closed makes a fault of its
- * own line only, while a properly quoted cell may have several lines.
+ * Splits the text of a table into rows. A properly quoted cell may have several lines. An unclosed quote is a fault of its own
+ * line only, so that a row never swallows another one.
  */
 export const splitRows = (text: string, shape: TableShape): TableRow[] => {
   const lines = text.split(/\r\n|\r|\n/);
@@ -129,5 +126,5 @@ export const splitRows = (text: string, shape: TableShape): TableRow[] => {
   return rows;
 };
 
-/** The cells of one line on its own, for looking at what a table is like. */
+/** Returns the cells of a single line, to detect the table's format. */
 export const splitLine = (line: string, delimiter: string): string[] => splitRecord(line, delimiter).cells;

@@ -4,7 +4,7 @@ import { type StatementEntry, takeAccount, tidy } from './bankStatement';
 type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
 type Part = 'counterparty' | 'counterpartyAccount' | 'title' | 'other';
 
-/** How banks label the parts of a sentence; lower case without diacritics, the longer before the shorter. */
+/** Labels of the parts of a sentence; lower case without diacritics. */
 const LABELS: Record<Part, readonly string[]> = {
   counterpartyAccount: [
     'z rachunku',
@@ -44,7 +44,7 @@ const LABELS: Record<Part, readonly string[]> = {
   other: ['tnr', 'id iph', 'nr ref', 'ref', 'referencje', 'adres', 'data', 'kwota', 'waluta', 'nip', 'swift'],
 };
 
-/** A bank may break a line anywhere, inside a label as well. */
+/** Allows a blank after each letter, because a bank may break a line inside a label. */
 const toSpacedPattern = (label: string): string =>
   [...label.replaceAll(' ', '')].map((letter) => `${letter}\\s?`).join('');
 
@@ -52,7 +52,7 @@ const ALTERNATIVES = Object.values(LABELS)
   .flat()
   .sort((one, other) => other.length - one.length);
 const KNOWN = `(${ALTERNATIVES.map(toSpacedPattern).join('|')})\\.?\\s?:`;
-/** A label of the bank's own that we do not know ends the part before it as well. */
+/** A bank's label that we do not know also ends the part before it. */
 const UNKNOWN = '[a-z][a-z ./]{0,20}\\.?\\s?:';
 const BEHIND_SEMICOLON = new RegExp(`(?:^|;)\\s*(?:\\d{3,4}\\s+)?(?:${KNOWN}|${UNKNOWN})`, 'g');
 const BEHIND_BLANK = new RegExp(`(?:^|[\\s;,/])(?:${KNOWN})`, 'g');
@@ -66,7 +66,7 @@ const getLabelPart = (label: string): Part => {
   return (entry?.[0] as Part | undefined) ?? 'other';
 };
 
-/** Folding keeps the length of Polish text, so that places found in it are places in the text itself. */
+/** Normalises a text without changing its length, so that indices stay valid in the original. */
 const foldInPlace = (text: string): string =>
   [...text.normalize('NFC')]
     .map((char) => (normalizeForSearch(char).length === char.length ? normalizeForSearch(char) : char))
@@ -75,8 +75,8 @@ const foldInPlace = (text: string): string =>
 type Labelled = { part: Part | null | undefined; label: string; value: string };
 
 /**
- * The first value of each part. Behind the title anything may be the payer's: a part whose label stands there twice with
- * different values is left empty.
+ * Collects the first value of each part. After the title the text may be the payer's: if a label occurs there twice with
+ * different values, its part is left empty.
  */
 const collectParts = (found: readonly Labelled[]): Map<Part, string> => {
   const parts = new Map<Part, string>();
@@ -91,10 +91,10 @@ const collectParts = (found: readonly Labelled[]): Map<Part, string> => {
   return parts;
 };
 
-/** `part` is `null` for a label we do not know. */
+/** `part` is `null` for an unknown label. */
 type Label = { part: Part | null; label: string; from: number; to: number };
 
-/** The parts of a sentence by their labels, the first of each kind. */
+/** Returns the parts of a sentence by their labels, the first of each kind. */
 const getParts = (text: string): Map<Part, string> => {
   const plain = foldInPlace(text);
   const pattern = STARTS_BEHIND_SEMICOLON.test(plain) ? BEHIND_SEMICOLON : BEHIND_BLANK;
@@ -104,7 +104,7 @@ const getParts = (text: string): Map<Part, string> => {
     from: match.index,
     to: match.index + match[0].length,
   }));
-  /** A payer may write anything before a colon: inside a title only a label we know begins something else. */
+  /** A payer may write a colon too, so inside a title only known labels start another part. */
   const isLabel = (label: Label, index: number) => label.part !== null || labels[index - 1]?.part !== 'title';
   const found = labels.filter(isLabel);
   return collectParts(
@@ -116,7 +116,7 @@ const getParts = (text: string): Map<Part, string> => {
   );
 };
 
-/** Codes of SEPA between slashes, as some banks label the parts: `/NAME/FIRMA/REMI/Kaucja/IBAN/PL61…`. */
+/** SEPA codes between slashes, used by some banks as labels: `/NAME/FIRMA/REMI/Kaucja/IBAN/PL61…`. */
 const SLASH_CODES: Record<string, Part> = {
   NAME: 'counterparty',
   REMI: 'title',
@@ -124,10 +124,13 @@ const SLASH_CODES: Record<string, Part> = {
 };
 const SLASH_CODE = /\/([A-Z]{4})\//g;
 
-/** A sentence of codes begins with one, behind the code of the operation. */
+/** Such a sentence begins with a code, after the code of the operation. */
 const STARTS_WITH_SLASH_CODE = /^(?:\d{3,4}\s*)?\/[A-Z]{4}\//;
 
-/** The parts of a text by codes between slashes; none where it does not begin with one, as a payer may write them too. */
+/**
+ * Returns the parts of a text by codes between slashes. Returns none if the text does not begin with one, because a payer may
+ * write them too.
+ */
 const getSlashParts = (text: string): Map<Part, string> => {
   if (!STARTS_WITH_SLASH_CODE.test(text)) return new Map();
   const codes = [...text.matchAll(SLASH_CODE)];
@@ -141,21 +144,21 @@ const getSlashParts = (text: string): Map<Part, string> => {
   );
 };
 
-/** The parts by which an admin knows who paid. */
+/** Parts that identify the payer for an admin. */
 const NAMING: readonly Part[] = ['counterparty', 'counterpartyAccount'];
 
-/** The code of the operation, in front of the first word. */
+/** Code of the operation before the first word. */
 const OPERATION_CODE = /^\d{3}(?=\s|$)\s*/;
 
 /**
- * Takes payer, account and title out of a sentence such as `…; z rach.: …; od: …; tyt.: …`. Where nothing can be told
- * apart, the whole sentence but an account in it is the title. `own` are the accounts of the statement itself.
+ * Extracts payer, account and title from a sentence such as `…; z rach.: …; od: …; tyt.: …`. If no part is recognised, the whole
+ * sentence except an account is the title. `own` are the statement's accounts.
  */
 export const readSentence = (sentence: string, own: readonly string[]): Details => {
   const text = tidy(sentence).normalize('NFC');
   const [slashed, labelled] = [getSlashParts(text), getParts(text)];
   const isSlashed = slashed.has('title');
-  // one of the two is the payer's, and nothing says which
+  // the payer wrote one of the two, and it is unclear which
   if (isSlashed && NAMING.some((part) => labelled.has(part)))
     return { counterparty: '', counterpartyAccount: '', title: text };
   const parts = isSlashed ? slashed : labelled;

@@ -22,7 +22,7 @@ import { isFooterCell, isPlainSide, readSide, readStatus } from './bankStatement
 type Row = readonly string[];
 type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
 
-/** Parts some banks write into one column with their names before them. */
+/** Parts that some banks write into one column, each with a label. */
 const NAMED_PARTS: Record<keyof Details, readonly { start: RegExp; sign: 1 | -1 | 0 }[]> = {
   counterparty: [
     { start: /^nazwa nadawcy\s*:/i, sign: 1 },
@@ -37,11 +37,11 @@ const NAMED_PARTS: Record<keyof Details, readonly { start: RegExp; sign: 1 | -1 
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
-/** Headings name a day, an amount and a title at least. */
+/** Headings name at least a day, an amount and a title. */
 const HEADINGS_MIN = 3;
 const isHeadingRow = (row: Row): boolean => row.length >= HEADINGS_MIN && areHeadings(getColumns(row));
 
-/** The sign between the columns of a table: the one that makes headings of some line. */
+/** Returns the delimiter with which some line becomes a row of headings. */
 const findDelimiter = (text: string): string | null => {
   const lines = text.split(/\r\n|\r|\n/);
   return DELIMITERS.find((sign) => lines.some((line) => isHeadingRow(splitLine(line, sign)))) ?? null;
@@ -49,11 +49,11 @@ const findDelimiter = (text: string): string | null => {
 
 const getCell = (row: Row, index: number | null): string => (index === null ? '' : tidy(row[index] ?? ''));
 
-/** A dash, or nothing, stands for no amount. */
+/** A dash or an empty cell means no amount. */
 const NO_AMOUNT = /^[-\u2010-\u2015\u2212]*$/;
 const readPart = (cell: string): number | null => (NO_AMOUNT.test(cell) ? 0 : parseGrosze(cell));
 
-/** Returns the amount of a row in grosze, below zero for money that went out, or why it has none. */
+/** Returns the amount of a row in grosze (negative for outgoing money), or why it has none. */
 const readAmount = (row: Row, { amount, credit, debit, side }: Columns): number | 'amount' | 'bothSides' => {
   if (amount !== null) {
     const grosze = parseGrosze(getCell(row, amount));
@@ -68,7 +68,7 @@ const readAmount = (row: Row, { amount, credit, debit, side }: Columns): number 
   return paid === 0 ? received : -Math.abs(paid);
 };
 
-/** Returns the value of a named part or a column, the column of the other party by the direction of the money. */
+/** Returns the value of a labelled part or of a column. The direction of the money decides which party is the other one. */
 const readText = (
   row: Row,
   name: keyof Details,
@@ -98,7 +98,7 @@ const readDetails = (row: Row, columns: Columns, grosze: number): Details => {
   };
 };
 
-/** The account the row itself belongs to, where the table has a column for it. */
+/** Returns the row's own account, if the table has a column for it. */
 const readOwnAccount = (row: Row, columns: Columns, grosze: number): string => {
   const { ownAccount, senderAccount, receiverAccount } = columns;
   const both = senderAccount !== null && receiverAccount !== null;
@@ -107,7 +107,10 @@ const readOwnAccount = (row: Row, columns: Columns, grosze: number): string => {
 };
 
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
-/** A word of a footer stands where movements have their day; elsewhere only in a row with neither day nor amount. */
+/**
+ * Returns whether a row is part of the footer: a footer word is in the day column, or anywhere in a row with neither day nor
+ * amount.
+ */
 const isFooter = ({ cells }: TableRow, columns: Columns): boolean => {
   const day = getCell(cells, columns.bookedOn);
   if (day !== '') return isFooterCell(day);
@@ -116,12 +119,12 @@ const isFooter = ({ cells }: TableRow, columns: Columns): boolean => {
 
 const OWN_CURRENCY = [STATEMENT_CURRENCY, 'ZŁ'];
 
-/** `headings` is how many columns the table names. */
+/** `headings` is the number of named columns. */
 type Body = { rows: readonly TableRow[]; columns: Columns; headings: number };
 
 type RowReading = StatementEntry | UnreadReason | 'foreign' | null;
 
-/** Why a row is none to book from although it looks like a movement, or `null` where it is no movement at all. */
+/** Returns why a row that looks like a movement cannot be imported, or `null` if it is no movement. */
 const whyNoDay = ({ cells, fault }: TableRow, columns: Columns, headings: number): UnreadReason | null => {
   const day = getCell(cells, columns.bookedOn);
   if (isDay(day)) return 'dayOrder';
@@ -149,11 +152,11 @@ const readRow = (row: TableRow, { columns, headings, order }: Body & { order: Da
   return { bookedOn, grosze, ...readDetails(cells, columns, grosze) };
 };
 
-/** A note that stands in one quoted cell is the bank's own. */
+/** A row with a single quoted cell is a note of the bank. */
 const isNote = ({ cells, isQuoted }: TableRow): boolean =>
   isQuoted && cells.filter((cell) => cell.trim() !== '').length === 1;
 
-/** Whether a row too short and those next to it without a day make up one: line breaks in bare cells made several of it. */
+/** Returns whether a short row and its neighbours without a day form one row that line breaks in unquoted cells split. */
 const isPiece = ({ rows, columns }: Body, index: number, step: 1 | -1, width: number): boolean => {
   let cells = rows[index]?.cells.length ?? 0;
   for (let count = 1; count < CELL_LINES_MAX && cells < width; count += 1) {
@@ -166,8 +169,8 @@ const isPiece = ({ rows, columns }: Body, index: number, step: 1 | -1, width: nu
 };
 
 /**
- * The movements that a line break inside a bare cell tore apart: a short row without a day stands next to them. An empty
- * row, a sum or a note ends the movements, unless it is a piece of one.
+ * Finds the movements split by a line break inside an unquoted cell: a short row without a day is next to them. An empty row, a
+ * sum or a note ends the movements, unless it is part of one.
  */
 const findTorn = (body: Body, read: readonly RowReading[]): Set<number> => {
   const { rows, columns, headings } = body;
@@ -194,13 +197,13 @@ const findTorn = (body: Body, read: readonly RowReading[]): Set<number> => {
 
 type Head = { accounts: readonly string[]; totals: Statement['totals'] };
 
-/** The side of the money by the column of the kind, where a table has none for it and some kind is plainly a side. */
+/** Uses the `kind` column as `side`, if the table has no `side` column and some kind clearly names a side. */
 const withSide = (columns: Columns, rows: readonly TableRow[]): Columns => {
   const isSide = columns.side === null && rows.some(({ cells }) => isPlainSide(getCell(cells, columns.kind)));
   return isSide ? { ...columns, side: columns.kind } : columns;
 };
 
-/** The order of day and month in the days of a table. */
+/** Returns the order of day and month in a table. */
 const findOrder = (rows: readonly TableRow[], { bookedOn, dates, isEnglish }: Columns): DayOrder => {
   const cellsOf = (column: number | null) => rows.map(({ cells }) => getCell(cells, column));
   return findDayOrder(cellsOf(bookedOn), { others: dates.flatMap(cellsOf), isEnglish });
@@ -245,8 +248,8 @@ const getAccounts = (rows: readonly TableRow[]): string[] => [
 ];
 
 /**
- * Reads a table as the Polish banks export it, by its headings. What stands above them is searched for the account and
- * the balances of the file. A table without headings is returned as `bare`, unless its columns are given.
+ * Reads a table exported by a Polish bank, by its headings. The rows above them are searched for the account and the balances.
+ * Returns a table without headings as `bare`, unless `choice` names its columns.
  */
 export const readTable = (text: string, choice?: ColumnChoice): StatementReading => {
   const delimiter = findDelimiter(text);

@@ -6,7 +6,7 @@ const OPENING = /saldo (poczatkowe|otwarcia)/;
 const CLOSING = /saldo (koncowe|zamkniecia)/;
 const COUNT = /liczba (operacji|transakcji|pozycji)/;
 
-/** The text that stands behind a label, in its cell or in the next one. */
+/** Returns the text after a label, in its cell or in the next one. */
 const findLabelled = (rows: readonly TableRow[], label: RegExp): string | null => {
   for (const { cells } of rows) {
     const index = cells.findIndex((cell) => label.test(normalizeForSearch(cell)));
@@ -17,7 +17,7 @@ const findLabelled = (rows: readonly TableRow[], label: RegExp): string | null =
   return null;
 };
 
-/** Returns what came in less what went out, where a small table above the rows states both for one currency. */
+/** Returns income minus spending, if a small table above the rows states both for one currency. */
 const readTurnover = (letterhead: readonly TableRow[]): number | null => {
   const find = (cells: readonly string[], label: RegExp) =>
     cells.findIndex((cell) => label.test(normalizeForSearch(cell)));
@@ -32,7 +32,7 @@ const readTurnover = (letterhead: readonly TableRow[]): number | null => {
   return typeof income === 'number' && typeof spending === 'number' ? income - Math.abs(spending) : null;
 };
 
-/** Balances, sums and counters that a table states above or beneath its rows. */
+/** Reads the balances, sums and counts that a table states above or below its rows. */
 export const readTotals = (rows: readonly TableRow[], letterhead: readonly TableRow[]): StatementTotals => {
   const [opening, closing] = [OPENING, CLOSING].map((label) => parseGrosze(findLabelled(rows, label) ?? ''));
   const count = /^\s*(\d{1,6})\s*$/.exec(findLabelled(rows, COUNT) ?? '')?.[1];

@@ -1,28 +1,28 @@
 import { normalizeForSearch } from '../shared/text';
 import { tidy } from './bankStatement';
 
-/** A word of a table in lower case without diacritics and the dot behind it, every dash as one. */
+/** Normalises a word of a table: lower case, without diacritics and final dot, one kind of dash. */
 const toKey = (cell: string): string =>
   normalizeForSearch(tidy(cell))
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\.$/, '');
 
-/** Sums and balances that banks write beneath a table, and notes of their own. */
+/** Labels of sums, balances and notes that banks write below a table. */
 const FOOTER =
   /^\W*(saldo|suma|razem|ogolem|obroty|liczba|podsumowanie|dokument|wygenerowan|wydruk|stan na|koniec|uwaga)/;
 
-/** Whether a cell is a word of a footer. */
+/** Returns whether a cell belongs to a footer. */
 export const isFooterCell = (cell: string): boolean => FOOTER.test(normalizeForSearch(tidy(cell)));
 
-/** How the banks say that money went out or came in; a letter alone only as a whole word. */
+/** Words for outgoing and incoming money. Single letters count only as whole words. */
 const DEBIT =
   /^(?:obc|obciaz|obciazeni[ea]|obciazeniow[aey]|wn|winien|w|dt|d|dr|db|dbit|debet|debetow[aey]|debit|wyplat[ay]|wydat(?:ek|ki)|rozchod|wychodzac[aey]|przelew wychodzacy|ujemn[aey]|minus|-)$/;
 const CREDIT =
   /^(?:uzn|uznani[ea]|uznaniow[aey]|ma|m|ct|c|cr|crdt|credit|kredyt|kredytow[aey]|wplat[ay]|wplywy?|przychod|przychodzac[aey]|przelew przychodzacy|dodatni[aey]|plus|\+)$/;
-/** The words by which a column without a name of its own is told to be that of the side. */
+/** Words that identify a column without its own heading as the side column. */
 const PLAIN_SIDE = /^(?:obciazeni[ea]|uznani[ea]|wn|ma|winien|debet|debit|credit|kredyt|dt|ct|dbit|crdt)$/;
 
-/** Returns which way the money went by a bank's word: -1 out, 1 in, 0 where it says nothing, `null` for a word we do not know. */
+/** Returns the direction of the money by a bank's word: -1 out, 1 in, 0 for an empty cell, `null` for an unknown word. */
 export const readSide = (cell: string): 1 | -1 | 0 | null => {
   const word = toKey(cell);
   if (word === '') return 0;
@@ -30,7 +30,7 @@ export const readSide = (cell: string): 1 | -1 | 0 | null => {
   return CREDIT.test(word) ? 1 : null;
 };
 
-/** Whether a cell says plainly which way the money went. */
+/** Returns whether a cell clearly names the direction of the money. */
 export const isPlainSide = (cell: string): boolean => PLAIN_SIDE.test(toKey(cell));
 
 const BOOKED =
@@ -38,7 +38,7 @@ const BOOKED =
 const NOT_BOOKED =
   /^(?:(?:odrzucon|anulowan|nierozliczon|niezrealizowan|niezaksiegowan|niewykonan|zaplanowan|planowan|wstrzyman|zablokowan|wycofan|zwrocon|przetwarzan)[aeyo]|oczek\w*|blokad[ay]|w (?:realizacji|trakcie)\b.*|do (?:realizacji|wykonania|akceptacji|podpisu|autoryzacji)|pending|pdng|rejected|cancelled|canceled|failed|planned|scheduled|on hold|in progress|processing|reversed|returned)$/;
 
-/** Returns whether a bank's word says that a movement is booked, as one without a word is; `null` for a word we do not know. */
+/** Returns whether a movement is booked by a bank's word; an empty cell means booked. Returns `null` for an unknown word. */
 export const readStatus = (cell: string): 'booked' | 'notBooked' | null => {
   const word = toKey(cell);
   if (word === '' || BOOKED.test(word)) return 'booked';

@@ -1,6 +1,6 @@
 import { addDays, getWeekday, SATURDAY } from '../shared/days';
 
-/** `MM-DD`, with the first year in which the day is free; without one it always was. */
+/** `MM-DD`, and the first year in which the day is a holiday; without `since` in all years. */
 const FIXED_HOLIDAYS: readonly { day: string; since?: number }[] = [
   { day: '01-01' },
   { day: '01-06', since: 2011 },
@@ -17,7 +17,7 @@ const FIXED_HOLIDAYS: readonly { day: string; since?: number }[] = [
 /** Days after Easter Sunday: Easter itself, Easter Monday, Pentecost and Corpus Christi. */
 const EASTER_HOLIDAYS = [0, 1, 49, 60] as const;
 
-/** Easter Sunday of a Gregorian year as `YYYY-MM-DD` (the anonymous Gregorian computus). */
+/** Returns Easter Sunday of a Gregorian year as `YYYY-MM-DD` (anonymous Gregorian computus). */
 export const computeEasterSunday = (year: number): string => {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -30,7 +30,7 @@ export const computeEasterSunday = (year: number): string => {
   return addDays(`${year}-03-01`, marchDay - 1);
 };
 
-/** The days free by law in Poland in a year, `YYYY-MM-DD` (Act of 18 January 1951, with the change of 2024). */
+/** Returns the public holidays of a year in Poland, `YYYY-MM-DD` (Act of 18 January 1951, as amended in 2024). */
 export const getPublicHolidays = (year: number): ReadonlySet<string> => {
   const easter = computeEasterSunday(year);
   return new Set([
@@ -39,11 +39,11 @@ export const getPublicHolidays = (year: number): ReadonlySet<string> => {
   ]);
 };
 
-/** Whether banks work on a day (`YYYY-MM-DD`): Monday to Friday, except for holidays. */
+/** Returns whether a day (`YYYY-MM-DD`) is a business day of banks: Monday to Friday, except holidays. */
 export const isBusinessDay = (isoDay: string): boolean =>
   getWeekday(isoDay) < SATURDAY && !getPublicHolidays(Number(isoDay.slice(0, 4))).has(isoDay);
 
-/** The `count`th business day after a day; the day itself does not count. Both `YYYY-MM-DD`. */
+/** Returns the `count`th business day after a day, not counting the day itself. Both `YYYY-MM-DD`. */
 export const addBusinessDays = (isoDay: string, count: number): string => {
   let day = isoDay;
   for (let left = count; left > 0; ) {

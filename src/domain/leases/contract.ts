@@ -10,12 +10,12 @@ import type { DepositReversal } from './depositReversal';
 import { computeTransferCode } from './formatTransferTitle';
 import type { TenantDeclarations } from './signature';
 
-/** Which admin recorded a movement of money, and the imported transfer it was read from; only admins read it. */
+/** The admin who recorded a payment, and the imported transfer it was read from. Only admins read it. */
 export type MoneyOrigin = { by: string; bankEntryId: string | null };
 
 /**
- * A movement of money recorded by an admin, as the parties read it: how much, on which day the bank booked it
- * (`YYYY-MM-DD`) and when it was recorded. Records made before the origin was kept apart hold it too.
+ * A payment recorded by an admin, as the parties see it: amount, booking day (`YYYY-MM-DD`) and time of recording. Older records
+ * include the origin too.
  */
 export type MoneyRecord = {
   grosze: number;
@@ -24,11 +24,11 @@ export type MoneyRecord = {
   reason: string | null;
 } & Partial<MoneyOrigin>;
 
-/** The movements of money of a contract. */
+/** The payments of a contract. */
 export const MONEY_FIELDS = ['depositConfirmed', 'depositRejected', 'refund', 'payout'] as const;
 export type MoneyField = (typeof MONEY_FIELDS)[number];
 
-/** A document that was made; `fingerprint` names the certificate of its seal and `createdAt` is then when it was sealed. */
+/** A generated document. With `fingerprint` (of the seal's certificate) `createdAt` is the time of the seal. */
 export type MadeDocument = {
   path: string;
   sha256: string;
@@ -37,7 +37,7 @@ export type MadeDocument = {
   fingerprint?: string;
 };
 
-/** A lease signed outside the platform by one side, whose certificate names the signer; `at` in epoch ms. */
+/** A lease signed outside the platform by one side. `signer` and `issuer` come from the certificate; `at` in epoch ms. */
 export type SignedCopy = {
   sha256: string;
   bytes: number;
@@ -48,7 +48,7 @@ export type SignedCopy = {
   issuer: string;
 };
 
-/** `contracts/{offerId}`: what was agreed and how far it has come. */
+/** `contracts/{offerId}`: the agreed terms and the progress of a lease. */
 export type Contract = {
   id: string;
   offerId: string;
@@ -65,28 +65,28 @@ export type Contract = {
   tenantUid: string;
   tenantCompanyId: string;
   tenantName: string;
-  /** The code in the title of its deposit, by which a transfer leads to the lease; contracts made before lack it. */
+  /** Code in the title of the deposit transfer, which identifies the lease; missing in older contracts. */
   transferCode?: string;
   bookedAt: number;
   signedAt: number | null;
-  /** `null` until it is signed, and for good where nothing was charged. */
+  /** `null` until signing, and forever if no fee is charged. */
   invoiceNumbers: InvoiceNumbers | null;
-  /** The platform's net fees as each side was shown its own when it bound itself. */
+  /** The platform's net fees as shown to each side when it committed itself. */
   feesShown?: FeesShown;
   documents: Record<string, MadeDocument>;
-  /** Only of a lease signed by click. */
+  /** Only for a lease signed by click. */
   declarations?: TenantDeclarations;
-  /** Only of a lease of over twelve months, which both sides sign in writing, the tenant first. */
+  /** Only for a lease over twelve months, which both sides sign in writing, the tenant first. */
   signedCopies?: { tenant?: SignedCopy; landlord?: SignedCopy };
   depositConfirmed: MoneyRecord | null;
-  /** That the bank took the confirmed deposit back; `null` or not there while it did not. */
+  /** Set if the bank reversed the confirmed deposit; otherwise `null` or missing. */
   depositReversed?: DepositReversal | null;
   depositRejected: MoneyRecord | null;
   refund: MoneyRecord | null;
   payout: MoneyRecord | null;
 };
 
-/** Whether an account acts for the company on one side of a lease; whoever left it does not. */
+/** Returns whether an account acts for the company on one side of a lease. Former members do not. */
 export const isSideOfLease = (contract: Contract, side: LeaseSide, account: ActingAccount): boolean =>
   contract[`${side}CompanyId`] === getActingCompanyId(account);
 
@@ -95,7 +95,7 @@ const assertPresent = <T>(value: T | null, name: string): T => {
   return value;
 };
 
-/** The contract of a reserved offer with its tenant: nothing of it signed, charged or paid yet. */
+/** Builds the contract of a reserved offer with its tenant. It is not signed, charged or paid yet. */
 export const createContract = (
   offer: Offer,
   tenant: Pick<User, 'uid' | 'companyId' | 'firstName' | 'lastName'>,

@@ -5,9 +5,7 @@ import { getHandoverTerms, getHandoverWindowEnd, type HandoverDates } from './ha
 import { getHandoverStart } from './reception';
 import { DEPOSIT_RECEIVED, listSourceStatuses, PAYOUT_DUE, REFUND_DUE } from './statusGroups';
 
-/**
- * A confirmed deposit that the bank took back: the amount, the bank's day (`YYYY-MM-DD`) and when we learned of it (epoch ms).
- */
+/** A confirmed deposit that the bank reversed: amount, booking day (`YYYY-MM-DD`) and time of recording (epoch ms). */
 export type DepositReversal = { grosze: number; reversedOn: string; at: number };
 
 type Reversible = Pick<Offer, 'moneySteps' | 'depositReversedOn'> & {
@@ -15,8 +13,8 @@ type Reversible = Pick<Offer, 'moneySteps' | 'depositReversedOn'> & {
 };
 
 /**
- * Returns whether the tenant has to pay the deposit again: the bank took it back while the lease lives, and nothing of it was
- * paid out.
+ * Returns whether the tenant has to pay the deposit again: the bank reversed it, the lease is still active, and no payout was
+ * recorded.
  */
 export const isDepositDueAgain = ({ offerStatus, moneySteps, depositReversedOn }: Reversible): boolean =>
   Boolean(depositReversedOn) &&
@@ -26,9 +24,9 @@ export const isDepositDueAgain = ({ offerStatus, moneySteps, depositReversedOn }
 type Movement = Pick<StatementEntry, 'counterpartyAccount' | 'isReversal'>;
 
 /**
- * Whether money that went out with the code of a deposit may be the platform's own payment of it, sent and not recorded yet: the
- * bank does not mark it as a reversal, and a refund is due, or a payout while it went to another account than `received` came
- * from. The lease does not say then that the bank took the deposit back; the admins see the transfer and judge.
+ * Returns whether an outgoing transfer with a deposit's code may be the platform's own payment that is not recorded yet. The bank
+ * must not mark it as a reversal. Either a refund must be due, or a payout that went to another account than `received` came
+ * from. The lease then does not report a reversal; admins see the transfer and decide.
  */
 export const isDueReturn = (
   { offerStatus }: Pick<Reversible, 'offerStatus'>,
@@ -41,12 +39,12 @@ export const isDueReturn = (
   return PAYOUT_DUE.includes(offerStatus.postSigningStatus) && to !== '' && from !== '' && to !== from;
 };
 
-/** The amount an admin is about to send of a deposit, and whether they confirm it although the bank took the deposit back. */
+/** The amount an admin is about to send from a deposit, and whether they confirm it despite the reversal. */
 type Sending = { grosze: number; isReversalAccepted: boolean };
 
 /**
- * Returns why money cannot leave as the deposit of a lease, or `null`: the bank took the deposit back, and the admin has not
- * confirmed that it goes out all the same. A record that nothing goes out needs no confirmation.
+ * Returns why a lease's deposit cannot be sent, or `null`. The bank reversed it, and the admin has not confirmed the payment
+ * despite that. A record of zero needs no confirmation.
  */
 export const whyCannotSendDeposit = (
   { depositReversedOn }: Pick<Offer, 'depositReversedOn'>,
@@ -54,19 +52,19 @@ export const whyCannotSendDeposit = (
 ): RefusalReason | null =>
   depositReversedOn && grosze > 0 && !isReversalAccepted ? 'depositReversed' : null;
 
-/** A lease as far as it says until when a deposit is waited for. */
+/** The fields of a lease that decide how long a deposit is awaited. */
 type AwaitedLease = Reversible & HandoverDates & Pick<Offer, 'receptionTime'>;
 
 /**
- * Returns the moment (epoch ms) until which a missing deposit is waited for: the agreed handover, or the end of the last day for
- * it while none is agreed.
+ * Returns until when (epoch ms) a missing deposit is awaited: the agreed handover, or the end of the last possible day while none
+ * is agreed.
  */
 export const getDepositAwaitedUntil = (lease: AwaitedLease, now: number): number =>
   getHandoverStart(lease.receptionTime) ?? getHandoverWindowEnd(getHandoverTerms(lease, now));
 
 /**
- * Returns why an admin cannot refuse the deposit of a lease, which ends it, or `null`: it did not come by the handover, or the
- * bank took the confirmed one back and the premises are not handed over yet.
+ * Returns why an admin cannot reject the deposit of a lease, which ends the lease, or `null`. It can be rejected if it did not
+ * arrive before the handover, or if the bank reversed it before the handover.
  */
 export const whyCannotRejectDeposit = (offer: AwaitedLease, now: number): RefusalReason | null => {
   const { postSigningStatus } = offer.offerStatus;
@@ -77,8 +75,8 @@ export const whyCannotRejectDeposit = (offer: AwaitedLease, now: number): Refusa
 };
 
 /**
- * Returns why a deposit that was confirmed before is not confirmed by hand again, or `null`: the bank took it back, so the
- * transfer it was paid again with confirms it, while the lease still needs it.
+ * Returns why an admin cannot confirm a reversed deposit by hand, or `null`. The new transfer confirms it, as long as the lease
+ * still needs it.
  */
 export const whyCannotConfirmByHand = (offer: Reversible): RefusalReason | null => {
   if (!offer.depositReversedOn) return null;

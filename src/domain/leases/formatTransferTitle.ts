@@ -3,10 +3,10 @@ import type { Offer } from '../offers/offer';
 
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 6;
-/** With the check character. */
+/** Includes the check character. */
 export const TRANSFER_CODE_CHARS = CODE_LENGTH + 1;
 
-/** What a bank takes as a transfer title. */
+/** Longest transfer title of Polish banks. */
 const TITLE_MAX_CHARS = 140;
 
 const hashFnv1a = (text: string): number =>
@@ -19,8 +19,8 @@ type Coded = Pick<Offer, 'id'> & { version: Pick<BindingVersion, 'confirmedAt'> 
 type Titled = Coded & Pick<Offer, 'name'>;
 
 /**
- * A short code that tells two offers of one name apart: six characters and a check character. It depends on the moment
- * at which the server bound the offer, so that nobody can choose an id with somebody else's code.
+ * Returns a short code that distinguishes offers with the same name: six characters and a check character. It depends on the
+ * server's confirmation time, so that no one can choose an id that yields another offer's code.
  */
 export const computeTransferCode = ({ id, version }: Coded): string => {
   let rest = hashFnv1a(`${id}:${version?.confirmedAt ?? 0}`);
@@ -32,7 +32,7 @@ export const computeTransferCode = ({ id, version }: Coded): string => {
   return body + checkCharacter(body);
 };
 
-/** Odd weights have no factor in common with the 32 characters, so any one mistyped character shows. */
+/** Odd weights are coprime with the 32 characters, so every single mistyped character is detected. */
 const checkCharacter = (body: string): string => {
   const sum = [...body].reduce(
     (total, char, index) => total + (2 * index + 1) * CODE_ALPHABET.indexOf(char),
@@ -41,7 +41,7 @@ const checkCharacter = (body: string): string => {
   return CODE_ALPHABET[sum % CODE_ALPHABET.length] ?? '';
 };
 
-/** Whether a code read from a transfer title is whole. */
+/** Returns whether a code read from a transfer title is complete and valid. */
 export const isTransferCode = (code: string): boolean =>
   code.length === TRANSFER_CODE_CHARS &&
   [...code].every((char) => CODE_ALPHABET.includes(char)) &&
@@ -52,8 +52,8 @@ const BANK_TEXT = new RegExp(`[^A-Za-z0-9 ,./&${POLISH}-]`, 'g');
 const FOREIGN_LETTER = new RegExp(`[^${POLISH}\\p{ASCII}]`, 'gu');
 
 /**
- * Text as Polish banks pass it on: Latin and Polish letters, digits and `,./&-`. Dashes become hyphens, foreign letters
- * lose their marks, everything else becomes a space; spaces are single.
+ * Returns text in the characters Polish banks accept: Latin and Polish letters, digits and `,./&-`. Dashes become hyphens,
+ * foreign letters lose their diacritics, everything else becomes a single space.
  */
 export const toBankText = (text: string): string =>
   text
@@ -65,8 +65,8 @@ export const toBankText = (text: string): string =>
     .trim();
 
 /**
- * The transfer title: the offer's name and its code in the characters a bank takes (Spec 2 §2). A name too long for
- * `maxChars` is cut, the code never is.
+ * Returns the transfer title: the offer's name and its code in characters banks accept (Spec 2 §2). Too long a name is cut to
+ * `maxChars`; the code never is.
  */
 export const formatTransferTitle = (offer: Titled, maxChars = TITLE_MAX_CHARS): string => {
   const suffix = ` ${computeTransferCode(offer)}`;
@@ -78,13 +78,13 @@ const QR_HOLDER_MAX_CHARS = 20;
 const QR_TITLE_MAX_CHARS = 32;
 const QR_AMOUNT_MIN_DIGITS = 6;
 
-/** `account` is 26 digits, `grosze` a whole amount above zero. */
+/** `account` has 26 digits; `grosze` is a positive whole amount. */
 export type TransferOrder = { account: string; grosze: number; holder: string; offer: Titled };
 
 /**
- * What a bank's app reads from the two-dimensional code of a transfer, by the recommendation of the Polish Bank
- * Association of 2013: `tax number|country|account|amount in grosze|holder|title|||`. The holder has 20 characters,
- * the title 32; the tax number and the three reserves stay empty.
+ * Returns the content of a transfer's QR code, by the 2013 recommendation of the Polish Bank Association: `tax
+ * number|country|account|amount in grosze|holder|title|||`. The holder has at most 20 characters, the title 32. The tax number
+ * and the three reserved fields stay empty.
  */
 export const formatTransferQrText = ({ account, grosze, holder, offer }: TransferOrder): string =>
   [

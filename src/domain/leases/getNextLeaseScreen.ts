@@ -12,15 +12,15 @@ export type LeaseFacts = {
   isBlocked: boolean;
   hasReception: boolean;
   hasTransfer: boolean;
-  /** Whether the reserved lease is signed in writing, by both sides. */
+  /** Whether both sides sign the reserved lease in writing. */
   isInWriting: boolean;
-  /** Whether a scan of the lease signed by hand waits for a side. */
+  /** Whether a scan of the lease signed by hand waits for a side's confirmation. */
   waitsForPaper: boolean;
-  /** Whether the tenant pays the deposit again, which the bank took back. */
+  /** Whether the tenant has to pay the deposit again because the bank reversed it. */
   isDepositDueAgain: boolean;
 };
 
-/** What the routing of a lease asks about an offer at `now`. */
+/** Returns the facts of an offer at `now` that decide the lease's routing. */
 export const getLeaseFacts = (
   offer: Pick<
     Offer,
@@ -44,12 +44,12 @@ export const getLeaseFacts = (
   isDepositDueAgain: isDepositDueAgain(offer),
 });
 
-/** Screens a lease leads to, by name; the app turns a name into a path. */
+/** Names of the screens of a lease; the app maps a name to a path. */
 export type LeaseScreenName = 'indicatePerson' | 'submitContract' | 'deposit' | 'protocol' | 'offer';
 
 type Route = { side: OfferSide | 'either'; when: (lease: LeaseFacts) => boolean; step: LeaseScreenName };
 
-/** The card routing of signed offers, first match first (Spec 1 §4, as settled). */
+/** Routes from the cards of signed offers, first match first (Spec 1 §4, as settled). */
 const ROUTES: readonly Route[] = [
   { side: 'tenant', when: (lease) => lease.isDepositDueAgain, step: 'deposit' },
   { side: 'either', when: ({ status }) => LEASE_CLOSED.includes(status), step: 'offer' },
@@ -59,11 +59,11 @@ const ROUTES: readonly Route[] = [
   { side: 'either', when: (lease) => lease.hasReception && lease.hasTransfer, step: 'protocol' },
 ];
 
-/** A lease of over twelve months is signed by both sides, any other by the tenant alone. */
+/** Both sides sign a lease over twelve months; any other is signed by the tenant alone. */
 const isSigner = ({ isBlocked, isInWriting }: LeaseFacts, side: OfferSide): boolean =>
   !isBlocked && (side === 'tenant' || (side === 'landlord' && isInWriting));
 
-/** The screen a party's card of an offer leads to. */
+/** Returns the screen to which a party's card of an offer leads. */
 export const getNextLeaseScreen = (lease: LeaseFacts, side: OfferSide): LeaseScreenName => {
   if (lease.state === 'BOOKED') return isSigner(lease, side) ? 'submitContract' : 'offer';
   if (lease.state !== 'SIGNED') return 'offer';
@@ -73,6 +73,6 @@ export const getNextLeaseScreen = (lease: LeaseFacts, side: OfferSide): LeaseScr
   );
 };
 
-/** The stations of a lease from the offer to the protocol, for the strip on its detail. */
+/** Stages of a lease from the offer to the protocol, for the progress strip on its page. */
 export const LEASE_STAGES = ['offer', 'reservation', 'contract', 'deposit', 'handover', 'protocol'] as const;
 export type LeaseStage = (typeof LEASE_STAGES)[number];

@@ -13,7 +13,7 @@ import {
 import { getHandoverStart } from './reception';
 import type { HandoverProposal, HandoverTime } from './receptionForm';
 
-/** The other side has this long before it has to be at the premises; sooner only where it accepts. */
+/** Notice the other side gets before it has to be at the premises. A shorter one needs its acceptance. */
 export const HANDOVER_NOTICE_HOURS = 24;
 const HANDOVER_NOTICE_MS = HANDOVER_NOTICE_HOURS * HOUR_MS;
 
@@ -33,8 +33,8 @@ export const isSameTime = (one: HandoverTime | null | undefined, other: Handover
   one?.date === other.date && one.hour === other.hour;
 
 /**
- * Returns the moment a side has asked for, or `null`. The landlord asks with its form too, until a moment is agreed; its open
- * proposal takes the place of that.
+ * Returns the handover time a side has proposed, or `null`. Until a time is agreed, the landlord's form is a proposal too, unless
+ * an open proposal replaces it.
  */
 export const getWish = (
   { receptionProposal, receptionTime, transferOfThePremise }: Wishes,
@@ -45,23 +45,23 @@ export const getWish = (
 };
 
 /**
- * Whether the moment a side names is one the other side has asked for, so that naming it accepts it: two that ask for the same
- * moment agree on it.
+ * Returns whether the other side has proposed the same time. Naming it then accepts it, so two sides that propose the same time
+ * agree.
  */
 export const isOthersWish = (facts: Wishes, side: LeaseSide, time: HandoverTime): boolean =>
   isSameTime(getWish(facts, getOtherSide(side)), time);
 
 type Wishes = Pick<HandoverFacts, 'receptionProposal' | 'receptionTime' | 'transferOfThePremise'>;
 
-/** Whether the agreed moment is so near, or past, that only both sides together can move it. */
+/** Returns whether the agreed time is so near, or past, that only both sides together can move it. */
 export const isHandoverFixed = ({ receptionTime }: Pick<Offer, 'receptionTime'>, now: number): boolean => {
   const agreedAt = getHandoverStart(receptionTime);
   return agreedAt !== null && agreedAt - now <= HANDOVER_NOTICE_MS;
 };
 
 /**
- * Whether both sides have accepted the agreed moment: then neither moves it alone (decision 40). A moment the tenant has chosen
- * alone is not; older leases lack the field.
+ * Returns whether both sides have accepted the agreed time, so that neither can move it alone (decision 40). A time the tenant
+ * chose alone is not accepted; older leases lack the field.
  */
 export const isHandoverAccepted = ({
   receptionTime,
@@ -70,8 +70,8 @@ export const isHandoverAccepted = ({
   receptionTime !== null && (receptionAcceptedAt ?? null) !== null;
 
 /**
- * Whether a side asks for the very moment that its own step made the agreed one, as it does again where the answer was lost. Not
- * while the other side asks for another moment: that one waits for an answer.
+ * Returns whether a side requests the time that its own step already agreed, as a retry after a lost response does. Not while the
+ * other side's proposal waits for an answer.
  */
 export const isOwnAgreement = (
   {
@@ -83,24 +83,24 @@ export const isOwnAgreement = (
   time: HandoverTime,
 ): boolean => isSameTime(receptionTime, time) && receptionAcceptedBy === side && !receptionProposal;
 
-/** Returns why the agreed moment is not the tenant's alone to move, or `null`. */
+/** Returns why the tenant cannot move the agreed time alone, or `null`. */
 const whyCannotMoveAlone = (facts: HandoverFacts, now: number) => {
   if (isHandoverAccepted(facts)) return 'receptionAccepted' as const;
   return isHandoverFixed(facts, now) ? ('receptionFixed' as const) : null;
 };
 
-/** Whether the tenant can choose a moment without the landlord. */
+/** Returns whether the tenant can choose a time without the landlord. */
 export const canTenantSetTime = (facts: HandoverFacts, now: number): boolean =>
   whyCannotMoveAlone(facts, now) === null &&
   !isHandoverWindowOver(getHandoverWindow(getHandoverTerms(facts, now), now));
 
-/** Values that the sentences about a moment name. */
+/** Returns the values for the messages about a handover time. */
 export const getHandoverLimits = (facts: HandoverFacts, now: number) => {
   const { firstDay, lastDay } = getHandoverWindow(getHandoverTerms(facts, now), now);
   return { first: formatDay(firstDay), last: formatDay(lastDay), hours: HANDOVER_NOTICE_HOURS };
 };
 
-/** Whether the moment a side asks for has come without an answer: it waits for none any more. */
+/** Returns whether the proposed time has passed, so that the proposal no longer waits for an answer. */
 export const isProposalLapsed = (proposal: HandoverTime, now: number): boolean => {
   const at = getHandoverStart(proposal);
   return at === null || at <= now;
@@ -115,16 +115,19 @@ export const getLiveProposal = (
 
 export type TimeFault = { field: 'date' | 'hour'; message: MessageKey };
 
-/** The fault of a day on which the term would outlast the premises: the other side cannot accept it either. */
+/**
+ * Returns the issue of a day on which the lease would end after the premises' availability. The other side cannot accept it
+ * either.
+ */
 const findTermFault = (facts: HandoverFacts, { date }: HandoverTime, now: number): TimeFault | null =>
   isStartTooLate(facts, date, now) ? { field: 'date', message: message('receptionBeyondTerm') } : null;
 
 type Choice = { facts: HandoverFacts; side: LeaseSide; now: number };
 
 /**
- * Returns why a side cannot set this moment in its form, or `null` (Spec 2 §5). The agreed moment itself is no change. Before
- * one is agreed the landlord's is a proposal. A side can take exactly the moment the other asks for, at any time ahead from
- * which the term still fits.
+ * Returns the issue of a time a side enters in its form, or `null` (Spec 2 §5). The agreed time itself is no change. Before a
+ * time is agreed, the landlord's entry is a proposal. A side can accept exactly the time proposed by the other, at any future
+ * time at which the lease term still fits.
  */
 export const findTimeFault = (time: HandoverTime, { facts, side, now }: Choice): TimeFault | null => {
   const at = parseTimestamp(time.date, time.hour);
@@ -147,7 +150,7 @@ export const findTimeFault = (time: HandoverTime, { facts, side, now }: Choice):
     : null;
 };
 
-/** Why a side cannot answer the proposal it saw, or `null`: one whose moment has come has lapsed. */
+/** Returns why a side cannot answer the proposal it saw, or `null`. A proposal lapses at its own time. */
 export const whyCannotAnswerProposal = (
   { receptionProposal: stored }: Pick<Offer, 'receptionProposal'>,
   { seen, side, now }: { seen: SeenProposal; side: LeaseSide; now: number },
@@ -159,8 +162,8 @@ export const whyCannotAnswerProposal = (
 };
 
 /**
- * Returns why a side cannot take back the proposal it saw, or `null`: the other side has accepted it meanwhile, or another one
- * took its place.
+ * Returns why a side cannot withdraw the proposal it saw, or `null`: the other side has accepted it, or another proposal replaced
+ * it.
  */
 export const whyCannotWithdrawProposal = (
   { receptionProposal: stored, receptionTime }: Pick<Offer, 'receptionProposal' | 'receptionTime'>,
@@ -176,13 +179,10 @@ export type SeenProposal = Pick<HandoverProposal, 'date' | 'hour' | 'proposedAt'
 const isSeen = (stored: HandoverProposal, seen: SeenProposal): boolean =>
   isSameTime(stored, seen) && stored.proposedAt === seen.proposedAt;
 
-/** A moment of the handover, and how the second side accepted it; `null` for one the tenant has chosen alone. Epoch ms. */
+/** An agreed handover time and how the second side accepted it; `null` if the tenant chose it alone. Epoch ms. */
 type Agreement = HandoverTime & { accepted: { at: number; by: LeaseSide } | null };
 
-/**
- * Returns what an agreed moment changes in an offer: the one moment, the same in the record of both persons, and no proposal
- * is left open.
- */
+/** Returns the changes of an offer for an agreed time: the same time for both persons, and no open proposal. */
 export const agreeOnTime = (
   offer: Pick<Offer, 'receptionOfThePremise' | 'transferOfThePremise'>,
   { date, hour, accepted }: Agreement,

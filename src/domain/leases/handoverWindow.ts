@@ -4,8 +4,8 @@ import { parseTimestamp, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 
 /**
- * What the days of a handover are counted from: moments in epoch ms, the landlord's deadline in days, and the last day on which
- * the term of the lease can begin (`null` without a term or an end of availability).
+ * Inputs of the handover window: signing and availability in epoch ms, the landlord's deadline in days, and the last day on which
+ * the lease term can begin (`null` without a term or an end of availability).
  */
 export type HandoverTerms = {
   signedAt: number;
@@ -14,16 +14,16 @@ export type HandoverTerms = {
   lastStart?: string | null;
 };
 
-/** Warsaw days `YYYY-MM-DD`. `firstDay` after `lastDay`: no day is left. */
+/** Warsaw days `YYYY-MM-DD`. If `firstDay` is after `lastDay`, no day is left. */
 export type HandoverWindow = { firstDay: string; lastDay: string };
 
 const getLaterDay = (one: string, other: string): string => (one > other ? one : other);
 
 /**
- * Returns the days on which premises can be handed over (Spec 2 §5): from the later of tomorrow and the day from which they
- * are free, to the later of the day of signing and that day plus the deadline. Counts calendar days, so a change of the
- * clocks moves nothing. A lease begins with the handover, so a term that must end within `availabilityTo` ends the days earlier;
- * the first of them is never taken from the sides.
+ * Returns the days on which the premises can be handed over (Spec 2 §5). The first is the later of tomorrow and the first free
+ * day. The last is the later of the signing day and the first free day, plus the deadline. It counts calendar days, so a clock
+ * change has no effect. A lease begins with the handover, so a term that must end by `availabilityTo` ends the window earlier; at
+ * least its first day always remains.
  */
 export const getHandoverWindow = (
   { signedAt, availability, deadlineDays, lastStart = null }: HandoverTerms,
@@ -40,23 +40,23 @@ export const getHandoverWindow = (
 
 export const isHandoverWindowOver = ({ firstDay, lastDay }: HandoverWindow): boolean => firstDay > lastDay;
 
-/** Returns the moment (epoch ms) at which the last day of the handover has passed. */
+/** Returns when the last handover day has passed (epoch ms). */
 export const getHandoverWindowEnd = (terms: HandoverTerms): number =>
   parseTimestamp(addDays(getHandoverWindow(terms).lastDay)) ?? 0;
 
-/** A signed offer as far as its days of a handover go; visitors' copies lack the reservation's term. */
+/** The fields of a signed offer that decide its handover window. Public copies lack the reservation's term. */
 export type HandoverDates = Pick<Offer, 'signedAt' | 'availability' | 'unitReceiptDeadline'> & {
   availabilityTo?: number | null;
   reservation?: { months?: number | null } | null;
 };
 
-/** Returns the last day on which the term of a lease can begin, or `null` where nothing ends it. */
+/** Returns the last day on which a lease term can begin, or `null` without a limit. */
 const findLastStart = ({ availabilityTo, reservation }: HandoverDates): string | null => {
   const months = reservation?.months;
   return months && availabilityTo ? getLastTermStart({ months, availabilityTo }) : null;
 };
 
-/** Returns what a signed offer's days are counted from; one that is not signed counts from `now`. */
+/** Returns the inputs of an offer's handover window. An unsigned offer counts from `now`. */
 export const getHandoverTerms = (offer: HandoverDates, now: number): HandoverTerms => ({
   signedAt: offer.signedAt ?? now,
   availability: offer.availability,
@@ -65,8 +65,8 @@ export const getHandoverTerms = (offer: HandoverDates, now: number): HandoverTer
 });
 
 /**
- * Returns whether the term of a lease would outlast the days the premises are free if it began on `day`. Once no day is left
- * on which it fits, the sides agree on any other: a signed lease keeps a way to its handover.
+ * Returns whether a lease that begins on `day` would end after the premises' availability. If it fits on no remaining day, any
+ * day is allowed, because a signed lease must still reach its handover.
  */
 export const isStartTooLate = (offer: HandoverDates, day: string, now: number): boolean => {
   const { lastStart = null, availability } = getHandoverTerms(offer, now);

@@ -20,7 +20,7 @@ type Words = {
   latestBeyondTerm: string;
 };
 
-/** The one wording of the days of a handover, the same on pages, in mails and in PDFs. */
+/** The only wording of the handover days, for pages, mails and PDFs. */
 const WORDS: Record<Language, Words> = {
   pl: {
     within: (days) => (days === 1 ? '1 dnia' : `${days} dni`),
@@ -72,13 +72,15 @@ const fill = (
 /** A reservation can last this long, so the lease may be signed later than `now`. */
 const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
 
-/** Whether the days end after the last one on which the term fits: a lease signed so late keeps its first possible day. */
+/**
+ * Returns whether the window ends after the last day on which the term fits: a lease signed so late keeps its first possible day.
+ */
 const isBeyondTerm = (lastDay: string, lastStart: string | null): boolean =>
   lastStart !== null && lastDay > lastStart;
 
 /**
- * Describes the days before a lease is signed, as they stand on the day of `now`; names the last day of a term that has to end
- * while the premises are free, where it may come first, and the day that is left to a lease signed too late for it.
+ * Describes the handover days before signing, as of `now`. If the lease term must end while the premises are available, it names
+ * the last possible day, and the day that remains for a lease signed too late.
  */
 export const describeHandoverDeadline = (
   terms: Omit<HandoverTerms, 'signedAt'>,
@@ -108,7 +110,7 @@ export const describeHandoverDeadline = (
   return fill(isCapped ? `${text}${cap}` : text, deadlineDays, { words, ...ends });
 };
 
-/** Describes the days once the lease is signed: which they are and where they come from. */
+/** Describes the handover days after signing and their basis. */
 export const describeHandoverWindow = (terms: HandoverTerms, lang: Language): string => {
   const words = WORDS[lang];
   const freeDay = toIsoDay(terms.availability);

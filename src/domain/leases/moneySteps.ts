@@ -1,19 +1,19 @@
-/** The deposit of a lease in grosze: as agreed, and what an admin confirmed of it that the bank did not take back. */
+/** Deposit of a lease in grosze: agreed, and confirmed by an admin without a reversal by the bank. */
 export type Deposit = { agreed: number; confirmed: number };
 
 type MoneyFacts = {
   needsReason: boolean;
-  /** What the step records where no amount is given with it (grosze). */
+  /** Amount (grosze) the step records if the admin enters none. */
   grosze: (deposit: Deposit) => number;
-  /** Whether an amount given with it may be another one; only of a deposit that nobody confirmed whatever came goes back. */
+  /** Whether the admin may enter another amount. Only a refund of an unconfirmed deposit takes any amount. */
   takesOther: (deposit: Deposit) => boolean;
-  /** Whether the deposit leaves our account with it. */
+  /** Whether the deposit leaves our account with this step. */
   sendsDeposit: boolean;
 };
 
 const never = () => false;
 
-/** What an admin can record about the money of a lease, by the call that does it (Spec 2 §4). */
+/** Payments an admin can record for a lease, by callable (Spec 2 §4). */
 export const MONEY_FACTS = {
   confirmDeposit: {
     needsReason: false,

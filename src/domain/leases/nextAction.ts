@@ -10,7 +10,7 @@ import { LEASE_ENDED } from './statusGroups';
 
 export type LeaseActor = 'tenant' | 'landlord' | 'either' | 'platform';
 
-/** What happens next in a lease, as a key of `leaseProgress:next`. */
+/** Next action of a lease, as a key of `leaseProgress:next`. */
 export type NextActionKind =
   | 'reserve'
   | 'sign'
@@ -29,12 +29,12 @@ export type NextActionKind =
   | 'refundPaid'
   | 'closeDeposit';
 
-/** Who does it and until when (epoch ms), where there is such a moment. */
+/** The actor and the deadline (epoch ms), if there is one. */
 export type NextAction = { who: LeaseActor; deed: NextActionKind; until: number | null };
 
 type Step = { who: LeaseActor; deed: NextActionKind };
 
-/** One state of a lease: the station it stands at, and what happens next there; `null` where nothing is left. */
+/** One state of a lease: its stage, and the next action there; `null` if nothing is left to do. */
 type Rule = {
   when: (lease: LeaseFacts, offer: Offer) => boolean;
   station: LeaseStage | null;
@@ -43,13 +43,13 @@ type Rule = {
 const hasStatus = (status: PostSigningStatus) => (lease: LeaseFacts) => lease.status === status;
 const isPaidFor: Rule['when'] = hasStatus('DEPOSIT_CONFIRMED');
 
-/** Whether admins halted it: of a blocked offer nothing is reserved or signed; a lease that is signed already goes on. */
+/** Returns whether admins halted the lease. A blocked offer cannot be reserved or signed; a signed lease continues. */
 export const isHalted = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boolean =>
   isBlocked(offer) && offer.offerStatus.state !== 'SIGNED';
 
 const REFUND: Step = { who: 'platform', deed: 'refund' };
 
-/** Where a lease stands and who is next, first match first (Spec 2 §4). A deposit not yet paid is never passed. */
+/** Stage and next action of a lease, first match first (Spec 2 §4). An unpaid deposit is never skipped. */
 const RULES: readonly Rule[] = [
   {
     when: ({ state }) => state === 'ACTIVE',
@@ -123,8 +123,8 @@ const findRule = (offer: Offer, now: number): Rule => {
 };
 
 /**
- * A protocol that came back is corrected, not begun; a deposit that was confirmed goes back for certain, and of one that the bank
- * took back nothing is returned.
+ * Adjusts the action: a returned protocol is corrected, a confirmed deposit is refunded for certain, and a reversed one is closed
+ * without a refund.
  */
 const resolveActionKind = (
   { protocolReturn, depositReversedOn, moneySteps }: Offer,
@@ -135,10 +135,10 @@ const resolveActionKind = (
   return deed === 'fillProtocol' && protocolReturn ? 'correctProtocol' : deed;
 };
 
-/** What makes the signed protocol, which is due within an hour of the beginning of the handover (Spec 2 §4). */
+/** Actions that lead to the signed protocol, which is due within an hour of the start of the handover (Spec 2 §4). */
 const PROTOCOL_DEEDS: readonly NextActionKind[] = ['fillProtocol', 'correctProtocol', 'signProtocol'];
 
-/** Deeds that end with the reservation. */
+/** Actions that end with the reservation. */
 const RESERVED_DEEDS: readonly NextActionKind[] = ['sign', 'confirmPaper'];
 
 const getActionDeadline = (offer: Offer, deed: NextActionKind): number | null => {
@@ -147,11 +147,11 @@ const getActionDeadline = (offer: Offer, deed: NextActionKind): number | null =>
   return startsAt && startsAt + PROTOCOL_DUE_MS;
 };
 
-/** The side that has to sign the attached protocol. */
+/** Returns the side that has to sign the attached protocol. */
 const getProtocolSigner = ({ protocolData }: Offer): LeaseActor =>
   protocolData?.submitterSide === 'landlord' ? 'tenant' : 'landlord';
 
-/** Who signs depends on who has signed: a lease of over twelve months goes to the landlord after the tenant. */
+/** Actors that depend on earlier steps: a lease over twelve months goes to the landlord after the tenant has signed. */
 const WHO: Partial<Record<NextActionKind, (offer: Offer) => LeaseActor>> = {
   sign: ({ reservation }) => (reservation?.tenantSignedAt ? 'landlord' : 'tenant'),
   confirmPaper: ({ reservation }) => getPaperConfirmer(reservation) ?? 'tenant',
@@ -159,7 +159,7 @@ const WHO: Partial<Record<NextActionKind, (offer: Offer) => LeaseActor>> = {
   correctProtocol: ({ protocolReturn }) => protocolReturn?.submitterSide ?? 'either',
 };
 
-/** The next deed of a lease at `now`, or `null` when nothing is left to do. */
+/** Returns the next action of a lease at `now`, or `null` if nothing is left to do. */
 export const getNextAction = (offer: Offer, now: number): NextAction | null => {
   if (isHalted(offer)) return null;
   const { next } = findRule(offer, now);
@@ -170,8 +170,8 @@ export const getNextAction = (offer: Offer, now: number): NextAction | null => {
 };
 
 /**
- * Returns the answer that a proposed moment of the handover waits for at `now`, or `null`. It is due beside the next deed: a
- * proposal halts neither the deposit nor the protocol.
+ * Returns the answer a proposed handover time waits for at `now`, or `null`. It is due in addition to the next action: a proposal
+ * delays neither the deposit nor the protocol.
  */
 export const getPendingAnswer = (offer: Offer, now: number): NextAction | null => {
   const proposal = whyCannotNamePerson(offer) === null ? getLiveProposal(offer, now) : null;
@@ -180,16 +180,16 @@ export const getPendingAnswer = (offer: Offer, now: number): NextAction | null =
   );
 };
 
-/** The station the strip marks; `null` once the premises are handed over. */
+/** Returns the current stage; `null` once the premises are handed over. */
 export const getCurrentStage = (offer: Offer, now: number): LeaseStage | null => findRule(offer, now).station;
 
 export const isClosedLease = (offer: Offer): boolean =>
   LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
 
-/** Whether it is the viewer's side that is next. */
+/** Returns whether the viewer's side has the next action. */
 export const isViewersTurn = ({ who }: NextAction, side: OfferSide): boolean =>
   who === side || (who === 'either' && isLeaseSide(side));
 
-/** `4` of `6` for the short form of the strip. */
+/** Returns the number of the stage, e.g. `4` of `6` for the short form of the progress strip. */
 export const getStageNumber = (station: LeaseStage | null): number =>
   station === null ? LEASE_STAGES.length : LEASE_STAGES.indexOf(station) + 1;

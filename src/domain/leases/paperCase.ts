@@ -11,19 +11,19 @@ import { getRequestState, type StoredPaperRequest } from './paperRequests';
 import type { Reservation } from './reservation';
 
 const PAPER_RECORD_MS = PAPER_RECORD_DAYS * DAY_MS;
-/** A scan without an answer is brought to the admins after this long, and on the last day of the hold at the latest. */
+/** A scan without an answer is reported to the admins after this time, at the latest when the last day of the hold begins. */
 const PAPER_UNANSWERED_MS = DAY_MS;
 const LAST_DAY_MS = DAY_MS;
 
 /**
- * `paperCases/{offerId}-{reservation number}`: a lease signed by hand that no side has settled, as the reservation and its
- * contract stand, so that an admin can record it after they are gone. Moments in epoch ms.
+ * `paperCases/{offerId}-{reservation number}`: a lease signed by hand that is not settled. It copies the reservation and its
+ * contract, so that an admin can record the lease after they are gone. Times in epoch ms.
  */
 export type PaperCase = {
   offerId: string;
   offerName: string;
   handedInAt: number;
-  /** When the clock acts next: it tells the admins of a scan without an answer first, then removes the case. */
+  /** When the scheduled sweep acts next: it first notifies the admins of a scan without an answer, then deletes the case. */
   dueAt: number;
   isAdminTold: boolean;
   /** Until when an admin can record the lease. */
@@ -31,15 +31,15 @@ export type PaperCase = {
   reservation: Reservation & { paper: PaperLease };
   contract: Contract;
   tenant: NonNullable<OfferStatus['tenant']>;
-  /** Why an admin did not record the lease so far, told to both sides after the lapse; earlier records lack it. */
+  /** Why an admin has not recorded the lease, sent to both sides after the reservation lapsed; missing in older records. */
   answer?: PaperAnswer | null;
-  /** The requests of the sides to an admin after the lapse, the earliest first; earlier records lack it. */
+  /** Requests of the sides to an admin after the lapse, oldest first; missing in older records. */
   requests?: StoredPaperRequest[];
-  /** The accounts that asked after the lapse; earlier records lack it. */
+  /** Accounts that made a request after the lapse; missing in older records. */
   requestedBy?: string[];
 };
 
-/** An admin's word to both sides about a lease it does not record; epoch ms. */
+/** An admin's message to both sides about a lease that the admin does not record; epoch ms. */
 export type PaperAnswer = { at: number; reason: string };
 
 /** Returns the id of the case of one reservation. */
@@ -50,7 +50,7 @@ export const getPaperCaseId = (offerId: string, reservationNumber: number): stri
 export const getRecordableUntil = ({ endsAt }: Pick<Reservation, 'endsAt'>): number =>
   endsAt + PAPER_RECORD_MS;
 
-/** Returns when the admins are told of a scan without an answer: after a day, before the last day of the hold begins. */
+/** Returns when the admins are notified of a scan without an answer: after a day, before the last day of the hold begins. */
 const getReminderAt = ({ endsAt, paper }: PaperCase['reservation']): number =>
   Math.max(paper.at, Math.min(paper.at + PAPER_UNANSWERED_MS, endsAt - LAST_DAY_MS));
 
@@ -61,8 +61,8 @@ export const isCaseOpen = ({ expiresAt }: Pick<PaperCase, 'expiresAt'>, now: num
 type Reserved = Pick<Offer, 'id' | 'name' | 'offerStatus'>;
 
 /**
- * Builds the case of a reservation, or returns `null` where nothing is left to settle: the scan was confirmed, or it was taken
- * back and no side asked an admin. A refused scan stays a case: its side may learn of the refusal in the last minute.
+ * Builds the case of a reservation. Returns `null` if nothing is left to settle: the scan was confirmed, or was withdrawn without
+ * a request to an admin. A refused scan stays a case, because its side may learn of the refusal in the last minute.
  */
 export const buildPaperCase = (
   { id, name, offerStatus: { tenant } }: Reserved,
@@ -87,9 +87,9 @@ export const buildPaperCase = (
 };
 
 /**
- * Builds the case that stays where a tenant releases its reservation at `now`, or returns `null`: its own scan is settled with the
- * release, unless a side asked an admin. The landlord's scan stays a case: the tenant that refused it does not end it by giving the
- * premises back. The reservation ended then, so the time to record the lease counts from there.
+ * Builds the case that remains when a tenant releases its reservation at `now`. Returns `null` for the tenant's own scan, which
+ * the release settles, unless a side made a request to an admin. The landlord's scan stays a case, because the tenant cannot end
+ * it by releasing the premises. The reservation ended at `now`, so the time to record the lease counts from then.
  */
 export const buildReleasedCase = (
   offer: Reserved,
@@ -107,8 +107,8 @@ const isLeftToSettle = (paper: PaperLease): boolean =>
 type Recordable = Pick<Offer, 'offerStatus' | 'reservation' | 'blockedAt' | 'version' | 'precedence'>;
 
 /**
- * Returns why an admin cannot record the lease of a reservation that lapsed, or `null`: the time for it is over, the
- * premises are not free any more, or their terms changed since.
+ * Returns why an admin cannot record the lease of a lapsed reservation, or `null`: the time for it is over, the premises are no
+ * longer free, or the terms have changed since.
  */
 export const whyCannotRecordLapsed = (offer: Recordable, paperCase: PaperCase, now: number) => {
   const { contract } = paperCase;
@@ -124,14 +124,14 @@ export const whyCannotRecordLapsed = (offer: Recordable, paperCase: PaperCase, n
   return offer.version?.digest === contract.versionDigest ? null : ('paperTermsChanged' as const);
 };
 
-/** Returns whether the reservation of a case still lasts, so that the sides act on the lease itself. */
+/** Returns whether the reservation of a case is still live, so that the sides act on the lease itself. */
 export const isCaseLive = (
   offer: Pick<Offer, 'offerStatus' | 'reservation'>,
   { reservation }: Pick<PaperCase, 'reservation'>,
   now: number,
 ): boolean => offer.reservation?.number === reservation.number && effectiveState(offer, now) === 'BOOKED';
 
-/** Returns the side for which a viewer acts on a case, or `null`: a member acting for one of its two companies. */
+/** Returns the side a viewer acts for in a case, or `null` for a viewer of neither company. */
 export const getCaseSide = (
   { contract }: Pick<PaperCase, 'contract'>,
   viewer: ActingAccount,
@@ -143,9 +143,9 @@ export const getCaseSide = (
 };
 
 /**
- * Returns why a side cannot ask an admin about a lease whose reservation is over, or `null`: it still lasts, another scan
- * was handed in since the page was opened, an admin could not record the lease now, the side waits for an answer, or it has
- * asked as often as it can.
+ * Returns why a side cannot make a request to an admin after the reservation, or `null`. The reservation is still live, another
+ * scan was submitted since the page was opened, or an admin could not record the lease now. Or the side waits for an answer or
+ * has used up its requests.
  */
 export const whyCannotAskAfterLapse = (
   offer: Recordable,
@@ -161,7 +161,7 @@ export const whyCannotAskAfterLapse = (
   return state === 'spent' ? ('paperAskedTwice' as const) : null;
 };
 
-/** Returns why an admin cannot answer a case, or `null`: the sides still act themselves, or its time is over. */
+/** Returns why an admin cannot answer a case, or `null`: the sides can still act themselves, or its time is over. */
 export const whyCannotAnswerCase = (
   offer: Pick<Offer, 'offerStatus' | 'reservation'>,
   paperCase: PaperCase,

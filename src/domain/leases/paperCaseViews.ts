@@ -6,7 +6,7 @@ import { isCaseLive, type PaperAnswer, type PaperCase, whyCannotRecordLapsed } f
 import type { PaperLease } from './paperLease';
 import { getPaperNext, getPaperRequests, type PaperNext, type PaperRequest } from './paperRequests';
 
-/** A lease an admin settles, as the desk shows it. */
+/** A lease that an admin settles, as a row of the queue. */
 export type PaperCaseRow = {
   offerId: string;
   offerName: string;
@@ -19,22 +19,22 @@ export type PaperCaseRow = {
   signedOn: string;
   files: PaperLease['files'];
   refusalReason: string | null;
-  /** The requests of the sides, the earliest first. */
+  /** Requests of the sides, oldest first. */
   requests: PaperRequest[];
-  /** The end of the reservation, and until when an admin can record the lease. */
+  /** End of the reservation, and until when an admin can record the lease. */
   endsAt: number;
   expiresAt: number;
-  /** The answer both sides were given, or `null`. */
+  /** The answer sent to both sides, or `null`. */
   answer: PaperAnswer | null;
-  /** Whether the reservation still lasts: an admin answers the sides once it is over. */
+  /** Whether the reservation is still live. An admin answers the sides only after it ends. */
   isLive: boolean;
-  /** Why it cannot be recorded now, as a reason of `errors`. */
+  /** Why it cannot be recorded now, as a key of `errors`. */
   hindrance: ReturnType<typeof whyCannotRecordLapsed>;
 };
 
 type Names = { landlord: Company | null; tenant: Company | null };
 
-/** Builds the row of a case; `offer` is the offer as it stands, whose live reservation goes before the stored one. */
+/** Builds the row of a case. The live reservation of `offer` takes precedence over the stored one. */
 export const toPaperCaseRow = (
   paperCase: PaperCase,
   { offer, names }: { offer: Offer; names: Names },
@@ -59,30 +59,30 @@ export const toPaperCaseRow = (
 
 const getLiveHindrance = (offer: Offer) => (isBlocked(offer) ? ('offerBlocked' as const) : null);
 
-/** A lease signed by hand that was not settled before its reservation ended, as one of its sides sees it. */
+/** A lease signed by hand that was not settled before its reservation ended, as seen by one side. */
 export type LapsedPaper = {
   reservationNumber: number;
-  /** The side that looks. */
+  /** The viewer's side. */
   side: LeaseSide;
-  /** The company on the other side. */
+  /** Name of the company on the other side. */
   otherName: string;
   attempt: number;
   signedOn: string;
   handedInBy: LeaseSide | null;
   handedInAt: number;
   refusal: PaperLease['refusal'];
-  /** The requests of both sides, the earliest first. */
+  /** Requests of both sides, oldest first. */
   requests: PaperRequest[];
   answer: PaperAnswer | null;
   /** Until when an admin can record the lease. */
   expiresAt: number;
-  /** Why it cannot be recorded now, as a reason of `errors`. */
+  /** Why it cannot be recorded now, as a key of `errors`. */
   hindrance: ReturnType<typeof whyCannotRecordLapsed>;
-  /** The next step of the side where nothing hinders it. */
+  /** Next step of the side if there is no `hindrance`. */
   next: PaperNext;
 };
 
-/** Builds what one side sees of a case whose reservation is over. */
+/** Builds one side's view of a case whose reservation is over. */
 export const toLapsedPaper = (
   paperCase: PaperCase,
   { offer, side, otherName }: { offer: Offer; side: LeaseSide; otherName: string },

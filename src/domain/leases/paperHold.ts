@@ -5,21 +5,21 @@ import type { Reservation } from './reservation';
 type PaperReservation = Pick<Reservation, 'endsAt' | 'tenantSignedAt'> & { paper?: PaperLease | null };
 
 /**
- * Returns until when the premises are held once a scan is handed in (epoch ms). The first scan of a reservation gives the
- * other side the days of a signature in writing. Further scans share these days and add none.
+ * Returns until when the premises are held after a scan is submitted (epoch ms). The first scan of a reservation gives the other
+ * side the time of a written signature. Further scans share this time and add none.
  */
 export const getPaperHoldEnd = ({ endsAt, paper }: PaperReservation, now: number): number => {
   const sharedEnd = paper ? (paper.firstAt ?? paper.at) + WRITTEN_SIGNATURE_MS : now + WRITTEN_SIGNATURE_MS;
   return Math.max(endsAt, sharedEnd);
 };
 
-/** Returns what is kept with a scan of the hold it found. */
+/** Returns the hold before a scan, stored with the scan. */
 export const getPaperHold = ({ endsAt, paper }: PaperReservation): PaperHold => ({
   endsBefore: endsAt,
   endsLatest: paper?.hold?.endsLatest ?? endsAt + WRITTEN_SIGNATURE_MS,
 });
 
-/** The landlord keeps the days it was given to add its signature to the tenant's qualified copy. */
+/** Returns until when the landlord can countersign the tenant's qualified copy; a scan does not shorten this time. */
 const getCountersignEnd = ({ tenantSignedAt }: PaperReservation): number =>
   tenantSignedAt ? tenantSignedAt + WRITTEN_SIGNATURE_MS : 0;
 
@@ -27,8 +27,8 @@ const getPromisedEnd = (held: PaperReservation, { endsBefore }: PaperHold): numb
   Math.max(endsBefore, getCountersignEnd(held));
 
 /**
- * Returns when the hold ends once a scan is refused (epoch ms): the time that was left when it was handed in runs on from
- * now, so a worthless scan buys no days and a slow refusal takes none. Never before the end that was promised without it.
+ * Returns when the hold ends after a scan is refused (epoch ms). The time left when it was submitted continues from now, so that
+ * a worthless scan gains no days and a slow refusal costs none. Never before the end promised without the scan.
  */
 export const getEndAfterRefusal = (held: PaperReservation, now: number): number => {
   const hold = held.paper?.hold;
@@ -37,6 +37,6 @@ export const getEndAfterRefusal = (held: PaperReservation, now: number): number 
   return Math.max(Math.min(now + timeLeft, hold.endsLatest), getPromisedEnd(held, hold));
 };
 
-/** Returns the same for a scan its own side takes back, which never makes the hold longer than it is. */
+/** Returns the same for a scan withdrawn by its own side. A withdrawal never extends the hold. */
 export const getEndAfterWithdrawal = (held: PaperReservation, now: number): number =>
   Math.min(getEndAfterRefusal(held, now), held.endsAt);

@@ -2,11 +2,11 @@ import { getOtherSide, type LeaseSide } from '../offers/states';
 import { parseTimestamp, startOfDay } from '../shared/dates';
 import { hasPdfHeader, PDF_MAX_BYTES, whyNotReadablePdf } from '../shared/pdf';
 
-/** Kinds of files a scan of a lease signed by hand may have. */
+/** File types of a scan of a lease signed by hand. */
 export const SCAN_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type ScanType = (typeof SCAN_TYPES)[number];
 
-/** The ending of a scan's name, by its kind. */
+/** File extension of a scan by its type. */
 export const SCAN_ENDINGS: Record<ScanType, string> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -15,58 +15,58 @@ export const SCAN_ENDINGS: Record<ScanType, string> = {
 
 /** Largest file of a scan. */
 export const SCAN_MAX_BYTES = PDF_MAX_BYTES;
-/** Files of one scan: a PDF, or a photo of each page. */
+/** Most files of one scan: a PDF, or a photo of each page. */
 export const SCAN_FILES_MAX = 20;
-/** Scans each side can hand in for one reservation, the refused and withdrawn ones included. */
+/** Scans each side can submit for one reservation, including refused and withdrawn ones. */
 const PAPER_ATTEMPTS_MAX = 5;
-/** Why the other side does not accept a scan. */
+/** Longest reason for refusing a scan. */
 export const PAPER_REASON_MAX_CHARS = 500;
 
 /** One file of a scan, named by its SHA-256. */
 export type ScanFile = { sha256: string; type: ScanType };
 
-/** Who may confirm that both sides signed by hand: the side that did not hand in the scan, or an admin with the papers. */
+/** Who confirms that both sides signed by hand: the side that did not submit the scan, or an admin with the papers. */
 export type PaperConfirmer = LeaseSide | 'admin';
 
 /**
- * `reservation.paper`: a lease of over twelve months signed by hand on paper. The platform saw the scan alone; that both sides
- * signed is what they declare. Moments in epoch ms.
+ * `reservation.paper`: a lease over twelve months signed by hand on paper. The platform has only the scan; both sides only
+ * declare that they signed. Times in epoch ms.
  */
 export type PaperLease = {
-  /** Running number of the scan within the reservation, from 1. */
+  /** Number of the scan within the reservation, from 1. */
   attempt: number;
-  /** Day on which both sides signed, as declared (`YYYY-MM-DD`). */
+  /** Declared day on which both sides signed (`YYYY-MM-DD`). */
   signedOn: string;
-  /** The scan, an attachment; empty where an admin recorded the lease from the papers alone. */
+  /** Files of the scan; empty if an admin recorded the lease from the papers alone. */
   files: ScanFile[];
-  /** `null` where an admin recorded the lease from the papers alone. */
+  /** `null` if an admin recorded the lease from the papers alone. */
   handedInBy: LeaseSide | null;
   at: number;
   refusal: { at: number; reason: string } | null;
-  /** `signedOn` is the day an admin read from the papers, where it is another one than the side declared. */
+  /** `signedOn` is the day an admin read from the papers, if it differs from the declared one. */
   confirmation: { by: PaperConfirmer; at: number; signedOn?: string } | null;
-  /** How the scan stopped waiting without an answer; earlier records lack the field. */
+  /** How the scan was closed without an answer; missing in older records. */
   closing?: { at: number; reason: PaperClosing } | null;
-  /** The side that asked an admin to settle the lease, and when. */
+  /** The side that requested an admin to settle the lease, and when. */
   asked?: { at: number; by: LeaseSide } | null;
-  /** How many scans each side has handed in for the reservation, this one included; earlier records lack it. */
+  /** Scans each side has submitted for the reservation, including this one; missing in older records. */
   attempts?: Record<LeaseSide, number>;
-  /** When the first scan of the reservation was handed in; earlier records lack it. */
+  /** When the first scan of the reservation was submitted; missing in older records. */
   firstAt?: number;
-  /** The hold it found; earlier records lack it. */
+  /** The hold before the scan; missing in older records. */
   hold?: PaperHold;
 };
 
 /**
- * What a scan found when it was handed in: when the hold ended without it, and the latest end that scans of this
- * reservation can bring (epoch ms).
+ * The hold when a scan was submitted: its end without the scan, and the latest end that scans of this reservation can reach
+ * (epoch ms).
  */
 export type PaperHold = { endsBefore: number; endsLatest: number };
 
-/** Its side took the scan back, or both qualified signatures were there first. */
+/** Its side withdrew the scan, or both qualified signatures came first. */
 export type PaperClosing = 'withdrawn' | 'signedElectronically';
 
-/** A reservation as far as it is about paper; those made earlier lack the field. */
+/** The paper fields of a reservation; missing in older reservations. */
 type WithPaper = { paper?: PaperLease | null };
 
 const getPaper = (reservation: WithPaper | null): PaperLease | null => reservation?.paper ?? null;
@@ -78,20 +78,20 @@ export const getWaitingPaper = (reservation: WithPaper | null): PaperLease | nul
 };
 
 /**
- * Returns whether a lease on paper is left to settle: the scan waits, was refused or was taken back. Taking a scan back
- * closes the way to an admin to neither side.
+ * Returns whether a paper lease is left to settle: the scan waits, was refused or was withdrawn. After a withdrawal both sides
+ * can still make a request to an admin.
  */
 export const canAskAdmin = ({ confirmation, closing }: PaperLease): boolean =>
   !confirmation && closing?.reason !== 'signedElectronically';
 
-/** Returns how many scans each side has handed in. Earlier records count all of them as those of their last side. */
+/** Returns how many scans each side has submitted. Older records count all of them for their last side. */
 const getPaperAttempts = (paper: PaperLease | null): Record<LeaseSide, number> => {
   const none = { landlord: 0, tenant: 0 };
   if (!paper) return none;
   return paper.attempts ?? (paper.handedInBy ? { ...none, [paper.handedInBy]: paper.attempt } : none);
 };
 
-/** Returns how many scans a side has handed in once it hands in one more. */
+/** Returns the counts of submitted scans with one more of a side. */
 export const countPaperAttempt = (
   reservation: WithPaper | null,
   side: LeaseSide,
@@ -100,31 +100,31 @@ export const countPaperAttempt = (
   return { ...attempts, [side]: attempts[side] + 1 };
 };
 
-/** Returns how many scans a side can still hand in for a reservation; those of the other side take none. */
+/** Returns how many scans a side can still submit for a reservation. Those of the other side do not count. */
 export const getPaperAttemptsLeft = (reservation: WithPaper | null, side: LeaseSide): number =>
   Math.max(0, PAPER_ATTEMPTS_MAX - getPaperAttempts(getPaper(reservation))[side]);
 
-/** Returns the side that has to confirm or refuse the scan, or `null` where no scan waits. */
+/** Returns the side that has to confirm or refuse the scan, or `null` if no scan waits. */
 export const getPaperConfirmer = (reservation: WithPaper | null): LeaseSide | null => {
   const handedInBy = getWaitingPaper(reservation)?.handedInBy ?? null;
   return handedInBy && getOtherSide(handedInBy);
 };
 
-/** Returns the confirmed paper lease, or `null` where the lease was signed another way or not yet. */
+/** Returns the confirmed paper lease, or `null` if the lease was signed another way or not yet. */
 export const getConfirmedPaper = (reservation: WithPaper | null): PaperLease | null => {
   const paper = getPaper(reservation);
   return paper?.confirmation ? paper : null;
 };
 
-/** Returns why a side cannot hand in a scan, or `null`. One scan waits at a time; a refused one makes room for another. */
+/** Returns why a side cannot submit a scan, or `null`. One scan waits at a time; after a refusal another one can follow. */
 export const whyCannotHandInPaper = (reservation: WithPaper, side: LeaseSide) => {
   if (getWaitingPaper(reservation)) return 'paperLeaseWaits' as const;
   return getPaperAttemptsLeft(reservation, side) === 0 ? ('tooManyPaperScans' as const) : null;
 };
 
 /**
- * Returns why a side cannot confirm or refuse a scan, or `null`. `attempt` is the scan the page showed: another one may have
- * taken its place since.
+ * Returns why a side cannot confirm or refuse a scan, or `null`. `attempt` is the scan shown on the page (optimistic locking):
+ * another one may have replaced it.
  */
 export const whyCannotAnswerPaper = (
   reservation: WithPaper,
@@ -136,7 +136,7 @@ export const whyCannotAnswerPaper = (
   return waiting.attempt === attempt ? null : ('paperLeaseChanged' as const);
 };
 
-/** Returns why a side cannot take a scan back, or `null`: only the side that handed it in does, until it is answered. */
+/** Returns why a side cannot withdraw a scan, or `null`. Only the side that submitted it can, until it is answered. */
 export const whyCannotWithdrawPaper = (
   reservation: WithPaper,
   { side, attempt }: { side: LeaseSide; attempt: number },
@@ -147,7 +147,7 @@ export const whyCannotWithdrawPaper = (
   return waiting.attempt === attempt ? null : ('paperLeaseChanged' as const);
 };
 
-/** Returns why a side cannot ask an admin to settle the lease, or `null`; `attempt` is the scan the page showed. */
+/** Returns why a side cannot request an admin to settle the lease, or `null`. `attempt` is the scan shown on the page. */
 export const whyCannotAskAdmin = (reservation: WithPaper, attempt: number) => {
   const paper = getPaper(reservation);
   if (!paper || !canAskAdmin(paper)) return 'noPaperLease' as const;
@@ -155,8 +155,8 @@ export const whyCannotAskAdmin = (reservation: WithPaper, attempt: number) => {
 };
 
 /**
- * Returns whether both sides can have signed on a day: from the day of the reservation, which the printed lease follows,
- * until today, by the calendar of Warsaw.
+ * Returns whether both sides can have signed on a day: from the day of the reservation, which precedes the printed lease, until
+ * today in Warsaw.
  */
 export const isPaperDay = (
   signedOn: string,
@@ -180,16 +180,16 @@ const BEGINNINGS: Record<ScanType, (bytes: Uint8Array) => boolean> = {
   'application/pdf': hasPdfHeader,
 };
 
-/** A picture may hold the mark of a PDF in its first bytes, so pictures are told first. */
+/** An image may contain the PDF header in its first bytes, so images are detected first. */
 const TOLD_IN_TURN = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies readonly ScanType[];
 
-/** Returns the kind of a file by how it begins, or `null` where it can be no part of a scan. */
+/** Returns the type of a file by its magic bytes, or `null` if it cannot be part of a scan. */
 export const findScanType = (bytes: Uint8Array): ScanType | null =>
   TOLD_IN_TURN.find((type) => BEGINNINGS[type](bytes)) ?? null;
 
 /**
- * Returns why the bytes of a file are no part of a scan, or `null`: they have to be of their kind, and the other side opens
- * them without a password.
+ * Returns why a file cannot be part of a scan, or `null`. Its bytes must match its type, and the other side must be able to open
+ * it without a password.
  */
 export const whyNotScan = (bytes: Uint8Array, type: ScanType) => {
   if (bytes.length > SCAN_MAX_BYTES) return 'scanTooLarge' as const;
@@ -197,13 +197,13 @@ export const whyNotScan = (bytes: Uint8Array, type: ScanType) => {
   return type === 'application/pdf' && whyNotReadablePdf(bytes) === 'pdfEncrypted' ? 'pdfEncrypted' : null;
 };
 
-/** Returns the day of signing that an admin read from the papers, where it differs from the declared one, or `null`. */
+/** Returns the day of signing read from the papers by an admin if it differs from the declared one, otherwise `null`. */
 export const getRecordedDay = ({ confirmation, signedOn }: PaperLease): string | null => {
   const recorded = confirmation?.signedOn ?? signedOn;
   return recorded === signedOn ? null : recorded;
 };
 
-/** Where the day of signing on paper comes from, a key of `enums:paperSource`. */
+/** Source of the signing day on paper, a key of `enums:paperSource`. */
 export type PaperSource = 'parties' | 'partyAndAdmin' | 'admin';
 
 /** Returns who declared that a lease was signed by hand: both parties, one of them and an admin, or an admin alone. */
@@ -215,7 +215,7 @@ export const getPaperSource = ({
   return handedInBy ? 'partyAndAdmin' : 'admin';
 };
 
-/** What everybody may learn of a lease signed by hand: no names, the sides and the digests alone. */
+/** Public facts of a lease signed by hand: sides and digests, no names. */
 export type PaperProof = {
   signedOn: string;
   handedInBy: LeaseSide | null;

@@ -1,24 +1,24 @@
 import type { LeaseSide } from '../offers/states';
 import type { PaperLease } from './paperLease';
 
-/** A side asks an admin to settle a lease signed by hand; `statement` is its own account of it, and may be empty. */
+/** Request of a side to an admin to settle a lease signed by hand. `statement` is the side's own description and may be empty. */
 export type PaperRequest = { at: number; by: LeaseSide; statement: string };
-/** The same with the person who asked, for that person's export; the sides never see it, and earlier records lack it. */
+/** The request with its author, for that person's data export. The sides never see the author; missing in older records. */
 export type StoredPaperRequest = PaperRequest & { uid?: string };
 
-/** Length of a statement, which the admin and the other side read. */
+/** Longest statement, which the admin and the other side read. */
 export const PAPER_STATEMENT_MAX_CHARS = 500;
-/** Requests of one side in one case after the reservation: the second one only after an answer. */
+/** Most requests of one side in one case after the reservation. The second needs an answer to the first. */
 const REQUESTS_MAX = 2;
 
-/** The parts of a case by which requests are judged. */
+/** The parts of a case that decide about requests. */
 type PaperRequestInput = {
   reservation: { paper: PaperLease };
   requests?: StoredPaperRequest[];
   answer?: { at: number; reason: string } | null;
 };
 
-/** Returns every request of a case, the earliest first; one made while the reservation lasted has no statement. */
+/** Returns every request of a case, oldest first. A request made during the reservation has no statement. */
 export const getPaperRequests = ({
   reservation: { paper },
   requests = [],
@@ -31,8 +31,8 @@ const getLateRequests = ({ requests = [] }: PaperRequestInput, side: LeaseSide):
   requests.filter(({ by }) => by === side);
 
 /**
- * Returns whether a side can ask (`open`), waits for an answer (`waiting`) or has asked as often as it can (`spent`). A request
- * made while the reservation lasted takes none of those after it: it could bring no statement.
+ * Returns whether a side can make a request (`open`), waits for an answer (`waiting`) or has used up its requests (`spent`). A
+ * request made during the reservation does not count, because it could have no statement.
  */
 export const getRequestState = (
   paperCase: PaperRequestInput,
@@ -45,7 +45,7 @@ export const getRequestState = (
   return own.length < REQUESTS_MAX ? 'open' : 'spent';
 };
 
-/** Returns whether a side repeats the request it waits with: in the same words, or with none. */
+/** Returns whether a side repeats its waiting request: with the same statement, or with none. */
 export const isRepeatedRequest = (
   paperCase: PaperRequestInput,
   { side, statement }: { side: LeaseSide; statement: string },
@@ -54,17 +54,17 @@ export const isRepeatedRequest = (
   return getRequestState(paperCase, side) === 'waiting' && ['', last?.statement].includes(statement);
 };
 
-/** Returns whether an answer with this reason was given already and no side has asked since. */
+/** Returns whether an answer with this reason was already given and no request came since. */
 export const isAnsweredSo = (paperCase: PaperRequestInput, reason: string): boolean => {
   const { answer } = paperCase;
   const lastAskedAt = getPaperRequests(paperCase).at(-1)?.at ?? 0;
   return answer?.reason === reason && answer.at >= lastAskedAt;
 };
 
-/** The next step a side is told about its lease, a key of `paperCase:next`. */
+/** Next step shown to a side of a lease, a key of `paperCase:next`. */
 export type PaperNext = 'ask' | 'askToo' | 'addStatement' | 'asked' | 'askOnAnswer' | 'askAgain' | 'answered';
 
-/** Returns what a side can do about a lease that nothing hinders an admin to record. */
+/** Returns the next step of a side whose lease an admin could record. */
 export const getPaperNext = (paperCase: PaperRequestInput, side: LeaseSide): PaperNext => {
   const state = getRequestState(paperCase, side);
   if (state === 'waiting') return 'asked';

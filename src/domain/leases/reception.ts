@@ -4,7 +4,7 @@ import { HANDOVER_OPEN } from './statusGroups';
 
 type Persons = Pick<Offer, 'receptionOfThePremise' | 'transferOfThePremise'>;
 
-/** Why the persons of the handover cannot be named or changed (any more), or `null` (Spec 2 §4). */
+/** Returns why the persons of the handover cannot be named or changed, or `null` (Spec 2 §4). */
 export const whyCannotNamePerson = ({ offerStatus }: Pick<Offer, 'offerStatus'>) => {
   if (offerStatus.state !== 'SIGNED') return 'offerNotSigned' as const;
   return HANDOVER_OPEN.includes(offerStatus.postSigningStatus) ? null : ('receptionClosed' as const);
@@ -13,7 +13,7 @@ export const whyCannotNamePerson = ({ offerStatus }: Pick<Offer, 'offerStatus'>)
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
-/** Whether an address is that of a person named for the handover. */
+/** Returns whether an e-mail address is that of a person named for the handover. */
 export const isNamedForHandover = (
   { receptionOfThePremise, transferOfThePremise }: Persons,
   email: string,
@@ -22,6 +22,6 @@ export const isNamedForHandover = (
     (person) => person !== null && isSameAddress(person.email, email),
   );
 
-/** When the handover begins (epoch ms), or `null` while no day is agreed. */
+/** Returns when the handover begins (epoch ms), or `null` while no day is agreed. */
 export const getHandoverStart = (receptionTime: { date: string; hour: string } | null): number | null =>
   receptionTime && parseTimestamp(receptionTime.date, receptionTime.hour);

@@ -6,7 +6,7 @@ import { requiredDay, tickedField } from '../shared/fields';
 import { message } from '../shared/validation';
 import { findTimeFault, type HandoverFacts, type TimeFault } from './handoverTime';
 
-/** A day and an hour that are real ones; the faults of the moment itself stand beside the field that `fault` names. */
+/** Fields of a real day and hour. An issue of the time itself is shown at the field that `fault` names. */
 const timeFields = (fault: (time: { date: string; hour: string }) => TimeFault | null) => {
   const findFault = (field: TimeFault['field'], { date, hour }: { date?: string; hour?: string }) => {
     const found = fault({ date: date ?? '', hour: hour ?? '' });
@@ -27,10 +27,7 @@ const timeFields = (fault: (time: { date: string; hour: string }) => TimeFault |
   };
 };
 
-/**
- * The reception form (Spec 2 §5): everything required, the moment one that the side can set by `findTimeFault`,
- * authorization given.
- */
+/** The reception form (Spec 2 §5): all fields required, a time allowed by `findTimeFault`, authorization ticked. */
 export const receptionSchema = (limits: { facts: HandoverFacts; side: LeaseSide; now: number }) =>
   object({
     firstName: nameField(),
@@ -40,7 +37,7 @@ export const receptionSchema = (limits: { facts: HandoverFacts; side: LeaseSide;
     authorized: tickedField('authorizationRequired'),
   });
 
-/** A moment a side asks the other for: any that lies ahead. */
+/** A time one side proposes to the other: any future one. */
 export const proposalSchema = (now: number) =>
   object(
     timeFields(({ date, hour }) => {

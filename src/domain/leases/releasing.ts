@@ -7,8 +7,8 @@ import type { Reservation } from './reservation';
 type Reserved = Pick<Offer, 'offerStatus' | 'reservation'>;
 
 /**
- * Returns what binds the side that holds a reservation to it, or `null`: its signature accepts the offer, and a scan that waits
- * is answered first. Neither a release nor another option undoes them.
+ * Returns what prevents a side from ending its reservation, or `null`. Its signature accepts the offer, and a waiting scan is
+ * answered first. Neither a release nor a change of the option undoes them.
  */
 export const whyReservationBinds = (reservation: Reservation | null) => {
   if (reservation?.tenantSignedAt) return 'leaseSignedAlready' as const;
@@ -16,8 +16,8 @@ export const whyReservationBinds = (reservation: Reservation | null) => {
 };
 
 /**
- * Returns why a viewer cannot release the reservation of an offer at `now`, or `null`. Only the side that holds it
- * releases it, and only while nothing binds it.
+ * Returns why a viewer cannot release the reservation of an offer at `now`, or `null`. Only the side with the reservation can,
+ * and only while nothing binds it.
  */
 export const whyCannotRelease = (offer: Reserved, viewer: Viewer, now: number) => {
   const { state, tenant } = offer.offerStatus;
@@ -29,10 +29,10 @@ export const whyCannotRelease = (offer: Reserved, viewer: Viewer, now: number) =
   return effectiveState(offer, now) === 'BOOKED' ? null : ('reservationLapsed' as const);
 };
 
-/** The state of the premises after a reservation that ended without a lease; `taken` by the next one in the same moment. */
+/** State of the premises after a reservation that ended without a lease; `taken` if the next reservation began at once. */
 export type ReservationOutcome = 'free' | 'expired' | 'blocked' | 'taken';
 
-/** Returns what became of the premises of an offer whose reservation ended at `now` without a lease. */
+/** Returns the state of the premises of an offer whose reservation ended at `now` without a lease. */
 export const getReservationOutcome = (
   offer: Pick<Offer, 'offerValidTo' | 'blockedAt'>,
   { now, isTaken = false }: { now: number; isTaken?: boolean },

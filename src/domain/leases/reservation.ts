@@ -1,7 +1,10 @@
 import { getLeaseKind, type LeaseOptionId } from '../offers/leaseOptions';
 import type { PaperLease } from './paperLease';
 
-/** The reservation of a BOOKED offer; `number` grows with every reservation and fences late steps off. Moments in epoch ms. */
+/**
+ * The reservation of a BOOKED offer. `number` grows with every reservation and rejects late steps of an earlier one (fencing
+ * token). Times in epoch ms.
+ */
 export type Reservation = {
   number: number;
   bookedAt: number;
@@ -9,21 +12,23 @@ export type Reservation = {
   option: LeaseOptionId;
   months: number | null;
   linkSentAt: number | null;
-  /** How often another option was chosen since it was made. */
+  /** How often the option was changed. */
   optionChanges?: number;
   /** When the tenant's copy of a lease signed in writing was accepted. */
   tenantSignedAt: number | null;
-  /** That copy by its SHA-256, and what its certificate says. */
+  /** SHA-256 of that copy, and the data of its certificate. */
   tenantSignature?: { sha256: string; signer: string; issuer: string } | null;
-  /** A lease of over twelve months signed by hand, once a scan was handed in; earlier records lack it. */
+  /** Lease over twelve months signed by hand, once a scan was submitted; missing in older records. */
   paper?: PaperLease | null;
-  /** Where the company used up the precedence its accepted counter-offer gave it. */
+  /** Set if the reservation used the precedence of the company's accepted counter-offer. */
   usedPrecedence?: true;
-  /** Name of the company that reserved, for the landlord; reservations made earlier lack it. */
+  /** Name of the reserving company, for the landlord; missing in older reservations. */
   companyName?: string;
 };
 
-/** Whether a reserved lease needs the written form or qualified signatures: one of over twelve months does (art. 660 KC). */
+/**
+ * Returns whether a reserved lease needs the written form or qualified signatures, as one over twelve months does (art. 660 KC).
+ */
 export const isReservedInWriting = (reservation: Pick<Reservation, 'option' | 'months'> | null): boolean =>
   reservation !== null &&
   getLeaseKind({ id: reservation.option, months: reservation.months }) === 'fixedlong';

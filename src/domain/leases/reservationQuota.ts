@@ -7,24 +7,24 @@ import {
 import { HOUR_MS } from '../shared/dates';
 import type { Reservation } from './reservation';
 
-/** From when and until when an offer is or was held (epoch ms). */
+/** Start and end of the hold of an offer (epoch ms). */
 export type ReservationHold = Pick<Reservation, 'bookedAt' | 'endsAt'>;
 
-/** An offer a company holds or held; `isReleased` where its side gave it back before the end. */
+/** A slot of a company's quota for one offer. `isReleased`: its side released it before the end. */
 export type ReservationSlot = ReservationHold & { offerId: string; isReleased?: true };
 
-/** `companyReservations/{companyId}`: the places that are taken, and those that lapsed and are not forgotten yet. */
+/** `companyReservations/{companyId}`: taken slots, and expired slots still in their cooldown. */
 export type ReservationQuota = { places: readonly ReservationSlot[] };
 
 /**
- * When an offer may be reserved again by those whose reservation lapsed or was released (epoch ms). The pause counts from
- * the end of the hold, is as long as the hold was and never shorter than `RESERVATION_COOLDOWN_HOURS`, so nobody holds
- * premises by reserving them again.
+ * Returns when an offer can be reserved again after an expired or released reservation (epoch ms). The cooldown starts at the end
+ * of the hold. It is as long as the hold, at least `RESERVATION_COOLDOWN_HOURS`, so that no one holds premises by repeated
+ * reservations.
  */
 export const getCooldownEnd = ({ bookedAt, endsAt }: ReservationHold): number =>
   endsAt + Math.max(endsAt - bookedAt, RESERVATION_COOLDOWN_HOURS * HOUR_MS);
 
-/** A reservation of a lease over twelve months lasts days. Places stored earlier are told apart by it too. */
+/** A reservation of a lease over twelve months lasts days. The duration also classifies older slots. */
 const isLongHold = ({ bookedAt, endsAt }: ReservationHold): boolean => endsAt - bookedAt > RESERVATION_MS;
 
 export type PlaceRefusal = { reason: 'tooManyReservations' | 'longReservationTaken'; until: number };
@@ -33,8 +33,8 @@ const getFirstHoldEnd = (places: readonly ReservationHold[]): number =>
   Math.min(...places.map(({ endsAt }) => endsAt));
 
 /**
- * Returns why a company cannot reserve beside its other live reservations, and when the first of those in the way ends
- * (epoch ms), or `null`. A lease over twelve months holds premises for days, so a company has one such reservation at a time.
+ * Returns why a company cannot make another reservation, and when the first blocking one ends (epoch ms), or `null`. A lease over
+ * twelve months holds premises for days, so a company has one such reservation at a time.
  */
 export const whyCannotTakePlace = (
   wanted: ReservationHold,
@@ -48,7 +48,7 @@ export const whyCannotTakePlace = (
   return null;
 };
 
-/** The place as it stays once its side released it at `now`: over, but not forgotten before the pause is. */
+/** Returns the slot after its release at `now`. It is kept until the cooldown ends. */
 export const toReleasedPlace = ({ offerId, bookedAt }: ReservationSlot, now: number): ReservationSlot => ({
   offerId,
   bookedAt,

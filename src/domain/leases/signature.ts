@@ -5,10 +5,10 @@ import { normalizeForSearch } from '../shared/text';
 import { message } from '../shared/validation';
 import type { SigningAcknowledgement } from './signing';
 
-/** What a tenant declared by signing: the words as the page showed them, in its language. */
+/** Declarations of a tenant who signed: the texts as shown on the page, in its language. */
 export type TenantDeclarations = { lang: Language; said: Record<SigningAcknowledgement, string> };
 
-/** The tenant's acknowledgements, each of which has to be ticked (Spec 2 §4). */
+/** The tenant's acknowledgements. Each has to be ticked (Spec 2 §4). */
 export const acknowledgementFields = (): Record<
   SigningAcknowledgement,
   ReturnType<typeof declarationField>
@@ -17,11 +17,11 @@ export const acknowledgementFields = (): Record<
   acceptElectronicForm: declarationField(),
 });
 
-/** The acknowledgements with the language in which the page showed them. */
+/** The acknowledgements with the language of the page. */
 export const acknowledgementsSchema = () =>
   object({ ...acknowledgementFields(), lang: requiredChoice(LANGUAGES) }).required(message('required'));
 
-/** Letters whose mark is part of the letter, so that no decomposition takes it off. */
+/** Letters that Unicode normalisation does not decompose. */
 const MARKED_LETTERS: Record<string, string> = {
   đ: 'd',
   ð: 'd',
@@ -41,6 +41,6 @@ const normalizeName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether the typed name is that of the account; case, spaces and diacritics do not matter, letters and their order do. */
+/** Returns whether the typed name is that of the account. Ignores case, spaces and diacritics. */
 export const isFullName = (typed: string, name: string): boolean =>
   normalizeName(name) !== '' && normalizeName(typed) === normalizeName(name);

@@ -3,7 +3,7 @@ import type { LeaseOption } from '../offers/leaseOptions';
 import type { OfferState } from '../offers/states';
 
 export type SigningContext = {
-  /** The effective state: a lapsed reservation is ACTIVE. */
+  /** Effective state: an offer with a lapsed reservation is ACTIVE. */
   state: OfferState;
   isBlocked: boolean;
   isExpired: boolean;
@@ -32,9 +32,9 @@ export const SIGNING_REFUSALS = [
 export type SigningRefusal = (typeof SIGNING_REFUSALS)[number];
 
 /**
- * Returns why a viewer cannot reserve or sign, the first reason in the order of the panel, or `null` (Spec 2 §5). First
- * whose offer it is and whether it can be taken at all, which no step of the viewer changes; then what the account lacks:
- * verified e-mail, accepted identity, a linked company, an accepted one (natural persons cannot sign).
+ * Returns why a viewer cannot reserve or sign, or `null` (Spec 2 §5). Reasons follow the order of the panel. First those of the
+ * offer, which the viewer cannot change; then those of the account: verified e-mail, accepted identity, linked company, accepted
+ * company (natural persons cannot sign).
  */
 export const whyCannotSign = (viewer: Viewer | null, offer: SigningContext): SigningRefusal | null => {
   if (!viewer) return 'signedOut';
@@ -60,15 +60,18 @@ export type SigningAcknowledgement = (typeof SIGNING_ACKNOWLEDGEMENTS)[number];
 
 type QualifiedSignature = Pick<LeaseOption, 'qualifiedSignature'>;
 
-/** A lease over twelve months needs a qualified or handwritten signature and cannot be signed by click (art. 660 KC). */
+/**
+ * Returns whether an option needs a qualified or handwritten signature instead of a click, as a lease over twelve months does
+ * (art. 660 KC).
+ */
 export const needsTraditionalSignature = (option: QualifiedSignature): boolean => option.qualifiedSignature;
 
-/** Wording of an acknowledgement, as a key of the locale `declarations`. */
+/** Text of an acknowledgement, as a key of the locale `declarations`. */
 export type AcknowledgementWording = SigningAcknowledgement | 'acceptWrittenForm';
 
 /**
- * Returns the wording in which a tenant gives an acknowledgement for a lease option. The second one names the form of the
- * lease: documentary form by click, written form for a lease over twelve months (art. 660, 78¹ KC).
+ * Returns the text of an acknowledgement for a lease option. The second one names the form of the lease: documentary form by
+ * click, written form for a lease over twelve months (art. 660, 78¹ KC).
  */
 export const getAcknowledgementWording = (
   key: SigningAcknowledgement,
@@ -76,6 +79,6 @@ export const getAcknowledgementWording = (
 ): AcknowledgementWording =>
   key === 'acceptElectronicForm' && needsTraditionalSignature(option) ? 'acceptWrittenForm' : key;
 
-/** Returns the wordings of both acknowledgements for a lease option, in order. */
+/** Returns the texts of both acknowledgements for a lease option, in order. */
 export const getAcknowledgementWordings = (option: QualifiedSignature): readonly AcknowledgementWording[] =>
   SIGNING_ACKNOWLEDGEMENTS.map((key) => getAcknowledgementWording(key, option));

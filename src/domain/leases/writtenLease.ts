@@ -6,12 +6,12 @@ import type { SignedCopy } from './contract';
 /** Largest file of a signed lease. */
 export const SIGNED_LEASE_MAX_BYTES = PDF_MAX_BYTES;
 
-/** The kind of a certificate by its own statement (ETSI EN 319 412-5), not checked against a trusted list. */
+/** Type of a certificate by its own statement (ETSI EN 319 412-5), not verified against a trusted list. */
 export type CertificateState = 'qualified' | 'unqualified' | 'seal' | 'notInForce';
 
-/** The facts that a signature of an uploaded lease states. */
+/** Facts stated by a signature of an uploaded lease. */
 export type SignatureReading = {
-  /** It fits the bytes it covers and its certificate, or does not; or it is of a method or a kind that does not count. */
+  /** `intact` or `broken`: whether it matches the covered bytes and its certificate. `algorithm` or `kind`: not accepted. */
   state: 'intact' | 'broken' | 'algorithm' | 'kind';
   certificate: CertificateState;
   signer: string;
@@ -21,16 +21,16 @@ export type SignatureReading = {
 export type UploadFacts = {
   side: LeaseSide;
   sizeBytes: number;
-  /** Whether the file begins with the very bytes that were to be signed, or what it is instead. */
+  /** Whether the file begins with exactly the bytes to be signed, or its actual content otherwise. */
   beginning: 'asSent' | 'rewritten' | 'encrypted' | 'notPdf' | 'other';
-  /** Why what was added behind those bytes is not signatures and proofs alone. */
+  /** Why the bytes after them are not only signatures and validation data. */
   fault: UpdateFault | null;
-  /** The signatures of persons that were added, the last one last. */
+  /** Added signatures of persons in order of time. */
   signatures: readonly SignatureReading[];
   areTimeStampsIntact: boolean;
 };
 
-/** The reasons that hold whatever the signature itself says. */
+/** Reasons that apply regardless of the signature's content. */
 const WITHOUT_SIGNATURE = {
   missing: 'signatureMissing',
   onlyTimeStamp: 'signatureOnlyTimeStamp',
@@ -39,7 +39,7 @@ const WITHOUT_SIGNATURE = {
   part: 'signatureCoversPart',
 } as const;
 
-/** The reasons that count once the signature is known to fit what it covers. */
+/** Reasons that apply once the signature matches the bytes it covers. */
 const BESIDE_SIGNATURE = {
   later: 'changedAfterSignature',
   changed: 'signatureChangesLease',
@@ -69,9 +69,9 @@ const whyNotSentFile = ({ side, beginning }: UploadFacts) => {
 };
 
 /**
- * Why an uploaded lease does not count, or `null` (art. 660, 78¹ KC): it must be the document that was prepared, for the
- * landlord with the tenant's signature, and carry a person's signature more, over all of it, with a certificate that calls
- * itself qualified; behind it may stand its proofs alone, and nothing else may have been added.
+ * Returns why an uploaded lease is refused, or `null` (art. 660, 78¹ KC). It must be the prepared document, for the landlord with
+ * the tenant's signature. It must have one more person's signature over all of it, with a certificate that states to be
+ * qualified. Only validation data may follow it, and nothing else may be added.
  */
 export const whyNotSignedLease = (facts: UploadFacts) => {
   const { sizeBytes, beginning, fault, signatures } = facts;
@@ -87,7 +87,7 @@ export const whyNotSignedLease = (facts: UploadFacts) => {
 
 type Copies = { tenant?: Pick<SignedCopy, 'at'>; landlord?: Pick<SignedCopy, 'at'> };
 
-/** Whose signature a lease signed in writing waits for, the tenant's first; `null` when both are there. */
+/** Returns the side whose signature a lease in writing waits for, the tenant first; `null` if both have signed. */
 export const getNextSigner = ({ tenant, landlord }: Copies): LeaseSide | null => {
   if (!tenant) return 'tenant';
   return landlord ? null : 'landlord';

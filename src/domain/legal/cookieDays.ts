@@ -1,6 +1,6 @@
 import { PROMOTION_COOKIE_DAYS } from '../promotion/dismissal';
 
-/** How many days each cookie of the application lasts, as the policy of cookies says. */
+/** Lifetime of each application cookie in days, as stated in the cookie policy. */
 export const COOKIE_DAYS = {
   promotion: PROMOTION_COOKIE_DAYS,
   userFilters: 30,

@@ -1,7 +1,7 @@
 import { SHORT_ID_LENGTH } from '../shared/ids';
 import { isStrangeAddress } from '../shared/webAddresses';
 
-/** `links/{shortId}`; `createdBy` is the SHA-256 of its `buildLinkOwnerText`, because everybody may open a link (Spec 1 §3). */
+/** `links/{shortId}`. `createdBy` is the SHA-256 of `buildLinkOwnerText`, because links are public (Spec 1 §3). */
 export type ShortLink = {
   originalUrl: string;
   shortId: string;
@@ -11,18 +11,21 @@ export type ShortLink = {
   lastClickedAt: number | null;
 };
 
-/** What the digest of a link's maker is made of: another one for each link, so that no two links tell they are one's. */
+/**
+ * Returns the text whose SHA-256 identifies a link's owner. It includes the link's id, so that two links of one owner cannot be
+ * matched.
+ */
 export const buildLinkOwnerText = (shortId: string, uid: string): string => `${shortId}:${uid}`;
 
-/** A click that waits to be added to its link: a link is written at most once a second. */
+/** A click that waits to be added to its link (write batching): a link is written at most once a second. */
 export type WaitingClick = { shortId: string; at: number };
 
-/** The longest address a link may lead to. */
+/** Longest target URL of a link. */
 export const LINK_MAX_CHARS = 2000;
 
 export const SHORT_ID_FORM = new RegExp(`^[A-Za-z0-9]{${SHORT_ID_LENGTH}}$`);
 
-/** What is typed as an address; `https://` comes before one without a scheme (Spec 1 §5). */
+/** Returns the typed URL, with `https://` added if it has no scheme (Spec 1 §5). */
 export const withScheme = (typed: string): string => {
   const address = typed.trim();
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
@@ -30,8 +33,8 @@ export const withScheme = (typed: string): string => {
 
 const ADDRESS = /^https?:\/\/([^/?#]*)([/?#].*)?$/i;
 /**
- * An address of our own site, on its own origin, or `null` for any other: another host, a port or a user in front of
- * it, another scheme. `siteUrl` is the origin of the site.
+ * Returns a URL of our own site on its origin, or `null` for any other: another host, a port or a user name, another scheme.
+ * `siteUrl` is the site's origin.
  */
 export const getOwnUrl = (typed: string, siteUrl: string): string | null => {
   const address = withScheme(typed);
@@ -43,13 +46,13 @@ export const getOwnUrl = (typed: string, siteUrl: string): string | null => {
   return `${siteUrl.replace(/\/+$/, '')}${rest.startsWith('/') ? rest : `/${rest}`}`;
 };
 
-/** A host name as people read it: no port, no user, no trailing dot, no address in figures. */
+/** A plain host name: no port, no user name, no trailing dot, no IP address. */
 const PLAIN_HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
-/** Encodes other letters, which may look like those of a known name. */
+/** Encodes letters of other scripts, which may imitate a known name (homograph attack). */
 const PUNYCODE = /(?:^|\.)xn--/;
 const SECURE_ADDRESS = /^https:\/\/([^/?#]*)([/?#].*)?$/i;
 
-/** An address of another site and its host, or `null`: only over https, and with a host that reads as what it is. */
+/** Returns a URL of another site and its host, or `null`. It must use https and a host with a plain name. */
 export const toForeignAddress = (typed: string): { address: string; host: string } | null => {
   const given = withScheme(typed);
   if (given.length > LINK_MAX_CHARS || isStrangeAddress(given)) return null;
@@ -62,8 +65,8 @@ export const toForeignAddress = (typed: string): { address: string; host: string
 type Allowed = { siteUrl: string; hosts: readonly string[] };
 
 /**
- * Returns the address a link may lead to, or `null`: one of our own site, or of a host that the operator allows by its whole
- * name. A subdomain of an allowed host is another host.
+ * Returns the allowed URL of a link, or `null`: on our own site, or on a host that the operator allows by its full name. A
+ * subdomain of an allowed host is another host.
  */
 export const toAllowedAddress = (typed: string, { siteUrl, hosts }: Allowed): string | null => {
   const own = getOwnUrl(typed, siteUrl);

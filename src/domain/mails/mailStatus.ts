@@ -1,6 +1,6 @@
 /**
- * Where a mail stands. `unclear`: the server may or may not have taken it; it is never sent again by itself. `muted`: its
- * receiver goes without mails of this kind. `overtaken`: what it invites to was called off before it went out.
+ * Status of a mail. `unclear`: the server may or may not have accepted it, so it is never resent automatically. `muted`: its
+ * recipient has muted this kind of mail. `overtaken`: its subject was cancelled before it was sent.
  */
 export const MAIL_STATUSES = [
   'queued',
@@ -25,7 +25,10 @@ const WHY_NOT: Record<MailStatus, ResendRefusal | null> = {
   overtaken: 'mailNotResendable',
 };
 
-/** Why a mail cannot be sent once more: its body is gone, its receiver does not want it, or it goes out anyway. */
+/**
+ * Returns why a mail cannot be resent, or `null`: its body was deleted, its recipient does not want it, or it is still going to
+ * be sent.
+ */
 export const whyCannotResend = (mail: {
   status: MailStatus;
   isSecret: boolean;

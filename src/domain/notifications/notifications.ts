@@ -1,6 +1,9 @@
 import { DAY_MS } from '../shared/dates';
 
-/** Why somebody may or may not go without the mail: what binds, falls due or guards the account is always mailed. */
+/**
+ * Whether users can mute the mails of a topic. Mails that create obligations, have a deadline or protect the account are always
+ * sent.
+ */
 export const NOTICE_TOPICS = {
   account: { mail: 'needed' },
   terms: { mail: 'needed' },
@@ -15,17 +18,17 @@ export type NoticeTopic = keyof typeof NOTICE_TOPICS;
 
 const ALL_TOPICS = Object.keys(NOTICE_TOPICS) as NoticeTopic[];
 
-/** The topics whose mails an account may go without. */
+/** Topics whose mails an account can mute. */
 export const MUTABLE_TOPICS: readonly NoticeTopic[] = ALL_TOPICS.filter(
   (topic) => NOTICE_TOPICS[topic].mail === 'choice',
 );
 
-/** The topics that are mailed whatever an account chooses. */
+/** Topics whose mails are always sent. */
 export const NEEDED_TOPICS: readonly NoticeTopic[] = ALL_TOPICS.filter(
   (topic) => NOTICE_TOPICS[topic].mail === 'needed',
 );
 
-/** What is kept in the inbox of notifications beside its mail, by the kind of that mail. */
+/** Kinds of mails that also create a notification in the inbox, with their topics. */
 export const NOTIFICATIONS = {
   identityAccepted: 'account',
   identityRejected: 'account',
@@ -119,38 +122,38 @@ export const NOTIFICATIONS = {
 } as const satisfies Record<string, NoticeTopic>;
 export type NoticeKind = keyof typeof NOTIFICATIONS;
 
-/** Whether mails of this kind leave something in the inbox of notifications. */
+/** Returns whether mails of this kind create a notification. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTIFICATIONS, kind);
 
-/** Whether an account that muted these topics goes without mails of this kind. */
+/** Returns whether an account with these muted topics gets no mails of this kind. */
 export const isMuted = (kind: string, muted: readonly NoticeTopic[]): boolean => {
   if (!isNoticeKind(kind)) return false;
   const topic: NoticeTopic = NOTIFICATIONS[kind];
   return NOTICE_TOPICS[topic].mail === 'choice' && muted.includes(topic);
 };
 
-/** `notifications/{id}`: one thing that happened to an account's own matters; its id is that of the mail. Epoch ms. */
+/** `notifications/{id}`: one event of an account's own matters. Its id is that of the mail. Epoch ms. */
 export type UserNotification = {
   id: string;
   uid: string;
-  /** SHA-256 of the uid whose act it tells of: it goes with that account too; older ones lack the field. */
+  /** SHA-256 of the uid of the person who caused it. The notification is deleted with that account too; missing in older ones. */
   causedBy?: string | null;
   kind: NoticeKind;
   offerId: string | null;
   offerName: string | null;
-  /** What somebody wrote, cut short: a question, an answer, a reason. */
+  /** A user's text, shortened: a question, an answer, a reason. */
   text: string | null;
-  /** Where it leads inside the application, `null` when there is nothing to do. */
+  /** Target path in the application, or `null` if there is nothing to do. */
   path: string | null;
   isRead: boolean;
   createdAt: number;
   expiresAt: number;
 };
 
-/** How much of what somebody wrote a notification shows. */
+/** Longest user text in a notification. */
 export const NOTICE_TEXT_MAX_CHARS = 300;
 export const NOTICE_KEPT_DAYS = 180;
-/** How long a notification is kept; the mail and the record of the matter stay. */
+/** How long a notification is stored. The mail and the underlying record stay. */
 export const NOTICE_KEPT_MS = NOTICE_KEPT_DAYS * DAY_MS;
 /** Notifications on one page of the inbox. */
 export const NOTICES_PER_PAGE = 10;

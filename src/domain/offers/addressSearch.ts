@@ -1,15 +1,15 @@
 import type { Address } from './offer';
 
-/** Suggestions are asked for this long after the last key (Spec 2 §9). */
+/** Debounce of the suggestions after the last key press (Spec 2 §9). */
 export const ADDRESS_DEBOUNCE_MS = 300;
-/** More than three characters are needed for a suggestion (Spec 2 §9). */
+/** A suggestion needs more than three characters (Spec 2 §9). */
 export const ADDRESS_QUERY_MIN_CHARS = 4;
 export const ADDRESS_QUERY_MAX_CHARS = 200;
 export const PLACE_ID_MAX_CHARS = 60;
 
 export type AddressSuggestion = { placeId: string; label: string };
 
-/** What a geocoder can know of an address; plot and ownership are the landlord's to say. */
+/** Address data from a geocoder. The landlord enters plot and ownership. */
 export type GeoResult = {
   placeId: string;
   address: Omit<Address, 'plotNumber' | 'ownershipType'>;

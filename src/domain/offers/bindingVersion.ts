@@ -1,6 +1,6 @@
 /**
- * The frozen version the landlord is bound by: its running number and the SHA-256 of its canonical JSON. `feeGrosze` is the
- * platform's net fee the landlord was shown when confirming; versions from before it was recorded have none.
+ * The binding version: its number and the SHA-256 of its canonical JSON. `feeGrosze` is the platform's net fee shown to the
+ * landlord at confirmation; missing in older versions.
  */
 export type BindingVersion = {
   number: number;

@@ -1,12 +1,15 @@
 import type { Offer } from './offer';
 
-/** A shorter description says too little to tell two offers from each other; the name is read with it then. */
+/** A shorter description cannot distinguish two offers, so the name is compared with it. */
 const DESCRIPTION_MIN_CHARS = 40;
 
-/** An offer names at most so many offers it was copied from. */
+/** Most offers an offer lists as its sources. */
 const COPIED_FROM_MAX = 50;
 
-/** The letters and digits of a text alone, small and without accents: what neither spaces nor signs change. */
+/**
+ * Returns only the letters and digits of a text, in lower case and without diacritics, so that spaces and punctuation make no
+ * difference.
+ */
 const toBareText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,10 +22,10 @@ const getTextMark = ({ name, description }: Pick<Offer, 'name' | 'description'>)
   return `text:${bare.length >= DESCRIPTION_MIN_CHARS ? bare : `${toBareText(name)}|${bare}`}`;
 };
 
-/** The photos of an offer: the digests of their bytes, and how they look. */
+/** Photos of an offer: digests of their bytes, and perceptual hashes (`looks`). */
 export type PhotoMarks = { digests: readonly string[]; looks: readonly string[] };
 
-/** Lists by which marks the contents of an offer are known again in another one: its text and each of its photos. */
+/** Lists the marks that identify an offer's content in another offer: its text and each of its photos. */
 export const listContentMarks = (
   offer: Pick<Offer, 'name' | 'description'>,
   { digests, looks }: PhotoMarks,
@@ -32,9 +35,9 @@ export const listContentMarks = (
   ...looks.map((look) => `look:${look}`),
 ];
 
-/** The mark of an offer itself, by which its copies are known. */
+/** Returns the mark of an offer itself, which identifies its copies. */
 export const getOfferMark = (offerId: string): string => `offer:${offerId}`;
 
-/** The offers that a copy of an offer descends from. */
+/** Returns the offers from which a copy of this offer descends. */
 export const listSources = ({ id, copiedFrom = [] }: Pick<Offer, 'id' | 'copiedFrom'>): string[] =>
   [...copiedFrom, id].slice(-COPIED_FROM_MAX);
