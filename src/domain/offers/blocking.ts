@@ -10,12 +10,12 @@ export const BLOCK_RULE_MAX_CHARS = 200;
 export const BLOCK_FACTS_MIN_CHARS = 20;
 export const BLOCK_FACTS_MAX_CHARS = 2000;
 
-/** What an offer offends against: the law or our terms (art. 17(3)(d) and (e) of Regulation (EU) 2022/2065). */
+/** The rule that an offer breaks: the law or our terms (art. 17(3)(d) and (e) of Regulation (EU) 2022/2065). */
 export const BLOCK_GROUNDS = ['law', 'terms'] as const;
 
 /**
- * How we know of it: a notice of unlawful content, or our own check (art. 17(3)(b) of the same regulation); `request` is the
- * landlord's own wish to take a binding offer out of public.
+ * The source of our knowledge: a notice of unlawful content or our own check (art. 17(3)(b) of the same regulation). `request` is
+ * the landlord's own request to unpublish a binding offer.
  */
 export const BLOCK_SOURCES = ['notice', 'own', 'request'] as const;
 
@@ -28,16 +28,16 @@ const reasonsFields = {
   facts: textBetween(BLOCK_FACTS_MIN_CHARS, BLOCK_FACTS_MAX_CHARS),
 };
 
-/** The reasons an admin gives, in the form and in the call: which provision, how we know, and what was found. */
+/** The reasons an admin gives, in the form and in the call: the provision, the source of our knowledge and the findings. */
 export const blockReasonsSchema = object(reasonsFields);
 export type BlockReasons = InferType<typeof blockReasonsSchema>;
 
-/** For how long the landlord may object (art. 20(1) of the same regulation). */
+/** How long the landlord may object (art. 20(1) of the same regulation). */
 export const BLOCK_OBJECTION_MONTHS = 6;
 
-/** The entries of an offer's chain whose origin holds what admins write of a decision, where only they read. */
+/** Audit-chain entries whose origin contains an admin's text about a decision. Only admins can read it there. */
 export const MODERATION_STEPS: readonly string[] = ['offerBlocked', 'offerUnblocked'];
 
-/** Why the access to an offer cannot be blocked, or `null`: only what stands in public can be taken out of it. */
+/** Returns why the offer cannot be blocked, or `null`. Only a published offer can be blocked. */
 export const whyCannotBlock = ({ offerStatus }: Pick<Offer, 'offerStatus'>) =>
   PUBLISHED_STATES.includes(offerStatus.state) ? null : ('offerNotPublished' as const);

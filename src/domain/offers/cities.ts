@@ -1,15 +1,18 @@
 import { findUsualName, toComparablePlace } from '../shared/placeName';
 import type { SearchableOffer } from './searchFacets';
 
-/** A city with active offers, as most of them write it; the place is in the middle of its newest offers, `null` where none has one. */
+/**
+ * A city with active offers, in its most usual spelling. The coordinates are the median of its newest offers, `null` if none has
+ * a marker.
+ */
 export type City = { name: string; count: number; lat: number | null; lng: number | null };
 
-/** `home/cities`: the cities with active offers, those with the most first. */
+/** `home/cities`: the cities with active offers, sorted by count, largest first. */
 export type CityDirectory = { id: 'cities'; cities: City[]; updatedAt: number };
 
-/** More cities than this are not kept: those with the fewest offers are left out. */
+/** Only this many cities are stored; those with the fewest offers are left out. */
 const CITIES_MAX = 500;
-/** Cities that are suggested at a time. */
+/** Suggestions shown at a time. */
 const SUGGESTED_CITIES_MAX = 8;
 
 const findMedian = (values: readonly number[]): number | null =>
@@ -18,8 +21,8 @@ const findMedian = (values: readonly number[]): number | null =>
 type CityOffer = Pick<SearchableOffer, 'geoMarker'> & { address: Pick<SearchableOffer['address'], 'city'> };
 
 /**
- * Describes a city by its newest offers; `null` where it has none. The median of their places is taken, which one marker
- * set far away does not move.
+ * Describes a city by its newest offers. Returns `null` if it has none. Takes the median of the coordinates, which one misplaced
+ * marker does not move.
  */
 export const describeCity = (offers: readonly CityOffer[], count: number): City | null => {
   const name = findUsualName(offers.map(({ address }) => address.city));
@@ -34,13 +37,13 @@ export const describeCity = (offers: readonly CityOffer[], count: number): City 
       };
 };
 
-/** Returns the city of that name, however it is written. */
+/** Returns the city of that name, whatever its spelling. */
 export const findCity = (cities: readonly City[], text: string): City | null => {
   const key = toComparablePlace(text);
   return cities.find(({ name }) => toComparablePlace(name) === key) ?? null;
 };
 
-/** Returns the cities with one of them replaced, or taken out where there is none to put in its place. */
+/** Returns the cities with one replaced, or removed if `city` is `null`. */
 export const withCity = (cities: readonly City[], name: string, city: City | null): City[] => {
   const former = findCity(cities, name);
   return [...cities.filter((other) => other !== former), ...(city ? [city] : [])]
@@ -48,7 +51,7 @@ export const withCity = (cities: readonly City[], name: string, city: City | nul
     .slice(0, CITIES_MAX);
 };
 
-/** Returns the cities of which a word begins with `text`, those that begin with it first; none for no text. */
+/** Returns the cities that have a word beginning with `text`; names that begin with it come first. Empty text gives none. */
 export const suggestCities = (cities: readonly City[], text: string): City[] => {
   const asked = toComparablePlace(text);
   if (asked === '') return [];

@@ -2,7 +2,7 @@ import { getBindingFacts } from './getBindingFacts';
 import type { Offer } from './offer';
 import { getTermsInForce } from './standardTerms';
 
-/** The offer with the lease terms that apply written out, as its next version keeps them. */
+/** Returns the offer with the effective lease terms written out, as its next version stores them. */
 export const withTermsInForce = (offer: Offer): Offer => ({
   ...offer,
   ownTerms: { ...offer.ownTerms, terms: getTermsInForce(offer) },
@@ -12,8 +12,8 @@ export const getNextVersionNumber = ({ version }: Pick<Offer, 'version'>): numbe
   (version?.number ?? 0) + 1;
 
 /**
- * What a landlord has before them when confirming: the facts that will bind under the next number, and when the
- * project was sent. Page and server compare them by the SHA-256 of their canonical JSON.
+ * The content a landlord sees when confirming: the facts that will bind under the next version number, and the time when the
+ * project was sent. Page and server compare the SHA-256 of its canonical JSON.
  */
 export const getFactsToConfirm = (offer: Offer) => ({
   ...getBindingFacts(withTermsInForce(offer), getNextVersionNumber(offer)),

@@ -6,23 +6,23 @@ import { type Counteroffer, hasPrecedenceOfOther } from './negotiation';
 import type { LeaseAgreement, Maybe, Offer } from './offer';
 import { effectiveState, isBlocked, isLandlordSide, whyCannotBeTaken } from './predicates';
 
-/** Proposals one tenant may make about one offer. */
+/** Limit of proposals of one tenant for one offer. */
 export const COUNTER_OFFERS_MAX = 20;
 
-/** What a tenant asks to change; the value of a switched-off toggle is `null`. */
+/** The changes a tenant proposes. The value of a switched-off toggle is `null`. */
 export type CounterTerms = Pick<
   Counteroffer,
   'isRentToggleChecked' | 'isContractDurationToggleChecked' | 'newPrice' | 'newDuration'
 >;
 
-/** `REPLACED`: the tenant proposed something else before the landlord answered. */
+/** `REPLACED`: the tenant made another proposal before the landlord answered. */
 export const COUNTER_OUTCOMES = ['OPEN', 'ACCEPTED', 'DECLINED', 'REPLACED'] as const;
 export type CounterOutcome = (typeof COUNTER_OUTCOMES)[number];
 
 /**
- * One proposal beside what the offer said when it was made; numbers start at 1, moments in epoch ms. `oldDuration` are the
- * months of the term that the proposed one replaces, `newDeposit` the deposit that follows the proposed rent, `null` where
- * the offer keeps its own. Earlier records lack the deposits.
+ * One proposal with the offer's values at that time. Numbers start at 1, timestamps in epoch ms. `oldDuration` is the term in
+ * months that the proposal replaces. `newDeposit` is the deposit that follows the proposed rent, `null` if the offer keeps its
+ * own. Earlier records lack the deposits.
  */
 export type CounterEntry = CounterTerms & {
   number: number;
@@ -36,16 +36,16 @@ export type CounterEntry = CounterTerms & {
   answeredAt: number | null;
 };
 
-/** `offers/{id}/counterOffers/{tenantUid}`: everything one tenant proposed about one offer, the newest last. */
+/** `offers/{id}/counterOffers/{tenantUid}`: all proposals of one tenant for one offer, the newest last. */
 export type CounterOffer = {
   offerId: string;
   offerName: string;
   tenantUid: string;
   tenantName: string;
   companyName: string;
-  /** The company it is made for, which gets precedence once it is accepted; earlier records lack it. */
+  /** The tenant's company; it gets precedence once the proposal is accepted. Earlier records lack it. */
   companyId?: string;
-  /** The outcome of the newest entry, to find the open ones by. */
+  /** The outcome of the newest entry, for queries of open proposals. */
   status: CounterOutcome;
   entries: CounterEntry[];
   createdAt: number;
@@ -57,7 +57,7 @@ type TermsAsSent = Pick<CounterTerms, 'isRentToggleChecked' | 'isContractDuratio
   newDuration?: number | null;
 };
 
-/** The terms without what stands under a switched-off toggle. */
+/** Returns the terms without the values of switched-off toggles. */
 export const toCounterTerms = (sent: TermsAsSent): CounterTerms => ({
   isRentToggleChecked: sent.isRentToggleChecked,
   isContractDurationToggleChecked: sent.isContractDurationToggleChecked,
@@ -66,8 +66,8 @@ export const toCounterTerms = (sent: TermsAsSent): CounterTerms => ({
 });
 
 /**
- * Why a viewer cannot propose other terms, or `null` (Spec 2 §5): never about one's own offer, with a verified e-mail,
- * an accepted identity and an accepted company, while the offer is ACTIVE and valid.
+ * Returns why a viewer cannot propose other terms, or `null` (Spec 2 §5). Needs a verified e-mail, an accepted identity and
+ * company, and another party's offer that is ACTIVE and valid.
  */
 export const whyCannotCounter = (viewer: Viewer, offer: SigningContext) => {
   if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferTalk' as const;
@@ -84,8 +84,8 @@ type Answerable = Pick<
 >;
 
 /**
- * Why a viewer cannot accept the terms a company proposed, or `null`: only the landlord's side, while no company holds the
- * offer and no other company has precedence.
+ * Returns why a viewer cannot accept the terms a company proposed, or `null`. Only the landlord's side can, while no company
+ * holds the offer and no other company has precedence.
  */
 export const whyCannotAcceptCounter = (
   offer: Answerable,
@@ -101,17 +101,17 @@ export const whyCannotAcceptCounter = (
   return hasPrecedenceOfOther(offer, companyId, now) ? ('precedencePromised' as const) : null;
 };
 
-/** The newest proposal while the landlord has not answered it, or `null`. */
+/** Returns the newest proposal while the landlord has not answered it, or `null`. */
 export const getOpenEntry = (counterOffer: Pick<CounterOffer, 'entries'> | null): CounterEntry | null => {
   const last = counterOffer?.entries.at(-1);
   return last?.outcome === 'OPEN' ? last : null;
 };
 
-/** Whether a proposal was made about an earlier binding version than the one in force. */
+/** Whether a proposal refers to an earlier binding version than the current one. */
 export const isOutdated = (entry: CounterEntry, versionNumber: number): boolean =>
   entry.versionNumber !== versionNumber;
 
-/** Whether a proposal asks for exactly these terms. */
+/** Whether a proposal has exactly these terms. */
 export const isSameProposal = (entry: CounterEntry, terms: CounterTerms): boolean =>
   entry.isRentToggleChecked === terms.isRentToggleChecked &&
   entry.isContractDurationToggleChecked === terms.isContractDurationToggleChecked &&
@@ -124,7 +124,7 @@ const closeEntry = (entry: CounterEntry, outcome: CounterOutcome, now: number): 
 type Proposer = Pick<CounterOffer, 'tenantUid' | 'tenantName' | 'companyName' | 'companyId'>;
 type Proposed = Pick<Offer, 'id' | 'name' | 'price' | 'leaseAgreement' | 'version'>;
 
-/** The record after a further proposal; one that was still open is replaced by it. */
+/** Returns the record with a further proposal, which replaces an open one. */
 export const withProposal = (
   stored: CounterOffer | null,
   terms: CounterTerms,
@@ -155,7 +155,7 @@ export const withProposal = (
   };
 };
 
-/** The record after the landlord's answer to the open proposal. */
+/** Returns the record with the landlord's answer to the open proposal. */
 export const withAnswer = (
   stored: CounterOffer,
   outcome: 'ACCEPTED' | 'DECLINED',
@@ -167,7 +167,7 @@ export const withAnswer = (
   updatedAt: now,
 });
 
-/** Returns the months of the term in an offer that a term of `newDuration` months replaces, `null` where it is a new one. */
+/** Returns the months of the offer's term that a term of `newDuration` months replaces, or `null` if it is an additional one. */
 export const getReplacedMonths = (terms: LeaseAgreement, newDuration: Maybe<number>): Maybe<number> => {
   if (newDuration === null) return null;
   const option = getTermOption(newDuration);
@@ -177,8 +177,8 @@ export const getReplacedMonths = (terms: LeaseAgreement, newDuration: Maybe<numb
 type Priced = Pick<Offer, 'price' | 'leaseAgreement'>;
 
 /**
- * Returns the deposit at the proposed rent: a whole multiple of the rent stays the same multiple, counted in grosze. `null`
- * where the offer keeps its deposit.
+ * Returns the deposit at the proposed rent. A deposit that is a whole multiple of the rent stays the same multiple, computed in
+ * grosze. Returns `null` if the offer keeps its deposit.
  */
 export const computeDeposit = ({ price, leaseAgreement }: Priced, terms: CounterTerms): Maybe<number> => {
   const rent = toGrosze(price ?? 0);
@@ -198,8 +198,8 @@ const withTerm = (terms: LeaseAgreement, months: Maybe<number>): LeaseAgreement 
 };
 
 /**
- * Returns rent and lease terms of an offer once a proposal is accepted: a term of up to twelve months becomes the short
- * fixed term, a longer one the long one; the deposit is the one the proposal was shown with. Other options stay.
+ * Returns rent and lease terms of an offer once a proposal is accepted. A term of up to twelve months becomes the short fixed
+ * term, a longer one the long one. The deposit is the one shown with the proposal. Other options stay.
  */
 export const applyCounterTerms = (offer: Priced, terms: Accepted): Priced => {
   const { price, leaseAgreement } = offer;

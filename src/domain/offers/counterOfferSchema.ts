@@ -28,7 +28,9 @@ const duration = (isAsked: boolean) =>
         .max(COUNTER_DURATION_MAX_MONTHS, message('max', { max: COUNTER_DURATION_MAX_MONTHS }))
     : optionalFigure();
 
-/** Toggles and values as a tenant sends them; a value counts only under its toggle, one of which is on (Spec 2 §5). */
+/**
+ * Toggles and values as a tenant sends them. A value counts only if its toggle is on; at least one toggle must be on (Spec 2 §5).
+ */
 export const counterTermsFields = {
   isRentToggleChecked: boolean()
     .required(message('required'))

@@ -7,13 +7,13 @@ type Issue = ReturnType<typeof getOfferIssues>[number];
 
 const formatIssue = ({ path, message }: Issue): string => `${path} ${message.key}`;
 
-/** Where an offer keeps the proposed term: whatever is wrong there is wrong with the proposal. */
+/** The path of the proposed term in the offer. Any issue at this path comes from the proposal. */
 const getTermPath = ({ newDuration }: CounterTerms): string | null =>
   newDuration === null ? null : `leaseAgreement.${getTermOption(newDuration)}Months`;
 
 /**
- * Why an offer cannot take terms over, or `null`: they break a rule of its own form that it keeps now, such as the day
- * until which the premises are available or the highest deposit.
+ * Returns why an offer cannot adopt terms, or `null`. Terms must not break a rule of the offer form that the offer meets now,
+ * such as the end of availability or the highest deposit.
  */
 export const whyTermsDoNotFit = (offer: Offer, terms: CounterTerms, now: number) => {
   const before = new Set(getOfferIssues(offer, now).map(formatIssue));

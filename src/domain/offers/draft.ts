@@ -7,7 +7,9 @@ import type { MainUse } from './picklists';
 import { isBlockedForCause } from './predicates';
 import { STANDARD_TERMS } from './standardTerms';
 
-/** The facts of a new draft: availability from the end of tomorrow, valid to the end of a day one month on (Spec 2 §3). */
+/**
+ * Creates the facts of a new draft: available from the end of tomorrow, valid to the end of a day one month from now (Spec 2 §3).
+ */
 export const createEmptyDraft = (now: number): OfferDraft => {
   const blank = buildBlankFields<OfferDraft>(OFFER_FIELDS.filter(({ use }) => !use));
   return {
@@ -32,7 +34,7 @@ export const createEmptyLevel = (levelNumber: number): Level => ({
   technicalRooms: [],
 });
 
-/** The type-specific details a draft starts with after its main use was chosen or changed (Spec 2 §4). */
+/** Creates the type-specific details of a draft after its main use was chosen or changed (Spec 2 §4). */
 export const createEmptyRelatedDetails = (mainUse: MainUse): RelatedDetails => {
   const fields = OFFER_FIELDS.filter(({ use }) => use === mainUse);
   const { relatedDetails } = buildBlankFields<{ relatedDetails: RelatedDetails }>(fields);
@@ -40,7 +42,7 @@ export const createEmptyRelatedDetails = (mainUse: MainUse): RelatedDetails => {
   return { ...relatedDetails, kind: mainUse, ...gates } as RelatedDetails;
 };
 
-/** The status every draft has. */
+/** The status of every draft. */
 const createDraftStatus = (landlordCompanyId: string | null): OfferStatus => ({
   state: 'UNSIGNED',
   postSigningStatus: 'NONE',
@@ -48,7 +50,7 @@ const createDraftStatus = (landlordCompanyId: string | null): OfferStatus => ({
   landlord: { companyId: landlordCompanyId },
 });
 
-/** What only functions write on an offer, as it stands on a fresh draft. */
+/** Initial values of the fields that only functions write. */
 export const createServerFields = () => ({
   reservation: null,
   lastReservationNumber: 0,
@@ -69,7 +71,7 @@ export const createServerFields = () => ({
 
 type Owner = { uid: string; email: string; companyId: string | null };
 
-/** A blank offer of its owner, as stored when an unknown id is opened (Spec 2 §4). */
+/** Creates a blank offer of its owner, stored when an unknown id is opened (Spec 2 §4). */
 export const createBlankOffer = (id: string, owner: Owner, now: number): Offer => ({
   ...createEmptyDraft(now),
   ...createServerFields(),
@@ -81,21 +83,21 @@ export const createBlankOffer = (id: string, owner: Owner, now: number): Offer =
   updatedAt: now,
 });
 
-/** The fields the owner side may write while the offer is UNSIGNED. */
+/** Fields the owner side may write while the offer is UNSIGNED. */
 export const DRAFT_FIELDS = listTopLevelKeys(OFFER_FIELDS) as (keyof OfferDraft)[];
 
-/** Drafted facts no tenant is told and nobody is bound by: a wish of the landlord's and the map's own number. */
+/** Draft fields that no tenant reads and that bind no one: a private wish of the landlord and the place id of the map. */
 export const UNBOUND_FIELDS = listTopLevelKeys(
   OFFER_FIELDS.filter(({ binds }) => binds === false),
 ) as (keyof OfferDraft)[];
 
-/** The landlord's facts of an offer, without what functions keep on it. */
+/** Returns the landlord's fields of an offer, without those that functions write. */
 export const buildInvoiceDraft = (offer: OfferDraft): OfferDraft =>
   Object.fromEntries(DRAFT_FIELDS.map((field) => [field, offer[field]])) as unknown as OfferDraft;
 
 /**
- * A new UNSIGNED copy without reception, transfer, booking, signing dates or protocol data (Spec 2 §4). The photos of a
- * offer blocked for cause have no address any more, so its copy begins without.
+ * Builds a new UNSIGNED copy without reception, transfer, booking, signing dates or protocol data (Spec 2 §4). Photos of an offer
+ * blocked for cause have no URL any more, so its copy starts without photos.
  */
 export const buildDuplicate = (offer: Offer, id: string, owner: Owner, now: number): Offer => ({
   ...createBlankOffer(id, owner, now),

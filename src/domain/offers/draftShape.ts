@@ -8,7 +8,7 @@ import {
 } from './draft';
 import { MAIN_USES, type MainUse } from './picklists';
 
-/** The rules of the database let drafts hold lists and maps of any content; these are the forms of one item. */
+/** Models of one list item each. The database rules accept lists and maps of any content in drafts. */
 const ITEMS: Record<string, unknown> = {
   photos: { name: '', width: 0, height: 0 },
   levels: createEmptyLevel(0),
@@ -42,7 +42,7 @@ const findInList = (value: unknown, { path, key }: Place): FieldIssue[] => {
   return value.flatMap((member, index) => findIn(item, member, { path: `${path}[${index}]`, key: '' }));
 };
 
-/** A value is of the form of its model: a list, a map with the same keys, the same kind of scalar; `null` models any scalar. */
+/** Compares a value with its model: a list, a map with the same keys, or the same kind of scalar. `null` models any scalar. */
 const findIn = (model: unknown, value: unknown, place: Place): FieldIssue[] => {
   if (Array.isArray(model)) return findInList(value, place);
   if (isRecord(model)) return findInRecord(model, value, place.path);
@@ -62,8 +62,8 @@ const getModel = ({ geoMarker, relatedDetails }: Record<string, unknown>): Recor
 };
 
 /**
- * Returns the stored values of a draft that have another form than the one the offer form gives them, whatever they say:
- * `photos: [null]`, a list in the place of a map. An empty list means that everything can be read.
+ * Returns the issues of draft values whose shape differs from the offer form, regardless of their content: `photos: [null]`, or a
+ * list in place of a map. An empty list means that every value can be read.
  */
 export const findMisshapen = (draft: object): FieldIssue[] => {
   const stored = draft as Record<string, unknown>;

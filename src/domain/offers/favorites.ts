@@ -1,14 +1,14 @@
 import type { VerificationStatus } from '../accounts/verification';
 
-/** Offers one account or company may keep as favourites. */
+/** Limit of favourites of one account or company. */
 export const FAVORITES_MAX = 200;
 
-/** Whose favourites are meant: the account's own or its company's. */
+/** The owner of the favourites: the account or its company. */
 export type FavoritesHolder = { collection: 'users' | 'companies'; id: string };
 
 type FavoritesAccount = { uid: string; companyId: string | null; company: VerificationStatus };
 
-/** Favorites belong to the company once it is linked and accepted, to the account itself until then (Spec 1 §6). */
+/** Favourites belong to the company once it is linked and accepted, until then to the account (Spec 1 §6). */
 export const getFavoritesHolder = ({ uid, companyId, company }: FavoritesAccount): FavoritesHolder =>
   company === 'ACCEPTED' && companyId
     ? { collection: 'companies', id: companyId }

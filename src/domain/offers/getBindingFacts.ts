@@ -10,8 +10,8 @@ const isBound = (field: keyof OfferDraft): field is BoundField =>
   field !== 'photos' && !UNBOUND_FIELDS.includes(field);
 
 /**
- * The facts that bind the landlord once confirmed: everything the draft says, with id and number; of the photos their
- * names. A field added to the draft binds unless its entry says that it does not.
+ * Returns the facts that bind the landlord once confirmed: all bound draft fields, id and version number; photos by name. A new
+ * draft field binds unless its entry has `binds: false`.
  */
 export const getBindingFacts = (offer: Offer, number: number) => ({
   ...pick(offer, DRAFT_FIELDS.filter(isBound)),

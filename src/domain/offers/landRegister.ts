@@ -1,13 +1,13 @@
 import { cleanIdentifier } from '../shared/identifierText';
 
-/** Court code, number of the register and check digit; the slashes may be missing, zeros too where they are not. */
+/** Court code, register number and check digit. Slashes may be missing; leading zeros too if the slashes are there. */
 const WRITTEN =
   /^(?:NR|NUMER)?\.?(?:KW|KSIĘG[AI]WIECZYST(?:A|EJ))?(?:NR|NUMER)?[:.]{0,2}([A-Z]{2}\d[A-Z])(?:\/(\d{1,8})\/|(\d{8})\/?)(\d)$/;
-/** Other signs that are taken for a slash. */
+/** Other characters accepted as a slash. */
 const SLASHES = /[\\\u2044\u2215|]/g;
 const NUMBER_DIGITS = 8;
 const WEIGHTS = [1, 3, 7];
-/** Letters of court codes by their values from 11 on; X is 10, and Q and V are not used. */
+/** Letters of court codes, valued from 11 in this order. X is 10; Q and V do not occur. */
 const LETTERS = 'ABCDEFGHIJKLMNOPRSTUWYZ';
 const FIRST_LETTER_VALUE = 11;
 const X_VALUE = 10;
@@ -22,8 +22,8 @@ const computeCheckDigit = (signs: string): number =>
   10;
 
 /**
- * A land register number as it is stored, `KA1S/00012345/6`, or `null` where the text is none or its check digit is
- * wrong. Blanks, dashes, small letters and `KW` in front make no difference.
+ * Returns a land register number in its stored form, `KA1S/00012345/6`, or `null` if the text is not one or the check digit is
+ * wrong. Ignores blanks, dashes, letter case and a leading `KW`.
  */
 export const parseLandRegisterNumber = (typed: string): string | null => {
   const match = WRITTEN.exec(cleanIdentifier(typed).replaceAll(SLASHES, '/'));
@@ -34,5 +34,5 @@ export const parseLandRegisterNumber = (typed: string): string | null => {
   return computeCheckDigit(court + number) === Number(check) ? `${court}/${number}/${check}` : null;
 };
 
-/** The number as it is shown: in its one form; a text stored before the check came stays as it is. */
+/** Returns the normalised number. A text stored before the check existed stays unchanged. */
 export const formatLandRegisterNumber = (stored: string): string => parseLandRegisterNumber(stored) ?? stored;

@@ -4,14 +4,14 @@ import { SHORT_LEASE_MAX_MONTHS } from './limits';
 export const LEASE_OPTION_IDS = ['infinite', 'fixedshort', 'fixedlong'] as const;
 export type LeaseOptionId = (typeof LEASE_OPTION_IDS)[number];
 
-/** `months` is `null` for a lease without an end; the `id` says where an offer keeps it and what a reservation names. */
+/** `months` is `null` for an open-ended lease. `id` names the option in the offer and in a reservation. */
 export type LeaseOption = {
   id: LeaseOptionId;
   months: number | null;
   qualifiedSignature: boolean;
 };
 
-/** Which of the three an offer's lease terms open, and for how many months. */
+/** The options that an offer's lease terms allow, and their months. */
 export type LeaseOptionTerms = {
   infinite: boolean;
   fixedshort: boolean;
@@ -20,28 +20,28 @@ export type LeaseOptionTerms = {
   fixedlongMonths: number | null;
 };
 
-/** Returns the option where an offer keeps a fixed term of so many months. */
+/** Returns the option that stores a fixed term of this length. */
 export const getTermOption = (months: number): 'fixedshort' | 'fixedlong' =>
   months > SHORT_LEASE_MAX_MONTHS ? 'fixedlong' : 'fixedshort';
 
 type Termed = Pick<LeaseOption, 'id' | 'months'>;
 
 /**
- * Returns the kind of a lease by its length, the key of its name under `enums:leaseOption`: earlier records may keep a
- * term of up to twelve months as the long one.
+ * Returns the kind of a lease by its length, which is its key in `enums:leaseOption`. Earlier records may store a term of up to
+ * twelve months as the long one.
  */
 export const getLeaseKind = ({ id, months }: Termed): LeaseOptionId => {
   if (id === 'infinite' || months === null) return id;
   return getTermOption(months);
 };
 
-/** Returns an option with its form: a lease over twelve months needs a qualified signature (art. 660 KC). */
+/** Returns an option with its signature form: a lease over twelve months needs a qualified signature (art. 660 KC). */
 const buildOption = (termed: Termed): LeaseOption => ({
   ...termed,
   qualifiedSignature: getLeaseKind(termed) === 'fixedlong',
 });
 
-/** The options an offer's lease terms open, in the order indefinite, short, long; each is signed as its length needs. */
+/** Returns the options that the lease terms allow, in the order open-ended, short, long. */
 export const getLeaseOptions = (terms: LeaseOptionTerms): LeaseOption[] => {
   const options: (Termed | null)[] = [
     terms.infinite ? { id: 'infinite', months: null } : null,
@@ -51,6 +51,6 @@ export const getLeaseOptions = (terms: LeaseOptionTerms): LeaseOption[] => {
   return options.filter((option) => option !== null).map(buildOption);
 };
 
-/** The chosen option of an offer, or `null` when its terms do not open it. */
+/** Returns the chosen option, or `null` if the terms do not allow it. */
 export const findLeaseOption = (terms: LeaseOptionTerms, id: string): LeaseOption | null =>
   getLeaseOptions(terms).find((option) => option.id === id) ?? null;

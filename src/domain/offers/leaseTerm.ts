@@ -6,16 +6,16 @@ import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
 export const FIXED_TERMS = ['fixedshort', 'fixedlong'] as const satisfies readonly LeaseOptionId[];
 type FixedTerm = (typeof FIXED_TERMS)[number];
 
-/** Returns the last day (`YYYY-MM-DD`) of a term of whole months that begins on `startDay`. */
+/** Returns the last day (`YYYY-MM-DD`) of a term in whole months that begins on `startDay`. */
 export const getTermEnd = (startDay: string, months: number): string =>
   addDays(addMonths(startDay, months), -1);
 
-/** A term of whole months that must end within `availabilityTo`. */
+/** A term in whole months that must end by `availabilityTo`. */
 type FreeFor = { months: number; availabilityTo: number };
 
 /**
- * Returns the last day (`YYYY-MM-DD`) on which a term can begin so that it ends within the days the premises are free. Some
- * ends of a term have two beginnings at the end of a month; this is the later one.
+ * Returns the last day (`YYYY-MM-DD`) on which a term can begin and still end within the availability. At the end of a month two
+ * start days can give the same end; this is the later one.
  */
 export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string => {
   const to = toIsoDay(availabilityTo);
@@ -27,9 +27,8 @@ export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string =>
 type Dated = { availability: number; availabilityTo: number | null; leaseAgreement: LeaseOptionTerms };
 
 /**
- * Returns a term on offer that would run past the day until which the premises are free, counted from the first day on which
- * they can be handed over (the later of tomorrow and `availability`), with both dates; else `null`. An open-ended lease is
- * ended by notice.
+ * Returns an offered term that would run past `availabilityTo`, with both dates, or `null`. Counts from the first possible
+ * handover: the later of tomorrow and `availability`. An open-ended lease is not checked: it ends by notice.
  */
 export const findTermBeyond = (
   { availability, availabilityTo, leaseAgreement }: Dated,

@@ -8,7 +8,7 @@ export const OWN_TERMS_MAX_CHARS = 30_000;
 export const TEXT_MAX_CHARS = 200;
 export const USABLE_AREA_MIN = 5;
 export const PRICE_MIN = 1;
-/** A monthly net rent below or above so many PLN for a square metre is pointed out before it binds. */
+/** A monthly net rent (PLN/m²) below or above these gets a warning before it binds. */
 export const USUAL_RENT_MIN_PER_SQM = 5;
 export const USUAL_RENT_MAX_PER_SQM = 1000;
 export const LEVEL_SURFACE_MIN = 5;
@@ -31,16 +31,16 @@ export const LONG_LEASE_MAX_MONTHS = 360;
 export const NUMBER_MAX = 1_000_000_000;
 export const LEVELS_MAX = 50;
 export const ROOMS_PER_GROUP_MAX = 100;
-/** Rooms of a whole offer: with every other list and text at its limit it still fits in one stored document (1 MiB). */
+/** Rooms of a whole offer. With every other list and text at its limit the offer still fits in one document (1 MiB). */
 export const ROOMS_MAX = 2000;
 export const GATES_MAX = 50;
 export const PHOTOS_MAX = 40;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
-/** Names a photo may have; the rules of the file store take no other, so none leads into another folder. */
+/** Valid photo names. The storage rules accept no others, so no name leads to another folder. */
 export const PHOTO_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 export const PHOTO_NAME_MAX_CHARS = 120;
 export const PHOTO_TYPES = ['image/png', 'image/jpeg'] as const;
-/** Photos of a phone that become a JPEG in the browser, where it can read them. */
+/** Phone photos, converted to JPEG in a browser that can read them. */
 export const HEIC_TYPES = ['image/heic', 'image/heif'] as const;
 export const PHOTO_LONG_SIDE_PX = 1920;
 export const PHOTO_SMALL_LONG_SIDE_PX = 640;
@@ -49,46 +49,48 @@ export const WATERMARK_WIDTH_SHARE = 0.2;
 export const WATERMARK_OPACITY = 0.5;
 export const WATERMARK_OFFSET_PX = 20;
 
-/** The form is saved after this long without a change (Spec 2 §9). */
+/** Debounce of the form's autosave (Spec 2 §9). */
 export const AUTOSAVE_DEBOUNCE_MS = 5000;
-/** A reservation lasts this long from the moment it was made (Spec 2 §4). */
+/** Lifetime of a reservation (Spec 2 §4). */
 export const RESERVATION_MS = 2 * HOUR_MS;
-/** A lease of over twelve months is signed outside the platform; each side in turn has this long for it. */
+/** A lease of over twelve months is signed outside the platform. Each side in turn has this long to sign. */
 export const WRITTEN_SIGNATURE_MS = 3 * DAY_MS;
-/** For so many days after its reservation an admin still records a lease signed by hand that no side settled. */
+/** Days after its reservation in which an admin can record a hand-signed lease that no side settled. */
 export const PAPER_RECORD_DAYS = 14;
-/** For this long after a counter-offer was accepted only the company that made it reserves. */
+/** How long only the company with the accepted counter-offer can reserve. */
 export const PRECEDENCE_MS = DAY_MS;
-/** The lease option of one reservation is changed at most this often. */
+/** Limit of changes of the lease option within one reservation. */
 export const OPTION_CHANGES_MAX = 10;
-/** Whoever let a reservation lapse reserves the same offer again after this long at the least. */
+/** Cooldown before a tenant can reserve the same offer again after an expired reservation. */
 export const RESERVATION_COOLDOWN_HOURS = 2;
-/** A company holds at most this many live reservations at once. */
+/** Limit of live reservations of one company. */
 export const RESERVATIONS_ACTIVE_MAX = 3;
-/** Of these, at most this many of leases over twelve months, which hold premises for days. */
+/** Part of these for leases over twelve months, which hold premises for days. */
 export const LONG_RESERVATIONS_ACTIVE_MAX = 1;
-/** Inputs of the search: areas in m², rents in PLN net (Spec 2 §5). */
+/** Search inputs: areas in m², rents in PLN net (Spec 2 §5). */
 export const MIN_AREA_MIN = 0;
 export const MIN_AREA_STEP = 10;
 export const MAX_PRICE_MIN = 1;
 export const MAX_PRICE_STEP = 100;
-/** The highest area and the rents for a square metre begin here, the rents in steps of one złoty. */
+/** Minimum of the highest area and of the rents per m²; the rents have steps of one złoty. */
 export const MAX_AREA_MIN = 1;
 export const RENT_PER_M2_MIN = 1;
 export const RENT_PER_M2_STEP = 1;
 export const CITY_MAX_CHARS = 100;
-/** Cards a list page shows and documents a query fetches (Spec 1 §9). */
+/** Cards on a list page, and documents in a query (Spec 1 §9). */
 export const CARDS_PER_PAGE = 9;
 export const QUERY_PAGE_SIZE = 10;
-/** Waits between the steps of the progress pages (Spec 2 §9). */
+/** Delays between the steps of the progress pages (Spec 2 §9). */
 export const STEP_DELAYS_MS = [1000, 1500, 1600, 2000, 2300] as const;
 export const SCROLL_DELAY_MS = 500;
-/** The moment a validation text names for withdrawals; the declaration itself speaks of the offer's validity (Spec 2 §9). */
+/** The timestamp in a validation text about withdrawals. The declaration itself refers to the offer's validity (Spec 2 §9). */
 export const WITHDRAWAL_LOCK = '17.10.2024 23:59:59';
-/** Guidance: ground one parked car takes, m² (Spec 2 §5). */
+/** Guideline: area for one parked car, m² (Spec 2 §5). */
 export const PARKING_LOT_SQM = 30;
 
-/** A larger record of an offer is put back to what it was: the database takes none over 1 MiB, functions' writes included. */
+/**
+ * An offer that grows beyond this is restored to its previous content. The database limit is 1 MiB, also for writes of functions.
+ */
 export const OFFER_MAX_BYTES = 800_000;
-/** An account has at most so many projects at once. */
+/** Limit of projects of one account. */
 export const DRAFTS_PER_ACCOUNT_MAX = 200;

@@ -5,9 +5,9 @@ import type { MembersOffer } from './projections';
 import type { OfferState } from './states';
 
 /**
- * SHA-256 of a viewer's uid and company id, the form in which the members' copy names people; `tenantUid` is that of the
- * tenant where the full record shows that the viewer's company is the tenant, `proposerUid` that of the colleague whose
- * accepted counter-offer gave the viewer's company precedence.
+ * SHA-256 hashes of a viewer's uid and company id, as in the members' copy. `tenantUid` is the tenant's hash if the full record
+ * shows that the viewer's company is the tenant. `proposerUid` is the hash of the colleague whose accepted counter-offer gave the
+ * viewer's company precedence.
  */
 export type ViewerHashes = {
   uid: string;
@@ -18,7 +18,7 @@ export type ViewerHashes = {
 
 type Reserved = Pick<MembersOffer, 'state' | 'reservation'>;
 
-/** The state of a members' copy now: the copy was made earlier, a reservation may have lapsed since. */
+/** Returns the current state of a members' copy: its reservation may have expired since it was made. */
 export const getMembersState = ({ state, reservation }: Reserved, now: number): OfferState => {
   if (state !== 'BOOKED') return state;
   return reservation && !isReservationLapsed(reservation, now) ? 'BOOKED' : 'ACTIVE';
@@ -35,11 +35,11 @@ export const isMembersLandlord = (offer: MembersOffer, viewer: ViewerHashes): bo
 export const isMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
   tenant !== null && (tenant.uid === viewer.uid || isSame(viewer.tenantUid, tenant.uid));
 
-/** Whether the viewer may be of the tenant's side, which for a colleague only the full record shows. */
+/** Whether the viewer may be on the tenant's side. For a colleague only the full record shows it. */
 export const canBeMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
   tenant !== null && (tenant.uid === viewer.uid || viewer.companyId !== null);
 
-/** Returns whose precedence runs: the viewer's company's (`own`), another one's (`other`), or `null`. */
+/** Returns whose precedence is running: the viewer's company (`own`), another company (`other`), or `null`. */
 export const getPrecedenceSide = (
   offer: Pick<MembersOffer, 'precedence'>,
   { uid, proposerUid = null }: ViewerHashes,
@@ -50,7 +50,7 @@ export const getPrecedenceSide = (
   return precedence.uid === uid || precedence.uid === proposerUid ? 'own' : 'other';
 };
 
-/** What decides about signing, read from the members' copy. */
+/** Builds the signing context from the members' copy. */
 export const getMembersSigningContext = (
   offer: MembersOffer,
   viewer: ViewerHashes,

@@ -1,6 +1,6 @@
 import { PRECEDENCE_MS } from './limits';
 
-/** The terms an offer last took over; `tenant` is the SHA-256 of the proposer's uid. */
+/** The terms an offer last adopted. `tenant` is the SHA-256 of the proposer's uid. */
 export type Counteroffer = {
   selected: boolean;
   isRentToggleChecked: boolean;
@@ -11,15 +11,15 @@ export type Counteroffer = {
 };
 
 /**
- * First refusal of the company whose counter-offer was accepted: it alone reserves until `endsAt` (epoch ms). `uid` is
- * the SHA-256 of the proposer's, the company is plain in the full record.
+ * First refusal of the company whose counter-offer was accepted: only it can reserve until `endsAt` (epoch ms). `uid` is the
+ * SHA-256 of the proposer's uid; the company id is plain in the full record.
  */
 export type Precedence = { uid: string; companyId: string; endsAt: number };
 
-/** Counter-offers and questions that wait for the landlord's answer. */
+/** Open counter-offers and questions, waiting for the landlord's answer. */
 export type OpenTalk = { counterOffers: number; questions: number; isOpen: boolean };
 
-/** Fields of an offer that negotiating writes; earlier records lack them. */
+/** Negotiation fields of an offer. Earlier records lack them. */
 export type NegotiationState = { precedence?: Precedence | null; talk?: OpenTalk | null };
 
 type Change = Partial<Record<'counterOffers' | 'questions', number>>;
@@ -32,17 +32,17 @@ export const countTalk = (talk: NegotiationState['talk'], change: Change): OpenT
   return { counterOffers, questions, isOpen: counterOffers + questions > 0 };
 };
 
-/** Returns when a precedence gained `now` ends: after 24 hours, with the offer at the latest. */
+/** Returns the end of a precedence that starts `now`: after 24 hours, but not after the offer expires. */
 export const getPrecedenceEnd = (now: number, { offerValidTo }: { offerValidTo: number }): number =>
   Math.min(now + PRECEDENCE_MS, offerValidTo);
 
-/** Returns the precedence that runs at `now`, or `null`; it is gone to the millisecond. */
+/** Returns the precedence running at `now`, or `null`. At `endsAt` it has ended. */
 export const findPrecedence = <P extends { endsAt: number }>(
   { precedence }: { precedence?: P | null | undefined },
   now: number,
 ): P | null => (precedence && now < precedence.endsAt ? precedence : null);
 
-/** Whether another company than this one has precedence at `now`. */
+/** Whether a company other than this one has precedence at `now`. */
 export const hasPrecedenceOfOther = (
   offer: Pick<NegotiationState, 'precedence'>,
   companyId: string | null,

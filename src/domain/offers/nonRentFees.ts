@@ -8,11 +8,11 @@ type AverageTerms = Pick<
   'nonRentFees' | 'averageMonthlyCostsAnnualizedKnown' | 'averageMonthlyCostsAnnualized'
 >;
 
-/** The lump sum for charges beyond the rent (PLN net), or `null` where they are paid otherwise. */
+/** Returns the lump sum for non-rent fees (PLN net), or `null` if they are charged otherwise. */
 export const getLumpSum = ({ nonRentFees, lumpSum }: Terms): number | null =>
   nonRentFees === 'lumpSum' ? lumpSum : null;
 
-/** Charges beyond the rent on one line, `Ryczałt, 1 200 zł /netto`; `wordOf` names their kind, `netOf` an amount. */
+/** Formats non-rent fees as one line, `Ryczałt, 1 200 zł /netto`. `wordOf` names the kind, `netOf` formats an amount. */
 export const formatFeesLine = (
   terms: Terms,
   wordOf: (kind: NonRentFees) => string,
@@ -23,7 +23,7 @@ export const formatFeesLine = (
   return [wordOf(terms.nonRentFees), ...(lumpSum === null ? [] : [netOf(lumpSum)])].join(', ');
 };
 
-/** What metered charges cost a month on average by the landlord's word (PLN net), or `null` where that is not known. */
+/** Returns the average monthly cost of metered fees as the landlord states it (PLN net), or `null` if unknown. */
 export const getAverageFees = (terms: AverageTerms): number | null =>
   terms.nonRentFees === 'metered' && terms.averageMonthlyCostsAnnualizedKnown
     ? terms.averageMonthlyCostsAnnualized

@@ -10,7 +10,7 @@ import type { Counteroffer, NegotiationState } from './negotiation';
 import type { MainUse, RoomGroup, RoomType } from './picklists';
 import type { LeaseSide, OfferState, PostSigningStatus } from './states';
 
-/** A value the landlord has not given yet is `null` (numbers, choices) or `''` (texts). */
+/** A missing value is `null` (numbers, choices) or `''` (texts). */
 export type Maybe<T> = T | null;
 
 /** `surface` in m². */
@@ -25,7 +25,7 @@ export type Gate = { width: Maybe<number>; height: Maybe<number> };
 
 export type Photo = { name: string; width: number; height: number };
 
-/** Facts whose type no entry of a field tells. */
+/** Facts whose types the field entries do not determine. */
 type OwnFacts = {
   placeId: Maybe<string>;
   geoMarker: Maybe<{ lat: number; lng: number }>;
@@ -44,7 +44,7 @@ export type OfficeDetails = DetailsOf<'Biurowe'>;
 export type RetailDetails = DetailsOf<'Handlowo-Usługowe'>;
 export type RelatedDetails = WarehouseDetails | OfficeDetails | RetailDetails;
 
-/** The facts of the given fields as an offer stores them. */
+/** The stored facts of the given fields. */
 export type OfferFacts<Entry extends Field> = FactsOf<Exclude<Entry, { use: MainUse }>, OwnFacts>;
 
 /** The facts a landlord writes while the offer is a draft. */
@@ -57,7 +57,7 @@ export type AreaDetails = OfferDraft['areaDetails'];
 export type MediaDetails = OfferDraft['mediaDetails'];
 export type LeaseAgreement = OfferDraft['leaseAgreement'];
 
-/** The tenant side of a reserved or signed offer: `uid` is a SHA-256, the rest is plain in the full record. */
+/** Tenant side of a reserved or signed offer. `uid` is a SHA-256; the rest is plain in the full record. */
 export type OfferTenant = { uid: string; companyId: string; email: string };
 
 export type OfferStatus = {
@@ -70,7 +70,7 @@ export type OfferStatus = {
 /** The person named for the handover. */
 export type HandoverPerson = ReceptionForm & { savedAt: number };
 
-/** `offers/{id}`: the full record (Spec 2 §3). Moments in epoch ms. */
+/** `offers/{id}`: the full record (Spec 2 §3). Timestamps in epoch ms. */
 export type Offer = OfferDraft &
   NegotiationState &
   ProtocolRecord & {
@@ -83,15 +83,15 @@ export type Offer = OfferDraft &
     version: BindingVersion | null;
     receptionOfThePremise: HandoverPerson | null;
     transferOfThePremise: HandoverPerson | null;
-    /** The only agreed moment of the handover, and another that a side asks for, where one is open. */
+    /** The agreed time of the handover; `receptionProposal` is another one that a side proposes. */
     receptionTime: { date: string; hour: string } | null;
-    /** When the second side accepted the agreed moment; `null` while the tenant alone has chosen it; older leases lack it. */
+    /** When the second side accepted the agreed time. `null` while only the tenant has chosen it; older leases lack it. */
     receptionAcceptedAt?: number | null;
-    /** The side whose step made it the agreed one, where both accepted it; older leases lack it. */
+    /** The side whose acceptance made the time agreed. Older leases lack it. */
     receptionAcceptedBy?: LeaseSide | null;
     receptionProposal?: HandoverProposal | null;
     receptionDecline?: HandoverDecline | null;
-    /** When the last day of the handover has passed; `null` once a moment is agreed or both sides were told. */
+    /** End of the last possible handover day. `null` once a time is agreed or both sides were notified. */
     handoverDueBy?: number | null;
     counteroffer: Counteroffer | null;
     auditHead: { seq: number; hash: string } | null;
@@ -99,23 +99,23 @@ export type Offer = OfferDraft &
     projectSentAt: number | null;
     signedAt: number | null;
     adminNotifiedAt: number | null;
-    /** Money steps an admin has recorded, by the call that did it. */
+    /** Money steps recorded by an admin, by their call. */
     moneySteps: MoneyCall[];
-    /** Until when the deposit has to be paid out; `null` before the handover and once the payout is recorded. */
+    /** Deadline of the deposit payout. `null` before the handover and once the payout is recorded. */
     payoutDueBy: number | null;
-    /** On which day the bank took the confirmed deposit back (`YYYY-MM-DD`); `null` or not there while it did not. */
+    /** The day on which the bank reversed the confirmed deposit (`YYYY-MM-DD`). `null` or absent if it did not. */
     depositReversedOn?: string | null;
-    /** Since when admins keep the offer out of public; `null` or not there while nobody does. */
+    /** When admins blocked the offer. `null` or absent while it is not blocked. */
     blockedAt?: number | null;
-    /** Whether the block is the landlord's own wish and no reproach; earlier records lack the field. */
+    /** Whether the landlord requested the block, so it is no sanction. Earlier records lack the field. */
     blockedOnRequest?: boolean;
-    /** Whether it is blocked because it repeats a blocked offer and waits for an admin's look; earlier records lack it. */
+    /** Whether it is blocked as a repeat of a blocked offer until an admin reviews it. Earlier records lack it. */
     heldForReview?: boolean;
-    /** The offers it was copied from, the first one first; one that was not copied lacks the field. */
+    /** The offers it was copied from, oldest first. Absent if it is no copy. */
     copiedFrom?: string[];
     /**
-     * The landlord's last request to take the binding offer out of public: an admin decides about the report of this id.
-     * Earlier records lack the field.
+     * The landlord's last request to unpublish the binding offer. An admin decides on the report of this id. Earlier records lack
+     * the field.
      */
     withdrawalRequest?: { reportId: string; at: number } | null;
     createdAt: number;

@@ -12,7 +12,7 @@ import { buildFacets } from './searchFacets';
 type Readable<Reader extends Audience> = OfferFacts<Extract<OfferField, { audience: Reader }>> &
   Pick<Offer, 'relatedDetails'>;
 
-/** What an offer says to these readers: the fields whose entries open them, and no other. */
+/** Returns the fields whose entries are open to these audiences, and no others. */
 export const pickReadableFields = <Reader extends Audience>(
   offer: Offer,
   readers: readonly Reader[],
@@ -32,7 +32,7 @@ export const pickReadableFields = <Reader extends Audience>(
   return facts as Readable<Reader>;
 };
 
-/** The visitors' copy of a published offer. */
+/** Builds the visitors' copy of a published offer. */
 export const toPublicOffer = (offer: Offer, now: number): PublicOffer => {
   const premises = pickReadableFields(offer, ['public']);
   return {
@@ -52,7 +52,7 @@ const pickBlockKind = ({
   ...(heldForReview ? { heldForReview } : {}),
 });
 
-/** The signed-in accounts' copy of a published offer. */
+/** Builds the copy of a published offer for signed-in accounts. */
 export const toMembersOffer = async (
   offer: Offer,
   facts: { companyName: string; now: number; sha256: Sha256 },

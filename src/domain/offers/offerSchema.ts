@@ -51,13 +51,13 @@ const photos = () =>
     .defined()
     .max(limits.PHOTOS_MAX, message('tooMany', { max: limits.PHOTOS_MAX }));
 
-/** What the entries of the fields do not tell: lists, the map, and fields that hang together. */
+/** Rules that the field entries do not express: lists, the map, and fields that depend on each other. */
 const RULES: Rules = {
   availabilityTo: (schema) =>
     schema.test(
       'notBeforeStart',
       message('availabilityToBeforeStart'),
-      // of a beginning that is missing or cannot be read its own field speaks
+      // a missing or unreadable start is reported by its own field
       (value, { parent }) => !(value && value < parent.availability),
     ),
   landAndMortgageRegisterNumber: (schema) =>
@@ -98,7 +98,7 @@ const RULES: Rules = {
   photos,
 };
 
-/** Both fixed terms end within the time the premises are available. */
+/** Both fixed terms must end within the availability. */
 const withTermsEnding = (schema: AnySchema, now: number): AnySchema =>
   FIXED_TERMS.reduce(
     (tested, term) =>
@@ -118,17 +118,17 @@ const buildRules = (now: number): Rules => ({
   leaseAgreement: (schema) => withTermsEnding(schema, now),
 });
 
-/** Everything a landlord must have given before an offer can be sent and confirmed (Spec 2 §5). */
+/** Builds the schema of an offer that can be sent and confirmed (Spec 2 §5). */
 export const offerSchema = (now: number) =>
   buildSchema(
     OFFER_FIELDS.filter(({ use }) => !use),
     buildRules(now),
   ).shape({ relatedDetails: relatedDetailsSchema });
 
-/** Every fault of a draft by path; an empty list means it can be sent. */
+/** Returns all issues of a draft by path. An empty list means it can be sent. */
 export const getOfferIssues = (draft: OfferDraft, now: number) => getIssues(offerSchema(now), draft);
 
-/** The same, and every key that no offer has: what is published must be known through and through. */
+/** Returns the same issues plus every unknown key: a published offer must hold only known fields. */
 export const getPublishingIssues = (draft: OfferDraft, now: number) => [
   ...findMisplaced(offerSchema(now), draft),
   ...getOfferIssues(draft, now),

@@ -1,4 +1,4 @@
-/** Closed sets of the offer (Spec 1 §3, Spec 2 §3). Values are stored; labels live in `enums` of the locales. */
+/** Closed sets of the offer (Spec 1 §3, Spec 2 §3). Values are stored; labels are in `enums` of the locales. */
 
 /** Premises purpose (`legalMainUse`). */
 export const MAIN_USES = ['Biurowe', 'Handlowo-Usługowe', 'Magazynowo-Przemysłowe'] as const;
@@ -48,7 +48,7 @@ export const OFFICE_EQUIPMENT = [
 ] as const;
 export type OfficeEquipment = (typeof OFFICE_EQUIPMENT)[number];
 
-/** Utilities that premises have or lack, in the order in which they are shown. */
+/** Utilities of the premises, in display order. */
 export const UTILITIES = [
   'water',
   'gas',
@@ -64,7 +64,7 @@ export const UTILITIES = [
   'doublePowerLines',
 ] as const;
 
-/** What an office, shop or hall has or has not. */
+/** Features of offices, shops and halls. */
 export const OFFICE_FEATURES = [
   'raisedFloors',
   'raisedCeilings',
@@ -199,11 +199,11 @@ export const PROVINCES = [
 ] as const;
 export type Province = (typeof PROVINCES)[number];
 
-/** How fees besides rent are charged. */
+/** Kinds of non-rent fees. */
 export const NON_RENT_FEES = ['lumpSum', 'metered'] as const;
 export type NonRentFees = (typeof NON_RENT_FEES)[number];
 
-/** Documents made of an offer (Spec 2 §3). */
+/** Documents of an offer (Spec 2 §3). */
 export const DOCUMENT_KINDS = [
   'project',
   'offer',

@@ -8,19 +8,19 @@ import { type OfferSide, type OfferState, OPEN_STATES, PUBLISHED_STATES } from '
 type Reserved = { offerStatus: OfferStatus; reservation: Reservation | null };
 
 /**
- * When a reservation made at `bookedAt` ends (epoch ms): after two hours (Spec 2 §4), or after the days a tenant has
- * to sign a lease of over twelve months in writing.
+ * Returns when a reservation made at `bookedAt` ends (epoch ms): after two hours (Spec 2 §4), or after the days a tenant has to
+ * sign a lease of over twelve months in writing.
  */
 export const computeReservationEnd = (
   bookedAt: number,
   { qualifiedSignature }: Pick<LeaseOption, 'qualifiedSignature'>,
 ): number => bookedAt + (qualifiedSignature ? WRITTEN_SIGNATURE_MS : RESERVATION_MS);
 
-/** A reservation is gone to the millisecond. */
+/** Whether a reservation has expired; at `endsAt` it has. */
 export const isReservationLapsed = ({ endsAt }: Pick<Reservation, 'endsAt'>, now: number): boolean =>
   now >= endsAt;
 
-/** The state an offer really has: a lapsed reservation counts as ACTIVE everywhere at once. */
+/** Returns the effective state: an expired reservation counts as ACTIVE even before the sweep has updated the record. */
 export const effectiveState = (offer: Reserved, now: number): OfferState => {
   const { state } = offer.offerStatus;
   if (state !== 'BOOKED') return state;
@@ -31,13 +31,13 @@ export const effectiveState = (offer: Reserved, now: number): OfferState => {
 export const isOfferExpired = (offer: { offerValidTo: number }, now: number): boolean =>
   now > offer.offerValidTo;
 
-/** Whether admins keep an offer out of public (art. 17 of Regulation (EU) 2022/2065); earlier records lack the field. */
+/** Whether admins have blocked the offer (art. 17 of Regulation (EU) 2022/2065). Earlier records lack the field. */
 export const isBlocked = <T extends Pick<Offer, 'blockedAt'>>(offer: T): offer is T & { blockedAt: number } =>
   (offer.blockedAt ?? null) !== null;
 
 /**
- * Whether an offer is blocked for something found against it: neither at its landlord's own wish, nor only until an admin has
- * looked at it. Its photos have no address then, and a repeat of it waits for an admin.
+ * Whether an offer is blocked for a violation: neither at its landlord's request nor pending a review. Its photos then have no
+ * URL, and a repeat of it waits for an admin.
  */
 export const isBlockedForCause = (
   offer: Pick<Offer, 'blockedAt' | 'blockedOnRequest' | 'heldForReview'>,
@@ -45,7 +45,7 @@ export const isBlockedForCause = (
 
 type Takeable = Reserved & Pick<Offer, 'offerValidTo' | 'blockedAt'>;
 
-/** Why nobody can take an offer now, or `null`: it has to be published, free and valid (Spec 2 §4). */
+/** Returns why the offer cannot be taken now, or `null`. It must be published, free and valid (Spec 2 §4). */
 export const whyCannotBeTaken = (offer: Takeable, now: number) => {
   if (isBlocked(offer)) return 'offerBlocked' as const;
   if (effectiveState(offer, now) !== 'ACTIVE') return 'offerNotActive' as const;
@@ -53,8 +53,8 @@ export const whyCannotBeTaken = (offer: Takeable, now: number) => {
 };
 
 /**
- * Why an account that is no party gets no excerpt of an offer, or `null`: only of one that others can still take. A draft
- * and a deleted offer are not told of.
+ * Returns why an account that is no party gets no excerpt, or `null`. Only offers that can still be taken have one. Drafts and
+ * deleted offers are not disclosed.
  */
 export const whyNoExcerpt = (offer: Takeable & Pick<Offer, 'version'>, now: number) => {
   const { state } = offer.offerStatus;
@@ -65,8 +65,8 @@ export const whyNoExcerpt = (offer: Takeable & Pick<Offer, 'version'>, now: numb
 };
 
 /**
- * A member acting for the owning company; the owner alone while the offer is a draft or has no company (Spec 1 §6).
- * Whoever left the company or lost its verification no longer acts on what it published.
+ * Whether the viewer is a member acting for the owning company, or the owner of a draft or of an offer without a company (Spec 1
+ * §6). A user who left the company or lost verification no longer acts on its published offers.
  */
 export const isLandlordSide = (
   offer: Pick<Offer, 'uid' | 'offerStatus'>,
@@ -77,11 +77,13 @@ export const isLandlordSide = (
   return isOwn || (landlord.companyId !== null && landlord.companyId === getActingCompanyId(viewer));
 };
 
-/** A member acting for the company that reserved or signed; tenants are companies (Spec 2 §1). */
+/** Whether the viewer acts for the company that reserved or signed. Tenants are companies (Spec 2 §1). */
 export const isTenantSide = ({ offerStatus }: Pick<Offer, 'offerStatus'>, viewer: Viewer): boolean =>
   offerStatus.tenant !== null && offerStatus.tenant.companyId === getActingCompanyId(viewer);
 
-/** The side from which a viewer acts on an offer at `now`; a lapsed reservation gives none, the landlord's goes first. */
+/**
+ * Returns the viewer's side of an offer at `now`. An expired reservation gives no tenant side; the landlord's side comes first.
+ */
 export const getSide = (
   offer: Pick<Offer, 'uid' | 'offerStatus' | 'reservation'>,
   viewer: Viewer,
@@ -92,13 +94,13 @@ export const getSide = (
   return isHeld && isTenantSide(offer, viewer) ? 'tenant' : 'other';
 };
 
-/** Why the form of an offer stays closed to a viewer, or `null` when it may be edited (Spec 2 §2, §6). */
+/** Returns why a viewer cannot edit an offer, or `null` (Spec 2 §2, §6). */
 export const whyCannotEdit = (offer: Pick<Offer, 'uid' | 'offerStatus'>, viewer: Viewer) => {
   if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
   return offer.offerStatus.state === 'UNSIGNED' ? null : ('offerNotEditable' as const);
 };
 
-/** Why a project cannot be sent or confirmed by a viewer, before its data are checked (Spec 2 §4). */
+/** Returns why a viewer cannot send or confirm a project, or `null`. Does not check the project's data (Spec 2 §4). */
 export const whyCannotPublish = (offer: Pick<Offer, 'uid' | 'offerStatus'>, viewer: Viewer) => {
   if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
   if (offer.offerStatus.state !== 'UNSIGNED') return 'offerNotUnsigned' as const;
@@ -106,14 +108,14 @@ export const whyCannotPublish = (offer: Pick<Offer, 'uid' | 'offerStatus'>, view
   return getActingCompanyId(viewer) ? null : ('companyNotAccepted' as const);
 };
 
-/** Whether an offer ever went out of its owner's hands and still stands: a sent project or a published offer. */
+/** Whether an offer was sent and still exists: a sent project or a published offer. */
 export const isSent = ({
   offerStatus: { state },
   projectSentAt,
 }: Pick<Offer, 'offerStatus' | 'projectSentAt'>): boolean =>
   state === 'UNSIGNED' ? projectSentAt !== null : state !== 'DELETED';
 
-/** Whether two offers belong to one account or to one company. */
+/** Whether two offers belong to the same account or company. */
 export const isOfOneOwner = (
   one: Pick<Offer, 'uid' | 'offerStatus'>,
   other: Pick<Offer, 'uid' | 'offerStatus'>,
@@ -122,7 +124,7 @@ export const isOfOneOwner = (
   return one.uid === other.uid || (companyId !== null && companyId === other.offerStatus.landlord.companyId);
 };
 
-/** Whether the project was sent as it stands now: any later edit moves `updatedAt` on. */
+/** Whether the project is unchanged since it was sent: any later edit advances `updatedAt`. */
 export const isSentAsItStands = ({
   projectSentAt,
   updatedAt,

@@ -9,7 +9,7 @@ import type { Room } from './offer';
 import { MAIN_USES, type MainUse, ROOM_TYPES, type RoomGroup } from './picklists';
 import { optionalNumber } from './schemaFields';
 
-/** A room names its type and its area together or neither (Spec 2 §5). */
+/** A room has both type and area, or neither (Spec 2 §5). */
 const roomSchema = (group: RoomGroup) =>
   object({
     type: optionalChoice<string>(ROOM_TYPES[group]).test(
@@ -58,7 +58,7 @@ const gates = () =>
     .defined()
     .max(GATES_MAX, message('tooMany', { max: GATES_MAX }));
 
-/** Screens and documents read the details by their kind, so it is the use they stand beside. */
+/** The stored kind must equal the main use: screens and documents read the details by kind. */
 const detailsSchema = (use: MainUse) => {
   const fields = OFFER_FIELDS.filter((field) => field.use === use);
   const { relatedDetails } = buildSchema(fields, { 'relatedDetails.gates': gates }).fields;
@@ -73,7 +73,7 @@ export const relatedSchemas = lazyValue(
 
 const nothing = lazyValue(() => mixed().defined().nullable());
 
-/** The details fit the main use they stand beside; without a main use there are none. */
+/** The details must match the main use; without a main use there are none. */
 export const relatedDetailsSchema = lazy((_value: unknown, { parent }) => {
   const mainUse = parent?.legalMainUse as MainUse | null | undefined;
   return mainUse ? (relatedSchemas()[mainUse] ?? nothing()).required(message('required')) : nothing();

@@ -7,7 +7,7 @@ import { isBlocked } from './predicates';
 import type { SearchFacets } from './searchFacets';
 import { type OfferState, PUBLISHED_STATES } from './states';
 
-/** What everybody may read of an offer, and what signed-in accounts read beside it, as the entries of the fields say. */
+/** Facts by audience, as the field entries define: public, or for signed-in accounts. */
 type Facts<Reader extends Audience> = OfferFacts<Extract<OfferField, { audience: Reader }>>;
 type Premises = Facts<'public'> & Pick<Offer, 'id' | 'relatedDetails'>;
 type MembersFacts = Facts<'members'>;
@@ -19,7 +19,7 @@ export type PublicOffer = Premises & {
   facets: SearchFacets;
 };
 
-/** The fields of the visitors' copy that a list, its cards, map and filters need; the search fetches no others. */
+/** Fields of the visitors' copy that a list, its cards, map and filters need. The search fetches only these. */
 export const LISTED_FIELDS = [
   'id',
   'name',
@@ -45,7 +45,7 @@ type Listed<Part extends string> = (typeof LISTED_FIELDS)[number] extends infer 
     : never
   : never;
 
-/** The visitors' copy as a search gives it. */
+/** The visitors' copy as a search returns it. */
 export type ListedOffer = Pick<PublicOffer, Extract<(typeof LISTED_FIELDS)[number], keyof PublicOffer>> & {
   areaDetails: Pick<PublicOffer['areaDetails'], Listed<'areaDetails'>>;
   parkingDetails: Pick<PublicOffer['parkingDetails'], Listed<'parkingDetails'>>;
@@ -55,14 +55,15 @@ export type ListedOffer = Pick<PublicOffer, Extract<(typeof LISTED_FIELDS)[numbe
 type HashedTenant = Pick<OfferTenant, 'uid'>;
 
 /**
- * `offersMembers/{id}`: for signed-in accounts; owner and tenant only as SHA-256, no e-mail, no register or plot number,
- * which parties read from the full record, nothing of the tenant's company, whose id many know, and nothing of how a lease goes on once it is signed.
+ * `offersMembers/{id}`: for signed-in accounts. Owner and tenant appear only as SHA-256. Excludes e-mails and register and plot
+ * numbers, which parties read from the full record.
+ * Excludes the tenant's company, whose id many know, and the course of a lease after signing.
  */
 export type MembersOffer = PublicOffer &
   Omit<MembersFacts, 'price' | 'address' | 'subleaseAgreement'> & {
     uid: string;
     price: number;
-    /** The landlord's title and the owner's consent to sublet; copies stored before they were shown have neither. */
+    /** The landlord's title and the owner's consent to sublet. Copies stored before these were shown lack them. */
     ownershipType?: MembersFacts['address']['ownershipType'];
     subleaseAgreement?: boolean;
     companyName: string;
@@ -70,24 +71,24 @@ export type MembersOffer = PublicOffer &
     tenant: HashedTenant | null;
     landlordCompanyId: string | null;
     reservation: Pick<Reservation, 'endsAt'> | null;
-    /** Whose accepted counter-offer comes first and until when; only while it runs, of the company nothing. */
+    /** The running precedence of an accepted counter-offer, without its company. */
     precedence?: Pick<Precedence, 'uid' | 'endsAt'>;
-    /** Only where a party reads it from the full record: of a blocked offer no copy is stored. */
+    /** Present only if a party reads it from the full record: a blocked offer has no stored copy. */
     blockedAt?: number;
-    /** Beside it, where the landlord asked for the block. */
+    /** Present with `blockedAt` if the landlord requested the block. */
     blockedOnRequest?: boolean;
-    /** Whether it is blocked only until an admin has looked at it. */
+    /** Whether it is blocked only until an admin reviews it. */
     heldForReview?: boolean;
   };
 
 export const pick = <T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
 
-/** Whether an offer stands in public: one that admins blocked does in no state. */
+/** Whether an offer is public. A blocked offer is not, in any state. */
 export const isPublished = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boolean =>
   PUBLISHED_STATES.includes(offer.offerStatus.state) && !isBlocked(offer);
 
-/** What a card shows; small enough to keep a dozen in one carousel document. */
+/** The data of a card; small enough for a dozen in one carousel document. */
 export type OfferCard = Pick<
   PublicOffer,
   'id' | 'name' | 'legalMainUse' | 'availability' | 'confirmedAt' | 'state'
@@ -101,7 +102,7 @@ export type OfferCard = Pick<
   price: number | null;
 };
 
-/** The card of an offer from either projection; without a price from the visitors' one. */
+/** Builds the card of an offer from either projection. The visitors' copy gives no price. */
 export const toOfferCard = (offer: ListedOffer | MembersOffer): OfferCard => ({
   ...pick(offer, ['id', 'name', 'legalMainUse', 'availability', 'confirmedAt', 'state']),
   city: offer.address.city,

@@ -8,16 +8,16 @@ import { type LeaseSide, OPEN_STATES } from './states';
 /** Limits of a question about an offer and of the answers to it. */
 export const QUESTION_SUBJECT_MAX_CHARS = 120;
 export const QUESTION_TEXT_MAX_CHARS = 2000;
-/** Messages one tenant and the landlord may exchange about one offer. */
+/** Limit of messages of one tenant and the landlord about one offer. */
 export const THREAD_MESSAGES_MAX = 100;
 
-/** Questions one account may put to one landlord a day, about however many offers. */
+/** Daily limit of questions of one account to one landlord, across all offers. */
 export const QUESTIONS_TO_LANDLORD_A_DAY = 20;
 
 /** Plain text; an answer has no subject. `at` in epoch ms. */
 export type ThreadMessage = { from: LeaseSide; subject: string; text: string; at: number };
 
-/** `offers/{id}/questions/{tenantUid}`: what one tenant and the landlord wrote about one offer, the newest last. */
+/** `offers/{id}/questions/{tenantUid}`: the messages of one tenant and the landlord about one offer, the newest last. */
 export type QuestionThread = {
   offerId: string;
   offerName: string;
@@ -33,20 +33,20 @@ const subject = () => requiredText(QUESTION_SUBJECT_MAX_CHARS);
 const text = () => requiredText(QUESTION_TEXT_MAX_CHARS);
 
 /**
- * The question form (Spec 2 §5): both fields say something, and as it is mailed in our name it leads nowhere. The subject
- * travels as `title`.
+ * The question form (Spec 2 §5). Both fields must have text, and no URL, because we mail them in our name. The subject is sent as
+ * `title`.
  */
 export const questionSchema = object({
   title: asPublicLine(subject(), { sentence: 'webAddressInQuestion' }),
   description: asPublicLetter(text(), 'webAddressInQuestion'),
 });
 
-/** The answer is mailed in our name as well. */
+/** The answer follows the same rules, because we mail it too. */
 export const answerSchema = object({ description: asPublicLetter(text(), 'webAddressInQuestion') });
 
 /**
- * Why a viewer cannot ask about an offer, or `null`: not about one's own, while it is still to be had, and from an address
- * that is confirmed.
+ * Returns why a viewer cannot ask about an offer, or `null`. Needs a verified e-mail and another party's offer that is still
+ * available.
  */
 export const whyCannotAsk = ({ emailVerified }: Pick<Viewer, 'emailVerified'>, offer: SigningContext) => {
   if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferTalk' as const;
@@ -55,11 +55,11 @@ export const whyCannotAsk = ({ emailVerified }: Pick<Viewer, 'emailVerified'>, o
   return emailVerified ? null : ('emailNotVerified' as const);
 };
 
-/** Whether a thread waits for the landlord: the last word is the tenant's. */
+/** Whether a thread waits for the landlord: the last message is the tenant's. */
 export const isWaiting = ({ messages }: Pick<QuestionThread, 'messages'>): boolean =>
   messages.at(-1)?.from === 'tenant';
 
-/** Whether the message only repeats the last one of its thread. */
+/** Whether the message repeats the last one of its thread. */
 export const isRepeated = (
   thread: QuestionThread | null,
   next: Pick<ThreadMessage, 'from' | 'subject' | 'text'>,
@@ -70,7 +70,7 @@ export const isRepeated = (
 
 type Asker = Pick<QuestionThread, 'offerId' | 'offerName' | 'tenantUid' | 'tenantName' | 'companyName'>;
 
-/** The thread with one more message; begins it for `asker` when there is none. */
+/** Returns the thread with one more message; starts it for `asker` if there is none. */
 export const withMessage = (
   thread: QuestionThread | null,
   asker: Asker,

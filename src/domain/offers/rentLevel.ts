@@ -1,7 +1,7 @@
 import { computePerSquareMetre } from '../shared/money';
 import { USUAL_RENT_MAX_PER_SQM, USUAL_RENT_MIN_PER_SQM } from './limits';
 
-/** The monthly net rent for a square metre in PLN, or `null` while rent or area is missing or no amount. */
+/** Returns the monthly net rent per m² in PLN, or `null` while rent or area is missing or not positive. */
 export const getRentPerSquareMetre = (
   rent: number | null | undefined,
   surface: number | null | undefined,
@@ -11,7 +11,7 @@ export const getRentPerSquareMetre = (
   return isKnown ? computePerSquareMetre(Number(rent), Number(surface)) : null;
 };
 
-/** Whether a rent for a square metre is far from the usual: a slip of the pen is likelier than such a rent. */
+/** Returns whether a rent per m² is unusually low or high, or `null`. A typing error is then likelier than such a rent. */
 export const getUnusualRentLevel = (perSqm: number | null): 'low' | 'high' | null => {
   if (perSqm === null) return null;
   if (perSqm < USUAL_RENT_MIN_PER_SQM) return 'low';

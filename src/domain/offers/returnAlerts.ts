@@ -3,20 +3,20 @@ import type { Offer } from './offer';
 import { effectiveState, isLandlordSide, isTenantSide } from './predicates';
 import { isPublished } from './projections';
 
-/** `returnAlerts/{id}`: an account’s wish to hear once that a reserved offer is free again. Moments in epoch ms. */
+/** `returnAlerts/{id}`: an account's request to be notified once when a reserved offer is free again. Timestamps in epoch ms. */
 export type ReturnAlert = { id: string; uid: string; offerId: string; createdAt: number; expiresAt: number };
 
-/** Offers one account may wait for at a time. */
+/** Limit of offers one account can wait for at a time. */
 export const RETURN_ALERTS_MAX = 20;
 
-/** Returns the id of an account's wish about an offer: there is one at most. */
+/** Returns the id of an account's alert for an offer. There is at most one. */
 export const getReturnAlertId = (uid: string, offerId: string): string => `${uid}_${offerId}`;
 
 type Facts = Pick<Offer, 'uid' | 'offerStatus' | 'reservation' | 'blockedAt'>;
 
 /**
- * Returns why a viewer cannot wait for an offer at `now`, or `null`: it has to be reserved by another company, and its
- * landlord hears of the end of a reservation anyway.
+ * Returns why a viewer cannot wait for an offer at `now`, or `null`. Another company must hold it. Its landlord is notified of an
+ * ended reservation anyway.
  */
 export const whyCannotAwaitReturn = (offer: Facts, viewer: Viewer, now: number) => {
   if (!viewer.emailVerified) return 'emailNotVerified' as const;
@@ -29,7 +29,7 @@ export const whyCannotAwaitReturn = (offer: Facts, viewer: Viewer, now: number) 
 
 type Waiting = { uid: string; companyId: string | null };
 
-/** Whether an account that waits belongs to the landlord by now, or to the landlord's company. */
+/** Whether a waiting account is now the landlord or belongs to the landlord's company. */
 export const isOfLandlord = (
   { uid, offerStatus }: Pick<Offer, 'uid' | 'offerStatus'>,
   waiting: Waiting,

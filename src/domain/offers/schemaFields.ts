@@ -4,7 +4,7 @@ import { decimalsTest } from '../shared/decimals';
 import { message } from '../shared/validation';
 import { NUMBER_MAX } from './limits';
 
-/** Numbers and ticks of the offer's schemas; every message is a key of the `validation` locale. */
+/** Number and boolean schemas of the offer. Every message is a key of the `validation` locale. */
 
 const anyNumber = (min: number, max: number) =>
   number()
@@ -14,7 +14,7 @@ const anyNumber = (min: number, max: number) =>
     .min(min, message('min', { min }))
     .max(max, message('max', { max }));
 
-/** A number with at most as many decimals as its field shows: two for amounts and areas. */
+/** A number with at most the decimals its field shows: two for amounts and areas. */
 export const optionalNumber = (min = 0, max = NUMBER_MAX, decimals?: number) =>
   anyNumber(min, max).test(decimalsTest(decimals || undefined));
 
@@ -24,11 +24,11 @@ export const requiredNumber = (min = 0, max = NUMBER_MAX, decimals?: number) =>
 export const requiredInteger = (min = 0, max = NUMBER_MAX) =>
   requiredNumber(min, max).integer(message('integer'));
 
-/** Degrees of a place on the map, with as many decimals as the map gives. */
+/** Degrees of a map coordinate, with any number of decimals. */
 export const requiredDegrees = (max: number) =>
   anyNumber(-max, max).nonNullable(message('required')).required(message('required'));
 
-/** A moment in epoch ms; `NaN`, a day that was typed and cannot be read, is no date. */
+/** A timestamp in epoch ms. `NaN` stands for a typed day that cannot be parsed and is invalid. */
 export const requiredTimestamp = () => requiredInteger(0, TIMESTAMP_MAX_MS).typeError(message('date'));
 
 export const optionalTimestamp = () =>

@@ -4,9 +4,9 @@ import { computeRoomArea } from './rooms';
 
 type RoomGroup = (typeof ROOM_GROUPS)[number];
 
-/** A room in a drawing: its place and size in the drawing's units, `surface` in m². */
+/** A room in the floor plan: position and size in drawing units, `surface` in m². */
 export type FloorPlanRoom = {
-  /** From 1, in the order of the list of rooms. */
+  /** Starts at 1, in the order of the room list. */
   number: number;
   group: RoomGroup;
   type: Room['type'];
@@ -17,7 +17,7 @@ export type FloorPlanRoom = {
   height: number;
 };
 
-/** One level drawn to scale; `rest` is the share of its area (m²) that no room takes. */
+/** One level drawn to scale. `rest` is the area (m²) that no room takes. */
 export type FloorPlanLevel = {
   levelNumber: number | null;
   levelName: string;
@@ -28,7 +28,7 @@ export type FloorPlanLevel = {
   rooms: FloorPlanRoom[];
 };
 
-/** Width of every drawing; a level is as tall as its area asks for beside the largest one. */
+/** Width of every drawing. A level's height is proportional to its area relative to the largest level. */
 export const DRAWING_WIDTH = 640;
 const TALLEST = 360;
 const FLATTEST = 96;
@@ -38,7 +38,7 @@ type Sized = Pick<FloorPlanRoom, 'number' | 'group' | 'type' | 'surface'>;
 
 const sumArea = (rooms: readonly Sized[]): number => rooms.reduce((sum, { surface }) => sum + surface, 0);
 
-/** How many of the rooms go into the first half, so that both halves are as equal in area as they can be. */
+/** Returns how many rooms go into the first half, so that the areas of both halves are as equal as possible. */
 const findSplitIndex = (rooms: readonly Sized[]): number => {
   const half = sumArea(rooms) / 2;
   let taken = 0;
@@ -50,7 +50,7 @@ const findSplitIndex = (rooms: readonly Sized[]): number => {
   return count;
 };
 
-/** Cuts a frame across its longer side in the proportion of the areas, until every room has its own piece. */
+/** Splits a frame across its longer side in proportion to the areas, recursively, until every room has its own rectangle. */
 const divide = (rooms: readonly Sized[], frame: Frame): FloorPlanRoom[] => {
   const [only, ...others] = rooms;
   if (!only) return [];
@@ -98,8 +98,8 @@ const layoutLevel = (level: Level, largest: number): FloorPlanLevel | null => {
 };
 
 /**
- * The levels as a drawing of proportions: every room takes a rectangle as large as its share of the level, the larger
- * level is the taller one. It shows sizes, not where walls stand. Levels without a measured room are left out.
+ * Lays out the levels as a proportional drawing (slice-and-dice treemap): each room is a rectangle of its share of the level; a
+ * larger level is taller. Shows sizes, not walls. Leaves out levels without a measured room.
  */
 export const layoutFloorPlan = (levels: readonly Level[]): FloorPlanLevel[] => {
   const largest = Math.max(1, ...levels.map((level) => Math.max(level.surface ?? 0, computeRoomArea(level))));

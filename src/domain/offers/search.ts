@@ -13,7 +13,7 @@ import {
 import type { FilterName, SearchFilters } from './searchFilters';
 import { type Circle, isInCircle } from './searchRadius';
 
-/** Orders of the results; by rent for signed-in accounts only. */
+/** Sort orders of the results. Sorting by rent is for signed-in accounts only. */
 export const PUBLIC_SORTS = ['newest', 'areaUp', 'areaDown', 'freeFrom'] as const;
 export const SORTS = [...PUBLIC_SORTS, 'priceUp', 'priceDown'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -36,8 +36,8 @@ const isAround = ({ geoMarker }: SearchableOffer, circle: Circle | null): boolea
   circle === null || (geoMarker !== null && isInCircle(geoMarker, circle));
 
 /**
- * Whether an offer is what a search asks for (Spec 1 §5). The copy of visitors has neither rent nor lease terms, so
- * these filters sort nothing out there: nothing hidden can be learned from the answer.
+ * Whether an offer matches a search (Spec 1 §5). The visitors' copy has neither rent nor lease terms, so those filters exclude
+ * nothing there and reveal nothing hidden.
  */
 export const matchesFilters = (offer: SearchableOffer, filters: SearchFilters): boolean =>
   (filters.premisesPurpose === null || offer.legalMainUse === filters.premisesPurpose) &&
@@ -48,7 +48,7 @@ export const matchesFilters = (offer: SearchableOffer, filters: SearchFilters): 
   isInArea(offer, filters.mapArea) &&
   isAround(offer, filters.near);
 
-/** Returns the filters with each place as the offers that were found write it: `Wrocław` where `wroclaw` was typed. */
+/** Returns the filters with each place as the found offers spell it: `Wrocław` for a typed `wroclaw`. */
 export const withFoundNames = (
   filters: SearchFilters,
   offers: readonly SearchableOffer[],
@@ -64,7 +64,7 @@ export const withFoundNames = (
   ),
 });
 
-/** Filters by how likely loosening brings offers: the narrowest first. */
+/** Filters by how likely their removal brings results, the narrowest first. */
 const LOOSENING_ORDER: readonly FilterName[] = [
   'mapArea',
   'near',
@@ -90,9 +90,9 @@ const LOOSENING_ORDER: readonly FilterName[] = [
   'premisesPurpose',
 ];
 
-/** Filters tried one by one when nothing is found: each try costs a count. */
+/** Filters tried one by one when nothing is found: each try costs a count query. */
 const LOOSENED_MAX = 5;
 
-/** The filters worth giving up when nothing is found, likeliest first. */
+/** Returns the filters worth removing when nothing is found, the likeliest first. */
 export const getRelaxableFilters = (filters: SearchFilters): FilterName[] =>
   LOOSENING_ORDER.filter((name) => filters[name] !== null).slice(0, LOOSENED_MAX);

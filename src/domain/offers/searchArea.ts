@@ -1,9 +1,9 @@
-/** A piece of the map, in degrees; it never crosses the 180th meridian. */
+/** A rectangle of the map in degrees; it never crosses the 180th meridian. */
 export type MapArea = { south: number; west: number; north: number; east: number };
 
 export type MapPoint = { lat: number; lng: number };
 
-/** Text range of geohashes, from included, to excluded. */
+/** String range of geohashes, from inclusive, to exclusive. */
 export type GeohashRange = readonly [from: string, to: string];
 
 const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz';
@@ -13,21 +13,21 @@ const HASH_BITS = HASH_CHARS * BITS_PER_CHAR;
 /** Sorts after every geohash. */
 const AFTER_ALL = '~';
 
-/** Cells an area is covered by at most, and ranges they are joined to: each range is one more branch of a query. */
+/** Limits of the cells that cover an area and of the ranges they merge into: each range is one more branch of a query. */
 const CELLS_MAX = 64;
 export const RANGES_MAX = 4;
 const DEPTH_MAX = 20;
 
-/** Every place, also none: the hash of an offer without a marker is the empty text. */
+/** Every offer, also without a marker: its geohash is the empty string. */
 export const WHOLE_GEOHASH_RANGE: readonly GeohashRange[] = [['', AFTER_ALL]];
 
 const toFraction = (value: number, from: number, size: number) =>
   Math.min(Math.max((value - from) / size, 0), 1);
 
-/** The running number of the column or row a share of the globe falls into when it is halved `depth` times. */
+/** Returns the index of the column or row that contains a fraction of the globe after `depth` halvings. */
 const getCellIndex = (part: number, depth: number) => Math.min(Math.floor(part * 2 ** depth), 2 ** depth - 1);
 
-/** The bits of column and row in turn, column first, as one number. */
+/** Interleaves the bits of column and row, column first, into one number. */
 const interleaveBits = (column: number, row: number, bits: number): number => {
   const columns = Math.ceil(bits / 2);
   const rows = bits - columns;
@@ -48,7 +48,7 @@ const formatHash = (hash: number): string => {
   return chars.join('');
 };
 
-/** The geohash of a place, nine characters (about 5 m); the empty text for no place. */
+/** Returns the geohash of a place, nine characters (about 5 m), or the empty string for no place. */
 export const encodeGeohash = (place: MapPoint | null): string => {
   if (!place) return '';
   const columns = Math.ceil(HASH_BITS / 2);
@@ -67,7 +67,7 @@ const getCellSpan = ({ south, west, north, east }: MapArea, depth: number) => ({
 const buildRange = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** The finest cells that cover an area without being too many, in the order of their hashes. */
+/** Returns the finest cells that cover an area within `CELLS_MAX`, in the order of their hashes. */
 const findCoveringCells = (area: MapArea): { cells: number[]; depth: number } => {
   const depths = buildRange(0, DEPTH_MAX).toReversed();
   const fits = (depth: number) => {
@@ -82,7 +82,7 @@ const findCoveringCells = (area: MapArea): { cells: number[]; depth: number } =>
   return { cells: cells.sort((one, other) => one - other), depth };
 };
 
-/** Where the cells may be cut apart with the least waste: the widest gaps between neighbours. */
+/** Returns where to split the cells with the least waste: at the widest gaps between neighbours. */
 const findWidestGaps = (cells: readonly number[]): Set<number> => {
   const gaps = cells.slice(1).map((cell, index) => ({ at: index + 1, width: cell - (cells[index] ?? 0) }));
   const wide = gaps.filter(({ width }) => width > 1).sort((one, other) => other.width - one.width);
@@ -90,8 +90,8 @@ const findWidestGaps = (cells: readonly number[]): Set<number> => {
 };
 
 /**
- * At most `RANGES_MAX` ranges of geohashes that hold every place of an area. They may hold places beside it as well:
- * whoever asks by them has to look at the place itself.
+ * Returns at most `RANGES_MAX` geohash ranges that cover an area. They may also contain places outside it, so callers must check
+ * each place.
  */
 export const computeGeohashRanges = (area: MapArea): GeohashRange[] => {
   const { cells, depth } = findCoveringCells(area);
@@ -107,7 +107,7 @@ export const computeGeohashRanges = (area: MapArea): GeohashRange[] => {
 export const isWithin = ({ lat, lng }: MapPoint, { south, west, north, east }: MapArea): boolean =>
   south <= lat && lat <= north && west <= lng && lng <= east;
 
-/** Decimals an area is written with: about ten metres. */
+/** Decimals of a formatted area: about ten metres. */
 const DECIMALS = 4;
 
 /** `south,west,north,east` in degrees. */
@@ -117,7 +117,7 @@ export const formatMapArea = ({ south, west, north, east }: MapArea): string =>
 const isReal = ({ south, west, north, east }: MapArea) =>
   -90 <= south && south < north && north <= 90 && -180 <= west && west < east && east <= 180;
 
-/** The area a text names, or `null` when it names none. */
+/** Parses an area, or returns `null` if the text is none. */
 export const parseMapArea = (text: string): MapArea | null => {
   if (!/^(-?\d{1,3}(\.\d{1,8})?(,|$)){4}$/.test(text) || text.endsWith(',')) return null;
   const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);

@@ -16,7 +16,7 @@ import {
 } from './searchBudget';
 import type { SearchFilters } from './searchFilters';
 
-/** What the search looks at; rent and lease terms are there only in the copy of signed-in accounts. */
+/** The fields a search uses. Only the copy for signed-in accounts has rent and lease terms. */
 export type SearchableOffer = Pick<
   Offer,
   'legalMainUse' | 'availability' | 'availabilityTo' | 'geoMarker'
@@ -30,11 +30,11 @@ export type SearchableOffer = Pick<
   leaseAgreement?: LeaseAgreement;
 };
 
-/** Parts of an address one can search by, the narrowest first. */
+/** Searchable parts of an address, the narrowest first. */
 export const PLACE_PARTS = ['street', 'estate', 'district', 'city', 'county', 'province'] as const;
 export type PlacePart = (typeof PLACE_PARTS)[number];
 
-/** A part of the official address, or what the landlord wrote where there is none (Spec 1 §5). */
+/** Returns a part of the official address, or the landlord's text if there is none (Spec 1 §5). */
 export const getRegion = ({ address }: SearchableOffer, part: PlacePart): string => {
   if (part === 'city') return address.city;
   if (part === 'county' || part === 'estate') return address.officialAddress[part];
@@ -51,7 +51,7 @@ export const hasCrane = (offer: SearchableOffer): boolean => getHall(offer)?.cra
 
 const LAST_DAY = 99_991_231;
 
-/** `YYYY-MM-DD` as a number that sorts like the day. */
+/** Converts `YYYY-MM-DD` to a number that sorts by day. */
 const toDayNumber = (isoDay: string) => Number(isoDay.replaceAll('-', ''));
 
 /** 8 for A+ down to 1 for G, 0 for unknown. */
@@ -60,9 +60,9 @@ const getEnergyRank = (category: EnergyCategory | null) =>
 
 type Bound = {
   operator: '<=' | '>=';
-  /** The bound that shuts nothing out. */
+  /** The neutral bound, which excludes nothing. */
   open: number;
-  /** The bound a search asks for, or `null`. */
+  /** Returns the bound of a search, or `null`. */
   asked: (filters: SearchFilters) => number | null;
 };
 
@@ -72,15 +72,15 @@ const createMinFacet = (asked: Bound['asked']): Bound => ({ operator: '>=', open
 
 const atMost = (asked: Bound['asked'], open = NUMBER_MAX): Bound => ({ operator: '<=', open, asked });
 
-/** The rent for a square metre as every page shows it; of an unknown one it is not known that it is within a bound. */
+/** The rent per m² as every page shows it. An unknown rent fails every upper bound. */
 const rentPerM2Of = ({ price, areaDetails }: SearchableOffer) =>
   getRentPerSquareMetre(price, areaDetails.surface) ?? NUMBER_MAX;
 
 const dayAsked = ({ freeFrom }: SearchFilters) => (freeFrom === null ? null : toDayNumber(freeFrom));
 
 /**
- * The numbers an offer is searched by. `SEARCH_BUDGET` says which of them are ranges: those are stored with each copy and
- * every query bounds all of them, openly where nothing is asked, so one composite index serves any combination of filters.
+ * The searchable numbers of an offer. `SEARCH_BUDGET` defines which of them are ranges. Ranges are stored with each copy. Every
+ * query filters all of them, with a neutral bound if not requested, so one composite index serves any combination of filters.
  */
 export const NUMBER_FACETS = {
   area: {
@@ -124,21 +124,21 @@ export const NUMBER_FACETS = {
 
 export type FacetName = keyof typeof NUMBER_FACETS;
 export const NUMBER_NAMES = Object.keys(NUMBER_FACETS) as FacetName[];
-/** The numbers that a query bounds by ranges. */
+/** Numbers that a query filters by ranges. */
 export type RangeFacet = Extract<FacetName, RangeName>;
 const isRangeFacet = (name: FacetName): name is RangeFacet => SEARCH_BUDGET[name] === 'range';
 export const MEMBERS_FACETS: RangeFacet[] = NUMBER_NAMES.filter(isRangeFacet);
-/** The numbers that only copies of signed-in accounts have. */
+/** Numbers that only the copies for signed-in accounts have. */
 const RENT_FACETS: readonly FacetName[] = ['price', 'pricePerM2'];
 const isRentFacet = (name: FacetName): name is 'price' | 'pricePerM2' => RENT_FACETS.includes(name);
 export const PUBLIC_FACETS = MEMBERS_FACETS.filter((name) => !isRentFacet(name));
 
-/** A bound of a number in a query: the number, the operator, the name of its value and the value, open where nothing is asked. */
+/** A bound of a number in a query: number, operator, parameter name and value; neutral if not requested. */
 export type FacetBound = { name: FacetName; operator: Bound['operator']; param: string; value: number };
 
 const PARAM_ENDS = { '>=': 'Min', '<=': 'Max' } as const satisfies Record<Bound['operator'], string>;
 
-/** Returns the bounds of a number: those that `filters` ask for, the others open. */
+/** Returns the bounds of a number: from `filters`, or neutral. */
 export const listBounds = (name: FacetName, filters: SearchFilters): FacetBound[] =>
   NUMBER_FACETS[name].bounds.map(({ operator, open, asked }) => ({
     name,
@@ -147,16 +147,16 @@ export const listBounds = (name: FacetName, filters: SearchFilters): FacetBound[
     value: asked(filters) ?? open,
   }));
 
-/** Whether a number keeps to a bound. */
+/** Whether a number meets a bound. */
 export const keepsTo = ({ operator, value: bound }: FacetBound, value: number): boolean =>
   operator === '<=' ? value <= bound : value >= bound;
 
-/** Whether an offer's number lies within the bounds a search asks for; a rent that is not to be seen shuts nothing out. */
+/** Whether an offer's number meets the bounds of a search. A hidden rent excludes nothing. */
 export const isInBounds = (name: FacetName, offer: SearchableOffer, filters: SearchFilters): boolean =>
   (offer.price === undefined && isRentFacet(name)) ||
   listBounds(name, filters).every((bound) => keepsTo(bound, NUMBER_FACETS[name].of(offer)));
 
-/** What a copy stores for the search, beside the facts people read. */
+/** The search fields of a copy, stored beside its facts. */
 export type SearchFacets = Record<Exclude<RangeFacet, 'price' | 'pricePerM2'>, number> & {
   price?: number;
   pricePerM2?: number;
@@ -168,7 +168,7 @@ const ANY = '*';
 const CRANE = '+crane';
 const HALL = 'Magazynowo-Przemysłowe' satisfies MainUse;
 
-/** The classes of a hall beside its use, each reached or not asked for: `+gates2+hallHeight600`. */
+/** Classes of a hall in its use token, each reached or `null`: `+gates2+hallHeight600`. */
 type HallClasses = { gates: number | null; hallHeight: number | null };
 
 const toHallSuffix = ({ gates, hallHeight }: HallClasses): string =>
@@ -178,13 +178,13 @@ const buildToken = (use: string, place: string, lease: string) => `${use}|${plac
 
 const buildPlaceToken = (part: PlacePart, text: string) => `${part}:${toComparablePlace(text)}`;
 
-/** Every use with and without the crane, to which the classes of a hall are added. */
+/** Lists the use with and without a crane; hall classes are appended to these. */
 const listUses = (offer: SearchableOffer): string[] => {
   const use = offer.legalMainUse;
   return [...(use ? [use] : []), ...(use && hasCrane(offer) ? [`${use}${CRANE}`] : [])];
 };
 
-/** Every combination of the classes a hall reaches but the empty one; none for other premises. */
+/** Lists every non-empty combination of classes that a hall reaches. Other premises have none. */
 const listHallSuffixes = (offer: SearchableOffer): string[] => {
   const reached = (name: ClassName) => [null, ...listClasses(name, NUMBER_FACETS[name].of(offer))];
   const heights = reached('hallHeight');
@@ -198,7 +198,7 @@ const listPlaces = (offer: SearchableOffer): string[] => {
   return [ANY, ...parts.map((part) => buildPlaceToken(part, getRegion(offer, part)))];
 };
 
-/** Whether the terms open a kind of lease; terms nobody may see shut nothing out. */
+/** Whether the lease terms allow a kind of lease. Hidden terms exclude nothing. */
 export const hasLeaseKind = ({ leaseAgreement }: SearchableOffer, id: LeaseOptionId): boolean =>
   leaseAgreement === undefined ||
   getLeaseOptions(leaseAgreement).some((option) => getLeaseKind(option) === id);
@@ -223,11 +223,11 @@ const listTokens = (offer: SearchableOffer): string[] => {
 const getAskedNumber = (name: ClassName, filters: SearchFilters): number | null =>
   NUMBER_FACETS[name].bounds[0].asked(filters);
 
-/** Whether a number is asked for that only halls have. */
+/** Whether the search has a number that only halls have. */
 const isHallNumberAsked = (filters: SearchFilters): boolean =>
   CLASS_NAMES.some((name) => (getAskedNumber(name, filters) ?? 0) > 0);
 
-/** Stands in no stored token: premises of another use have no number of a hall. */
+/** Matches no stored token: premises of another use have no hall numbers. */
 const NO_HALL = '+none';
 
 const getUseToken = (filters: SearchFilters, suffix: string): string => {
@@ -238,8 +238,8 @@ const getUseToken = (filters: SearchFilters, suffix: string): string => {
 };
 
 /**
- * The tokens a query looks for: purpose with crane and the classes of a hall, the narrowest part of the address,
- * kind of lease. Where a class is asked for, the kind of lease is left to the predicate.
+ * Builds the token of a query: purpose with crane and hall classes, the narrowest part of the address, kind of lease. If the
+ * token has a class, the predicate checks the kind of lease.
  */
 export const toFacetToken = (filters: SearchFilters): string => {
   const suffix = toHallSuffix({
@@ -254,7 +254,7 @@ export const toFacetToken = (filters: SearchFilters): string => {
   );
 };
 
-/** The searchable side of a copy; the visitors' one comes from an offer without rent and terms. */
+/** Builds the search fields of a copy. The visitors' copy is built from an offer without rent and terms. */
 export const buildFacets = (offer: SearchableOffer): SearchFacets => {
   const names = offer.price === undefined ? PUBLIC_FACETS : MEMBERS_FACETS;
   const numbers = Object.fromEntries(names.map((name) => [name, NUMBER_FACETS[name].of(offer)]));

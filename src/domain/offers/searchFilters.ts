@@ -4,8 +4,8 @@ import type { MapArea } from './searchArea';
 import type { Circle } from './searchRadius';
 
 /**
- * What a search asks for; `null` asks for nothing. Areas are in m², rents in PLN net a month, `describeAvailability` is a `YYYY-MM-DD` on Warsaw's calendar, `minHallHeight`
- * in metres, `minPower` in kW, `minParking` and `minGates` in pieces, `minEnergy` the worst class that will do.
+ * The filters of a search; `null` means no filter. Areas in m², rents in PLN net a month, `freeFrom` as `YYYY-MM-DD` in Warsaw,
+ * `minHallHeight` in metres, `minPower` in kW, `minParking` and `minGates` in pieces. `minEnergy` is the worst class accepted.
  */
 export type SearchFilters = {
   premisesPurpose: MainUse | null;
@@ -28,7 +28,7 @@ export type SearchFilters = {
   minParking: number | null;
   minEnergy: EnergyCategory | null;
   leaseType: LeaseOptionId | null;
-  /** The surroundings of a city, which stand in place of the city itself, or of a device. */
+  /** A radius around a city, instead of the city itself, or around a device. */
   near: Circle | null;
   mapArea: MapArea | null;
 };
@@ -62,7 +62,7 @@ export const NO_FILTERS: SearchFilters = {
 
 export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[];
 
-/** Filters that would reveal what visitors may not see: rents and lease terms. */
+/** Filters that would reveal data hidden from visitors: rents and lease terms. */
 export const MEMBERS_FILTERS = [
   'minPrice',
   'maxPrice',
@@ -70,17 +70,17 @@ export const MEMBERS_FILTERS = [
   'leaseType',
 ] as const satisfies readonly FilterName[];
 
-/** The filters a visitor may use. */
+/** Returns only the filters that a visitor may use. */
 export const withoutMembersFilters = (filters: SearchFilters): SearchFilters => ({
   ...filters,
   ...Object.fromEntries(MEMBERS_FILTERS.map((name) => [name, null])),
 });
 
-/** The names of the filters that ask for something, in the order of the form. */
+/** Returns the names of the active filters, in the order of the form. */
 export const listActiveFilters = (filters: SearchFilters): FilterName[] =>
   FILTER_NAMES.filter((name) => filters[name] !== null);
 
-/** Returns stored filters with `null` for each one that the search did not have when they were stored. */
+/** Returns stored filters, with `null` for each filter added since. */
 export const withEveryFilter = (stored: Partial<SearchFilters>): SearchFilters => ({
   ...NO_FILTERS,
   ...stored,

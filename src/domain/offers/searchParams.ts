@@ -25,7 +25,7 @@ const parseOneOf =
   (text: string): Value | null =>
     values.find((value) => value === text) ?? null;
 
-/** Number filters: the least a search can ask for, the step of the arrow keys, the unit that may be typed, the decimals. */
+/** Number filters: minimum, step of the arrow keys, accepted unit, decimals. */
 export const NUMBER_FILTERS = {
   minArea: { min: MIN_AREA_MIN, step: MIN_AREA_STEP, unit: 'sqm', decimals: 2 },
   maxArea: { min: MAX_AREA_MIN, step: MIN_AREA_STEP, unit: 'sqm', decimals: 2 },
@@ -41,7 +41,7 @@ export type NumberFilter = keyof typeof NUMBER_FILTERS;
 
 export const isNumberFilter = (name: FilterName): name is NumberFilter => name in NUMBER_FILTERS;
 
-/** Why a typed number filter cannot be searched by; `null` for an empty or a good one. */
+/** Returns why a typed number filter is invalid; `null` if it is empty or valid. */
 const getNumberFilterFault = (name: NumberFilter, text: string): MessageKey | null => {
   const value = parseNumber(text, NUMBER_FILTERS[name]);
   const { min } = NUMBER_FILTERS[name];
@@ -51,13 +51,13 @@ const getNumberFilterFault = (name: NumberFilter, text: string): MessageKey | nu
   return value >= NUMBER_MAX ? message('max', { max: NUMBER_MAX - 1 }) : null;
 };
 
-/** Ranges of which both ends can be asked for. `givesWay` is left out of an address whose range begins above its end. */
+/** Ranges with a filter for each end. If a URL has the start above the end, the `givesWay` filter is dropped. */
 const RANGES = [
   { from: 'minArea', to: 'maxArea', givesWay: 'maxArea' },
   { from: 'minPrice', to: 'maxPrice', givesWay: 'minPrice' },
 ] as const satisfies readonly { from: NumberFilter; to: NumberFilter; givesWay: NumberFilter }[];
 
-/** Why what stands in a number filter cannot be searched by, alone or beside the other end of its range. */
+/** Returns why a number filter is invalid, alone or with the other end of its range, or `null`. */
 export const getFilterFault = (
   name: NumberFilter,
   texts: Readonly<Record<NumberFilter, string>>,
@@ -79,7 +79,7 @@ const withoutTurnedRanges = (filters: SearchFilters): SearchFilters => {
   return { ...filters, ...Object.fromEntries(turned.map(({ givesWay }) => [givesWay, null])) };
 };
 
-/** Surroundings stand in place of the city they are of, and give way to another one. */
+/** A radius replaces the city at its centre and is dropped for a different city. */
 const withOneMiddle = (filters: SearchFilters): SearchFilters => {
   const { city, near } = filters;
   if (!city || !near) return filters;
@@ -118,14 +118,14 @@ const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } =
   mapArea: parseMapArea,
 };
 
-/** How "nothing" is written in an address (Spec 1 §5). */
+/** The text for "no filter" in a URL (Spec 1 §5). */
 const NULL_TEXT = 'null';
 
-/** The value a text stands for; `null` for a missing, foreign or unreal one. */
+/** Parses a filter; `null` if it is missing, unknown or invalid. */
 const parseFilter = <Name extends FilterName>(name: Name, text: string | null): SearchFilters[Name] =>
   text === null || text === NULL_TEXT ? NO_FILTERS[name] : PARSERS[name](text);
 
-/** The filters in an address; `read` gives the text of a query parameter or `null`. */
+/** Parses the filters of a URL. `read` returns the text of a query parameter or `null`. */
 export const parseFilters = (read: (name: FilterName) => string | null): SearchFilters =>
   withOneMiddle(
     withoutTurnedRanges(
@@ -136,16 +136,16 @@ export const parseFilters = (read: (name: FilterName) => string | null): SearchF
 const placeToText = (place: MapArea | Circle): string =>
   'km' in place ? circleToText(place) : formatMapArea(place);
 
-/** A filter as text, nothing as the text `null` (Spec 1 §5). */
+/** Formats a filter as text, `null` as the text `null` (Spec 1 §5). */
 export const formatFilter = (value: SearchFilters[FilterName]): string =>
   typeof value === 'object' && value !== null ? placeToText(value) : String(value);
 
-/** The filters as query parameters, every one of them. */
+/** Returns all filters as query parameters. */
 export const formatFilters = (filters: SearchFilters): Record<FilterName, string> =>
   Object.fromEntries(FILTER_NAMES.map((name) => [name, formatFilter(filters[name])])) as Record<
     FilterName,
     string
   >;
 
-/** The order a text names; the default for a missing or foreign one. */
+/** Parses a sort order; a missing or unknown text gives the default. */
 export const parseSort = (text: string | null): Sort => SORTS.find((sort) => sort === text) ?? DEFAULT_SORT;

@@ -1,4 +1,4 @@
-/** A step of a progress page: its name in the locales and the percent reached when it runs. */
+/** A step of a progress page: its locale key and the percentage shown while it runs. */
 export type ProgressStep<Key extends string = string> = { key: Key; percent: number };
 
 /** Sending a project (Spec 2 §4). */

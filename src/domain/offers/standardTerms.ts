@@ -7,7 +7,7 @@ export const STANDARD_INSURANCE_MIN_PLN = 50_000;
 export const STANDARD_REMEDY_DAYS = 7;
 export const STANDARD_RETURN_DAYS = 3;
 
-/** The default lease terms a landlord starts from; Polish is the binding language. Draft for legal review. */
+/** Default lease terms of a new offer. The Polish text is binding. Draft for legal review. */
 export const STANDARD_TERMS = [
   '§ 1. Podstawa prawna',
   '1. W sprawach, których umowa nie reguluje, stosuje się przepisy Kodeksu cywilnego, w szczególności art. 659–692 oraz art. 693 i następne, jeżeli znajdują zastosowanie.',
@@ -35,12 +35,12 @@ export const STANDARD_TERMS = [
   '2. Spory rozstrzyga sąd właściwy dla miejsca położenia lokalu.',
 ].join('\n');
 
-/** The chosen terms, and the frozen version once there is one. */
+/** The chosen terms, and the frozen version if there is one. */
 export type TermsFacts = Pick<Offer, 'ownTerms'> & { version: object | null };
 
 /**
- * The lease terms that apply: the landlord's own when chosen, else the standard ones. A confirmed offer keeps the
- * wording it was confirmed with, whatever the standard says later.
+ * Returns the effective lease terms: the landlord's own if chosen, else the standard ones. A confirmed offer keeps its confirmed
+ * text when the standard changes.
  */
 export const getTermsInForce = ({ ownTerms, version }: TermsFacts): string =>
   ownTerms.selected || version ? ownTerms.terms : STANDARD_TERMS;

@@ -6,7 +6,7 @@ import {
   STANDARD_RETURN_DAYS,
 } from './standardTerms';
 
-/** What the standard lease terms say, line by line, for English readers; only the Polish wording binds. */
+/** English translation of the standard lease terms, line by line. Only the Polish text is binding. */
 export const STANDARD_TERMS_IN_ENGLISH = [
   '§ 1. Governing law',
   '1. Matters this agreement does not settle are governed by the Civil Code, in particular Art. 659–692 and Art. 693 et seq. where they apply.',

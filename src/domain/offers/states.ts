@@ -2,10 +2,10 @@
 export const OFFER_STATES = ['NEW', 'UNSIGNED', 'ACTIVE', 'BOOKED', 'SIGNED', 'DELETED'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Of an offer that can be taken or is taken just now. */
+/** States of an offer that can be taken or is being taken. */
 export const OPEN_STATES: readonly OfferState[] = ['ACTIVE', 'BOOKED'];
 
-/** In which an offer stands in public. */
+/** States of a published offer. */
 export const PUBLISHED_STATES: readonly OfferState[] = [...OPEN_STATES, 'SIGNED'];
 
 export const POST_SIGNING_STATUSES = [
@@ -20,7 +20,7 @@ export const POST_SIGNING_STATUSES = [
 ] as const;
 export type PostSigningStatus = (typeof POST_SIGNING_STATUSES)[number];
 
-/** The side from which somebody acts on an offer. */
+/** Sides that act on an offer. */
 export const OFFER_SIDES = ['landlord', 'tenant', 'admin', 'system', 'other'] as const;
 export type OfferSide = (typeof OFFER_SIDES)[number];
 
@@ -34,7 +34,7 @@ export const getOtherSide = (side: LeaseSide): LeaseSide => (side === 'landlord'
 
 export type OfferTransition = { from: OfferState; to: OfferState; by: OfferSide; call: string };
 
-/** Every step an offer's state may take; what is not listed is refused (Spec 2 §4). */
+/** All transitions of an offer's state; any other is refused (Spec 2 §4). */
 export const OFFER_TRANSITIONS = [
   { from: 'NEW', to: 'UNSIGNED', by: 'landlord', call: 'onCreateOffer' },
   { from: 'UNSIGNED', to: 'ACTIVE', by: 'landlord', call: 'onOfferAddConfirm' },
@@ -49,7 +49,7 @@ export const OFFER_TRANSITIONS = [
   { from: 'BOOKED', to: 'ACTIVE', by: 'system', call: 'sweepReservations' },
 ] as const satisfies readonly OfferTransition[];
 
-/** The calls that move a signed lease on. */
+/** Calls that advance a signed lease. */
 export type LeaseCall =
   | 'onSignConfirm'
   | 'submitSignedLease'
@@ -78,7 +78,7 @@ const buildRefusalTransition = (from: PostSigningStatus): LeaseTransition => ({
   call: 'rejectProtocol',
 });
 
-/** An attached protocol is open again: its submitter took it back, or the other side sent it back. */
+/** Reopens an attached protocol: its submitter withdrew it, or the other side returned it. */
 const buildReturnTransition = (
   by: LeaseSide,
   call: 'returnProtocol' | 'withdrawProtocol',
@@ -89,7 +89,7 @@ const buildReturnTransition = (
   call,
 });
 
-/** A deposit that never comes ends the lease, also one that the bank took back: until the premises are handed over. */
+/** Ends a lease whose deposit never arrives or was reversed by the bank. Possible until the handover. */
 const buildUnpaidTransition = (from: PostSigningStatus): LeaseTransition => ({
   from,
   to: 'REJECTED',
@@ -97,7 +97,7 @@ const buildUnpaidTransition = (from: PostSigningStatus): LeaseTransition => ({
   call: 'rejectDeposit',
 });
 
-/** Every step of a signed offer's post-signing status (Spec 2 §4 and the settled contract). */
+/** All transitions of a signed offer's post-signing status (Spec 2 §4 and the settled contract). */
 export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'tenant', call: 'onSignConfirm' },
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'landlord', call: 'submitSignedLease' },
@@ -123,11 +123,11 @@ export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   { from: 'REJECTED', to: 'AFTER_REJECTION', by: 'admin', call: 'recordRefund' },
 ];
 
-/** The state a call leads to from `from` for `by`, or `null` when the table has no such step. */
+/** Returns the state after a call from `from` by `by`, or `null` if there is no such transition. */
 export const findNextOfferState = (call: string, from: OfferState, by: OfferSide): OfferState | null =>
   OFFER_TRANSITIONS.find((step) => step.call === call && step.from === from && step.by === by)?.to ?? null;
 
-/** The post-signing status a call leads to from `from` for `by`, or `null` when the table has no such step. */
+/** Returns the post-signing status after a call from `from` by `by`, or `null` if there is no such transition. */
 export const findNextLeaseStatus = (
   call: string,
   from: PostSigningStatus,

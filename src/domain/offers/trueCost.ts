@@ -2,7 +2,7 @@ import { addVat, type TaxedAmount, toGrosze } from '../shared/money';
 import type { LeaseOption } from './leaseOptions';
 import type { LeaseAgreement, Offer } from './offer';
 
-/** What an offer says about money and the area it is for; PLN net and m². */
+/** The money and area fields of an offer; PLN net and m². */
 export type CostFacts = {
   price: number;
   leaseAgreement: LeaseAgreement;
@@ -14,18 +14,18 @@ export const COST_NAMES = ['rent', 'fees', 'parking'] as const;
 export type CostName = (typeof COST_NAMES)[number];
 
 /**
- * A monthly cost; `basis` says where it comes from: the terms of the offer, an average of the landlord's, or nowhere.
- * `amount` is `null` exactly when it is unknown, which never counts as nothing.
+ * A monthly cost. `basis` is its source: the terms of the offer, the landlord's average, or unknown. `amount` is `null` exactly
+ * if unknown, which never counts as zero.
  */
 export type CostLine = { name: CostName } & (
   | { basis: 'agreed' | 'average'; amount: TaxedAmount }
   | { basis: 'unknown'; amount: null }
 );
 
-/** A sum of what is known, whole grosze; `isComplete` is false when something unknown comes on top. */
+/** A sum of the known amounts, in whole grosze. `isComplete` is false if an unknown amount is missing from it. */
 export type KnownSum<Amount> = { amount: Amount; isComplete: boolean };
 
-/** What an amount was reckoned with, by locale key. */
+/** Assumptions of a computed amount, by locale key. */
 export type CostAssumption =
   | 'vat'
   | 'averageFees'
@@ -38,19 +38,19 @@ export type CostAssumption =
 export type TrueCost = {
   lines: CostLine[];
   monthly: KnownSum<TaxedAmount>;
-  /** For one m² of usable area and month; `null` without an area. */
+  /** Per m² of usable area and month; `null` without an area. */
   perArea: KnownSum<TaxedAmount> | null;
   /**
-   * Money needed before the keys, gross: the deposit (`null` when not given), the first month and the platform's fee
-   * (`null` while it is not known).
+   * Money needed before the keys, gross: the deposit (`null` if not given), the first month and the platform's fee (`null` while
+   * unknown).
    */
   dayOne: KnownSum<number> & { deposit: number | null; firstMonth: number; platformFee: number | null };
-  /** Everything but the deposit over the term. */
+  /** All costs of the term except the deposit. */
   term: KnownSum<TaxedAmount> & { months: number };
   assumptions: CostAssumption[];
 };
 
-/** The months a lease without an end is reckoned with unless others are asked for. */
+/** Default length for the total of an open-ended lease. */
 export const OPEN_END_MONTHS = 12;
 
 const NOTHING: TaxedAmount = { net: 0, vat: 0, gross: 0 };
@@ -63,10 +63,10 @@ const buildKnownLine = (name: CostName, basis: 'agreed' | 'average', pln: number
   amount: addVat(pln),
 });
 
-/** Whether there is a rent to reckon with; a draft may not have one yet. */
+/** Whether there is a rent to compute with. A draft may lack one. */
 export const hasRent = ({ price }: { price: number | null }): boolean => (price ?? 0) > 0;
 
-/** A rent is at least 1 zł; nothing stands for one that a draft does not have yet. */
+/** A draft may have no rent yet; the line is then unknown. A rent is at least 1 zł. */
 const buildRentLine = (price: number): CostLine =>
   hasRent({ price }) ? buildKnownLine('rent', 'agreed', price) : buildUnknownLine('rent');
 
@@ -80,7 +80,7 @@ const buildFeesLine = (terms: LeaseAgreement): CostLine => {
   return average === null ? buildUnknownLine('fees') : buildKnownLine('fees', 'average', average);
 };
 
-/** An offer prices no parking of its own; where there is some, what it costs is unknown. */
+/** An offer has no parking price. If there is parking, its cost is unknown. */
 const buildParkingLines = ({ parkingLotsAvailable, parkingSurface }: Offer['parkingDetails']): CostLine[] =>
   (parkingLotsAvailable ?? 0) > 0 || (parkingSurface ?? 0) > 0 ? [buildUnknownLine('parking')] : [];
 
@@ -95,7 +95,7 @@ const sumLines = (lines: readonly CostLine[]): KnownSum<TaxedAmount> => ({
   isComplete: lines.every(({ amount }) => amount !== null),
 });
 
-/** The months of a term and what is paid once. */
+/** Returns the monthly amounts of a term plus one-time amounts. */
 const computeTermTotal = (amount: TaxedAmount, months: number, once: TaxedAmount): TaxedAmount => ({
   net: amount.net * months + once.net,
   vat: amount.vat * months + once.vat,
@@ -123,13 +123,16 @@ const listAssumptions = (lines: readonly CostLine[], facts: { deposit: number | 
   return (Object.keys(holds) as CostAssumption[]).filter((name) => holds[name]);
 };
 
-/** Figures counted beside the offer: the platform's fee for the tenant (`null` while unknown) and an open end. */
+/**
+ * Figures from outside the offer: the platform's fee for the tenant (`null` while unknown) and the length used for an open-ended
+ * lease.
+ */
 export type CostTerms = { platformFee: TaxedAmount | null; openEndMonths?: number };
 
 /**
- * What leasing the premises really costs under an option (money in whole grosze): each month, for a m², before the
- * keys, and over the term. A lease without an end is reckoned over `openEndMonths`. Rent and fees carry 23 % VAT, the
- * deposit none; the platform's fee is paid once. What is not said stays unknown.
+ * Computes the true cost of a lease option in whole grosze: per month, per m², before the keys, and over the term. An open-ended
+ * lease is computed over `openEndMonths`. Rent and fees carry 23 % VAT, the deposit none. The platform's fee is paid once.
+ * Missing values stay unknown.
  */
 export const computeTrueCost = (
   offer: CostFacts,

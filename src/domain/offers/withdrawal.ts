@@ -9,7 +9,7 @@ import { findPrecedence } from './negotiation';
 import type { Offer } from './offer';
 import { effectiveState, isBlocked, isLandlordSide, isOfferExpired } from './predicates';
 
-/** The reason becomes the facts of the block, so both have the same limits. */
+/** The reason becomes the facts of the block, so both share limits. */
 export const WITHDRAWAL_REASON_MAX_CHARS = BLOCK_FACTS_MAX_CHARS;
 export const withdrawalReasonField = () =>
   trimmedText(WITHDRAWAL_REASON_MAX_CHARS).min(
@@ -21,8 +21,8 @@ export const withdrawalSchema = object({ reason: withdrawalReasonField() });
 type Facts = Pick<Offer, 'uid' | 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'precedence'>;
 
 /**
- * Returns why a withdrawal cannot be asked for at `now`, or `null`. A reservation and a precedence are kept to their end and
- * a signed lease goes on; an offer past its validity binds no more, and a project can be deleted.
+ * Returns why the viewer cannot request a withdrawal at `now`, or `null`. A reservation and a precedence run to their end, and a
+ * signed lease continues. An expired offer no longer binds, and a project can be deleted.
  */
 export const whyCannotRequestWithdrawal = (
   offer: Facts,
@@ -33,7 +33,7 @@ export const whyCannotRequestWithdrawal = (
   return whyWithdrawalClosed(offer, now);
 };
 
-/** Returns why an offer cannot be taken out of public for its landlord's own reasons at `now`, or `null`. */
+/** Returns why an offer cannot be unpublished at its landlord's request at `now`, or `null`. */
 export const whyWithdrawalClosed = (offer: Omit<Facts, 'uid'>, now: number) => {
   const state = effectiveState(offer, now);
   if (isBlocked(offer)) return 'offerBlocked' as const;
@@ -44,9 +44,9 @@ export const whyWithdrawalClosed = (offer: Omit<Facts, 'uid'>, now: number) => {
   return findPrecedence(offer, now) ? ('withdrawalPromised' as const) : null;
 };
 
-/** Returns why a lease signed by hand keeps an offer in public at `now`, or `null`: an admin can still record it. */
+/** Returns why a hand-signed lease keeps an offer public at `now`, or `null`. An admin can still record that lease. */
 export const whyPaperKeepsOffer = (cases: readonly Pick<PaperCase, 'expiresAt'>[], now: number) =>
   cases.some((paperCase) => isCaseOpen(paperCase, now)) ? ('withdrawalPaperOpen' as const) : null;
 
-/** Whether a request still waits for an admin. */
+/** Whether a request is still open. */
 export const isWithdrawalOpen = (report: Pick<Report, 'state'> | null): boolean => report?.state === 'open';

@@ -2,7 +2,7 @@ import { DESCRIPTION_MAX_CHARS, OFFER_NAME_MAX_CHARS, PRICE_MIN, USABLE_AREA_MIN
 import { MAIN_USES, OFFER_TYPES } from '../picklists';
 import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
 
-/** What one asks for first; areas in m², rent in PLN net, days as the last moment of the day in epoch ms. */
+/** The first fields of the form. Areas in m², rent in PLN net, days as their last millisecond in epoch ms. */
 export const BASICS_FIELDS = [
   {
     path: 'name',
@@ -66,7 +66,7 @@ export const BASICS_FIELDS = [
   },
 ] as const satisfies readonly Field[];
 
-/** Facts no row of the form asks for. */
+/** Stored fields without a row in the form. */
 export const KEPT_FIELDS = [
   {
     path: 'offerType',

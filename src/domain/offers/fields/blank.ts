@@ -3,7 +3,7 @@ import { listFieldPaths } from './table';
 
 type Facts = { [key: string]: unknown };
 
-/** Puts a value at a path, with the objects on its way. */
+/** Sets a value at a path and creates missing objects on the way. */
 export const putAt = (facts: Facts, path: string, value: unknown): void => {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
@@ -34,7 +34,7 @@ const getBlankValue = (field: Field): unknown => {
   }
 };
 
-/** Returns what these fields say before the landlord touches them. A field that came later is absent until it is given. */
+/** Returns the initial values of these fields. A field added later is absent until it is filled in. */
 export const buildBlankFields = <Shape extends object>(fields: readonly Field[]): Shape => {
   const facts: Facts = {};
   for (const field of fields.filter(({ later }) => !later))

@@ -8,10 +8,10 @@ import {
 } from '../picklists';
 import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
 
-/** Premises lower than this are let to no one. */
+/** The lowest ceiling height an offer can have. */
 const CEILING_HEIGHT_MIN_CM = 150;
 
-/** Areas in m², the height of the ceiling in cm, the distance in metres. */
+/** Areas in m², ceiling height in cm, distance in metres. */
 export const BUILDING_FIELDS = [
   {
     path: 'areaDetails.buildingType',

@@ -5,7 +5,7 @@ import { CM_PER_M } from '../limits';
 import type { Gate, Level } from '../offer';
 import type { ChoiceField, Field, NumberField, Reader } from './field';
 
-/** What puts a value into words: a text of `offerFields` by its key, the name of an option by its list in `enums`. */
+/** Text sources for values: texts of `offerFields` by key, and option names by their list in `enums`. */
 export type Words = {
   text: (key: `unit.${string}` | `value.${string}`, values?: Record<string, string>) => string;
   name: (list: string, option: string) => string;
@@ -35,7 +35,7 @@ const describeGate = ({ width, height }: Gate, words: Words): string =>
 
 type Describe = (value: unknown, words: Words, source: object) => string | null;
 
-/** Values whose words follow from more than their kind. */
+/** Values whose text depends on more than their kind. */
 const OWN_TEXTS: Readonly<Record<string, Describe>> = {
   'relatedDetails.gates': (gates, words) =>
     (gates as Gate[]).map((gate) => describeGate(gate, words)).join('; ') || null,
@@ -45,7 +45,7 @@ const OWN_TEXTS: Readonly<Record<string, Describe>> = {
       ? `${formatNumber(capacity)}${NO_BREAK_SPACE}${words.text('unit.kg')}`
       : describeFlag(lift === true, words);
   },
-  // rooms ticked earlier stay stored after the landlord unticks the question, but are shown nowhere
+  // rooms ticked earlier stay stored after the landlord unticks the question, but are not shown
   otherRoomsDetails: (rooms, words, level) =>
     (level as Level).otherRooms
       ? joinNames((rooms as string[]).map((room) => words.name('otherRoomType', room))) || null
@@ -82,7 +82,7 @@ const describeFlags = (
   nameOf: (option: string) => string,
 ): string | null => joinNames(options.filter((option) => flags[option] === true).map(nameOf)) || null;
 
-/** Returns the value of a field in words, the same on every page and document, or `null` where nothing is given. */
+/** Returns the value of a field as text, the same on every page and document, or `null` if it has none. */
 export const describeField = (field: Field, source: object, words: Words): string | null => {
   const value = getAtPath(source, field.path);
   if (value === null || value === undefined || value === '') return null;
@@ -90,6 +90,6 @@ export const describeField = (field: Field, source: object, words: Words): strin
   return describeOwn ? describeOwn(value, words, source) : describeKind(field, value, words);
 };
 
-/** Whether a reader shows the field by these words; what it puts in words of its own is not among them. */
+/** Whether a reader shows the field by `describeField`. Fields with `text: 'own'` have their own wording. */
 export const isShownIn = (field: Field, reader: Reader): boolean =>
   field.text !== 'own' && (field.shownIn?.includes(reader) ?? false);

@@ -8,7 +8,7 @@ import {
 } from '../picklists';
 import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
 
-/** What premises of each use are asked for besides (Spec 2 §3); heights and gates in cm, the columns' grid in metres. */
+/** Additional fields by main use (Spec 2 §3). Heights and gates in cm, the column grid in metres. */
 export const EXTRA_FIELDS = [
   {
     path: 'relatedDetails',

@@ -1,6 +1,6 @@
 import type { Field } from './field';
 
-/** The types of stored facts, read from the entries of the fields. */
+/** Types of stored facts, derived from the field entries. */
 
 type Optional<Value> = Value | null;
 
@@ -24,7 +24,7 @@ type ValueOf<Entry> = Entry extends { kind: 'number' }
 
 type Leaf = { path: string; value: unknown; later: boolean };
 
-/** Each entry as the paths and values it stands for; those of `Own` have types written by hand. */
+/** Maps each entry to its paths and values. Entries in `Own` have hand-written types. */
 type LeafOf<Entry extends Field, Own> = Entry extends { kind: 'flags'; options: readonly (infer Option)[] }
   ? Option extends string
     ? { path: `${Entry['path']}.${Option}`; value: boolean; later: false }
@@ -47,7 +47,7 @@ type Member<Leaves extends Leaf, Head extends string> = [Below<Leaves, Head>] ex
 
 type Certain<Leaves extends Leaf> = HeadOf<Exclude<Leaves, { later: true }>['path']>;
 
-/** One flat object type: react-hook-form walks it for its paths, and an intersection would cost it minutes. */
+/** Flattens to one object type. react-hook-form walks the type for its paths; an intersection would take minutes to check. */
 type Flat<Facts> = { [Name in keyof Facts]: Facts[Name] };
 
 type Tree<Leaves extends Leaf> = Flat<
@@ -58,10 +58,10 @@ type Tree<Leaves extends Leaf> = Flat<
   }
 >;
 
-/** The object in which the facts of these fields are stored. */
+/** The stored object of these fields. */
 export type FactsOf<Entry extends Field, Own = object> = Tree<LeafOf<Entry, Own>>;
 
-/** An entry whose path goes on from `Head`, by the rest of its path. */
+/** Entries whose path begins with `Head`, with the rest of the path. */
 export type Within<Entry extends Field, Head extends string> = Entry extends { path: `${Head}${infer Rest}` }
   ? Omit<Entry, 'path'> & { path: Rest }
   : never;

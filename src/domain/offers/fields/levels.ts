@@ -5,12 +5,12 @@ import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
 const LEVEL_NUMBER_MIN = -10;
 const LEVEL_NUMBER_MAX = 200;
 
-/** The list of levels; what one level asks for stands in `LEVEL_FIELDS`, its rooms in `roomSchema` and `RoomTable`. */
+/** The list of levels. The fields of one level are `LEVEL_FIELDS`, its rooms `roomSchema` and `RoomTable`. */
 export const LEVELS_FIELDS = [
   { path: 'areaDetails.levels', kind: 'own', form: 'own', ...COMPARED_FIELD, text: 'own' },
 ] as const satisfies readonly Field[];
 
-/** The facts of one level: its area in m², its height in cm, the lift's capacity in kg. */
+/** Fields of one level: area in m², height in cm, lift capacity in kg. */
 export const LEVEL_FIELDS = [
   {
     path: 'areaDetails.levels[].levelNumber',

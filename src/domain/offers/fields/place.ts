@@ -4,7 +4,7 @@ import type { Field } from './field';
 
 const address = { kind: 'line', max: TEXT_MAX_CHARS, form: 'own', text: 'own' } as const;
 
-/** Where the premises are, as it was typed and by the official address, which goes into the lease. */
+/** The location of the premises as typed, and the official address, which the lease uses. */
 export const PLACE_FIELDS = [
   {
     path: 'address.inputText',

@@ -2,7 +2,7 @@ import { TEXT_MAX_CHARS } from '../limits';
 import { BUSINESS_ACTIVITIES, OWNERSHIP_TYPES } from '../picklists';
 import { type Field, SHOWN_FIELD } from './field';
 
-/** What may be done in the premises and by which right the landlord lets them. */
+/** Permitted uses of the premises and the landlord's title to let them. */
 export const PURPOSE_FIELDS = [
   {
     path: 'legalWarehouseUseAccepted',

@@ -16,7 +16,7 @@ import { flag, optionalNumber, optionalTimestamp, requiredNumber, requiredTimest
 import type { Field, NumberField } from './field';
 import { listFieldPaths } from './table';
 
-/** Rules that a kind does not tell, by path: an own schema, or what is added to the one of the kind or of an object. */
+/** Rules beyond a field's kind, by path: an own schema, or an addition to the schema of the kind or object. */
 export type Rules = Readonly<Record<string, (schema: AnySchema) => AnySchema>>;
 
 const isConditionMet = (
@@ -24,7 +24,7 @@ const isConditionMet = (
   neighbours: Record<string, unknown>,
 ): boolean => Object.entries(condition).every(([name, value]) => neighbours[name] === value);
 
-/** A number that has to be given, within the limits it names, only while its neighbours ask for it. */
+/** A number that is required, within its limits, only while its neighbours meet the condition. */
 const buildConditionalNumber = (
   condition: Readonly<Record<string, unknown>>,
   { min, max, decimals }: NumberField,
@@ -83,7 +83,7 @@ const buildKindSchema = (field: Field): AnySchema => {
 
 type Leaf = { path: string; keys: readonly string[]; field: Field };
 
-/** Schemas of a kind do not depend on the moment: each is made once. */
+/** Cache: the schema of a kind does not depend on the time, so each is built once. */
 const made = new Map<Field, AnySchema>();
 
 const buildLeafSchema = ({ path, field }: Leaf, rules: Rules): AnySchema => {
@@ -108,7 +108,7 @@ const buildTreeSchema = (leaves: readonly Leaf[], rules: Rules, path: readonly s
   return rules[path.join('.')]?.(schema) ?? schema;
 };
 
-/** Returns the schema of the object in which these fields are stored, with the rules that come on top by path. */
+/** Returns the schema of the stored object of these fields, with additional rules by path. */
 export const buildSchema = (fields: readonly Field[], rules: Rules = {}): AnyObjectSchema =>
   buildTreeSchema(
     fields.flatMap((field) => listFieldPaths(field).map((path) => ({ path, keys: path.split('.'), field }))),

@@ -20,7 +20,7 @@ const PHOTO_FIELDS = [
   },
 ] as const satisfies readonly Field[];
 
-/** The parts of the form in their order, each with the fields it asks for in theirs (Spec 2 §2). */
+/** The sections of the form in order, each with its fields in order (Spec 2 §2). */
 export const FIELDS_BY_SECTION = {
   basics: BASICS_FIELDS,
   address: PLACE_FIELDS,
@@ -38,35 +38,35 @@ export const FIELDS_BY_SECTION = {
 export type SectionKey = keyof typeof FIELDS_BY_SECTION;
 export const SECTION_KEYS = Object.keys(FIELDS_BY_SECTION) as SectionKey[];
 
-/** The entries of all fields as they are written, for the types of what is stored. */
+/** The literal entries of all fields, for the types of stored data. */
 export type OfferField = (typeof FIELDS_BY_SECTION)[SectionKey][number] | (typeof KEPT_FIELDS)[number];
 export type LevelField = (typeof LEVEL_FIELDS)[number];
 
 export const listSectionFields = (section: SectionKey): readonly Field[] => FIELDS_BY_SECTION[section];
 
-/** Every field a landlord writes, in the order of the form. */
+/** All fields a landlord writes, in the order of the form. */
 export const OFFER_FIELDS: readonly Field[] = [...SECTION_KEYS.flatMap(listSectionFields), ...KEPT_FIELDS];
 
 const LEVEL = 'areaDetails.levels[].';
 
-/** The fields of a level with their paths within it. */
+/** The fields of a level, with paths relative to the level. */
 export const FIELDS_IN_LEVEL: readonly Field[] = (LEVEL_FIELDS as readonly Field[]).map((field) => ({
   ...field,
   path: field.path.replace(LEVEL, ''),
 }));
 
-/** The path of such a field as the offer has it, by which it is named. */
+/** Returns the field's full path in the offer, which names it. */
 export const toLevelField = ({ path }: Field): Pick<Field, 'path'> => ({ path: `${LEVEL}${path}` });
 
 /** Whether premises of this use have the field. */
 export const hasField = ({ use }: Field, mainUse: string | null | undefined): boolean =>
   use === undefined || use === mainUse;
 
-/** Returns every path a field stands for: that of each flag of a group, else its own. */
+/** Returns every path of a field: one for each flag of a group, else its own. */
 export const listFieldPaths = (field: Field): string[] =>
   field.kind === 'flags' ? field.options.map((option) => `${field.path}.${option}`) : [field.path];
 
-/** The top level of what is stored, each name once. */
+/** Returns the top-level keys of the stored object, each once. */
 export const listTopLevelKeys = (fields: readonly Field[]): string[] => [
   ...new Set(fields.map(({ path }) => path.split('.')[0] ?? '')),
 ];
@@ -75,6 +75,6 @@ const BY_PATH = new Map<string, Field>(
   [...OFFER_FIELDS, ...(LEVEL_FIELDS as readonly Field[])].map((field) => [field.path, field]),
 );
 
-/** Returns the entry of a path as the form writes it (`areaDetails.levels.0.height`), if it has one. */
+/** Returns the entry of a form path (`areaDetails.levels.0.height`), if there is one. */
 export const findField = (path: string): Field | undefined =>
   BY_PATH.get(path.replaceAll(/\.\d+(?=\.)/g, '[]'));

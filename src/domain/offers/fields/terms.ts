@@ -15,7 +15,7 @@ import type { Field } from './field';
 
 const term = { audience: 'members', shownIn: ['page', 'compare', 'document'], text: 'own' } as const;
 
-/** Money in PLN, net where it is no deposit; the first payment in days from the handover. */
+/** Money in PLN, net except deposits. The first payment is due in days after the handover. */
 export const TERMS_FIELDS = [
   { path: 'leaseAgreement.infinite', kind: 'flag', form: 'own', ...term },
   {

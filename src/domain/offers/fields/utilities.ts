@@ -2,7 +2,7 @@ import { POWER_MIN_KW } from '../limits';
 import { ENERGY_CATEGORIES, UTILITIES } from '../picklists';
 import { COMPARED_FIELD, type Field } from './field';
 
-/** The figures of the certificate of energy performance; many older buildings have none. */
+/** Figures of the energy performance certificate; many older buildings have none. */
 const indicator = {
   kind: 'number',
   decimals: 2,
@@ -12,7 +12,7 @@ const indicator = {
   shownIn: ['page', 'compare', 'document'],
 } as const;
 
-/** Energy and what is or is not laid on; power in kW. */
+/** Energy and utilities; power in kW. */
 export const UTILITY_FIELDS = [
   {
     path: 'mediaDetails.powerAllocation',
