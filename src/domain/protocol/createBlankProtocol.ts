@@ -29,7 +29,7 @@ const listEquipmentPresets = (offer: Offer): string[] => {
   return [];
 };
 
-/** An item somebody adds, still to be named. */
+/** An item added by a user, without a name yet. */
 export const createProtocolItem = (): ProtocolItem => ({ name: '', preset: null, match: null, photos: [] });
 
 const createPresetItem = (preset: string): ProtocolItem => ({
@@ -38,7 +38,7 @@ const createPresetItem = (preset: string): ProtocolItem => ({
   preset,
 });
 
-/** The protocol before anything is filled in: rooms and equipment of the offer, the default meters and keys (Spec 2 §3). */
+/** Creates an empty protocol: rooms and equipment of the offer, default meters and keys (Spec 2 §3). */
 export const createBlankProtocol = (offer: Offer): ProtocolForm => ({
   establishedPremiseCondition: offer.areaDetails.levels.flatMap((level) =>
     listRooms(level)

@@ -6,23 +6,23 @@ import { ITEM_SECTIONS, type ItemSection, type ProtocolForm, type SubmittedForm 
 type Form = ProtocolForm | SubmittedForm;
 type Item = Form[ItemSection][number];
 
-/** How a prefilled item departs from the offer: marked so by a party, or no longer in the protocol. */
+/** A difference of a prefilled item from the offer: a party marked it, or it is missing from the protocol. */
 export type Difference = {
   section: ItemSection;
   /** The locale key of the item (`roomType.kitchen`). */
   preset: string;
-  /** The level of a room; empty for everything else. */
+  /** The level of a room; empty for other items. */
   level: string;
-  /** Why it differs, in a party's words; rooms and equipment have comments. */
+  /** The party's comment on the difference. Only rooms and equipment have comments. */
   comments: string;
   how: 'differs' | 'leftOut';
 };
 
-/** What the offer itself promises; meters and keys are usual, not promised. */
+/** Sections the offer itself promises. Meters and keys are customary, not promised. */
 const PROMISED: readonly ItemSection[] = ['establishedPremiseCondition', 'establishedEquipmentState'];
 
 const getLevel = (item: Item): string => ('level' in item ? item.level : '');
-/** What a party wrote about an item; `''` where nothing was written or nothing can be. */
+/** Returns a party's comment on an item, or `''` if it has none. */
 export const getComments = (item: Item): string =>
   'comments' in item && item.comments && item.comments !== MISSING_VALUE ? item.comments : '';
 const getItemKey = (item: Item): string => `${getLevel(item)}\n${item.preset}`;
@@ -33,7 +33,7 @@ const countByKey = (items: readonly Item[]): Map<string, number> => {
   return counts;
 };
 
-/** The items of `offered` beyond those that `present` still has, name by name. */
+/** Returns the items of `offered` that are missing from `present`, counted by name. */
 export const filterMissing = <Offered extends Item>(
   present: readonly Item[],
   offered: readonly Offered[],
@@ -46,7 +46,7 @@ export const filterMissing = <Offered extends Item>(
   });
 };
 
-/** What a protocol says differs from the binding offer, section by section (Spec 2 §3, §5). */
+/** Returns the differences between a protocol and the binding offer, section by section (Spec 2 §3, §5). */
 export const getDifferences = (offer: Offer, form: Form): Difference[] => {
   const blank = createBlankProtocol(offer);
   return ITEM_SECTIONS.flatMap((section) => {
@@ -66,11 +66,11 @@ export const getDifferences = (offer: Offer, form: Form): Difference[] => {
   });
 };
 
-/** Damage is never "as offered": it has to be told apart by hand. */
+/** A damaged item is never "as offered": a party must describe it. */
 export const canBeAsOffered = (row: { preset: string | null; match: unknown; condition: unknown }): boolean =>
   row.preset !== null && row.match === null && row.condition !== 'damaged';
 
-/** The form with every room and piece of equipment of the offer marked "as offered" that is not answered yet. */
+/** Returns the form with every unanswered room and piece of equipment of the offer marked "as offered". */
 export const markAllAsOffered = (form: ProtocolForm): ProtocolForm => {
   const marked = <Row extends Parameters<typeof canBeAsOffered>[0]>(row: Row): Row =>
     canBeAsOffered(row) ? { ...row, match: 'asOffered' } : row;
@@ -83,7 +83,7 @@ export const markAllAsOffered = (form: ProtocolForm): ProtocolForm => {
 
 type MatchCounts = { asOffered: number; differs: number; nothingToRecord: number; open: number };
 
-/** How many items of the offer carry each mark; `open` are those without one. */
+/** Counts the offer's items by mark; `open` counts those without one. */
 export const countMatches = (form: Form): MatchCounts => {
   const items = PROMISED.flatMap((section): Item[] => form[section]).filter(({ preset }) => preset !== null);
   const count = (match: string) => items.filter((item) => item.match === match).length;

@@ -10,7 +10,7 @@ import {
   type ProtocolPhoto,
 } from './protocol';
 
-/** What a row still lacks, as a key of `protocol:openReason`. */
+/** The missing part of a row, as a key of `protocol:openReason`. */
 type OpenReason =
   | 'name'
   | 'contradiction'
@@ -21,7 +21,7 @@ type OpenReason =
   | 'quantity'
   | 'leftOut';
 
-/** A row that keeps the protocol from being submitted; `index` is `null` of one that was taken out. */
+/** An incomplete row, which blocks the submission. `index` is `null` for a removed row. */
 export type OpenRow = {
   section: ItemSection;
   index: number | null;
@@ -31,7 +31,7 @@ export type OpenRow = {
   reason: OpenReason;
 };
 
-/** The parts of a row that decide whether it is answered, whichever section it stands in. */
+/** Fields of a row, in any section, that decide whether it is complete. */
 type Row = {
   name: string;
   preset: string | null;
@@ -53,12 +53,12 @@ const hasNote: Test = (row) => (row.comments ?? '').trim() !== '' || row.photos.
 const isUnanswered: Test = ({ preset, match }) => preset !== null && match === null;
 const isConditionMissing: Test = (row) => !isPassedOver(row) && row.condition === null;
 const isQuantityMissing: Test = (row) => !isPassedOver(row) && row.quantity === null;
-/** Passed over by name and filled in all the same. */
+/** Contradiction: marked as nothing to record, but filled in. */
 const isBoth: Test = (row) => isPassedOver(row) && row.quantity !== null;
 const isDamagedAsOffered: Test = (row) => isDamaged(row) && row.match !== null && row.match !== 'differs';
 const isNoteMissing: Test = (row) => (row.match === 'differs' || isDamaged(row)) && !hasNote(row);
 
-/** What keeps a row of each section open, the first that holds. */
+/** Why a row is incomplete, by section. The first match counts. */
 const REASONS: Record<ItemSection, readonly [OpenReason, Test][]> = {
   establishedPremiseCondition: [
     ['name', isUnnamed],
@@ -84,7 +84,7 @@ const REASONS: Record<ItemSection, readonly [OpenReason, Test][]> = {
   ],
 };
 
-/** The utilities without which a default meter is not there. */
+/** Utilities that each default meter needs. */
 const UTILITIES_OF_METER: Record<MeterType, readonly (keyof MediaDetails)[]> = {
   electricity: [],
   gas: ['gas'],
@@ -93,7 +93,7 @@ const UTILITIES_OF_METER: Record<MeterType, readonly (keyof MediaDetails)[]> = {
   heat: ['heating'],
 };
 
-/** Whether a row is a default meter of a utility the offer does not have, and nothing is said of it. */
+/** Whether a row is an empty default meter of a utility that the offer lacks. */
 export const isNotApplicable = (offer: Pick<Offer, 'mediaDetails'>, row: object): boolean => {
   const { preset, quantity, meterNumber, match } = row as Row;
   const [group, meter] = preset?.split('.') ?? [];
@@ -118,15 +118,15 @@ const toRowName = (section: ItemSection, { name, preset, level = '' }: Row) => (
 type AnyItem = ProtocolForm[ItemSection][number];
 const getItems = (form: ProtocolForm, section: ItemSection): readonly AnyItem[] => form[section];
 
-/** The prefilled rows a form no longer has. */
+/** Prefilled rows removed from the form. */
 const listMissingRows = (offer: Offer, form: ProtocolForm, section: ItemSection): readonly AnyItem[] =>
   filterMissing(getItems(form, section), getItems(createBlankProtocol(offer), section));
 
-/** Of these, a default meter the premises do not have may go. */
+/** Removed rows that must be answered. A default meter that does not apply may be removed. */
 const listLeftOutRows = (offer: Offer, form: ProtocolForm, section: ItemSection): readonly Row[] =>
   listMissingRows(offer, form, section).filter((row) => !isNotApplicable(offer, row));
 
-/** Every row that is not answered, in the order of the page; a protocol with one of them cannot be submitted. */
+/** Returns all incomplete rows in page order. A protocol with any of them cannot be submitted. */
 export const getOpenRows = (offer: Offer, form: ProtocolForm): OpenRow[] =>
   ITEM_SECTIONS.flatMap((section) => [
     ...getRows(form, section).flatMap((row, index): OpenRow[] => {
@@ -138,7 +138,7 @@ export const getOpenRows = (offer: Offer, form: ProtocolForm): OpenRow[] =>
     ),
   ]);
 
-/** The open rows as the fields at fault of a refusal: the path of each and what it lacks. */
+/** Returns the incomplete rows as field errors of a refusal: path and reason of each. */
 export const getOpenFields = (rows: readonly OpenRow[]): Record<string, string> =>
   Object.fromEntries(
     rows.map(({ section, index, reason, preset }) => [`${section}.${index ?? preset ?? ''}`, reason]),
@@ -147,12 +147,12 @@ export const getOpenFields = (rows: readonly OpenRow[]): Record<string, string> 
 const SHOWN_VALUES = ['condition', 'quantity', 'meterNumber'] as const;
 type EmptyValue = (typeof SHOWN_VALUES)[number];
 
-/** An answered row some of whose values stay empty. */
+/** A complete row with some empty values. */
 export type EmptyRow = Omit<OpenRow, 'index' | 'reason'> & { values: EmptyValue[] };
 
 const isEmptyValue = (value: unknown): boolean => value === null || value === '';
 
-/** What stays empty and is stored as `Brak`, row by row: the person is shown it before submitting. */
+/** Returns the values left empty, which will be stored as `Brak`, row by row. The user sees them before submitting. */
 export const getEmptyRows = (offer: Offer, form: ProtocolForm): EmptyRow[] =>
   ITEM_SECTIONS.flatMap((section) =>
     getRows(form, section).flatMap((row): EmptyRow[] => {
@@ -162,7 +162,7 @@ export const getEmptyRows = (offer: Offer, form: ProtocolForm): EmptyRow[] =>
     }),
   );
 
-/** The form with the prefilled rows back that were taken out of it: each is answered, none disappears. */
+/** Returns the form with the removed prefilled rows restored, so that none disappears unanswered. */
 export const completeForm = (offer: Offer, form: ProtocolForm): ProtocolForm => {
   const completed = <Section extends ItemSection>(section: Section): ProtocolForm[Section] =>
     [...form[section], ...listMissingRows(offer, form, section)] as ProtocolForm[Section];
@@ -175,7 +175,7 @@ export const completeForm = (offer: Offer, form: ProtocolForm): ProtocolForm => 
   };
 };
 
-/** The rows of a section that one press can pass over by name: prefilled, not answered and without damage. */
+/** Returns the rows of a section that one click can mark as nothing to record: prefilled, unanswered and undamaged. */
 export const getRowsToPassOver = (offer: Offer, form: ProtocolForm, section: ItemSection): number[] =>
   getOpenRows(offer, form).flatMap((open) => {
     const row = open.section === section && open.index !== null ? getRows(form, section)[open.index] : null;

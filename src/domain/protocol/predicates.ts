@@ -9,7 +9,7 @@ type Handover = Pick<
   'offerStatus' | 'receptionOfThePremise' | 'transferOfThePremise' | 'receptionTime' | 'protocolData'
 >;
 
-/** Why the protocol form stays closed to a side, or `null` when it may be opened (Spec 2 §5). */
+/** Returns why a side cannot open the protocol form, or `null` (Spec 2 §5). */
 export const whyCannotOpenProtocol = (offer: Handover, side: OfferSide) => {
   if (!isLeaseSide(side)) return 'protocolNoAccess' as const;
   if (offer.offerStatus.state !== 'SIGNED') return 'offerNotSigned' as const;
@@ -18,23 +18,26 @@ export const whyCannotOpenProtocol = (offer: Handover, side: OfferSide) => {
   return offer.receptionOfThePremise ? null : ('receptionMissing' as const);
 };
 
-/** Why a protocol is not submitted or signed at `now`, or `null` from the agreed moment of the handover on. */
+/** Returns why a protocol cannot be submitted or signed at `now`, or `null` once the agreed handover time is reached. */
 export const whyHandoverNotBegun = ({ receptionTime }: Pick<Offer, 'receptionTime'>, now: number) => {
   const startsAt = getHandoverStart(receptionTime);
   if (startsAt === null) return 'receptionMissing' as const;
   return now < startsAt ? ('handoverNotBegun' as const) : null;
 };
 
-/** Why a side cannot fill in the protocol, or `null`: it can from the confirmed deposit on (Spec 2 §4). */
+/** Returns why a side cannot fill in the protocol, or `null`. It can once the deposit is confirmed (Spec 2 §4). */
 export const whyCannotFillProtocol = (offer: Handover, side: OfferSide) =>
   whyCannotOpenProtocol(offer, side) ??
   (offer.offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED' ? null : ('protocolNotOpen' as const));
 
-/** Why a side cannot submit the protocol at `now`, or `null`. */
+/** Returns why a side cannot submit the protocol at `now`, or `null`. */
 export const whyCannotSubmitProtocol = (offer: Handover, side: OfferSide, now: number) =>
   whyCannotFillProtocol(offer, side) ?? whyHandoverNotBegun(offer, now);
 
-/** Whether the attached protocol is another side's: only that one signs or returns it (Spec 2 §4). */
+/**
+ * Returns why a side is not the counterpart of the attached protocol, or `null`. Only the counterpart signs or returns it (Spec 2
+ * §4).
+ */
 const whyNotCounterpart = (offer: Handover, side: OfferSide) => {
   const closed = whyCannotOpenProtocol(offer, side);
   if (closed) return closed;
@@ -42,25 +45,25 @@ const whyNotCounterpart = (offer: Handover, side: OfferSide) => {
   return offer.protocolData?.submitterSide === side ? ('ownProtocol' as const) : null;
 };
 
-/** Why an account cannot sign the attached protocol at `now`: only the other side's, never the submitter (Spec 2 §4). */
+/** Returns why a side cannot sign the attached protocol at `now`, or `null`. The submitter's side never can (Spec 2 §4). */
 export const whyCannotSignProtocol = (offer: Handover, side: OfferSide, now: number) =>
   whyNotCounterpart(offer, side) ?? whyHandoverNotBegun(offer, now);
 
 const whySigned = ({ offerStatus }: Handover) =>
   offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED' ? ('protocolSigned' as const) : null;
 
-/** Whether a side is the one that reads the attached protocol and signs it, from the agreed moment on. */
+/** Whether a side reviews the attached protocol; it can sign from the agreed time on. */
 export const isProtocolSigner = (offer: Handover, side: OfferSide): boolean =>
   whyNotCounterpart(offer, side) === null;
 
 const whyRoundsUsed = ({ protocolReturn }: Pick<Offer, 'protocolReturn'>) =>
   (protocolReturn?.round ?? 0) < PROTOCOL_ROUNDS_MAX ? null : ('protocolRoundsUsed' as const);
 
-/** Why a side cannot send the attached protocol back for correction, or `null`; its submitter can always withdraw it. */
+/** Returns why a side cannot return the attached protocol for correction, or `null`. Its submitter can always withdraw it. */
 export const whyCannotReturnProtocol = (offer: Handover & Pick<Offer, 'protocolReturn'>, side: OfferSide) =>
   (isLeaseSide(side) ? whySigned(offer) : null) ?? whyNotCounterpart(offer, side) ?? whyRoundsUsed(offer);
 
-/** Why a side cannot take back the protocol it submitted, or `null`: until the other side has signed it. */
+/** Returns why a side cannot withdraw the protocol it submitted, or `null`. It can until the other side has signed. */
 export const whyCannotWithdrawProtocol = (offer: Handover, side: OfferSide) => {
   const closed = (isLeaseSide(side) ? whySigned(offer) : null) ?? whyCannotOpenProtocol(offer, side);
   if (closed) return closed;
@@ -68,7 +71,10 @@ export const whyCannotWithdrawProtocol = (offer: Handover, side: OfferSide) => {
   return offer.protocolData?.submitterSide === side ? null : ('othersProtocol' as const);
 };
 
-/** Why a side cannot refuse the premises: the landlord never can, the tenant until the protocol is confirmed (Spec 2 §5). */
+/**
+ * Returns why a side cannot reject the premises, or `null`. The landlord never can, the tenant until the protocol is confirmed
+ * (Spec 2 §5).
+ */
 export const whyCannotReject = (offer: Handover, side: OfferSide) => {
   if (!isLeaseSide(side)) return 'protocolNoAccess' as const;
   if (side === 'landlord') return 'landlordCannotReject' as const;

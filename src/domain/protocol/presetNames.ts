@@ -2,8 +2,8 @@ import type { OfficeEquipment, RoomType, WarehouseEquipment } from '../offers/pi
 import type { DEFAULT_KEYS, MeterType } from './protocol';
 
 /**
- * The Polish names of prefilled rooms, equipment, meters and keys, as they are stored: the protocol names its items by
- * itself. The same words stand in `locales/pl/enums.json`, which a test compares.
+ * Polish names of prefilled rooms, equipment, meters and keys. They are stored, so a protocol needs no locale to name its items.
+ * A test compares them with `locales/pl/enums.json`.
  */
 const NAMES: {
   roomType: Record<RoomType, string>;
@@ -70,7 +70,7 @@ const NAMES: {
   },
 };
 
-/** The Polish name of a prefilled item by its key (`roomType.kitchen`), or `null` for an unknown key. */
+/** Returns the Polish name of a prefilled item by its key (`roomType.kitchen`), or `null` for an unknown key. */
 export const getPresetName = (preset: string): string | null => {
   const [group = '', value = ''] = preset.split('.');
   const names: Record<string, Record<string, string>> = NAMES;

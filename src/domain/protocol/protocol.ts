@@ -17,38 +17,38 @@ export const METER_TYPES = ['electricity', 'gas', 'hotWater', 'coldWater', 'heat
 export type MeterType = (typeof METER_TYPES)[number];
 export const METER_UNITS = ['kWh', 'm3', 'l', 'GJ'] as const;
 export type MeterUnit = (typeof METER_UNITS)[number];
-/** Meters are read to the thousandth. */
+/** Decimals of a meter reading. */
 export const METER_DECIMALS = 3;
 export const DEFAULT_KEYS = ['entranceDoor', 'buildingEntranceDoor', 'mailbox', 'garageGateRemote'] as const;
 
 export const COMMENTS_MAX_CHARS = 1000;
 export const STATEMENTS_MAX_CHARS = 1000;
 export const PROTOCOL_ROWS_MAX = 400;
-/** All rows and texts of a protocol together, as the database counts them: it is stored within its offer. */
+/** Limit of all rows and texts of a protocol, as the database counts bytes. It is stored within its offer. */
 export const PROTOCOL_MAX_BYTES = 350_000;
 export const ROW_NAME_MAX_CHARS = 120;
-/** Photos of all items of one protocol together. */
+/** Limit of photos of one protocol. */
 export const PROTOCOL_PHOTOS_MAX = 60;
-/** The signed protocol is due this long after the handover began (Spec 2 §4). */
+/** Deadline of the signed protocol after the handover begins (Spec 2 §4). */
 export const PROTOCOL_DUE_MS = HOUR_MS;
-/** The deposit is paid out within this many business days of both signatures (Spec 2 §4). */
+/** Deadline of the deposit payout after both signatures (Spec 2 §4). */
 export const PAYOUT_BUSINESS_DAYS = 5;
-/** A paid deposit is back with the tenant within this many business days of the end of a lease nobody moved in under. */
+/** Deadline to refund a paid deposit after a lease ends before the tenant moved in. */
 export const REFUND_BUSINESS_DAYS = 5;
 
-/** A value not filled in is `null` in the form and stored as the text `Brak`. */
+/** A missing value is `null` in the form and stored as the text `Brak`. */
 export type OptionalValue<T> = T | null;
 
-/** How a prefilled item is answered: as the offer has it, differently, or that there is nothing to record of it. */
+/** Answers for a prefilled item: as offered, different, or nothing to record. */
 export const OFFER_MATCHES = ['asOffered', 'differs', 'nothingToRecord'] as const;
 export type OfferMatch = (typeof OFFER_MATCHES)[number];
 
-/** A photo of an item: the SHA-256 of its bytes (lower-case hexadecimal) is also the name of its file. */
+/** A photo of an item. The SHA-256 of its bytes (lower-case hexadecimal) is also its file name. */
 export type ProtocolPhoto = { sha256: string; width: number; height: number };
 
 /**
- * What every item has: `name` is free text, of a prefilled item its Polish label; prefilled items also carry a locale key
- * in `preset` so that both languages can name them, and they alone can be marked against the offer.
+ * Common fields of all items. `name` is free text, or the Polish label of a prefilled item. Prefilled items also have a locale
+ * key in `preset`, so that both languages can name them. Only they can be compared with the offer.
  */
 export type ProtocolItem = {
   name: string;
@@ -64,7 +64,7 @@ export type ProtocolRoom = ProtocolItem & {
 export type ProtocolEquipment = ProtocolItem & {
   condition: OptionalValue<EquipmentCondition>;
   quantity: OptionalValue<number>;
-  /** Why it differs; protocols from before this field lack it. */
+  /** The party's comment on a difference. Older protocols lack the field. */
   comments?: string;
 };
 export type ProtocolMeter = ProtocolItem & {
@@ -83,7 +83,7 @@ export type ProtocolForm = {
   additionalStatements: string;
 };
 
-/** The sections that are lists of items, A to D. */
+/** The item sections, A to D. */
 export const ITEM_SECTIONS = [
   'establishedPremiseCondition',
   'establishedEquipmentState',
@@ -92,7 +92,7 @@ export const ITEM_SECTIONS = [
 ] as const satisfies readonly (keyof ProtocolForm)[];
 export type ItemSection = (typeof ITEM_SECTIONS)[number];
 
-/** Meters and keys are usual, not offered: they can only be filled in or passed over by name. */
+/** Meters and keys are customary, not offered: they can only be filled in or marked as nothing to record. */
 export const ANSWERS_OF_SECTION: Record<ItemSection, readonly OfferMatch[]> = {
   establishedPremiseCondition: OFFER_MATCHES,
   establishedEquipmentState: OFFER_MATCHES,
@@ -100,13 +100,13 @@ export const ANSWERS_OF_SECTION: Record<ItemSection, readonly OfferMatch[]> = {
   transferredKeysAndDevices: ['nothingToRecord'],
 };
 
-/** The parts of the form, in the order of the page. */
+/** The sections of the form, in page order. */
 export const PROTOCOL_SECTIONS = [
   ...ITEM_SECTIONS,
   'additionalStatements',
 ] as const satisfies readonly (keyof ProtocolForm)[];
 
-/** The form alone, without who submitted and signed it. */
+/** Returns only the form, without submission and signature. */
 export const pickProtocolForm = <Form extends ProtocolForm | SubmittedForm>(
   source: Form,
 ): Pick<Form, (typeof PROTOCOL_SECTIONS)[number]> => {
@@ -123,7 +123,7 @@ export const pickProtocolForm = <Form extends ProtocolForm | SubmittedForm>(
 
 type Missing = typeof MISSING_VALUE;
 
-/** A row as it is stored on submission: what was left out reads `Brak`; only a preset may be `null`. */
+/** A row as stored on submission: missing values become `Brak`; only `preset` may be `null`. */
 type StoredRow<Row> = {
   [K in keyof Row]: K extends 'preset'
     ? Row[K]
@@ -132,7 +132,7 @@ type StoredRow<Row> = {
       : Row[K];
 };
 
-/** The form as it was submitted (Spec 2 §5). */
+/** The submitted form (Spec 2 §5). */
 export type SubmittedForm = {
   establishedPremiseCondition: StoredRow<ProtocolRoom>[];
   establishedEquipmentState: StoredRow<ProtocolEquipment>[];
@@ -149,7 +149,7 @@ type NotSubmitted = {
   signedAt: null;
 };
 
-/** A protocol one side submitted and the other may have signed. Moments in epoch ms. */
+/** A protocol submitted by one side, and possibly signed by the other. Timestamps in epoch ms. */
 export type SubmittedProtocol = SubmittedForm & {
   protocolSubmitterUid: string;
   submitterSide: LeaseSide;
@@ -158,7 +158,7 @@ export type SubmittedProtocol = SubmittedForm & {
   signedAt: number | null;
 };
 
-/** `protocolData` of an offer: the form as a party last saved it, or the protocol as it was submitted. */
+/** `protocolData` of an offer: the form as last saved by a party, or the submitted protocol. */
 export type ProtocolData = (ProtocolForm & NotSubmitted) | SubmittedProtocol;
 
 export const isSubmitted = (data: ProtocolData | null): data is SubmittedProtocol =>
@@ -171,7 +171,7 @@ export const PREMISES_REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof PREMISES_REJECTION_REASONS)[number];
 
-/** The protocol data a fresh form is stored with. */
+/** Returns the stored protocol data of a new form. */
 export const toUnsubmitted = (form: ProtocolForm): ProtocolForm & NotSubmitted => ({
   ...form,
   protocolSubmitterUid: null,
@@ -181,7 +181,7 @@ export const toUnsubmitted = (form: ProtocolForm): ProtocolForm & NotSubmitted =
   signedAt: null,
 });
 
-/** What an empty value of a row is stored as; the preset names the row and stays as it is. */
+/** Replaces empty values of a row by `Brak`. `preset` names the row and stays unchanged. */
 const toStoredRow = <Row extends object>(row: Row): StoredRow<Row> =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
@@ -190,7 +190,7 @@ const toStoredRow = <Row extends object>(row: Row): StoredRow<Row> =>
     ]),
   ) as StoredRow<Row>;
 
-/** The form as it is stored on submission: what was left out reads `Brak` (Spec 2 §5). */
+/** Returns the form as stored on submission, with `Brak` for missing values (Spec 2 §5). */
 export const asSubmitted = (form: ProtocolForm): SubmittedForm => ({
   establishedPremiseCondition: form.establishedPremiseCondition.map(toStoredRow),
   establishedEquipmentState: form.establishedEquipmentState.map(toStoredRow),

@@ -20,7 +20,7 @@ import {
   STATEMENTS_MAX_CHARS,
 } from './protocol';
 
-/** Pieces are whole; a meter is read with the decimals it shows. */
+/** Quantities are whole; a meter reading has the decimals it shows. */
 const quantity = (decimals = 0) =>
   number()
     .defined()
@@ -41,7 +41,7 @@ const photo = object({
   height: side(),
 });
 
-/** Only what was prefilled can be held against the offer. */
+/** Only a prefilled item can be compared with the offer. */
 const match = (section: ItemSection) =>
   optionalChoice(ANSWERS_OF_SECTION[section]).test(
     'prefilled',
@@ -56,7 +56,7 @@ const item = (section: ItemSection) => ({
   photos: array().of(photo).required(),
 });
 
-/** Meter numbers are digits when given: no sign, so never below zero (Spec 2 §5). */
+/** Meter numbers are not negative (Spec 2 §5). */
 const meterNumber = () =>
   optionalText(ROW_NAME_MAX_CHARS)
     .matches(/^[0-9A-Za-z/ .-]*$/, { message: message('meterNumber') })
@@ -64,7 +64,7 @@ const meterNumber = () =>
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** How many photos a form of any shape has. */
+/** Counts the photos of a form of any shape. */
 const countPhotos = (form: Record<string, unknown>): number =>
   ITEM_SECTIONS.flatMap((section) => listOf(form[section]))
     .map((row) => listOf((row as { photos?: unknown } | null)?.photos).length)

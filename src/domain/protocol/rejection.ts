@@ -7,19 +7,19 @@ import { parseSavedProtocol } from './savedProtocol';
 
 export type RejectionReasons = Record<RejectionReason, boolean>;
 
-/** Whether at least one reason for refusing the premises is given. */
+/** Whether at least one reason for rejecting the premises is given. */
 export const hasRejectionReason = (reasons: RejectionReasons): boolean =>
   Object.values(reasons).some(Boolean);
 
 type Evidence = (offer: Offer) => boolean;
 
-/** A damaged room of the saved protocol with a comment or a photo. */
+/** Whether the saved protocol has a damaged room with a comment or a photo. */
 const hasShownDamage: Evidence = (offer) =>
   (parseSavedProtocol(offer)?.establishedPremiseCondition ?? []).some(
     (room) => room.condition === 'damaged' && (getComments(room) !== '' || room.photos.length > 0),
   );
 
-/** An item of the saved protocol that differs from the offer, with a comment or a photo. */
+/** Whether the saved protocol has an item that differs from the offer, with a comment or a photo. */
 const hasShownDifference: Evidence = (offer) => {
   const form = parseSavedProtocol(offer);
   if (!form || getDifferences(offer, form).length === 0) return false;
@@ -28,13 +28,13 @@ const hasShownDifference: Evidence = (offer) => {
   );
 };
 
-/** What proves the reasons that can only be known on the spot. */
+/** Evidence for the reasons that can only be seen on site. */
 const EVIDENCE: Partial<Record<RejectionReason, Evidence>> = {
   damagedPremise: hasShownDamage,
   mismatchedDetails: hasShownDifference,
 };
 
-/** Whether a reason that can only be known on the spot has to be put into words: nothing shows it yet. */
+/** Whether a reason that can only be seen on site needs a comment, because no evidence shows it yet. */
 export const needsRejectionComment = (offer: Offer, reasons: RejectionReasons, now: number): boolean => {
   const startsAt = getHandoverStart(offer.receptionTime);
   const isBefore = startsAt === null || now < startsAt;
@@ -44,12 +44,14 @@ export const needsRejectionComment = (offer: Offer, reasons: RejectionReasons, n
   });
 };
 
-/** The landlord has this long to state how it sees a refusal; admins record the refund sooner only with the statement. */
+/**
+ * Deadline of the landlord's statement on a rejection. Before it ends, admins record the refund only once the statement is there.
+ */
 const REFUSAL_STATEMENT_DAYS = 3;
 
 export const getStatementDueBy = (refusedAt: number): number => refusedAt + REFUSAL_STATEMENT_DAYS * DAY_MS;
 
-/** Returns until when the landlord's statement is awaited at `now` (epoch ms), or `null` once it is there or overdue. */
+/** Returns the deadline of the landlord's pending statement at `now` (epoch ms), or `null` once it is given or overdue. */
 export const getStatementAwaitedUntil = (
   { offerStatus, refusal }: Pick<Offer, 'offerStatus' | 'refusal'>,
   now: number,
@@ -59,7 +61,7 @@ export const getStatementAwaitedUntil = (
   return now < dueBy ? dueBy : null;
 };
 
-/** Why the landlord cannot add a statement to a refusal, or `null`: once, while the money is not decided. */
+/** Returns why the landlord cannot add a statement to a rejection, or `null`. It can once, while the money is undecided. */
 export const whyCannotStateOnRefusal = ({ offerStatus, refusal }: Pick<Offer, 'offerStatus' | 'refusal'>) => {
   if (offerStatus.postSigningStatus !== 'PROTOCOL_REJECTED') return 'refusalClosed' as const;
   return refusal?.statement ? ('refusalStated' as const) : null;

@@ -33,7 +33,7 @@ const isPhoto = (value: unknown): value is ProtocolPhoto =>
   toNumberOrNull(value.width) !== null &&
   toNumberOrNull(value.height) !== null;
 
-/** The name of a row; a prefilled one stored without its name, or as `Brak`, gets its label back. */
+/** Returns the name of a row. A prefilled row stored without a name, or as `Brak`, gets its label. */
 const repairName = (name: string, preset: string | null): string =>
   preset !== null && (name === '' || name === MISSING_VALUE) ? (getPresetName(preset) ?? '') : name;
 
@@ -77,8 +77,8 @@ const repairRows = <Row>(rows: unknown, rowOf: (row: Fields) => Row): Row[] =>
   Array.isArray(rows) ? rows.filter(isFields).map(rowOf) : [];
 
 /**
- * A form as a party stored it, in the shape the page needs: rows that are none are left out, values of a wrong kind are
- * open again. A form in the right shape stays as it is.
+ * Repairs a form stored by a party to the shape the page needs. Drops invalid rows and clears values of a wrong type. A valid
+ * form stays unchanged.
  */
 export const repairForm = (stored: object): ProtocolForm => {
   const form: Fields = { ...stored };
@@ -96,7 +96,7 @@ const withoutMissing = <Row extends object>(row: Row): Row =>
     Object.entries(row).map(([key, value]) => [key, value === MISSING_VALUE ? '' : value]),
   ) as Row;
 
-/** A submitted protocol as a form to fill in further: values that read `Brak` are open again, its photos stay. */
+/** Reopens a submitted protocol as a form. Values stored as `Brak` become empty; photos stay. */
 export const reopenForm = (submitted: SubmittedForm): ProtocolForm =>
   repairForm({
     establishedPremiseCondition: submitted.establishedPremiseCondition.map(withoutMissing),

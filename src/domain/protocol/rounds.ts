@@ -1,41 +1,43 @@
 import { getOtherSide, type LeaseSide } from '../offers/states';
 import type { ProtocolData, RejectionReason, SubmittedForm, SubmittedProtocol } from './protocol';
 
-/** How an attached protocol came back: the other side returned it, or its submitter withdrew it. */
+/** How an attached protocol's round ended: the other side returned it, or its submitter withdrew it. */
 export type RoundEnding = 'returned' | 'withdrawn';
 
-/** The end of one round of a protocol; `round` counts from 1, `digest` is the SHA-256 of its canonical form. Epoch ms. */
+/** The end of one round of a protocol. `round` starts at 1, `digest` is the SHA-256 of its canonical form. Epoch ms. */
 export type RoundEnd = {
   round: number;
   ending: RoundEnding;
   submitterSide: LeaseSide;
   digest: string;
-  /** Words of the side that returned it on what to correct; `''` of a withdrawn one. */
+  /** The other side's comment on the corrections needed; `''` if withdrawn. */
   comment: string;
   at: number;
 };
 
-/** `offers/{id}/protocolRounds/{round}`: the protocol as it was submitted in a round that is over. */
+/** `offers/{id}/protocolRounds/{round}`: the protocol as submitted in a finished round. */
 export type ProtocolRound = RoundEnd & {
   endedBy: string;
   protocol: SubmittedProtocol;
   receptionTime: { date: string; hour: string } | null;
 };
 
-/** `offers/{id}/protocolRounds/refused`: the protocol as it stood when the premises or the deposit were refused, submitted or only saved. */
+/**
+ * `offers/{id}/protocolRounds/refused`: the submitted or saved protocol at the time the premises or the deposit were rejected.
+ */
 export type RefusedProtocol = {
   protocol: SubmittedForm;
-  /** SHA-256 of the canonical protocol, which the chain names too. */
+  /** SHA-256 of the canonical protocol, also recorded in the audit chain. */
   digest: string;
   receptionTime: { date: string; hour: string } | null;
   at: number;
 };
 
-/** The side that ended a round. */
+/** Returns the side that ended a round. */
 export const getEndingSide = ({ ending, submitterSide }: RoundEnd): LeaseSide =>
   ending === 'withdrawn' ? submitterSide : getOtherSide(submitterSide);
 
-/** Why the premises were refused, in the tenant's words, and the landlord's statement to it. Moments in epoch ms. */
+/** Why the tenant rejected the premises, and the landlord's statement. Timestamps in epoch ms. */
 export type PremisesRefusal = {
   reasons: RejectionReason[];
   comment: string;
@@ -43,7 +45,7 @@ export type PremisesRefusal = {
   statement: { text: string; at: number } | null;
 };
 
-/** What an offer keeps of its protocol: how the last submitted one came back, and why the premises were refused, if so. */
+/** Protocol fields of an offer: the protocol, the end of its last round, and the rejection, if any. */
 export type ProtocolRecord = {
   protocolData: ProtocolData | null;
   protocolReturn?: RoundEnd | null;

@@ -4,7 +4,7 @@ import { type Difference, getDifferences } from './differences';
 import { isSubmitted, type ProtocolForm, pickProtocolForm, type SubmittedForm } from './protocol';
 import { protocolFormSchema } from './protocolSchema';
 
-/** The protocol of an offer as far as it goes, or `null`; the parties write it, so an invalid one counts as none. */
+/** Returns the saved protocol of an offer, or `null`. The parties write it, so an invalid one counts as none. */
 export const parseSavedProtocol = ({ protocolData }: Offer): ProtocolForm | SubmittedForm | null => {
   if (!protocolData) return null;
   if (isSubmitted(protocolData)) return pickProtocolForm(protocolData);
@@ -12,7 +12,7 @@ export const parseSavedProtocol = ({ protocolData }: Offer): ProtocolForm | Subm
   return getIssues(protocolFormSchema, form).length === 0 ? form : null;
 };
 
-/** What the protocol of an offer, submitted or not, says differs from the offer. */
+/** Returns the differences between an offer and its protocol, submitted or not. */
 export const getSavedDifferences = (offer: Offer): Difference[] => {
   const form = parseSavedProtocol(offer);
   return form ? getDifferences(offer, form) : [];
