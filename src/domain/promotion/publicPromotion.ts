@@ -1,12 +1,12 @@
 import { HOUR_MS } from '../shared/dates';
 import type { Promotion } from './promotion';
 
-/** The document of `home` in which everybody may read what the promotion is and how much of its pool is left. */
+/** The public document in `home` with the promotion and its remaining pool. */
 export const PUBLIC_PROMOTION_ID = 'promotion';
 
-/** A browser that found no promotion running asks again after so long. */
+/** Poll interval of a browser that found no promotion running. */
 const PROMOTION_ASKED_EVERY_MS = 12 * HOUR_MS;
 
-/** When to ask again about a promotion that does not run at `now`: soon, or as soon as it begins. Epoch ms. */
+/** Returns the next poll time (epoch ms) while no promotion runs: after the interval, or earlier if the promotion starts. */
 export const getNextPollTime = ({ startsAt }: Promotion, now: number): number =>
   startsAt > now ? Math.min(startsAt, now + PROMOTION_ASKED_EVERY_MS) : now + PROMOTION_ASKED_EVERY_MS;

@@ -6,10 +6,10 @@ import type { Promotion } from './promotion';
 
 const PROMOTION_POOL_MAX = 100_000;
 
-/** What an admin sets of the promotion: its first and last day in Warsaw (`YYYY-MM-DD`) and how many offers it insures. */
+/** Settings of the promotion: first and last day in Warsaw (`YYYY-MM-DD`) and the number of insured offers. */
 export type PromotionSettings = { firstDay: string; lastDay: string; pool: number };
 
-/** The fields of `PromotionSettings`; one mind for the admin's form and the call. */
+/** Fields of `PromotionSettings`, shared by the admin's form and the call. */
 export const promotionSettingsFields = () => ({
   firstDay: requiredDay(),
   lastDay: requiredDay().when('firstDay', ([firstDay], field) =>
@@ -34,13 +34,13 @@ export const toPromotionSettings = ({ startsAt, lastsUntil, pool }: Promotion): 
   pool,
 });
 
-/** Why the settings cannot be taken; `null` when they can: places that were given stay given. */
+/** Returns why the settings are refused, or `null`. The pool cannot be smaller than the number already insured. */
 export const whyCannotSetPromotion = (
   { insured }: Promotion,
   { pool }: PromotionSettings,
 ): 'promotionPoolGiven' | null => (pool < insured ? 'promotionPoolGiven' : null);
 
-/** The promotion under new settings, from the first to the last moment of its days; how many are insured stays. */
+/** Returns the promotion with new settings, from the first to the last millisecond of its days. Keeps the number insured. */
 export const withSettings = (
   promotion: Promotion,
   { firstDay, lastDay, pool }: PromotionSettings,

@@ -1,28 +1,28 @@
 import { object } from 'yup';
 import { requiredChoice, requiredText } from '../shared/fields';
 
-/** What somebody can report, stored as the specification writes it (Spec 1 §2). */
+/** Report types, stored as the specification spells them (Spec 1 §2). */
 export const REPORT_TYPES = ['Error', 'Sugestion', 'Other'] as const;
-/** What the suggestion box of the FAQ sends (Spec 1 §7). */
+/** Type of a report from the FAQ's suggestion box (Spec 1 §7). */
 export const FAQ_REPORT_TYPE = 'Suggestion';
 export const FAQ_REPORT_TITLE = 'FAQ - Feedback';
 const SENT_REPORT_TYPES = [...REPORT_TYPES, FAQ_REPORT_TYPE] as const;
-/** A landlord's request to take a binding offer out of public; only its own call stores it. */
+/** A landlord's request to unpublish a binding offer; stored only by its own call. */
 export const WITHDRAWAL_REPORT_TYPE = 'Withdrawal';
 type SentReportType = (typeof SENT_REPORT_TYPES)[number];
 export type ReportType = SentReportType | typeof WITHDRAWAL_REPORT_TYPE;
 
-/** Who sends a suggestion without an account (Spec 1 §6). */
+/** The author of a suggestion without an account (Spec 1 §6). */
 export const ANONYMOUS_UID = 'anonymous';
 
 export const REPORT_TITLE_MAX_CHARS = 120;
 export const REPORT_TEXT_MAX_CHARS = 2000;
 
-/** Where a report stands on the admins' desk. */
+/** State of a report in the admins' queue. */
 export const REPORT_STATES = ['open', 'answered', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** What a person writes; a subject travels as `title`. */
+/** A report as written by a user. The subject is sent as `title`. */
 export type ReportDraft = { title: string; type: SentReportType; description: string };
 
 /** `reports/{id}` (Spec 1 §3). `userUid` is `anonymous` for a suggestion without an account; `createdAt` in epoch ms. */
@@ -32,26 +32,26 @@ export type Report = Omit<ReportDraft, 'type'> & {
   userUid: string;
   state: ReportState;
   createdAt: number;
-  /** The offer a landlord asks to take out of public. */
+  /** The offer to unpublish, for a withdrawal request. */
   offerId?: string;
-  /** What its author was told; left out until there is an answer. */
+  /** The answer sent to its author; absent until then. */
   answer?: string;
   answeredAt?: number;
-  /** What was last noted when it was closed or opened again. */
+  /** The last note on closing or reopening it. */
   note?: string;
 };
 
 const title = () => requiredText(REPORT_TITLE_MAX_CHARS);
 const description = () => requiredText(REPORT_TEXT_MAX_CHARS);
 
-/** The report form (Spec 1 §5): subject, type and description all say something. */
+/** The report form (Spec 1 §5): subject, type and description are required. */
 export const reportSchema = object({
   title: title(),
   type: requiredChoice(REPORT_TYPES),
   description: description(),
 });
 
-/** What any of our forms may send. */
+/** Fields of a report from any of our forms. */
 export const sentReportFields = {
   title: title(),
   type: requiredChoice(SENT_REPORT_TYPES),
@@ -60,7 +60,7 @@ export const sentReportFields = {
 
 export const suggestionSchema = object({ description: description() });
 
-/** The report that the suggestion box of the FAQ sends. */
+/** Builds the report of the FAQ's suggestion box. */
 export const buildFaqSuggestion = (text: string): ReportDraft => ({
   title: FAQ_REPORT_TITLE,
   type: FAQ_REPORT_TYPE,
@@ -71,11 +71,11 @@ const OFFER_ID = '[A-Za-z0-9_-]{1,128}';
 const OFFER_ADDRESS = new RegExp(`/offer/(${OFFER_ID})`, 'g');
 const WHOLE_OFFER_ID = new RegExp(`^${OFFER_ID}$`);
 
-/** The offer that an address says is objected about, `null` where it says none or anything else. */
+/** Returns the offer id that a URL parameter objects to, or `null` if it is missing or invalid. */
 export const parseObjectedOfferId = (said: string | null): string | null =>
   said !== null && WHOLE_OFFER_ID.test(said) ? said : null;
 
-/** The offers a report is about: its own, and those it names by the address of their view, each once. */
+/** Returns the offers a report refers to, each once: its own, and those whose page URL it contains. */
 export const listReportedOfferIds = ({
   title,
   description,
@@ -85,7 +85,7 @@ export const listReportedOfferIds = ({
   return [...new Set([...(offerId ? [offerId] : []), ...named])];
 };
 
-/** Why a report cannot be sent, or `null`: without an account only a suggestion about the FAQ (Spec 1 §6). */
+/** Returns why a report cannot be sent, or `null`. Without an account only a FAQ suggestion is allowed (Spec 1 §6). */
 export const whyCannotReport = (uid: string | null, sent: ReportDraft & { userUid: string }) => {
   if (sent.userUid !== ANONYMOUS_UID) return sent.userUid === uid ? null : ('foreignUid' as const);
   const isSuggestion = sent.type === FAQ_REPORT_TYPE && sent.title === FAQ_REPORT_TITLE;

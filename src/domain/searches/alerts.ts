@@ -1,15 +1,15 @@
 import { type AlertFrequency, listSearchTokens, type SavedSearch } from './savedSearch';
 import { getDueTime } from './schedule';
 
-/** Why somebody is told of an offer. */
+/** The saved search or listing that caused an alert. */
 export type AlertSource = { kind: 'search' | 'listing'; id: string };
 
-/** An offer that waits for its mail; `getDueTime` in epoch ms. */
+/** An offer waiting for its mail; `dueAt` in epoch ms. */
 export type PendingOffer = { offerId: string; dueAt: number; sources: AlertSource[] };
 
 /**
- * `savedSearches/{uid}`: what an account saved and what it is yet to be told. `tokens` lead from a new offer to the
- * searches, `announced` are the offers it was told of, the latest last. Moments in epoch ms.
+ * `savedSearches/{uid}`: an account's searches and pending alerts. `tokens` lead from a new offer to the searches. `announced`
+ * are the offers already mailed, the latest last. Timestamps in epoch ms.
  */
 export type Alerts = {
   uid: string;
@@ -32,18 +32,18 @@ export const NO_ALERTS: Omit<Alerts, 'uid'> = {
   nextDue: null,
 };
 
-/** More offers than this wait for nobody; of those told about as many are remembered as twice fill any mail of a month. */
+/** Limits of offers waiting for mail and of announced offers remembered: twice what the mails of a month can hold. */
 export const PENDING_MAX = 200;
 const ANNOUNCED_MAX = 500;
 
-/** The record with other searches; what a search that is gone had found is dropped when its mail is due. */
+/** Returns the record with other searches. Offers found by a removed search are dropped when their mail is due. */
 export const withSearches = (alerts: Alerts, searches: SavedSearch[]): Alerts => ({
   ...alerts,
   searches,
   tokens: listSearchTokens(searches),
 });
 
-/** Which of somebody's searches or listings an offer was found by. */
+/** The search or listing that found an offer, and its frequency. */
 export type AlertMatch = { source: AlertSource; frequency: AlertFrequency | 'listing' };
 
 const getLastMail = (alerts: Alerts, { source }: AlertMatch) =>
@@ -62,8 +62,8 @@ const withNextDue = (alerts: Alerts): Alerts => ({
 });
 
 /**
- * The record after an offer was found by some of its searches and listings: it waits for the earliest mail any of them
- * asks for, once. `null` when nothing changes because the account was told of it already or is being told.
+ * Returns the record after some of its searches and listings found an offer: it waits once, for the earliest mail among them.
+ * Returns `null` if nothing changes because the offer is already announced or pending.
  */
 export const withFound = (
   alerts: Alerts,
@@ -83,11 +83,11 @@ export const withFound = (
   return withNextDue({ ...alerts, pending: [...others, waiting].slice(-PENDING_MAX) });
 };
 
-/** The offers whose mail is due, all in one. */
+/** Returns the offers whose mail is due; they go into one mail. */
 export const listDueOffers = ({ pending }: Alerts, now: number): PendingOffer[] =>
   pending.filter((waiting) => waiting.dueAt <= now);
 
-/** The record once `told` of the due offers went out in one mail; the other due ones are of no use any more. */
+/** Returns the record after `told`, a part of the due offers, went out in one mail. Drops the other due offers. */
 export const withMailSent = (alerts: Alerts, told: readonly PendingOffer[], now: number): Alerts => {
   const isTold = (kind: AlertSource['kind']) =>
     told.some(({ sources }) => sources.some((source) => source.kind === kind));

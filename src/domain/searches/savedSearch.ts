@@ -8,7 +8,7 @@ import {
 } from '../offers/searchFilters';
 import { parseFilters } from '../offers/searchParams';
 
-/** How soon new offers are mailed. */
+/** How often new offers are mailed. */
 export const ALERT_FREQUENCIES = ['atOnce', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
@@ -25,7 +25,7 @@ export type SavedSearch = {
   createdAt: number;
 };
 
-/** Returns a stored search with every filter, also those added since it was saved. */
+/** Returns a stored search with all filters, including those added since it was saved. */
 export const readSavedSearch = (stored: SavedSearch): SavedSearch => ({
   ...stored,
   filters: withEveryFilter(stored.filters),
@@ -34,20 +34,23 @@ export const readSavedSearch = (stored: SavedSearch): SavedSearch => ({
 export const parseFilterTexts = (texts: Partial<Record<FilterName, string | undefined>>): SearchFilters =>
   parseFilters((name) => texts[name] ?? null);
 
-/** Whether two searches ask for the same. */
+/** Whether two searches have the same filters. */
 const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
   FILTER_NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 
 export const hasAnyFilter = (filters: SearchFilters): boolean => !isSameSearch(filters, NO_FILTERS);
 
-/** Why a search cannot be saved beside those there are, or `null`. */
+/** Returns why a search cannot be added to the saved ones, or `null`. */
 export const whyCannotSaveSearch = (saved: readonly SavedSearch[], filters: SearchFilters) => {
   if (!hasAnyFilter(filters)) return 'searchEmpty' as const;
   if (saved.some((search) => isSameSearch(search.filters, filters))) return 'searchAlreadySaved' as const;
   return saved.length >= SAVED_SEARCHES_MAX ? ('tooManySearches' as const) : null;
 };
 
-/** Under what a new offer finds the searches that may ask for it: each has one token of the offers it matches. */
+/**
+ * Returns the tokens that lead from a new offer to searches that may match it. Each search has one token of the offers it
+ * matches.
+ */
 export const listSearchTokens = (searches: readonly SavedSearch[]): string[] => [
   ...new Set(searches.filter(({ isPaused }) => !isPaused).map(({ filters }) => toFacetToken(filters))),
 ];

@@ -6,14 +6,14 @@ import { ALERT_FREQUENCIES, SEARCH_NAME_MAX_CHARS } from './savedSearch';
 
 const FILTER_MAX_CHARS = 200;
 
-/** Stands in the mails about found offers. */
+/** Public text: the name appears in mails about found offers. */
 export const searchNameField = () => asPublicLine(trimmedText(SEARCH_NAME_MAX_CHARS));
 
 export const frequencyField = () => requiredChoice(ALERT_FREQUENCIES);
 
 const filterText = () => textUpTo(FILTER_MAX_CHARS);
 
-/** The filters in force as the address of the search writes them; what means nothing there means nothing here. */
+/** Filters as texts of the search URL, with the same parsing: unknown values mean no filter. */
 export const filterTextsField = () =>
   object(
     Object.fromEntries(FILTER_NAMES.map((name) => [name, filterText()])) as Record<

@@ -2,16 +2,16 @@ import { DAY_MS, MINUTE_MS, toHourOfDay, toIsoDay } from '../shared/dates';
 import { countIsoDaysBetween, getFirstDay } from '../shared/days';
 import type { AlertFrequency } from './savedSearch';
 
-/** Digests go out at seven in the morning by Warsaw's clocks, weekly ones on Mondays. */
+/** Digests go out at seven in the morning in Warsaw, weekly ones on Mondays. */
 const DIGEST_HOUR = 7;
 const DAYS_A_WEEK = 7;
 
-/** Offers found sooner after a mail than this go together into the next. */
+/** Minimum gap between mails. Offers found sooner go together into the next mail. */
 export const AT_ONCE_GAP_MS = 15 * MINUTE_MS;
-/** About fitting offers a listing brings at most one mail in this time. */
+/** Minimum gap between mails about offers that match a listing. */
 export const LISTING_GAP_MS = DAY_MS;
 
-/** The digest hour of the day that lies `days` after today, or `daysLater` after that once it is past. */
+/** Returns the digest hour `days` after today, or `daysLater` after that if it has passed. */
 const getNextDigest = (now: number, days: number, daysLater: number): number => {
   const first = toHourOfDay(now, DIGEST_HOUR, days);
   return first > now ? first : toHourOfDay(now, DIGEST_HOUR, days + daysLater);
@@ -32,7 +32,7 @@ const DUE: Record<AlertFrequency | 'listing', (now: number, lastMailAt: number |
   listing: scheduleAfterGap(LISTING_GAP_MS),
 };
 
-/** When an offer found at `now` is to be mailed (epoch ms); `lastMailAt` is that of the last mail of this kind. */
+/** Returns when to mail an offer found at `now` (epoch ms). `lastMailAt` is the last mail of this kind. */
 export const getDueTime = (
   frequency: AlertFrequency | 'listing',
   now: number,

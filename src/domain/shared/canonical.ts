@@ -1,6 +1,6 @@
 /**
- * JSON with sorted keys and without undefined members: the same facts always give the same text,
- * so its SHA-256 identifies what was agreed.
+ * Returns JSON with sorted keys and without undefined members. Equal data give equal text, so its SHA-256 identifies the agreed
+ * content.
  */
 export const toCanonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join(',')}]`;
@@ -12,5 +12,5 @@ export const toCanonicalJson = (value: unknown): string => {
   return `{${members.join(',')}}`;
 };
 
-/** Lower-case hexadecimal SHA-256 of a UTF-8 text; the host supplies it (browser or server). */
+/** Returns the lower-case hexadecimal SHA-256 of a UTF-8 text. The host (browser or server) provides the implementation. */
 export type Sha256 = (text: string) => Promise<string>;

@@ -5,10 +5,10 @@ import { normalizeForSearch } from './text';
 export const POLAND_CODE = 'PL';
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Names of the table that are no countries. */
+/** Codes in the table that are not countries. */
 const NOT_COUNTRIES = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ'];
 
-/** Codes that were replaced (`UK`, `DD`) stand for those that replaced them. */
+/** Whether a code is current. A replaced code (`UK`, `DD`) maximises to another region. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).maximize().region === code;
 
 const toKey = (name: string) =>
@@ -16,7 +16,7 @@ const toKey = (name: string) =>
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .trim();
 
-/** Names people write that the tables of neither language have. */
+/** Common names missing from the tables of both languages. */
 const OTHER_NAMES = {
   US: ['USA', 'U.S.A.', 'Stany Zjednoczone Ameryki', 'United States of America'],
   GB: [
@@ -36,7 +36,7 @@ const OTHER_NAMES = {
   PL: ['Rzeczpospolita Polska', 'RP'],
 } as const;
 
-/** Codes of ISO 3166 by the names of countries in both languages. */
+/** ISO 3166 codes by country name in both languages. */
 const getCodesByName = lazyValue(() => {
   const tables = LANGUAGES.map(
     (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
@@ -53,7 +53,7 @@ const getCodesByName = lazyValue(() => {
   );
 });
 
-/** Returns the ISO 3166 code of a country by its Polish or English name or by the code itself; `null` for another text. */
+/** Returns the ISO 3166 code of a country from its Polish or English name or its code; `null` for other text. */
 export const findCountryCode = (name: string): string | null => {
   const code = name.trim().toUpperCase();
   const codes = getCodesByName();

@@ -1,12 +1,12 @@
 export type CsvCell = string | number;
 
-/** Lets a table program read letters beyond ASCII. */
+/** Makes spreadsheet programs read letters beyond ASCII. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
 /**
- * What table programs take for a formula; blanks and controls before it do not hide it from them, and
+ * Text that spreadsheet programs run as a formula (CSV injection). Leading blanks and control characters do not prevent it;
  * full-width and small signs count as the common ones.
  */
 const FORMULA = /^(?:[\t\r]|[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B])/u;
@@ -18,6 +18,6 @@ const formatCell = (cell: CsvCell): string => {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** A table as a file for table programs of Polish settings; no text in it is taken for a formula. */
+/** Returns a table as CSV for spreadsheet programs with Polish settings. No text in it runs as a formula. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => row.map(formatCell).join(SEPARATOR) + LINE_END).join('');

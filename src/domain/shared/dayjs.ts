@@ -5,8 +5,8 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
 /**
- * dayjs with the plugins of the project; `tools/lint/dayjs.grit` lets no other file import it or call `.tz`. Calendar days
- * are counted in UTC (`days.ts`), moments are shown on Warsaw's clocks (`dates.ts`).
+ * dayjs with the project's plugins. `tools/lint/dayjs.grit` forbids other files to import it or call `.tz`. Calendar days are
+ * counted in UTC (`days.ts`), timestamps are shown in Warsaw local time (`dates.ts`).
  */
 dayjs.extend(utc);
 dayjs.extend(timezone);

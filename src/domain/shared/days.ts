@@ -1,30 +1,30 @@
 import { dayjs } from './dayjs';
 
-/** Calendar days `YYYY-MM-DD`. They have no clock, so none is longer than another; moments stand in `dates.ts`. */
+/** Calendar days `YYYY-MM-DD`, without a time: all are equally long. `dates.ts` has the timestamps. */
 
 const ISO_DAY = 'YYYY-MM-DD';
 
-/** Weekdays as `getWeekday` counts them. */
+/** Weekday numbers of `getWeekday`. */
 export const MONDAY = 1;
 export const SATURDAY = 6;
 
-/** Returns a text if it is the `YYYY-MM-DD` of a real day, else `null`. */
+/** Returns the text if it is a real day `YYYY-MM-DD`, else `null`. */
 export const asRealDay = (text: string): string | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format(ISO_DAY) === text ? text : null;
 
-/** Returns the day of its parts, or `null` where there is no such day. */
+/** Returns the day from its parts, or `null` if it does not exist. */
 export const toRealDay = (year: number, month: number, day: number): string | null =>
   asRealDay([year, month, day].map((part) => String(part).padStart(2, '0')).join('-'));
 
-/** The day that lies `days` after a day, or before it. */
+/** Returns the day `days` later; a negative number goes back. */
 export const addDays = (isoDay: string, days = 1): string =>
   dayjs.utc(isoDay).add(days, 'day').format(ISO_DAY);
 
-/** The same day `months` later, or before; the last one of a month that has no such day. */
+/** Returns the same day `months` later, or earlier if negative. If that month lacks the day, returns its last day. */
 export const addMonths = (isoDay: string, months: number): string =>
   dayjs.utc(isoDay).add(months, 'month').format(ISO_DAY);
 
-/** The first day of the day, ISO week or month that lies `step` after that of a day. */
+/** Returns the first day of the day, ISO week or month that lies `step` after that of `isoDay`. */
 export const getFirstDay = (span: 'day' | 'week' | 'month', isoDay: string, step = 0): string =>
   dayjs
     .utc(isoDay)
@@ -32,19 +32,19 @@ export const getFirstDay = (span: 'day' | 'week' | 'month', isoDay: string, step
     .add(step, span)
     .format(ISO_DAY);
 
-/** The days from one to the other: 0 for the same, below zero when `to` is earlier. */
+/** Returns the days from `from` to `to`: 0 if equal, negative if `to` is earlier. */
 export const countIsoDaysBetween = (from: string, to: string): number =>
   dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export const getWeekday = (isoDay: string): number => dayjs.utc(isoDay).isoWeekday();
 
-/** The ISO number of the week a day lies in, and the year that week is counted in. */
+/** Returns the ISO week number of a day and the year of that week. */
 export const getIsoWeek = (isoDay: string): { week: number; year: number } => {
   const day = dayjs.utc(isoDay);
   return { week: day.isoWeek(), year: day.isoWeekYear() };
 };
 
-/** Formats a day by a template of dayjs. */
+/** Formats a day by a dayjs template. */
 export const formatDay = (isoDay: string, template = 'DD.MM.YYYY', language = 'pl'): string =>
   dayjs.utc(isoDay).locale(language).format(template);

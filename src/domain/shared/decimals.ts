@@ -1,7 +1,7 @@
 import { countDecimals, DEFAULT_DECIMALS } from './numberText';
 import { message } from './validation';
 
-/** A test for yup: the number has no more decimals than its field shows (money and areas: two). */
+/** A yup test: the number has no more decimals than its field shows (money and areas: two). */
 export const decimalsTest = (max = DEFAULT_DECIMALS) => ({
   name: 'decimals',
   message: message('decimals', { max }),

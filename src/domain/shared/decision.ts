@@ -2,11 +2,11 @@ import { boolean, string } from 'yup';
 import { textUpTo } from './fields';
 import { message } from './validation';
 
-/** The reason that needs a message of its own. */
+/** The reason that requires a message. */
 export const CUSTOM_REASON = 'custom';
 export const CUSTOM_REJECTION_MAX_CHARS = 500;
 
-/** Why something was not accepted; the message only with the reason `custom`. */
+/** A rejection; the message is set only with the reason `custom`. */
 export type RejectionFor<Reason extends string> = {
   rejectionReason: Reason | null;
   customRejectionMessage: string | null;
@@ -33,7 +33,7 @@ const customMessageField = () =>
         : schema,
     );
 
-/** The fields of a decision: a refusal needs one of the reasons, the reason `custom` a message (Spec 1 §5). */
+/** Fields of a decision. A rejection requires a reason, and the reason `custom` a message (Spec 1 §5). */
 export const buildDecisionFields = (reasons: readonly string[]) => ({
   accepted: boolean().required(message('required')),
   rejectionReason: reasonField(reasons),
@@ -46,7 +46,7 @@ type DecisionInput = {
   customRejectionMessage?: string | null;
 };
 
-/** The reason that is kept of a decision: nothing of an approval, the message only with `custom`. */
+/** Returns the stored rejection: nothing for an approval, the message only with `custom`. */
 export const toRejection = <Reason extends string>(decision: DecisionInput): RejectionFor<Reason> => {
   const reason = decision.accepted ? null : ((decision.rejectionReason ?? null) as Reason | null);
   return {
@@ -55,7 +55,7 @@ export const toRejection = <Reason extends string>(decision: DecisionInput): Rej
   };
 };
 
-/** Why something was not accepted: the message written for it, or the words of the reason; `null` where there is neither. */
+/** Returns the text of a rejection: its message, or the text of its reason; `null` if it has neither. */
 export const getRejectionText = <Reason extends string>(
   { rejectionReason, customRejectionMessage }: RejectionFor<Reason>,
   wordsOf: (reason: Exclude<Reason, typeof CUSTOM_REASON>) => string,

@@ -1,4 +1,4 @@
-/** The one token file: the web theme, the mails and the PDFs read their colours, sizes and spaces here. */
+/** Single source of colours, sizes and spaces for the web theme, the mails and the PDFs. */
 
 export const COLORS = {
   ink: '#10201C',
@@ -23,7 +23,7 @@ export const COLORS = {
   focus: '#1D4ED8',
 } as const;
 
-/** Chip and notice tones: text colour on its background, every pair at least 6:1. */
+/** Colours of chips and alerts: text on background, each pair with a contrast of at least 6:1. */
 export const TONES = {
   slate: { text: COLORS.slateText, background: COLORS.slateTint },
   pine: { text: COLORS.pineHover, background: COLORS.pineTint },
@@ -52,10 +52,10 @@ export const WIDTHS = { text: '68ch', page: 1240, form: 760, narrow: 640 } as co
 /** Below this width (px) the header becomes a drawer. Spec 1 §2, §9. */
 export const MOBILE_BREAKPOINT_PX = 900;
 
-/** Below this width (px) the offer screens turn to their phone form. Spec 2 §9. */
+/** Below this width (px) the offer screens switch to their phone layout. Spec 2 §9. */
 export const OFFER_MOBILE_BREAKPOINT_PX = 768;
 
-/** How high the header is, which stays in view (px). */
+/** Height of the sticky header (px). */
 export const HEADER_PX = { xs: 56, md: 68 } as const;
 
 export const FONT_FAMILY =

@@ -1,14 +1,14 @@
-/** The database takes no document over 1 MiB, from the web or from functions. */
+/** The database's limit of one document, for the web and for functions. */
 export const DOCUMENT_MAX_BYTES = 1_048_576;
 
-/** A number, a moment: eight bytes. A point on the map: two of them. */
+/** Eight bytes for a number or timestamp, two of these for a geographical point. */
 const NUMBER_BYTES = 8;
 const POINT_BYTES = 16;
-/** The name of a document beside its own text, and the document beside its fields. */
+/** Overhead of a document name and of a document. */
 const NAME_BYTES = 16;
 const DOCUMENT_BYTES = 32;
 
-/** The last code points that UTF-8 writes in one, two and three bytes. */
+/** The last code points that UTF-8 encodes in one, two and three bytes. */
 const UTF8_BYTES = [
   [0x7f, 1],
   [0x7ff, 2],
@@ -20,7 +20,7 @@ const countBytes = (character: string): number => {
   return UTF8_BYTES.find(([last]) => point <= last)?.[1] ?? 4;
 };
 
-/** Returns the UTF-8 bytes of a text and one more, which is how the database counts it. */
+/** Returns the size of a text in the database: its UTF-8 bytes plus one. */
 const measureText = (text: string): number => {
   let bytes = 1;
   for (const character of text) bytes += countBytes(character);
@@ -33,7 +33,7 @@ const addUp = (values: readonly unknown[]): number =>
 const measureMap = (map: object): number =>
   Object.entries(map).reduce((sum, [key, value]) => sum + measureText(key) + measureValue(value), 0);
 
-/** The kinds of values that the database's clients give as objects of their own: vectors, references, moments and points. */
+/** Measures values that the database clients represent as own objects: vectors, references, timestamps and points. */
 const measureObject = (value: object): number => {
   const { toArray, path } = value as { toArray?: () => unknown[]; path?: unknown };
   if (typeof toArray === 'function')
@@ -56,7 +56,7 @@ const measureValue = (value: unknown): number => {
 };
 
 /**
- * Returns how many bytes the fields of a document take in the database, by the published arithmetic of Firestore (storage
- * size calculations). JSON is no measure: a list of small numbers takes four times as much in the database.
+ * Returns the size of a document's fields in the database in bytes, by Firestore's published rules (storage size calculations).
+ * The size of the JSON is no substitute: a list of small numbers takes four times as much in the database.
  */
 export const measureDocument = (fields: object): number => measureMap(fields) + DOCUMENT_BYTES;

@@ -1,20 +1,20 @@
-/** An e-mail address as it is stored, looked up and compared: without blanks around it, in lower case. */
+/** Normalises an e-mail address for storage, lookup and comparison: trimmed, in lower case. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Whether two texts are the same address, however they are written. */
+/** Whether two texts are the same e-mail address after normalisation. */
 export const isSameEmail = (one: string, other: string): boolean =>
   normalizeEmail(one) === normalizeEmail(other);
 
 const LOCAL_PART_MAX_CHARS = 64;
 const LABEL_MAX_CHARS = 63;
-/** Letters, digits and signs that a mailbox may have, without a dot at an end or two in a row. */
+/** Valid characters of a mailbox name, without a dot at either end or two in a row. */
 const LOCAL_PART = /^[^\s@<>"(),:;\\[\].]+(?:\.[^\s@<>"(),:;\\[\].]+)*$/u;
-/** A part of a domain: letters and digits, hyphens only between them. */
+/** A label of a domain: letters and digits, with hyphens only inside. */
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const TOP_LABEL = /^(?!\d+$).{2,}$/u;
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Whether a text is an e-mail address that can be written to (RFC 5321 4.5.3.1, RFC 5322 3.4.1). */
+/** Whether a text is a deliverable e-mail address (RFC 5321 4.5.3.1, RFC 5322 3.4.1). */
 export const isWritableEmail = (text: string): boolean => {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);

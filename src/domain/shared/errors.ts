@@ -1,9 +1,8 @@
 import type { RefusalReason } from './refusals';
 
 /**
- * A named refusal of the business. `reason` is a closed code (see `REFUSALS`); the sentence for
- * people lives in the locales under `errors:{reason}`. `fields` names the inputs at fault, by path; `until` is when the
- * refusal ends (epoch ms), where its sentence names that.
+ * A named business refusal. `reason` is a closed code (see `REFUSALS`); its user text is `errors:{reason}` in the locales.
+ * `fields` has the invalid inputs by path. `until` is when the refusal ends (epoch ms), if its text mentions that.
  */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
@@ -23,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws a `Refusal` when a `whyCannot…` predicate named a reason; does nothing for `null`. */
+/** Throws a `Refusal` if a `whyCannot…` predicate returned a reason; does nothing for `null`. */
 export const refuseWhen = (reason: RefusalReason | null): void => {
   if (reason) throw new Refusal(reason);
 };

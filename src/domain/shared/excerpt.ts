@@ -8,7 +8,7 @@ const findFirstDifference = (one: string, other: string): number => {
   return at;
 };
 
-/** Cuts the part out of a long text that shows where it differs from another one. */
+/** Returns the part of a long text around its first difference from another one. */
 export const excerptDifference = (text: string, other: string): string => {
   if (text.length <= EXCERPT_MAX_CHARS) return text;
   const from = Math.max(0, Math.min(findFirstDifference(text, other) - LEAD_CHARS, text.length));

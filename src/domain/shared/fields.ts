@@ -3,15 +3,15 @@ import { parseTimestamp } from './dates';
 import { asPublicLine, asPublicText } from './publicText';
 import { message } from './validation';
 
-/** Building blocks of schemas; every message is a key of the `validation` locale. */
+/** Building blocks of schemas. Every message is a key of the `validation` locale. */
 
-/** A text of at most `max` characters, which may be left out. Like every text it holds no hidden characters. */
+/** An optional text of at most `max` characters. Like every text it must not have hidden characters. */
 export const textUpTo = (max: number) => asPublicText(string().max(max, message('tooLong', { max })));
 
-/** A text that is there, be it empty. */
+/** A text that is defined but may be empty. */
 export const optionalText = (max: number) => textUpTo(max).defined();
 
-/** A text that says something; spaces around it are allowed, spaces alone are not. */
+/** A text that is not blank. Surrounding spaces are allowed. */
 export const requiredText = (max: number) =>
   asPublicText(
     string()
@@ -26,35 +26,35 @@ export const requiredText = (max: number) =>
       .max(max, message('tooLong', { max })),
   );
 
-/** One line that others read, which is there, be it empty. */
+/** A single line for other readers, defined but possibly empty. */
 export const optionalLine = (max: number) => asPublicLine(optionalText(max));
 
-/** One line that others read and that says something. */
+/** A single line for other readers, not blank. */
 export const requiredLine = (max: number) => asPublicLine(requiredText(max));
 
-/** A text that says something, without the spaces around it. */
+/** A text that is not blank, trimmed. */
 export const trimmedText = (max: number) => textUpTo(max).trim().required(message('required'));
 
-/** A calendar day `YYYY-MM-DD`, which may be left out. */
+/** An optional calendar day `YYYY-MM-DD`. */
 export const dayField = () =>
   string().test('real', message('date'), (value) => !value || parseTimestamp(value) !== null);
 
-/** A calendar day `YYYY-MM-DD`. */
+/** A required calendar day `YYYY-MM-DD`. */
 export const requiredDay = () => dayField().required(message('required'));
 
-/** Lower-case hexadecimal SHA-256. */
+/** A lower-case hexadecimal SHA-256. */
 export const digestField = () =>
   string()
     .required(message('required'))
     .matches(/^[0-9a-f]{64}$/, { message: message('invalid'), excludeEmptyString: true });
 
-/** A box that has to be ticked; `key` says so where it is not. */
+/** A checkbox that must be ticked; `key` is the message otherwise. */
 export const tickedField = (key: string) => boolean().required(message(key)).oneOf([true], message(key));
 
-/** A declaration that has to be ticked. */
+/** A declaration that must be ticked. */
 export const declarationField = () => tickedField('declarationRequired');
 
-/** One value of a closed set, which may be left out. */
+/** An optional value of a closed set. */
 export const choiceField = <T extends string>(values: readonly T[]) =>
   mixed<T>().test(
     'oneOf',
@@ -62,7 +62,7 @@ export const choiceField = <T extends string>(values: readonly T[]) =>
     (value) => value === null || value === undefined || values.includes(value),
   );
 
-/** One value of a closed set, or `null` where nothing is chosen. */
+/** A value of a closed set, or `null` if none is chosen. */
 export const optionalChoice = <T extends string>(values: readonly T[]) =>
   choiceField(values).defined().nullable();
 

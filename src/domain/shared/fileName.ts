@@ -1,17 +1,17 @@
-/** Signs that Windows, macOS or Linux refuse in a file's name, control signs, and marks that turn the direction of a text. */
+/** Characters that Windows, macOS or Linux refuse in file names, control characters, and direction marks. */
 const UNSAFE = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Quotation marks add nothing to a file's name. */
+/** Quotation marks, dropped from file names. */
 const QUOTES = /[„”“‟«»'‘’‚]/gu;
 
-/** Names of devices in Windows, refused with any ending. */
+/** Device names of Windows, refused with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 const FILE_NAME_MAX_CHARS = 120;
 
 /**
- * Returns a text as the name of a file, without its ending: readable, with its diacritics, and accepted by every
- * operating system. An empty one becomes `plik`.
+ * Returns a text as a file name without an extension: readable, with diacritics, and valid on every operating system. An empty
+ * text becomes `plik`.
  */
 export const toFileName = (text: string): string => {
   const safe = text.normalize('NFC').replace(QUOTES, '').replace(UNSAFE, ' ').replace(/\s+/g, ' ');
@@ -36,8 +36,6 @@ const toAscii = (name: string): string =>
 const encodeExtended = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/**
- * Returns a `Content-Disposition` header (RFC 6266) with the name in full (RFC 8187) and, for old readers, in ASCII.
- */
+/** Returns a `Content-Disposition` header (RFC 6266) with the full name (RFC 8187) and an ASCII fallback for old clients. */
 export const toContentDisposition = (name: string, kind: 'attachment' | 'inline' = 'attachment'): string =>
   `${kind}; filename="${toAscii(name)}"; filename*=UTF-8''${encodeExtended(name)}`;

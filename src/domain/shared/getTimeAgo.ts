@@ -1,16 +1,16 @@
 import { countDaysBetween, MINUTE_MS } from './dates';
 
-/** How long ago something was, in the words of a list (Spec 2 §9); `count` where the words hold a number. */
+/** Relative time as in a list (Spec 2 §9). `count` is set for units with a number. */
 export type TimeAgo =
   | { unit: 'justNow' | 'today' | 'yesterday' }
   | { unit: 'days' | 'weeks' | 'months'; count: number };
 
-/** Until then it was just now. */
+/** Younger timestamps count as "just now". */
 export const JUST_NOW_MS = 5 * MINUTE_MS;
 const DAYS_PER_WEEK = 7;
 const DAYS_PER_MONTH = 30;
 
-/** Counted in days of Warsaw's calendar: up to 6 in days, up to 29 in weeks, from 30 on in months. */
+/** Returns the relative time in Warsaw calendar days: up to 6 in days, up to 29 in weeks, from 30 in months. */
 export const getTimeAgo = (at: number, now: number): TimeAgo => {
   if (now - at < JUST_NOW_MS) return { unit: 'justNow' };
   const days = countDaysBetween(at, now);

@@ -1,3 +1,3 @@
-/** Lower-case hexadecimal text of raw bytes. */
+/** Returns bytes as lower-case hexadecimal text. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

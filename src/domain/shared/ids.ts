@@ -9,13 +9,13 @@ export const ID_MAX_CHARS = 64;
 /** One path segment of letters, digits, dashes and underscores that begins with a letter or a digit. */
 export const ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** Whether a text can be an id of ours, and no path or name the database refuses. */
+/** Whether a text can be one of our ids, and is no path or reserved name of the database. */
 export const isId = (text: string): boolean => text.length <= ID_MAX_CHARS && ID_FORM.test(text);
 
 /** Fills an array with bytes from a cryptographic source, as `crypto.getRandomValues` does. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 
-/** A random alphanumeric id of `length` characters, every character equally likely. */
+/** Returns a random alphanumeric id of `length` characters, each equally likely (rejection sampling). */
 export const createRandomId = (length: number, fillRandom: FillRandom): string => {
   const unbiasedLimit = 256 - (256 % ALPHANUMERIC.length);
   let id = '';

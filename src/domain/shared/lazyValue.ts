@@ -1,4 +1,7 @@
-/** What is dear to make (a formatter, a theme) is made when first asked for and kept: reading its module costs nothing. */
+/**
+ * Lazy initialisation: creates an expensive value (a formatter, a theme) on first use and caches it, so importing its module
+ * costs nothing.
+ */
 export const lazyValue = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined;
   return () => {

@@ -1,22 +1,22 @@
 /**
- * Facts typed in one tab of a device and not stored yet. `base` is the stored version they were typed on, `null` where
- * it is not known (a copy of an earlier release). `typedAt` in epoch ms.
+ * Unsaved form data of one tab on this device. `base` is the stored version they were typed on, `null` if unknown (a copy of an
+ * earlier release). `typedAt` in epoch ms.
  */
 export type LocalCopy<Facts> = { facts: Facts; base: Facts | null; typedAt: number; tab: string };
 
 export type IsSame<Facts> = (one: Facts, other: Facts) => boolean;
 
-/** How a form opens, given the stored version and the copies of this device. */
+/** The initial state of a form, from the stored version and the copies on this device. */
 export type Opening<Facts> = {
-  /** On the screen. */
+  /** The data shown. */
   facts: Facts;
-  /** The stored version that `facts` were typed on. */
+  /** The stored version that `facts` are based on. */
   base: Facts;
-  /** The copy that `facts` come from: typed on the stored version, so that saving it loses nothing. */
+  /** The copy that `facts` come from. It is based on the stored version, so saving it loses nothing. */
   restored: LocalCopy<Facts> | null;
-  /** The stored version, where it is not the one this tab's copy was typed on: the person chooses. */
+  /** The stored version, if this tab's copy is based on another one: the user chooses. */
   theirs: Facts | null;
-  /** Copies of other tabs, newest first: shown on demand, never saved by themselves. */
+  /** Copies of other tabs, newest first. Shown on demand, never saved automatically. */
   offered: readonly LocalCopy<Facts>[];
 };
 
@@ -26,8 +26,8 @@ const compareNewestFirst = (one: LocalCopy<unknown>, other: LocalCopy<unknown>) 
   other.typedAt - one.typedAt;
 
 /**
- * Decides what a form opens with. A copy is brought back by itself only if it was typed on the version that is stored
- * now; any other copy would overwrite a save it does not know, so that the person chooses (decision 42).
+ * Decides the initial state of a form. A copy is restored automatically only if it is based on the current stored version. Any
+ * other copy would overwrite a save it does not know, so the user chooses (decision 42).
  */
 export const decideOpening = <Facts>(
   stored: Facts,
@@ -44,7 +44,7 @@ export const decideOpening = <Facts>(
   return { facts: shown.facts, base: shown.base ?? stored, restored: null, theirs: stored, offered };
 };
 
-/** Whether `next` may replace `stored` without a question: `stored` is unchanged since `base`, or nothing would change. */
+/** Whether `next` may replace `stored` without a question: `stored` equals `base`, or nothing would change. */
 export const canReplace = <Facts>(
   stored: Facts,
   { base, next }: { base: Facts; next: Facts },

@@ -1,6 +1,6 @@
-/** A validation message is a key of the `validation` locale with the values its sentence needs. */
+/** A validation message: a key of the `validation` locale with its values. */
 export type MessageKey = { key: string; values?: Record<string, string | number> };
 
-/** A message for yup; the field's own name is filled in by the screen. */
+/** Returns a message for yup. The screen adds the field's name. */
 export const message = (key: string, values?: Record<string, string | number>): MessageKey =>
   values ? { key, values } : { key };

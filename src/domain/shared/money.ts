@@ -3,21 +3,21 @@ import { NO_BREAK_SPACE } from './text';
 
 const GROSZE_PER_ZLOTY = 100;
 
-/** PLN to whole grosze; amounts are compared and added only as integers. */
+/** Converts PLN to whole grosze. Amounts are compared and added only as integers. */
 export const toGrosze = (pln: number): number => Math.round(pln * GROSZE_PER_ZLOTY);
 
-/** Grosze to PLN, for showing and for what is kept in PLN. */
+/** Converts grosze to PLN, for display and for data stored in PLN. */
 export const toZloty = (grosze: number): number => grosze / GROSZE_PER_ZLOTY;
 
 /** Share of VAT added to net rents and fees (Spec 2 §9). */
 export const VAT_PERCENT = 23;
 
-/** An amount before tax, its VAT and their sum, in whole grosze. */
+/** A net amount, its VAT and their sum, in whole grosze. */
 export type TaxedAmount = { net: number; vat: number; gross: number };
 
 /**
- * VAT on a net amount (art. 106e of the VAT act): counted on the whole sum and rounded half up to a grosz.
- * Takes whole grosze, zero or more, and a whole percentage.
+ * Adds VAT to a net amount (art. 106e of the VAT act): computed on the whole sum, rounded half up to a grosz. Takes a
+ * whole percentage. Throws a `RangeError` unless the amount is a non-negative integer.
  */
 export const withVat = (netGrosze: number, vatPercent: number): TaxedAmount => {
   if (!Number.isSafeInteger(netGrosze) || netGrosze < 0)
@@ -26,14 +26,14 @@ export const withVat = (netGrosze: number, vatPercent: number): TaxedAmount => {
   return { net: netGrosze, vat, gross: netGrosze + vat };
 };
 
-/** What a net amount in PLN, zero or more, comes to with the VAT on rents and fees. */
+/** Adds the VAT of rents and fees to a non-negative net amount in PLN. */
 export const addVat = (netPln: number): TaxedAmount => withVat(toGrosze(netPln), VAT_PERCENT);
 
-/** What an amount in PLN comes to for a square metre, rounded to a grosz; every page rounds it here. */
+/** Returns an amount per m² in PLN, rounded to a grosz. Every page uses this rounding. */
 export const computePerSquareMetre = (pln: number, squareMetres: number): number =>
   toZloty(Math.round(toGrosze(pln) / squareMetres));
 
-/** `12 500,00 zł`: grosze always shown, no-break spaces; the form amounts have in documents. */
+/** Formats as `12 500,00 zł` for documents: always with grosze, with no-break spaces. */
 export const formatGrosze = (grosze: number): string => {
   const whole = Math.floor(toZloty(grosze));
   return `${formatNumber(whole)},${String(grosze % GROSZE_PER_ZLOTY).padStart(2, '0')}${NO_BREAK_SPACE}zł`;

@@ -2,10 +2,10 @@ import { formatNumber } from './format';
 import { FORMAT_CHARACTERS } from './identifierText';
 import { isMoneyUnit, isUnitName, type NumberUnit } from './numberUnits';
 
-/** The kind of number in a field: its unit, and the decimals it keeps (2 where it names none). */
+/** The kind of a number field: its unit and its decimals (2 by default). */
 export type NumberKind = { unit?: NumberUnit; decimals?: number };
 
-/** Why a text is no number of its field. `rest` is a part behind the number that the field does not know. */
+/** Why a text is not a number of its field. `numberRest`: an unknown part follows the number. */
 export const NUMBER_FAULTS = [
   'numberNone',
   'numberShape',
@@ -16,8 +16,8 @@ export const NUMBER_FAULTS = [
 export type NumberFault = (typeof NUMBER_FAULTS)[number];
 
 /**
- * How a text is read. `ambiguous` has every number of the field it can stand for, thousands first: the person
- * chooses. `understood` and `rest` are the parts of the text before and behind the place where reading ended.
+ * Result of parsing. `ambiguous` has every number the text can mean, thousands first; the user chooses. `understood` and `rest`
+ * are the text before and after the place where parsing stopped.
  */
 export type NumberReading =
   | { kind: 'empty' }
@@ -26,9 +26,9 @@ export type NumberReading =
   | { kind: 'refused'; fault: NumberFault; understood: string; rest: string };
 
 export const DEFAULT_DECIMALS = 2;
-/** Digits a number keeps exactly. */
+/** Digits that a number stores exactly. */
 const SIGNIFICANT_DIGITS_MAX = 15;
-/** Digits with their signs are at most this long in any way of writing; a longer row is read no further. */
+/** Length limit of the digits with their separators. Longer text is not parsed. */
 const DIGITS_TEXT_MAX_CHARS = 40;
 
 const WIDE_FROM = 0xff01;
@@ -39,7 +39,7 @@ const DIGITS_WITH_SIGNS = /^([+-]?) ?((?:[.,]?\d)(?:[\d.,']| (?=\d))*)? ?(.*)$/s
 
 const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
 const ONE_MARK_BEFORE_THREE = /^(\d{1,3})[.,](\d{3})$/;
-/** Thousands by each sign, with the decimal mark that can stand behind them. */
+/** Thousands by separator, with the decimal marks possible after them. */
 const GROUPED = [
   /^(\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/,
   /^(\d{1,3}(?:'\d{3})+)(?:[.,](\d*))?$/,
@@ -50,7 +50,7 @@ const GROUPED = [
 ];
 const ONLY_ZEROS = /^0+\D/;
 
-/** Full-width signs as the common ones, every blank as a space, without characters that cannot be seen. */
+/** Normalises a number text: common instead of full-width signs, every blank as a space, no invisible characters. */
 export const simplifyNumber = (text: string): string =>
   text
     .replaceAll(FORMAT_CHARACTERS, '')
@@ -69,7 +69,7 @@ const splitAt = (pattern: RegExp, text: string): Parts | null => {
   return match && { whole: match[1] ?? '', part: match[2] ?? '' };
 };
 
-/** The digits before and behind the decimal mark, or `null` for a text of no known shape. */
+/** Returns the digits before and after the decimal mark, or `null` for an unknown format. */
 const splitNumber = (text: string): Parts | null => {
   const plain = splitAt(PLAIN, text);
   if (plain) return plain;
@@ -83,7 +83,7 @@ const toNumber = (sign: string, { whole, part }: Parts): number => {
   return sign === '-' && value !== 0 ? -value : value;
 };
 
-/** The decimals without the zeros behind them; read from the end, so that a long row of zeros costs one pass. */
+/** Returns the decimals without trailing zeros. Scans from the end, so that a long row of zeros takes one pass. */
 const withoutZeros = (part: string): string => {
   let end = part.length;
   while (part[end - 1] === '0') end -= 1;
@@ -93,7 +93,7 @@ const withoutZeros = (part: string): string => {
 const isOwnUnit = (rest: string, unit: NumberUnit | undefined) =>
   rest === '' || (unit !== undefined && isUnitName(rest, unit));
 
-/** The text without a currency in front (`PLN 500`) and without `,-` for no grosze (`500,-`, `500.-`). */
+/** Returns the text without a leading currency (`PLN 500`) and without `,-` for zero grosze (`500,-`, `500.-`). */
 const withoutMoneySigns = (text: string, unit: NumberUnit | undefined): string =>
   isMoneyUnit(unit)
     ? text.replace(/^(?:pln|zł) ?(?=[\d+-])/i, '').replace(/(\d)[.,](?:-{1,2}|[–—])(?=$|[ \p{L}])/u, '$1')
@@ -106,7 +106,7 @@ const refuse = (fault: NumberFault, understood: string, rest = ''): NumberReadin
   rest,
 });
 
-/** `12.500` in each way it can be meant; `null` where a mark before three digits can only be one thing. */
+/** Returns each meaning of `12.500`; `null` if the mark before three digits is unambiguous. */
 const findChoices = (sign: string, digits: string, decimals: number): number[] | null => {
   const match = ONE_MARK_BEFORE_THREE.exec(digits);
   if (!match || ONLY_ZEROS.test(digits)) return null;
@@ -117,8 +117,8 @@ const findChoices = (sign: string, digits: string, decimals: number): number[] |
 };
 
 /**
- * Reads a number as people type or paste it, in Polish or English habit, with an optional unit of its field behind it.
- * Takes the whole text or refuses it: no character is dropped, no reading guessed.
+ * Parses a number as typed or pasted, in Polish or English style, with an optional unit of its field. Accepts the whole text or
+ * refuses it: drops no character and guesses nothing.
  */
 export function readNumber(
   text: string,
@@ -141,7 +141,7 @@ export function readNumber(
   return { kind: 'number', value: toNumber(sign, parts) };
 }
 
-/** The number of a text: `null` when it is empty, `NaN` when it is none or has to be asked about. */
+/** Returns the number of a text: `null` if empty, `NaN` if invalid or ambiguous. */
 export const parseNumber = (text: string, kind?: NumberKind): number | null => {
   const reading = readNumber(text, kind);
   if (reading.kind === 'empty') return null;
@@ -150,13 +150,13 @@ export const parseNumber = (text: string, kind?: NumberKind): number | null => {
 
 const DECIMALS_MAX = 20;
 
-/** Decimals a number has when it is written out. */
+/** Returns the decimals of a number written in full. */
 export const countDecimals = (value: number): number => {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
 };
 
-/** The number as it stands in a field, without a unit and with all of its decimals: nothing is rounded away. */
+/** Formats a number for an input, without a unit and with all of its decimals, so nothing is rounded. */
 export const formatFieldNumber = (value: number | null | undefined): string =>
   value === null || value === undefined || Number.isNaN(value)
     ? ''

@@ -1,7 +1,4 @@
-/**
- * Names a unit may have behind a number, in Polish and English. Capitals and blanks make no difference, nor does a dot
- * behind a word or a power.
- */
+/** Accepted names of each unit, in Polish and English. Case and blanks are ignored, and so is a dot after a word or a power. */
 const UNIT_NAMES = {
   sqm: [
     ...['m²', 'm2', 'm^2', 'mkw', 'mtr kw', 'metr kwadratowy', 'metry kwadratowe', 'metrów kwadratowych'],
@@ -37,7 +34,7 @@ const UNIT_NAMES = {
   GJ: ['GJ'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The parts of which the name of an amount of money is made up, in any order. */
+/** Parts of a money unit's name, in any order. */
 const MONEY_PARTS = {
   currency: ['zł', 'zl', 'PLN', 'złoty', 'złote', 'złotych', 'zloty', 'zlote', 'zlotych'],
   net: ['netto', 'net', '/netto', '/net'],
@@ -52,7 +49,7 @@ const MONEY_PARTS = {
 } as const;
 type MoneyPart = keyof typeof MONEY_PARTS;
 
-/** The parts that the name of each amount may have beside its currency; a month for a square metre only behind an area. */
+/** Allowed parts of each money unit besides its currency. In a rent per m², a month is only allowed with an area. */
 const MONEY_UNITS = {
   pln: [],
   plnNet: ['net', 'month'],
@@ -77,12 +74,12 @@ const UNIT_KEYS = Object.entries(UNIT_NAMES).map(
   ([unit, names]) => [unit as NumberUnit, new Set<string>(names.map(toKey))] as const,
 );
 
-/** The longest names first, so that none is taken for the beginning of another. */
+/** The longest names first, so that none matches as the beginning of another. */
 const MONEY_KEYS = Object.entries(MONEY_PARTS)
   .flatMap(([part, names]) => names.map((name) => ({ part: part as MoneyPart, key: toKey(name) })))
   .sort((one, other) => other.key.length - one.key.length);
 
-/** The parts of which a name of money is made up, each of them once; none where anything else stands in it. */
+/** Returns the parts of a money unit's name, each once; an empty set if it contains anything else. */
 const readMoneyParts = (key: string): ReadonlySet<MoneyPart> => {
   const parts = new Set<MoneyPart>();
   let rest = key;
@@ -112,6 +109,6 @@ export const isUnitName = (text: string, unit: NumberUnit): boolean => {
 
 const UNITS = [...Object.keys(MONEY_UNITS), ...Object.keys(UNIT_NAMES)] as NumberUnit[];
 
-/** The unit a field shows at its end (`zł`, `m²`, `mies.`), if it is one that can be typed behind a number. */
+/** Returns the unit of a field's suffix (`zł`, `m²`, `mies.`), if it can be typed after a number. */
 export const findNumberUnit = (shown: string | undefined): NumberUnit | undefined =>
   shown === undefined ? undefined : UNITS.find((unit) => isUnitName(shown, unit));

@@ -1,12 +1,12 @@
 import { FORMAT_CHARACTERS } from './identifierText';
 import { normalizeForSearch } from './text';
 
-/** Words in front of a name that only say which kind of place it is. */
+/** Words before a name that only state the kind of place. */
 const KIND_WORDS = new Set([
   ...['ul', 'ulica', 'al', 'aleja', 'aleje', 'pl', 'plac', 'os', 'osiedle', 'pow', 'powiat', 'gm', 'gmina'],
   ...['woj', 'wojewodztwo', 'm', 'st', 'miasto', 'stoleczne'],
 ]);
-/** Words in front of whom a place is named after, by their abbreviation. */
+/** Titles before the name of a person whom a place is named after, by abbreviation. */
 const TITLES = new Map(
   Object.entries({
     sw: ['swiety', 'swieta', 'swietego', 'swietej', 'swietych', 'ss'],
@@ -30,8 +30,8 @@ const TITLES = new Map(
 const ORDINAL = /(\d)[\s\p{Pd}]*(?:go|ego|tego|ciego|szego|giego|ej|tej)(?![\p{L}\p{N}])/gu;
 
 /**
- * A name of a place as places are compared: without accents, capitals, hyphens, ordinal endings, words for its kind and
- * spellings of "saint" and other titles. A name of nothing but such words keeps them.
+ * Normalises a place name for comparison: without accents, capitals, hyphens, ordinal endings and words for its kind, with titles
+ * such as "saint" unified. A name made only of such words keeps them.
  */
 export const toComparablePlace = (name: string): string => {
   const words = normalizeForSearch(name.replaceAll(FORMAT_CHARACTERS, ''))
@@ -46,7 +46,7 @@ export const toComparablePlace = (name: string): string => {
     .join(' ');
 };
 
-/** Returns the spelling that most of the names have, the first of those with as many; `null` without a name. */
+/** Returns the most frequent spelling, the first one if equal; `null` if there is no name. */
 export const findUsualName = (names: readonly string[]): string | null => {
   const counts = new Map<string, number>();
   for (const name of names.map((text) => text.trim()).filter(Boolean))

@@ -4,8 +4,8 @@ import { message } from './validation';
 import { findUrl } from './webAddresses';
 
 /**
- * The building blocks of every text that people write and others read. A text is one of three: a line, a letter or a text.
- * `tests/unit/architecture/publicTexts.test.ts` holds every text field of the contracts to one of them.
+ * Building blocks for text that users write and others read. Each text is a line, a letter or a text.
+ * `tests/unit/architecture/publicTexts.test.ts` checks that every text field of the contracts uses one.
  */
 export type TextKind = 'line' | 'letter' | 'text';
 
@@ -18,16 +18,16 @@ declare module 'yup' {
 type Text = StringSchema<string | null | undefined>;
 type Sentence = 'webAddress' | 'webAddressInQuestion' | 'webAddressInLine';
 
-/** `without` returns the text without what only looks like a web address. */
+/** `without` removes parts that only look like a URL. */
 type Limits = { sentence?: Sentence; without?: (text: string) => string };
 
-/** One test, so that a text has one fault: a web address is reported before invisible characters. */
+/** One test, so that a text has one issue: a URL is reported before invisible characters. */
 const judge = (
   kind: TextKind,
   { sentence, without = (text) => text }: Limits,
 ): TestConfig<string | null | undefined> => ({
   name: 'publicText',
-  // a stricter block takes the place of the one it is built on
+  // a stricter test replaces the one it is based on
   exclusive: true,
   test: (value, { createError }) => {
     const text = value ?? '';
@@ -42,13 +42,13 @@ const judge = (
 const asKind = <Schema extends Text>(schema: Schema, kind: TextKind, limits: Limits = {}): Schema =>
   schema.test(judge(kind, limits)).meta({ textKind: kind }) as Schema;
 
-/** Several lines without hidden characters: descriptions, comments, reasons. Web addresses are allowed. */
+/** Multi-line text without hidden characters: descriptions, comments, reasons. URLs are allowed. */
 export const asPublicText = <Schema extends Text>(schema: Schema): Schema => asKind(schema, 'text');
 
-/** Several lines that are mailed in our name, so that they also hold no web address. */
+/** Multi-line text that we mail in our name, so URLs are also forbidden. */
 export const asPublicLetter = <Schema extends Text>(schema: Schema, sentence: Sentence): Schema =>
   asKind(schema, 'letter', { sentence });
 
-/** One line that reaches a mail, the board or a notice: no hidden characters, no line breaks, no web address. */
+/** A single line shown in a mail, on the board or in a notification: no hidden characters, line breaks or URLs. */
 export const asPublicLine = <Schema extends Text>(schema: Schema, limits: Limits = {}): Schema =>
   asKind(schema, 'line', { sentence: 'webAddressInLine', ...limits });

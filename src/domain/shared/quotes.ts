@@ -1,16 +1,16 @@
-/** Quotation marks inside others: «…» within „…” in Polish, ‘…’ within “…” in English. */
+/** Nested quotation marks: «…» within „…” in Polish, ‘…’ within “…” in English. */
 const INNER = { '„': ['«', '»'], '“': ['‘', '’'] } as const;
 type Outer = keyof typeof INNER;
 
 const QUOTES = /[„”“‟"«»]/g;
 
-/** Finds the mark that is open at the end of a text, or `null`: Polish closes with ”, English likewise. */
+/** Returns the quotation mark still open at the end of a text, or `null`. Both languages close with ”. */
 const findOpenQuote = (before: string): Outer | null => {
   const last = Math.max(before.lastIndexOf('„'), before.lastIndexOf('“'));
   return last > before.lastIndexOf('”') ? (before[last] as Outer) : null;
 };
 
-/** Returns a name with its own quotation marks as inner ones. Straight marks open and close in turn. */
+/** Returns a name with its quotation marks as inner ones. Straight marks alternately open and close. */
 const toInnerQuotes = (name: string, outer: Outer): string => {
   const [open, close] = INNER[outer];
   let depth = 0;
@@ -21,7 +21,7 @@ const toInnerQuotes = (name: string, outer: Outer): string => {
   });
 };
 
-/** Returns a name as it stands in a sentence after `before`: with inner marks where it is quoted there. */
+/** Returns a name as it appears in a sentence after `before`, with inner marks if it is quoted there. */
 export const quoteName = (name: string, before: string): string => {
   const outer = findOpenQuote(before);
   return outer ? toInnerQuotes(name, outer) : name;
@@ -29,7 +29,7 @@ export const quoteName = (name: string, before: string): string => {
 
 const hasQuotes = (value: unknown): value is string => typeof value === 'string' && value.search(QUOTES) >= 0;
 
-/** Returns a finished sentence with the names it quotes in inner marks; `values` are those filled into it. */
+/** Returns a finished sentence with inner marks in the names it quotes. `values` are the interpolated names. */
 export const nestQuotes = (sentence: string, values: readonly unknown[]): string =>
   values.filter(hasQuotes).reduce((text, name) => {
     const at = text.indexOf(name);

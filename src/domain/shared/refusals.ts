@@ -1,4 +1,4 @@
-/** Standard codes of callable errors that our refusals use. */
+/** Standard error codes of callables that our refusals use. */
 export type RefusalCode =
   | 'invalid-argument'
   | 'failed-precondition'
@@ -11,7 +11,7 @@ export type RefusalCode =
   | 'unavailable'
   | 'internal';
 
-/** Every reason of a refusal (`details.reason`) and its standard code; its sentence is `errors:{reason}` in the locales. */
+/** Every refusal reason (`details.reason`) with its standard code. Its text is `errors:{reason}` in the locales. */
 export const REFUSALS = {
   // Any call
   signedOut: 'unauthenticated',
@@ -292,7 +292,7 @@ export const REFUSALS = {
   reportAnonymous: 'failed-precondition',
   // Evidence
   packLinkExpired: 'permission-denied',
-  // Outside services
+  // External services
   addressServiceFailed: 'unavailable',
   placeNotFound: 'not-found',
 } as const satisfies Record<string, RefusalCode>;

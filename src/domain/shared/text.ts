@@ -2,10 +2,10 @@ import { quoteName } from './quotes';
 
 export const NO_BREAK_SPACE = '\u00A0';
 
-/** What came from outside, if it is a text; else an empty one. */
+/** Returns an external value if it is a string, else an empty string. */
 export const toStringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Cuts at a word where it can and ends with an ellipsis; never longer than `max` characters. */
+/** Shortens a text at a word boundary if possible, with an ellipsis, to at most `max` characters. */
 export const shorten = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
@@ -13,7 +13,7 @@ export const shorten = (text: string, max: number): string => {
   return `${(lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
 };
 
-/** Lower case without diacritics, for searching; `ł` becomes `l` as well. */
+/** Normalises a text for search: lower case without diacritics; `ł` becomes `l`. */
 export const normalizeForSearch = (text: string): string =>
   text
     .toLowerCase()
@@ -22,8 +22,8 @@ export const normalizeForSearch = (text: string): string =>
     .replaceAll('ł', 'l');
 
 /**
- * Fills the `{{name}}` places of a text; a value that the text quotes gets inner quotation marks. A place without a value
- * is a mistake of ours and throws.
+ * Fills the `{{name}}` placeholders of a text. A quoted value gets inner quotation marks. Throws for a placeholder without a
+ * value, which is a bug of ours.
  */
 export const interpolate = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string, at: number) => {
@@ -32,16 +32,16 @@ export const interpolate = (text: string, values: Record<string, string>): strin
     return quoteName(value, text.slice(0, at));
   });
 
-/** What an unfilled value of a protocol is stored as (Spec 2 §5). */
+/** The stored form of a missing value in a protocol (Spec 2 §5). */
 export const MISSING_VALUE = 'Brak';
 
-/** A name within a list or sentence: a small first letter unless it is an acronym. */
+/** Returns a name for use within a list or sentence: with a lower-case first letter, unless it is an acronym. */
 export const toMidSentence = (name: string): string =>
   /^\p{Lu}[\p{Ll}\s]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
-/** A text as a heading begins: a capital first letter. */
+/** Returns a text with a capital first letter, as in a heading. */
 export const toHeading = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Names one after another, all but the first as within a sentence: `Woda, gaz, sieć LAN`. */
+/** Joins names, all but the first as within a sentence: `Woda, gaz, sieć LAN`. */
 export const joinNames = (names: readonly string[]): string =>
   names.map((name, index) => (index === 0 ? name : toMidSentence(name))).join(', ');

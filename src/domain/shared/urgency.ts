@@ -1,6 +1,6 @@
 import { DAY_MS } from './dates';
 
-/** How pressing a deadline is: past, less than a day away, or further off. */
+/** Urgency of a deadline: past, less than a day away, or later. */
 export type Urgency = 'overdue' | 'today' | 'later';
 
 export const getUrgency = (dueAt: number, now: number): Urgency => {

@@ -8,7 +8,7 @@ export type FieldIssue = { path: string; message: MessageKey };
 const asMessage = (raw: unknown): MessageKey =>
   typeof raw === 'object' && raw !== null && 'key' in raw ? (raw as MessageKey) : message('invalid');
 
-/** Every fault of a value by path, in the order of the schema; an empty list means it is valid. */
+/** Returns all issues of a value by path, in the order of the schema. An empty list means it is valid. */
 export const getIssues = (schema: AnyObjectSchema, value: unknown, context: object = {}): FieldIssue[] => {
   try {
     schema.validateSync(value, { abortEarly: false, strict: true, context });
@@ -20,7 +20,7 @@ export const getIssues = (schema: AnyObjectSchema, value: unknown, context: obje
   }
 };
 
-/** What a refusal says about faults: the key of each message by path, below `parent` where the value is part of another. */
+/** Returns the issues as fields of a refusal: message keys by path, below `parent` if the value is part of another. */
 export const groupIssuesByPath = (issues: readonly FieldIssue[], parent = ''): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message: { key } }) => [parent ? `${parent}.${path}` : path, key]));
 
@@ -36,7 +36,7 @@ const isLazy = (schema: unknown): schema is Lazy<unknown> =>
 const resolveSchema = (schema: unknown, place: Place): Described =>
   (isLazy(schema) ? schema.resolve(place) : (schema ?? {})) as Described;
 
-/** The fault of a list with more items than its schema allows, or `null`. */
+/** Returns the issue of a list with more items than its schema allows, or `null`. */
 const findSurplus = (
   { tests = [] }: Described,
   items: readonly unknown[],
@@ -49,8 +49,8 @@ const findSurplus = (
 };
 
 /**
- * What a value holds beyond its schema, at any depth, by path: keys the schema does not name, and lists that are too long,
- * whose items are not looked at. An object schema without fields takes any keys.
+ * Returns the parts of a value beyond its schema, at any depth, by path: unknown keys, and lists that are too long, whose items
+ * are not checked. An object schema without fields accepts any key.
  */
 export const findMisplaced = (schema: unknown, value: unknown, path = '', parent?: unknown): FieldIssue[] => {
   const shape = resolveSchema(schema, { value, parent });

@@ -15,14 +15,14 @@ const amount = () =>
     .max(NUMBER_MAX, message('max', { max: NUMBER_MAX }))
     .test(decimalsTest());
 
-/** Compared with numbers only: what else stands in place of the other end has a fault of its own. */
+/** Compares only with a number: any other start of the range has its own issue. */
 const upTo = (from: 'minRent' | 'minSurface') =>
   amount().test('range', message('rangeTurned'), (value, { parent }) => {
     const start: unknown = parent[from];
     return typeof start !== 'number' || value >= start;
   });
 
-/** What a company looks for, as the form and the calls take it (Spec 2 §5). A website is taken as typed. */
+/** The criteria of a wanted listing, for the form and the calls (Spec 2 §5). A website is accepted as typed. */
 export const criteriaSchema = object({
   location: asPublicLine(
     string()

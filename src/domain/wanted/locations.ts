@@ -1,11 +1,11 @@
 import { toComparablePlace } from '../shared/placeName';
 
-/** The city a company looks in: what stands before the first comma, as the form asks. */
+/** Returns the city of a location: the text before the first comma, as the form requires. */
 export const parseCity = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 /**
- * Under what listings and offers of a city meet, whatever its capitals, hyphens and diacritics: the id of a document
- * of `wantedPlaces`. `null` for no city.
+ * Returns the key shared by listings and offers of a city, independent of case, hyphens and diacritics: the id of a document in
+ * `wantedPlaces`. `null` for no city.
  */
 export const toLocationKey = (city: string): string | null =>
   toComparablePlace(city).replaceAll(' ', '-') || null;
@@ -14,7 +14,7 @@ const splitWords = (text: string): string[] => toComparablePlace(text).split(' '
 
 const OR = /,|;|\/|\b(?:albo|lub|i|oraz|or|and)\b/iu;
 
-/** The parts of a city a location names after it, each as its words: `Łazarz albo Jeżyce` names two. */
+/** Returns the districts named after the city, each as its words: `Łazarz albo Jeżyce` gives two. */
 export const parseDistricts = (location: string): string[][] =>
   location
     .split(',')
@@ -24,7 +24,7 @@ export const parseDistricts = (location: string): string[][] =>
     .map(splitWords)
     .filter((words) => words.length > 0);
 
-/** Whether a place bears all the words of a name. */
+/** Whether a place has all the words of a name. */
 export const containsWords = (place: string, words: readonly string[]): boolean => {
   const own = splitWords(place);
   return words.every((word) => own.includes(word));

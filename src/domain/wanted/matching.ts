@@ -4,17 +4,17 @@ import { containsWords, parseCity, parseDistricts, toLocationKey } from './locat
 import type { WantedListing } from './wantedListing';
 import { isOpenRent } from './wishes';
 
-/** What is compared, and what each weighs. */
+/** The compared parts and their weights. */
 export const MATCH_WEIGHTS = { place: 40, area: 25, rent: 25, purpose: 10 } as const;
 export type MatchPart = keyof typeof MATCH_WEIGHTS;
 export const MATCH_PARTS = Object.keys(MATCH_WEIGHTS) as MatchPart[];
 
-/** `full`: as asked; `near`: almost; `unknown`: one of the two does not say. */
+/** `full`: as requested; `near`: almost; `unknown`: missing on one side. */
 export type Fit = 'full' | 'near' | 'unknown';
-/** How well an offer fits a listing: 1 to 100, and why. */
+/** The match of an offer with a listing: a score from 1 to 100, and its parts. */
 export type Match = { score: number; parts: Record<MatchPart, Fit> };
 
-/** An area or a rent this far beyond what was asked for still counts as near. */
+/** An area or rent outside the request by up to this much still counts as near. */
 const TOLERANCE_PERCENT = 15;
 const NEAR_SHARE = 0.5;
 const PERCENT = 100;
@@ -51,7 +51,7 @@ const getAreaFit = (
   return subtractTolerance(minSurface) <= surface && surface <= addTolerance(maxSurface) ? 'near' : null;
 };
 
-/** Nobody minds a lower rent than they were ready to pay. */
+/** Only the maximum rent counts: a lower rent than the minimum is welcome. */
 const getRentFit = ({ maxRent }: DocumentRequest, { price }: OfferedPremises): Fit | null => {
   if (price === null) return 'unknown';
   if (isOpenRent(maxRent) || price <= maxRent) return 'full';
@@ -81,8 +81,8 @@ const computeScore = (parts: Match['parts']): number => {
 };
 
 /**
- * How well an offer fits what a company looks for; `null` when the city or the purpose is another one, or the area or
- * the rent lies beyond what was asked for by more than the tolerance. What nobody said counts neither way.
+ * Returns how well an offer matches a wanted listing. `null` if city or purpose differ, or if area or rent are
+ * outside the request by more than the tolerance. A missing value counts neither way.
  */
 export const computeMatch = (wanted: DocumentRequest, offered: OfferedPremises): Match | null => {
   const fits = MATCH_PARTS.map((part) => [part, FITS[part](wanted, offered)] as const);
@@ -91,7 +91,7 @@ export const computeMatch = (wanted: DocumentRequest, offered: OfferedPremises):
   return { score: computeScore(parts), parts };
 };
 
-/** The offers that fit a listing, the best first. */
+/** Returns the offers that match a listing, the best first. */
 export const rankOffers = <O extends OfferedPremises>(
   wanted: DocumentRequest,
   offers: readonly O[],
@@ -103,10 +103,10 @@ export const rankOffers = <O extends OfferedPremises>(
     })
     .sort((one, other) => other.match.score - one.match.score);
 
-/** A listing as `wantedPlaces` keeps it. */
+/** A listing as stored in `wantedPlaces`. */
 export type WantedEntry = DocumentRequest & Pick<WantedListing, 'id' | 'companyId'>;
 
-/** The listings an offer fits, the best first; those of the offer's own company left out. */
+/** Returns the listings that match an offer, the best first, without those of the offer's own company. */
 export const rankListings = <Entry extends WantedEntry>(
   offered: OfferedPremises,
   entries: readonly Entry[],
@@ -120,14 +120,14 @@ export const rankListings = <Entry extends WantedEntry>(
     })
     .sort((one, other) => other.match.score - one.match.score);
 
-/** How many companies look for what an offer is. */
+/** Returns how many companies have a listing that matches the offer. */
 export const countInterestedCompanies = (
   offered: OfferedPremises,
   entries: readonly WantedEntry[],
   ownCompanyId: string | null,
 ): number => new Set(rankListings(offered, entries, ownCompanyId).map(({ entry }) => entry.companyId)).size;
 
-/** The search that finds the offers a listing may fit; the score decides about each. */
+/** Returns the search filters that preselect offers for a listing; the score decides on each. */
 export const toSearchFilters = (wanted: DocumentRequest): SearchFilters => ({
   ...NO_FILTERS,
   city: parseCity(wanted.location),
@@ -137,7 +137,7 @@ export const toSearchFilters = (wanted: DocumentRequest): SearchFilters => ({
   maxPrice: isOpenRent(wanted.maxRent) ? null : Math.max(1, Math.ceil(addTolerance(wanted.maxRent))),
 });
 
-/** What `wantedPlaces` keeps of a listing. */
+/** Returns the part of a listing stored in `wantedPlaces`. */
 export const toEntry = ({
   id,
   companyId,

@@ -4,7 +4,7 @@ import { isLandlordSide, whyCannotBeTaken } from '../offers/predicates';
 import { WANTED_ACTIVE_MAX, type WantedListing } from './wantedListing';
 
 /**
- * Why a viewer (`null` for a visitor) cannot add a listing while the company has `activeCount` active ones, or `null`
+ * Returns why a viewer (`null` for a visitor) cannot add a listing while the company has `activeCount` active ones, or `null`
  * (Spec 2 §5, §8).
  */
 export const whyCannotAddListing = (viewer: Viewer | null, activeCount: number) => {
@@ -18,11 +18,11 @@ export type AddRefusal = NonNullable<ReturnType<typeof whyCannotAddListing>>;
 
 type Owned = Pick<WantedListing, 'companyId' | 'status'>;
 
-/** Whether the viewer acts for the company that looks for premises by this listing. */
+/** Whether the viewer acts for the company that owns the listing. */
 export const isListingOwner = (listing: Pick<WantedListing, 'companyId'>, viewer: Viewer | null): boolean =>
   viewer !== null && getActingCompanyId(viewer) === listing.companyId;
 
-/** Why a viewer cannot change or delete a listing, or `null`: only its company may, while it is active (Spec 2 §5). */
+/** Returns why a viewer cannot change or delete a listing, or `null`. Only its company can, while it is active (Spec 2 §5). */
 export const whyCannotChangeListing = (listing: Owned | null, viewer: Viewer) => {
   if (!listing) return 'wantedListingNotFound' as const;
   if (!isListingOwner(listing, viewer)) return 'noPermission' as const;
@@ -30,7 +30,9 @@ export const whyCannotChangeListing = (listing: Owned | null, viewer: Viewer) =>
   return listing.status === 'active' ? null : ('wantedListingNotFound' as const);
 };
 
-/** Why a viewer cannot send an offer to a listing, or `null`: it has to be the viewer's own and ACTIVE (Spec 2 §5). */
+/**
+ * Returns why a viewer cannot send an offer to a listing, or `null`. The offer must be the viewer's own and ACTIVE (Spec 2 §5).
+ */
 export const whyCannotSendOffer = (
   { offer, listing }: { offer: Offer; listing: Owned | null },
   viewer: Viewer,

@@ -3,13 +3,13 @@ import { WANTED_WEBSITE_MAX_CHARS } from './wantedListing';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const HOST_WITH_PORT = /^[^/?#:.]+(\.[^/?#:.]+)+:\d{1,5}([/?#]|$)/;
-/** Only http(s), a host with a dot in it, no name or password before it. */
+/** Only http(s), a host with a dot, no user name or password. */
 const WEB_ADDRESS =
   /^https?:\/\/([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}(:\d{1,5})?([/?#][^\s<>"'\\]*)?$/iu;
 
 const hasScheme = (text: string) => SCHEME.test(text) && !HOST_WITH_PORT.test(text);
 
-/** A website as typed made into a full address; nothing typed is `null` (Spec 2 §5). One that is too long stays as it is. */
+/** Completes a typed website to a URL; empty text gives `null` (Spec 2 §5). A text that is too long stays unchanged. */
 export const toWebAddress = (typed: string | null | undefined): string | null => {
   const text = typed?.trim() ?? '';
   if (text === '') return null;
@@ -17,6 +17,6 @@ export const toWebAddress = (typed: string | null | undefined): string | null =>
   return hasScheme(text) ? text : `https://${text.replace(/^\/+/, '')}`;
 };
 
-/** Whether a full address is one that may be shown as a link to anybody. */
+/** Whether a URL can be shown publicly as a link. */
 export const isWebAddress = (address: string): boolean =>
   address.length <= WANTED_WEBSITE_MAX_CHARS && WEB_ADDRESS.test(address) && !isStrangeAddress(address);

@@ -15,7 +15,7 @@ export const RANGE_FIELDS = {
   surface: ['minSurface', 'maxSurface'],
 } as const satisfies Record<CriteriaRange, readonly (keyof SearchCriteria)[]>;
 
-/** A new form (Spec 2 §5). */
+/** Initial values of the form (Spec 2 §5). */
 export const DEFAULT_CRITERIA: SearchCriteria = {
   location: '',
   purpose: null,
@@ -28,11 +28,11 @@ export const DEFAULT_CRITERIA: SearchCriteria = {
 
 type Ranges = Pick<SearchCriteria, 'minRent' | 'maxRent' | 'minSurface' | 'maxSurface'>;
 
-/** Whether a slider cannot show a value, so that it has to be typed (Spec 2 §5). */
+/** Whether a value exceeds its slider, so that it must be typed (Spec 2 §5). */
 export const needsAdvanced = (wishes: Ranges): boolean =>
   (Object.keys(CRITERIA_SLIDERS) as CriteriaRange[]).some((range) =>
     RANGE_FIELDS[range].some((field) => wishes[field] > CRITERIA_SLIDERS[range].max),
   );
 
-/** The top of the rent slider stands for that rent and any above it (`10000+`, Spec 2 §5). */
+/** The maximum of the rent slider means this rent or any above it (`10000+`, Spec 2 §5). */
 export const isOpenRent = (maxRent: number): boolean => maxRent === CRITERIA_SLIDERS.rent.max;
