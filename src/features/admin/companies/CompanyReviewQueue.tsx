@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReviewDialog } from './ReviewDialog';
 
-/** The live list of what waits for a decision about companies, the longest waiting first. */
+/** The live queue of company reviews, the longest waiting first. */
 export function CompanyReviewQueue() {
   const { t } = useTranslation('adminCompanies');
   const [chosen, setChosen] = useState<CompanyReview | null>(null);

@@ -5,7 +5,7 @@ import { useReview } from './useReview';
 
 type Props = { review: CompanyReview; onDone: () => void; onClose: () => void };
 
-/** Asks why the request of a company is rejected. */
+/** Dialog for the reason of a rejection. */
 export function RejectForm({ review, onDone, onClose }: Props) {
   const { t } = useTranslation('adminCompanies');
   const { decide } = useReview(review);

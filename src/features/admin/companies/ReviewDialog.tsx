@@ -14,7 +14,7 @@ import { useReview } from './useReview';
 
 type Props = { review: CompanyReview; onClose: () => void };
 
-/** One request with the company's details and its proof of authority, and the decision on it. */
+/** One request with the company's details and its proof of authority, and the decision. */
 export function ReviewDialog({ review, onClose }: Props) {
   const { t } = useTranslation('adminCompanies');
   const { t: common } = useTranslation('common');

@@ -19,7 +19,7 @@ import { WholeWords } from '@ui/text/WholeWords';
 import { FONT_SIZES } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
-/** Everything an admin compares: the person, the company's details, the account and the digest of the document. */
+/** Data to compare: the person, the company's details, the account and the digest of the document. */
 export function ReviewFacts({ review }: { review: CompanyReview }) {
   const { companyId } = review;
   const loaded = useQuery({ queryKey: ['company', companyId], queryFn: () => loadCompany(companyId) });
@@ -28,7 +28,7 @@ export function ReviewFacts({ review }: { review: CompanyReview }) {
   return <Facts review={review} company={loaded.data} />;
 }
 
-/** Returns the register's entry for a number, or `null` where there is none or the register is unavailable. */
+/** Returns the register's entry for a number, or `null` if there is none or the register is unavailable. */
 const loadRegistered = async (NIP: string): Promise<RegistryCompany | null> => {
   const { status, resp } = await callFunction('lookupCompanyInRegistry', { NIP });
   return status === 'SUCCESS' && resp.ErrorCode !== REGISTRY_UNKNOWN_NIP ? resp : null;
@@ -74,7 +74,7 @@ function Facts({ review, company }: { review: CompanyReview; company: Company })
 
 type BesideProps = { value: string; compared: { registered: string; isSame: boolean } | null };
 
-/** A fact as it was sent in and, under it, as the register has it, with a mark where the two differ. */
+/** A submitted value and below it the register's value, with a mark if they differ. */
 function Beside({ value, compared }: BesideProps) {
   const { t } = useTranslation('adminCompanies');
   if (!compared) return <WholeWords text={value} />;

@@ -3,7 +3,7 @@ import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
-/** Saves one decision at a time; a failure is shown and keeps the dialog. Answers whether it was saved. */
+/** Saves one decision at a time. A failure is shown and the dialog stays open. Returns whether it was saved. */
 export function useReview({ userUid, companyId }: CompanyReview) {
   const { t } = useTranslation('adminCompanies');
   const { isRunning, run } = useAction();

@@ -26,14 +26,16 @@ import { filterOffers, type QueueView, readView, sortOffers, withView } from './
 import type { Desk } from './steps';
 import { findTenant, useTenantNames } from './useTenantNames';
 
-/** Texts the dialog asks for: loaded with the desk, or the table would give way to grey boxes and lose the focus. */
+/**
+ * Namespaces of the dialog, loaded with the queue: loading them later would replace the table by skeletons and lose the focus.
+ */
 const LATER_TEXTS = ['errors', 'validation'] as const;
 
 const NOT_YET: QueuedLeases = { offers: [], isMore: false };
 
 type Chosen = { offer: Offer; call: MoneyCall };
 
-/** One desk of the deposit panel: a live table, searched and sorted by the address, and the dialog that records a step. */
+/** One queue of the deposit panel: a live table with search and sorting in the URL, and the dialog that records a step. */
 export function DepositQueue({ desk }: { desk: Desk }) {
   useTranslation(LATER_TEXTS);
   const { t } = useTranslation('admin');
@@ -94,7 +96,7 @@ export function DepositQueue({ desk }: { desk: Desk }) {
   );
 }
 
-/** Returns the moment (epoch ms) until which a call waits for a missing deposit, or `null`. */
+/** Returns until when (epoch ms) a call waits for a missing deposit, or `null`. */
 const findAwaitedUntil = (offer: Offer, call: MoneyCall, now: number): number | null =>
   call === 'rejectDeposit' && whyCannotRejectDeposit(offer, now) === 'depositAwaited'
     ? getDepositAwaitedUntil(offer, now)

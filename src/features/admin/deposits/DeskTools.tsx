@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { find: string; onFind: (find: string) => void; count: number };
 
-/** What narrows the table down, and how many rows are left. */
+/** The filter of the table, and the number of rows left. */
 export function DeskTools({ find, onFind, count }: Props) {
   const { t } = useTranslation('admin');
   const id = useId();

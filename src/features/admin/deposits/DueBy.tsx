@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 const getTone = (days: number): Tone => (days < 0 ? 'brick' : days <= 1 ? 'amber' : 'slate');
 
-/** Until when something has to be done, and in words how long that is. */
+/** A deadline and the days left. */
 export function DueBy({ at }: { at: number | null }) {
   const { t } = useTranslation('admin');
   const days = countDaysBetween(useServerNow(MINUTE_MS), at ?? 0);

@@ -11,12 +11,12 @@ const TONES: Record<MatchConfidence, Tone> = { high: 'pine', medium: 'amber', lo
 
 type Props = {
   matches: readonly DepositMatch[];
-  /** Who paid, as the bank says. */
+  /** The payer according to the bank. */
   payer: string;
   onConfirm: (match: DepositMatch) => void;
 };
 
-/** The leases a transfer may be for, how sure that is and why; only an exact amount can be confirmed. */
+/** The leases that a transfer may pay, with certainty and reasons. Only an exact amount can be confirmed. */
 export function EntryMatches({ matches, payer, onConfirm }: Props) {
   const { t } = useTranslation('admin');
   if (matches.length === 0)

@@ -5,7 +5,7 @@ import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The numbers of both invoices of a lease, read once they are asked for. */
+/** The numbers of both invoices of a lease, loaded on demand. */
 export function InvoiceNumbers({ offerId }: { offerId: string }) {
   const { t } = useTranslation('admin');
   const { isRunning, run } = useAction();

@@ -35,7 +35,7 @@ type Values = { reason: string; bookedOn: string; amount: number | null; isRever
 
 const getReasonKey = (question: string) => (question === 'endUnpaid' ? 'endReason' : 'reason');
 
-/** Asks once more before a step about money is recorded; a failure keeps the dialog and what was typed. */
+/** Confirms a money step before it is recorded. A failure keeps the dialog and its input. */
 export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
   const { t } = useTranslation('admin');
   const toast = useToast();

@@ -5,7 +5,7 @@ import { formatDateTime } from '@domain/shared/format';
 import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 
-/** What both sides say of refused premises, to be read before the refund is recorded. */
+/** Both sides' statements on rejected premises, shown before the refund is recorded. */
 export function RefusalSides({ offer }: { offer: Pick<Offer, 'refusal' | 'offerStatus'> }) {
   const { t } = useTranslation('admin');
   const { refusal } = offer;

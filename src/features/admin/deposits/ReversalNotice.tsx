@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offer: Pick<Offer, 'depositReversedOn'>; call: MoneyCall };
 
-/** Tells an admin that the bank took the deposit back, before a step about its money is recorded. */
+/** Warns that the bank reversed the deposit, before a step about its money is recorded. */
 export function ReversalNotice({ offer: { depositReversedOn }, call }: Props) {
   const { t } = useTranslation('admin');
   const at = parseTimestamp(depositReversedOn ?? '');

@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 type Props = { deposits: readonly ReversedDeposit[]; onNoted: (id: string) => void };
 
-/** Confirmed deposits that the bank took back, until an admin takes note of each. */
+/** Confirmed deposits that the bank reversed, shown until an admin acknowledges each. */
 export function ReversedDeposits({ deposits, onNoted }: Props) {
   const { t } = useTranslation('admin');
   return deposits.map(({ id, offerId, entry, reversedOn, isPerhapsReturn }) => (

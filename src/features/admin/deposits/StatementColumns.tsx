@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { number, object } from 'yup';
 import type { ColumnsStep } from './useStatementImport';
 
-/** The facts a column may hold, those that every movement needs first. */
+/** The fields a column may hold, the required ones first. */
 const FACTS = ['bookedOn', 'amount', 'title', 'counterparty', 'counterpartyAccount'] as const;
 type Values = Record<(typeof FACTS)[number], number | null>;
 
@@ -30,7 +30,7 @@ type Props = {
   onNamed: (step: ColumnsStep, columns: ColumnChoice) => Promise<unknown>;
 };
 
-/** Shows the first rows of a table without headings and asks which column is which. */
+/** Shows the first rows of a table without headings and lets the admin assign the columns. */
 export function StatementColumns({ step, isBusy, onNamed }: Props) {
   const { t } = useTranslation('admin');
   const { sample, columns, guess } = step.table;

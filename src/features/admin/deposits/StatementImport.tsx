@@ -18,7 +18,7 @@ import { ReversedDeposits } from './ReversedDeposits';
 import { StatementUpload } from './StatementUpload';
 import { toDayText, useSettleEntry } from './useSettleEntry';
 
-/** Bank statements come in here; each incoming transfer is confirmed as the deposit of a lease or taken off the list. */
+/** Imports bank statements. Each incoming transfer is then confirmed as the deposit of a lease or taken off the list. */
 export function StatementImport() {
   const { t } = useTranslation('admin');
   const { status, data: value, refetch } = useCallQuery('listBankEntries', {});

@@ -9,7 +9,7 @@ type Props = { summary: StatementSummary };
 
 const formatGrosze = (grosze: number): string => formatMoney(toZloty(grosze));
 
-/** Shows the totals that were read beside those the file states itself; a difference stands out. */
+/** Compares the parsed totals with those stated in the file; a difference is highlighted. */
 export function StatementTotalsNote({ summary }: Props) {
   const { t } = useTranslation('admin');
   const { rows, grosze, totals, isBalanced } = summary;
@@ -34,7 +34,7 @@ export function StatementTotalsNote({ summary }: Props) {
   );
 }
 
-/** The rows that look like a movement but could not be read, each with its reason. */
+/** Rows that look like a movement but could not be parsed, each with its reason. */
 export function UnreadRows({ summary: { unread, unreadCount } }: Props) {
   const { t } = useTranslation('admin');
   if (unreadCount === 0) return null;

@@ -20,7 +20,7 @@ type Props = {
 const confirmationField = (isAsked: boolean) =>
   isAsked ? boolean().oneOf([true], message('required')) : boolean();
 
-/** Shows what a file holds and asks what only the admin can confirm; nothing is stored before. */
+/** Shows the content of a file and asks for the confirmations only the admin can give. Nothing is stored before. */
 export function StatementQuestions({ step, isBusy, onAnswered }: Props) {
   const { t } = useTranslation('admin');
   const { questions, summary, name } = step;

@@ -11,12 +11,12 @@ import { StatementTotalsNote, UnreadRows } from './StatementNotes';
 import { StatementQuestions } from './StatementQuestions';
 import { type ImportStep, useStatementImport } from './useStatementImport';
 
-/** Takes a bank's file, asks what only the admin can tell about it, and says what became of it. */
+/** Uploads a bank's file, asks the admin about it if needed, and shows the result. */
 export function StatementUpload({ onImported }: { onImported: () => void }) {
   const { t } = useTranslation('admin');
   const input = useRef<HTMLInputElement>(null);
   const { step, isBusy, choose, nameColumns, answer } = useStatementImport(onImported);
-  // the next step then has the one strong button
+  // the next step then has the only primary button
   const isAsked = step?.kind === 'columns' || step?.kind === 'questions';
   return (
     <SectionCard title={t('statement.title')} lead={t('statement.lead')}>

@@ -21,12 +21,12 @@ type Options = {
   t: TFunction<'admin'>;
 };
 
-/** A name without a space breaks rather than push amounts and buttons out of sight. */
+/** Breaks long names, which would otherwise push amounts and buttons out of view. */
 const breaking = { overflowWrap: 'anywhere', minWidth: '10ch' } as const;
 
 const code = { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.05em' } as const;
 
-/** The columns of a desk without its actions; those with an order can be sorted by. */
+/** Builds the columns of a queue without its actions. Columns with an order are sortable. */
 export const buildQueueColumns = ({ desk, view, names, onSort, t }: Options): Column<Offer>[] => {
   const sortable = (key: SortKey, words: string): Pick<Column<Offer>, 'title' | 'label' | 'sorted'> => {
     const isSorted = view.sort === key;

@@ -4,7 +4,7 @@ import type { Offer } from '@domain/offers/offer';
 import { toGrosze } from '@domain/shared/money';
 import type { RefusalReason } from '@domain/shared/refusals';
 
-/** The questions before a step; that nothing is refunded, or that the lease of a deposit taken back ends, has its own words. */
+/** Questions before a step. A zero refund and ending the lease of a reversed deposit have their own text. */
 type Question = MoneyCall | 'nothingToRefund' | 'endUnpaid';
 
 type ConfirmationInput = Pick<Offer, 'depositReversedOn'> & { call: MoneyCall; moved: number };
@@ -15,9 +15,9 @@ const getQuestion = ({ call, moved, depositReversedOn }: ConfirmationInput): Que
 };
 
 /**
- * Returns the question of a step, the amount in grosze it names, whether money moved, which the bank booked on some day, and whether another
- * amount may have come. `given` (PLN) is what an admin typed of such a one. A refused deposit is named as agreed: nothing of
- * it came.
+ * Returns the question of a step and its amount in grosze. `isBooked`: money moved, so the bank has a booking day for it.
+ * `takesOther`: another amount may have arrived. `given` (PLN) is such an amount typed by the admin. A refused deposit shows
+ * the agreed amount: none of it arrived.
  */
 export const getConfirmationQuestion = (
   { leaseAgreement, moneySteps, depositReversedOn }: Offer,
@@ -33,7 +33,10 @@ export const getConfirmationQuestion = (
   return { question, grosze: call === 'rejectDeposit' ? agreed : moved, isBooked: moved > 0, takesOther };
 };
 
-/** Returns why a step cannot be recorded unless the admin confirms it, or `null`; `given` (PLN) as for `getConfirmationQuestion`. */
+/**
+ * Returns why a step needs the admin's confirmation before it is recorded, or `null`. `given` (PLN) as for
+ * `getConfirmationQuestion`.
+ */
 export const whyNotSent = (offer: Offer, call: MoneyCall, given: number | null): RefusalReason | null =>
   MONEY_FACTS[call].sendsDeposit
     ? whyCannotSendDeposit(offer, {

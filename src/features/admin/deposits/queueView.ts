@@ -8,7 +8,7 @@ import { findTenant } from './useTenantNames';
 export const SORT_KEYS = ['name', 'signedAt', 'dueBy', 'amount'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** How a desk is looked at; it stands in the address, so that it can be kept and passed on. */
+/** Search and sorting of a queue. Kept in the URL, so that it can be bookmarked and shared. */
 export type QueueView = { find: string; sort: SortKey; direction: 'asc' | 'desc' };
 
 const NAMES = { find: 'q', sort: 'sort', direction: 'dir' } as const;
@@ -19,7 +19,7 @@ export const readView = (query: URLSearchParams, usual: SortKey): QueueView => (
   direction: query.get(NAMES.direction) === 'desc' ? 'desc' : 'asc',
 });
 
-/** The address with the view in it; what is usual is left out. */
+/** Returns the URL query with the view; default values are left out. */
 export const withView = (query: URLSearchParams, view: QueueView, usual: SortKey): URLSearchParams => {
   const next = new URLSearchParams(query);
   const written: Record<string, string> = {
@@ -34,7 +34,7 @@ export const withView = (query: URLSearchParams, view: QueueView, usual: SortKey
   return next;
 };
 
-/** A column chosen again turns the order round. */
+/** Choosing the sorted column again reverses the order. */
 export const sortOffers = (view: QueueView, sort: SortKey): QueueView => ({
   ...view,
   sort,
@@ -55,7 +55,7 @@ const compare = (one: string | number, other: string | number): number =>
     ? getPolishCollator().compare(one, String(other))
     : Math.sign(one - Number(other)) || 0;
 
-/** The offers a view shows, in its order; `names` are those of the tenants' companies. */
+/** Returns the filtered and sorted offers of a view. `names` are those of the tenants' companies. */
 export const filterOffers = (offers: readonly Offer[], view: QueueView, names: CompanyNames): Offer[] => {
   const wanted = normalizeForSearch(view.find.trim());
   const value = VALUES[view.sort];

@@ -1,6 +1,6 @@
 const CHUNK_BYTES = 32_768;
 
-/** A file's bytes in base64, read where the browser is. */
+/** Returns a file's bytes in base64, encoded in the browser. */
 export const encodeBase64 = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

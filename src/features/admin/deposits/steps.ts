@@ -5,14 +5,14 @@ import type { SortKey } from './queueView';
 export type Desk = {
   key: LeaseQueue;
   calls: readonly [MoneyCall, ...MoneyCall[]];
-  /** Whether its money has to go out by a day set by law or contract. */
+  /** Whether its money must be sent by a date set by law or contract. */
   hasDueDay: boolean;
-  /** Whether the bank took its deposits back, and on which day. */
+  /** Whether the bank reversed its deposits, and on which day. */
   isReversed: boolean;
   usualSort: SortKey;
 };
 
-/** The desks of the deposit panel: what waits, and what can be recorded there. */
+/** The queues of the deposit panel, with the calls each can record. */
 export const DESKS: readonly [Desk, ...Desk[]] = [
   {
     key: 'deposits',

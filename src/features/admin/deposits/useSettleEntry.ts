@@ -10,13 +10,13 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 
-/** The bank's day of a transfer as people write it. */
+/** Formats the bank's booking day of a transfer. */
 export const toDayText = ({ entry }: BankEntryView): string => formatDay(entry.bookedOn);
 
-/** Reasons that speak against a match, each with a warning of its own in the question; the first that holds is told. */
+/** Reasons against a match, each with its own warning in the question. The first match is shown. */
 const WARNED = ['otherLease', 'otherPayer'] as const;
 
-/** Asks once more, then says what a transfer was; the list is read again whatever came out. */
+/** Confirms and records the purpose of a transfer. Reloads the list whatever the outcome. */
 export function useSettleEntry(onSettled: () => void) {
   const { t } = useTranslation('admin');
   const ask = useConfirm();

@@ -39,8 +39,8 @@ const toStep = (file: SentFile, { questions, summary, table }: StatementCheck): 
 };
 
 /**
- * Reads a chosen file on the server first. One that leaves no question open is imported at once; otherwise the answers
- * are kept for this file only.
+ * Has the server parse a chosen file first. A file without open questions is imported immediately. Answers apply to this file
+ * only.
  */
 export function useStatementImport(onImported: () => void) {
   const { t } = useTranslation('admin');

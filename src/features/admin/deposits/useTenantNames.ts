@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 
 const NO_NAMES: CompanyNames = new Map();
 
-/** The names of the tenants' companies; without them the desk shows their e-mails alone. */
+/** Loads the names of the tenants' companies. Until then the queue shows only e-mails. */
 export const useTenantNames = (offers: readonly Offer[]): CompanyNames => {
   const found = offers.flatMap(({ offerStatus }) => offerStatus.tenant?.companyId ?? []);
   const ids = [...new Set(found)].sort();
@@ -17,7 +17,7 @@ export const useTenantNames = (offers: readonly Offer[]): CompanyNames => {
   return names.data ?? NO_NAMES;
 };
 
-/** The tenant of a lease as the desk calls it: company, then e-mail. */
+/** Returns the tenant of a lease as the queue shows it: company, then e-mail. */
 export const findTenant = ({ offerStatus: { tenant } }: Offer, names: CompanyNames) => ({
   company: tenant ? (names.get(tenant.companyId) ?? null) : null,
   email: tenant?.email ?? '–',

@@ -20,7 +20,7 @@ function About({ about }: Pick<AdminAction, 'about'>) {
   );
 }
 
-/** What was done in words, with the name of the call that the filter takes. */
+/** The action as text, with the call name that the filter accepts. */
 function What({ call }: Pick<AdminAction, 'call'>) {
   const { t } = useTranslation('adminDesk');
   if (!isNamed(call)) return call;
@@ -54,7 +54,7 @@ const buildColumns = (t: TFunction<'adminDesk'>): Column<AdminAction>[] => [
   },
 ];
 
-/** What admins did or tried, why and how it ended. */
+/** Log of admins' actions, with reason and outcome. */
 export function ActionLog({ filter }: { filter: LogFilter }) {
   const { t } = useTranslation('adminDesk');
   return (

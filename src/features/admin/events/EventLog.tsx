@@ -28,7 +28,7 @@ const buildColumns = (t: TFunction<'adminDesk'>): Column<EventEntry>[] => [
   { key: 'details', title: t('events.details'), cell: ({ details }) => details || '–' },
 ];
 
-/** What happened on the platform. */
+/** Log of platform events. */
 export function EventLog({ filter }: { filter: LogFilter }) {
   const { t } = useTranslation('adminDesk');
   return (

@@ -10,13 +10,13 @@ import { NAMED_CALLS } from './callNames';
 type Props = {
   filter: LogFilter;
   onFilter: (filter: LogFilter) => void;
-  /** Whether the log is the one of admins, whose actions are known by name. */
+  /** Whether it is the log of admins, whose actions have known names. */
   isOfAdmins: boolean;
 };
 
 const EMPTY: LogFilter = { name: '', actor: '' };
 
-/** What a log is narrowed down to: the exact name of an action and the account that did it. */
+/** Filters of a log: the exact name of an action and its account. */
 export function LogFilters({ filter, onFilter, isOfAdmins }: Props) {
   const { t } = useTranslation('adminDesk');
   const [typed, setTyped] = useState(filter);
@@ -63,7 +63,7 @@ type Choice = { value: string; label: string };
 type FieldProps = {
   label: string;
   placeholder?: string;
-  /** What may be typed, offered while it is. */
+  /** Suggestions while typing. */
   choices?: readonly Choice[];
   value: string;
   onChange: (value: string) => void;

@@ -9,14 +9,14 @@ import { LogFilters } from './LogFilters';
 const LOGS = ['actions', 'events'] as const;
 type LogName = (typeof LOGS)[number];
 
-/** The address of a log with its filter; what is usual is left out. */
+/** Returns the URL query of a log with its filter; default values are left out. */
 const logQuery = (log: LogName, { name, actor }: LogFilter): Record<string, string> => ({
   ...(log === 'actions' ? {} : { log }),
   ...(name && { name }),
   ...(actor && { actor }),
 });
 
-/** What admins did and what happened on the platform; log and filter stand in the address. */
+/** The logs of admin actions and platform events. Log and filter are in the URL. */
 export function LogPage() {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();

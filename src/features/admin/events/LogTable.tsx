@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 
 type Props<Entry> = {
   label: string;
-  /** Names the log with its filter: another name begins at the first page. */
+  /** Key of the log with its filter; a new key resets to the first page. */
   name: string;
   load: (after: Cursor | null) => Promise<ListPage<Entry, Cursor>>;
   columns: readonly Column<Entry>[];
 };
 
-/** A log page by page, the newest entry first. */
+/** A paginated log, the newest entry first. */
 export function LogTable<Entry extends object>({ label, name, load, columns }: Props<Entry>) {
   const { t } = useTranslation('adminDesk');
   const list = usePages(load, name);

@@ -1,4 +1,4 @@
-/** The calls whose entries among the actions of admins have a name of their own; what is missing shows as it is stored. */
+/** Admin calls with a translated name in the action log. Others are shown as stored. */
 export const NAMED_CALLS = [
   'addAdminClaim',
   'addCreatorClaim',

@@ -5,7 +5,7 @@ import { AdminMenu } from './AdminMenu';
 
 const MENU_WIDTH_PX = 208;
 
-/** Every desk of the administration beside the one menu. */
+/** Layout of all admin sections, with their shared menu. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('adminDesk');
   return (

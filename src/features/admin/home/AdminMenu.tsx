@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ADMIN_SECTIONS } from './adminSections';
 
-/** The desk an address leads to: a path with the query of its own before the bare path. */
+/** Returns the section of a URL. A path with its own query takes precedence over the bare path. */
 export const getOpenSection = (pathname: string, search: string): string | undefined => {
   const at = (path: string) => ADMIN_SECTIONS.find((desk) => desk.path === path)?.key;
   return at(pathname + search) ?? at(pathname);
 };
 
-/** The way to every desk; the one that is open is marked. */
+/** The menu of all sections; the open one is marked. */
 export function AdminMenu({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('adminDesk');
   const { pathname, search } = useLocation();

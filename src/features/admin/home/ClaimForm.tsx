@@ -21,12 +21,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 
-/** The field is named after the claim: two forms stand on one page. */
+/** The field is named after the claim, because two forms are on one page. */
 type Values = Partial<Record<Claim, string>>;
 
 const buildClaimSchema = (claim: Claim) => object({ [claim]: emailField().trim() });
 
-/** Gives and takes one claim by the e-mail address of an account (Spec 1 §2, §8). */
+/** Grants and revokes one claim by the e-mail address of an account (Spec 1 §2, §8). */
 export function ClaimForm({ claim }: { claim: Claim }) {
   const { t } = useTranslation('adminDesk');
   const { control, handleSubmit, reset } = useForm<Values>({
@@ -80,13 +80,13 @@ export function ClaimForm({ claim }: { claim: Claim }) {
 
 const ADD = { admin: 'addAdminClaim', creator: 'addCreatorClaim' } as const;
 
-/** What failed, in one line, and the failure itself. */
+/** A failure: its one-line text and the error. */
 type Failure = { text: string; error: unknown };
 
-/** A call with what is said when it went well and when it failed. */
+/** A call with its success and failure texts. */
 type Step = { name: string; call: () => Promise<unknown>; done: string; text: string; isGiven: boolean };
 
-/** A failure is logged and shown above the buttons; what was typed stays. */
+/** A failure is logged and shown above the buttons; the input stays. */
 function useClaim(claim: Claim, onDone: (isGiven: boolean) => void) {
   const { t } = useTranslation('adminDesk');
   const toast = useToast();

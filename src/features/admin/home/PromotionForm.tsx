@@ -28,7 +28,7 @@ type Values = PromotionSettings & { reason: string };
 
 const schema = object({ ...promotionSettingsFields(), reason: adminReasonField() });
 
-/** Days and pool of the promotion, with what became of it so far. */
+/** Dates and pool of the promotion, with its results so far. */
 export function PromotionForm() {
   const { t } = useTranslation('adminDesk');
   const { load } = promotionPort;

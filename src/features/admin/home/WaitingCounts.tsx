@@ -20,7 +20,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
 } as const;
 
-/** How much waits on each desk, with the way there. */
+/** The number of waiting items in each section, with links. */
 export function WaitingCounts() {
   const { status, data: value, refetch } = useCallQuery('getQueueCounts', {});
   if (status === 'error') return <ErrorState onRetry={refetch} />;

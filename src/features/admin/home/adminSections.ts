@@ -30,11 +30,11 @@ export type AdminSection = {
     | 'events';
   path: string;
   Icon: LucideIcon;
-  /** What is counted for it on the start. */
+  /** Counts shown for it on the start page. */
   counts: readonly QueueCountName[];
 };
 
-/** Every desk of the administration, in the order of its menu. */
+/** All admin sections, in menu order. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { key: 'start', path: paths.admin(), Icon: LayoutDashboard, counts: [] },
   { key: 'identity', path: paths.identityDesk(), Icon: BadgeCheck, counts: ['identity'] },
@@ -54,7 +54,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { key: 'events', path: paths.eventDesk(), Icon: ScrollText, counts: [] },
 ];
 
-/** Where what is counted has a tab of its own on its desk. */
+/** Links for counts that have their own tab in a section. */
 const TABS: Partial<Record<QueueCountName, string>> = {
   reversed: paths.reversedDepositDesk(),
   refunds: paths.refundDesk(),
@@ -63,7 +63,7 @@ const TABS: Partial<Record<QueueCountName, string>> = {
   papers: paths.paperDesk(),
 };
 
-/** Everything that is counted, with the way there. */
+/** All counts with their links. */
 export const WAITING: readonly { name: QueueCountName; path: string }[] = ADMIN_SECTIONS.flatMap(
   ({ path, counts }) => counts.map((name) => ({ name, path: TABS[name] ?? path })),
 );

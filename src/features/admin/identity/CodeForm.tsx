@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 type Values = { requestId: string; verificationCode: string };
 
-/** Takes the six digits the admin made in the app. */
+/** Takes the six digits that the admin generated in the app. */
 export function CodeForm({ requestId }: { requestId: string }) {
   const id = useId();
   const { t } = useTranslation('identity');

@@ -11,7 +11,7 @@ import { CardGridSkeleton } from '@ui/feedback/Skeletons';
 import { useTranslation } from 'react-i18next';
 import { RequestCard } from './RequestCard';
 
-/** Both lists as one, newest first. */
+/** Merges both lists, newest first. */
 const mergeRequests = (
   newest: readonly IdentityRequest[],
   open: readonly IdentityRequest[],
@@ -20,7 +20,7 @@ const mergeRequests = (
   return [...byId.values()].toSorted((one, other) => other.createdAt - one.createdAt);
 };
 
-/** The live list of requests, and whether the admin may leave it (Spec 1 §4). */
+/** The live queue of requests, and whether the admin may leave it (Spec 1 §4). */
 export function IdentityQueue() {
   const { t } = useTranslation('identity');
   const newest = useLiveQuery(['newestIdentityRequests'], watchNewestRequests());

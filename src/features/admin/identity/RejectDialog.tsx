@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why an identity is rejected. */
+/** Dialog for the reason of an identity's rejection. */
 export function RejectDialog({ name, onReject, onClose }: Props) {
   const { t } = useTranslation('identity');
   const { run } = useAction();

@@ -13,7 +13,7 @@ import { ResetDialog } from './ResetDialog';
 
 type Props = { request: IdentityRequest; status: IdentityRequestStatus };
 
-/** The actions that are open in a status, by the table of steps. */
+/** The actions allowed in a status, by the table of steps. */
 export function RequestActions({ request, status }: Props) {
   const { t } = useTranslation('identity');
   const [isRejecting, setRejecting] = useState(false);

@@ -28,7 +28,7 @@ const TONES: Record<IdentityRequestStatus, Tone> = {
 
 type Props = { request: IdentityRequest; now: number };
 
-/** One request: whose, where it stands, its clocks, and what the admin can do about it. */
+/** One request: person, status, timers, and the admin's actions. */
 export function RequestCard({ request, now }: Props) {
   const { t } = useTranslation('identity');
   const status = effectiveStatus(request, now);

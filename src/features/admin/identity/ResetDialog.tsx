@@ -15,7 +15,10 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { request: IdentityRequest; onClose: () => void };
 
-/** Asks why a verification is reset; where two admins are needed it first asks, and shows the second one who did and why. */
+/**
+ * Dialog for the reason of a verification reset. If two admins are needed, the first one requests it, and the second one sees who
+ * did and why.
+ */
 export function ResetDialog({ request, onClose }: Props) {
   const { t } = useTranslation('identity');
   const toast = useToast();
@@ -48,7 +51,7 @@ export function ResetDialog({ request, onClose }: Props) {
   );
 }
 
-/** Who asked first; one's own request waits for somebody else. */
+/** The admin who requested the reset; one's own request waits for another admin. */
 function ResetRequested({ requestId }: { requestId: string }) {
   const { t } = useTranslation('identity');
   const session = useViewer();

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TermsReview } from './TermsReview';
 
-/** The live list of signed terms that wait for a decision, the longest waiting first. */
+/** The live queue of signed terms, the longest waiting first. */
 export function TermsQueue() {
   const { t } = useTranslation('identity');
   const [chosen, setChosen] = useState<SignedTerms | null>(null);

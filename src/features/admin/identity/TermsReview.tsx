@@ -20,7 +20,7 @@ import { RejectDialog } from './RejectDialog';
 
 type Props = { terms: SignedTerms; onClose: () => void };
 
-/** The signed terms of one account beside its details, and the decision on them. */
+/** The signed terms of one account with its details, and the decision. */
 export function TermsReview({ terms, onClose }: Props) {
   const { t } = useTranslation('identity');
   const { t: common } = useTranslation('common');

@@ -16,7 +16,7 @@ const TONES: Record<TimerTone, Tone> = { calm: 'slate', yellow: 'amber', red: 'b
 
 type Props = { request: IdentityRequest; now: number };
 
-/** The clocks that run for a request, in the colours of their seconds and with a word for the colour, and the mark of a long wait. */
+/** The running timers of a request, each with a colour by its seconds and a word for it, and the mark of a long wait. */
 export function Timers({ request, now }: Props) {
   const { t } = useTranslation('identity');
   const timers = listTimers(request, now);

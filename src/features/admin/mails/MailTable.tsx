@@ -17,7 +17,7 @@ import { ResendDialog } from './ResendDialog';
 
 const TABS = ['all', ...MAIL_STATUSES] as const;
 
-/** The outbox: every mail with what became of it, narrowed down by the address, and the way to send one again. */
+/** The outbox: all mails with their status, filtered by the URL, with a way to resend one. */
 export function MailTable() {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();

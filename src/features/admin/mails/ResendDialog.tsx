@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { mail: MailRow; onClose: () => void; onDone: () => unknown };
 
-/** Asks why a mail is sent once more, and sends it. */
+/** Dialog for the reason of resending a mail; then resends it. */
 export function ResendDialog({ mail, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');
   const { run } = useAction();

@@ -20,7 +20,7 @@ const TONES: Record<MailStatus, Tone> = {
 
 const small = { display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' } as const;
 
-/** What the desk shows of a mail: never its body. */
+/** Columns of the mail table. Never includes the body. */
 export const buildMailColumns = (t: TFunction<'adminDesk'>): Column<MailRow>[] => [
   {
     key: 'created',

@@ -13,7 +13,7 @@ type Props = {
   onDone: () => unknown;
 };
 
-/** Tells both sides why their lease on paper is not recorded; a failure keeps what was typed. */
+/** Notifies both sides why their paper lease is not recorded. A failure keeps the input. */
 export function AnswerPaperDialog({ paperCase, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');
   const { run } = useAction();

@@ -24,8 +24,8 @@ type Choice = 'ground' | 'source';
 type Values = Omit<BlockReasons, Choice> & { [Name in Choice]: BlockReasons[Name] | null };
 
 /**
- * Asks for the statement of reasons and takes an offer out of public; a failure keeps what was typed. Where the landlord
- * asks for it, the fields hold the request's reason.
+ * Dialog for the statement of reasons; blocks the offer. A failure keeps the input. If the landlord requested it, the fields
+ * start with the request's reason.
  */
 export function BlockOfferDialog({ offer, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');

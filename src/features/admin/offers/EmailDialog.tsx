@@ -4,7 +4,7 @@ import { FormDialog } from '@ui/dialogs/FormDialog';
 
 type Props = { words: EmailWords; onSend: SendEmail; onClose: () => void };
 
-/** A question whose answer is an e-mail address; it closes once that is done. */
+/** A dialog that takes an e-mail address; closes on success. */
 export function EmailDialog({ words, onSend, onClose }: Props) {
   const { control, failure, submit, isSending } = useEmailForm(async (email) => {
     const isDone = await onSend(email);

@@ -6,7 +6,7 @@ import { EmailDialog } from './EmailDialog';
 
 type Props = { offer: AdminOfferRow; onClose: () => void; onDone: () => void };
 
-/** An admin gives somebody's project to the account it is meant for (Spec 2 §2, §6). */
+/** Links another user's project to the account it is meant for (Spec 2 §2, §6). */
 export function LinkOfferDialog({ offer, onClose, onDone }: Props) {
   const { t } = useTranslation('offerLink');
   const toast = useToast();

@@ -19,7 +19,7 @@ import { getOfferActions, type OfferAction } from './offerActions';
 import { RecordPaperDialog } from './RecordPaperDialog';
 import { UnblockOfferDialog } from './UnblockOfferDialog';
 
-/** Searches for offers in every state; what is searched for stands in the address. */
+/** Searches for offers in every state; the search is in the URL. */
 export function OfferTable({ tones }: { tones: StateTones }) {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();

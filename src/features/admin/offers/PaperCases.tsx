@@ -19,11 +19,11 @@ import { AnswerPaperDialog } from './AnswerPaperDialog';
 import { RecordPaperDialog } from './RecordPaperDialog';
 
 type Props = {
-  /** The files of a scan, which another feature shows. */
+  /** Renders the files of a scan, which belong to another feature. */
   renderScan: (row: PaperCaseRow) => ReactNode;
 };
 
-/** The leases signed by hand that no side has settled. */
+/** Hand-signed leases that neither side settled. */
 export function PaperCases({ renderScan }: Props) {
   const { t } = useTranslation('adminDesk');
   const [chosen, setChosen] = useState<PaperCaseRow | null>(null);
@@ -105,7 +105,7 @@ function PaperCaseItem({ row, scan, onRecord, onAnswer }: ItemProps) {
   );
 }
 
-/** Who said something and when, and under it what was said. */
+/** Author and time, and below them the text. */
 function Said({ head, text }: { head: string; text: string }) {
   return (
     <Box sx={{ '& + &': { mt: 2 } }}>

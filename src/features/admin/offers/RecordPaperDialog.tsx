@@ -21,7 +21,7 @@ import { object } from 'yup';
 
 type Props = {
   offer: Pick<AdminOfferRow, 'id' | 'name' | 'writtenSince'>;
-  /** The case it is recorded from, also after its reservation lapsed. */
+  /** The case it is recorded from, also after its reservation expired. */
   paperCase?: Pick<PaperCaseRow, 'reservationNumber' | 'signedOn' | 'endsAt'>;
   onClose: () => void;
   onDone: () => void;
@@ -32,7 +32,7 @@ const schema = object({
   reason: trimmedText(PAPER_REASON_MAX_CHARS),
 });
 
-/** Records a lease signed by hand from the papers of both sides; a failure keeps the dialog and what was typed. */
+/** Records a hand-signed lease from the papers of both sides. A failure keeps the dialog and its input. */
 export function RecordPaperDialog({ offer, paperCase, onClose, onDone }: Props) {
   const { t } = useTranslation(['adminDesk', 'admin']);
   const toast = useToast();

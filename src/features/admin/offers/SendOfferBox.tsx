@@ -3,7 +3,7 @@ import { EmailBox } from '@ui/dialogs/EmailBox';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 
-/** Admins and creators mail a published offer to somebody (Spec 2 §2, §8). */
+/** Mails a published offer to a given address, for admins and creators (Spec 2 §2, §8). */
 export default function SendOfferBox({ offerId }: { offerId: string }) {
   const { t } = useTranslation('adminDesk');
   const toast = useToast();

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offer: AdminOfferRow; onClose: () => void; onDone: () => void };
 
-/** The sentence about what follows. */
+/** Returns the key of the text about the consequences. */
 const getText = ({ state, heldForReview }: AdminOfferRow) => {
   if (heldForReview) return 'textHeld';
   return OPEN_STATES.includes(state) ? 'text' : 'textSigned';
 };
 
-/** Asks why, and brings a blocked offer back into public. */
+/** Dialog for the reason of unblocking; publishes the offer again. */
 export function UnblockOfferDialog({ offer, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');
   const { run } = useAction();

@@ -17,7 +17,7 @@ import { Link as RouterLink } from 'react-router-dom';
 type DisplayedState = OfferState | Exclude<PostSigningStatus, 'NONE'>;
 export type StateTones = Record<DisplayedState, Tone>;
 
-/** How much of a landlord's reason a row shows; the dialog has it whole. */
+/** Length of a landlord's reason in a row; the dialog shows all of it. */
 const REASON_SHOWN_CHARS = 120;
 
 type Options = { t: TFunction<'adminDesk'>; tones: StateTones; stateText: (state: DisplayedState) => string };
@@ -25,7 +25,7 @@ type Options = { t: TFunction<'adminDesk'>; tones: StateTones; stateText: (state
 const getDisplayState = ({ state, postSigningStatus }: AdminOfferRow): DisplayedState =>
   state === 'SIGNED' && postSigningStatus !== 'NONE' ? postSigningStatus : state;
 
-/** What the desk shows of an offer, and the way to it once it was published. */
+/** Columns of an offer, with a link once it was published. */
 export const buildOfferColumns = ({ t, tones, stateText }: Options): Column<AdminOfferRow>[] => [
   {
     key: 'name',

@@ -2,12 +2,12 @@ import type { AdminOfferRow } from '@contracts/admin';
 import { isBlocked } from '@domain/offers/predicates';
 import { PUBLISHED_STATES } from '@domain/offers/states';
 
-/** What an admin can do about an offer. */
+/** Actions of an admin on an offer. */
 export type OfferAction = 'link' | 'block' | 'unblock' | 'recordPaper';
 
 /**
- * Returns the deeds open for an offer by its place: a project is given to its account, a published offer blocked, a blocked one
- * restored. A repeat that waits for a look is published or refused.
+ * Returns the access actions allowed for an offer: link a project to its account, block a published offer, unblock a blocked one.
+ * A repeat pending review can be published or blocked.
  */
 const getAccessDeeds = (offer: AdminOfferRow): readonly OfferAction[] => {
   if (offer.state === 'UNSIGNED') return ['link'];
@@ -15,7 +15,9 @@ const getAccessDeeds = (offer: AdminOfferRow): readonly OfferAction[] => {
   return PUBLISHED_STATES.includes(offer.state) ? ['block'] : [];
 };
 
-/** Returns the deeds open for an offer; a reserved lease to be signed in writing can be recorded from its papers. */
+/**
+ * Returns the actions allowed for an offer. A reserved lease that needs a written signature can also be recorded from its papers.
+ */
 export const getOfferActions = (offer: AdminOfferRow): readonly OfferAction[] => {
   const isPaperWaiting = offer.writtenSince !== null && !isBlocked(offer);
   return [...getAccessDeeds(offer), ...(isPaperWaiting ? (['recordPaper'] as const) : [])];

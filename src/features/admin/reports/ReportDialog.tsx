@@ -26,7 +26,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 type Props = { report: Report; onClose: () => void };
 
-/** One report as it was written, what it was answered, and the steps that are open for it. */
+/** One report with its answer and the steps allowed for it. */
 export function ReportDialog({ report, onClose }: Props) {
   const { t } = useTranslation('adminDesk');
   const { t: common } = useTranslation('common');
@@ -63,7 +63,7 @@ export function ReportDialog({ report, onClose }: Props) {
   );
 }
 
-/** Who wrote and when; the address is looked up only for the report that is open. */
+/** Author and time. The e-mail is loaded only for the open report. */
 function Sender({ report: { userUid, createdAt } }: { report: Report }) {
   const { t } = useTranslation('adminDesk');
   const found = useQuery({
@@ -85,7 +85,7 @@ function Sender({ report: { userUid, createdAt } }: { report: Report }) {
   );
 }
 
-/** The way to the offers a report names, on the desk where they can be blocked. */
+/** Links to the offers a report names, in the section where they can be blocked. */
 function NamedOffers({ report }: { report: Report }) {
   const { t } = useTranslation('adminDesk');
   return listReportedOfferIds(report).map((id) => (

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { ReportDialog } from './ReportDialog';
 
-/** The inbox of reports, one tab a state, the tab kept in the address. */
+/** The queue of reports, one tab per state; the tab is in the URL. */
 export function ReportQueue() {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();

@@ -14,7 +14,7 @@ import { SettingChanges } from './SettingChanges';
 
 type Props = { proposal: SettingsProposal; settings: PlatformSettings | null; onDecided: () => unknown };
 
-/** A change that waits: who asked, why, each value, and the two decisions; who asked may only withdraw it. */
+/** A pending change: author, reason, values, and the two decisions. Its author can only withdraw it. */
 export function ProposalCard({ proposal, settings, onDecided }: Props) {
   const { t } = useTranslation('adminSettings');
   const session = useViewer();

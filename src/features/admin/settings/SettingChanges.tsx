@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 const ACCOUNTS = ['depositAccount', 'invoicing.account'];
 
-/** Returns a stored value as the form of the settings writes it. */
+/** Formats a stored value as the settings form shows it. */
 const formatSetting = (text: string, path: string, t: TFunction<'adminSettings'>): string => {
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'yes' : 'no');
   if (ACCOUNTS.includes(path)) return formatBankAccount(text);
@@ -34,7 +34,7 @@ const row = {
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 
-/** On a phone each value has a line of its own, so that two account numbers can be compared. */
+/** On a phone each value has its own line, so that two account numbers can be compared. */
 const values = {
   m: 0,
   display: 'flex',
@@ -46,7 +46,7 @@ const values = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Each value that differs, before and after, under the words of its field. */
+/** Each changed value, before and after, under its field's label. */
 export function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
   const { t } = useTranslation('adminSettings');
   const shown = (text: string | null, path: string) =>

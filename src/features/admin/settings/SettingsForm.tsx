@@ -19,7 +19,7 @@ import { createSettingsResolver, type SettingsValues, toSettings, toSettingsValu
 
 type Props = { settings: PlatformSettings | null; onSaved: () => unknown };
 
-/** Every setting of the platform; money and the rules about it wait for another admin once they are saved. */
+/** All platform settings. Changes of money settings and their rules wait for a second admin after saving. */
 export function SettingsForm({ settings, onSaved }: Props) {
   const { t } = useTranslation('adminSettings');
   const toast = useToast();

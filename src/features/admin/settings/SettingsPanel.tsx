@@ -8,7 +8,7 @@ import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { ProposalCard } from './ProposalCard';
 import { SettingsForm } from './SettingsForm';
 
-/** The settings of the platform: what waits for a second admin, then the form of those in force. */
+/** The platform settings: a change pending a second admin, then the form of the current ones. */
 export function SettingsPanel() {
   const now = useServerNow();
   const { status, data: value, refetch } = useQuery({ queryKey: ['settings'], queryFn: loadSettings });

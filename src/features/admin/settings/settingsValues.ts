@@ -7,7 +7,7 @@ import { type FieldIssue, getIssues } from '@domain/shared/validation';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { object } from 'yup';
 
-/** The settings as they are typed: fees in PLN, hosts one a line, invoicing behind a switch. */
+/** The settings as form values: fees in PLN, one host per line, invoicing behind a switch. */
 export type SettingsValues = {
   depositAccount: string;
   depositAccountHolder: string;
@@ -65,7 +65,7 @@ const toInvoicing = ({ seller, account, fees, paymentDays }: SettingsValues['inv
   };
 };
 
-/** A switch that was never set stays so while it stands at its default, so that it shows as no change. */
+/** A switch that was never stored stays absent at its default, so that it does not count as a change. */
 const toSwitch = <Name extends string>(
   name: Name,
   isOn: boolean,
@@ -73,7 +73,7 @@ const toSwitch = <Name extends string>(
   usual: boolean,
 ) => (stored === undefined && isOn === usual ? {} : { [name]: isOn });
 
-/** Returns the settings that a form asks for; `stored` are those in force. */
+/** Returns the settings of a form; `stored` are the current ones. */
 export const toSettings = (values: SettingsValues, stored: PlatformSettings | null): PlatformSettings => {
   const bonuses = Object.entries(values.callerBonuses).filter(([, bonus]) => bonus !== null);
   const hosts = values.linkHosts
@@ -97,7 +97,7 @@ const toFieldName = (path: string): string =>
 
 const reasonSchema = object({ reason: adminReasonField() });
 
-/** Validates the form by the schema of the stored settings; every message stands at its field. */
+/** Validates the form by the schema of the stored settings. Every message appears at its field. */
 export const createSettingsResolver =
   (stored: PlatformSettings | null): Resolver<SettingsValues> =>
   (values) => {

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { buildUserColumns } from './buildUserColumns';
 
-/** Searches for accounts; what is searched for stands in the address. */
+/** Searches for accounts; the search is in the URL. */
 export function UserTable() {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();

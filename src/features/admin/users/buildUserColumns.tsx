@@ -40,7 +40,7 @@ function Company({ user, t }: { user: UserRow; t: Words }) {
   );
 }
 
-/** What the desk shows of an account, and the way to what it did. */
+/** Columns of an account, with a link to its actions. */
 export const buildUserColumns = (t: Words): Column<UserRow>[] => [
   { key: 'name', title: t('users.name'), cell: (user) => <Name user={user} /> },
   {
