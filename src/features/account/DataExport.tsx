@@ -9,7 +9,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** What is held about the account as one file, behind an address that works for ten minutes, after a fresh sign-in. */
+/** Exports the account's personal data as one file, by a link valid for ten minutes. Requires a fresh sign-in. */
 export function DataExport() {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 
-/** The alert before the deletion of the account, and the dialog that decides (Spec 1 §2, §4). */
+/** The alert about deleting the account, and its dialog (Spec 1 §2, §4). */
 export function DeleteAccount({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
   const { run } = useAction();

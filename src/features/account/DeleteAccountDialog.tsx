@@ -18,7 +18,7 @@ import { ExpiryCountdown } from './ExpiryCountdown';
 
 type Props = { onConfirm: () => Promise<void>; onClose: () => void };
 
-/** Says what stands in the way of the deletion, or lets it be confirmed: only where nothing does (Spec 1 §4). */
+/** Shows what prevents the deletion, or the confirmation if nothing does (Spec 1 §4). */
 export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');

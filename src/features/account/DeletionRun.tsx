@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** Deletes the account as soon as the page opens, after a fresh sign-in, then goes home (Spec 1 §2, §8). */
+/** Deletes the account on opening the page, after a fresh sign-in, then redirects to the home page (Spec 1 §2, §8). */
 export function DeletionRun({ uid }: { uid: string }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');

@@ -7,7 +7,7 @@ import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Tells that the address is not confirmed, and sends the verification e-mail once more (Spec 1 §4). */
+/** Shows that the e-mail address is unverified, and resends the verification e-mail (Spec 1 §4). */
 export function EmailAlert({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const authModal = useAuthModal();

@@ -17,8 +17,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Changes the address of the account (Spec 1 §5, §8): after the password was given again a link goes to the new address,
- * and only there the change is completed. A failure resets the form.
+ * Changes the account's e-mail address (Spec 1 §5, §8). After the password is confirmed, a link goes to the new address, and only
+ * that link completes the change. A failure resets the form.
  */
 export function EmailForm({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');

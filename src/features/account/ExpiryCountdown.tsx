@@ -11,7 +11,7 @@ const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 type Props = { until: number; onOver: () => void };
 
-/** Days, hours, minutes and seconds until the last active offer runs out (Spec 1 §4). */
+/** Countdown until the last active offer expires (Spec 1 §4). */
 export function ExpiryCountdown({ until, onOver }: Props) {
   const { t } = useTranslation('account');
   const left = until - useServerNow();

@@ -3,7 +3,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 
-/** Names confirmed with the identity stand on leases and are not changed by hand any more. */
+/** Names confirmed with the identity. They appear on leases and can no longer be edited. */
 export function FixedNames({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
   return (

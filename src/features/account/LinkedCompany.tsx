@@ -8,7 +8,7 @@ import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** The company the account is linked to and where the link stands; everything further is on its own page (Spec 1 §2). */
+/** The linked company and its status. Everything else is on the company page (Spec 1 §2). */
 export function LinkedCompany({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
   const { company: status, companyName, companyNip } = viewer;

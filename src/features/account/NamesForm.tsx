@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 type Names = { firstName: string; lastName: string };
 
-/** The names under which one signs; both are required (Spec 1 §5). */
+/** The names for signatures; both are required (Spec 1 §5). */
 export function NamesForm({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');

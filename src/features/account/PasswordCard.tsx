@@ -7,7 +7,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Sends the link with which the password is changed (Spec 1 §2). */
+/** Sends the link for changing the password (Spec 1 §2). */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { isRunning, run } = useAction();

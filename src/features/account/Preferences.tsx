@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { uid: string; marketingConsent: boolean };
 
-/** The language of pages and mails, and whether news may be sent; both take effect at once. */
+/** The language of pages and mails, and the consent to news. Both are saved immediately. */
 export function Preferences({ uid, marketingConsent }: Props) {
   const { t } = useTranslation('account');
   const id = useId();

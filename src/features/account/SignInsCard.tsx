@@ -14,7 +14,7 @@ import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-/** How and when somebody signed in last, and the way to end every session of the account. */
+/** Shows the sign-in methods and last sign-in, and can end every session of the account. */
 export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[] }) {
   const { t } = useTranslation('account');
   const facts = useQuery({ queryKey: ['signInFacts'], queryFn: loadSignInTimes });

@@ -19,13 +19,13 @@ const PATHS: Record<Exclude<VerificationGap, 'emailNotVerified'>, string> = {
 
 type Props = {
   viewer: Viewer;
-  /** Whether the button of the next step stands here; a page with a button of its own leaves it out. */
+  /** Whether to show the button of the next step. A page with its own button leaves it out. */
   hasNextStep?: boolean;
-  /** Whether the page spaces its parts itself. */
+  /** Whether the page sets the spacing. */
   isInStack?: boolean;
 };
 
-/** Shows the steps that are missing before the account may reserve, with the next step, and the way back to the offer it came for. */
+/** Shows the steps missing before the account can reserve, with the next one, and the link back to the offer that led here. */
 export function WayToReserve({ viewer, hasNextStep = true, isInStack = false }: Props) {
   const { t } = useTranslation('readiness');
   const mb = isInStack ? 0 : 6;
@@ -65,7 +65,7 @@ export function WayToReserve({ viewer, hasNextStep = true, isInStack = false }: 
   );
 }
 
-/** The button of a step; none on the page where the step is taken. */
+/** The button of a step; hidden on the page of that step. */
 function NextStep({ gap }: { gap: VerificationGap }) {
   const { t } = useTranslation('readiness');
   const authModal = useAuthModal();

@@ -24,13 +24,13 @@ const FORMS: Record<AuthModalKind, ComponentType<AuthFormProps>> = {
 type Props = {
   request: NonNullable<AuthModalState>;
   onClose: () => void;
-  /** Leaving without finishing, where that is more than closing. */
+  /** Called on leaving unfinished, if that is more than closing. */
   onDismiss?: () => void;
-  /** Whether the form stands in its frame yet. */
+  /** Whether to render the form in the dialog yet. */
   isFormDrawn?: boolean;
 };
 
-/** The frame of the account dialogs: sign in, sign up with and without a password, forgotten password, e-mail code (Spec 1 §2). */
+/** The account dialogs: sign in, sign up with and without a password, forgotten password, e-mail code (Spec 1 §2). */
 export default function AuthDialog({ request, onClose, onDismiss = onClose, isFormDrawn = true }: Props) {
   const { t } = useTranslation(['auth', 'common']);
   const Form = FORMS[request.kind];

@@ -11,17 +11,17 @@ import { matchPath, useLocation } from 'react-router-dom';
 
 const AuthDialog = lazy(() => import('./AuthDialog'));
 
-/** Signed in through another provider without having given names: such an account can do nothing yet. */
+/** Whether the account signed in through another provider but has no names yet; it can do nothing until then. */
 const isUnfinished = (session: Session): boolean =>
   session.status === 'signedIn' && !session.hasRecord && !session.signsInWith.includes('password');
 
-/** The account dialogs of the whole application; their code loads when one is first asked for. */
+/** The account dialogs of the whole application, loaded on first use. */
 export function AuthModals() {
   const session = useViewer();
   const { current, open, close } = useAuthModal();
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
-  /** While it is being deleted an account has no record any more. */
+  /** An account being deleted has no record any more. */
   const isBeingDeleted = matchPath(paths.confirmDelete(), pathname) !== null;
   const isAsked = isUnfinished(session) && current === null && !isBeingDeleted;
   const askForNames = useEffectEvent(() => open('googleSignUp'));
@@ -44,7 +44,7 @@ export function AuthModals() {
   );
 }
 
-/** The frame of the dialog and then its form: both at once would hold up a slow phone. */
+/** Renders the dialog first and its form in a later task: both at once would block a slow phone. */
 function DialogInTurn(props: ComponentProps<typeof AuthDialog>) {
   return <AuthDialog {...props} isFormDrawn={useStaggeredCount(1) === 1} />;
 }

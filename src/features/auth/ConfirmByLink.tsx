@@ -12,13 +12,13 @@ import { FormStack } from './FormStack';
 
 type Mode = Exclude<ActionMode, 'resetPassword'>;
 
-/** What the session of this browser needs afterwards: a fresh token, or a new sign-in by the new address. */
+/** Follow-up for this browser's session: a fresh token, or a new sign-in with the new address. */
 const FOLLOW_UP: Record<Mode, () => Promise<void>> = {
   verifyEmail: refreshSession,
   verifyAndChangeEmail: signOut,
 };
 
-/** Confirms an address by the link from a mail; a click does it, for programs of mail servers open links too. */
+/** Confirms an address by the link from a mail. Needs a click, because mail scanners open links too. */
 export function ConfirmByLink({ mode, code }: { mode: Mode; code: string }) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ import { type Credentials, credentialsSchema } from './schemas';
 type Props = {
   values: Credentials;
   onDone: (values: Credentials) => void;
-  /** Gets the address typed so far. */
+  /** Receives the address typed so far. */
   onSignIn: (email: string) => void;
   onGoogle: (account: GoogleSignIn) => void;
 };

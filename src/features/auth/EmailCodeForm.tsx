@@ -19,7 +19,7 @@ import { useCodeMail } from './useCodeMail';
 
 const parseDigits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, EMAIL_CODE_DIGITS);
 
-/** Proves the e-mail address by the six digits from the mail, then loads the page anew (Spec 1 §4). */
+/** Verifies the e-mail address by the six digits from the mail, then reloads the page (Spec 1 §4). */
 export function EmailCodeForm({ next, onClose }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

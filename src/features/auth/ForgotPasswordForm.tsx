@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuthFormProps } from './authFormProps';
 import { FormStack } from './FormStack';
 
-/** Sends the mail with the link for a new password (Spec 1 §7). */
+/** Sends the mail with the password reset link (Spec 1 §7). */
 export function ForgotPasswordForm({ next }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();

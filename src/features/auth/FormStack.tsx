@@ -5,7 +5,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 
 type Props = { onSubmit: FormEventHandler; lead?: ReactNode; failure?: ReactNode; children: ReactNode };
 
-/** A small form in one column with its failure on top. */
+/** A small single-column form with its error on top. */
 export function FormStack({ onSubmit, lead, failure, children }: Props) {
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>

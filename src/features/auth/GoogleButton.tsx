@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { onSignedIn: (account: GoogleSignIn) => void; onFailure: (sentence: string | null) => void };
 
-/** Signs in through Google's window; whoever closes it is told nothing, for they know. */
+/** Signs in through Google's popup. Closing the popup shows no error: the user did it. */
 export function GoogleButton({ onSignedIn, onFailure }: Props) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

@@ -20,7 +20,7 @@ import { FormStack } from './FormStack';
 import { type NewNames, newNamesSchema } from './schemas';
 import { TermsField } from './TermsField';
 
-/** Names and consent of whoever signed in through Google for the first time; there is no password (Spec 1 §4). */
+/** Names and consent after the first sign-in through Google; there is no password (Spec 1 §4). */
 export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
@@ -59,7 +59,7 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
     setMade(true);
   });
 
-  /** Whose names they are is asked for when the window of Google closes, and may take a moment to be known. */
+  /** The form opens when Google's popup closes. The session may still be loading; the button waits for it. */
   const isAsked = session.status === 'loading' && !session.isUnreachable;
   const isThere = isMade && session.status === 'signedIn' && session.hasRecord;
   const leaveOn = useEffectEvent(() => {

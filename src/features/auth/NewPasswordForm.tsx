@@ -17,7 +17,7 @@ import { FormStack } from './FormStack';
 import { StrengthBar } from './StrengthBar';
 import { type NewPassword, newPasswordSchema } from './schemas';
 
-/** Sets a new password by the link from a mail; every device signs in again afterwards. */
+/** Sets a new password by the link from a mail. Afterwards every device must sign in again. */
 export function NewPasswordForm({ code }: { code: string }) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

@@ -18,7 +18,7 @@ import { useAfterGoogle } from './useAfterGoogle';
 
 type Values = { email: string; password: string };
 
-/** Sign in by e-mail and password (Spec 1 §5); a refusal of the provider stands above the fields. */
+/** Sign-in by e-mail and password (Spec 1 §5). An error of the provider appears above the fields. */
 export function SignInForm({ next, email: typedEmail = '', onClose }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

@@ -13,12 +13,12 @@ import type { Credentials, Names } from './schemas';
 import { useAfterGoogle } from './useAfterGoogle';
 import { AccountCreationFailed, useRegistration } from './useRegistration';
 
-/** Pause between the success toast and the dialog for the code (Spec 1 §4). */
+/** Delay between the success toast and the code dialog (Spec 1 §4). */
 const CODE_DIALOG_DELAY_MS = 1000;
 
 const NO_CREDENTIALS: Credentials = { email: '', password: '', confirmation: '', marketingConsent: false };
 
-/** Signing up in two steps: credentials, then names, then the account and its code (Spec 1 §4). */
+/** Sign-up in two steps: credentials, then names; then the account and its code (Spec 1 §4). */
 export function SignUpForm({ next, onClose }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();

@@ -15,7 +15,7 @@ const COLOR_OF_STRENGTH = [
   COLORS.pine,
 ] as const;
 
-/** How strong a password is by four criteria (Spec 1 §5); it advises and does not block. */
+/** Password strength by four criteria (Spec 1 §5). Advises, does not block. */
 export function StrengthBar({ password }: { password: string }) {
   const { t } = useTranslation('auth');
   const strength = computePasswordStrength(password);

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 
 type Props<Values extends FieldValues> = { control: Control<Values>; name: FieldPath<Values> };
 
-/** Required tick for the terms and the privacy policy; both open in a tab of their own, so that the form stays. */
+/** Required consent to the terms and the privacy policy. Both open in a new tab, so that the form stays. */
 export function TermsField<Values extends FieldValues>({ control, name }: Props<Values>) {
   const { t } = useTranslation('auth');
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { tickedField } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, object, ref, string } from 'yup';
 
-/** A new password, typed twice. */
+/** A new password and its confirmation. */
 export const newPasswordSchema = object({
   password: newPasswordField(),
   confirmation: string()
@@ -14,20 +14,20 @@ export const newPasswordSchema = object({
 });
 export type NewPassword = { password: string; confirmation: string };
 
-/** Step 1 of signing up (Spec 1 §5). */
+/** Step 1 of the sign-up (Spec 1 §5). */
 export const credentialsSchema = newPasswordSchema.shape({
   email: emailField(),
   marketingConsent: boolean().required(message('required')),
 });
 export type Credentials = NewPassword & { email: string; marketingConsent: boolean };
 
-/** Step 2 of signing up: both names, and the terms and the privacy policy. */
+/** Step 2 of the sign-up: both names, and consent to the terms and the privacy policy. */
 export const signUpNamesSchema = namesSchema.shape({
   acceptsTerms: tickedField('termsRequired'),
 });
 export type Names = { firstName: string; lastName: string; acceptsTerms: boolean };
 
-/** Signing up through Google (Spec 1 §5): both names, the terms, and the consent as in step 1. */
+/** Sign-up through Google (Spec 1 §5): both names, the terms, and the marketing consent of step 1. */
 export const newNamesSchema = signUpNamesSchema.concat(credentialsSchema.pick(['marketingConsent']));
 export type NewNames = Names & { marketingConsent: boolean };
 

@@ -4,7 +4,10 @@ import type { GoogleSignIn } from '@data/session/googleSignIn';
 import { useNavigate } from 'react-router-dom';
 import type { AuthFormProps } from './authFormProps';
 
-/** Who has a record is signed in and led on; a new account is asked for its names first (Spec 1 §4). */
+/**
+ * Continues after Google sign-in: an account with a record is signed in and navigates on; a new one gives its names first (Spec 1
+ * §4).
+ */
 export function useAfterGoogle({ next, onClose }: AuthFormProps) {
   const authModal = useAuthModal();
   const navigate = useNavigate();

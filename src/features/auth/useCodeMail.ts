@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Sends the mail with the code once when the dialog opens, and on request; a failure is a toast and a line by the field
- * (Spec 1 §8). A code that was sent less than a minute before the opening is in the mailbox already, so that is no failure.
+ * Sends the code mail once when the dialog opens, and on request. A failure is shown as a toast and at the field (Spec 1 §8). A
+ * code sent less than a minute before opening is no failure: its mail has already arrived.
  */
 export function useCodeMail(email: string | null) {
   const { t } = useTranslation('auth');
@@ -48,7 +48,7 @@ export function useCodeMail(email: string | null) {
   }, undefined);
   useRunOnMount(() => send(true), email !== null);
 
-  // the clock on the screen ticks once a second, so it may still be behind the moment of sending
+  // the displayed clock ticks once a second, so it may lag behind the time of sending
   const waitMs = sentAt === null ? 0 : Math.min(sentAt + RESEND_AFTER_MS - now, RESEND_AFTER_MS);
   return {
     sendAgain: () => send(false),

@@ -7,7 +7,7 @@ import { useLanguage } from '@i18n/useLanguage';
 import { useRef } from 'react';
 import type { Credentials, Names } from './schemas';
 
-/** The provider refused the account itself; `cause` is its named failure. */
+/** The provider refused to create the account; `cause` is the named error. */
 export class AccountCreationFailed extends Error {
   constructor(cause: unknown) {
     super('account creation failed', { cause });
@@ -15,8 +15,8 @@ export class AccountCreationFailed extends Error {
 }
 
 /**
- * Creates the account, its record and its profile name, in this order (Spec 1 §4). When a later step fails, calling
- * again goes on from there: the account is made once. The language of the sign-up is kept in the browser as in the account.
+ * Creates the account, its record and its profile name, in this order (Spec 1 §4). If a later step fails, a retry resumes there:
+ * the account is created once. The sign-up language is stored in the browser and in the account.
  * @throws AccountCreationFailed when the account is refused, AppError when its record cannot be made
  */
 export function useRegistration() {

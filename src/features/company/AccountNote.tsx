@@ -9,7 +9,7 @@ const LOOKS = {
   unknown: 'info',
 } as const;
 
-/** What the tax office's list says about the account; it informs and never stands in the way. */
+/** The result of the tax office's list for the account. Informs only, never blocks. */
 export function AccountNote({ check }: { check: AccountCheck | null }) {
   const { t } = useTranslation('company');
   if (!check) return null;

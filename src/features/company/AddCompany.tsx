@@ -8,7 +8,7 @@ import { type Lookup, NipForm } from './NipForm';
 
 type Props = { viewer: Viewer; onDone?: () => void };
 
-/** Linking a company: its tax number first, then either a request to be let in or the company's details. */
+/** Links a company: its tax number first, then a request to join or the company's details. */
 export function AddCompany({ viewer, onDone }: Props) {
   const { t } = useTranslation('company');
   const [nip, setNip] = useState('');

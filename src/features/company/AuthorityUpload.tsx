@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { company: Company; viewer: Viewer };
 
-/** Uploads the proof of authority and sends the company to be checked; a failure keeps the chosen file. */
+/** Uploads the proof of authority and submits the company for review. A failure keeps the chosen file. */
 export function AuthorityUpload({ company: { id: companyId }, viewer: { uid: userId } }: Props) {
   const { t } = useTranslation('company');
   const errorText = useErrorText();

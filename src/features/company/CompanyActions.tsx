@@ -10,7 +10,7 @@ import type { CompanyRow } from './buildCompanyRows';
 
 type Props = { row: CompanyRow; viewer: Viewer };
 
-/** Selecting a company, taking it off the account again, leaving it, or taking a request back. */
+/** Actions: select a company, deselect it, leave it, or withdraw a request. */
 export function CompanyActions({ row, viewer }: Props) {
   const { t } = useTranslation('company');
   const { isRunning, select, clear, leave } = useActions(row, viewer);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { status: VerificationStatus; rejection: CompanyRejection | null; hasNip: boolean };
 
-/** Where the account's company stands; a rejection says why where that is known (Spec 1 §4). */
+/** The company's status. A rejection shows its reason, if known (Spec 1 §4). */
 export function CompanyAlert({ status, rejection, hasNip }: Props) {
   const { t } = useTranslation('company');
   const isTold = status === 'REJECTED' && rejection !== null;

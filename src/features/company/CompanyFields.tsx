@@ -12,7 +12,7 @@ type Props = { control: Control<CompanyFormValues>; onNoKrs: () => void };
 const DIGITS = { inputMode: 'numeric' } as const;
 const ROW = { display: 'grid', gap: 4, alignItems: 'start' } as const;
 
-/** Every field of a company; switching "no KRS" on clears the number (Spec 1 §5). */
+/** All fields of a company. Switching "no KRS" on clears the number (Spec 1 §5). */
 export function CompanyFields({ control, onNoKrs }: Props) {
   const { t } = useTranslation('company');
   const hasNoKrs = useWatch({ control, name: 'hasNoKrs' });

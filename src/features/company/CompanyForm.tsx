@@ -19,14 +19,14 @@ export type FactsSource = 'found' | 'notFound' | 'stored';
 
 type Props = {
   facts: Partial<CompanyFormValues>;
-  /** Where the facts come from: the national register, nowhere (it knew nothing), or what was stored before. */
+  /** Origin of the data: the national register, none (not found there), or the stored company. */
   source: FactsSource;
   viewer: Viewer;
   onBack: () => void;
   onDone?: () => void;
 };
 
-/** The details of a company; what the register did not know is typed by hand. A failure keeps everything typed. */
+/** The details of a company. Data missing in the register are typed by hand. A failure keeps the input. */
 export function CompanyForm({ facts, source, viewer, onBack, onDone }: Props) {
   const { t } = useTranslation('company');
   const { t: common } = useTranslation('common');

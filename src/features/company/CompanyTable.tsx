@@ -11,7 +11,7 @@ import { CompanyActions } from './CompanyActions';
 
 type Props = { rows: readonly CompanyRow[]; viewer: Viewer };
 
-/** The companies of an account, five a page (Spec 1 §2, §9), and which of them it acts for. */
+/** The companies of an account, five per page (Spec 1 §2, §9), with the one it acts for. */
 export function CompanyTable({ rows, viewer }: Props) {
   const { t } = useTranslation('company');
   const [asked, setAsked] = useState(1);
