@@ -7,7 +7,7 @@ import { onDocumentWritten } from './runtime/documentTriggers';
 
 const options = { region: REGION, retry: true };
 
-/** Credits what an account has reached to the invitation it came by. */
+/** Credits milestones of an account to its invitation. */
 export const onInvitedUserWritten = onDocumentWritten(
   { ...options, document: `${COLLECTIONS.users}/{uid}` },
   async ({ params, time }) => {
@@ -16,7 +16,7 @@ export const onInvitedUserWritten = onDocumentWritten(
   },
 );
 
-/** Credits projects that were sent and leases that were signed. */
+/** Credits sent projects and signed leases. */
 export const onInvitedOfferWritten = onDocumentWritten(
   { ...options, document: `${COLLECTIONS.offers}/{id}` },
   async ({ data, time }) => {
@@ -40,11 +40,11 @@ const createEntryCountTrigger = (group: CallerGroup) =>
     },
   );
 
-/** Keep the callers' statistics up to their entries. */
+/** Keep the callers' statistics in sync with their entries. */
 export const onNewUserEntryWritten = createEntryCountTrigger('newUsers');
 export const onExistingUserEntryWritten = createEntryCountTrigger('existingUsers');
 
-/** Adds clicks that wait to their short links. */
+/** Adds pending clicks to their short links. */
 export const sweepLinkClicks = onSchedule({ region: REGION, schedule: 'every 5 minutes' }, async () => {
   const { sweepLinkClicks: sweep } = await import('./links/clicks');
   await sweep(Date.now());

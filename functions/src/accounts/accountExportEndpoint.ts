@@ -1,6 +1,6 @@
 import { createDownloadEndpoint } from '../runtime/createPrivateEndpoint';
 
-/** `GET accountExport?…`: the data of an account for whoever was given the address, while it lasts. */
+/** `GET accountExport?…`: downloads the data of an account by a signed link, until the link expires. */
 export const accountExportEndpoint = createDownloadEndpoint('accountExport', async (query, now) => {
   const { exportDownload } = await import('./exportDownload');
   const content = JSON.stringify(await exportDownload(query, now), null, 2);

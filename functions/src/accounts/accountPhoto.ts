@@ -13,7 +13,7 @@ const SIDE_PX = 80;
 const JPEG_QUALITY = 0.8;
 const PIXELS_MAX = 4_000_000;
 
-/** A small square JPEG without metadata, as a `data:` address; throws when the bytes are no picture. */
+/** Returns a small square JPEG without metadata, as a `data:` URL. Throws when the bytes are not an image. */
 const toThumbnailDataUrl = async (bytes: Uint8Array): Promise<string> => {
   const jpeg = await reencodeImage(bytes, {
     pixelsMax: PIXELS_MAX,
@@ -23,7 +23,7 @@ const toThumbnailDataUrl = async (bytes: Uint8Array): Promise<string> => {
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 };
 
-/** What Google says; the profile's own field is not asked, because everybody may write their own. */
+/** Reads the photo URL from Google's sign-in data. The profile's own field is not trusted: users can write it themselves. */
 const findGooglePhotoUrl = async (uid: string): Promise<string | null> => {
   const [signIn] = await listSignIns([uid]);
   const google = signIn?.providerData.find(({ providerId }) => providerId === GOOGLE_PROVIDER);
@@ -43,8 +43,8 @@ const bringUpToDate = async (uid: string): Promise<void> => {
 };
 
 /**
- * Keeps a small copy of an account's Google photo in its record (Spec 1 §3), drawn anew, so that no page asks Google for
- * it. A sign-in never fails because of it: a photo that cannot be had is tried for again at the next one.
+ * Keeps a small re-encoded copy of an account's Google photo in its record (Spec 1 §3), so that no page requests it from
+ * Google. Never throws: a failure must not break the sign-in, and the next sign-in tries again.
  */
 export const refreshPhoto = (uid: string): Promise<void> =>
   bringUpToDate(uid).catch((error: unknown) => reportFailure('accounts.photo', error, {}));

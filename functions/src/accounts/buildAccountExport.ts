@@ -14,7 +14,7 @@ import { loadVerifiedEmails } from './signIn';
 
 type ShownFile = Omit<ListedFile, 'storedAt'> & { storedAt: string };
 
-/** Everything held about an account: its sign-in, its documents by collection, its files by path. Times are ISO 8601. */
+/** All data held about an account: its sign-in, its documents by collection, its files by path. Times are ISO 8601. */
 export type AccountExport = {
   exportedAt: string;
   account: Record<string, unknown>;
@@ -22,7 +22,7 @@ export type AccountExport = {
   files: ShownFile[];
 };
 
-/** What is shown of a document by the rule that found it, `null` for nothing. */
+/** Returns the part of a document that its rule exports, or `null` for nothing. */
 const exportMatch = ({ path, entity, rule: { shown } }: PersonalDataMatch, reader: Reader): object | null => {
   if (typeof shown === 'function') return shown({ path, entity }, reader);
   if (shown === 'whole') return exportWhole({ path, entity });
@@ -30,7 +30,7 @@ const exportMatch = ({ path, entity, rule: { shown } }: PersonalDataMatch, reade
   return parts.length > 0 ? Object.fromEntries(parts) : null;
 };
 
-/** What is shown of each document, by collection; what several rules show of one document stands together. */
+/** Groups the exported documents by collection. Fields that several rules export from one document are merged. */
 const groupByCollection = (found: readonly PersonalDataMatch[], reader: Reader): Record<string, object[]> => {
   const documents = new Map<string, { collection: string; shown: object }>();
   for (const one of found) {
@@ -44,7 +44,7 @@ const groupByCollection = (found: readonly PersonalDataMatch[], reader: Reader):
   return lists;
 };
 
-/** A moment as the account service or the store says it; `null` for one that never was. */
+/** Converts a timestamp of the account service or the database. Returns `null` for an event that never happened. */
 const toIsoTime = (moment: string | null): string | null => (moment ? new Date(moment).toISOString() : null);
 
 const exportFile = ({ storedAt, ...file }: ListedFile): ShownFile => ({
@@ -52,7 +52,7 @@ const exportFile = ({ storedAt, ...file }: ListedFile): ShownFile => ({
   storedAt: new Date(storedAt).toISOString(),
 });
 
-/** The folders in which files of an account lie: its own and those of the offers it began and still reads. */
+/** Returns the folders with files of an account: its own and those of the offers it created and can still read. */
 const listFolders = (found: readonly PersonalDataMatch[], reader: Reader): string[] => {
   const offers = found.filter(
     (held) =>
@@ -62,8 +62,8 @@ const listFolders = (found: readonly PersonalDataMatch[], reader: Reader): strin
 };
 
 /**
- * What the account may see of what is held about it; by its address only what is held about a proved one. Refuses with
- * `exportLinkExpired` when it is there no more.
+ * Builds the personal-data export. Matches by e-mail only for verified addresses. Throws `Refusal('exportLinkExpired')`
+ * if the account is gone.
  */
 export const buildAccountExport = async (
   { uid, proved }: ExportOrder,

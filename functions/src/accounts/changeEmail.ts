@@ -8,9 +8,9 @@ import type { Handler } from '../runtime/pipeline';
 import { sendLinkMail } from './linkMails';
 
 /**
- * Mails a link to a new address; only whoever opens it there makes it the account's address (Spec 1 §7). An address that
- * another account uses gets a note instead, and the answer stays the same, so that nobody can probe for accounts. Refuses
- * with `signInTooOld`, `sameEmail` and as `sendLinkMail`.
+ * Mails a link to a new address. The address becomes the account's only when the link is opened (Spec 1 §7). An address
+ * of another account gets a note instead. The call returns the same either way, so that accounts cannot be enumerated.
+ * Throws `Refusal('signInTooOld')`, `Refusal('sameEmail')` and as `sendLinkMail`.
  */
 export const changeEmail: Handler<'changeEmail'> = async ({ email }, ctx) => {
   refuseUnlessFreshlySignedIn(ctx);

@@ -10,10 +10,11 @@ import type { Handler } from '../runtime/pipeline';
 import { refreshPhoto } from './accountPhoto';
 
 /**
- * Says what stands behind a sign-in through a provider (Spec 1 §4): a record under the same uid is `known`; when another
- * account that proved the same address has a record, the account just made is deleted again; else it is `new`. A record
- * whose account is gone or never proved its address takes it from nobody. Only an address the token proves is looked up,
- * so nobody learns who else has an account.
+ * Returns the standing of an account after a sign-in through a provider (Spec 1 §4). A record under the same uid is
+ * `known`. If another account with a record has verified the same address, the standing is `emailInUse` and the account
+ * just created is deleted again. Otherwise it is `new`.
+ * A record without a live account, or whose account never verified its address, does not block the address. Only an
+ * address verified by the token is looked up, so that accounts cannot be enumerated.
  */
 export const checkNewAccount: Handler<'checkNewAccount'> = async (_, ctx) => {
   const { viewer } = ctx;

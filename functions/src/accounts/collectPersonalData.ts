@@ -3,18 +3,18 @@ import type { DataMapRule } from './dataMapRules';
 import type { DataSubject } from './dataSubject';
 import { PERSONAL_DATA_MAP, PERSONAL_DATA_SUBCOLLECTIONS } from './personalDataMap';
 
-/** A document that is held about an account, by the name of its collection. */
+/** A document held about an account, with its collection and the rule that matched it. */
 export type PersonalDataMatch = FoundDocument & { collection: string; rule: DataMapRule };
 
 type CollectionScope = Pick<Lookup, 'collection' | 'isGroup'>;
 
 type Fields = Record<string, unknown>;
 
-/** The value of a (dotted) field, `undefined` where there is none. */
+/** Returns the value of a (dotted) field, or `undefined`. */
 export const getFieldValue = (entity: Fields, field: string): unknown =>
   field.split('.').reduce<unknown>((value, key) => (value as Fields | null | undefined)?.[key], entity);
 
-/** Whether a document was written by a moment; one that does not tell counts as later. */
+/** Whether a document was written up to a moment (epoch ms). A document without that time counts as later. */
 const isWrittenBy = (until: number, { entity }: FoundDocument, writtenAt = ''): boolean => {
   const moment = getFieldValue(entity, writtenAt);
   return typeof moment === 'number' && moment <= until;
@@ -44,14 +44,17 @@ const listScopedRules = (): [CollectionScope, DataMapRule][] => [
   ),
 ];
 
-/** Everything held about an account, in the order in which it may be erased; a document once by every rule that finds it. */
+/**
+ * Returns all matches of an account, in the order in which they may be erased. Each document comes once per matching
+ * rule.
+ */
 export const collectMatches = async (subject: DataSubject): Promise<PersonalDataMatch[]> => {
   const found: PersonalDataMatch[] = [];
   for (const [place, rule] of listScopedRules()) found.push(...(await findRuleMatches(place, rule, subject)));
   return found;
 };
 
-/** The same with each document once, by the first rule that finds it. */
+/** Like `collectMatches`, with each document once, by the first rule that matches it. */
 export const collectPersonalData = async (subject: DataSubject): Promise<PersonalDataMatch[]> => {
   const held = await collectMatches(subject);
   const firstAt = new Map(held.map(({ path }, index) => [path, index] as const).reverse());

@@ -4,8 +4,8 @@ import { sendLinkMail } from './linkMails';
 import { refuseToDelete } from './startErasure';
 
 /**
- * Mails the link that deletes the caller's account once opened (Spec 1 §4, §7). Refuses with the reasons of
- * `whyCannotDeleteAccount` and `whyCannotStandAlone`, `staffAccount` and as `sendLinkMail`.
+ * Mails the link that deletes the caller's account when opened (Spec 1 §4, §7). Throws `Refusal('staffAccount')`, the
+ * reasons of `whyCannotDeleteAccount` and `whyCannotStandAlone`, and as `sendLinkMail`.
  */
 export const confirmAccountDeletion: Handler<'confirmAccountDeletion'> = async (_, ctx) => {
   const { viewer } = ctx;

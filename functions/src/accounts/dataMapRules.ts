@@ -4,20 +4,20 @@ import { type DataSubject, getLinkOwnerDigests, type Reader } from './dataSubjec
 import type { ChooseErasure, ErasureStrategy } from './erasureStrategies';
 
 /**
- * What an export shows of a found document: all of it, where it is the account's own; of somebody else's only the fields
- * that concern the account (`path` is where the document lies); or what a function makes of it, `null` for nothing.
+ * The part of a found document that an export shows: `whole` for the account's own documents; otherwise the listed fields
+ * that concern the account; or the result of a function (`null` for nothing). `path` locates the document.
  */
 type ExportMapping = 'whole' | readonly string[] | ((found: FoundDocument, reader: Reader) => object | null);
 
-/** A value that names the account in what was written until a moment (epoch ms); `null` where it always does. */
+/** A value that names the account in documents written until a moment (epoch ms). `null` means always. */
 type SoughtValue = { value: string; until: number | null };
 
-/** A way to find what is held about an account, what an erasure does with it and what an export shows of it. */
+/** Rule of the personal-data map: how to find documents of an account, how to erase them and how to export them. */
 export type DataMapRule = {
   field: string;
   operator?: Lookup['operator'];
   sought: (subject: DataSubject) => readonly SoughtValue[];
-  /** The (dotted) field that says when `field` was written; needed where something is sought until a moment. */
+  /** The (dotted) field with the time at which `field` was written. Needed for values that count only until a moment. */
   writtenAt?: string;
   erase: ErasureStrategy | ChooseErasure;
   shown: ExportMapping;
@@ -51,6 +51,6 @@ export const matchEmail = createEmailMatcher((email) => email);
 export const matchEmailDigest = createEmailMatcher(hashEmail);
 export const matchLinkOwner = createMatcher((subject) => getLinkOwnerDigests(subject, subject.uid));
 
-/** For what belongs to a company: it goes with the last member. */
+/** Matches documents of a company that has no other member. They are removed with the last member. */
 export const matchSoleCompany = (field: string): DataMapRule =>
   createMatcher(({ soleCompanies }) => soleCompanies)(field, 'remove', 'whole');

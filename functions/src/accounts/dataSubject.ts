@@ -9,12 +9,12 @@ import { findAllPages, listSubcollection } from '../data/scan';
 import { getUser } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
 
-/** Whose data are looked for: an account, the companies that nobody else belongs to, and the short links it made. */
+/** Data subject of a search: an account, the companies that have no other member, and the short links it created. */
 export type DataSubject = {
   uid: string;
-  /** Only what is proved to be, or to have been, the account's own: anybody may register with somebody else's. */
+  /** Only addresses that the account has verified, now or earlier: anyone can register with someone else's address. */
   emails: readonly ProvedAddress[];
-  /** Takes the place of the uid in what has to be kept. */
+  /** Replaces the uid in documents that must be kept. */
   pseudonym: string;
   soleCompanies: string[];
   shortIds: string[];
@@ -34,13 +34,13 @@ const listShortIds = async (uid: string): Promise<string[]> =>
     getLastSegment(path),
   );
 
-/** An account with what has to be known to find everything about it. */
+/** Loads the identifiers that find all data of an account. */
 export const loadDataSubject = async ({ uid, emails, pseudonym }: SubjectIdentity): Promise<DataSubject> => {
   const [soleCompanies, shortIds] = await Promise.all([listSoleCompanyIds(uid), listShortIds(uid)]);
   return { uid, emails, pseudonym, soleCompanies, shortIds };
 };
 
-/** An account that reads what is held about it: what a company has it sees while it acts for that company. */
+/** Account that reads its own data. It sees a company's data only while it acts for that company. */
 export type Reader = DataSubject & ActingAccount;
 
 export const loadExportReader = async (named: SubjectIdentity): Promise<Reader> => {
@@ -52,11 +52,11 @@ export const loadExportReader = async (named: SubjectIdentity): Promise<Reader> 
   };
 };
 
-/** How an account is named as the maker of its short links: for each of them by another digest. */
+/** Returns the digests that name an account as the owner of its short links. Each link has its own digest. */
 export const getLinkOwnerDigests = ({ shortIds }: Pick<DataSubject, 'shortIds'>, uid: string): string[] =>
   shortIds.map((shortId) => sha256Hex(buildLinkOwnerText(shortId, uid)));
 
-/** What of a lease tells whether it still waits for money or keys. */
+/** The fields of a lease that show whether it still waits for money or keys. */
 export const LEASE_FIELDS = [
   'offerId',
   'signedAt',
@@ -65,11 +65,11 @@ export const LEASE_FIELDS = [
 ] as const satisfies (keyof Contract)[];
 export type FoundLease = Pick<Contract, (typeof LEASE_FIELDS)[number]>;
 
-/** The leases an account is a party of, those that are only prepared as well. */
+/** Returns the leases an account is a party of, including prepared ones. */
 export const listAccountLeases = ({ uid }: Pick<DataSubject, 'uid'>): Promise<FoundLease[]> =>
   listLeasesByParty(['landlordUid', 'tenantUid'], uid);
 
-/** The same for a company. */
+/** Returns the leases a company is a party of, including prepared ones. */
 export const listCompanyLeases = (companyId: string): Promise<FoundLease[]> =>
   listLeasesByParty(['landlordCompanyId', 'tenantCompanyId'], companyId);
 
@@ -88,7 +88,7 @@ const listLeasesByParty = async (
 
 export const isSigned = ({ signedAt }: FoundLease): boolean => signedAt !== null;
 
-/** What stands for an account's uid, its digests and its addresses once it is erased; every other text stays. */
+/** Returns a function that replaces an erased account's uid, digests and addresses in a text. Other text stays. */
 export const createPseudonymizer = (subject: DataSubject): ((text: string) => string) => {
   const { uid, emails, pseudonym } = subject;
   const namesOf = (id: string) => [id, sha256Hex(id), ...getLinkOwnerDigests(subject, id)];

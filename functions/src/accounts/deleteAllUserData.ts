@@ -6,8 +6,8 @@ import { finishErasure } from './finishErasure';
 import { startErasure } from './startErasure';
 
 /**
- * Deletes the caller's own account with all its data (Spec 1 §7); nobody does it for another, admins neither. Signed
- * leases stay, without the account's uid and address. Refuses with `signInTooOld` and as `refuseToDelete`.
+ * Deletes the caller's own account with all its data (Spec 1 §7). No one can delete another account, not even an admin.
+ * Signed leases stay, without the account's uid and address. Throws `Refusal('signInTooOld')` and as `refuseToDelete`.
  */
 export const deleteAllUserData: Handler<'deleteAllUserData'> = async ({ userId }, ctx) => {
   if (userId !== ctx.viewer.uid) throw new Refusal('foreignUid');

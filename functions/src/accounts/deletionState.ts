@@ -14,7 +14,7 @@ import { findAllPages } from '../data/scan';
 import { readParts } from '../data/store';
 import { type FoundLease, isSigned, listAccountLeases } from './dataSubject';
 
-/** How many signed leases still wait for money or keys; refuses with `offerNotFound`. */
+/** Returns how many signed leases still wait for money or keys. Throws `Refusal('offerNotFound')`. */
 export const countOpenLeases = async (signed: readonly FoundLease[]): Promise<number> => {
   const paths = signed.map(({ offerId }) => getOfferPath(offerId));
   const offers = await readParts<Pick<Offer, 'offerStatus'>>(paths, ['offerStatus.postSigningStatus']);
@@ -26,7 +26,7 @@ export const countOpenLeases = async (signed: readonly FoundLease[]): Promise<nu
   return open.length;
 };
 
-/** Until when the reservations run that these leases were prepared for. */
+/** Returns the end times of the live reservations behind these prepared leases. */
 const loadReservationEnds = async (prepared: readonly FoundLease[], now: number): Promise<number[]> => {
   const paths = prepared.map(({ offerId }) => getOfferPath(offerId));
   const offers = await readParts<BindingOffer>(paths, BINDING_FIELDS);
@@ -34,8 +34,8 @@ const loadReservationEnds = async (prepared: readonly FoundLease[], now: number)
 };
 
 /**
- * What an account still has to see through at `now`: its own offers that bind it, its leases that are not settled, the
- * reservations it made and its leases signed by hand that an admin can still settle.
+ * Returns the commitments of an account at `now`: its own binding offers, its unsettled leases, its reservations and its
+ * leases on paper that an admin can still settle.
  */
 export const loadDeletionState = async (uid: string, now: number): Promise<OwnCommitments> => {
   const foundLeases = listAccountLeases({ uid });

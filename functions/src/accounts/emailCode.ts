@@ -8,21 +8,21 @@ import { hmacHex } from '../runtime/hash';
 export const CODE_VALID_MS = 10 * MINUTE_MS;
 export const CODE_TRIES_MAX = 5;
 
-/** `verificationCodes/{id}`: the one code an account may use, and when codes were sent (epoch ms). */
+/** `verificationCodes/{id}`: the single valid code of an account and the send times of codes (epoch ms). */
 export type StoredCode = {
   uid: string;
   purpose: 'email';
-  /** Keyed hash of code, uid and purpose; `null` once the code was used. */
+  /** Keyed hash of code, uid and purpose; `null` once the code is used. */
   codeHash: string | null;
   triesLeft: number;
   expiresAt: number;
-  /** Oldest first, not older than an hour. */
+  /** Oldest first, of the last hour only. */
   sendTimes: number[];
 };
 
 export const getEmailCodePath = (uid: string) => `${COLLECTIONS.verificationCodes}/email_${uid}`;
 
-/** What is stored of a code: of no use without the key, for another account or for another address. */
+/** Returns the stored hash of a code. It is useless without the key, for another account or for another address. */
 export const hashCode = (uid: string, email: string, code: string): string =>
   hmacHex(config.mailTokenSecret, `email:${uid}:${normalizeEmail(email)}:${code}`);
 

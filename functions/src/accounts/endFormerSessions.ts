@@ -5,13 +5,13 @@ import { endTokens, findSignOutOf } from '../data/signOuts';
 import { getUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 
-/** Read in place of the record of an address without an account, so that both take the same time. */
+/** Read in place of a missing user record, so that known and unknown addresses take the same time. */
 const NO_UID = 'none';
 
 /**
- * Ends the tokens of the sessions that the account service has ended, as it does at a change of the password or the address. A
- * page calls it right after such a change, when it may be signed out. It returns and changes nothing else, so it needs no
- * sign-in and takes any address.
+ * Ends the tokens of sessions that the account service has ended, as it does after a change of password or address. A
+ * page calls it right after such a change, when it may be signed out. It returns nothing about the account and changes
+ * nothing else, so it needs no sign-in and takes any address.
  */
 export const endFormerSessions: Handler<'endFormerSessions'> = async ({ email }) => {
   const signIn = await findSignInByEmail(normalizeEmail(email));

@@ -11,7 +11,7 @@ import { findOffer, getAuditOriginsPath, getOfferPath, getProtocolRoundPath } fr
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findAllPages } from '../data/scan';
 
-/** The folders of an offer whose files name its parties. */
+/** Folders of an offer whose files name its parties. */
 const NAMING_FOLDERS = ['documents', 'issued', 'reservations', 'invoices', 'protocol'] as const;
 
 const patchIfExists = (path: string, patch: object): Promise<void> =>
@@ -23,25 +23,28 @@ const patchIfExists = (path: string, patch: object): Promise<void> =>
         : { unchanged: undefined },
   );
 
-/** The names in the copy a side signed outside the platform. */
+/** Clears the names in the copy that a side signed outside the platform. */
 const redactCopyNames = ({ signedCopies }: Contract, side: LeaseSide) =>
   signedCopies?.[side] ? { [`signedCopies.${side}.name`]: '', [`signedCopies.${side}.signer`]: '' } : {};
 
-/** A reason why a scan was refused may name anybody, so it goes with the first of the parties. */
+/** The reason for refusing a scan may name anyone, so it is cleared when the first party's retention ends. */
 const redactScanReason = ({ reservation }: Offer) =>
   reservation?.paper?.refusal ? { 'reservation.paper.refusal.reason': '' } : {};
 
-/** Free words of a returned protocol and of a refusal may name anybody, so they go with the first of the parties. */
+/**
+ * Free texts of a returned protocol and of a refusal may name anyone, so they are cleared when the first party's
+ * retention ends.
+ */
 const redactProtocolTexts = ({ protocolReturn, refusal }: Offer) => ({
   ...(protocolReturn?.comment ? { 'protocolReturn.comment': '' } : {}),
   ...(refusal ? { 'refusal.comment': '' } : {}),
   ...(refusal?.statement ? { 'refusal.statement.text': '' } : {}),
 });
 
-/** Free words of both sides that the first release takes out of the offer. */
+/** Clears free texts of both sides, which go when the first party's retention ends. */
 const redactFreeTexts = (offer: Offer) => ({ ...redactScanReason(offer), ...redactProtocolTexts(offer) });
 
-/** Whose side of a lease the pseudonym stands for decides which names go. */
+/** Clears the names of the side that the pseudonym stands for. */
 const redactNames = (contract: Contract, offer: Offer, pseudonym: string) => {
   const { reservation } = offer;
   if (contract.tenantUid !== pseudonym)
@@ -56,7 +59,7 @@ const redactNames = (contract: Contract, offer: Offer, pseudonym: string) => {
   };
 };
 
-/** What an admin wrote about an offer may name anybody, so it goes with the first of the parties. */
+/** An admin's text about an offer may name anyone, so it is cleared when the first party's retention ends. */
 const redactAuditOrigin = ({ entry, origin }: AuditRecord, pseudonym: string) => {
   if (origin?.actorUid === pseudonym) return { ip: null, userAgent: null, named: null };
   return MODERATION_STEPS.includes(entry.type) ? { named: null } : {};
@@ -79,7 +82,7 @@ const endLeaseRetention = async (offerId: string, pseudonym: string): Promise<vo
   for (const folder of NAMING_FOLDERS) await removeFolder(`${COLLECTIONS.offers}/${offerId}/${folder}/`);
 };
 
-/** Once the law asks for them no longer, takes the names and documents of a deleted account out of its leases. */
+/** Removes names and documents of a deleted account from its leases once the legal retention period has ended. */
 export const endRetention = async ({ id, entity }: { id: string; entity: Erasure }): Promise<void> => {
   for (const offerId of entity.heldOffers) await endLeaseRetention(offerId, entity.pseudonym);
   const mails = await findAllPages({

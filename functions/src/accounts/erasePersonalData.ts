@@ -21,7 +21,7 @@ const chooseErasureStrategy = async (
 ): Promise<ErasureStrategy> =>
   typeof rule.erase === 'function' ? rule.erase({ path, entity }, subject) : rule.erase;
 
-/** What is left of a document that stays, or that it has to go. */
+/** Decides whether a document is patched or removed. */
 const decideErasure = async (
   held: PersonalDataMatch,
   entity: Fields | null,
@@ -36,15 +36,15 @@ const decideErasure = async (
   return Object.keys(write).length > 0 ? { write, answer: way } : { unchanged: way };
 };
 
-/** Files lie under the path of their document and go first, so that an interrupted removal is found again. */
+/** Removes the files of a document first, so that a rerun still finds an interrupted removal. */
 const deleteWithFiles = async (path: string): Promise<void> => {
   await removeFolder(`${path}/`);
   await deleteRecursively(path);
 };
 
 /**
- * The scans of a lease on paper lie with its offer, which stays where it is another company's: they are swept once the case
- * that kept them is gone. Scheduled before the removal, so that an interrupted one is repeated with it.
+ * Schedules a file sweep for the scans of a lease on paper. They lie with the offer, which stays if it belongs to another
+ * company, and are swept once their case is gone. Runs before the removal, so that a rerun repeats it.
  */
 const scheduleSweep = async ({ collection, entity }: PersonalDataMatch, now: number): Promise<void> => {
   if (collection !== COLLECTIONS.paperCases) return;
@@ -62,7 +62,10 @@ const eraseOne = async (held: PersonalDataMatch, { subject, now }: ErasureRun): 
   await deleteWithFiles(held.path);
 };
 
-/** Erases everything that is held about an account, as its rules say; may be repeated after an interruption. */
+/**
+ * Erases all data held about an account by the rules of the personal-data map. Idempotent: safe to rerun after an
+ * interruption.
+ */
 export const erasePersonalData = async (subject: DataSubject, now: number): Promise<void> => {
   for (const held of await collectPersonalData(subject)) await eraseOne(held, { subject, now });
   for (const collection of [COLLECTIONS.callers, COLLECTIONS.users])

@@ -11,8 +11,8 @@ import { redactBodies } from '../emails/delivery';
 import { type DataSubject, isSigned, listCompanyLeases } from './dataSubject';
 
 /**
- * What an erasure does with a document: takes it away with all beneath it and its files, puts the pseudonym where the
- * account was named, does that and rewrites some fields, or leaves it as it is.
+ * Erasure of a document: remove it with its subcollections and files; replace the account by its pseudonym; do so and
+ * patch some fields; or keep it unchanged.
  */
 export type ErasureStrategy = 'remove' | 'pseudonymise' | 'keep' | { patch: Record<string, unknown> };
 export type ChooseErasure = (
@@ -27,7 +27,7 @@ const findColleague = async (companyId: string | null, { uid }: DataSubject): Pr
   return heir ? getUser(heir) : null;
 };
 
-/** A signed lease stays without the account's name; what a colleague can go on with becomes theirs; the rest goes. */
+/** A signed lease stays without the account's name. A colleague takes over an open offer; without one it is removed. */
 export const eraseOwnOffer: ChooseErasure = async ({ entity }, subject) => {
   const { offerStatus } = entity as unknown as Offer;
   if (offerStatus.state === 'SIGNED') return 'pseudonymise';
@@ -35,14 +35,14 @@ export const eraseOwnOffer: ChooseErasure = async ({ entity }, subject) => {
   return colleague ? { patch: { uid: colleague.uid, landlord: colleague.email } } : 'remove';
 };
 
-/** A lease that was prepared and never signed goes with its party. */
+/** A prepared lease that was never signed is removed with its party. */
 export const eraseOwnContract: ChooseErasure = ({ entity }) =>
   (entity as Contract).signedAt === null ? 'remove' : 'pseudonymise';
 
 const isPartyOfLease = async (companyId: string): Promise<boolean> =>
   (await listCompanyLeases(companyId)).some(isSigned);
 
-/** Members who stay keep the company; without any it goes, unless a signed lease names it. */
+/** Remaining members keep the company. Without any it is removed, unless a signed lease names it. */
 export const eraseOwnCompany: ChooseErasure = async ({ entity }, { uid, pseudonym }) => {
   const { id, creatorId, hasAccess, users } = entity as Company;
   const others = hasAccess.filter((member) => member !== uid);
@@ -59,13 +59,13 @@ export const eraseOwnCompany: ChooseErasure = async ({ entity }, { uid, pseudony
 const isSignedLease = async (offerId: string): Promise<boolean> =>
   (await findOffer(offerId))?.offerStatus.state === 'SIGNED';
 
-/** Who stepped in the chain of an offer stays provable by its hash; from where they came does not stay. */
+/** The actor of a step in an offer's audit chain stays provable by hash. The origin (IP, user agent) does not stay. */
 export const eraseOwnOrigin: ChooseErasure = async ({ path }) =>
   (await isSignedLease(path.split('/')[1] ?? '')) ? 'pseudonymise' : { patch: { ip: null, userAgent: null } };
 
 /**
- * A mail to somebody else that the account caused: its words go, for they name the account; that it was sent stays. What
- * was written about a signed lease stays as long as the lease.
+ * A mail to another person that the account caused: its text goes, because it names the account; the record of sending
+ * stays. A mail about a signed lease stays as long as the lease.
  */
 export const eraseCausedMail: ChooseErasure = async ({ entity }) => {
   const mail = entity as OutboxMail;

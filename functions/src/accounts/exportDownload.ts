@@ -6,10 +6,13 @@ import { SIGNED_LINK_LIFE_MS } from '../runtime/createSignedLinks';
 import { type AccountExport, buildAccountExport } from './buildAccountExport';
 import { exportOrderOf } from './exportLink';
 
-/** How often the data of one account are put together while a link to them works. */
+/** How many exports of one account are built while one link is valid. */
 export const EXPORTS_PER_LINK_LIFE_MAX = 3;
 
-/** The data a link stands for. Refuses with `exportLinkExpired` and, each time being a look into everything, `tooManyCalls`. */
+/**
+ * Returns the data behind an export link. Each export is expensive, so downloads are rate-limited. Throws
+ * `Refusal('exportLinkExpired')` and `Refusal('tooManyCalls')`.
+ */
 export const exportDownload = async (query: Record<string, unknown>, now: number): Promise<AccountExport> => {
   const order = exportOrderOf(query, now);
   await assertNotSignedOutSince(order, 'exportLinkExpired');

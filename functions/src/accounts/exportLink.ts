@@ -1,9 +1,9 @@
 import { createSignedLinks } from '../runtime/createSignedLinks';
 
-/** Whose data, and the digest of the address that was proved to be theirs, empty for none. */
+/** The account and the digest of its verified address (empty for none). */
 export type ExportOrder = { uid: string; proved: string };
 
-/** Links to the data of an account; others are refused with `exportLinkExpired`. */
+/** Signed links to the data of an account. An invalid link throws `Refusal('exportLinkExpired')`. */
 export const { linkTo: exportLink, orderOf: exportOrderOf } = createSignedLinks(
   'accountExport',
   ['uid', 'proved'],

@@ -9,26 +9,26 @@ import type { FoundDocument } from '../data/scan';
 import type { MailKind } from '../emails/mailKinds';
 import type { DataSubject, Reader } from './dataSubject';
 
-/** What opens a mail is no datum about anybody; whose act it tells of is one about somebody else. */
+/** `tokenHash` opens a mail and is no personal data; `causedBy` is data about another person. */
 const NEVER_SHOWN = ['tokenHash', 'causedBy'];
 
-/** All of a document. */
+/** Exports the whole document. */
 export const exportWhole = ({ path, entity }: FoundDocument): object => ({
   path,
   ...Object.fromEntries(Object.entries(entity).filter(([key]) => !NEVER_SHOWN.includes(key))),
 });
 
-/** Whether an offer the account began is still its own to read: a draft, or one of the company it acts for. */
+/** Whether the account can still read an offer it created: a draft, or an offer of the company it acts for. */
 export const isStillOwn = ({ entity }: Pick<FoundDocument, 'entity'>, reader: Reader): boolean =>
   isLandlordSide(entity as unknown as Offer, reader);
 
-/** An offer the account began; once it left the company, only that and when it did. */
+/** Exports an offer the account created. After leaving the company, only the fact and time of creation. */
 export const exportOwnOffer = (found: FoundDocument, reader: Reader): object => {
   const { uid, createdAt } = found.entity as unknown as Offer;
   return isStillOwn(found, reader) ? exportWhole(found) : { path: found.path, uid, createdAt };
 };
 
-/** The contract without the admins whom earlier records of money name. */
+/** Returns the contract without the admins named in its older money records. */
 const withoutOrigins = ({ path, entity }: FoundDocument): FoundDocument => {
   const contract = entity as Contract;
   const records = MONEY_FIELDS.map((field) => {
@@ -38,7 +38,7 @@ const withoutOrigins = ({ path, entity }: FoundDocument): FoundDocument => {
   return { path, entity: { ...contract, ...Object.fromEntries(records) } };
 };
 
-/** A lease the account is named in; once it left that side's company, only what it did itself. */
+/** Exports a lease that names the account. After leaving that side's company, only the account's own actions. */
 const createLeaseExporter =
   (side: LeaseSide, own: (contract: Contract) => object) =>
   (found: FoundDocument, reader: Reader): object => {
@@ -55,10 +55,10 @@ export const exportTenantLease = createLeaseExporter('tenant', ({ tenantUid, ten
   bookedAt,
 }));
 
-/** Which of these was sent tells whether an address has an account. */
+/** Mail kinds that reveal whether an address has an account. */
 const TELLING_KINDS: readonly MailKind[] = ['emailChangeLink', 'emailChangeTaken'];
 
-/** A mail to the account; its words only where they went to this very account and open nothing. */
+/** Exports a mail to the account. Its text is included only if it went to this very account and grants no access. */
 export const exportReceivedMail = ({ path, entity }: FoundDocument, { uid }: DataSubject): object | null => {
   const mail = entity as OutboxMail;
   const { kind, subject, status, createdAt, sentAt, html, text } = mail;
@@ -67,13 +67,16 @@ export const exportReceivedMail = ({ path, entity }: FoundDocument, { uid }: Dat
   return { path, kind, subject, status, createdAt, sentAt, ...words };
 };
 
-/** A mail to somebody else that the account caused: never to whom, and nothing where that it went out tells of an account. */
+/**
+ * Exports a mail to another person that the account caused: never its recipient, and nothing if its kind reveals an
+ * account.
+ */
 export const exportCausedMail = ({ entity }: FoundDocument): object | null => {
   const { kind, createdAt, isSecret } = entity as OutboxMail;
   return isSecret || TELLING_KINDS.includes(kind) ? null : { kind, createdAt };
 };
 
-/** Of what a listing's company learns about others the account's own entries. */
+/** Exports the account's own entries from the activity record of a wanted listing. */
 export const exportOwnActivity = ({ path, entity }: FoundDocument, { uid }: DataSubject): object => {
   const { createdBy, linkClicks = [], submittedOffers = [] } = entity as WantedActivity;
   return {
@@ -84,7 +87,7 @@ export const exportOwnActivity = ({ path, entity }: FoundDocument, { uid }: Data
   };
 };
 
-/** A lease signed by hand that waits for an admin, with the account's own requests; the other side stays inside. */
+/** Exports a lease on paper that waits for an admin, with the account's own requests only, not those of the other side. */
 export const exportOwnPaperCase = ({ entity }: FoundDocument, { uid }: DataSubject): object => {
   const { offerId, offerName, handedInAt, expiresAt, requests = [] } = entity as PaperCase;
   const own = requests.filter((request) => request.uid === uid);

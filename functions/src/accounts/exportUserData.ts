@@ -6,10 +6,7 @@ import type { Handler } from '../runtime/pipeline';
 import { exportLink } from './exportLink';
 import { getVerifiedEmail } from './signIn';
 
-/**
- * Answers an address that for ten minutes leads to what is held about the caller, as one JSON file. Refuses with
- * `signInTooOld`.
- */
+/** Returns a link that downloads the caller's data as one JSON file for ten minutes. Throws `Refusal('signInTooOld')`. */
 export const exportUserData: Handler<'exportUserData'> = async (_, ctx) => {
   refuseUnlessFreshlySignedIn(ctx);
   const { uid } = ctx.viewer;

@@ -8,7 +8,7 @@ import type { ActorContext } from '../runtime/context';
 import { isSigned, listAccountLeases, loadDataSubject } from './dataSubject';
 import { erasePersonalData } from './erasePersonalData';
 
-/** Notes which leases are kept before their parties are renamed, so that an interrupted run still knows them. */
+/** Stores which leases are retained before their parties are pseudonymised, so that an interrupted run still knows them. */
 const recordRetainedOffers = (uid: string, found: readonly string[]): Promise<string[]> =>
   updateWithPrecondition<Erasure, string[]>(getErasurePath(uid), (erasure): Decision<string[]> => {
     const known = erasure?.heldOffers ?? [];
@@ -19,8 +19,8 @@ const recordRetainedOffers = (uid: string, found: readonly string[]): Promise<st
   });
 
 /**
- * Erases what is held about the account of a begun deletion, then its sign-in, and closes the note, which names it no
- * longer. May be repeated at any point: what is done already is not found again.
+ * Completes a started deletion: erases the account's data, then its sign-in, and closes the erasure record, which then no
+ * longer names the account. Idempotent: a rerun does not find finished work again.
  */
 export const finishErasure = async (begun: Erasure, ctx: ActorContext): Promise<void> => {
   const { uid, emails, pseudonym } = begun;

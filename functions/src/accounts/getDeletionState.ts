@@ -7,7 +7,7 @@ import { whyCannotLeaveCompanies } from './leaveCompanies';
 const whyCannotDeleteAccount = async ({ viewer, now }: CallContext): Promise<DeletionBlocker | null> =>
   viewer.isAdmin || viewer.isCreator ? 'staffAccount' : whyCannotLeaveCompanies(viewer.uid, now);
 
-/** Whether the caller's account could be deleted now, and what it has to wait for (Spec 1 §4). */
+/** Returns whether the caller's account can be deleted now, and what blocks it (Spec 1 §4). */
 export const getDeletionState: Handler<'getDeletionState'> = async (_, ctx) => {
   const { viewer, now } = ctx;
   const [own, neededBy] = await Promise.all([

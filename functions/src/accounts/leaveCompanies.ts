@@ -8,7 +8,7 @@ import type { Writes } from '../data/store';
 import { isSigned, listCompanyLeases } from './dataSubject';
 import { countOpenLeases } from './deletionState';
 
-/** What binds a company at `now`; a lease that is settled waits for nobody, as with an account's own. */
+/** Loads the open commitments of a company at `now`. A settled lease does not count, as for an account's own. */
 const loadOpenCommitments = async (companyId: string, now: number) => {
   const [offers, leases, paperCases] = await Promise.all([
     listCompanyOffers(companyId, OPEN_STATES),
@@ -22,7 +22,7 @@ const loadOpenCommitments = async (companyId: string, now: number) => {
   };
 };
 
-/** The companies of an account as they are stored, and why one of them cannot let it go, or `null`. */
+/** Loads the stored companies of an account and the first reason why one of them cannot lose it, or `null`. */
 const loadCompaniesToLeave = async (uid: string, now: number) => {
   const left = await listMemberCompanies(uid);
   for (const { company } of left) {
@@ -34,15 +34,15 @@ const loadCompaniesToLeave = async (uid: string, now: number) => {
 };
 
 /**
- * Why an account cannot go while nobody else acts for a company it belongs to that offers bind or leases wait for, by the
- * reasons of `whyCannotStandAlone`, or `null`.
+ * Returns why an account cannot leave its companies, by the reasons of `whyCannotStandAlone`, or `null`. It blocks if the
+ * account is the last acting member of a company with binding offers or open leases.
  */
 export const whyCannotLeaveCompanies = async (uid: string, now: number) =>
   (await loadCompaniesToLeave(uid, now)).why;
 
 /**
- * Refuses to let an account go for the reasons of `whyCannotLeaveCompanies`. Answers what has to be written along, so that of two
- * who go at once the second one is asked anew.
+ * Throws the reasons of `whyCannotLeaveCompanies`. Returns the writes that touch the companies: of two members leaving at
+ * once, the second conflicts and is checked again.
  */
 export const prepareLeavingCompanies = async (
   uid: string,

@@ -6,7 +6,7 @@ import type { MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { canSendToAccount, type Sending, type SendRefusal, sendThrottled } from './sendThrottled';
 
-/** What an account may ask a mail with a link for; each is counted by itself. */
+/** Purposes of a mail with a link. Each is counted separately. */
 export type LinkPurpose = 'verification' | 'newEmail' | 'password' | 'deletion';
 
 const LINK_REASONS: Record<SendRefusal, RefusalReason> = {
@@ -14,11 +14,11 @@ const LINK_REASONS: Record<SendRefusal, RefusalReason> = {
   tooMany: 'tooManyMails',
 };
 
-/** Refuses with `mailSentJustNow` or `tooManyMails` when no further mail with a link goes out now. */
+/** Throws `Refusal('mailSentJustNow')` or `Refusal('tooManyMails')` for a reason not to send. */
 export const refuseUnsent = (refusal: SendRefusal | null): void =>
   refuseWhen(refusal && LINK_REASONS[refusal]);
 
-/** A mail with a link, to whom, and by which call it was asked for. */
+/** A mail with a link, its recipient and the call that requested it. */
 export type LinkMail = {
   purpose: LinkPurpose;
   to: string;
@@ -27,9 +27,9 @@ export type LinkMail = {
 };
 
 /**
- * Queues a mail with a link, counted at `verificationCodes/{purpose}_{uid}`: at most one a minute and five an hour for one
- * account and purpose, and, whichever accounts ask, five an hour to one address and twenty from one network address. The
- * link is made only once it is known that it may be sent. Refuses with `mailSentJustNow` or `tooManyMails`.
+ * Queues a mail with a link, counted at `verificationCodes/{purpose}_{uid}`. Limits: one a minute and five an hour for
+ * one account and purpose; five an hour to one address and twenty from one network address, across accounts. The link is
+ * created only after the limits pass. Throws `Refusal('mailSentJustNow')` or `Refusal('tooManyMails')`.
  */
 export const sendLinkMail = async (
   { purpose, to, method, compose }: LinkMail,

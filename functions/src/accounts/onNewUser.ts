@@ -11,10 +11,10 @@ import type { Handler } from '../runtime/pipeline';
 import { refreshPhoto } from './accountPhoto';
 
 /**
- * Makes the record of the caller's new account once (Spec 1 §7); repeating it changes nothing. Uid and address are
- * those the token proves; others are refused with `foreignUid`. An account that is being deleted, or was, gets no new record
- * although its last token still runs (`signedOut`): what its record took away would count again.
- * A new record needs the edition of the legal documents now in force to be accepted (`termsNotAccepted`).
+ * Creates the record of the caller's new account (Spec 1 §7). Idempotent. Uid and address must match the token
+ * (`Refusal('foreignUid')`). The legal documents now in force must be accepted (`Refusal('termsNotAccepted')`).
+ * An account that is or was being deleted gets no new record, although its last token has not expired
+ * (`Refusal('signedOut')`). A new record would forget which sessions have ended, so their tokens would be valid again.
  */
 export const onNewUser: Handler<'onNewUser'> = async (input, ctx) => {
   const { viewer } = ctx;

@@ -35,24 +35,24 @@ import {
   exportTenantLease,
 } from './exportMappers';
 
-/** Copies of offers follow their offer by the trigger that makes them. */
+/** Projections of offers follow their offer by the trigger that builds them. */
 const FOLLOWS_OFFERS: readonly DataMapRule[] = [];
 /** Keyed by a digest, names no account, and expires. */
 const EXPIRES: readonly DataMapRule[] = [];
-/** An objection outlives the account: without it somebody would be written to again. Kept under a digest. */
+/** An objection outlives the account: without it we would write to that person again. Keyed by a digest. */
 const OBJECTION: readonly DataMapRule[] = [];
-/** Nothing about accounts. */
+/** No personal data. */
 const IMPERSONAL: readonly DataMapRule[] = [];
 
-/** Of no use to anybody but an attacker, or somebody else's. */
+/** Useful only to an attacker, or data of another person. */
 const NOTHING: readonly string[] = [];
-/** What was done and when; by whom and to whom else stays inside. */
+/** Action and time. The actor and other people affected are not exported. */
 const ACTION: readonly string[] = ['call', 'at'];
 
 /**
- * What every collection holds about an account: the export shows of it what its rules name, the erasure goes by it. A new
- * collection has to be given its line here. Companies come last and callers after their links, because what belongs to
- * them is found through them.
+ * Personal-data map: for each collection, the rules for finding, exporting and erasing data of an account. A new
+ * collection needs a line here. Companies come last and callers after their links, because their data is found through
+ * them.
  */
 export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> = {
   users: [
@@ -176,7 +176,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
   companies: [{ ...matchUid('hasAccess', eraseOwnCompany, 'whole'), operator: 'array-contains' }],
 };
 
-/** The same for sub-collections, wherever they lie. */
+/** Like `PERSONAL_DATA_MAP`, for subcollections at any path. */
 export const PERSONAL_DATA_SUBCOLLECTIONS: Record<string, readonly DataMapRule[]> = {
   [COUNTER_OFFERS_COLLECTION]: [matchUid('tenantUid', 'remove', 'whole')],
   [QUESTIONS_COLLECTION]: [matchUid('tenantUid', 'remove', 'whole')],
@@ -194,7 +194,7 @@ export const PERSONAL_DATA_SUBCOLLECTIONS: Record<string, readonly DataMapRule[]
   [CALLER_COLLECTIONS.existingUsers]: [
     matchEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'], 'campaignData.timestamp'),
   ],
-  /** `wantedListings/{id}/private/activity` names everybody it tells of in `people`. */
+  /** `wantedListings/{id}/private/activity` lists the accounts it mentions in `people`. */
   private: [
     matchUid('createdBy', 'pseudonymise', exportOwnActivity),
     { ...matchUid('people', 'pseudonymise', exportOwnActivity), operator: 'array-contains' },

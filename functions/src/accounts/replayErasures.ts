@@ -8,7 +8,7 @@ import { forEachDocument } from '../data/scan';
 import type { Handler } from '../runtime/pipeline';
 import { loadVerifiedEmails } from './signIn';
 
-/** Begins a noted deletion again for an account that is there; answers whether it was noted. */
+/** Restarts a recorded deletion for an account that exists. Returns whether a deletion was recorded. */
 const reopenErasure = (user: User, now: number): Promise<boolean> =>
   updateWithPrecondition<Erasure, boolean>(
     getErasurePath(user.uid),
@@ -20,8 +20,8 @@ const reopenErasure = (user: User, now: number): Promise<boolean> =>
   );
 
 /**
- * After a restore from a backup: finds the accounts that were deleted since and begins their deletion again; the sweep
- * completes it. Answers how many there were.
+ * Run after a restore from a backup. Finds accounts deleted since the backup and restarts their deletion; the sweep
+ * completes it. Returns their number.
  */
 export const replayErasures: Handler<'replayErasures'> = async (_, ctx) => {
   let count = 0;

@@ -9,10 +9,11 @@ import { refuseUnsent } from './linkMails';
 import { canSendFromOrigin, type Sending, sendThrottled } from './sendThrottled';
 
 /**
- * Mails a link for a new password to somebody who cannot sign in (Spec 1 §7). Every address is counted and its mail queued
- * alike; only when the mail is to leave is the account looked up, and the mail dropped where there is none. So neither
- * answer nor effort tells which addresses have one. At most one a minute and five an hour for an address, twenty an hour
- * from one network address; whoever cannot be counted gets none. Refuses with `mailSentJustNow` and `tooManyMails`.
+ * Mails a password-reset link to a user who cannot sign in (Spec 1 §7). Every address is counted and queued alike. The
+ * account is looked up only when the mail leaves, and the mail is dropped if there is none. So neither the result nor the
+ * duration reveals which addresses have accounts.
+ * Limits: one a minute and five an hour for an address, twenty an hour from one network address. Fails closed: sends
+ * nothing if the counter is unavailable. Throws `Refusal('mailSentJustNow')` or `Refusal('tooManyMails')`.
  */
 export const requestPasswordLink: Handler<'requestPasswordLink'> = async ({ email, lang }, ctx) => {
   if (!(await canSendFromOrigin('passwordLink', ctx))) refuseUnsent('tooMany');

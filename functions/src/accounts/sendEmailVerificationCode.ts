@@ -15,9 +15,9 @@ import {
 import { canSendToAccount, type Sending, sendThrottled } from './sendThrottled';
 
 /**
- * Mails a fresh code of six digits to the account's own address; it replaces the one before. At most one a minute
- * and five an hour for an account and for an address, whichever account asks, twenty an hour from one network address;
- * whoever cannot be counted gets none.
+ * Mails a new six-digit code to the account's own address and replaces the previous code. Limits: one a minute and five
+ * an hour for an account and for an address (across accounts), twenty an hour from one network address. Fails closed:
+ * sends nothing if the counter is unavailable.
  */
 export const sendEmailVerificationCode: Handler<'sendEmailVerificationCode'> = async ({ email }, ctx) => {
   const { viewer, now } = ctx;

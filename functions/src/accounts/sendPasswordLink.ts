@@ -8,8 +8,8 @@ import { sendLinkMail } from './linkMails';
 const PASSWORD_PROVIDER = 'password';
 
 /**
- * Mails a link for a new password to the account's own address (Spec 1 §2). Refuses with `passwordMissing` an account
- * that signs in by other ways only, and as `sendLinkMail`.
+ * Mails a password link to the account's own address (Spec 1 §2). Throws `Refusal('passwordMissing')` for an account that
+ * signs in only by other providers, and as `sendLinkMail`.
  */
 export const sendPasswordLink: Handler<'sendPasswordLink'> = async (_, ctx) => {
   const { viewer } = ctx;

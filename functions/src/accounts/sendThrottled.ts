@@ -14,12 +14,12 @@ import type { VisitorContext } from '../runtime/context';
 import { toRateLimitNetwork } from '../runtime/getClientIp';
 import { hashEmail } from '../runtime/hash';
 
-/** What counts mails: when those of the last hour were sent (epoch ms), oldest first. */
+/** Counter of sent mails: send times of the last hour (epoch ms), oldest first. */
 type SendCounter = { sendTimes: number[] };
 
 export type SendRefusal = 'tooSoon' | 'tooMany';
 
-/** What goes out, and what is kept beside the count. */
+/** Mails and events to send, and fields stored beside the counter. */
 export type Sending = { kept: object; drafts: readonly MailDraft[]; events?: readonly EventDraft[] };
 
 const whyCannotSend = (sends: readonly number[], now: number): SendRefusal | null => {
@@ -39,9 +39,9 @@ const once = (prepare: Prepare): Prepare => {
 };
 
 /**
- * Queues mails that the document at `path` counts: at most one a minute and five an hour, and whoever cannot be counted
- * gets none. `prepare` is asked only once the document lets them be sent, and never twice, because what it counts stays
- * counted; it answers `null` where another count does not let them be sent. Answers why nothing was sent, or `null`.
+ * Queues mails under the rate limit of the document at `path`: one a minute, five an hour. Fails closed if the counter is
+ * unavailable. `prepare` runs only if this limit passes, and at most once, because its own counts cannot be undone. It
+ * returns `null` if another limit is reached. Returns why nothing was sent, or `null`.
  */
 export const sendThrottled = (
   path: string,
@@ -75,7 +75,7 @@ const decideThrottledSend = async (
   };
 };
 
-/** Counts one mail of a kind for the network address that asks for it: at most twenty an hour. */
+/** Counts one mail of a kind for the caller's network address and returns whether it may be sent: at most twenty an hour. */
 export const canSendFromOrigin = async (
   name: string,
   { ip, now }: Pick<VisitorContext, 'ip' | 'now'>,
@@ -85,8 +85,8 @@ export const canSendFromOrigin = async (
 };
 
 /**
- * Counts one mail of a kind for the network address that asks and for the address it goes to, whichever accounts ask: at
- * most twenty an hour from the one and five to the other. An account that is made anew, or another one, begins no new count.
+ * Counts one mail of a kind for the caller's network address (twenty an hour) and for the recipient's address (five an
+ * hour). The count is shared by all accounts, so that a re-created or second account does not reset it.
  */
 export const canSendToAccount = async (
   name: string,

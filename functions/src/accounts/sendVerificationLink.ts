@@ -5,8 +5,8 @@ import type { Handler } from '../runtime/pipeline';
 import { sendLinkMail } from './linkMails';
 
 /**
- * Mails the account service's verification link to the account's own address (Spec 1 §4). Refuses with
- * `emailAlreadyVerified` and as `sendLinkMail`.
+ * Mails the account service's verification link to the account's own address (Spec 1 §4). Throws
+ * `Refusal('emailAlreadyVerified')` and as `sendLinkMail`.
  */
 export const sendVerificationLink: Handler<'sendVerificationLink'> = (_, ctx) => {
   const { viewer } = ctx;

@@ -4,8 +4,8 @@ import { isSameEmail } from '@domain/shared/email';
 import { findSignIn, findVerifiedSignIn } from '../data/signIns';
 
 /**
- * The caller's address if it is proved to be theirs, by the token and by the sign-in as it is now, otherwise `null`: anybody
- * may register with an address of somebody else, so nothing is looked up by one that is not proved.
+ * Returns the caller's address if both the token and the current sign-in say it is verified, else `null`. Anyone can
+ * register with someone else's address, so lookups use verified addresses only.
  */
 export const getVerifiedEmail = async ({ uid, email, emailVerified }: Viewer): Promise<string | null> => {
   if (!emailVerified) return null;
@@ -13,15 +13,15 @@ export const getVerifiedEmail = async ({ uid, email, emailVerified }: Viewer): P
   return signIn?.emailVerified && isSameEmail(signIn.email ?? '', email) ? email : null;
 };
 
-/** The addresses a record says its account has proved, the last one it knows of included. */
+/** Returns the addresses that the record says the account has verified, including the last known one. */
 const listRecordedEmails = (user: User | null, now: number): ProvedAddress[] => [
   ...(user?.formerEmails ?? []).filter(({ email }) => email !== user?.email),
   ...(user?.emailVerified ? [{ email: user.email, until: now }] : []),
 ];
 
 /**
- * By which addresses something is looked for that may be held about an account: the one it has, `null` unless proved, and
- * those it proved before, each until it gave them up. An address that another account has proved since is left to that account.
+ * Returns the addresses to search data by: the verified current address, and former verified ones, each until the account
+ * gave it up. An address verified since by another account belongs to that account.
  */
 export const loadVerifiedEmails = async (
   uid: string,

@@ -4,7 +4,7 @@ import { endSessions } from '../data/signIns';
 import { endTokens } from '../data/signOuts';
 import type { Handler } from '../runtime/pipeline';
 
-/** Ends every session of the account: the tokens that devices hold count no more, and no device gets a new one. */
+/** Ends every session of the account: existing tokens become invalid and no device can refresh. */
 export const signOutEverywhere: Handler<'signOutEverywhere'> = async (_, ctx) => {
   const { uid } = ctx.viewer;
   await endTokens(uid, ctx.now);

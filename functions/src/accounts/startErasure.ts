@@ -13,8 +13,8 @@ import { getVerifiedEmail, loadVerifiedEmails } from './signIn';
 const PSEUDONYM_MARK = 'erased-';
 
 /**
- * Refuses while offers bind the caller, leases wait for it, it acts for the platform, or it alone acts for a company that
- * is bound. Answers what has to be written about those companies once the account goes.
+ * Checks that the caller's account can be deleted. Throws `Refusal` while offers bind it, leases wait for it, it works
+ * for the platform, or it is the only acting member of a company with commitments. Returns the writes on those companies.
  */
 export const refuseToDelete = async ({ viewer, now }: CallContext): Promise<(writes: Writes) => void> => {
   if (viewer.isAdmin || viewer.isCreator) throw new Refusal('staffAccount');
@@ -23,8 +23,8 @@ export const refuseToDelete = async ({ viewer, now }: CallContext): Promise<(wri
 };
 
 /**
- * Begins the deletion of the caller's account, or answers the one that was begun before. From the moment it is noted the
- * account has no record any more, so that it can publish and sign nothing while the rest is erased.
+ * Starts the deletion of the caller's account, or returns the one already started. It removes the account's record at
+ * once, so that the account cannot publish or sign while the rest is erased.
  */
 export const startErasure = (ctx: CallContext): Promise<Erasure> => {
   const { uid } = ctx.viewer;

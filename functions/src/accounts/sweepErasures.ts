@@ -6,10 +6,10 @@ import { forEachSettled } from '../runtime/forEachSettled';
 import { endRetention } from './endRetention';
 import { finishErasure } from './finishErasure';
 
-/** A deletion that began longer ago was interrupted: no call runs so long. */
+/** An older running deletion counts as interrupted: no call runs that long. */
 export const INTERRUPTED_AFTER_MS = 5 * MINUTE_MS;
 
-/** Completes interrupted deletions, and lets go of leases that need not be kept any more. */
+/** Completes interrupted deletions and ends the retention of leases whose period has passed. */
 export const sweepErasuresAt = async (ctx: ActorContext): Promise<void> => {
   const { now } = ctx;
   const interrupted = await findAll<Erasure>('runningErasures', {

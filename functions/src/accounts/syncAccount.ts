@@ -10,10 +10,9 @@ import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * Writes the address and its confirmation, as the account service knows them, into the caller's record, and when the service
- * ended the sessions of the account: tokens of those count no more. The address
- * used until then is told of the change and, if it was proved, kept for the export and the erasure. What is equal already,
- * or has no record yet, stays as it is.
+ * Syncs the address, its verification and the end of sessions from the account service into the caller's record. Tokens
+ * of ended sessions become invalid. The former address is notified of a change and, if it was verified, kept for export
+ * and erasure. Changes nothing if the record is equal or does not exist yet.
  */
 export const syncAccount: Handler<'syncAccount'> = async (_, ctx) => {
   const { uid } = ctx.viewer;

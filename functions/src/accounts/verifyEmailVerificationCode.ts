@@ -11,8 +11,8 @@ import type { Handler } from '../runtime/pipeline';
 import { buildFailure, buildSuccess, getEmailCodePath, hashCode, type StoredCode } from './emailCode';
 
 /**
- * Confirms the account's address with the mailed code: valid for ten minutes, five tries, one use. A try is counted
- * before it is compared, so parallel guesses get no more of them.
+ * Verifies the account's address with the mailed code: valid for ten minutes, five tries, one use. A try is counted
+ * before the comparison, so that parallel guesses gain nothing.
  */
 export const verifyEmailVerificationCode: Handler<'verifyEmailVerificationCode'> = async (input, ctx) => {
   const { viewer } = ctx;
@@ -40,7 +40,7 @@ const countTry = (given: string, { viewer, now }: CallContext): Promise<CodeMess
     },
   );
 
-/** Marks the account's record and uses the code up; an account without a record gets the mark with its record. */
+/** Marks the address as verified and consumes the code. An account without a record gets the mark with its record later. */
 const keepVerified = (ctx: CallContext): Promise<void> => {
   const { uid, email } = ctx.viewer;
   const event = { method: 'verifyEmailVerificationCode', details: '', userId: uid, offerId: null };

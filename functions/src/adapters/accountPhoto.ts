@@ -1,10 +1,10 @@
 import { ExternalServiceError } from './externalService';
 
-/** Where Google keeps the pictures of its accounts; nothing is fetched from anywhere else. */
+/** Host of Google's account photos. No other host is fetched. */
 const GOOGLE_PHOTO_HOST = 'lh3.googleusercontent.com';
-/** A larger picture is none of an account. */
+/** Larger images are not account photos. */
 export const PHOTO_BYTES_MAX = 1024 * 1024;
-/** Somebody waits for the end of their sign-in; the photo comes with a later one instead. */
+/** A user waits for the end of the sign-in. On a timeout a later sign-in loads the photo. */
 const PHOTO_TIMEOUT_MS = 3000;
 
 const SERVICE = 'accountPhoto';
@@ -14,7 +14,7 @@ const isGooglePhoto = (address: string): boolean => {
   return url?.protocol === 'https:' && url.host === GOOGLE_PHOTO_HOST && !url.username && !url.password;
 };
 
-/** The bytes of an answer, refused as soon as they are too many, whatever its headers promise. */
+/** Reads a response body and throws as soon as it exceeds the limit, whatever its headers say. */
 const readLimitedBody = async ({ body }: Response): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -27,8 +27,8 @@ const readLimitedBody = async ({ body }: Response): Promise<Uint8Array> => {
 };
 
 /**
- * The picture at an address that Google gave for an account, as it is stored there; at most a mebibyte, without following
- * redirects. Throws `ExternalServiceError`; `rejected` for an address that is not Google's.
+ * Downloads an account photo from Google: at most 1 MiB, no redirects. Throws `ExternalServiceError`, with `rejected` for
+ * a URL of another host.
  */
 export const fetchGooglePhoto = async (address: string): Promise<Uint8Array> => {
   if (!isGooglePhoto(address)) throw new ExternalServiceError(SERVICE, 'rejected');

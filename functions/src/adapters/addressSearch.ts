@@ -2,11 +2,11 @@ import type { AddressSuggestion, GeoResult } from '@domain/offers/addressSearch'
 import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 import { parseProvince } from './provinceNames';
 
-/** Both throw `ExternalServiceError`. */
+/** Address search. Both methods throw `ExternalServiceError`. */
 export type AddressSearch = {
-  /** At most five Polish addresses for a text being typed, best first. */
+  /** Returns at most five Polish addresses for a partly typed text, best first. */
   suggest(query: string): Promise<AddressSuggestion[]>;
-  /** The address behind a suggestion; null when the service no longer knows it or the id is none of ours. */
+  /** Returns the address of a suggestion; `null` if the service no longer knows it or the id is not ours. */
   lookup(placeId: string): Promise<GeoResult | null>;
 };
 
@@ -32,11 +32,11 @@ type Feature = { properties: Properties; geometry: { coordinates: [number, numbe
 const SUGGESTIONS_MAX = 5;
 const NEARBY_MAX = 20;
 const NEARBY_KM = '0.2';
-/** A place one can let premises at; towns and regions are not offered. */
+/** Only places where premises can be let; towns and regions are excluded. */
 const LAYERS = ['house', 'street'];
 const COORDINATE_DIGITS = 6;
 
-/** The service finds by text or by point, not by id: the id carries the point and the map object at it. */
+/** The service finds by text or by point, not by id. So the id encodes the point and the map object there. */
 const buildPlaceId = ({ properties, geometry }: Feature): string => {
   const [lon, lat] = geometry.coordinates;
   const point = [lat, lon].map((degrees) => degrees.toFixed(COORDINATE_DIGITS)).join(',');
@@ -58,7 +58,7 @@ const formatLabel = (properties: Properties): string => {
   return [spot, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 };
 
-/** Where the geocoder gives no county, estate or district, the city is proposed; all stay open to editing. */
+/** If the geocoder gives no county, estate or district, the city is proposed. The user can edit all of them. */
 const toGeoResult = (feature: Feature): GeoResult => {
   const { properties, geometry } = feature;
   const {
@@ -99,7 +99,7 @@ const toGeoResult = (feature: Feature): GeoResult => {
 
 type Options = { url: string; timeoutMs?: number };
 
-/** OpenStreetMap addresses through Photon, which is made for suggestions while typing. */
+/** OpenStreetMap addresses through Photon, a geocoder for autocomplete. */
 export const createPhotonAddressSearch = ({
   url,
   timeoutMs = EXTERNAL_TIMEOUT_MS,

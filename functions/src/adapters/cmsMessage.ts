@@ -9,7 +9,7 @@ import {
   type SignerInfo,
 } from 'pkijs';
 
-/** The digests that signatures of today are made with (ETSI TS 119 312), SHA-2 and SHA-3; SHA-1 and MD5 prove nothing any more. */
+/** Digests accepted for signatures (ETSI TS 119 312): SHA-2 and SHA-3. SHA-1 and MD5 are no longer accepted. */
 const HASHES: Record<string, string> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
@@ -20,7 +20,7 @@ const HASHES: Record<string, string> = {
 };
 const SHA1 = '1.3.14.3.2.26';
 
-/** How a signature is made, by the name of its algorithm; without a hash of its own it takes that of the message. */
+/** Signature methods by algorithm OID. A method without its own hash uses that of the message. */
 const METHODS: Record<string, { kind: 'rsa' | 'pss' | 'ecdsa'; hash?: string }> = {
   '1.2.840.113549.1.1.1': { kind: 'rsa' },
   '1.2.840.113549.1.1.11': { kind: 'rsa', hash: 'sha256' },
@@ -39,7 +39,7 @@ const METHODS: Record<string, { kind: 'rsa' | 'pss' | 'ecdsa'; hash?: string }> 
   '2.16.840.1.101.3.4.3.16': { kind: 'rsa', hash: 'sha3-512' },
 };
 
-/** Names of RFC 5652, RFC 5035 and RFC 3161. */
+/** OIDs of RFC 5652, RFC 5035 and RFC 3161. */
 const OID = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
@@ -48,7 +48,7 @@ const OID = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   keyIdentifier: '2.5.29.14',
 };
-/** Parts of one message; the lists of revoked certificates some programs put into it are long. */
+/** Limit of ASN.1 nodes in one message. It is high because some programs embed long revocation lists. */
 const NODES_MAX = 100_000;
 const DEPTH_MAX = 60;
 const SET_TAG = 0x31;
@@ -57,8 +57,8 @@ const INDEFINITE_LENGTH = 0x80;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Why a message proves nothing: it does not fit, its method counts no more or is unknown here, or it is none of those that
- * sign a PDF (ETSI EN 319 142-1 §6.2.1: one signer, its certificate within, the content outside).
+ * Why a message is not valid proof: `broken` does not verify, `algorithm` is outdated or unknown, `kind` is not a PDF
+ * signature (ETSI EN 319 142-1 §6.2.1: one signer, its certificate included, detached content).
  */
 export type CmsReason = 'broken' | 'algorithm' | 'kind';
 
@@ -81,17 +81,17 @@ const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
 export const computeDigest = (hash: string, bytes: Uint8Array): Uint8Array =>
   createHash(hash).update(bytes).digest();
 
-/** The name of a digest by its identifier. @throws CmsFault */
+/** Returns the name of a digest by its OID. @throws CmsFault */
 export const getHashName = (oid: string): string => {
   const hash = HASHES[oid];
   if (!hash) throw new CmsFault('An old or unknown digest.', 'algorithm');
   return hash;
 };
 
-/** A CMS message with its one signer. */
+/** A CMS message with its single signer. */
 export type CmsMessage = { data: SignedData; signer: SignerInfo };
 
-/** Reads a message in BER or DER with the zeros that fill its place behind it. @throws CmsFault */
+/** Parses a message in BER or DER, followed by padding zeros. @throws CmsFault */
 export const readCms = (message: Uint8Array): CmsMessage => {
   const limits = { maxNodes: NODES_MAX, maxDepth: DEPTH_MAX };
   const { result, offset } = asn1js.fromBER(Uint8Array.from(message), limits);
@@ -117,7 +117,7 @@ const findAttribute = ({ signedAttrs }: SignerInfo, oid: string): asn1js.BaseBlo
 const getOctets = (block: unknown): Uint8Array | null =>
   block instanceof asn1js.OctetString ? new Uint8Array(block.getValue()) : null;
 
-/** When the signer says to have signed (epoch ms), or `null`. */
+/** Returns the signing time claimed by the signer (epoch ms), or `null`. */
 export const getSigningTime = ({ signer }: CmsMessage): number | null => {
   const time = findAttribute(signer, OID.signingTime);
   if (time instanceof asn1js.UTCTime || time instanceof asn1js.GeneralizedTime)
@@ -125,7 +125,7 @@ export const getSigningTime = ({ signer }: CmsMessage): number | null => {
   return null;
 };
 
-/** Writes a block and all in it with known lengths, as DER does. */
+/** Converts a block and its children to definite lengths, as DER requires. */
 const toKnownLengths = (block: asn1js.BaseBlock): asn1js.BaseBlock => {
   block.lenBlock.isIndefiniteForm = false;
   if (block instanceof asn1js.Constructed)
@@ -133,7 +133,7 @@ const toKnownLengths = (block: asn1js.BaseBlock): asn1js.BaseBlock => {
   return block;
 };
 
-/** The bytes the signature is over: the attributes as a SET in DER, or the content where there are none (RFC 5652 §5.4). */
+/** Returns the signed bytes: the attributes as a DER SET, or the content if there are none (RFC 5652 §5.4). */
 const getSignedBytes = ({ signer }: CmsMessage, content: Uint8Array): Uint8Array => {
   if (!signer.signedAttrs) return content;
   const written = new Uint8Array(signer.signedAttrs.encodedValue);
@@ -142,7 +142,7 @@ const getSignedBytes = ({ signer }: CmsMessage, content: Uint8Array): Uint8Array
   return new Uint8Array(new asn1js.Set({ value: attributes }).toBER());
 };
 
-/** @throws CmsFault where the attributes are about another content */
+/** Checks that the signed attributes match the content. @throws CmsFault */
 const checkAttributes = ({ data, signer }: CmsMessage, content: Uint8Array): void => {
   const hash = getHashName(signer.digestAlgorithm.algorithmId);
   if (!signer.signedAttrs) return;
@@ -167,7 +167,7 @@ const isOf = (certificate: Certificate, { sid }: SignerInfo): boolean => {
 
 const toDer = (certificate: Certificate): Bytes => new Uint8Array(certificate.toSchema().toBER());
 
-/** The certificate of the signer, or `null` where the message does not bring it. */
+/** Returns the signer's certificate, or `null` if the message does not include it. */
 export const findCertificate = ({ data, signer }: CmsMessage): Certificate | null =>
   (data.certificates ?? []).find(
     (one): one is Certificate => one instanceof Certificate && isOf(one, signer),
@@ -176,7 +176,7 @@ export const findCertificate = ({ data, signer }: CmsMessage): Certificate | nul
 const getParts = (block: asn1js.BaseBlock | undefined): asn1js.BaseBlock[] =>
   block instanceof asn1js.Constructed ? (block.valueBlock.value as asn1js.BaseBlock[]) : [];
 
-/** The first certificate such an attribute names: the digest and the algorithm of it (RFC 5035 §3, §4). */
+/** Checks that the digest in the signing-certificate attribute matches the certificate (RFC 5035 §3, §4). */
 const checkNamedCertificate = ({ signer }: CmsMessage, der: Bytes): void => {
   for (const [oid, otherwise] of [
     [OID.signingCertificate, SHA1],
@@ -196,7 +196,7 @@ const checkNamedCertificate = ({ signer }: CmsMessage, der: Bytes): void => {
   }
 };
 
-/** The padding of RSA-PSS; of two digests in it none knows what they mean. @throws CmsFault */
+/** Reads the padding parameters of RSA-PSS. Two different digests in them are not supported. @throws CmsFault */
 const readPss = ({ signatureAlgorithm }: SignerInfo) => {
   const pss = new RSASSAPSSParams({ schema: signatureAlgorithm.algorithmParams });
   const mask: unknown = pss.maskGenAlgorithm.algorithmParams;
@@ -208,7 +208,7 @@ const readPss = ({ signatureAlgorithm }: SignerInfo) => {
   return { hash, padding };
 };
 
-/** Whether the key of a certificate made the signature of a message over a content. @throws CmsFault for an unknown method */
+/** Whether the certificate's key signed the content of a message. @throws CmsFault for an unknown method */
 const hasSigned = (certificate: X509Certificate, message: CmsMessage, content: Uint8Array): boolean => {
   const { signer } = message;
   const method = METHODS[signer.signatureAlgorithm.algorithmId];
@@ -220,11 +220,11 @@ const hasSigned = (certificate: X509Certificate, message: CmsMessage, content: U
   return verify(hash, getSignedBytes(message, content), key, signature);
 };
 
-/** Why a message proves nothing: the libraries throw at anything that is no well-formed one. */
+/** Returns why a message is not valid proof. The libraries throw on any malformed message. */
 export const whyUnproved = (error: unknown): CmsReason =>
   error instanceof CmsFault ? error.reason : 'broken';
 
-/** Checks that the signer of a message signed a content with the certificate it brings. @throws CmsFault */
+/** Verifies the signature of the content and returns the signer's embedded certificate. @throws CmsFault */
 export const checkSigned = (message: CmsMessage, content: Uint8Array): X509Certificate => {
   checkAttributes(message, content);
   const certificate = findCertificate(message);

@@ -20,13 +20,13 @@ const RESP_FIELDS = [
   'ErrorCode',
 ] as const;
 
-/** A company under the registry's own field names (Spec 1 §7); every field is a text, empty when unknown. */
+/** A company under the registry's own field names (Spec 1 §7). Every field is a string, empty when unknown. */
 export type RegistryResp = Record<(typeof RESP_FIELDS)[number], string> & Pick<RegistryCompany, 'StatusNip'>;
 
 export type RegistryFailure = ExternalFailure | 'notFound' | 'companyClosed' | 'noSession';
 
 /**
- * `failure` says why there is no company; for people all of them mean: fill the form in by hand (Spec 1 §8).
+ * `failure` says why there is no company. The user then fills in the form by hand, whatever the failure (Spec 1 §8).
  * `cause` is for the log.
  */
 export type RegistryAnswer =
@@ -34,14 +34,14 @@ export type RegistryAnswer =
   | { status: 'ERROR'; resp: RegistryResp; failure: RegistryFailure; cause?: unknown };
 
 export type CompanyRegistry = {
-  /** The company with this tax number. Never throws: every failure is an answer with status ERROR. */
+  /** Returns the company with this tax number. Never throws: every failure is a result with status ERROR. */
   findByNip(nip: string): Promise<RegistryAnswer>;
 };
 
 type FailedAnswer = Extract<RegistryAnswer, { status: 'ERROR' }>;
 type Entry = Record<string, string>;
 
-/** Legal persons and natural persons; the others are their local units. */
+/** Legal persons and natural persons. The other kinds are their local units. */
 const MAIN_KINDS = ['P', 'F'];
 
 const toRegistryResp = (entry: Entry): RegistryResp =>
@@ -53,7 +53,7 @@ const buildFailedAnswer = (failure: RegistryFailure, ErrorCode = ''): FailedAnsw
   failure,
 });
 
-/** The company with the status of its tax number, which the register gives only for one that was taken away. */
+/** Adds the status of the tax number, which the register gives only for a revoked one. */
 const withNipStatus = (entry: Entry): RegistryResp =>
   entry.StatusNip ? { ...toRegistryResp(entry), StatusNip: entry.StatusNip } : toRegistryResp(entry);
 
@@ -64,7 +64,10 @@ const toRegistryAnswer = (found: Entry | Entry[]): RegistryAnswer => {
   return buildFailedAnswer(companies.length > 0 ? 'companyClosed' : 'notFound');
 };
 
-/** The library signals both by its own error: with a response for a named refusal, without for an empty result. */
+/**
+ * Returns the error code of a registry error. The library throws its own error for both cases: with a response for a
+ * named refusal, without one for an empty result.
+ */
 const getRegistryCode = (error: unknown): string | null => {
   const response = (error as { response?: { ErrorCode?: unknown } }).response;
   return response?.ErrorCode === undefined ? null : String(response.ErrorCode);
@@ -82,8 +85,8 @@ const toFailedAnswer = (error: unknown): FailedAnswer => {
 type Options = { url: string; key: string; timeoutMs?: number };
 
 /**
- * The library knows neither another address nor a time limit, so its one request function is replaced on the
- * instance; templates, session and parsing stay its own.
+ * Opens a client. The library supports neither another URL nor a timeout, so its single request function is replaced on
+ * the instance. Templates, session and parsing remain the library's.
  */
 const openClient = async ({ url, key, timeoutMs = EXTERNAL_TIMEOUT_MS }: Options): Promise<Bir> => {
   const { default: BirClient } = await import('bir1');
@@ -96,7 +99,7 @@ const openClient = async ({ url, key, timeoutMs = EXTERNAL_TIMEOUT_MS }: Options
   return client;
 };
 
-/** GUS BIR through `bir1`. The session is kept between calls and renewed once when the server has forgotten it. */
+/** GUS BIR through `bir1`. The session is reused between calls and renewed once after the server has dropped it. */
 export const createGusCompanyRegistry = (options: Options): CompanyRegistry => {
   let client: Promise<Bir> | null = null;
   const search = async (nip: string): Promise<RegistryAnswer> => {

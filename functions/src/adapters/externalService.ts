@@ -1,8 +1,7 @@
 /**
- * Why an outside service gave no usable answer:
- * `limit` too many requests, `rejected` it refused this request, `unavailable` no connection or its own fault,
- * `timeout` no answer in time, `unclear` it may have done what was asked but its answer was lost,
- * `badAnswer` an answer in an unknown form.
+ * Why an external service gave no usable result: `limit` too many requests; `rejected` it refused this request;
+ * `unavailable` no connection or its own fault; `timeout` no response in time; `unclear` it may have acted, but its
+ * response was lost; `badAnswer` a response in an unknown form.
  */
 export const EXTERNAL_FAILURES = [
   'limit',
@@ -24,7 +23,7 @@ export type ExternalService =
   | 'faqModel'
   | 'accountPhoto';
 
-/** The one error adapters throw; `code` is the service's own code for it, when it gave one. */
+/** The only error that adapters throw. `code` is the service's own error code, if any. */
 export class ExternalServiceError extends Error {
   readonly service: ExternalService;
   readonly failure: ExternalFailure;
@@ -43,7 +42,7 @@ export class ExternalServiceError extends Error {
   }
 }
 
-/** A person waits for the answer: longer than this and the manual path is the better one. */
+/** A user waits: after this time typing by hand is faster. */
 export const EXTERNAL_TIMEOUT_MS = 8000;
 
 const toFailure = (status: number): ExternalFailure => {
@@ -57,7 +56,7 @@ const parseErrorCode = (body: string): string | undefined => /"code"\s*:\s*"([^"
 
 type Ask = { url: string; init?: RequestInit; timeoutMs: number };
 
-/** One HTTP request with a time limit, never repeated; the body as text, or an `ExternalServiceError`. */
+/** Makes one HTTP request with a timeout and no retry. Returns the body as text. Throws `ExternalServiceError`. */
 export const askForText = async (
   service: ExternalService,
   { url, init, timeoutMs }: Ask,
@@ -74,7 +73,7 @@ export const askForText = async (
   }
 };
 
-/** As `askForText`, read as JSON; `badAnswer` when it is none. The caller checks the shape. */
+/** Like `askForText`, parsed as JSON; `badAnswer` if it is not JSON. The caller checks the shape. */
 export const askForJson = async (service: ExternalService, ask: Ask): Promise<unknown> => {
   const body = await askForText(service, ask);
   try {

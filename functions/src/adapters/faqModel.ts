@@ -3,13 +3,13 @@ import type { Language } from '@domain/shared/format';
 import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 import { askGemini } from './gemini';
 
-/** What is asked, in which language to answer, and the only facts an answer may be made of. */
+/** A question, the language of the answer, and the only facts the answer may use. */
 export type ModelQuestion = { question: string; lang: Language; texts: readonly FaqText[] };
 
-/** Plain text and the ids of the entries it is from; both empty when the entries say nothing about the matter. */
+/** Plain text and the ids of the source entries. Both are empty if the entries do not cover the question. */
 export type ModelAnswer = { text: string; sources: string[] };
 
-/** Answers from the given entries; throws `ExternalServiceError` when it cannot. */
+/** Answers a question from the given entries. Throws `ExternalServiceError`. */
 export type FaqModel = (asked: ModelQuestion) => Promise<ModelAnswer>;
 
 const ANSWER_MAX_TOKENS = 900;
@@ -50,7 +50,7 @@ const buildPrompt = ({ question, lang, texts }: ModelQuestion): string =>
 
 type Options = { apiKey: string; baseUrl?: string; timeoutMs?: number };
 
-/** Answers with Gemini: one request with the entries and a JSON schema for the answer. */
+/** FAQ model on Gemini: one request with the entries and a JSON schema for the answer. */
 export const createGeminiFaqModel =
   ({ timeoutMs = EXTERNAL_TIMEOUT_MS * 2, ...options }: Options): FaqModel =>
   (asked) => {

@@ -2,7 +2,7 @@ import { type ExternalService, ExternalServiceError } from './externalService';
 
 const MODEL = 'gemini-flash-latest';
 
-/** One question to the model: what it is told, what it is shown and, as a JSON schema, the form of its answer. */
+/** One request to the model: instruction, content parts and the JSON schema of the response. */
 export type ModelTask = {
   instruction: string;
   parts: ({ text: string } | { inlineData: { data: string; mimeType: string } })[];
@@ -22,8 +22,8 @@ const toExternalServiceError = (service: ExternalService, error: unknown): Exter
 };
 
 /**
- * Asks Gemini through Google's SDK for JSON and reads it with `read`, which may throw; whatever goes wrong, and an
- * answer that was cut short or blocked, is an `ExternalServiceError` of `service`.
+ * Requests JSON from Gemini through Google's SDK and parses it with `read`, which may throw. Throws
+ * `ExternalServiceError` of `service` on any failure, including a truncated or blocked response.
  */
 export const askGemini = async <Answer>(
   service: ExternalService,

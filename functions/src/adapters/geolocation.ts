@@ -2,22 +2,22 @@ import type { Province } from '@domain/offers/picklists';
 import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 import { parseProvince } from './provinceNames';
 
-/** Where a visitor seems to be: the Polish province, or null outside Poland, and the city as the service calls it. */
+/** Estimated location of a visitor: the Polish province (`null` outside Poland) and the city as the service names it. */
 export type VisitorPlace = { region: Province | null; city: string };
 
 export type Geolocation = {
-  /** The place of an IP address; null when the service does not know it. Throws `ExternalServiceError`. */
+  /** Returns the location of an IP address; `null` if unknown. Throws `ExternalServiceError`. */
   locate(ip: string): Promise<VisitorPlace | null>;
 };
 
-/** Services differ in the name of the region's field; where both stand, `region` is a mere code. */
+/** Services differ in the name of the region's field. If both are present, `region` is only a code. */
 type Answer = { region?: string; regionName?: string; city?: string };
 
 const hasPlaceholder = (url: string) => url.includes('{ip}');
 
 type Options = { url: string; timeoutMs?: number };
 
-/** Any HTTP service answering a GET with JSON; `url` names the place of the address by `{ip}`. */
+/** Geolocation by any HTTP service that returns JSON to a GET. `url` contains `{ip}` as the placeholder of the address. */
 export const createHttpGeolocation = ({ url, timeoutMs = EXTERNAL_TIMEOUT_MS }: Options): Geolocation => {
   if (!hasPlaceholder(url)) throw new Error('The geolocation URL needs {ip}');
   return {

@@ -3,29 +3,29 @@ import { config, type SealKey } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
 
 /**
- * The technical seal of the platform on a finished PDF (`adbe.pkcs7.detached`). It shows that the platform issued
- * exactly these bytes; it is no qualified signature. Moments in epoch ms.
+ * The platform's technical seal on a finished PDF (`adbe.pkcs7.detached`). It shows that the platform issued exactly
+ * these bytes. It is not a qualified signature. Times are epoch ms.
  */
 export type DocumentSeal = {
   /** SHA-256 of the certificate (DER), lower-case hexadecimal. */
   fingerprint: string;
-  /** Leaves room for the seal; the last thing done to a document before it is closed. */
+  /** Reserves the space of the seal. Must be the last step before the document is closed. */
   place: (pdf: PDFKit.PDFDocument, at: number) => void;
-  /** Fills the room; the same bytes at the same moment always give the same sealed bytes. */
+  /** Seals the bytes. Deterministic: the same bytes and time give the same result. */
   close: (bytes: Uint8Array, at: number) => Promise<Uint8Array>;
 };
 
-/** Bytes kept for the seal; one is about 1.4 kB. */
+/** Bytes reserved for the seal, which takes about 1.4 kB. */
 const ROOM_BYTES = 4096;
 
-/** What validators show beside the seal. */
+/** Texts that validators show beside the seal. */
 const SEAL_TEXTS = {
   reason: 'Pieczęć techniczna platformy: dokument wydany przez serwis Pewny Lokal',
   name: 'Pewny Lokal',
   location: 'Polska',
 };
 
-/** PDF keeps seconds. */
+/** PDF stores times in whole seconds. */
 const truncateToSeconds = (at: number): Date => new Date(Math.floor(at / 1000) * 1000);
 
 const computeFingerprint = async ({ p12, passphrase }: SealKey): Promise<string> => {
@@ -42,7 +42,7 @@ const computeFingerprint = async ({ p12, passphrase }: SealKey): Promise<string>
   return sha256Hex(Buffer.from(der, 'binary'));
 };
 
-/** Opens a seal with its key; the libraries load here. */
+/** Opens a seal with its key. The libraries are loaded lazily here. */
 export const openSeal = async (key: SealKey): Promise<DocumentSeal> => {
   const [{ pdfkitAddPlaceholder }, { SignPdf }, { P12Signer }, fingerprint] = await Promise.all([
     import('@signpdf/placeholder-pdfkit'),
@@ -50,7 +50,7 @@ export const openSeal = async (key: SealKey): Promise<DocumentSeal> => {
     import('@signpdf/signer-p12'),
     computeFingerprint(key),
   ]);
-  /** A signer reads its key up: each seals once. */
+  /** A signer consumes its key, so each seal needs a new one. */
   const signer = () => new P12Signer(Buffer.from(key.p12), { passphrase: key.passphrase });
   return {
     fingerprint,
@@ -70,7 +70,7 @@ export const openSeal = async (key: SealKey): Promise<DocumentSeal> => {
 
 let opened: Promise<DocumentSeal> | null = null;
 
-/** The seal of this deployment, opened with its first use. @throws when its key is missing or cannot be opened */
+/** Returns this deployment's seal, opened on first use. @throws when its key is missing or cannot be opened */
 export const loadDocumentSeal = (): Promise<DocumentSeal> => {
   opened ??= openSeal(config.sealKey).catch((error: unknown) => {
     opened = null;

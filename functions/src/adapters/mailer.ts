@@ -1,10 +1,10 @@
 import type { NodemailerError } from 'nodemailer';
 import { type ExternalFailure, ExternalServiceError } from './externalService';
 
-/** A file that goes along with a mail. */
+/** A file attached to a mail. */
 export type MailAttachment = { fileName: string; contentType: string; bytes: Uint8Array };
 
-/** One mail to one person. `messageId` is the whole header value, made of the mail's own id: `<id@host>`. */
+/** One mail to one recipient. `messageId` is the whole header value, built from the mail's own id: `<id@host>`. */
 export type OutgoingMail = {
   messageId: string;
   from: string;
@@ -12,25 +12,25 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  /** Where a mail program asks by itself to send no more of these (RFC 8058). */
+  /** URL for one-click unsubscribing by the mail client (RFC 8058). */
   unsubscribeUrl?: string | null;
-  /** An appointment, as an iCalendar text, that mail programs offer to put into the calendar. */
+  /** An appointment in iCalendar format that mail clients offer to add to the calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string } | null;
   attachment?: MailAttachment | null;
 };
 
 export type Mailer = {
   /**
-   * Hands the mail to the server. Throws `ExternalServiceError`: `rejected` when the server refuses it for good,
-   * `unclear` when the whole mail went out and no answer came back (a repeat could be a second mail), any other
-   * failure when it certainly was not taken and may be tried again.
+   * Sends the mail to the server. Throws `ExternalServiceError`: `rejected` if the server refuses it for good; `unclear`
+   * if the whole mail went out without a response (a repeat could duplicate it); any other failure if it was certainly
+   * not accepted and may be retried.
    */
   send(mail: OutgoingMail): Promise<void>;
 };
 
 const SMTP_TIMEOUT_MS = 10_000;
 
-/** Every mail is sent by the platform itself: nobody's absence note is to answer it (RFC 3834). */
+/** Marks every mail as automatic, so that absence notes do not reply to it (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 const toFailure = (error: NodemailerError, wasHandedOver: boolean): ExternalFailure => {
@@ -40,7 +40,7 @@ const toFailure = (error: NodemailerError, wasHandedOver: boolean): ExternalFail
   return code === 'ETIMEDOUT' ? 'timeout' : 'unavailable';
 };
 
-/** The library tells nobody but its logger that the whole body went out. */
+/** Watches the library's logger, the only place that reports that the whole body was sent. */
 const createHandOverWatcher = () => {
   const watcher = {
     wasHandedOver: false,
@@ -69,7 +69,7 @@ const buildAttachments = (attachment: OutgoingMail['attachment']) => {
 
 type Options = { smtpUrl: string; timeoutMs?: number };
 
-/** Mail by SMTP; the server, its account and TLS stand in `smtpUrl` (`smtps://user:password@host`). */
+/** Mail by SMTP. `smtpUrl` holds server, account and TLS (`smtps://user:password@host`). */
 export const createSmtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): Mailer => ({
   send: async ({ to, calendar, attachment, unsubscribeUrl, ...mail }) => {
     const { createTransport } = await import('nodemailer');

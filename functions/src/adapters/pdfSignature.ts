@@ -5,14 +5,17 @@ import type { CertificateState, SignatureReading } from '@domain/leases/writtenL
 type Pkijs = typeof import('pkijs');
 type PkiCertificate = InstanceType<Pkijs['Certificate']>;
 
-/** The extension of statements about a certificate and, in it, that it is qualified and of which kind (ETSI EN 319 412-5). */
+/**
+ * The extension with statements about a certificate. In it: that the certificate is qualified, and of which kind (ETSI EN
+ * 319 412-5).
+ */
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
 const QC_COMPLIANCE = '0.4.0.1862.1.1';
 const QC_TYPE = '0.4.0.1862.1.6';
 const QC_FOR_SIGNATURES = '0.4.0.1862.1.6.1';
 const TIME_STAMP = '1.2.840.113549.1.9.16.1.4';
 
-/** Whoever makes a certificate writes what they like into it. */
+/** The issuer of a certificate can write any text into it. */
 const NAME_MAX_CHARS = 100;
 
 const parseCommonName = (distinguished: string): string =>
@@ -22,8 +25,8 @@ const isInForce = ({ validFrom, validTo }: X509Certificate, at: number): boolean
   Date.parse(validFrom) <= at && at <= Date.parse(validTo);
 
 /**
- * What a certificate calls itself: in its one extension of such statements, and there as a statement of its own (RFC 3739
- * §3.2.6), not by the same bytes in some other place. One without a kind is for signatures of persons.
+ * Returns the kind a certificate claims. The claim must be a statement of its own in the single QCStatements extension
+ * (RFC 3739 §3.2.6); the same bytes elsewhere do not count. A certificate without a kind is for signatures of persons.
  */
 const readKind = ({ QCStatements }: Pkijs, certificate: PkiCertificate): CertificateState => {
   const found = certificate.extensions?.filter(({ extnID }) => extnID === QC_STATEMENTS) ?? [];
@@ -37,8 +40,8 @@ const readKind = ({ QCStatements }: Pkijs, certificate: PkiCertificate): Certifi
 const BROKEN = { certificate: 'unqualified', signer: '', issuer: '' } as const;
 
 /**
- * Reads a signature of a file. That a certificate is on the trusted list of the EU is not checked here, nor who issued it:
- * any issuer can call its certificate qualified. Signer and issuer are shown to the other side. `now` in epoch ms.
+ * Reads a signature of a file. It does not check the issuer or the trusted list of the EU: any issuer can call its
+ * certificate qualified. Signer and issuer are shown to the other side. `now` in epoch ms.
  */
 export const readSignature = async (
   bytes: Uint8Array,
@@ -65,7 +68,7 @@ export const readSignature = async (
   }
 };
 
-/** Whether a time stamp of a file (RFC 3161) is about the bytes it covers and signed by the certificate it brings. */
+/** Whether a file's time stamp (RFC 3161) matches the bytes it covers and is signed by its embedded certificate. */
 export const isTimeStampIntact = async (bytes: Uint8Array, stamp: PdfSignature): Promise<boolean> => {
   const [cms, { TSTInfo }] = await Promise.all([import('./cmsMessage'), import('pkijs')]);
   try {
@@ -77,11 +80,11 @@ export const isTimeStampIntact = async (bytes: Uint8Array, stamp: PdfSignature):
     const hash = cms.getHashName(messageImprint.hashAlgorithm.algorithmId);
     const digest = Buffer.from(messageImprint.hashedMessage.getValue());
     if (!digest.equals(cms.computeDigest(hash, getCoveredBytes(bytes, stamp)))) return false;
-    // A stamp may leave its certificate to be found elsewhere; one that it brings must fit.
+    // A stamp may omit its certificate; an embedded one must match.
     if (cms.findCertificate(message)) cms.checkSigned(message, content);
     return true;
   } catch {
-    // The libraries throw at anything that is no well-formed message: such a stamp proves nothing.
+    // The libraries throw on any malformed message. Such a stamp proves nothing.
     return false;
   }
 };

@@ -3,13 +3,13 @@ import { MODERATION_FLAGS } from '@contracts/offers';
 import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 import { askGemini } from './gemini';
 
-/** A photo to judge: small JPEG bytes under its name in the offer. */
+/** A photo to moderate: small JPEG bytes under its name in the offer. */
 export type ModeratedPhoto = { name: string; jpeg: Uint8Array };
 
-/** A photo that must not be shown; without a reason when the judge gave none of ours. */
+/** A photo that must not be shown. No reason if the model gave none of ours. */
 export type PhotoVerdict = { image: string; reason?: ModerationFlag };
 
-/** Looks at what the photos show; throws `ExternalServiceError` when it cannot say. */
+/** Moderates photos by content. Throws `ExternalServiceError` if it cannot decide. */
 export type PhotoModerator = (photos: readonly ModeratedPhoto[]) => Promise<PhotoVerdict[]>;
 
 const INSTRUCTION = [
@@ -60,7 +60,7 @@ const buildPhotoParts = ({ jpeg }: ModeratedPhoto, index: number) => [
 
 type Options = { apiKey: string; baseUrl?: string; timeoutMs?: number };
 
-/** Judges photos with Gemini: one request with all pictures and a JSON schema for the answer. */
+/** Photo moderator on Gemini: one request with all photos and a JSON schema for the response. */
 export const createGeminiModerator =
   ({ timeoutMs = EXTERNAL_TIMEOUT_MS * 4, ...options }: Options): PhotoModerator =>
   (photos) => {

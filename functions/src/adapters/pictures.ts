@@ -1,9 +1,9 @@
 import type { Metadata, ResizeOptions, Sharp } from 'sharp';
 
-/** What is made of points. What is drawn by instructions, such as SVG, is not opened: a few bytes of it draw for minutes. */
+/** Raster formats only. Vector formats such as SVG are not opened: a few bytes can take minutes to render. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
 
-/** How a picture is drawn anew; one with more than `pixelsMax` is not opened. */
+/** Options of re-encoding. An image with more than `pixelsMax` pixels is not opened. */
 export type Drawing = {
   pixelsMax: number;
   size: ResizeOptions;
@@ -11,7 +11,10 @@ export type Drawing = {
   quality: number;
 };
 
-/** The picture, not drawn yet, and what its head says; throws when the bytes are none of points, or one of too many. */
+/**
+ * Opens an image without decoding its pixels and reads its metadata. Throws for bytes that are not a raster image, or too
+ * large a one.
+ */
 export const decodeImage = async (
   bytes: Uint8Array,
   pixelsMax: number,
@@ -23,7 +26,7 @@ export const decodeImage = async (
   return { picture, metadata };
 };
 
-/** A fresh upright JPEG of a picture, on white and without metadata; throws when the bytes are no such picture. */
+/** Re-encodes an image as an upright JPEG, on white and without metadata. Throws for bytes that are not such an image. */
 export const reencodeImage = async (
   bytes: Uint8Array,
   { pixelsMax, size, quality }: Drawing,

@@ -1,6 +1,6 @@
 import { PROVINCES, type Province } from '@domain/offers/picklists';
 
-/** What services answering in English call the provinces. */
+/** English names of the provinces, as external services use them. */
 const ENGLISH_NAMES: Record<string, Province> = {
   'lower silesia': 'dolnośląskie',
   kuyavia: 'kujawsko-pomorskie',
@@ -22,7 +22,7 @@ const ENGLISH_NAMES: Record<string, Province> = {
   'west pomerania': 'zachodniopomorskie',
 };
 
-/** A province from the name a service gives it (`województwo mazowieckie`, `Mazovia`); null for any other region. */
+/** Parses the name of a province (`województwo mazowieckie`, `Mazovia`). Returns `null` for any other region. */
 export const parseProvince = (name: string): Province | null => {
   const plain = name
     .toLowerCase()

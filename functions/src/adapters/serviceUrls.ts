@@ -1,4 +1,4 @@
-/** Where each service lives under the URL of the local stand-ins. */
+/** Paths of the fake services under the URL of the local fakes. */
 export const FAKE_SERVICE_PATHS = {
   registry: '/bir/UslugaBIRzewnPubl.svc',
   vat: '/vat',
@@ -14,7 +14,7 @@ const PRODUCTION_URLS: Omit<ServiceUrls, 'geolocation'> = {
   address: 'https://photon.komoot.io',
 };
 
-/** The services of the local stack, which speak the protocols of the real ones. */
+/** Returns the URLs of the local fakes, which speak the protocols of the real services. */
 export const fakeServiceUrls = (standinsUrl: string): ServiceUrls => ({
   registry: standinsUrl + FAKE_SERVICE_PATHS.registry,
   vat: standinsUrl + FAKE_SERVICE_PATHS.vat,
@@ -22,7 +22,7 @@ export const fakeServiceUrls = (standinsUrl: string): ServiceUrls => ({
   geolocation: `${standinsUrl}${FAKE_SERVICE_PATHS.geolocation}/{ip}`,
 });
 
-/** The real services; the one for geolocation is chosen by the deployment and names the address by `{ip}`. */
+/** Returns the URLs of the real services. The deployment chooses the geolocation service; its URL contains `{ip}`. */
 export const getProductionServiceUrls = (geolocationUrl: string): ServiceUrls => ({
   ...PRODUCTION_URLS,
   geolocation: geolocationUrl,

@@ -6,8 +6,9 @@ export type AccountCheck = { assigned: boolean; requestId: string; checkedAt: st
 
 export type VatWhiteList = {
   /**
-   * Whether the account is listed for this taxpayer on the Warsaw day of `now` (epoch ms). `false` is a warning, no
-   * proof: not every landlord pays VAT. Throws `ExternalServiceError`; a day allows 5 000 checks, so it never repeats.
+   * Whether the account is listed for this taxpayer on the Warsaw date of `now` (epoch ms). `false` is a warning, not
+   * proof: not every landlord pays VAT. Throws `ExternalServiceError`. Never retries, because the service allows 5 000
+   * checks a day.
    */
   checkAccount(check: { nip: string; bankAccount: string; now: number }): Promise<AccountCheck>;
 };

@@ -4,7 +4,7 @@ import { ExternalServiceError } from '../adapters/externalService';
 import { config } from '../runtime/config';
 import { reportFailure } from '../runtime/log';
 
-/** Asks the geocoder; its failure becomes `addressServiceFailed`, and the form stays open to typing by hand. */
+/** Calls the geocoder. Throws `Refusal('addressServiceFailed')` if it fails; the address can then be typed by hand. */
 export const askAddressService = async <A>(ask: (service: AddressSearch) => Promise<A>): Promise<A> => {
   try {
     return await ask(createPhotonAddressSearch({ url: config.services.address }));

@@ -4,7 +4,7 @@ import { normalizeForSearch } from '@domain/shared/text';
 const ENTRIES_MAX = 500;
 const entries = new Map<string, AddressSuggestion[]>();
 
-/** Remembers suggestions in this process, so that the public service is asked once for one text. */
+/** In-process cache of suggestions, so that the public service gets one request per text. */
 export const getCachedSuggestions = async (
   query: string,
   ask: () => Promise<AddressSuggestion[]>,

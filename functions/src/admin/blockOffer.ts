@@ -19,20 +19,22 @@ import type { Handler } from '../runtime/pipeline';
 import { buildHolderMails, loadOfferParties, type OfferParties } from './offerParties';
 
 /**
- * Takes a published offer out of public: its copies vanish, and nobody reserves, signs or talks about it any more. Its
- * landlord is mailed the statement of reasons (art. 17 of Regulation (EU) 2022/2065), whoever holds it by a reservation
- * that it cannot be signed; a signed lease goes on. A repeat changes nothing: the first
- * reasons hold, and the answer says so. The reasons stand where only admins read. A request of the landlord that waits is
- * closed with it; where the block grants it, the landlord gets a word of that instead, and a reservation or a lease is kept.
- * Otherwise the marks of the offer are remembered, so that a repeat of it waits for an admin. Throws `offerNotFound`,
- * `offerNotPublished`, `ownCase` and the reasons of `whyWithdrawalClosed` and `whyPaperKeepsOffer`.
+ * Blocks a published offer: its projections are removed, and reserving, signing and negotiating stop. A signed lease
+ * continues. The landlord is mailed the statement of reasons (art. 17 of Regulation (EU) 2022/2065); the holder of a
+ * reservation is mailed that it cannot be signed. A repeat keeps the first reasons and says so. Only admins can read the
+ * reasons.
+ * A waiting withdrawal request of the landlord is closed with the block. If the block grants it, the landlord is mailed
+ * that instead, and a reservation or lease is kept. Otherwise the offer's fingerprints are stored, so that a copy of it
+ * waits for an admin.
+ * Throws `Refusal('offerNotFound')`, `Refusal('offerNotPublished')`, `Refusal('ownCase')` and the reasons of
+ * `whyWithdrawalClosed` and `whyPaperKeepsOffer`.
  */
 export const blockOffer: Handler<'blockOffer'> = ({ offerId, ...reasons }, ctx) =>
   changeOffer(offerId, (offer) => decideBlock(offer, reasons, ctx), ctx);
 
 const DETAILS = 'Zablokowano dostęp do oferty';
 
-/** The word to a landlord whose own request is granted: nothing was found against the offer. */
+/** Builds the mail for a landlord whose own withdrawal request is granted, which implies no fault of the offer. */
 const buildWithdrawalMails = (
   { id: offerId, name: offerName }: Offer,
   { landlord }: OfferParties,

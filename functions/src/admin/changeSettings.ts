@@ -6,8 +6,8 @@ import type { Handler } from '../runtime/pipeline';
 import { proposeSettings, storeSettings } from './settingsChange';
 
 /**
- * Stores the settings of the platform. What moves money or says who decides about it waits for another admin (`WAITING`),
- * for a day; refuses as `proposeSettings` does. Every change and proposal is an event that names each value.
+ * Stores the platform's settings. Changes that move money or say who decides about it wait one day for a second admin
+ * (`WAITING`). Each change and proposal logs an event with every value. Throws as `proposeSettings`.
  */
 export const changeSettings: Handler<'changeSettings'> = async ({ settings: input, reason }, ctx) => {
   const settings = input as PlatformSettings;

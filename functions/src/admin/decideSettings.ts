@@ -9,7 +9,7 @@ import { prepareSettings, readStoredSettings, SETTINGS_PROPOSAL_PATH } from '../
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
-/** Removes a proposal without effect; its own admin may do so too. */
+/** Removes a proposal without effect. The proposing admin may do so too. */
 const decline = (ctx: CallContext): Decision<StatusAnswer> => ({
   remove: true,
   also: (writes) =>
@@ -28,7 +28,7 @@ const decline = (ctx: CallContext): Decision<StatusAnswer> => ({
   answer: SUCCESS,
 });
 
-/** Stores what was proposed, if another person confirms it and the settings are still those it was proposed on. */
+/** Stores the proposed settings if another person confirms them and the stored settings have not changed since. */
 const confirm = async (proposal: SettingsProposal, ctx: CallContext): Promise<Decision<StatusAnswer>> => {
   const { viewer, now } = ctx;
   if (proposal.by === viewer.uid) throw new Refusal('settingsProposalOwn', null, proposal.expiresAt);
@@ -47,8 +47,8 @@ const confirm = async (proposal: SettingsProposal, ctx: CallContext): Promise<De
 };
 
 /**
- * Confirms or declines the settings that another admin proposed. Refuses with `settingsProposalGone` where they wait no more
- * or others wait by now, with `settingsProposalOwn` the admin who proposed them, and as `assertSecondPerson` does.
+ * Confirms or declines settings that another admin proposed. Throws `Refusal('settingsProposalGone')` if the proposal has
+ * ended or was replaced, `Refusal('settingsProposalOwn')` for its own proposer, and as `assertSecondPerson`.
  */
 export const decideSettings: Handler<'decideSettings'> = ({ proposedAt, accepted }, ctx) =>
   updateWithPrecondition<SettingsProposal, StatusAnswer>(SETTINGS_PROPOSAL_PATH, (proposal) => {

@@ -15,7 +15,7 @@ import type { Handler } from '../runtime/pipeline';
 
 type FoundOffer = Pick<Offer, (typeof OFFER_DESK_FIELDS)[number]>;
 
-/** A draft of former times may hold anything where a text belongs. */
+/** Builds the row of an offer. Old drafts may hold any value in a text field. */
 const loadRow = async (offer: FoundOffer, now: number): Promise<AdminOfferRow> => {
   const { id, name, landlord, updatedAt, address, offerStatus, reservation, blockedAt = null } = offer;
   const state = effectiveState(offer, now);
@@ -38,10 +38,7 @@ const loadRow = async (offer: FoundOffer, now: number): Promise<AdminOfferRow> =
   };
 };
 
-/**
- * The offers an admin searches for by id, or by how the name or the landlord's address begins, in every state; the search
- * is recorded.
- */
+/** Finds offers in any state by id, or by the beginning of the name or of the landlord's address. The search is audited. */
 export const findOffers: Handler<'findOffers'> = async ({ query }, { now }) => {
   const wanted = query.trim();
   const [[exact], ...found] = await Promise.all([

@@ -32,8 +32,8 @@ const toUserRow = (user: User): UserRow => {
 };
 
 /**
- * What is asked for: the first word as it may begin an address or, unless it holds an `@`, a name, and the last one a last
- * name.
+ * Splits a search into queries: the first word as the start of an address or (without `@`) of a name, the last word as
+ * the start of a last name.
  */
 const buildUserQueries = (words: readonly string[]): { name: QueryName; from: string }[] => {
   const [first = ''] = words;
@@ -54,8 +54,8 @@ const buildUserQueries = (words: readonly string[]): { name: QueryName; from: st
 };
 
 /**
- * The accounts an admin searches for by uid, or by how the address or the name begins; the search is recorded. Every word
- * has to begin one of the three.
+ * Finds accounts by uid, or by the beginning of address or name. Every word must match the beginning of one of the three.
+ * The search is audited.
  */
 export const findUsers: Handler<'findUsers'> = async ({ query }) => {
   const words = redactFreeTexts(query);

@@ -15,7 +15,7 @@ const loadQueueCount = async (name: QueueCountName, now: number): Promise<QueueC
   return { count, isMore: count >= QUERIES[query[0]].limit };
 };
 
-/** What waits on each desk; counting stops at the limit of each query. */
+/** Returns the number of waiting items of each queue. Counting stops at the limit of each query. */
 export const getQueueCounts: Handler<'getQueueCounts'> = async (_, { now }) => {
   const names = Object.keys(QUEUE_COUNTS) as QueueCountName[];
   const counts = await Promise.all(

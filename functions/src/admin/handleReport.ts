@@ -13,13 +13,13 @@ import type { Handler } from '../runtime/pipeline';
 
 type ReportReply = { step: ReportStep; text: string };
 
-/** Whether the step was taken already with the same words. */
+/** Whether the step was already taken with the same text. */
 const isRepeated = (report: Report, { step, text }: ReportReply): boolean =>
   report.state === REPORT_STEPS[step].to && (step === 'answer' ? report.answer : report.note) === text;
 
 /**
- * What the author is told of a step: the answer, or that the report was closed without one. The latter repeats the author's own
- * words and goes to nobody who may have registered with somebody else's address.
+ * Builds the author's mail about a step: the answer, or the closure without an answer. The closure quotes the author's
+ * own text, so it goes only to a verified address: anyone can register with someone else's.
  */
 const buildReportMails = (
   author: User | null,
@@ -47,9 +47,9 @@ const decideReportStep = (
 };
 
 /**
- * Answers a report, closes it or opens it again. Its author is mailed the answer, or that it was closed where there was none. A
- * repeat changes nothing. Refuses with `reportNotFound`, `accountNotFound` when nobody is there to be answered, and the reasons
- * of `whyCannotHandle`.
+ * Answers, closes or reopens a report. The author is mailed the answer, or the closure without one. Idempotent. Throws
+ * `Refusal('reportNotFound')`, `Refusal('accountNotFound')` if the author's account is gone, and the reasons of
+ * `whyCannotHandle`.
  */
 export const handleReport: Handler<'handleReport'> = (input, ctx) =>
   updateWithPrecondition<Report, StatusAnswer>(`${COLLECTIONS.reports}/${input.reportId}`, async (report) => {

@@ -25,7 +25,7 @@ const rowOf = (id: string, mail: ListedMail): MailRow => {
   };
 };
 
-/** The newest mails without their bodies, which hold links and codes; all, or those in one status. The look is recorded. */
+/** Returns the newest mails, all or of one status, without their bodies, which hold links and codes. The read is audited. */
 export const listMails: Handler<'listMails'> = async ({ status, after }) => {
   const start = after ? { at: new Date(after.createdAt), id: after.id } : null;
   const found = status

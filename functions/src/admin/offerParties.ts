@@ -9,17 +9,17 @@ import { getUser } from '../data/users';
 import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
 
-/** Whom a decision about an offer concerns: `uids` of everybody of both sides, and whom it is told. */
+/** Parties affected by a decision about an offer: `uids` of all members of both sides, and the recipients of mails. */
 export type OfferParties = {
   uids: readonly string[];
   landlord: MailRecipient | null;
-  /** Who holds the offer by a running reservation; nobody once the lease is signed. */
+  /** Holder of a live reservation; `null` once the lease is signed. */
   holder: (Pick<Reservation, 'endsAt'> & { recipient: MailRecipient }) | null;
 };
 
 const getMemberUids = (company: Company | null): readonly string[] => company?.hasAccess ?? [];
 
-/** The tenant's company and whoever reserved or signed for it, `null` while nobody has. */
+/** Returns the tenant's company and the account that reserved or signed for it, or `null`. */
 const findTenant = async (offerId: string) => {
   const contract = await findContract(offerId);
   if (!contract) return null;
@@ -28,7 +28,7 @@ const findTenant = async (offerId: string) => {
   return { uid, company, user: company ? await getContact(company, uid, first) : first };
 };
 
-/** The parties of an offer at `now`, whether or not their accounts and companies are still in order. */
+/** Loads the parties of an offer at `now`, even if their accounts or companies are no longer in good standing. */
 export const loadOfferParties = async (offer: Offer, now: number): Promise<OfferParties> => {
   const [landlord, tenant] = await Promise.all([loadLandlord(offer), findTenant(offer.id)]);
   const tenants = tenant ? [tenant.uid, ...getMemberUids(tenant.company)] : [];
@@ -42,7 +42,7 @@ export const loadOfferParties = async (offer: Offer, now: number): Promise<Offer
   };
 };
 
-/** What whoever reserved an offer is told when it is blocked, and when it is not any more. */
+/** Builds the mails to the holder of a reservation when the offer is blocked or unblocked. */
 export const buildHolderMails = (
   kind: 'reservationHalted' | 'reservationResumed',
   { id: offerId, name: offerName }: Offer,

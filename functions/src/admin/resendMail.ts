@@ -7,7 +7,7 @@ import { getUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
-/** Where a mail to an account goes by now: never to an address that is not its own any more. */
+/** Returns the current address of a mail to an account, so that it never goes to an address the account gave up. */
 const loadCurrentAddress = async ({ uid, to }: OutboxMail): Promise<string> => {
   if (!uid) return to;
   const user = await getUser(uid);
@@ -41,8 +41,8 @@ const decideResend = async (
 };
 
 /**
- * Puts a mail into the outbox once more, under an id of its own; the first one keeps what became of it. Of two admins at
- * once one does. Refuses with `mailNotFound`, `accountNotFound` and the reasons of `whyCannotResend`.
+ * Queues a mail again under a new id. The original keeps its delivery result. Of two parallel admins only one succeeds.
+ * Throws `Refusal('mailNotFound')`, `Refusal('accountNotFound')` and the reasons of `whyCannotResend`.
  */
 export const resendMail: Handler<'resendMail'> = ({ mailId }, ctx) =>
   updateWithPrecondition<OutboxMail, StatusAnswer>(getMailPath(mailId), (mail) => {

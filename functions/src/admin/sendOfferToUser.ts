@@ -18,11 +18,11 @@ import type { Handler } from '../runtime/pipeline';
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 const MAIL_ID_CHARS = 32;
 
-/** Offers one account mails a day, and offers one address gets a day, from whomever. */
+/** Daily limits: offers mailed by one account, and offers received by one address from all senders. */
 const SENT_PER_DAY_MAX = 50;
 const GOT_PER_DAY_MAX = 5;
 
-/** Keeps the platform from being anybody's way to flood an inbox. */
+/** Counts the mail, so that the platform cannot be used to flood an inbox. */
 const countSending = async (to: string, { viewer, now }: CallContext): Promise<void> => {
   const limits: UseLimit[] = [
     { name: 'offersMailed', subject: viewer.uid, max: SENT_PER_DAY_MAX, perSeconds: DAY_SECONDS },
@@ -31,14 +31,17 @@ const countSending = async (to: string, { viewer, now }: CallContext): Promise<v
   for (const limit of limits) if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyCalls');
 };
 
-/** An account gets it in its own language and in its inbox of notifications, any other address in Polish. */
+/**
+ * Resolves the recipient: an account gets the mail in its own language and as a notification, any other address in
+ * Polish.
+ */
 const loadRecipient = async (email: string): Promise<MailRecipient> =>
   (await findConfirmedUser(email)) ?? { email, lang: 'pl', uid: null };
 
 /**
- * Mails the address of a published offer, without its rent (Spec 2 §2, §6). The same offer goes to the same address once a
- * day; the answer never says whether the address has an account. Refuses with `offerNotFound`, `offerNotActive`,
- * `offerExpired`, `invitationsStopped` where whoever reads there wants no such mails, and `tooManyCalls`.
+ * Mails the URL of a published offer, without its rent (Spec 2 §2, §6). One offer goes to one address at most once a day.
+ * The result never reveals whether the address has an account. Throws `Refusal` with `offerNotFound`, `offerNotActive`,
+ * `offerExpired`, `tooManyCalls`, or `invitationsStopped` if the recipient has opted out.
  */
 export const sendOfferToUser: Handler<'sendOfferToUser'> = async ({ email, offerId }, ctx) => {
   const to = normalizeEmail(email);

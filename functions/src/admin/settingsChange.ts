@@ -13,7 +13,7 @@ import { buildMailDraft } from '../emails/mails';
 import { listAdminRecipients } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 
-/** Stores settings at once, with an event that names each value. */
+/** Stores settings immediately and logs an event with each value. */
 export const storeSettings = async (
   stored: StoredSettings,
   settings: PlatformSettings,
@@ -28,8 +28,8 @@ export const storeSettings = async (
 };
 
 /**
- * Proposes settings for a day, with an event that names each value and a mail to every other admin. The own proposal is replaced,
- * another one's open proposal refused with `settingsProposalWaits`.
+ * Proposes settings for one day, logs an event with each value and mails every other admin. Replaces the admin's own
+ * proposal. Throws `Refusal('settingsProposalWaits')` if another admin's proposal is open.
  */
 export const proposeSettings = async (
   stored: StoredSettings,

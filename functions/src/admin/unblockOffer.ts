@@ -16,10 +16,11 @@ import type { Handler } from '../runtime/pipeline';
 import { buildHolderMails, loadOfferParties, type OfferParties } from './offerParties';
 
 /**
- * Brings a blocked offer into public as it stands by then. Its landlord is told, also that a lease signed by the tenant waits
- * for the landlord's signature, and so is the holder of a running reservation. A repeat of a blocked offer that waited for
- * this look is public for the first time: its landlord gets the word of an active offer, and it waits for a place of the
- * promotion. A repeated call changes nothing. Throws `offerNotFound` and `ownCase`.
+ * Unblocks an offer, which is published again in its current state. The landlord is mailed, also if a lease signed by the
+ * tenant waits for countersigning; so is the holder of a live reservation.
+ * A copy of a blocked offer that waited for this review is now published for the first time: its landlord gets the mail
+ * of an active offer, and it queues for the promotion. Idempotent. Throws `Refusal('offerNotFound')` and
+ * `Refusal('ownCase')`.
  */
 export const unblockOffer: Handler<'unblockOffer'> = ({ offerId, reason }, ctx) =>
   changeOffer(offerId, (offer) => decideUnblock(offer, reason, ctx), ctx);
@@ -32,7 +33,7 @@ const buildLandlordMails = (offer: Offer, { landlord }: OfferParties): MailDraft
     : [buildMailDraft('offerUnblocked', landlord, { offerId, offerName })];
 };
 
-/** The time to countersign a lease in writing ran on meanwhile. */
+/** The time limit to countersign a written lease kept running during the block, so the landlord is reminded. */
 const buildCountersignMails = (offer: Offer, { landlord }: OfferParties, now: number): MailDraft[] => {
   const { id: offerId, uid, name: offerName, reservation } = offer;
   if (!landlord || !reservation?.tenantSignature || effectiveState(offer, now) !== 'BOOKED') return [];
@@ -41,7 +42,7 @@ const buildCountersignMails = (offer: Offer, { landlord }: OfferParties, now: nu
   return [buildMailDraft('leaseToCountersign', landlord, values)];
 };
 
-/** So did the time to confirm a scan of the lease signed by hand. */
+/** The time limit to confirm a scan of a lease on paper kept running as well. */
 const buildPaperLeaseMails = (offer: Offer, parties: OfferParties, now: number): MailDraft[] => {
   const { id: offerId, uid, name: offerName, reservation } = offer;
   const waiting = getWaitingPaper(reservation);

@@ -4,7 +4,10 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 type Person = { name: string; email: string };
 
-/** An appointment of two people; moments in epoch ms. A higher `sequence` replaces what calendars hold under the `uid`. */
+/**
+ * An appointment of two people. Times are epoch ms. A higher `sequence` replaces the entry that calendars hold for the
+ * `uid`.
+ */
 export type Appointment = {
   method: CalendarMethod;
   uid: string;
@@ -23,7 +26,7 @@ export type Appointment = {
 
 const LINE_MAX_BYTES = 75;
 
-/** Warsaw's clocks since 1996, so that the appointment stays at its hour wherever it is opened. */
+/** Warsaw time zone since 1996, so that the local hour is right on any device. */
 const WARSAW = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -44,10 +47,10 @@ const WARSAW = [
   'END:VTIMEZONE',
 ];
 
-/** `20261124T103000` on Warsaw's clocks. */
+/** Formats `20261124T103000` in Warsaw time. */
 const formatLocalTime = (at: number): string => formatInWarsaw(at, 'YYYYMMDD[T]HHmmss');
 
-/** `20261124T093000Z`. */
+/** Formats `20261124T093000Z`. */
 const formatUtcTime = (at: number): string => formatInUtc(at, 'YYYYMMDD[T]HHmmss[Z]');
 
 const escapeText = (text: string): string =>
@@ -56,10 +59,10 @@ const escapeText = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
-/** A parameter cannot hold quotes or control characters at all. */
+/** Quotes a parameter. Parameters cannot hold quotes or control characters at all. */
 const quoteParameter = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
 
-/** Breaks a line after at most 75 bytes, never inside a character (RFC 5545 §3.1). */
+/** Folds a line at 75 bytes, never inside a character (RFC 5545 §3.1). */
 const foldLine = (line: string): string => {
   const lines = [''];
   let bytes = 0;
@@ -75,7 +78,7 @@ const foldLine = (line: string): string => {
   return lines.join('\r\n');
 };
 
-/** One appointment as an iTIP message (RFC 5545, RFC 5546): a request, or the cancellation of an earlier one. */
+/** Builds one appointment as an iTIP message (RFC 5545, RFC 5546): a request, or the cancellation of an earlier one. */
 export const buildIcalendar = (appointment: Appointment): string => {
   const { method, organizer, attendee } = appointment;
   const isCancelled = method === 'CANCEL';

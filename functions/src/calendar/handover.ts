@@ -21,22 +21,25 @@ const parseMailbox = (written: string) => {
   return email ? { name: name.replaceAll('"', ''), email } : { name: written, email: written };
 };
 
-/** The same for every version of one handover, and telling nobody which offer it is. */
+/** Returns the event id, equal for every version of one handover. It is hashed so that it does not reveal the offer. */
 const computeEventUid = (offer: Offer): string =>
   `${sha256Hex(`handover:${offer.id}`).slice(0, UID_CHARS)}@${new URL(config.appUrl).hostname}`;
 
-/** Every change of a handover adds an entry to the offer's evidence, so its number only ever rises. */
+/** Every change of a handover adds an audit entry, so this number always rises. */
 const getSequence = ({ auditHead }: Offer): number => (auditHead?.seq ?? -1) + 1;
 
 const formatHandoverPerson = (person: HandoverPerson | null): string =>
   person ? formatItemName(person) : '–';
 
-/** Mails to persons named for the handover: they may have no account, so they get the place and no way into the platform. */
+/**
+ * Mails to persons named for the handover. They may have no account, so they get the location and no link to the
+ * platform.
+ */
 const TO_PERSONS: readonly MailDraft['kind'][] = ['handoverPersonInvited', 'handoverPersonCancelled'];
 
 /**
- * A mail with the handover of the lease as an appointment for its recipient; the mail as it is while no day is agreed.
- * `offer` holds the persons and the time as they stand after the change, and the evidence as it was before.
+ * Adds the handover as an appointment for the recipient of a mail. Returns the mail unchanged if no date is agreed.
+ * `offer` holds persons and time after the change, and the audit head before it.
  */
 export const withHandover = (
   draft: MailDraft,

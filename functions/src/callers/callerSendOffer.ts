@@ -10,8 +10,8 @@ import type { Handler } from '../runtime/pipeline';
 import { resolveMailInvitation, sendInvitation, toInvitationRecipient } from './sendInvitation';
 
 /**
- * A caller sends somebody an offer that can be taken (Spec 1 §6). The mail says of it what visitors may see, so no
- * rent. Refuses with `offerNotFound`, `offerNotActive`, `offerExpired`, and as `callerSendWebsite` does.
+ * A caller mails an available offer to an address (Spec 1 §6). The mail shows only public data, so no rent. Throws
+ * `Refusal` with `offerNotFound`, `offerNotActive`, `offerExpired`, and as `callerSendWebsite`.
  */
 export const callerSendOffer: Handler<'callerSendOffer'> = async ({ email, offerId, content = '' }, ctx) => {
   const { viewer, now } = ctx;

@@ -7,8 +7,8 @@ import type { Handler } from '../runtime/pipeline';
 import { resolveMailInvitation, sendInvitation, toInvitationRecipient } from './sendInvitation';
 
 /**
- * A caller sends somebody the link of the site with an invitation in their own words (Spec 1 §7); `<br />` begins a new
- * line, everything else is text. Refuses with `ownInvitation`, `callerQuotaReached`, `recipientQuotaReached`.
+ * A caller mails a link to the site with a personal invitation (Spec 1 §7). `<br />` starts a new line; everything else
+ * is plain text. Throws `Refusal` with `ownInvitation`, `callerQuotaReached`, `recipientQuotaReached`.
  */
 export const callerSendWebsite: Handler<'callerSendWebsite'> = async ({ email, content }, ctx) => {
   const invited = await resolveMailInvitation({ email, content: 'website' }, ctx);

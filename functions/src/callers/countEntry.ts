@@ -21,8 +21,8 @@ const addTo = (writes: Writes, { callerUid, group }: EntryKey, shift: Statistics
 };
 
 /**
- * Brings the caller's statistics up to the stored state of an entry. What was counted of it before is kept beside, so a
- * trigger that comes late, twice or out of order counts nothing twice.
+ * Updates the caller's statistics to the stored state of an entry. The counted contributions are stored beside it, so
+ * that late, repeated or unordered triggers count nothing twice.
  */
 export const countEntry = (place: EntryKey): Promise<void> => {
   const { callerUid, group, entryId } = place;

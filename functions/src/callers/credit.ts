@@ -14,7 +14,7 @@ import { type EntryKey, getAttributionPath, getEntryPath } from './paths';
 
 export type SubscriptionResult = EntryKey;
 
-/** What to do with an entry when a milestone is reached: nothing when it is gone or was there before. */
+/** Decides the change of an entry when a milestone is reached. No change if the entry is gone or already has it. */
 export const reachMilestone = (
   entry: CallerEntry | null,
   milestone: Milestone,
@@ -24,7 +24,7 @@ export const reachMilestone = (
   return patch ? { write: patch, answer: undefined } : { unchanged: undefined };
 };
 
-/** The same for what nobody stands behind yet: it is seen and earns nothing. */
+/** Like `reachMilestone`, for an unverified account: the milestone is shown but earns nothing. */
 export const reachUnverified = (
   entry: CallerEntry | null,
   milestones: readonly Milestone[],
@@ -34,17 +34,17 @@ export const reachUnverified = (
   return patch ? { write: patch, answer: undefined } : { unchanged: undefined };
 };
 
-/** What the record of an account shows to have been reached. */
+/** Returns the milestones that an account's record shows as reached. */
 export const getReachedMilestones = ({ verification }: Pick<User, 'verification'>): Milestone[] => [
   'accountCreation',
   ...(verification.identity === 'ACCEPTED' ? (['identityVerification'] as const) : []),
   ...(verification.company === 'ACCEPTED' ? (['companyVerification'] as const) : []),
 ];
 
-/** `key` tells one event from another: the same one is credited once, to whichever invitation. */
+/** `key` identifies an event: it is credited only once, to one invitation. */
 export type Event = { milestone: Milestone; at: number; key?: string };
 
-/** Credits an event of an account to the invitation it came by, once; an account that came by none changes nothing. */
+/** Credits an account's event to its invitation, once. Does nothing for an account without an invitation. */
 export const creditMilestone = async (uid: string, event: Event): Promise<void> => {
   const { milestone, at, key = milestone } = event;
   const attribution = await read<Attribution>(getAttributionPath(uid));

@@ -27,7 +27,7 @@ const listEntries = async (
   return found.map(({ id, entity }) => ({ id, group, entry: entity }));
 };
 
-/** The caller's own entries whose invitation lies in a period, the newest first in each group, at most 10 000 in a group. */
+/** Returns the caller's own entries invited in a period, newest first in each group, at most 10 000 per group. */
 export const exportCallerEntries: Handler<'exportCallerEntries'> = async ({ from, to }, { viewer }) => {
   const asked = { callerUid: viewer.uid, from, to };
   const groups = await Promise.all(CALLER_GROUPS.map((group) => listEntries(group, asked)));

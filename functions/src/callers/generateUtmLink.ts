@@ -6,9 +6,9 @@ import type { Handler } from '../runtime/pipeline';
 import { resolveInvitation, storeInvitation } from './invite';
 
 /**
- * A link for one address that tells where its visitor came from (Spec 1 §7): to the home page, or to another page of
- * the site or of an allowed host, whose parameters it keeps. Only the id of the invitation replaces another one. Refuses with
- * `foreignAddress` and `ownInvitation`.
+ * Builds a campaign link for one address (Spec 1 §7): to the home page, or to another page of the site or of an allowed
+ * host. Keeps the parameters of that page, except a previous invitation id. Throws `Refusal('foreignAddress')` and
+ * `Refusal('ownInvitation')`.
  */
 export const generateUtmLink: Handler<'generateUtmLink'> = async ({ email, customUrl }, ctx) => {
   const address = customUrl?.trim() ? await findAllowedAddress(customUrl) : `${config.appUrl}/`;

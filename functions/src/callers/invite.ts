@@ -22,10 +22,10 @@ import type { CallContext } from '../runtime/context';
 import { hashEmail } from '../runtime/hash';
 import { computeInvitationId, getCallerPath, getEntryPath, getInvitationPath } from './paths';
 
-/** Whom to invite, and to what. */
+/** Recipient and subject of an invitation. */
 export type InvitationInput = { email: string; content: InvitationContent };
 
-/** Whom a caller invites, what the link of the invitation says, and the bonuses as they are now. */
+/** Resolved invitation: the invited user, the link's campaign data and the current bonuses. */
 export type ResolvedInvitation = {
   id: string;
   group: CallerGroup;
@@ -34,7 +34,7 @@ export type ResolvedInvitation = {
   bonuses: Bonuses;
 };
 
-/** Finds out who is invited; refuses with the reasons of `whyCannotInvite`. The first invitation decides the group. */
+/** Resolves the invited account. The first invitation decides the group. Throws the reasons of `whyCannotInvite`. */
 export const resolveInvitation = async (
   { viewer }: CallContext,
   { email, content }: InvitationInput,
@@ -55,8 +55,8 @@ type Again = (entry: CallerEntry) => Decision<boolean>;
 type Storing = { email: string; again: Again; also?: (writes: Writes) => void };
 
 /**
- * Stores the caller's entry of an invitation with what belongs to it; `again` decides when there is one already.
- * Answers whether there was.
+ * Stores the caller's entry of an invitation with its related writes. `again` decides if the entry already exists.
+ * Returns whether it existed.
  */
 export const storeInvitation = async (
   { id, group, campaign, bonuses }: ResolvedInvitation,

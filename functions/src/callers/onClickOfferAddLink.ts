@@ -11,10 +11,9 @@ import { getReachedMilestones, reachMilestone, reachUnverified, type Subscriptio
 import { getAttributionPath, getEntryPath, getInvitationPath } from './paths';
 
 /**
- * Somebody followed the link of an invitation (Spec 1 §4): its entry gets the click, once. It is worth nothing until the
- * account the link was meant for stands behind it, for a caller who signed out looks like anybody: whoever had an account
- * when they were invited is credited to the caller from their own click on, made while signed in, everybody else when
- * they sign up. A caller's own click counts for nothing, and an id that is nobody's is answered like any other.
+ * Records the click on an invitation link in its entry, once (Spec 1 §4). A click earns nothing by itself: a caller who
+ * is signed out looks like any visitor. Existing users are credited from their own click made while signed in; new users
+ * when they sign up. A caller's own click does not count. An unknown id gets the same result.
  */
 export const onClickOfferAddLink: Handler<'onClickOfferAddLink'> = async ({ utmId = '' }, ctx) => {
   const invitation = isId(utmId) ? await read<Invitation>(getInvitationPath(utmId)) : null;
@@ -29,7 +28,7 @@ export const onClickOfferAddLink: Handler<'onClickOfferAddLink'> = async ({ utmI
   return SUCCESS;
 };
 
-/** Credits an account from now on to an invitation; what it had reached before is nobody's merit. */
+/** Credits an account to an invitation from now on. Earlier milestones are not credited. */
 const attributeTo = (
   { callerUid, group, entryId }: SubscriptionResult,
   user: User,

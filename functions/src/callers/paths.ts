@@ -3,7 +3,7 @@ import type { CallerGroup } from '@domain/callers/milestones';
 import { normalizeEmail } from '@domain/shared/email';
 import { sha256Hex } from '../runtime/hash';
 
-/** Where an entry stands. */
+/** Identifies a caller's entry. */
 export type EntryKey = { callerUid: string; group: CallerGroup; entryId: string };
 
 const ID_CHARS = 20;
@@ -17,6 +17,6 @@ export const getInvitationPath = (id: string): string => `${COLLECTIONS.invitati
 
 export const getAttributionPath = (uid: string): string => `${COLLECTIONS.attributions}/${uid}`;
 
-/** The id of a caller's invitation to an address; the same for every mail they send there. */
+/** Returns the id of a caller's invitation to an address. It is the same for every mail to that address. */
 export const computeInvitationId = (callerUid: string, email: string): string =>
   sha256Hex(`invitation:${callerUid}:${normalizeEmail(email)}`).slice(0, ID_CHARS);

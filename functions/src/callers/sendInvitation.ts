@@ -18,7 +18,7 @@ import { type InvitationInput, type ResolvedInvitation, resolveInvitation, store
 
 const perSeconds = DAY_MS / SECOND_MS;
 
-/** Counts a mail and refuses it beyond the day's quota of the caller or of the address. */
+/** Counts a mail. Throws when the daily quota of the caller or of the address is reached. */
 const countMail = async (email: string, { viewer, now }: CallContext): Promise<void> => {
   const limits: [reason: RefusalReason, limit: UseLimit][] = [
     [
@@ -31,8 +31,8 @@ const countMail = async (email: string, { viewer, now }: CallContext): Promise<v
 };
 
 /**
- * Finds out whom a mail invites and counts it; refuses as `resolveInvitation` does, beyond the day's quotas, and without counting
- * when whoever reads there wants no invitations.
+ * Resolves the recipient of a mail and counts it. Throws as `resolveInvitation`, for a reached daily quota, and (without
+ * counting) if the recipient has opted out.
  */
 export const resolveMailInvitation = async (
   asked: InvitationInput,
@@ -47,7 +47,7 @@ export const resolveMailInvitation = async (
   return invited;
 };
 
-/** Where the mail of an invitation goes; who has no account reads Polish. */
+/** Returns the recipient of an invitation mail. An address without an account gets it in Polish. */
 export const toInvitationRecipient = (email: string, { user }: ResolvedInvitation): MailRecipient => ({
   email: email.trim(),
   lang: user?.lang ?? 'pl',
@@ -56,7 +56,7 @@ export const toInvitationRecipient = (email: string, { user }: ResolvedInvitatio
 
 type InvitationMail = { draft: MailDraft; event: EventDraft };
 
-/** Sends the mail of an invitation together with its entry; a further one to the same address is counted there. */
+/** Sends an invitation mail and stores its entry. Further mails to the same address are counted in the same entry. */
 export const sendInvitation = async (
   invited: ResolvedInvitation,
   { draft, event }: InvitationMail,

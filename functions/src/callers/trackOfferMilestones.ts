@@ -8,13 +8,13 @@ const listSubmissionCredits = (offer: Offer, at: number): Credit[] => [
   { uid: offer.uid, milestone: 'offerSubmission', at, key: `offerSubmission:${offer.id}` },
 ];
 
-/** Of the tenant the offer holds a digest only; the contract knows who it is. */
+/** The offer holds only a digest of the tenant; the contract holds the uid. */
 const listSigningCredits = async ({ id, uid }: Offer, at: number): Promise<Credit[]> =>
   [uid, (await findContract(id))?.tenantUid]
     .filter((party) => party !== undefined)
     .map((party) => ({ uid: party, milestone: 'contractSigning', at, key: `contractSigning:${id}` }));
 
-/** What happened to an offer between two states of it, for those it is to the credit of. */
+/** Returns the credits earned between two states of an offer. */
 const listCredits = async (before: Offer | null, after: Offer | null, at: number): Promise<Credit[]> => {
   if (!after) return [];
   const isSubmitted = after.projectSentAt !== null && before?.projectSentAt !== after.projectSentAt;
@@ -25,7 +25,7 @@ const listCredits = async (before: Offer | null, after: Offer | null, at: number
   ];
 };
 
-/** Records a project that was sent and a lease that was signed with the invitations the parties came by, each once. */
+/** Credits a sent project and a signed lease to the invitations of their parties, once each. */
 export const trackOfferMilestones = async (
   before: Offer | null,
   after: Offer | null,

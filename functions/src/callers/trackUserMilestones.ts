@@ -9,12 +9,12 @@ import { hashEmail, sha256Hex } from '../runtime/hash';
 import { creditMilestone, getReachedMilestones, reachUnverified } from './credit';
 import { getAttributionPath, getEntryPath, getInvitationPath } from './paths';
 
-/** An account's record with where it came from, as the sign-up stored it. */
+/** An account's record with its campaign data from the sign-up. */
 type InvitedUser = User & { campaignData?: CampaignData };
 
 /**
- * Records what a changed account has reached in the entry of the invitation it came by: the account itself, a confirmed
- * identity, an accepted company, each once. Triggers come late, twice or out of order, so the record is read anew.
+ * Records the milestones of a changed account in the entry of its invitation, once each: account, confirmed identity,
+ * accepted company. Triggers come late, twice or unordered, so the record is read again.
  */
 export const trackUserMilestones = async (uid: string, at: number): Promise<void> => {
   const user = (await getUser(uid)) as InvitedUser | null;
@@ -26,7 +26,7 @@ export const trackUserMilestones = async (uid: string, at: number): Promise<void
     if (!attribution?.credited.includes(milestone)) await creditMilestone(uid, { milestone, at });
 };
 
-/** Whether the account proved the address that was invited: any other may be the caller's own doing. */
+/** Whether the account verified the invited address. Any other account may be the caller's own. */
 const isInvited = ({ email, emailVerified }: User, { emailHash }: Invitation): boolean =>
   emailVerified && hashEmail(email) === emailHash;
 
@@ -34,8 +34,8 @@ const isFree = (invitation: Invitation | null, uid: string): invitation is Invit
   invitation?.group === 'newUsers' && invitation.callerUid !== uid && !invitation.takenBy;
 
 /**
- * A new account belongs to the invitation whose link it was made by, if no other account did; never to its caller's. Until
- * the invited address is proved the account is seen in the entry and earns nothing.
+ * Assigns a new account to the invitation of its sign-up link, if no other account took it. A caller cannot take their
+ * own. Until the invited address is verified, the account is shown in the entry but earns nothing.
  */
 const attributeNewUser = async (user: InvitedUser, now: number): Promise<void> => {
   const { uid, campaignData } = user;

@@ -17,9 +17,9 @@ import { buildCompanyLink, loadCompany, queueCompanyEvent } from './standing';
 type CompanyAnswer = { companyData: Company };
 
 /**
- * Stores a company the caller wants to act for (Spec 1 §7), with what the tax office's list says about its account; the
- * caller becomes its creator. The same tax number again replaces the facts of the caller's own draft. Nobody acts for it
- * before it is accepted. Refuses with `companyNipTaken`, `companyBeingChecked`, `companyAlreadyAccepted`,
+ * Stores a company the caller wants to act for, with the result of the VAT-list check of its bank account (Spec 1 §7).
+ * The caller becomes its creator. The same tax number again updates the caller's own draft. The company cannot act before
+ * it is accepted. Throws `Refusal` with `companyNipTaken`, `companyBeingChecked`, `companyAlreadyAccepted`,
  * `tooManyCompanies`, `emailNotVerified`, `identityNotAccepted`.
  */
 export const addCompany: Handler<'addCompany'> = async ({ userId, company }, ctx) => {
@@ -38,7 +38,7 @@ export const addCompany: Handler<'addCompany'> = async ({ userId, company }, ctx
   );
 };
 
-/** The caller's own company with this tax number as far as it may still change, or `null`. */
+/** Returns the caller's own, still editable company with this tax number, or `null`. */
 const findOwnDraft = async (uid: string, { nip }: CompanyFacts): Promise<VersionedCompany | null> => {
   const [found, holder] = await Promise.all([
     findAll<Company>('companiesOfMember', { hasAccess: uid }),
@@ -68,7 +68,7 @@ const buildCompany = (user: User, facts: CompanyFacts, ctx: CallContext): Compan
   createdAt: ctx.now,
 });
 
-/** The account's record names the company from now on, unless the account acts for another one. */
+/** Selects the company in the account's record, unless the account acts for another one. */
 const buildSelectionPatch = (user: User, company: Company) => {
   if (!isDecisive(user, company.id)) return { offers: user.offers };
   return buildCompanyLink(company, company.standing);

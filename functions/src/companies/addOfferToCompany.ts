@@ -10,8 +10,8 @@ const ADDED: Added = { success: true };
 const without = (lists: OfferLists, others: OfferLists) => lists.filter((path) => !others.includes(path));
 
 /**
- * Brings a project of the caller's own into the company they act for, whose members share it from then on (Spec 1 §7). A
- * repeat changes nothing. Refuses with `notCompanyMember`, `offerNotFound`, `noAccess`, `offerNotUnsigned`.
+ * Moves the caller's own project into the company they act for, which shares it with its members (Spec 1 §7). Idempotent.
+ * Throws `Refusal` with `notCompanyMember`, `offerNotFound`, `noAccess`, `offerNotUnsigned`.
  */
 export const addOfferToCompany: Handler<'addOfferToCompany'> = ({ companyId, offerId }, ctx) => {
   const { uid } = ctx.viewer;

@@ -4,8 +4,8 @@ import type { Handler } from '../runtime/pipeline';
 import { assertConfirmed } from './applicant';
 
 /**
- * Whether an accepted company has this tax number, and which (Spec 1 §7): its name and number only, which the public
- * register shows anyway. Refuses with `emailNotVerified` and `identityNotAccepted`.
+ * Returns whether an accepted company has this tax number, with its name and number, which the register publishes anyway
+ * (Spec 1 §7). Throws `Refusal('emailNotVerified')` and `Refusal('identityNotAccepted')`.
  */
 export const checkCompanyExists: Handler<'checkCompanyExists'> = async ({ NIP }, { viewer }) => {
   assertConfirmed(viewer);

@@ -24,19 +24,19 @@ import { findCompany, queueCompanyEvent } from './standing';
 export type Verdict = { accepted: boolean; rejection: CompanyRejection };
 type DecisionInput = { userUid: string; companyId: string };
 
-/** The company and the account a request is about, each as far as it is still there. */
+/** The company and the account of a request, each `null` if it is gone. */
 type Concerned = [company: VersionedCompany | null, account: VersionedUser | null];
 
-/** What a decider checks of the request before it counts, such as whether it is theirs to decide. */
+/** Precondition of a decider on the request, such as being the one to decide it. */
 type Check = (review: CompanyReview, company: Company) => void;
 
-/** By which call somebody decides, as the event log names it. */
+/** The call that decides, as the event log names it, and its check. */
 type Decider = { call: 'reviewCompany' | 'decideMembership'; check: Check; ctx: CallContext };
 
 /**
- * Decides on what an account asked for about a company. Of several deciders the first counts; the same decision again
- * changes nothing, another one is refused. Two companies of one tax number are never both accepted. Refuses with
- * `companyNotWaiting`, `companyReviewDecided`, `companyNipTaken`, `authorityChanged`, `tooManyMembers`.
+ * Decides a company request of an account. The first decider wins; the same decision again is idempotent, a different one
+ * throws. Two companies with one tax number are never both accepted. Throws `Refusal` with `companyNotWaiting`,
+ * `companyReviewDecided`, `companyNipTaken`, `authorityChanged`, `tooManyMembers`.
  */
 export const decide = async (
   asked: DecisionInput,
@@ -68,7 +68,10 @@ const isSameVerdict = (review: CompanyReview, { accepted, rejection }: Verdict):
 
 const toReviewStatus = (accepted: boolean): 'ACCEPTED' | 'REJECTED' => (accepted ? 'ACCEPTED' : 'REJECTED');
 
-/** Takes the tax number for one company; refuses while another accepted one, its `holder`, has it. */
+/**
+ * Prepares the claim of a tax number. Throws `Refusal('companyNipTaken')` if another accepted company, its `holder`, has
+ * it.
+ */
 const prepareNipClaim = ({ id, nip }: Company, holder: string | null): ((writes: Writes) => void) => {
   if (holder !== null && holder !== id) throw new Refusal('companyNipTaken');
   return (writes) => {
@@ -78,7 +81,7 @@ const prepareNipClaim = ({ id, nip }: Company, holder: string | null): ((writes:
 
 const isToBeJoined = ({ kind }: CompanyReview): boolean => kind === 'membership';
 
-/** What accepting depends on; answers what has to be written along with it. */
+/** Checks the conditions of an acceptance and returns its related writes. */
 const prepareAcceptance = async (
   review: CompanyReview,
   company: Company,

@@ -4,8 +4,8 @@ import { assertConfirmed } from './applicant';
 import { decide } from './decide';
 
 /**
- * The creator of a company lets an account in or not. A repeat changes nothing. Refuses with `notCompanyCreator` and the
- * reasons of `decide`.
+ * The creator of a company accepts or rejects a member. Idempotent. Throws `Refusal('notCompanyCreator')` and the reasons
+ * of `decide`.
  */
 export const decideMembership: Handler<'decideMembership'> = ({ userUid, companyId, accepted }, ctx) => {
   assertConfirmed(ctx.viewer);

@@ -18,13 +18,13 @@ import type { Handler } from '../runtime/pipeline';
 import { getReviewPath, loadAccount, type VersionedUser } from './reviews';
 import { type Commitments, getCommitments, NO_COMPANY, queueCompanyEvent } from './standing';
 
-/** What goes with a company: requests to be let in, listings of what it seeks, its hold on the tax number. */
+/** Data removed with a company: join requests, wanted listings, and its claim on the tax number. */
 type Belongings = { waiting: VersionedUser[]; listings: string[]; holdsNip: boolean };
 
 /**
- * Deletes the company the caller has selected (Spec 1 §6, §8). Only its creator can, nobody else may be in it, and neither
- * an offer nor a lease may bind it; the facts of one that signed leases which ended stay for their documents, without
- * members. Refuses with `noCompanySelected`, `companyNotFound`, `notCompanyCreator`, `companyHasMembers`,
+ * Deletes the company the caller has selected (Spec 1 §6, §8). Only its creator can. It must have no other member, no
+ * binding offer and no running lease. If it signed leases that have ended, its facts stay for their documents, without
+ * members. Throws `Refusal` with `noCompanySelected`, `companyNotFound`, `notCompanyCreator`, `companyHasMembers`,
  * `companyHasActiveOffers`, `companyHasLeases`, `companyHasPaperLease`.
  */
 export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {

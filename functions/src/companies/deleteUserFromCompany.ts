@@ -16,7 +16,7 @@ import type { Handler } from '../runtime/pipeline';
 import { getReviewPath, loadAccount, type VersionedUser } from './reviews';
 import { assertNotLastMember, NO_COMPANY, queueCompanyEvent } from './standing';
 
-/** What an account asked of a company that is gone may go too. */
+/** Removes the caller's own request to a company that no longer exists. */
 const deleteOwnReview = async (uid: string, companyId: string, ctx: CallContext): Promise<StatusAnswer> => {
   const path = getReviewPath(companyId, uid);
   if (uid !== ctx.viewer.uid || !(await read<CompanyReview>(path))) throw new Refusal('companyNotFound');
@@ -27,9 +27,9 @@ const deleteOwnReview = async (uid: string, companyId: string, ctx: CallContext)
 type Leaving = { uid: string; company: Company; review: CompanyReview | null; account: VersionedUser | null };
 
 /**
- * Takes an account off a company: the creator removes others, everybody else only leaves or takes their request back
- * (Spec 1 §6). What the account could do for the company ends at the same moment. A repeat changes nothing. Refuses with
- * `companyNotFound`, `notCompanyCreator`, `creatorStays`, `companyHasActiveOffers`, `companyHasLeases`, `companyHasPaperLease`.
+ * Removes an account from a company: the creator removes others, everyone else only leaves or withdraws a request (Spec 1
+ * §6). The account's rights for the company end at once. Idempotent. Throws `Refusal` with `companyNotFound`,
+ * `notCompanyCreator`, `creatorStays`, `companyHasActiveOffers`, `companyHasLeases`, `companyHasPaperLease`.
  */
 export const deleteUserFromCompany: Handler<'deleteUserFromCompany'> = ({ uid, companyId }, ctx) =>
   updateWithPrecondition<Company, StatusAnswer>(
@@ -44,7 +44,7 @@ export const deleteUserFromCompany: Handler<'deleteUserFromCompany'> = ({ uid, c
     },
   );
 
-/** Whether the account's record speaks of this company: it has it selected, or waits to be let into it. */
+/** Whether the account's record refers to this company: it is selected, or the account waits to join it. */
 const isConcerned = ({ company, review, account }: Leaving): boolean => {
   const user = account?.user;
   if (!user) return false;

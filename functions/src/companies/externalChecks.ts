@@ -7,13 +7,13 @@ import { reportFailure } from '../runtime/log';
 
 let registry: CompanyRegistry | null = null;
 
-/** The register of companies; its session is kept for as long as this process lives. */
+/** Returns the company registry. Its session lives as long as this process. */
 export const getCompanyRegistry = (): CompanyRegistry => {
   registry ??= createGusCompanyRegistry({ url: config.services.registry, key: config.companyRegistryKey });
   return registry;
 };
 
-/** What the list of accounts says about a company's account at `now`; a failing service says nothing. */
+/** Checks a company's bank account against the VAT list at `now`. If the service fails, the result is `null`. */
 export const checkBankAccount = async (
   { nip, bankAccount }: CompanyFacts,
   now: number,

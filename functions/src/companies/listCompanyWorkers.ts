@@ -19,7 +19,10 @@ const toCompanyWorker = ({ id, creatorId }: Company, user: User): CompanyWorker 
   };
 };
 
-/** Who may act for a company, for its creator (Spec 1 §6). Refuses with `companyNotFound` and `notCompanyCreator`. */
+/**
+ * Returns a company's members to its creator (Spec 1 §6). Throws `Refusal('companyNotFound')` and
+ * `Refusal('notCompanyCreator')`.
+ */
 export const listCompanyWorkers: Handler<'listCompanyWorkers'> = async ({ companyId }, { viewer }) => {
   const company = await getCompany(companyId);
   if (!company) throw new Refusal('companyNotFound');

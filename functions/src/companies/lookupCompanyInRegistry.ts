@@ -5,9 +5,9 @@ import { assertConfirmed } from './applicant';
 import { getCompanyRegistry } from './externalChecks';
 
 /**
- * A company as the national register has it, under the register's own field names (Spec 1 §7). Status ERROR means not
- * found, a limit or a failing service, and the form stays for typing by hand; `ErrorCode` is 4 for an unknown number.
- * Admins ask for what they compare a request with.
+ * Returns a company from the national register, under the register's own field names (Spec 1 §7). Status ERROR means not
+ * found, a limit or a failing service; the user then types the data by hand. `ErrorCode` is 4 for an unknown number.
+ * Admins use it to compare a request.
  */
 export const lookupCompanyInRegistry: Handler<'lookupCompanyInRegistry'> = async ({ NIP }, { viewer }) => {
   if (!viewer.isAdmin) assertConfirmed(viewer);

@@ -4,7 +4,7 @@ import { getRejectionText } from '@domain/shared/decision';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 
-/** Tells an account what was decided about what it asked for, a rejection with its reason in its language. */
+/** Builds the mail with the decision on a company request. A rejection has its reason in the recipient's language. */
 export const buildDecisionMails = (
   { kind, companyName: ownCompanyName }: CompanyReview,
   user: User,

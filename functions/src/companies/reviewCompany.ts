@@ -7,9 +7,8 @@ import type { Handler } from '../runtime/pipeline';
 import { decide } from './decide';
 
 /**
- * An admin accepts or rejects what an account asked for about a company: a company of its own with its proof of authority,
- * which has to be byte for byte what was sent in, or being let into one. Refuses with `ownCase`
- * and the reasons of `decide`.
+ * An admin accepts or rejects a company request: a new company with its proof of authority, or joining a company. The
+ * proof must be byte for byte the submitted one. Throws `Refusal('ownCase')` and the reasons of `decide`.
  */
 export const reviewCompany: Handler<'reviewCompany'> = (input, ctx) => {
   const { userUid, companyId, accepted } = input;

@@ -16,11 +16,11 @@ import { buildCompanyLink } from './standing';
 export const getReviewPath = (companyId: string, uid: string) =>
   `${COLLECTIONS.companyReviews}/${buildReviewId(companyId, uid)}`;
 
-/** The authority document of a company as it is stored, or `null`. */
+/** Returns the stored authority document of a company, or `null`. */
 export const readAuthority = (companyId: string): Promise<Uint8Array | null> =>
   readFile(storagePaths.companyAuthority(companyId), FILE_KINDS.authority);
 
-/** The digest of an authority document; refuses what is missing, too large or not a PDF. */
+/** Returns the digest of an authority document. Throws `Refusal` if it is missing, too large or not a PDF. */
 export const computeAuthorityDigest = (bytes: Uint8Array | null): string => {
   if (!bytes) throw new Refusal('authorityMissing');
   refuseWhen(whyNotAuthority(bytes.byteLength, bytes));
@@ -29,13 +29,13 @@ export const computeAuthorityDigest = (bytes: Uint8Array | null): string => {
 
 export type VersionedUser = { user: User; version: Version };
 
-/** An account with the version that was read, or `null` for one that is gone. */
+/** Loads an account with its version, or `null` if it is gone. */
 export const loadAccount = async (uid: string): Promise<VersionedUser | null> => {
   const { entity, version } = await readVersion<User>(getUserPath(uid));
   return entity && version ? { user: entity, version } : null;
 };
 
-/** The members after one of them came to stand somewhere; the company's entry mirrors the account's record. */
+/** Returns the member list with a new status of one member, which mirrors the account's record. */
 export const getMemberStatus = (
   company: Company,
   user: User,
@@ -47,8 +47,8 @@ export const getMemberStatus = (
   });
 
 /**
- * Writes where an account stands with a company. An acceptance reaches whoever acts for no other company, anything else
- * only whoever has no other company selected.
+ * Writes an account's status with a company into its record. An acceptance applies if the account acts for no other
+ * company; any other status only if it has no other company selected.
  */
 export const writeStanding = (
   writes: Writes,
@@ -62,6 +62,6 @@ export const writeStanding = (
   writes.updateVersion(getUserPath(user.uid), link, version);
 };
 
-/** Whether an account is in a company already and may act for it. */
+/** Whether an account is an accepted member of a company. */
 export const isAccepted = (company: Company, uid: string): boolean =>
   getMembershipStatus(company, uid) === 'ACCEPTED';

@@ -24,8 +24,8 @@ import {
 type Leave = (writes: Writes) => void;
 
 /**
- * What has to be written about the company an account acts for until `now`, nothing about one that is gone; refuses to leave
- * it alone with its duties.
+ * Returns the writes for leaving the current company at `now`; none if that company is gone. Throws if it would be left
+ * alone with its commitments.
  */
 const leave = async (user: User, now: number): Promise<Leave> => {
   const companyId = getUserCompanyId(user);
@@ -35,7 +35,7 @@ const leave = async (user: User, now: number): Promise<Leave> => {
   return (writes) => changeCompany(writes, left, {});
 };
 
-/** Makes an account act for a company it belongs to, or for none; leaving one and coming to the other is one change. */
+/** Makes an account act for one of its companies, or for none. Leaving one and joining the other is one atomic change. */
 export const selectCompany = (companyId: string | null, ctx: CallContext): Promise<StatusAnswer> =>
   updateWithPrecondition<User, StatusAnswer>(
     getUserPath(ctx.viewer.uid),

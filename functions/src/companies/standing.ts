@@ -16,13 +16,13 @@ import { findOpenCasesOf } from '../data/paperCases';
 import { readVersion, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 
-/** A company as it is stored, or `null`. */
+/** Returns a stored company with its version, or `null`. */
 export const findCompany = async (id: string): Promise<VersionedCompany | null> => {
   const { entity, version } = await readVersion<Company>(getCompanyPath(id));
   return entity && version ? { company: entity, version } : null;
 };
 
-/** The same; refuses with `companyNotFound`. */
+/** Like `findCompany`. Throws `Refusal('companyNotFound')`. */
 export const loadCompany = async (id: string): Promise<VersionedCompany> => {
   const found = await findCompany(id);
   if (!found) throw new Refusal('companyNotFound');
@@ -37,8 +37,8 @@ export type Commitments = {
 };
 
 /**
- * What a company is bound by at `now`: offers that can be taken or are taken just then, leases unless they ended by a refusal,
- * and leases signed by hand that an admin can still settle.
+ * Loads the commitments of a company at `now`: offers that are or can be reserved, leases that did not end by a refusal,
+ * and leases on paper that an admin can still settle.
  */
 export const getCommitments = async (companyId: string, now: number): Promise<Commitments> => {
   const [offers, paperCases] = await Promise.all([
@@ -56,8 +56,8 @@ export const getCommitments = async (companyId: string, now: number): Promise<Co
 };
 
 /**
- * Refuses when no member would act any more for a company that offers bind at `now` or leases run with. One who stays a member
- * (`canReturn`) comes back for a lease signed by hand, which waits for an admin alone.
+ * Throws if no member would remain to act for a company with binding offers at `now` or running leases. A lease on paper
+ * does not block a member who stays (`canReturn`): it waits only for an admin, and the member can return.
  */
 export const assertNotLastMember = async (
   company: Company,
@@ -68,19 +68,19 @@ export const assertNotLastMember = async (
   refuseWhen(whyCannotStandAlone(canReturn ? { ...duties, hasPaperLeases: false } : duties));
 };
 
-/** An entry of the event log about a company: who did what to which one. */
+/** Queues an event-log entry about a company. */
 export const queueCompanyEvent = (
   writes: Writes,
   event: Pick<EventDraft, 'method' | 'details'>,
   ctx: CallContext,
 ): void => queueEvents(writes, [{ ...event, userId: ctx.viewer.uid, offerId: null }], ctx);
 
-/** What an account's record says of the company it has selected. */
+/** Returns the fields of an account's record for a selected company. */
 export const buildCompanyLink = ({ id: companyId, nazwa, nip }: Company, standing: VerificationStatus) => ({
   companyId,
   company: { nazwa, nip },
   'verification.company': standing,
 });
 
-/** What an account's record says while it has no company selected. */
+/** Fields of an account's record without a selected company. */
 export const NO_COMPANY = { companyId: null, company: null, 'verification.company': 'INITIAL' } as const;

@@ -28,8 +28,8 @@ import {
 import { loadCompany, queueCompanyEvent } from './standing';
 
 /**
- * Sends a company of the caller's own with its proof of authority to the admins, or asks the creator of an accepted
- * company to let the caller in (Spec 1 §7). While it is being decided a repeat changes nothing. Refuses with
+ * Submits the caller's own company with its proof of authority to the admins, or asks the creator of an accepted company
+ * for membership (Spec 1 §7). A repeat while it is being decided changes nothing. Throws `Refusal` with
  * `companyNotFound`, `companyAlreadyAccepted`, `companyNipTaken`, `authorityMissing`, `authorityTooLarge`,
  * `authorityNotPdf`, `pdfEncrypted`, `emailNotVerified`, `identityNotAccepted`.
  */

@@ -1,7 +1,7 @@
 import { getAuthAdmin } from './admin';
 import { findSignInByEmail, getAuthErrorCode } from './signIns';
 
-/** The code inside a link of the account service. */
+/** Returns the code in a link of the account service. */
 const parseActionCode = (link: string): string => {
   const code = new URL(link).searchParams.get('oobCode');
   if (!code) throw new Error('The account service gave a link without a code.');
@@ -9,7 +9,7 @@ const parseActionCode = (link: string): string => {
 };
 
 const TAKEN = 'auth/email-already-exists';
-/** How the account service says that an address gets no link. */
+/** Error codes of the account service for an address that gets no link. */
 const NO_LINK: readonly unknown[] = [
   'auth/user-not-found',
   'auth/email-not-found',
@@ -17,17 +17,17 @@ const NO_LINK: readonly unknown[] = [
   'auth/invalid-email',
 ];
 
-/** The code of a link that proves an account's address. */
+/** Returns the code of an e-mail verification link. */
 export const createVerificationCode = async (email: string): Promise<string> =>
   parseActionCode(await (await getAuthAdmin()).generateEmailVerificationLink(email));
 
-/** The code of a link by which the account at an address gets a new password; throws where there is none. */
+/** Returns the code of a password-reset link for the account at an address. Throws if there is none. */
 export const createPasswordResetCode = async (email: string): Promise<string> =>
   parseActionCode(await (await getAuthAdmin()).generatePasswordResetLink(email));
 
 /**
- * The code of a link that makes another address the account's, or `null` where another account has that address. The service
- * is asked for the same either way and at once, so that the effort does not tell which.
+ * Returns the code of a link that changes the account's address, or `null` if another account has the new address. The
+ * same requests are sent in parallel in both cases, so that timing does not reveal which.
  */
 export const createEmailChangeCode = async (email: string, newEmail: string): Promise<string | null> => {
   const auth = await getAuthAdmin();
@@ -42,8 +42,8 @@ export const createEmailChangeCode = async (email: string, newEmail: string): Pr
 };
 
 /**
- * As `createPasswordResetCode`, but `null` where no account is that may have one. The account is looked up first: a service that
- * tells nobody who has an account calls an unknown address an unexpected failure.
+ * Like `createPasswordResetCode`, but returns `null` for an address without an enabled account. The account is looked up
+ * first: with enumeration protection on, the service reports an unknown address as an unexpected failure.
  */
 export const createPasswordResetCodeOrNull = async (email: string): Promise<string | null> => {
   try {

@@ -8,7 +8,10 @@ export type Bucket = ReturnType<Storage['bucket']>;
 
 let adminApp: App | null = null;
 
-/** In the cloud `FIREBASE_CONFIG` names project and bucket; a bare process (tests, scripts) has only a project id. */
+/**
+ * Returns the admin app. In the cloud `FIREBASE_CONFIG` names project and bucket; a bare process (tests, scripts) has
+ * only a project id.
+ */
 const getAdminApp = (): App => {
   adminApp ??= getApps()[0] ?? initializeApp(process.env.FIREBASE_CONFIG ? undefined : getAppOptions());
   return adminApp;
@@ -26,26 +29,26 @@ const openDatabase = (): Firestore => {
   return getFirestore(getAdminApp());
 };
 
-/** The database. */
+/** Returns the Firestore database. */
 export const getDb = (): Firestore => {
   database ??= openDatabase();
   return database;
 };
 
-/** The account service; its module loads with the first use. */
+/** Returns the account service. Its module is loaded lazily. */
 export const getAuthAdmin = async (): Promise<Auth> =>
   (await import('firebase-admin/auth')).getAuth(getAdminApp());
 
-/** The bucket of the project's files; its module loads with the first use. */
+/** Returns the storage bucket of the project. Its module is loaded lazily. */
 export const getBucket = async (): Promise<Bucket> =>
   (await import('firebase-admin/storage')).getStorage(getAdminApp()).bucket();
 
-/** The name of the bucket; needs no module of the storage client. */
+/** Returns the bucket's name without loading the storage client. */
 export const getBucketName = (): string => String(getAdminApp().options.storageBucket);
 
-/** Values of a patch that the database computes itself, so that two writers never overwrite each other. */
+/** Field values that the database computes atomically, so that parallel writers do not overwrite each other. */
 export const fieldValue = {
-  /** Adds items a list does not hold yet. */
+  /** Adds the items that a list does not hold yet. */
   added: (...items: unknown[]) => FieldValue.arrayUnion(...items),
   removed: (...items: unknown[]) => FieldValue.arrayRemove(...items),
   increased: (by: number) => FieldValue.increment(by),

@@ -4,10 +4,10 @@ import { Refusal } from '@domain/shared/errors';
 import { reportFailure } from '../runtime/log';
 import { commit } from './store';
 
-/** Who does what with which payload. */
+/** The call, its admin and its payload. */
 export type ActionFacts = { call: string; by: string; byEmail: string; payload: object };
 
-/** Clock and chance of the call. */
+/** Clock and id generator of the call. */
 type AuditMoment = { now: number; newId: () => string };
 
 const getOutcome = (error: unknown): string => (error instanceof Refusal ? error.reason : 'unexpected');
@@ -29,8 +29,8 @@ const buildAdminAction = (
 const createActionPath = (newId: () => string): string => `${COLLECTIONS.adminActions}/${newId()}`;
 
 /**
- * Runs an admin's action with its entry in `adminActions`: written before anything is done, so that nothing an admin does
- * is without one, and completed with the outcome. An entry that cannot be written stops the action.
+ * Runs an admin's action with its audit entry in `adminActions`. The entry is written before the action and completed
+ * with the outcome. If it cannot be written, the action does not run.
  */
 export const withAuditEntry = async <A>(
   facts: ActionFacts,
@@ -54,8 +54,8 @@ export const withAuditEntry = async <A>(
 };
 
 /**
- * The same for what only looks: its entry is written while it looks, as if all went well, and corrected where it did not.
- * The answer waits for it, so that nothing an admin sees is without one.
+ * Like `withAuditEntry`, for reads. The entry is written in parallel with the read as successful, and corrected on
+ * failure. The result waits for it, so that no admin sees data without an entry.
  */
 export const withReadAuditEntry = async <A>(
   facts: ActionFacts,

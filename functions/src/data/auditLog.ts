@@ -3,16 +3,16 @@ import { getDb } from './admin';
 import { getAuditOriginsPath, getAuditPath } from './offers';
 import { readQuery } from './store';
 
-/** An entry of an offer's chain with what only admins may read of it. */
+/** An entry of an offer's audit chain, with the origin that only admins may read. */
 export type AuditRecord = { entry: AuditEntry; origin: AuditOrigin | null };
 
-/** The chain of an offer in its order. */
+/** Returns the audit chain of an offer in order. */
 export const readAuditLog = async (offerId: string): Promise<AuditEntry[]> =>
   (await readQuery<AuditEntry>(getDb().collection(getAuditPath(offerId)).orderBy('seq'))).map(
     ({ entity }) => entity,
   );
 
-/** The chain of an offer in its order, each entry with its origin. */
+/** Returns the audit chain of an offer in order, each entry with its origin. */
 export const readAuditRecords = async (offerId: string): Promise<AuditRecord[]> => {
   const [entries, origins] = await Promise.all([
     readAuditLog(offerId),

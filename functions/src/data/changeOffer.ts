@@ -21,25 +21,25 @@ import { queueMails } from './outbox';
 import { buildLease, type Lease } from './parties';
 import { commit, type Writes } from './store';
 
-/** Fields of an offer to change; a dotted path changes a part. */
+/** Fields of an offer to change. A dotted path changes a nested field. */
 export type OfferPatch = Partial<Offer> & { [path: `${string}.${string}`]: unknown };
 
-/** What a use case decided about an offer: everything in it is written together, or nothing is. */
+/** Decision of a use case about an offer. All its parts are written atomically. */
 export type OfferChange<A> = {
   patch: OfferPatch;
-  /** The entry for the offer's evidence chain; one whose facts name somebody names them by `digestOf`. */
+  /** Entry for the offer's audit chain. Facts that name a person use `digestOf` instead of the uid. */
   audit?: AuditStatement | ((digestOf: DigestOf) => AuditStatement);
   mails?: readonly MailDraft[];
   events?: readonly EventDraft[];
-  /** Further documents of the same change. */
+  /** Adds further documents to the same batch. */
   alsoWrite?: (writes: Writes) => void;
   answer: A;
 };
 
-/** `unchanged` answers without writing: the step was already done. */
+/** `unchanged` returns without writing: the step was already done. */
 export type OfferDecision<A> = OfferChange<A> | { unchanged: A };
 
-/** The digest of an id as the entry at hand has it, `null` of none. */
+/** Returns the digest of an id in the current audit entry, or `null` for `null`. */
 export type DigestOf = (id: string | null) => string | null;
 
 type RecordedStep = { entry: AuditEntry; origin: AuditOrigin };
@@ -65,7 +65,7 @@ const buildAuditRecord = async (offer: Offer, audit: Audit, ctx: ActorContext): 
 
 type RelatedChanges = Pick<OfferChange<unknown>, 'audit' | 'mails' | 'events' | 'alsoWrite'>;
 
-/** The head of the chain after a change, and what is written beside the offer: audit entry, mails and events. */
+/** Returns the new chain head and a function that writes the related documents: audit entry, mails and events. */
 const prepareRelatedWrites = async (
   offer: Offer,
   { audit, mails = [], events = [], alsoWrite }: RelatedChanges,
@@ -85,7 +85,7 @@ const prepareRelatedWrites = async (
   return { head, also };
 };
 
-/** What is written of a decision, with all that goes beside it. */
+/** Converts a decision into the stored change with its related writes. */
 const toStoredDecision = async <A>(
   offer: Offer,
   decision: OfferDecision<A>,
@@ -96,10 +96,7 @@ const toStoredDecision = async <A>(
   return { write: { ...decision.patch, ...head, updatedAt: ctx.now }, also, answer: decision.answer };
 };
 
-/**
- * Stores a new offer together with the first entry of its chain, its mails and events, as one batch that fails where
- * there is an offer of that id.
- */
+/** Creates an offer with the first entry of its chain, its mails and events, in one batch. Fails if the id exists. */
 export const createOffer = async (offer: Offer, change: RelatedChanges, ctx: ActorContext): Promise<void> => {
   const { head, also } = await prepareRelatedWrites(offer, change, ctx);
   await commit((writes) => {
@@ -109,11 +106,11 @@ export const createOffer = async (offer: Offer, change: RelatedChanges, ctx: Act
 };
 
 /**
- * The one way a function changes an offer. `decide` gets the offer as it is stored, throws a `Refusal` or
- * answers what to write; it writes nothing itself, because it is asked again when somebody else changed the offer
- * meanwhile. What belongs to an offer and is only ever written together with it may be read while deciding.
- * The change, its audit entry, mails and events are committed as one batch that only succeeds on the offer
- * `decide` saw. Refuses with `offerNotFound`; throws `Contended` after five lost races.
+ * The only way a function changes an offer (optimistic locking). `decide` gets the stored offer and throws a `Refusal` or
+ * returns the change. It must not write, because it runs again after a conflict. It may read documents that are only ever
+ * written together with the offer.
+ * The change, its audit entry, mails and events are committed in one batch that succeeds only on the version `decide`
+ * saw. Throws `Refusal('offerNotFound')`, and `ConflictError` after five attempts.
  */
 export const changeOffer = <A>(
   offerId: string,
@@ -126,8 +123,8 @@ export const changeOffer = <A>(
   });
 
 /**
- * How a step of a lease is decided: `check` refuses by the offer alone, so that whom it turns away learns nothing of the
- * contract.
+ * A step of a lease. `check` refuses by the offer alone, before the contract is read, so that refused users learn nothing
+ * about the contract.
  */
 type LeaseStep<A> = {
   check?: (offer: Offer) => void;
@@ -135,8 +132,8 @@ type LeaseStep<A> = {
 };
 
 /**
- * Changes a reserved or signed offer as `changeOffer` does, with its contract read in the same round trip and its parties
- * as they stand. Refuses with `offerNotFound` and `offerNotSigned`.
+ * Changes a reserved or signed offer like `changeOffer`, with its contract (read in the same round trip) and its current
+ * parties. Throws `Refusal('offerNotFound')` and `Refusal('offerNotSigned')`.
  */
 export const changeLease = <A>(
   offerId: string,

@@ -14,17 +14,20 @@ export const getCompanyPath = (id: string) => `${COLLECTIONS.companies}/${id}`;
 
 export const getCompany = (id: string): Promise<Company | null> => read<Company>(getCompanyPath(id));
 
-/** A company with the version that was read, so that what is decided on it holds when it is written. */
+/** A company with the version that was read, for optimistic locking. */
 export type VersionedCompany = { company: Company; version: Version };
 
-/** The companies an account belongs to, whichever it acts for. */
+/** Returns the companies an account is a member of, whichever it acts for. */
 export const listMemberCompanies = async (uid: string): Promise<VersionedCompany[]> => {
   const lookup = { collection: COLLECTIONS.companies, field: 'hasAccess', value: uid } as const;
   const found = await findAllPages<Company>({ ...lookup, operator: 'array-contains' });
   return found.map(({ entity, version }) => ({ company: entity, version }));
 };
 
-/** Changes a company only if it is still as it was read; the revision makes every change a visible one. */
+/**
+ * Updates a company if its version is unchanged. The revision makes every update a real change, so that parallel writers
+ * conflict.
+ */
 export const changeCompany = (
   writes: Writes,
   { company, version }: VersionedCompany,
@@ -32,18 +35,18 @@ export const changeCompany = (
 ): void =>
   writes.updateVersion(getCompanyPath(company.id), { ...patch, revision: fieldValue.increased(1) }, version);
 
-/** Where the accepted company of a tax number is held, so that no two are. */
+/** Path of the claim on a tax number, which keeps accepted companies unique. */
 export const getNipPath = (nip: string): string => `${COLLECTIONS.companyNips}/${nip}`;
 
-/** The id of the company that holds a tax number, or `null`. */
+/** Returns the id of the company that holds a tax number, or `null`. */
 export const findNipHolder = async (nip: string): Promise<string | null> =>
   (await read<{ companyId: string }>(getNipPath(nip)))?.companyId ?? null;
 
-/** The accepted company with this tax number, or `null`. */
+/** Returns the accepted company with this tax number, or `null`. */
 export const findAcceptedCompany = async (nip: string): Promise<Company | null> =>
   (await findAll<Company>('companiesByNip', { nip, standing: 'ACCEPTED' }))[0]?.entity ?? null;
 
-/** The members who act for a company now, the creator first, without the one who leaves. */
+/** Returns the members who currently act for a company, the creator first, without the leaving one. */
 export const listActingMembers = async (company: Company, leaving: string): Promise<User[]> => {
   const uids = [company.creatorId, ...company.hasAccess.filter((uid) => uid !== company.creatorId)];
   const users = await Promise.all(uids.filter((uid) => uid !== leaving).map(getUser));
@@ -51,16 +54,16 @@ export const listActingMembers = async (company: Company, leaving: string): Prom
 };
 
 /**
- * Who speaks for a company on an offer or a lease: whoever began it (`uid`, `first` as their record stands), unless they
- * left the company or act for another one now; then the creator, or any other member. `null` for a deleted account nobody
- * can stand in for.
+ * Returns the contact of a company for an offer or a lease: the account that started it (`uid`, with its record `first`).
+ * If that account left the company or acts for another one: the creator, or any other acting member. `null` if the
+ * account is deleted and no member can replace it.
  */
 export const getContact = async (company: Company, uid: string, first: User | null): Promise<User | null> => {
   if (first?.companyId === company.id) return first;
   return (await listActingMembers(company, uid))[0] ?? first;
 };
 
-/** What binds whom of the offers in these states that a company lets, reserved or rents. */
+/** Returns the binding fields of the offers in these states that a company lets, reserved or rents. */
 export const listCompanyOffers = async (
   companyId: string,
   states: readonly OfferState[],

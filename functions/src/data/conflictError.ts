@@ -1,4 +1,7 @@
-/** Thrown when a document kept changing under a writer for all its tries; nothing was written. Its id may name somebody. */
+/**
+ * Thrown when a document kept changing for all attempts of a writer. Nothing was written. The message omits the document
+ * id, which may identify a person.
+ */
 export class ConflictError extends Error {
   constructor(path: string, cause: unknown) {
     super(`A document of ${path.split('/')[0]} kept changing.`, { cause });

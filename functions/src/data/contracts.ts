@@ -4,6 +4,6 @@ import { read } from './store';
 
 export const getContractPath = (offerId: string): string => `${COLLECTIONS.contracts}/${offerId}`;
 
-/** The contract of an offer that is or was reserved, or `null`. */
+/** Returns the contract of an offer that is or was reserved, or `null`. */
 export const findContract = (offerId: string): Promise<Contract | null> =>
   read<Contract>(getContractPath(offerId));

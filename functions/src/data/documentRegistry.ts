@@ -6,7 +6,7 @@ import { commit, filterExisting, read, type Writes } from './store';
 const getRegistryPath = (sha256: string) => `${COLLECTIONS.documentRegistry}/${sha256}`;
 const getIssuedPath = (sha256: string) => `${COLLECTIONS.issuedDocuments}/${sha256}`;
 
-/** Enters a lease that both sides signed outside the platform; it bears no seal of ours. */
+/** Registers a lease that both sides signed outside the platform. It carries no platform seal. */
 export const prepareWrittenRegistration = (writes: Writes, document: IssuedDocument): void => {
   const { sha256, issuedAt } = document;
   const entry: RegistryEntry = { kind: 'writtenLease', sealedAt: issuedAt, fingerprint: '' };
@@ -14,7 +14,7 @@ export const prepareWrittenRegistration = (writes: Writes, document: IssuedDocum
   writes.set(getIssuedPath(sha256), document);
 };
 
-/** What a sealed document has beside its facts; `paper` of a lease signed by hand alone. */
+/** Seal of a registered document; `paper` only for a lease on paper. */
 export type RegisteredSeal = { fingerprint: string; paper?: PaperProof | null };
 
 const NO_SEAL: RegisteredSeal = { fingerprint: '' };
@@ -32,8 +32,8 @@ const toEntry = (
 });
 
 /**
- * Prepares to enter an issued document, and the certificate of its seal when that is new, as part of the change that
- * records it. Idempotent: an entry that is there stays as it is, with its first moment.
+ * Prepares the registration of an issued document, and of its seal's certificate if new, within the change that records
+ * it. Idempotent: an existing entry keeps its first timestamp.
  */
 export const prepareRegistration = async (
   document: IssuedDocument,
@@ -53,7 +53,7 @@ export const prepareRegistration = async (
   };
 };
 
-/** Enters an issued document that no other change records. Idempotent. */
+/** Registers an issued document outside any other change. Idempotent. */
 export const registerDocument = async (
   document: IssuedDocument,
   seal: RegisteredSeal = NO_SEAL,
@@ -62,6 +62,6 @@ export const registerDocument = async (
   await commit(register);
 };
 
-/** Where an issued document belongs, or `null` for a digest that is not ours. */
+/** Returns the record of an issued document, which says where it belongs, or `null` for an unknown digest. */
 export const findIssued = (sha256: string): Promise<IssuedDocument | null> =>
   read<IssuedDocument>(getIssuedPath(sha256));

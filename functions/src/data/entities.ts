@@ -4,7 +4,7 @@ import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-ad
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A stored value as a plain one. */
+/** Converts a stored value to a plain one. */
 export const toEntityValue = (value: unknown): unknown => {
   if (value instanceof Timestamp) return value.toMillis();
   if (Array.isArray(value)) return value.map(toEntityValue);
@@ -20,7 +20,7 @@ const mapDateValue = (key: string, value: unknown, form: MomentForm): unknown =>
   return isPlainObject(value) ? mapDates(value, form) : value;
 };
 
-/** Plain values with every number under a date key (the last part of a dotted path counts) in another form. */
+/** Converts every number under a date key (the last part of a dotted path counts) to another form. */
 const mapDates = (entity: object, form: MomentForm): DocumentData =>
   Object.fromEntries(
     Object.entries(entity)
@@ -28,21 +28,21 @@ const mapDates = (entity: object, form: MomentForm): DocumentData =>
       .map(([key, value]) => [key, mapDateValue(key.slice(key.lastIndexOf('.') + 1), value, form)]),
   );
 
-/** A stored document as plain values: every timestamp becomes epoch ms. */
+/** Converts a stored document to plain values: every timestamp becomes epoch ms. */
 export const toEntity = <T>(data: DocumentData): T => toEntityValue(data) as T;
 
 /**
- * Plain values as they are stored: a number under a date key (the last part of a dotted path counts) becomes
- * a timestamp, members without a value are left out, values computed by the database pass through.
+ * Converts plain values to a stored document: a number under a date key (the last part of a dotted path counts) becomes a
+ * timestamp, `undefined` members are dropped, and values computed by the database pass through.
  */
 export const toDocument = (entity: object): DocumentData =>
   mapDates(entity, (epochMs) => Timestamp.fromMillis(epochMs));
 
-/** Plain values as people outside read them: the moments that `toDocument` would store are ISO 8601 texts. */
+/** Converts plain values for external readers: the times that `toDocument` would store become ISO 8601 strings. */
 export const withIsoTimes = (entity: object): object =>
   mapDates(entity, (epochMs) => new Date(epochMs).toISOString());
 
-/** The entity of a snapshot, or `null` when there is no such document. */
+/** Returns the entity of a snapshot, or `null` if the document does not exist. */
 export const toEntityOrNull = <T>(snapshot: DocumentSnapshot): T | null => {
   const data = snapshot.data();
   return data ? toEntity<T>(data) : null;

@@ -10,19 +10,19 @@ const COUNTER = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.eventCounter}`;
 
 const getQueuedPath = (id: string): string => `${COLLECTIONS.eventQueue}/${id}`;
 
-/** Puts events into the queue as part of a change; their numbers are given afterwards. */
+/** Queues events as part of a change. They are numbered later. */
 export const queueEvents = (writes: Writes, events: readonly EventDraft[], ctx: ActorContext): void => {
   for (const event of events) writes.create(getQueuedPath(ctx.newId()), { ...event, date: ctx.now });
 };
 
-/** Queues events that no other write causes. */
+/** Queues events outside any other change. */
 export const logEvents = (events: readonly EventDraft[], ctx: ActorContext): Promise<void> =>
   commit((writes) => queueEvents(writes, events, ctx));
 
 /**
- * Moves what waits in the queue into `events/{n}`, numbered 0, 1, 2 … without gap or twin (Spec 1 §3); answers how
- * many it moved. The counter, the numbered entries and the emptied queue are one conditional write, so parallel
- * and repeated runs never number an event twice, and a run picks up what an interrupted one left.
+ * Moves queued events into `events/{n}`, numbered 0, 1, 2 … without gaps or duplicates (Spec 1 §3). Returns how many were
+ * moved. Counter, entries and queue change in one conditional write. So parallel and repeated runs never number an event
+ * twice, and a run continues after an interrupted one.
  */
 export const numberQueuedEvents = async (): Promise<number> => {
   let moved = 0;

@@ -5,10 +5,10 @@ import { PHOTO_MAX_BYTES } from '@domain/offers/limits';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 import type { RefusalReason } from '@domain/shared/refusals';
 
-/** A kind of stored file: how large one may be, and the refusal of a larger one. */
+/** A kind of stored file: its maximum size and the refusal for a larger one. */
 export type FileKind = { bytesMax: number; tooLarge: RefusalReason };
 
-/** Documents of ours carry photos and fonts, so they may be larger than an upload. */
+/** Our documents embed photos and fonts, so they may be larger than an upload. */
 const ISSUED_MAX_BYTES = 64 * 1024 * 1024;
 
 /** The kinds of stored files that functions read. */

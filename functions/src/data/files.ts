@@ -8,15 +8,15 @@ import { FILE_KINDS, type FileKind } from './fileKinds';
 
 type Storing = { contentType: string; labels?: Record<string, string>; fileName?: string };
 
-/** The headers and the label by which a file is saved under a name for people. */
+/** Builds the header and label with the name for downloads. */
 const buildNameMetadata = (fileName: string) => ({
   header: { contentDisposition: toContentDisposition(fileName, 'inline') },
   label: { name: fileName.replace(/\.\w+$/, '') },
 });
 
 /**
- * Stores bytes at a path of the project's bucket, replacing what was there; `labels` are kept with the file, and
- * `fileName` is the name it is saved under when it is downloaded.
+ * Stores bytes at a path of the project's bucket and replaces existing ones. `labels` are stored as metadata. `fileName`
+ * is the name used for downloads.
  */
 export const storeFile = async (
   path: string,
@@ -34,7 +34,7 @@ export const storeFile = async (
 
 const NOT_FOUND = 404;
 
-/** What was asked of the store, or `null` where it says that there is no such file. */
+/** Returns the result of a storage request, or `null` if the file does not exist. */
 const ignoreMissing = <A>(asked: Promise<A>): Promise<A | null> =>
   asked.catch((error: { code?: unknown }) => {
     if (error.code === NOT_FOUND) return null;
@@ -46,30 +46,30 @@ const findMetadata = async (path: string) => {
   return answer?.[0] ?? null;
 };
 
-/** The labels a file was stored with, or `null` when there is no such file. */
+/** Returns the labels of a file, or `null` if it does not exist. */
 export const findLabels = async (path: string): Promise<Record<string, string> | null> => {
   const stored = await findMetadata(path);
   return stored && ((stored.metadata ?? {}) as Record<string, string>);
 };
 
-/** The moment (epoch ms) the bytes at a path were stored, 0 when there is no such file. */
+/** Returns when the bytes at a path were stored (epoch ms), 0 if there are none. */
 export const loadStoredAt = async (path: string): Promise<number> =>
   Date.parse((await findMetadata(path))?.timeCreated ?? '') || 0;
 
-/** The digest by which the store tells bytes from others: MD5 in base64. */
+/** Returns the storage service's content digest of bytes: MD5 in base64. */
 export const computeContentDigest = (bytes: Uint8Array): string =>
   createHash('md5').update(bytes).digest('base64');
 
-/** The `computeContentDigest` of the bytes at a path, as the store keeps it, or `null` when there is no such file. */
+/** Returns the stored `computeContentDigest` of the bytes at a path, or `null` if there are none. */
 export const findContentDigest = async (path: string): Promise<string | null> => {
   const stored = await findMetadata(path);
   return stored && String(stored.md5Hash);
 };
 
-/** Encodings by which the store keeps the very bytes that were sent. */
+/** Content encodings under which the stored bytes equal the uploaded ones. */
 const PLAIN_ENCODINGS: readonly unknown[] = [undefined, null, '', 'identity'];
 
-/** Reads the bytes as they are stored, never unpacked, and stops at the limit of the kind. */
+/** Reads stored bytes without decompression and stops at the limit of the kind. */
 const readUpTo = async (path: string, { bytesMax, tooLarge }: FileKind): Promise<Uint8Array> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -82,8 +82,9 @@ const readUpTo = async (path: string, { bytesMax, tooLarge }: FileKind): Promise
 };
 
 /**
- * Returns the bytes at a path, or `null` when there is no such file. The metadata are read first: a sender chooses the
- * encoding, and a packed file of 30 kB can unpack to 30 MB. Throws `fileEncoded` and the kind's refusal of a larger file.
+ * Returns the bytes at a path, or `null` if there are none. Checks the metadata first: the uploader chooses the encoding,
+ * and a compressed file of 30 kB can expand to 30 MB. Throws `Refusal('fileEncoded')`, and the kind's refusal for a
+ * larger file.
  */
 export const readFile = async (
   path: string,
@@ -96,7 +97,7 @@ export const readFile = async (
   return ignoreMissing(readUpTo(path, kind));
 };
 
-/** As `readFile`, for readers to whom a refused file is as good as none: returns `null` for it. */
+/** Like `readFile`, for callers that treat a refused file as missing: returns `null` for it. */
 export const readFileOrNull = (path: string, kind: FileKind): Promise<Uint8Array | null> =>
   readFile(path, kind).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
@@ -106,18 +107,18 @@ export const readFileOrNull = (path: string, kind: FileKind): Promise<Uint8Array
 export const hasFile = async (path: string): Promise<boolean> =>
   (await (await getBucket()).file(path).exists())[0];
 
-/** Copies a file within the bucket; answers whether there was one. */
+/** Copies a file within the bucket. Returns whether the source exists. */
 export const copyFile = async (from: string, to: string): Promise<boolean> => {
   const store = await getBucket();
   return (await ignoreMissing(store.file(from).copy(store.file(to)))) !== null;
 };
 
-/** Removes a file; a missing one is fine. */
+/** Removes a file, if it exists. */
 export const removeFile = async (path: string): Promise<void> => {
   await (await getBucket()).file(path).delete({ ignoreNotFound: true });
 };
 
-/** A file of the bucket: its path, size, kind, labels and when its bytes were stored (epoch ms). */
+/** A file of the bucket: path, size, content type, labels and storage time (epoch ms). */
 export type ListedFile = {
   path: string;
   bytes: number;
@@ -126,7 +127,7 @@ export type ListedFile = {
   storedAt: number;
 };
 
-/** The files whose path begins with a folder, which ends in a slash. */
+/** Returns the files of a folder (path prefix with a trailing slash). */
 export const listFiles = async (folder: string): Promise<ListedFile[]> => {
   const [files] = await (await getBucket()).getFiles({ prefix: folder });
   return files.map(({ name, metadata }) => ({
@@ -138,7 +139,7 @@ export const listFiles = async (folder: string): Promise<ListedFile[]> => {
   }));
 };
 
-/** Removes every file of a folder, which ends in a slash. */
+/** Removes every file of a folder (path prefix with a trailing slash). */
 export const removeFolder = async (folder: string): Promise<void> => {
   await (await getBucket()).deleteFiles({ prefix: folder, force: true });
 };
@@ -147,21 +148,21 @@ const TOKENS = 'firebaseStorageDownloadTokens';
 
 const getEmulatorHost = (): string | undefined => process.env.FIREBASE_STORAGE_EMULATOR_HOST;
 
-/** Where files are fetched: from the emulator, or from the service. */
+/** Returns the origin of file downloads: the emulator or the service. */
 const getFilesOrigin = (): string => {
   const host = getEmulatorHost();
   return host ? `http://${host}` : 'https://firebasestorage.googleapis.com';
 };
 
-/** The address under which everybody reaches the files that are open to everybody, without a slash at the end. */
+/** Returns the base URL of public files, without a trailing slash. */
 export const getPublicFilesUrl = (): string => `${getFilesOrigin()}/v0/b/${getBucketName()}/o`;
 
-/** A page that shows an address may be read for a while before it is opened. */
+/** One hour, because a page may stay open for a while before its link is followed. */
 const FILE_LINK_LIFE_MS = HOUR_MS;
 
 /**
- * An address under which the file can be fetched for an hour by whoever was given it; nothing is left on the file. The
- * emulator cannot sign: there, and nowhere else, the address carries the file's token.
+ * Returns a URL that downloads the file for one hour without a sign-in. It leaves no trace on the file. The emulator
+ * cannot sign URLs: only there, the URL carries the file's token.
  */
 export const getDownloadUrl = async (path: string, now: number): Promise<string> => {
   const file = (await getBucket()).file(path);
@@ -172,8 +173,8 @@ export const getDownloadUrl = async (path: string, now: number): Promise<string>
 };
 
 /**
- * Takes the token off a file that is not open to everybody: the store gives one to each upload of a browser, and an address
- * with it opens the file without a sign-in, for ever. Does nothing where there is none.
+ * Removes the download token from a private file. The storage service adds one to each browser upload, and its URL would
+ * open the file forever without a sign-in. Does nothing without a token.
  */
 export const dropDownloadToken = async (path: string): Promise<void> => {
   if (isOpenPath(path) || !(await findLabels(path))?.[TOKENS]) return;
@@ -183,7 +184,10 @@ export const dropDownloadToken = async (path: string): Promise<void> => {
 
 const computeToken = (path: string): string => createHash('md5').update(path).digest('hex');
 
-/** Two who ask at once give the file the same token: the address of neither stops working. */
+/**
+ * Returns the token URL of the emulator. The token is deterministic, so parallel callers do not invalidate each other's
+ * URL.
+ */
 const getTokenUrl = async (file: ReturnType<Bucket['file']>): Promise<string> => {
   const [{ metadata = {} }] = await file.getMetadata();
   const token = String(metadata[TOKENS] ?? '').split(',')[0] || computeToken(file.name);

@@ -7,7 +7,7 @@ import { reportFailure } from '../runtime/log';
 import { type Decision, isAlreadyThere, isMissing, updateWithPrecondition } from './optimisticLocking';
 import { commit } from './store';
 
-/** One call under one key: whose, which function, what it was asked. */
+/** One call under an idempotency key: its subject, function, key and payload. */
 export type KeyedCall = { subject: string; call: string; key: string; payload: unknown };
 
 type StoredAnswer = {
@@ -20,13 +20,13 @@ type StoredAnswer = {
 };
 
 const KEPT_MS = 2 * DAY_MS;
-/** A run claimed for longer than this has died: no function may run so long. */
+/** An older unfinished run has died: no function may run that long. */
 const RUN_MAX_MS = 2 * MINUTE_MS;
 
 const getKeyPath = ({ subject, call, key }: KeyedCall) =>
   `${COLLECTIONS.idempotency}/${sha256Hex(`${subject}:${call}:${key}`)}`;
 
-/** Whether the key is new, and claimed for this run. */
+/** Whether the key is new and now claimed by this run. */
 const isClaimed = (path: string, claim: StoredAnswer): Promise<boolean> =>
   commit((writes) => writes.create(path, claim)).then(
     () => true,
@@ -36,7 +36,7 @@ const isClaimed = (path: string, claim: StoredAnswer): Promise<boolean> =>
     },
   );
 
-/** The answer kept under a known key; `null` where its run has died and the key is claimed for this one. */
+/** Returns the stored answer of a known key; `null` if its run has died and this run has taken over the key. */
 const findStoredAnswer = (path: string, claim: StoredAnswer): Promise<string | null> =>
   updateWithPrecondition<StoredAnswer, string | null>(path, (kept): Decision<string | null> => {
     if (!kept) return { write: claim, answer: null };
@@ -47,7 +47,7 @@ const findStoredAnswer = (path: string, claim: StoredAnswer): Promise<string | n
   });
 
 /**
- * Stores the answer under its key. Does nothing where the key is gone: the call erased its caller's account and this
+ * Stores the answer under its key. Does nothing if the key is gone: the call has erased its caller's account, and this
  * document with it.
  */
 const storeAnswer = (path: string, answer: unknown): Promise<void> =>
@@ -56,9 +56,9 @@ const storeAnswer = (path: string, answer: unknown): Promise<void> =>
   });
 
 /**
- * Runs a call at most once for its key: a repeat gets the stored answer, another payload under the same key is
- * refused (`idempotencyMismatch`), a repeat while the first still runs is refused for now (`inProgress`). A run that
- * throws frees the key; one that is done and whose answer cannot be kept does not.
+ * Runs a call at most once per idempotency key. A repeat gets the stored answer. Throws `Refusal('idempotencyMismatch')`
+ * for another payload under the same key, and `Refusal('inProgress')` while the first run is active. A run that throws
+ * frees the key. A completed run whose answer could not be stored does not.
  */
 export const runOnce = async <A>(keyed: KeyedCall, now: number, run: () => Promise<A>): Promise<A> => {
   const path = getKeyPath(keyed);

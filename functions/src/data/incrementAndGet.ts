@@ -3,7 +3,7 @@ import { fieldValue } from './admin';
 import { isAborted } from './optimisticLocking';
 import { createBatch, read } from './store';
 
-/** The database's answer to a write that counts. The package keeps it to itself. */
+/** Response of the database to a write. The package does not export its type. */
 type Answer = { writeResults?: { transformResults?: { integerValue?: unknown }[] | null }[] | null };
 type TellingBatch = WriteBatch & { _commit?: () => Promise<Answer> };
 
@@ -13,26 +13,26 @@ const createIncrementBatch = (path: string, beside: object): TellingBatch => {
   return batch;
 };
 
-/** The count the answer tells, `null` where it tells none. */
+/** Returns the count from the response, or `null` if it has none. */
 const parseCount = ({ writeResults }: Answer): number | null => {
   const count = Number(writeResults?.[0]?.transformResults?.[0]?.integerValue);
   return count > 0 ? count : null;
 };
 
-/** The `count` of the document at `path`, 0 where there is none. */
+/** Returns the `count` of the document at `path`, 0 if there is none. */
 export const readCount = async (path: string): Promise<number> =>
   (await read<{ count: number }>(path))?.count ?? 0;
 
-/** Counts with as many tries as the package gives a write. */
+/** Increments with the package's own retries, then reads the count. */
 const countPatiently = async (path: string, beside: object): Promise<number> => {
   await createIncrementBatch(path, beside).commit();
   return readCount(path);
 };
 
 /**
- * Adds one to the `count` of the document at `path`, which is made where it is missing, and answers what it is by then, or
- * more where others count meanwhile. The answer to the write tells it, in one round trip; where a later client does not
- * hand that out, or others write the same, the count is read.
+ * Increments the `count` of the document at `path`, which is created if missing. Returns the new count, or more if others
+ * count in parallel. The count comes from the write's response, in one round trip. If a later client hides the response,
+ * or the write conflicts, it increments with retries and reads the count.
  */
 export const incrementAndGet = async (path: string, beside: object): Promise<number> => {
   const batch = createIncrementBatch(path, beside);

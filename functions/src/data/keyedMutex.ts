@@ -1,4 +1,4 @@
-/** A turn that hangs longer than this holds nobody up; what is written decides by its own conditions. */
+/** A task that hangs longer no longer blocks the others. Its own write preconditions keep the data consistent. */
 const MUTEX_TIMEOUT_MS = 10_000;
 
 const lastTurns = new Map<string, Promise<unknown>>();
@@ -9,8 +9,8 @@ const waitForTimeout = (): Promise<void> =>
   });
 
 /**
- * Does tasks about one thing one after another within this process, in the order in which they came: they would race for
- * it otherwise and all but one begin again. It guarantees nothing: other processes have turns of their own.
+ * Keyed mutex. Runs the tasks of one key in order within this process, to avoid write conflicts. Gives no guarantee
+ * across processes.
  */
 export const withKeyedMutex = <A>(thing: string, task: () => Promise<A>): Promise<A> => {
   const before = lastTurns.get(thing) ?? Promise.resolve();

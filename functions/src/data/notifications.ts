@@ -12,7 +12,7 @@ import { sha256Hex } from '../runtime/hash';
 
 export const getNotificationPath = (id: string) => `${COLLECTIONS.notifications}/${id}`;
 
-/** What a draft says of an offer, and what somebody wrote. */
+/** Returns the offer of a draft and the text a user wrote. */
 const getNotificationContent = ({ values }: MailDraft) => {
   const { offerId, offerName, message, reason, blockFacts }: Partial<MailValues> = values;
   const text = message ?? reason ?? blockFacts;
@@ -23,7 +23,7 @@ const getNotificationContent = ({ values }: MailDraft) => {
   };
 };
 
-/** Puts what a mail tells an account into its inbox of notifications, whether or not it is mailed as well. */
+/** Adds a mail's message to the account's notification inbox, whether or not it is mailed as well. */
 export const queueNotification = (
   write: (path: string, notice: UserNotification) => void,
   draft: MailDraft,

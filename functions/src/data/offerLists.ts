@@ -3,13 +3,13 @@ import { getCompanyPath } from './companies';
 import { filterExisting, type Writes } from './store';
 import { getUserPath } from './users';
 
-/** Whose an offer is: an account and the company it acts for, if any. */
+/** Holder of an offer: an account and the company it acts for, if any. */
 export type OfferHolder = { uid: string; companyId: string | null };
 
-/** Paths of the records that list offers: a deleted account or company lists none. */
+/** Paths of the records that list offers. Deleted accounts and companies have none. */
 export type OfferLists = readonly string[];
 
-/** The records an offer of this holder is listed on, as far as they are there. */
+/** Returns the existing records that list the offers of this holder. */
 export const loadOfferLists = ({ uid, companyId }: OfferHolder): Promise<OfferLists> =>
   filterExisting([getUserPath(uid), ...(companyId ? [getCompanyPath(companyId)] : [])]);
 

@@ -11,24 +11,24 @@ import { read } from './store';
 
 export const getOfferPath = (id: string): string => `${COLLECTIONS.offers}/${id}`;
 
-/** The chain of an offer, and what only admins read of its entries. */
+/** Path of an offer's audit chain, and of the origins that only admins read. */
 export const getAuditPath = (offerId: string): string => `${getOfferPath(offerId)}/${AUDIT_COLLECTION}`;
 export const getAuditOriginsPath = (offerId: string): string =>
   `${getOfferPath(offerId)}/${AUDIT_ORIGINS_COLLECTION}`;
 
-/** A text of an offer that binds; the first one's number is 1. */
+/** Path of a binding version of an offer; numbers start at 1. */
 export const getVersionPath = (offerId: string, number: number): string =>
   `${getOfferPath(offerId)}/${VERSIONS_COLLECTION}/${number}`;
 
-/** A protocol of an offer that came back before it was signed; the first round is 1. */
+/** Path of a protocol that was returned before it was signed; rounds start at 1. */
 export const getProtocolRoundPath = (offerId: string, round: number): string =>
   `${getOfferPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/${round}`;
 
-/** The protocol of an offer as it stood when its premises or its deposit were refused. */
+/** Path of the protocol as it stood when the premises or the deposit were refused. */
 export const getRefusedProtocolPath = (offerId: string): string =>
   `${getOfferPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/refused`;
 
-/** What of an offer tells whether it binds its landlord now. */
+/** Fields of an offer that show whether it binds its landlord now. */
 export const BINDING_FIELDS = [
   'offerStatus',
   'reservation',
@@ -36,10 +36,10 @@ export const BINDING_FIELDS = [
 ] as const satisfies (keyof Offer)[];
 export type BindingOffer = Pick<Offer, (typeof BINDING_FIELDS)[number]>;
 
-/** The stored offer, or `null`. */
+/** Returns the stored offer, or `null`. */
 export const findOffer = (id: string): Promise<Offer | null> => read<Offer>(getOfferPath(id));
 
-/** The stored offer; refuses with `offerNotFound`. */
+/** Returns the stored offer. Throws `Refusal('offerNotFound')`. */
 export const loadOffer = async (id: string): Promise<Offer> => {
   const offer = await findOffer(id);
   if (!offer) throw new Refusal('offerNotFound');

@@ -6,7 +6,7 @@ import { isWaiting, type QuestionThread } from '@domain/offers/questions';
 import { updateWithPrecondition } from './optimisticLocking';
 import { read } from './store';
 
-/** Whether a record of each kind waits for the landlord, by its collection. */
+/** Checks by collection whether a record waits for the landlord; returns the change of the offer's counts. */
 const OPEN_TALK = {
   [COUNTER_OFFERS_COLLECTION]: async (path: string) =>
     getOpenEntry(await read<CounterOffer>(path)) ? ({ counterOffers: -1 } as const) : null,
@@ -21,8 +21,8 @@ const isKind = (kind: string | undefined): kind is Kind =>
   kind !== undefined && Object.hasOwn(OPEN_TALK, kind);
 
 /**
- * Removes a counter-offer or a question that still waits for its landlord, and takes it off the counts of its offer in the
- * same write. Leaves everything else as it is.
+ * Removes a counter-offer or a question that still waits for its landlord, and updates the offer's counts in the same
+ * write. Leaves all others unchanged.
  */
 export const removeTalk = async (path: string): Promise<void> => {
   const [root, offerId, kind] = path.split('/');

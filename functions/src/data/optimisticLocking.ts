@@ -8,7 +8,7 @@ import { createBatch, type Writes } from './store';
 const TRIES_MAX = 5;
 const JITTER_MS = 20;
 
-/** gRPC codes by which a conditional write says that somebody else was faster. */
+/** gRPC codes of a conditional write that lost against a parallel one. */
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
@@ -17,38 +17,38 @@ const CONFLICT_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS, FAILED_PR
 
 const getErrorCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** Whether a write failed because a document it created was already there. */
+/** Whether a write failed because a document to create already exists. */
 export const isAlreadyThere = (error: unknown): boolean => getErrorCode(error) === ALREADY_EXISTS;
 
-/** Whether a write failed because the document it updates does not exist. */
+/** Whether a write failed because a document to update does not exist. */
 export const isMissing = (error: unknown): boolean => getErrorCode(error) === NOT_FOUND;
 
-/** Whether a write failed because others were writing the same. */
+/** Whether a write was aborted because of contention. */
 export const isAborted = (error: unknown): boolean => getErrorCode(error) === ABORTED;
 
 const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(getErrorCode(error));
 
-/** Codes that also say that a document written along is missing or already there. */
+/** Codes that also mean that a related document is missing or already exists. */
 const PLACE_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS];
 
-/** Whether a write failed although the document itself stayed as it was read: trying again would not help. */
+/** Whether a write failed although the document itself is unchanged. A retry would not help. */
 const isUnrelatedConflict = (error: unknown, before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
   PLACE_CODES.includes(getErrorCode(error)) && before.updateTime?.valueOf() === after.updateTime?.valueOf();
 
 /**
- * What to do with the document as it was read: `write` its fields (all of them when there is no document yet,
- * the changed ones otherwise, dotted paths allowed) or `remove` it, together with `also`, or leave everything as it is.
+ * Decision about a document as it was read: `write` fields (all of them for a new document, the changed ones otherwise,
+ * dotted paths allowed), `remove` it, or leave it `unchanged`. `also` adds related writes.
  */
 export type Decision<A> =
   | { write: object; also?: (writes: Writes) => void; answer: A }
   | { remove: true; also?: (writes: Writes) => void; answer: A }
   | { unchanged: A };
-/** Asked with the document and what was read along. */
+/** Called with the document and the result of the related read. */
 type Decide<T, A, B = null> = (entity: T | null, beside: B) => Decision<A> | Promise<Decision<A>>;
 type Read<B> = () => Promise<B>;
 type Written = { write: object } | { remove: true };
 
-/** Puts the document's own write into the batch, on the condition that it is still as it was read. */
+/** Adds the document's own write to the batch, with the precondition that its version is unchanged. */
 const prepareWrite = (batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, decision: Written): void => {
   if ('remove' in decision) batch.delete(ref, updateTime && { lastUpdateTime: updateTime });
   else if (updateTime) batch.update(ref, toDocument(decision.write), { lastUpdateTime: updateTime });
@@ -66,17 +66,18 @@ const readBoth = async <B>(path: string, beside: Read<B>) => {
 const readNothing = async () => null;
 
 /**
- * Reads the document at `path`, asks `decide`, and writes only if nobody wrote it in between; otherwise reads
- * and asks again, at most five times. Of any number of parallel writers each one decides on what it really
- * changes, without locks; those of one process come one after another. Throws what `decide` throws, `Contended`, or
- * the database's own error when a document written along is missing (`update`) or already there (`create`).
+ * Optimistic locking: reads the document at `path`, calls `decide` and writes if `updateTime` is unchanged. Makes at most
+ * five attempts. Parallel writers need no lock, and each decides on the current version; those of one process run in
+ * order. Throws the errors of `decide`, `ConflictError`, or the database's own error if a related document is missing
+ * (`update`) or already exists (`create`).
  */
 export const updateWithPrecondition = <T, A>(path: string, decide: Decide<T, A>): Promise<A> =>
   changeBeside(path, readNothing, decide);
 
 /**
- * The same for what is also decided on what `beside` reads: documents it asks for at once come in the same round trip. They
- * are read anew for each try, without a condition on them. Throws what `beside` throws, too.
+ * Like `updateWithPrecondition`, with data that `beside` reads for the decision. Documents it requests at once come in
+ * the same round trip. They are read again for each attempt, without a precondition. Throws the errors of `beside` as
+ * well.
  */
 export const changeBeside = <T, A, B>(path: string, beside: Read<B>, decide: Decide<T, A, B>): Promise<A> =>
   withKeyedMutex(path, () => decideAndWrite(path, beside, decide));
@@ -104,7 +105,7 @@ const decideAndWrite = async <T, A, B>(
   throw new ConflictError(path, conflict);
 };
 
-/** Commits; answers the error when somebody else was faster, `null` when it went through. */
+/** Commits. Returns the error after a conflict, or `null` after success. */
 const tryCommit = async (batch: WriteBatch): Promise<unknown> => {
   try {
     await batch.commit();

@@ -13,30 +13,30 @@ import { queueNotification } from './notifications';
 import { findAll } from './queries';
 import type { Writes } from './store';
 
-/** `emails/{id}`: one mail from the change that caused it to its delivery. Moments in epoch ms. */
+/** `emails/{id}`: one mail, from the change that caused it to its delivery (transactional outbox). Times are epoch ms. */
 export type OutboxMail = {
   kind: MailKind;
   lang: Language;
   to: string;
   uid: string | null;
-  /** Whose act it tells of; older mails lack the field. */
+  /** The account whose action caused the mail; older mails lack the field. */
   causedBy?: string | null;
   /** The offer it is about; older mails lack the field. */
   offerId?: string | null;
   subject: string;
   html: string;
   text: string;
-  /** The appointment that goes along; older mails lack the field. */
+  /** The attached appointment; older mails lack the field. */
   calendar?: MailCalendar | null;
-  /** When the proposal it asks to answer was made; only mails about one have the field. */
+  /** Creation time of the proposal it asks to answer; only on mails about a proposal. */
   proposedAt?: number;
-  /** The document that goes along where it can; older mails lack the field. */
+  /** The document to attach if possible; older mails lack the field. */
   document?: MailedDocument | null;
-  /** What the link in it ends, `null` for a mail that has to come; older ones lack the field. */
+  /** The mails that its unsubscribe link stops; `null` for a mandatory mail. Older mails lack the field. */
   stops?: StoppableMails | null;
   /** The body carries a one-time code and is wiped once sent. */
   isSecret: boolean;
-  /** Its link is made when it leaves; where its address has no account it is dropped then. */
+  /** Its link is created when it is sent. If its address has no account, it is dropped then. */
   isLinkedOnLeaving?: boolean;
   status: MailStatus;
   attempts: number;
@@ -44,10 +44,10 @@ export type OutboxMail = {
   tokenHash: string | null;
   createdAt: number;
   sentAt: number | null;
-  /** When the sweep has to look at it again; `null` once nothing more will happen. */
+  /** When the sweep processes it again; `null` once it is closed. */
   nextAttemptAt: number | null;
   lastError: string | null;
-  /** The mail it was sent once more as, and the one it repeats; older mails lack the fields. */
+  /** The mail that repeats this one, and the one this mail repeats; older mails lack the fields. */
   resentAs?: string | null;
   repeats?: string | null;
 };
@@ -56,12 +56,12 @@ const HELD_ID_CHARS = 32;
 
 export const getMailPath = (id: string) => `${COLLECTIONS.emails}/${id}`;
 
-/** Held mails of one kind to one person about one offer go out once in this time, the last of them. */
+/** Debounce: of held mails of one kind to one recipient about one offer, only the last in this window is sent. */
 export const MAIL_DEBOUNCE_MS = 10 * MINUTE_MS;
-/** After this the writer of a held mail is done for certain. */
+/** After this margin no writer can still change a held mail. */
 const SETTLED_MS = MINUTE_MS;
 
-/** Where a held mail waits, which is where the next one like it will replace it, and until when. */
+/** Returns the slot of a held mail (a later mail of the window overwrites it) and its due time. */
 const getDebounceSlot = ({ kind, to, values }: MailDraft, now: number) => {
   const window = Math.floor(now / MAIL_DEBOUNCE_MS);
   const offerId = 'offerId' in values ? values.offerId : '';
@@ -69,7 +69,7 @@ const getDebounceSlot = ({ kind, to, values }: MailDraft, now: number) => {
   return { id, dueAt: (window + 1) * MAIL_DEBOUNCE_MS + SETTLED_MS };
 };
 
-/** Puts mails into the outbox, and what they tell into the inboxes of notifications, as part of the change that causes them. */
+/** Adds mails to the outbox, and their messages to the notification inboxes, as part of the change that causes them. */
 export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: ActorContext): void => {
   for (const draft of drafts) {
     const place = draft.isHeld ? getDebounceSlot(draft, ctx.now) : { id: ctx.newId(), dueAt: ctx.now };
@@ -95,6 +95,6 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
   }
 };
 
-/** Mails that something has to happen with by `now`, the longest waiting first. */
+/** Returns the mails to process by `now`, the longest waiting first. */
 export const readDueMails = (now: number): Promise<{ id: string; entity: OutboxMail }[]> =>
   findAll('dueMails', { nextAttemptAt: new Date(now) });

@@ -11,11 +11,11 @@ import { read, readParts, type Writes } from './store';
 export const getPaperCasePath = (offerId: string, reservationNumber: number): string =>
   `${COLLECTIONS.paperCases}/${getPaperCaseId(offerId, reservationNumber)}`;
 
-/** The lease of one reservation that an admin may have to settle, or `null`. */
+/** Returns the paper case of one reservation, which an admin may have to settle, or `null`. */
 export const findPaperCase = (offerId: string, reservationNumber: number): Promise<PaperCase | null> =>
   read<PaperCase>(getPaperCasePath(offerId, reservationNumber));
 
-/** The cases of an offer, also of reservations that lapsed. */
+/** Returns all paper cases of an offer, including those of expired reservations. */
 export const findPaperCases = async (offerId: string): Promise<PaperCase[]> =>
   (await findAll<PaperCase>('paperCasesOfOffer', { offerId })).map(({ entity }) => entity);
 
@@ -25,8 +25,8 @@ const PARTY_FIELDS = {
 } as const;
 
 /**
- * The cases that name a company or an account as a party and that an admin can still settle at `now`; none of premises that
- * are let since, because nothing of theirs can be recorded any more.
+ * Returns the paper cases with a company or an account as a party that an admin can still settle at `now`. Excludes
+ * premises that have been let since, because nothing can be recorded for them any more.
  */
 export const findOpenCasesOf = async (
   party: keyof typeof PARTY_FIELDS,
@@ -44,8 +44,8 @@ export const findOpenCasesOf = async (
 };
 
 /**
- * Brings the case of a reservation up to date, together with the change that leads to `reservation` and `contract`; removes
- * it once nothing is left to settle.
+ * Updates the paper case of a reservation as part of the change that leads to `reservation` and `contract`. Removes it
+ * once nothing is left to settle.
  */
 export const writePaperCase = (
   writes: Writes,

@@ -23,8 +23,8 @@ const loadParty = async (uid: string, companyId: string): Promise<Party> => {
 };
 
 /**
- * The company an offer belongs to, `null` without one, and the account that answers for it, `null` for a deleted one without
- * a company.
+ * Returns the company of an offer (`null` without one) and its responsible account (`null` if deleted and without a
+ * company).
  */
 export const loadLandlord = async ({
   uid,
@@ -35,18 +35,18 @@ export const loadLandlord = async ({
   return { company, user: company ? await getContact(company, uid, first) : first };
 };
 
-/** Refuses whoever belongs to the landlord's company, whichever company they act for now. */
+/** Refuses every member of the landlord's company, even if they act for another company now. */
 export const refuseLandlordsMember = (company: Company | null, { uid }: Pick<Viewer, 'uid'>): void => {
   if (company && isMember(company, uid)) throw new Refusal('sameCompany');
 };
 
-/** Refuses while the landlord's identity or company is not accepted any more: nobody is bound by such an offer. */
+/** Refuses while the landlord's identity or company is not accepted: such an offer must not bind a tenant. */
 export const refuseLandlordWithoutStanding = ({ landlord }: { landlord: Pick<Party, 'user'> }): void => {
   const { identity, company } = landlord.user.verification;
   if (identity !== 'ACCEPTED' || company !== 'ACCEPTED') throw new Refusal('landlordNotVerified');
 };
 
-/** Throws `tenantNotVerified` while the tenant's address, identity or company is not confirmed any more. */
+/** Throws `Refusal('tenantNotVerified')` while the tenant's address, identity or company is not verified. */
 export const assertTenantStanding = ({ tenant, contract }: Pick<Lease, 'tenant' | 'contract'>): void => {
   const { emailVerified, companyId, verification } = tenant.user;
   const isVerified =
@@ -58,8 +58,8 @@ export const assertTenantStanding = ({ tenant, contract }: Pick<Lease, 'tenant' 
 };
 
 /**
- * A reserved or signed offer with its contract and both parties; refuses with `offerNotFound` or `offerNotSigned`, but first
- * as `check` does, so that whom it turns away learns nothing of the contract.
+ * Loads a reserved or signed offer with its contract and both parties. `check` runs first, so that refused users learn
+ * nothing about the contract. Throws its refusals, `Refusal('offerNotFound')` and `Refusal('offerNotSigned')`.
  */
 export const loadLease = async (
   offerId: string,
@@ -70,11 +70,11 @@ export const loadLease = async (
   return buildLease(offer, contract);
 };
 
-/** The same for an offer that is loaded already. */
+/** Like `loadLease`, for an offer that is already loaded. */
 export const loadLeaseOf = async (offer: Offer): Promise<Lease> =>
   buildLease(offer, await findContract(offer.id));
 
-/** A reserved or signed offer with both parties; refuses with `offerNotSigned` without its contract. */
+/** Builds a lease from an offer, its contract and both parties. Throws `Refusal('offerNotSigned')` without a contract. */
 export const buildLease = async (offer: Offer, contract: Contract | null): Promise<Lease> => {
   if (!contract) throw new Refusal('offerNotSigned');
   const [landlord, tenant] = await Promise.all([

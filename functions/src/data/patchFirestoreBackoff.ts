@@ -10,7 +10,10 @@ type Backoff = {
 
 const CLIENT = '@google-cloud/firestore';
 
-/** The part of Firestore's client that waits before each try of a request. The package does not offer it to others. */
+/**
+ * Loads the internal module of Firestore's client that waits before each attempt of a request. The package does not
+ * export it.
+ */
 export const patchFirestoreBackoff = (): Backoff => {
   const admin = createRequire(import.meta.url).resolve('firebase-admin/firestore');
   const require = createRequire(admin);
@@ -18,9 +21,9 @@ export const patchFirestoreBackoff = (): Backoff => {
 };
 
 /**
- * Lets reads go out at once. The client sets a timer before every try of a read, also before the first, of 0 ms: Node
- * makes 1 ms of it, which with what a busy process adds is more than the read itself takes. A client of another make
- * stays as it is, and waits.
+ * Patches the client so that reads start without a delay. The client sets a timer of 0 ms before every attempt, including
+ * the first. Node turns it into 1 ms, which on a busy process takes longer than the read itself. An incompatible client
+ * version stays unpatched.
  */
 export const askAtOnce = (load: () => Backoff = patchFirestoreBackoff): void => {
   try {

@@ -3,7 +3,7 @@ import type { ProtocolRound } from '@domain/protocol/rounds';
 import { getProtocolRoundPath } from './offers';
 import { read } from './store';
 
-/** The protocols of an offer that came back before they were signed, in their order. */
+/** Returns the protocols of an offer that were returned before they were signed, in order. */
 export const loadProtocolRounds = async ({
   id,
   protocolReturn,

@@ -8,7 +8,7 @@ import { getDb } from './admin';
 import { toEntity, toEntityValue } from './entities';
 import { readQuery } from './store';
 
-/** Builds a query of the `QUERIES` table from the values of its conditions; its limit is the table's. */
+/** Builds a query of the `QUERIES` table from its parameters, with the table's limit. */
 const buildQuery = (...[name, params]: NamedQuery): Query => {
   const shape: QueryShape = QUERIES[name];
   const filtered = shape.where.reduce<Query>(
@@ -22,28 +22,28 @@ const buildQuery = (...[name, params]: NamedQuery): Query => {
   return ordered.limit(shape.limit);
 };
 
-/** The same with no more of its documents than the table names. */
+/** Restricts a query to the fields that the table names. */
 const selectFields = (name: QueryName, query: Query): Query => {
   const { fields }: QueryShape = QUERIES[name];
   return fields ? query.select(...fields) : query;
 };
 
-/** The entities a query of the table finds, each with the id of its document. */
+/** Returns the entities that a query of the table finds, each with its document id. */
 export const findAll = <T>(...query: NamedQuery): Promise<{ id: string; entity: T }[]> =>
   readQuery<T>(selectFields(query[0], buildQuery(...query)));
 
-/** A search in the visitors' copies, of one range of geohashes. */
+/** Builds a search query on the public projections, limited to one range of geohashes. */
 const buildSearchQuery = ({ name, params, ranges: [range] }: SearchQuery): Query => {
   const { within }: QueryShape = QUERIES[name];
   const query = buildQuery(name, params);
   return within && range ? query.where(within, '>=', range[0]).where(within, '<', range[1]) : query;
 };
 
-/** How many offers a search has, `COUNT_MAX` for that many or more. */
+/** Returns the number of offers of a search, at most `COUNT_MAX`. */
 export const findSearchCount = async (asked: SearchQuery): Promise<number> =>
   (await buildSearchQuery(asked).limit(COUNT_MAX).count().get()).data().count;
 
-/** The first page of a search, with the fields a list shows. */
+/** Returns the first page of a search, with the fields of a list. */
 export const findSearchPage = async (asked: SearchQuery): Promise<SearchPage> => {
   const { orderBy, limit }: QueryShape = QUERIES[asked.name];
   const query = buildSearchQuery(asked).orderBy('__name__', orderBy.at(-1)?.[1]);
@@ -61,7 +61,7 @@ type SubcollectionQuery = {
   limit: number;
 };
 
-/** The entities beneath one document, at the path of a sub-collection, that meet all conditions, `limit` at most. */
+/** Returns the entities of a subcollection that meet all conditions, at most `limit`. */
 export const findInSubcollection = <T>(
   path: string,
   { where, orderBy = [], limit }: SubcollectionQuery,
@@ -74,7 +74,7 @@ export const findInSubcollection = <T>(
   return readQuery<T>(ordered.limit(limit));
 };
 
-/** How many documents a query of the table has, its limit for that many or more. */
+/** Returns the number of documents of a query, at most the table's limit. */
 export const findCount = async (...query: NamedQuery): Promise<number> =>
   (
     await buildQuery(...query)
@@ -82,7 +82,7 @@ export const findCount = async (...query: NamedQuery): Promise<number> =>
       .get()
   ).data().count;
 
-/** How many documents a query of the table has, `max` for that many or more. */
+/** Returns the number of documents of a query, at most `max`. */
 export const countUpTo = async (...[name, params, max]: [...NamedQuery, max: number]): Promise<number> =>
   (
     await buildQuery(...([name, params] as NamedQuery))
@@ -91,10 +91,10 @@ export const countUpTo = async (...[name, params, max]: [...NamedQuery, max: num
       .get()
   ).data().count;
 
-/** Where the page after a document begins: what its query is ordered by and its id. */
+/** Cursor of the next page: the sort value and id of the last document. */
 export type PageStart = { at: Date; id: string };
 
-/** One page of a query ordered by one moment, the newest first, going on by id so that no document is passed over. */
+/** Returns one page of a query sorted by one timestamp, newest first. The id breaks ties, so that no document is skipped. */
 export const findPage = <T>(
   ...[name, params, after]: [...NamedQuery, after: PageStart | null]
 ): Promise<{ id: string; entity: T }[]> => {
@@ -102,7 +102,7 @@ export const findPage = <T>(
   return readQuery<T>(after ? query.startAfter(after.at, after.id) : query);
 };
 
-/** Fetches page after page of a query of the table, until one is not full or `isEnough` of what was found. */
+/** Reads a query of the table page by page, until a page is not full or `isEnough` holds. */
 const readPages = async <T>(
   [name, params]: NamedQuery,
   isEnough: (count: number) => boolean,
@@ -118,12 +118,12 @@ const readPages = async <T>(
   return found.map((document) => ({ id: document.id, entity: toEntity<T>(document.data()) }));
 };
 
-/** The first `max` entities a query of the table finds, fetched page by page. */
+/** Returns the first `max` entities that a query of the table finds, read page by page. */
 export const findUpTo = async <T>(
   ...[name, params, max]: [...NamedQuery, max: number]
 ): Promise<{ id: string; entity: T }[]> =>
   (await readPages<T>([name, params] as NamedQuery, (count) => count >= max)).slice(0, max);
 
-/** Every entity a query of the table finds, fetched page by page however many there are: where one left out is a mistake. */
+/** Returns all entities that a query of the table finds, read page by page. For results that must be complete. */
 export const findAllPages = <T>(...query: NamedQuery): Promise<{ id: string; entity: T }[]> =>
   readPages<T>(query, () => false);

@@ -4,7 +4,7 @@ import { toEntity } from './entities';
 import type { Version } from './store';
 
 /**
- * Documents of a collection, or of every sub-collection of a name, whose `field`, or one of several, equals or contains a
+ * Query on a collection, or on every subcollection of a name: `field`, or any of several fields, equals or contains a
  * value.
  */
 export type Lookup = {
@@ -13,15 +13,15 @@ export type Lookup = {
   field: string | readonly string[];
   operator?: '==' | 'array-contains';
   value: string;
-  /** Only those whose other field is one of these. */
+  /** Restricts another field to these values. */
   among?: { field: string; values: readonly string[] };
-  /** The fields that are fetched where not the whole documents are needed. */
+  /** The fields to read, if not the whole documents. */
   fields?: readonly string[];
 };
 
 export type FoundDocument<Entity = Record<string, unknown>> = { path: string; entity: Entity };
 
-/** As it was found. */
+/** A found document with the version that was read. */
 export type FoundVersion<Entity> = FoundDocument<Entity> & { version: Version };
 
 const PAGE = 300;
@@ -42,9 +42,8 @@ const buildLookupQuery = ({
 };
 
 /**
- * Everything a lookup finds, page by page and each document once; for what has to be complete, such as an erasure. Fields
- * that equal a value need no index of their own; over sub-collections they need those named in `fieldOverrides` of the
- * indexes.
+ * Returns everything a lookup finds, page by page, each document once. For complete results, such as an erasure. Equality
+ * on a field needs no index of its own. Subcollections need the indexes named in `fieldOverrides`.
  */
 export const findAllPages = async <Entity = Record<string, unknown>>(
   lookup: Lookup,
@@ -64,7 +63,7 @@ export const findAllPages = async <Entity = Record<string, unknown>>(
   }));
 };
 
-/** Visits every document of a collection, those of a page together. */
+/** Visits every document of a collection, one page in parallel. */
 export const forEachDocument = async <T>(
   collection: string,
   visit: (entity: T) => Promise<void>,
@@ -79,12 +78,12 @@ export const forEachDocument = async <T>(
   }
 };
 
-/** The documents directly beneath a collection's path. */
+/** Returns the documents of a collection path. */
 export const listSubcollection = async (path: string): Promise<FoundDocument[]> =>
   (await getDb().collection(path).get()).docs.map((document) => ({
     path: document.ref.path,
     entity: toEntity(document.data()),
   }));
 
-/** Removes a document with everything beneath it; a missing one is fine. */
+/** Removes a document with its subcollections, if it exists. */
 export const deleteRecursively = (path: string): Promise<void> => getDb().recursiveDelete(getDb().doc(path));

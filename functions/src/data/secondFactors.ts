@@ -4,6 +4,6 @@ import { read } from './store';
 
 export const getSecondFactorPath = (uid: string): string => `${COLLECTIONS.secondFactors}/${uid}`;
 
-/** The second factor of an account, or `null` before any set-up. */
+/** Returns the second factor of an account, or `null` before any set-up. */
 export const getSecondFactor = (uid: string): Promise<SecondFactor | null> =>
   read<SecondFactor>(getSecondFactorPath(uid));

@@ -19,10 +19,10 @@ const loadAdmin = async (uid: string): Promise<DecidingAdmin> => {
   };
 };
 
-/** Why the admin `secondUid` is no second person, and until when where that ends (epoch ms). */
+/** Why the admin `secondUid` does not count as a second person, and when that ends (epoch ms, if it does). */
 type Fault = { reason: SecondPersonFault; until: number | null };
 
-/** Returns why the admin `secondUid` is no other person than `firstUid`, as far as claims can tell, or `null`. */
+/** Returns why the admin `secondUid` does not count as a different person from `firstUid`, judged by claims, or `null`. */
 export const findSecondPersonFault = async (
   firstUid: string,
   secondUid: string,
@@ -35,8 +35,9 @@ export const findSecondPersonFault = async (
 };
 
 /**
- * Throws unless the admin `secondUid` is another person than `firstUid`, as far as claims can tell: `secondPersonNeeded`,
- * `secondPersonGiven`, or `secondPersonTooNew` with the moment from which the claim counts.
+ * Four-eyes rule: asserts that the admin `secondUid` is a different person from `firstUid`, judged by claims. Throws
+ * `Refusal('secondPersonNeeded')`, `Refusal('secondPersonGiven')`, or `Refusal('secondPersonTooNew')` with the time from
+ * which the claim counts.
  */
 export const assertSecondPerson = async (firstUid: string, secondUid: string, now: number): Promise<void> => {
   const fault = await findSecondPersonFault(firstUid, secondUid, now);

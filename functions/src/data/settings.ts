@@ -12,7 +12,7 @@ export type StoredSettings = { entity: PlatformSettings | null; version: Version
 
 export const readStoredSettings = (): Promise<StoredSettings> => readVersion<PlatformSettings>(SETTINGS_PATH);
 
-/** Stores settings as part of a batch, which fails where others were stored since `stored` was read. */
+/** Prepares a write of the settings. The batch fails if they changed since `stored` was read. */
 export const prepareSettings = (
   writes: Writes,
   { entity, version }: StoredSettings,
@@ -22,12 +22,12 @@ export const prepareSettings = (
   else writes.create(SETTINGS_PATH, settings);
 };
 
-/** What the operator has set for the whole platform, or `null` when nothing is set yet. */
+/** Returns the operator's platform settings, or `null` if none are stored yet. */
 export const readSettings = (): Promise<PlatformSettings | null> => read<PlatformSettings>(SETTINGS_PATH);
 
 const ACCOUNT = /^\d{26}$/;
 
-/** As `readSettings`; throws while the operator has named no deposit account of 26 digits, or nobody whose it is. */
+/** Like `readSettings`. Throws while the deposit account (26 digits) or its holder is missing. */
 export const loadPlatformSettings = async (): Promise<PlatformSettings> => {
   const settings = await readSettings();
   if (settings && ACCOUNT.test(settings.depositAccount) && settings.depositAccountHolder) return settings;

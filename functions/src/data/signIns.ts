@@ -2,12 +2,12 @@ import { isSameEmail } from '@domain/shared/email';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { getAuthAdmin } from './admin';
 
-/** What the account service keeps of an account. */
+/** The account service's record of an account. */
 export type SignIn = UserRecord;
 
 const UNKNOWN = 'auth/user-not-found';
 
-/** The account service's own name for a failure. */
+/** Returns the account service's error code. */
 export const getAuthErrorCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 const ignoreUnknown = (error: unknown): null => {
@@ -15,28 +15,31 @@ const ignoreUnknown = (error: unknown): null => {
   throw error;
 };
 
-/** The sign-in of an account, or `null` when there is none any more. */
+/** Returns the sign-in of an account, or `null` if it no longer exists. */
 export const findSignIn = async (uid: string): Promise<SignIn | null> =>
   (await getAuthAdmin()).getUser(uid).catch(ignoreUnknown);
 
-/** The sign-in of an account that has one; throws when it is gone. */
+/** Returns the sign-in of an account. Throws if it no longer exists. */
 export const loadSignIn = async (uid: string): Promise<SignIn> => (await getAuthAdmin()).getUser(uid);
 
-/** The sign-ins of those of the accounts that have one. */
+/** Returns the existing sign-ins of these accounts. */
 export const listSignIns = async (uids: readonly string[]): Promise<SignIn[]> =>
   (await (await getAuthAdmin()).getUsers(uids.map((uid) => ({ uid })))).users;
 
-/** The sign-in at an e-mail address, proved or not, or `null`. */
+/** Returns the sign-in at an e-mail address, verified or not, or `null`. */
 export const findSignInByEmail = async (email: string): Promise<SignIn | null> =>
   (await getAuthAdmin()).getUserByEmail(email).catch(ignoreUnknown);
 
-/** The sign-in that has proved an e-mail address, or `null`: anybody may claim an address unconfirmed. */
+/**
+ * Returns the sign-in that has verified an e-mail address, or `null`. Unverified addresses prove nothing: anyone can
+ * register with one.
+ */
 export const findVerifiedSignIn = async (email: string): Promise<SignIn | null> => {
   const signIn = await findSignInByEmail(email);
   return signIn?.emailVerified ? signIn : null;
 };
 
-/** Marks the address of a sign-in as proved, and answers `false` where it has become another one meanwhile. */
+/** Marks the address of a sign-in as verified. Returns `false` if the address has changed meanwhile. */
 export const markEmailVerified = async (uid: string, email: string): Promise<boolean> => {
   const service = await getAuthAdmin();
   const marked = await service.updateUser(uid, { emailVerified: true });
@@ -45,15 +48,15 @@ export const markEmailVerified = async (uid: string, email: string): Promise<boo
   return false;
 };
 
-/** Lets no device get a new token. The one it holds ends by `signedOutAt` of the account's record. */
+/** Revokes all refresh tokens. Tokens already issued end by `signedOutAt` of the account's record. */
 export const endSessions = async (uid: string): Promise<void> =>
   (await getAuthAdmin()).revokeRefreshTokens(uid);
 
-/** Removes a sign-in; one that is gone already is fine. */
+/** Removes a sign-in, if it exists. */
 export const removeSignIn = async (uid: string): Promise<void> => {
   await (await getAuthAdmin()).deleteUser(uid).catch(ignoreUnknown);
 };
 
-/** What an ID token says, once it is verified and not taken back; throws otherwise. */
+/** Returns the claims of an ID token. Throws if it is invalid or revoked. */
 export const verifyIdToken = async (idToken: string): Promise<DecodedIdToken> =>
   (await getAuthAdmin()).verifyIdToken(idToken, true);

@@ -7,7 +7,7 @@ import { type Decision, updateWithPrecondition } from './optimisticLocking';
 import type { SignIn } from './signIns';
 import { getUser, getUserPath } from './users';
 
-/** Returns when the account service ended the sessions of an account, if that is later than its record knows. */
+/** Returns when the account service ended the sessions of an account, if that is later than its record says, else `null`. */
 export const findSignOutOf = ({ metadata, tokensValidAfterTime }: SignIn, user: User): number | null =>
   findLaterSignOut(
     {
@@ -17,7 +17,7 @@ export const findSignOutOf = ({ metadata, tokensValidAfterTime }: SignIn, user: 
     user.signedOutAt,
   );
 
-/** Ends the tokens of all sessions that began before `at` (epoch ms). An account without a record has nothing to end. */
+/** Ends the tokens of all sessions that began before `at` (epoch ms). Does nothing for an account without a record. */
 export const endTokens = (uid: string, at: number): Promise<null> =>
   updateWithPrecondition<User, null>(getUserPath(uid), (user): Decision<null> => {
     if (!user || (user.signedOutAt ?? 0) >= at) return { unchanged: null };

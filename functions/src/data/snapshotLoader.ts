@@ -9,7 +9,10 @@ type PendingRead = {
 
 let waiting: PendingRead[] = [];
 
-/** One that cannot be read fails alone: the others are asked for once more, each by itself. */
+/**
+ * Reads documents in one batch. If it fails, each is read again on its own, so that one failure does not affect the
+ * others.
+ */
 const fetchTogether = async (asked: readonly PendingRead[]): Promise<void> => {
   try {
     const snapshots = await getDb().getAll(...asked.map(({ ref }) => ref));
@@ -27,8 +30,8 @@ const fetchWaiting = (): void => {
 };
 
 /**
- * The document at `path` as it is stored. What is asked for in one moment is read in one round trip, because a round trip
- * costs a process more than the documents in it.
+ * Loads the document at `path`. Reads requested in the same tick are batched into one round trip, which costs more than
+ * the documents in it.
  */
 export const loadSnapshot = async (path: string): Promise<DocumentSnapshot> => {
   const ref = getDb().doc(path);
@@ -37,7 +40,7 @@ export const loadSnapshot = async (path: string): Promise<DocumentSnapshot> => {
   });
 };
 
-/** The documents at these paths with no more than the named (also dotted) fields, in one round trip. */
+/** Loads the named (also dotted) fields of the documents at these paths, in one round trip. */
 export const loadFields = async (
   paths: readonly string[],
   fields: readonly string[],

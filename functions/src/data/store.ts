@@ -3,25 +3,25 @@ import { getDb } from './admin';
 import { toDocument, toEntity, toEntityOrNull } from './entities';
 import { loadFields, loadSnapshot } from './snapshotLoader';
 
-/** One state of a document. */
+/** Version of a document (its update time). */
 export type Version = Timestamp;
 
-/** Writes that happen together or not at all; entities are plain values, moments epoch ms. */
+/** Writes of one atomic batch. Entities are plain values, times are epoch ms. */
 export type Writes = {
-  /** Fails the whole batch when the document exists. */
+  /** Fails the whole batch if the document exists. */
   create: (path: string, entity: object) => void;
   /** Replaces the document. */
   set: (path: string, entity: object) => void;
-  /** Adds to the document, or makes it. */
+  /** Merges into the document, or creates it. */
   merge: (path: string, entity: object) => void;
   /** Changes the named (also dotted) fields of an existing document. */
   update: (path: string, patch: object) => void;
-  /** As `update`, but fails the whole batch unless the document is still the `version` that was read. */
+  /** Like `update`, but fails the whole batch unless the document still has the `version` that was read. */
   updateVersion: (path: string, patch: object, version: Version) => void;
   remove: (path: string) => void;
 };
 
-/** A batch of at most 500 writes and the way to commit it. */
+/** Creates a batch of at most 500 writes. */
 export const createBatch = (): { writes: Writes; batch: WriteBatch } => {
   const batch = getDb().batch();
   const writes: Writes = {
@@ -36,17 +36,17 @@ export const createBatch = (): { writes: Writes; batch: WriteBatch } => {
   return { writes, batch };
 };
 
-/** Commits everything `fill` writes as one batch. */
+/** Commits all writes of `fill` in one batch. */
 export const commit = async (fill: (writes: Writes) => void): Promise<void> => {
   const { writes, batch } = createBatch();
   fill(writes);
   await batch.commit();
 };
 
-/** The document at `path`, or `null`. */
+/** Returns the document at `path`, or `null`. */
 export const read = async <T>(path: string): Promise<T | null> => toEntityOrNull<T>(await loadSnapshot(path));
 
-/** The document at `path` with the version that was read; both `null` when there is none. */
+/** Returns the document at `path` with its version; both `null` if it does not exist. */
 export const readVersion = async <T>(
   path: string,
 ): Promise<{ entity: T | null; version: Version | null }> => {
@@ -54,7 +54,7 @@ export const readVersion = async <T>(
   return { entity: toEntityOrNull<T>(snapshot), version: snapshot.updateTime ?? null };
 };
 
-/** The document at `path` with the moment of that state (epoch ms) by the database's own clock. */
+/** Returns the document at `path` with the time of its last update (epoch ms, database clock). */
 export const readWithUpdateTime = async <T>(
   path: string,
 ): Promise<{ entity: T | null; changedAt: number }> => {
@@ -65,18 +65,18 @@ export const readWithUpdateTime = async <T>(
   };
 };
 
-/** Only the named (also dotted) fields of the documents at these paths, `null` where there is none, in one round trip. */
+/** Returns the named (also dotted) fields of the documents at these paths, `null` for a missing one, in one round trip. */
 export const readParts = async <T>(
   paths: readonly string[],
   fields: readonly string[],
 ): Promise<(T | null)[]> => (await loadFields(paths, fields)).map((snapshot) => toEntityOrNull<T>(snapshot));
 
-/** Those of the paths at which there is a document, in one round trip. */
+/** Returns the paths that have a document, in one round trip. */
 export const filterExisting = async (paths: readonly string[]): Promise<string[]> => {
   const snapshots = await Promise.all(paths.map(loadSnapshot));
   return paths.filter((_, index) => snapshots[index]?.exists);
 };
 
-/** The entities a query finds, each with the id of its document. */
+/** Returns the entities that a query finds, each with its document id. */
 export const readQuery = async <T>(query: Query): Promise<{ id: string; entity: T }[]> =>
   (await query.get()).docs.map((document) => ({ id: document.id, entity: toEntity<T>(document.data()) }));

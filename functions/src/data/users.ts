@@ -8,21 +8,22 @@ import { read } from './store';
 
 export const getUserPath = (uid: string): string => `${COLLECTIONS.users}/${uid}`;
 
-/** The account's record, or `null` before `onNewUser`. */
+/** Returns the account's record, or `null` before `onNewUser`. */
 export const getUser = (uid: string): Promise<User | null> => read<User>(getUserPath(uid));
 
-/** The record of the account that has confirmed an e-mail address, or `null`. */
+/** Returns the record of the account that has verified an e-mail address, or `null`. */
 export const findConfirmedUser = async (email: string): Promise<User | null> => {
   const account = await findVerifiedSignIn(email);
   return account && getUser(account.uid);
 };
 
-/** `authTime`: when the person signed in; `outlivesAccount`: whether a deleted account still counts. */
+/** `authTime`: time of the sign-in. `outlivesAccount`: whether the token of a deleted account is still valid. */
 type TokenUse = { authTime: number | null; now: number; outlivesAccount?: boolean };
 
 /**
- * Returns the viewer a token stands for, with the standing from the account's record. Returns `null` where the token runs on but
- * counts no more: all sessions of the account have ended since, or it is being deleted, and no later step would erase its writing.
+ * Returns the viewer of a token, with the status from the account's record. Returns `null` for a token that has not
+ * expired but is no longer valid: its session has ended, or the account is being deleted and a later write would escape
+ * the erasure.
  */
 export const loadViewer = async (
   token: TokenClaims,

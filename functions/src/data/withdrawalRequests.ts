@@ -6,7 +6,7 @@ import { read, type Writes } from './store';
 
 export const getWithdrawalReportPath = (reportId: string) => `${COLLECTIONS.reports}/${reportId}`;
 
-/** Loads the request to take an offer out of public that still waits for an admin, or returns `null`. */
+/** Loads the open request to withdraw an offer, which waits for an admin, or returns `null`. */
 export const findOpenWithdrawal = async ({
   withdrawalRequest,
 }: Pick<Offer, 'withdrawalRequest'>): Promise<Report | null> => {
@@ -15,7 +15,7 @@ export const findOpenWithdrawal = async ({
   return isWithdrawalOpen(report) ? report : null;
 };
 
-/** Prepares the write that closes a request once its offer is out of public. */
+/** Prepares the write that closes a request once its offer is withdrawn. */
 export const prepareWithdrawalEnd = (report: Report | null, note: string) => (writes: Writes) => {
   if (report) writes.update(getWithdrawalReportPath(report.id), { state: 'closed', note });
 };

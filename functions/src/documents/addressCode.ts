@@ -20,7 +20,7 @@ const drawCode = ({ pdf }: PdfCanvas, url: string, y: number): void => {
   pdf.fill(COLORS.ink);
 };
 
-/** An address as a QR code with its explanation and the address itself beside it. */
+/** Lays out a URL as a QR code, with its explanation and the URL beside it. */
 export const layoutQrCode = (sheet: PdfCanvas, { url, text }: BlockOf<'address'>): LayoutBox[] => {
   const x = PAGE.left + CODE_SIZE + GAP;
   const width = TEXT_WIDTH - CODE_SIZE - GAP;

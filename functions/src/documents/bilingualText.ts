@@ -11,7 +11,7 @@ import plDocuments from '@locales/pl/documents.json';
 import plEnums from '@locales/pl/enums.json';
 import plOfferFields from '@locales/pl/offerFields.json';
 
-/** A text of a document: the binding Polish one and, for English readers, what it means. */
+/** A text of a document: the binding Polish one and its English translation, if any. */
 export type BilingualText = { pl: string; en: string | null };
 
 type Leaves<T, Path extends string = ''> = {
@@ -25,15 +25,15 @@ type Values = Record<string, string | BilingualText>;
 
 export type Translator = {
   lang: Language;
-  /** A text of the `documents` locale with its values filled in. */
+  /** Returns a text of the `documents` locale with its values filled in. */
   say: (key: TextKey, values?: Values) => BilingualText;
-  /** The names of values of a closed set, joined by commas; a value without a name stands for itself. */
+  /** Returns the labels of enum values, joined by commas. A value without a label is returned as it is. */
   label: (group: LabelGroup, ...values: string[]) => BilingualText;
-  /** The name of a field of the offer. */
+  /** Returns the name of an offer field. */
   field: (field: Pick<Field, 'path'>) => BilingualText;
-  /** The value of a field of `source` in words, `null` where nothing is given. */
+  /** Returns the value of a field of `source` in words, or `null` if it is empty. */
   describe: (field: Field, source: object) => BilingualText | null;
-  /** A number with its unit in the right grammatical form. */
+  /** Returns a number with its unit in the right grammatical form. */
   count: (unit: Unit, number: number) => BilingualText;
 };
 
@@ -60,13 +60,13 @@ const formatCount = (lang: Language, unit: Unit, number: number): string => {
   return interpolate(forms[PLURALS[lang].select(number)] ?? forms.other ?? '', { count: String(number) });
 };
 
-/** A name, number or date that reads the same in every language. */
+/** Returns a name, number or date that is the same in every language. */
 export const untranslated = (text: string): BilingualText => ({ pl: text, en: null });
 
-/** Both languages on one line. */
+/** Formats both languages on one line. */
 export const formatInline = ({ pl, en }: BilingualText): string => (en === null ? pl : `${pl} / ${en}`);
 
-/** Several texts one after another. */
+/** Joins texts with a separator. */
 export const joinTexts = (texts: readonly BilingualText[], separator: string): BilingualText => ({
   pl: texts.map(({ pl }) => pl).join(separator),
   en: texts.some(({ en }) => en !== null) ? texts.map(({ pl, en }) => en ?? pl).join(separator) : null,
@@ -75,7 +75,7 @@ export const joinTexts = (texts: readonly BilingualText[], separator: string): B
 const getLabel = (lang: Language, group: LabelGroup, value: string): string =>
   LABELS[lang][group]?.[value] ?? value;
 
-/** A name as it stands within a sentence. */
+/** Converts a name for use within a sentence. */
 export const toMidSentenceText = ({ pl, en }: BilingualText): BilingualText => ({
   pl: toMidSentence(pl),
   en: en === null ? null : toMidSentence(en),
@@ -87,7 +87,7 @@ const buildWords = (lang: Language): Words => ({
 });
 const WORDS = { pl: buildWords('pl'), en: buildWords('en') };
 
-/** The texts of documents for readers of a language; Polish readers get no second one. */
+/** Creates the translator for readers of a language. Polish readers get no second text. */
 export const createTranslator = (lang: Language): Translator => {
   const spoken = (inOne: (lang: Language) => string): BilingualText => ({
     pl: inOne('pl'),

@@ -9,7 +9,7 @@ import type { RoundEnd } from '@domain/protocol/rounds';
 import type { Language } from '@domain/shared/format';
 import type { DocumentSeal } from '../adapters/loadDocumentSeal';
 
-/** A draft (`versionNumber` is `null`) or a binding offer. `digest` is the SHA-256 of its facts; moments in epoch ms. */
+/** A draft (`versionNumber` is `null`) or a binding offer. `digest` is the SHA-256 of its facts. Times are epoch ms. */
 export type ProjectDocument = {
   offer: Offer;
   landlordCompany: Company | null;
@@ -17,7 +17,7 @@ export type ProjectDocument = {
   digest: string;
   versionNumber: number | null;
   generatedAt: number;
-  /** For an account that is no party: without what only the parties are told. */
+  /** For an account that is not a party: without data reserved for the parties. */
   isExcerpt?: true;
 };
 
@@ -25,8 +25,8 @@ export type LeaseContract = Pick<Contract, 'months' | 'rent' | 'deposit' | 'vers
 export type LeaseTenant = { company: Company; person: string };
 
 /**
- * A lease by one option. `tenant` is `null` in the text that binds the landlord before anybody reserved, `signedAt`
- * until the tenant accepted; `declarations` is `null` unless they were ticked. Moments in epoch ms.
+ * A lease for one option. `tenant` is `null` in the text that binds the landlord before a reservation, `signedAt` until
+ * the tenant accepts, `declarations` unless they were ticked. Times are epoch ms.
  */
 export type LeaseDocument = {
   offer: Offer;
@@ -41,12 +41,12 @@ export type LeaseDocument = {
   signedAt: number | null;
 };
 
-/** Who submitted or signed a protocol, for which side and when. */
+/** The submitter or signer of a protocol, with side and time. */
 export type ProtocolSigner = { side: LeaseSide; name: string; at: number };
 
 /**
- * The handover protocol as submitted; `signedBy` is `null` until the other side signed, `end` of every protocol that did
- * not come back unsigned.
+ * The handover protocol as submitted. `signedBy` is `null` until the other side signs. `end` is set only for a protocol
+ * that was returned unsigned.
  */
 export type ProtocolDocument = {
   offer: Offer;
@@ -60,37 +60,37 @@ export type ProtocolDocument = {
   digest: string;
 };
 
-/** Who did a step: the platform, somebody who is no party to this lease, or a person of one of its parties. */
+/** Actor of a step: the platform, a person outside this lease, or a person of one of its parties. */
 export type Actor = 'platform' | 'outsider' | { person: string; company: string };
 
-/** The name of a document in the chain. */
+/** The name of a document in the audit chain. */
 export type MadeDocumentName = { kind: RenderedKind; option: LeaseOptionId | null; lang: Language };
 
-/** One entry of the offer's chain as the last page tells it; `hash` is the entry's own. */
+/** One entry of the offer's audit chain as shown on the last page. `hash` is the entry's own. */
 export type AuditStep = {
   seq: number;
   type: string;
   at: number;
   by: Actor;
   documentSha256: string | null;
-  /** Which document was made, where the step made one; earlier entries know no language. */
+  /** The generated document, if any. Older entries have no language. */
   document?: MadeDocumentName;
-  /** Which moment of the handover the step was about, where it was about one. */
+  /** The handover time the step was about, if any. */
   handover?: { day: string; hour: string };
-  /** SHA-256 of the declarations as they were shown, where the step made some. */
+  /** SHA-256 of the declarations as shown, if the step made any. */
   consentSha256: string | null;
-  /** Whose signature a file bears and who issued its certificate, as the certificate has it. */
+  /** Signer of a file and issuer of the certificate, as the certificate states them. */
   signature?: { signer: string; issuer: string };
   hash: string;
 };
 
-/** The chain up to the step that made a document final, and where everybody can check the document. */
+/** The audit chain up to the step that finalised a document, and the public URL to verify the document. */
 export type AuditPage = { steps: readonly AuditStep[]; verifyUrl: string };
 
-/** How a final document ends: its audit page and the seal over all of it. `sealedAt` in epoch ms. */
+/** End of a final document: its audit page and the seal over the whole. `sealedAt` in epoch ms. */
 export type Ending = { audit: AuditPage; seal: DocumentSeal; sealedAt: number };
 
-/** The documents that can be made and the facts each is made of. */
+/** The kinds of documents and the data of each. */
 export type DocumentData = {
   project: ProjectDocument;
   offer: ProjectDocument;
@@ -99,5 +99,5 @@ export type DocumentData = {
 };
 export type RenderedKind = keyof DocumentData;
 
-/** A finished PDF; `sha256` is that of its bytes. */
+/** A finished PDF. `sha256` is the digest of its bytes. */
 export type RenderedDocument = { bytes: Uint8Array; sha256: string; pages: number };

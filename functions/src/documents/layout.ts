@@ -66,7 +66,7 @@ const layoutCheck = (sheet: PdfCanvas, { text, checked }: Check): LayoutBox[] =>
 
 const NOTICE_INSET = 12;
 
-/** A remark on a tint with a bar at its side; every line carries its own piece of the tint. */
+/** Lays out a notice on a tint with a side bar. Every line draws its own part of the tint. */
 const layoutNotice = (sheet: PdfCanvas, { text }: BlockOf<'notice'>): LayoutBox[] => {
   const lines = wrapBilingual(sheet, text, STYLES.body, TEXT_WIDTH - 2 * NOTICE_INSET);
   const strips = lines.map(({ text: line, style }, index): LayoutBox => {
@@ -124,7 +124,10 @@ const layoutTermLine = (sheet: PdfCanvas, { pl, en }: BilingualText): LayoutBox[
   ];
 };
 
-/** Free lease terms line by line: a line with § opens a clause, one with a number hangs, the rest are paragraphs. */
+/**
+ * Lays out free lease terms line by line: a line with § starts a clause, a numbered line has a hanging indent, the rest
+ * are paragraphs.
+ */
 const layoutTerms = (sheet: PdfCanvas, { text, reading }: BlockOf<'terms'>): LayoutBox[] => {
   const translations = reading?.split('\n') ?? [];
   return text
@@ -154,7 +157,10 @@ const SETTERS: { [K in BlockKind]: Setter<K> } = {
 
 const ROWS_BEFORE_ADDRESS = 3;
 
-/** Glues the last rows to what follows, with the gaps and headings between, so that it never stands on a page alone. */
+/**
+ * Keeps the last rows together with the next block, including gaps and headings, so that the block never stands alone on
+ * a page.
+ */
 const withGluedEnd = (strips: readonly LayoutBox[]): LayoutBox[] => {
   let rows = 0;
   const glued = [...strips].reverse().map((strip): LayoutBox => {
@@ -165,7 +171,7 @@ const withGluedEnd = (strips: readonly LayoutBox[]): LayoutBox[] => {
   return glued.reverse();
 };
 
-/** Sets a document's blocks on its sheet; sections are numbered from 1. */
+/** Lays out a document's blocks on its canvas. Sections are numbered from 1. */
 export const layOut = (sheet: PdfCanvas, blocks: readonly Block[]): void => {
   let section = 0;
   const strips = blocks.reduce<LayoutBox[]>((before, block) => {

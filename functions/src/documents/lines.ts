@@ -3,10 +3,13 @@ import type { BilingualText } from './bilingualText';
 import type { PdfCanvas } from './pdfCanvas';
 import { type Style, toTranslationStyle } from './typeface';
 
-/** One set line: it fits the width it was broken for. */
+/** One typeset line, which fits the width it was wrapped to. */
 export type Line = { text: string; style: Style };
 
-/** Polish typesetting leaves no one-letter word at the end of a line and parts no number from what it counts. */
+/**
+ * Inserts no-break spaces by Polish typesetting rules: no one-letter word at the end of a line, no number separated from
+ * its unit.
+ */
 const insertNoBreakSpaces = (text: string): string =>
   text
     .replace(/(?<![^\s(„])([aiouwzAIOUWZ]|art\.|ust\.|pkt|nr|godz\.|§) /g, `$1${NO_BREAK_SPACE}`)
@@ -17,8 +20,8 @@ type Measure = (text: string) => number;
 type Measuring = Pick<PdfCanvas, 'clean' | 'measure'>;
 
 /**
- * Pieces of a word too long for the line, none wider than `width` by the sum of its letters; parted behind a hyphen where what
- * follows it still has room for a letter.
+ * Splits a word that is too long for the line into pieces no wider than `width` (the sum of letter widths). Splits after
+ * a hyphen if the next piece keeps room for a letter.
  */
 const splitWord = (word: string, width: number, measure: Measure): string[] => {
   if (measure(word) <= width) return [word];
@@ -37,7 +40,10 @@ const splitWord = (word: string, width: number, measure: Measure): string[] => {
   return [...pieces, piece];
 };
 
-/** Words are measured with the space behind them, as they are set: the library shapes each only once. */
+/**
+ * Wraps a paragraph. Words are measured with their trailing space, as they are drawn, so that the library's cache shapes
+ * each only once.
+ */
 const wrapParagraph = (sheet: Measuring, paragraph: string, style: Style, width: number): string[] => {
   const space = sheet.measure(' ', style);
   const measure = (word: string) => sheet.measure(`${word} `, style) - space;
@@ -61,7 +67,7 @@ const wrapParagraph = (sheet: Measuring, paragraph: string, style: Style, width:
   return [...lines, line];
 };
 
-/** A text broken into lines of `width` points; line breaks of the text stay. */
+/** Wraps a text to `width` points. Keeps its line breaks. */
 export const wrapText = (sheet: Measuring, text: string, style: Style, width: number): Line[] =>
   sheet
     .clean(text)
@@ -69,7 +75,7 @@ export const wrapText = (sheet: Measuring, text: string, style: Style, width: nu
     .flatMap((paragraph) => wrapParagraph(sheet, paragraph, style, width))
     .map((line) => ({ text: line, style }));
 
-/** A text and, under it, its translation when it says more than the Polish one. */
+/** Wraps a text, followed by its translation if that differs. */
 export const wrapBilingual = (sheet: PdfCanvas, said: BilingualText, style: Style, width: number): Line[] => [
   ...wrapText(sheet, said.pl, style, width),
   ...(said.en !== null && said.en !== said.pl

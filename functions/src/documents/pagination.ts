@@ -1,14 +1,14 @@
 import { PAGE, type PdfCanvas, TEXT_BOTTOM } from './pdfCanvas';
 
-/** A piece of a page that is never cut. `glued` keeps it with the next one; `head` is repeated when it opens a page. */
+/** An unbreakable piece of a page. `glued` keeps it with the next one. `head` is repeated when it starts a page. */
 export type LayoutBox = {
   height: number;
   draw: (y: number) => void;
   glued?: boolean;
   head?: LayoutBox;
-  /** An empty space, left out at the top of a page. */
+  /** An empty space, omitted at the top of a page. */
   isGap?: boolean;
-  /** Begins a new page unless one was just begun. */
+  /** Starts a new page, unless one has just started. */
   opensPage?: boolean;
 };
 
@@ -21,7 +21,7 @@ export const createSpacer = (height: number, glued = false): LayoutBox => ({
 
 const PAGE_HEIGHT = TEXT_BOTTOM - PAGE.top;
 
-/** The height of a strip with those it must stay with; its own when together they would never fit. */
+/** Returns the height of a box with the boxes it is glued to, or its own height if together they exceed a page. */
 const computeGluedHeight = (strips: readonly LayoutBox[], from: number): number => {
   let total = 0;
   let index = from;
@@ -33,11 +33,11 @@ const computeGluedHeight = (strips: readonly LayoutBox[], from: number): number 
   return total <= PAGE_HEIGHT ? total : (strips[from]?.height ?? 0);
 };
 
-/** A gap that does not fit is left out: it opens no page, which might stay empty. */
+/** A gap that does not fit is omitted: it must not open a page, which might stay empty. */
 const isLeftOut = ({ isGap, glued, opensPage, height }: LayoutBox, y: number): boolean =>
   Boolean(isGap && !glued && !opensPage) && y + height > TEXT_BOTTOM;
 
-/** Sets strips one under another, page after page. */
+/** Places boxes below each other, page by page. */
 export const paginate = (sheet: PdfCanvas, strips: readonly LayoutBox[]): void => {
   let y: number = PAGE.top;
   const place = (strip: LayoutBox) => {
@@ -56,7 +56,7 @@ export const paginate = (sheet: PdfCanvas, strips: readonly LayoutBox[]): void =
   });
 };
 
-/** Marks the lines of a paragraph or the rows of a table so that neither the first nor the last stands alone. */
+/** Glues the first two and the last two lines of a paragraph or rows of a table, to avoid widows and orphans. */
 export const keepTogether = (strips: LayoutBox[]): LayoutBox[] =>
   strips.map((strip, index) => ({
     ...strip,

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { COLORS } from '@domain/shared/designTokens';
 import { type Face, loadFontFiles, STYLES, type Style, toPrintable } from './typeface';
 
-/** A4 in points, its margins and the area text may fill. */
+/** A4 in points, its margins and the text area. */
 export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 82, bottom: 80 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 export const TEXT_BOTTOM = PAGE.height - PAGE.bottom;
 const HEADER_Y = 40;
 const FOOTER_Y = PAGE.height - 58;
 
-/** What is the same on every page: the running header and footer. */
+/** Running header and footer, equal on every page. */
 export type Frame = {
   product: string;
   title: string;
@@ -18,11 +18,11 @@ export type Frame = {
   digestLabel: string;
   digest: string;
   pageOf: (page: number, pages: number) => string;
-  /** The moment written into the file, epoch ms; the same moment and facts give the same bytes. */
+  /** Creation time written into the file (epoch ms). Equal time and data give equal bytes. */
   createdAt: number;
 };
 
-/** A document being set: `measure` in points, `write` puts one line with its top at `y`. */
+/** A document being typeset. `measure` returns points; `write` draws one line with its top at `y`. */
 export type PdfCanvas = {
   pdf: PDFKit.PDFDocument;
   measure: (text: string, style: Style) => number;
@@ -30,11 +30,11 @@ export type PdfCanvas = {
   clean: (text: string) => string;
   rule: (y: number, color?: string) => void;
   addPage: () => void;
-  /** Writes header and footer on every page, does what comes last and closes the file. */
+  /** Draws header and footer on every page, runs `last` and closes the file. */
   finish: (last?: (pdf: PDFKit.PDFDocument) => void) => Promise<{ bytes: Uint8Array; pages: number }>;
 };
 
-/** What we use of the library's own record of an open font. */
+/** The parts we use of the library's internal record of an open font. */
 type OpenFont = {
   font: { hasGlyphForCodePoint: (codePoint: number) => boolean };
   layoutCache: Record<string, unknown>;
@@ -45,7 +45,10 @@ const getOpenFont = (pdf: PDFKit.PDFDocument): OpenFont => (pdf as unknown as { 
 const SHAPED_WORDS_MAX = 5_000;
 const shaped = new Map<Face, Record<string, unknown>>();
 
-/** Shaping words is the dear part of a document and depends on the face alone, so documents share it up to a limit. */
+/**
+ * Returns the shaping cache of a face. Shaping words is the expensive part of a document and depends only on the face, so
+ * documents share a size-limited cache.
+ */
 const getShapedWordsCache = (face: Face): Record<string, unknown> => {
   const known = shaped.get(face);
   if (known && Object.keys(known).length < SHAPED_WORDS_MAX) return known;
@@ -63,7 +66,7 @@ const openPdf = async (frame: Frame) => {
     pdfVersion: '1.7',
     lang: 'pl-PL',
     displayTitle: true,
-    // Faces are opened by their names below; a default one would be read anew with every line.
+    // Faces are opened by name below. A default font would be loaded again for every line.
     font: null as never,
     autoFirstPage: false,
     info: {
@@ -95,7 +98,7 @@ const createGlyphCheck = (pdf: PDFKit.PDFDocument) => {
   return (codePoint: number) => font.hasGlyphForCodePoint(codePoint);
 };
 
-/** Opens an A4 document; the PDF library and the fonts load here, with the first document. */
+/** Opens an A4 document. The PDF library and the fonts are loaded lazily here. */
 export const openPdfCanvas = async (frame: Frame): Promise<PdfCanvas> => {
   const pdf = await openPdf(frame);
   const hasGlyph = createGlyphCheck(pdf);

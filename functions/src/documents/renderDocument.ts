@@ -26,7 +26,7 @@ type Recipe<Data> = {
   blocks: (speaker: Translator, data: Data) => Block[];
   version: (data: Data) => number | null;
   createdAt: (data: Data) => number;
-  /** What the parties declared in a document that can become final. */
+  /** The parties' declarations, for a document that can become final. */
   acknowledged?: (speaker: Translator, data: Data) => BilingualText[];
 };
 
@@ -65,7 +65,7 @@ const formatReference = ({ say }: Translator, id: string, version: number | null
     ' · ',
   );
 
-/** The blocks of the last page of a final document. */
+/** Builds the last page of a final document. */
 const buildFinalPageBlocks = <K extends RenderedKind>(
   speaker: Translator,
   { kind, data }: { kind: K; data: DocumentData[K] },
@@ -120,8 +120,8 @@ const renderPdf = async <K extends RenderedKind>({
 };
 
 /**
- * Makes the PDF of a document. Polish is the binding wording; in English every label, fact and clause of ours has
- * its translation under it. The same facts and language always give the same bytes.
+ * Renders the PDF of a document. Polish is the binding wording. In English every label, fact and clause of ours has its
+ * translation below it. Deterministic: equal data and language give equal bytes.
  */
 export const renderDocument = <K extends RenderedKind>(
   kind: K,
@@ -129,7 +129,7 @@ export const renderDocument = <K extends RenderedKind>(
   lang: Language,
 ): Promise<RenderedDocument> => renderPdf({ kind, data, lang, ending: null });
 
-/** The PDF of a final document: with its audit page as the last one, and sealed. The same ending, the same bytes. */
+/** Renders the sealed PDF of a final document, with its audit page last. Deterministic for the same ending. */
 export const renderSealed = <K extends RenderedKind>(
   kind: K,
   data: DocumentData[K],

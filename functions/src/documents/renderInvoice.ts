@@ -6,7 +6,7 @@ import type { RenderedDocument } from './kinds';
 import { layOut } from './layout';
 import { openPdfCanvas } from './pdfCanvas';
 
-/** Makes the PDF of an invoice, Polish with the English beside it where asked. The same invoice gives the same bytes. */
+/** Renders the PDF of an invoice, in Polish, optionally with English. Deterministic. */
 export const renderInvoice = async (document: InvoiceDocument, lang: Language): Promise<RenderedDocument> => {
   const { invoice, xmlSha256 } = document;
   const speaker = createTranslator(lang);

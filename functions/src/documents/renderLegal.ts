@@ -15,11 +15,11 @@ import type { RenderedDocument } from './kinds';
 import { layOut } from './layout';
 import { openPdfCanvas } from './pdfCanvas';
 
-/** SHA-256 of everything a legal document says in a language; another wording or figure has another one. */
+/** Returns the SHA-256 of all texts of a legal document in a language. It changes with every wording or figure. */
 export const computeLegalDigest = (name: LegalDocument, lang: Language, values: LegalValues): string =>
   sha256Hex(toCanonicalJson(buildLegalBlocks(createTranslator(lang), name, values)));
 
-/** Makes the PDF of a legal document; in English the translation stands under every Polish line. */
+/** Renders the PDF of a legal document. In English the translation stands below every Polish line. */
 export const renderLegal = async (
   name: LegalDocument,
   lang: Language,

@@ -26,7 +26,7 @@ const drawLines = (sheet: PdfCanvas, lines: readonly Line[], x: number, y: numbe
 const computeHeight = (lines: readonly Line[]) =>
   lines.reduce((total, { style }) => total + style.leading, 0);
 
-/** The parties' places side by side; they never part. */
+/** Lays out the parties' signature boxes side by side. They are never separated. */
 export const layoutSignatures = (sheet: PdfCanvas, { boxes }: BlockOf<'signatures'>): LayoutBox[] => {
   const width = (TEXT_WIDTH - BOX_GAP * (boxes.length - 1)) / boxes.length;
   const inner = width - 2 * INSET;

@@ -9,7 +9,7 @@ import { STYLES, type Style } from './typeface';
 const CELL_GAP = 12;
 const PADDING = 3.5;
 const ROW_LEADING = 12.5;
-/** A row longer than this is carried over to the next page in pieces of so many lines. */
+/** A longer row is split across pages in pieces of this many lines. */
 const LINES_UNCUT_MAX = 14;
 
 type PlacedColumn = { x: number; width: number; align: 'left' | 'right' };
@@ -70,7 +70,7 @@ const layoutRow = (
   });
 };
 
-/** A table whose head is repeated on every page; strong rows are tinted and stay with the next one. */
+/** Lays out a table whose header is repeated on every page. Strong rows are tinted and stay with the next row. */
 export const layoutTable = (sheet: PdfCanvas, { columns, rows }: BlockOf<'table'>): LayoutBox[] => {
   const places = placeColumns(columns);
   const heads = layoutRow(
@@ -99,7 +99,7 @@ const FACT_COLUMNS: Column[] = [
   { head: untranslated(''), share: 64 },
 ];
 
-/** Facts in two columns, label and value, on hairlines. */
+/** Lays out facts in two columns, label and value, with hairlines. */
 export const layoutFacts = (sheet: PdfCanvas, { rows }: BlockOf<'facts'>): LayoutBox[] => {
   const places = placeColumns(FACT_COLUMNS);
   const styles = [STYLES.label, STYLES.body];

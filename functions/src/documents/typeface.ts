@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { COLORS } from '@domain/shared/designTokens';
 import { dropHiddenSigns } from '@domain/shared/hiddenSigns';
 
-/** Font files by face; npm packages stay outside the bundle, so they are found at run time. */
+/** Font files by face. npm packages are outside the bundle, so they are resolved at run time. */
 const FACES = {
   regular: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
   strong: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
@@ -23,13 +23,13 @@ const readFontFiles = async (): Promise<FontFiles> => {
   return { regular, strong };
 };
 
-/** The font files, read when the first document is made. */
+/** Loads the font files lazily, once. */
 export const loadFontFiles = (): Promise<FontFiles> => {
   loaded ??= readFontFiles();
   return loaded;
 };
 
-/** Sizes and line heights in points; `tabular` sets figures of one width. */
+/** Sizes and line heights in points. `tabular` uses figures of equal width. */
 export type Style = { face: Face; size: number; leading: number; color: string; tabular?: boolean };
 
 export const STYLES = {
@@ -47,7 +47,7 @@ export const STYLES = {
   digest: { face: 'regular', size: 7.5, leading: 11, color: COLORS.ink, tabular: true },
 } as const satisfies Record<string, Style>;
 
-/** How the English line under a Polish one looks: smaller and softer, on the same grid. */
+/** Returns the style of the English line below a Polish one: smaller and lighter, on the same grid. */
 export const toTranslationStyle = (style: Style): Style => ({
   ...style,
   face: 'regular',
@@ -55,20 +55,20 @@ export const toTranslationStyle = (style: Style): Style => ({
   color: COLORS.inkSoft,
 });
 
-/** Spaces and hyphens the typeface lacks, by ones it has; what only steers a screen is left out. */
+/** Replacements for spaces, hyphens and other characters that the typeface lacks. */
 const SUBSTITUTES: [RegExp, string | ((found: string) => string)][] = [
   [/\r\n?|[\u2028\u2029]/g, '\n'],
   [/[\u2007\u2009\u202F]/g, '\u00A0'],
   [/[\t\u2000-\u2006\u2008\u200A\u3000]/g, ' '],
   [/[\u2010\u2011]/g, '-'],
   [/[\u2022\u25AA\u25CF]/g, '·'],
-  // ligatures of a pasted PDF
+  // Ligatures of a pasted PDF.
   [/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC')],
 ];
 
 /**
- * A text as the typeface can set it. A character it has no glyph for is written as its code, `[U+1F511]`, so that
- * nothing of an agreed text disappears without a trace.
+ * Converts a text to characters that the typeface can print. A character without a glyph is written as its code,
+ * `[U+1F511]`, so that no part of an agreed text disappears silently.
  */
 export const toPrintable = (text: string, hasGlyph: (codePoint: number) => boolean): string => {
   const replaced = SUBSTITUTES.reduce(

@@ -7,8 +7,8 @@ import { getMailTexts } from './texts';
 type Bodies = { html: string; text: string };
 
 /**
- * Both bodies naming the file that goes along. The stored mail lacks the line, because the view of the mail in the browser
- * carries no file.
+ * Adds a line with the attached file to both bodies. The stored mail lacks the line, because its browser view has no
+ * attachment.
  */
 export const withAttachmentLine = <Mail extends Bodies>(
   mail: Mail,

@@ -17,7 +17,7 @@ import {
 } from './mailValues';
 import { getMailTexts, type MailTexts } from './texts';
 
-/** Found offers as a list: what and where, the rent, and why the recipient hears of it. */
+/** Lists found offers: name and location, rent, and why the recipient gets them. */
 const buildOfferItems = (offers: readonly FoundOffer[], { found }: MailTexts, appUrl: string): MailItem[] =>
   offers.map((offer) => {
     const searches = offer.searches.map(cleanLineOfOthers);
@@ -33,14 +33,14 @@ const buildOfferItems = (offers: readonly FoundOffer[], { found }: MailTexts, ap
     };
   });
 
-/** The terms of the deposit and of objections, which any mail may name. */
+/** Terms of the deposit and of objections, available to every mail. */
 const TERMS = {
   payoutDays: String(PAYOUT_BUSINESS_DAYS),
   refundDays: String(REFUND_BUSINESS_DAYS),
   objectionMonths: String(BLOCK_OBJECTION_MONTHS),
 };
 
-/** Whoever is invited may have no business here yet. */
+/** The invitation footer is separate, because invited people may not use the platform yet. */
 const getFooterKey = ({ isDecision, stops }: Pick<MailSpec<ValueName>, 'isDecision' | 'stops'>) => {
   if (isDecision) return 'footerBinding';
   return stops === 'invitations' ? 'footerInvited' : 'footer';
@@ -48,7 +48,7 @@ const getFooterKey = ({ isDecision, stops }: Pick<MailSpec<ValueName>, 'isDecisi
 
 const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The worded mail: subject and both bodies in the recipient's language, links starting with `appUrl`. */
+/** Composes a mail: subject and both bodies in the recipient's language. Links start with `appUrl`. */
 export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => {
   const { facts, path, otherPath, hasPriceList, isSecret, isDecision, stops } = MAILS[
     kind

@@ -29,16 +29,16 @@ import { buildMailViewUrl, computeMailAccessToken, withViewLink } from './viewLi
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
 export const SEND_ATTEMPTS_MAX = 8;
-/** A mail claimed for longer than this belongs to a process that died while sending. */
+/** A mail claimed for longer belongs to a process that died while sending. */
 export const SENDING_MAX_MS = 5 * MINUTE_MS;
 
-/** How long a mail waits after its `attempts`th failure: 1, 2, 4 … minutes. */
+/** Returns the wait after the `attempts`th failure (exponential backoff): 1, 2, 4 … minutes. */
 const computeRetryDelayMs = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
 
 /**
- * Sends one mail if it is due and nobody else is sending it. Only the process that turned `queued` into `sending`
- * sends. A failed delivery is tried again later, one the server may have taken or refuses for good never is. Returns how
- * long the mail waits for its document (ms), `null` for every other mail.
+ * Sends one mail if it is due and no other process sends it: only the process that changed `queued` to `sending` sends. A
+ * failed delivery is retried later, unless the server may have accepted it or refused it for good. Returns how long the
+ * mail waits for its document (ms), or `null`.
  */
 export const deliverMail = async (id: string, now: number, send: SendMail): Promise<number | null> => {
   const { mail, waitMs } = await claimMail(id, now);
@@ -63,7 +63,7 @@ const sendClaimed = async (
   await settle(id, { ...getClosedFields(mail, 'sent'), sentAt: now, lastError: null });
 };
 
-/** The mail with the link it still waits for, or `null` where its address has no account to make one for. */
+/** Returns the mail with its late link filled in, or `null` if its address has no account. */
 const withLink = async (mail: OutboxMail): Promise<OutboxMail | null> => {
   if (!mail.isLinkedOnLeaving) return mail;
   const code = await createPasswordResetCodeOrNull(mail.to);
@@ -71,13 +71,13 @@ const withLink = async (mail: OutboxMail): Promise<OutboxMail | null> => {
   return code ? { ...mail, html: filledIn(mail.html), text: filledIn(mail.text) } : null;
 };
 
-/** Whom the link in a mail stands for, which ends mails like it; `null` for a mail that has to come. */
+/** Returns the subject of the unsubscribe link; `null` for a mandatory mail. */
 const getStopSubject = ({ stops, uid, to }: OutboxMail): StopSubject | null => {
   if (stops === 'invitations') return { mails: stops, id: hashEmail(to) };
   return stops && uid ? { mails: stops, id: uid } : null;
 };
 
-/** The mail as it leaves: only now it gets the links to its view in the browser and to ending such mails. */
+/** Builds the mail as it is sent. Only now it gets its links to the browser view and for unsubscribing. */
 const buildOutgoingMail = (id: string, mail: OutboxMail, attachment: MailAttachment | null): OutgoingMail => {
   const { to, subject, lang } = mail;
   const stops = getStopSubject(mail);
@@ -91,20 +91,20 @@ const buildOutgoingMail = (id: string, mail: OutboxMail, attachment: MailAttachm
   return { messageId, from, to, subject, html, text, calendar, attachment, unsubscribeUrl };
 };
 
-/** Nothing more happens with the mail; the body of one that carried a code does not stay. */
+/** Closes the mail. The body of a secret one is wiped. */
 const getClosedFields = (mail: OutboxMail, status: MailStatus): Partial<OutboxMail> => ({
   status,
   nextAttemptAt: null,
   ...(mail.isSecret ? redactBodies(mail) : {}),
 });
 
-/** What is left to view of a mail whose words do not stay. */
+/** Returns the placeholder bodies of a mail whose text is removed. */
 export const redactBodies = ({ lang, subject }: OutboxMail): Pick<OutboxMail, 'html' | 'text'> => {
   const { removed, footer } = getMailTexts(lang).common;
   return renderMail({ lang, headline: subject, paragraphs: [removed], facts: [], buttons: [], footer });
 };
 
-/** A mail that this process has to send, and how long one waits for its document. */
+/** A mail claimed by this process, or the time it waits for its document. */
 type Claim = { mail: OutboxMail | null; waitMs: number | null };
 
 const NO_CLAIM: Claim = { mail: null, waitMs: null };
@@ -138,7 +138,7 @@ const whyNotSent = async (mail: OutboxMail, now: number): Promise<MailStatus | n
   return (await isOvertaken(mail, now)) ? 'overtaken' : null;
 };
 
-/** Whether the offer has overtaken it: a mail may wait longer than the one that cancels it. */
+/** Whether the offer has changed since: a mail may wait longer than the one that cancels it. */
 const isOvertaken = async (mail: OutboxMail, now: number): Promise<boolean> => {
   const isInvitation = mail.calendar?.method === 'REQUEST';
   if (!mail.offerId || (!isInvitation && mail.proposedAt === undefined)) return false;
@@ -147,7 +147,7 @@ const isOvertaken = async (mail: OutboxMail, now: number): Promise<boolean> => {
   return isInvitation ? isInvitationOvertaken(mail, offer) : isProposalOvertaken(mail, offer, now);
 };
 
-/** Whether the proposal it asks to answer was answered, withdrawn or replaced since, or its moment has come. */
+/** Whether the proposal of the mail was answered, withdrawn or replaced since, or its time has come. */
 const isProposalOvertaken = ({ kind, proposedAt }: OutboxMail, offer: Offer, now: number): boolean => {
   const { offerStatus, receptionTime, transferOfThePremise: person } = offer;
   if (!HANDOVER_OPEN.includes(offerStatus.postSigningStatus)) return true;
@@ -155,7 +155,7 @@ const isProposalOvertaken = ({ kind, proposedAt }: OutboxMail, offer: Offer, now
   return getLiveProposal(offer, now)?.proposedAt !== proposedAt;
 };
 
-/** Whether it invites to a handover that was called off or moved since, or a person who is no longer named for it. */
+/** Whether the mail invites to a handover that was cancelled or moved since, or a person who is no longer named for it. */
 const isInvitationOvertaken = ({ calendar, kind, to }: OutboxMail, offer: Offer): boolean => {
   const startsAt = calendar?.startsAt;
   const isMoved = startsAt !== undefined && getHandoverStart(offer.receptionTime) !== startsAt;
@@ -163,7 +163,10 @@ const isInvitationOvertaken = ({ calendar, kind, to }: OutboxMail, offer: Offer)
   return isMoved || isUnnamed || LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
 };
 
-/** Whether its receiver, by now, goes without mails of its kind; a mail that somebody sends once more is asked for. */
+/**
+ * Whether the recipient has opted out of mails of this kind meanwhile. A mail that an admin resends is sent anyway,
+ * unless it is an invitation.
+ */
 const isUnwanted = async ({ kind, uid, to, stops, repeats }: OutboxMail): Promise<boolean> => {
   if (stops === 'invitations' && (await hasOptedOut(hashEmail(to)))) return true;
   if (!uid || repeats || !isMuted(kind, MUTABLE_TOPICS)) return false;
@@ -177,7 +180,7 @@ const settle = (id: string, write: Partial<OutboxMail>): Promise<void> =>
       mail?.status === 'sending' ? { write, answer: undefined } : { unchanged: undefined },
   );
 
-/** Nothing stays of a mail to an address that nobody has an account for. */
+/** Deletes a mail to an address without an account. */
 const forget = (id: string): Promise<void> =>
   updateWithPrecondition<OutboxMail, void>(
     getMailPath(id),
@@ -194,12 +197,12 @@ const getFieldsAfterFailure = (mail: OutboxMail, error: unknown, now: number): P
   return { ...failed, status: 'queued', nextAttemptAt: now + computeRetryDelayMs(failed.attempts) };
 };
 
-/** A trigger stays for waits up to this; the sweep takes over the longer ones. */
+/** Longest wait inside a trigger; the sweep handles longer ones. */
 const WAIT_IN_PLACE_MAX_MS = 15 * SECOND_MS;
 
 export type Clock = { now: () => number; wait: (ms: number) => Promise<unknown> };
 
-/** Sends one mail, and first waits where it is about to get its document. */
+/** Sends one mail, after waiting for its document if that is due soon. */
 export const deliverWithDocument = async (
   id: string,
   send: SendMail,
@@ -214,7 +217,7 @@ export const deliverWithDocument = async (
   }
 };
 
-/** Sends every mail that is due and marks those whose sender died as `unclear`; answers how many it looked at. */
+/** Sends every due mail and marks those whose sender died as `unclear`. Returns how many it processed. */
 export const sweepMails = async (now: number, send: SendMail): Promise<number> => {
   const due = await readDueMails(now);
   await forEachSettled('sweepMails', due, ({ id, entity }) =>

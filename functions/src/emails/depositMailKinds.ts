@@ -12,14 +12,14 @@ const aboutUnpaidAmount = defineMailSpec({
   path: toDeposit,
 });
 
-/** The mails about a deposit that arrives, is refused or is taken back by the bank. */
+/** Mails about a deposit that arrives, is refused or is reversed by the bank. */
 export const DEPOSIT_MAILS = {
   depositConfirmed: defineMailSpec({
     values: ['offerId', 'offerName', 'amount'],
     facts: ['offerName', 'amount'],
     path: toProtocol,
   }),
-  /** The tenant paid again what the bank had taken back. */
+  /** The tenant paid again after the bank's reversal. */
   depositConfirmedAgainTenant: aboutAmount,
   depositConfirmedAgainLandlord: aboutAmount,
   depositRejected: defineMailSpec({
@@ -27,10 +27,10 @@ export const DEPOSIT_MAILS = {
     facts: ['offerName', 'reason'],
     path: toDeposit,
   }),
-  /** The bank took the confirmed deposit back and it was not paid again: the lease ended. */
+  /** The bank reversed the confirmed deposit and it was not paid again: the lease ended. */
   depositNotRepaidTenant: aboutUnpaidAmount,
   depositNotRepaidLandlord: aboutUnpaidAmount,
-  /** The bank took the confirmed deposit back: the tenant pays again, or the lease ended and nothing is returned. */
+  /** The bank reversed the confirmed deposit: the tenant pays again, or the lease ended and nothing is refunded. */
   depositReversedTenant: defineMailSpec({
     values: ['offerId', 'offerName', 'amount', 'transferTitle'],
     facts: ['offerName', 'amount', 'transferTitle'],

@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 import { formatArea, formatNetMoney } from '@domain/shared/format';
 
-/** What a list in a mail says of an offer: area in m², rent in PLN net. */
+/** An offer as listed in a mail: area in m², rent in PLN net. */
 export type OfferInMail = {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export const toOfferInMail = ({ id, name, address, areaDetails, price }: Offer):
   price,
 });
 
-/** `Kraków, Podgórze · 124 m² · 12 500 zł /netto`. */
+/** Formats `Kraków, Podgórze · 124 m² · 12 500 zł /netto`. */
 export const formatOfferLine = ({ city, district, surface, price }: OfferInMail): string =>
   [
     [city, district].filter(Boolean).join(', '),

@@ -1,13 +1,13 @@
 import { defineMailSpec, toDeposit, toNamedPerson, toProtocol } from './mailSpec';
 
-/** The mails about who meets at the premises and when. */
+/** Mails about the persons and the time of the handover. */
 export const HANDOVER_MAILS = {
   receptionSaved: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'handoverAt'],
     facts: ['offerName', 'personName', 'handoverAt'],
     path: toNamedPerson,
   }),
-  /** The same where the landlord has named its person already. */
+  /** Like `receptionSaved`, if the landlord has already named its person. */
   receptionSavedBothNamed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'handoverAt'],
     facts: ['offerName', 'personName', 'handoverAt'],
@@ -18,13 +18,13 @@ export const HANDOVER_MAILS = {
     facts: ['offerName', 'personName', 'handoverAt'],
     path: toDeposit,
   }),
-  /** The same once the deposit is there: nothing is missing any more. */
+  /** Like `transferSaved`, once the deposit has arrived: nothing is missing any more. */
   transferSavedAfterDeposit: defineMailSpec({
     values: ['offerId', 'offerName', 'personName', 'handoverAt'],
     facts: ['offerName', 'personName', 'handoverAt'],
     path: toProtocol,
   }),
-  /** The landlord named a person before the tenant chose a day: the landlord's day is a proposal. */
+  /** The landlord named a person before the tenant chose a date: the landlord's date is a proposal. */
   transferProposed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'proposedHandoverAt'],
     facts: ['offerName', 'personName', 'proposedHandoverAt'],
@@ -35,13 +35,13 @@ export const HANDOVER_MAILS = {
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
     path: toNamedPerson,
   }),
-  /** The same while no moment is agreed yet. */
+  /** Like `handoverTimeProposed`, while no time is agreed yet. */
   handoverTimeSuggested: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'proposedHandoverAt'],
     facts: ['offerName', 'proposedHandoverAt'],
     path: toNamedPerson,
   }),
-  /** The tenant moved the moment it had chosen alone. */
+  /** The tenant moved the time it had chosen alone. */
   handoverTimeMoved: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
     facts: ['offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
@@ -52,7 +52,7 @@ export const HANDOVER_MAILS = {
     facts: ['offerName', 'previousHandoverAt', 'handoverAt', 'receiver', 'giver'],
     path: toNamedPerson,
   }),
-  /** The first moment of a handover: it replaces none. */
+  /** The first agreed time of a handover, which replaces none. */
   handoverTimeFixed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'handoverAt', 'receiver', 'giver'],
     facts: ['offerName', 'handoverAt', 'receiver', 'giver'],
@@ -63,7 +63,7 @@ export const HANDOVER_MAILS = {
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
     path: toNamedPerson,
   }),
-  /** The same while no moment is agreed yet. */
+  /** Like `handoverTimeDeclined`, while no time is agreed yet. */
   handoverTimeNotTaken: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'proposedHandoverAt'],
     facts: ['offerName', 'proposedHandoverAt'],
@@ -74,13 +74,13 @@ export const HANDOVER_MAILS = {
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
     path: toNamedPerson,
   }),
-  /** The last day has passed without an agreed moment: the sides agree one together. */
+  /** The last day has passed without an agreed time: the sides agree on one together. */
   handoverWindowOver: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'handoverLastDay'],
     facts: ['offerName', 'handoverLastDay'],
     path: toNamedPerson,
   }),
-  /** To a person named for the handover, at the address that was typed for them: where, when, and both names. */
+  /** To a person named for the handover, at the address typed for them: location, time, and both names. */
   handoverPersonInvited: defineMailSpec({
     values: ['offerId', 'handoverPlace', 'handoverAt', 'receiver', 'giver'],
     facts: ['handoverPlace', 'handoverAt', 'receiver', 'giver'],

@@ -4,10 +4,10 @@ import { escapeHtml } from '@domain/shared/html';
 import { getMailTexts } from './texts';
 
 export type MailButton = { label: string; url: string };
-/** One of a list of things, each with its own address; `lines` stand under its title. */
+/** An item of a list with its own URL. `lines` stand below its title. */
 export type MailItem = { title: string; lines: readonly string[]; url: string };
 
-/** What a mail says, before it has a form. Everything is plain text. */
+/** Content of a mail before rendering. Everything is plain text. */
 export type MailContent = {
   lang: Language;
   headline: string;
@@ -15,18 +15,18 @@ export type MailContent = {
   /** Label and value. */
   facts: readonly (readonly [string, string])[];
   items?: readonly MailItem[];
-  /** The first acts, a second gives the other answer. */
+  /** The first is the main action, the second the alternative answer. */
   buttons: readonly MailButton[];
   footer: string;
 };
 
-/** Where the link to the view in the browser goes once the mail is sent. */
+/** Replaced by the link to the browser view when the mail is sent. */
 export const VIEW_LINK_PLACEHOLDER = '<!--view-link-->';
 
-/** Where a mail says, once it is sent, which file it carries. */
+/** Replaced by the line about the attached file when the mail is sent. */
 export const ATTACHMENT_PLACEHOLDER = '<!--attachment-->';
 
-/** Begins the last part of the plain text, which says where the mail comes from. */
+/** Starts the footer of the plain text, which names the sender. */
 export const TEXT_FOOTER = '\n\n--\n';
 
 const COLUMN_PX = 560;
@@ -121,7 +121,7 @@ const renderButton = ({ label, url }: MailButton, isFirst: boolean): string => {
   return `<a href="${escapeHtml(url)}" ${link}>${escapeHtml(label)}</a>`;
 };
 
-/** The line that leads to the mail's view in the browser; `url` is escaped already. */
+/** Renders the line with the link to the mail's browser view. `url` is already escaped. */
 export const renderViewLink = (label: string, url: string, note: string): string =>
   `<p ${SMALL_STYLE}><a href="${url}" ${formatStyle({ color: COLORS.pine })}>${escapeHtml(label)}</a> · ${escapeHtml(note)}</p>`;
 
@@ -140,7 +140,7 @@ const renderButtons = ({ buttons, lang }: MailContent): string => {
 const renderHeader = (name: string): string =>
   `<tr><td ${formatStyle({ padding: `${SPACES.l}px ${SPACES.xl}px`, background: COLORS.pine, color: COLORS.paper, 'font-size': `${FONT_SIZES.m}px`, 'font-weight': 700 })}>${escapeHtml(name)}</td></tr>`;
 
-/** A paragraph keeps the lines its text has. */
+/** Renders a paragraph and keeps its line breaks. */
 export const renderParagraph = (text: string): string =>
   `<p ${TEXT_STYLE}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
@@ -194,7 +194,7 @@ const toText = ({ lang, headline, paragraphs, facts, items = [], buttons, footer
   return `${parts.filter(Boolean).join('\n\n')}${TEXT_FOOTER}${common.productName}\n${footer}\n`;
 };
 
-/** A mail's two bodies: a narrow column in the colours of the product, and the same as plain text. */
+/** Renders both bodies of a mail: a narrow HTML column in the product's colours, and plain text. */
 export const renderMail = (content: MailContent): { html: string; text: string } => ({
   html: toHtml(content),
   text: toText(content),

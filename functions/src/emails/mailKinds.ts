@@ -9,7 +9,7 @@ import { STAFF_MAILS } from './staffMailKinds';
 import { WRITTEN_MAILS } from './writtenMailKinds';
 
 const toDraft = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
-/** The page of a sent project, with its document. */
+/** Path of a sent project's page with its document. */
 const toProject = ({ offerId }: Values<'offerId'>) => paths.addOfferVerify(offerId, 'document');
 const toConfirmation = ({ offerId }: Values<'offerId'>) => paths.addOfferConfirm(offerId);
 const toSigning = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
@@ -21,7 +21,7 @@ const toDeletion = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
 const toLanding = ({ landing }: Values<'landing'>) => landing;
 const toCompanyDesk = paths.companyDesk;
 
-/** Every mail the platform sends; its texts stand in the locales under `emails:kinds.{kind}`. */
+/** All mails of the platform. Their texts are in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
   emailVerificationCode: defineMailSpec({ values: ['code'], facts: ['code'], isSecret: true }),
   emailVerificationLink: defineMailSpec({
@@ -36,10 +36,10 @@ export const MAILS = {
     path: toAction('verifyAndChangeEmail'),
     isSecret: true,
   }),
-  /** To somebody whose address another account asked for, so that the asker learns nothing. */
+  /** To the holder of an address that another account tried to use, so that the other account learns nothing. */
   emailChangeTaken: defineMailSpec({ values: [], facts: [] }),
   ...STAFF_MAILS,
-  /** To the address an account had until now. */
+  /** To the account's previous address. */
   emailChanged: defineMailSpec({ values: ['newEmail'], facts: ['newEmail'] }),
   passwordLink: defineMailSpec({
     values: ['actionCode'],
@@ -95,7 +95,7 @@ export const MAILS = {
     facts: ['ownCompanyName'],
     path: paths.linkCompany,
   }),
-  /** Goes out before anything was checked, so it carries no text of the landlord's own. */
+  /** Sent before any moderation, so it carries no text of the landlord's own. */
   newOfferNotice: defineMailSpec({ values: ['offerId'], facts: [], path: toDraft }),
   offerConfirmationLink: defineMailSpec({
     values: ['offerId', 'offerName', 'rent', 'deposit', 'offerValidTo', 'platformFee'],
@@ -194,7 +194,7 @@ export const MAILS = {
     facts: ['offerName'],
     path: toProtocol,
   }),
-  /** The same while the tenant has to pay the deposit again, which the bank took back. */
+  /** Like `protocolSigned`, while the tenant has to repay the deposit that the bank reversed. */
   protocolSignedDepositDue: defineMailSpec({
     values: ['offerId', 'offerName'],
     facts: ['offerName'],
@@ -205,20 +205,20 @@ export const MAILS = {
     facts: ['offerName', 'reason', 'statementUntil'],
     path: toProtocol,
   }),
-  /** The same where the bank had taken the deposit back before: nothing is returned. */
+  /** Like `protocolRejected`, if the bank had reversed the deposit: nothing is refunded. */
   protocolRejectedUnpaid: defineMailSpec({
     values: ['offerId', 'offerName', 'reason', 'statementUntil'],
     facts: ['offerName', 'reason', 'statementUntil'],
     path: toProtocol,
   }),
-  /** To the tenant who refused the premises: how the landlord sees it. */
+  /** To the tenant who refused the premises: the landlord's statement. */
   refusalStated: defineMailSpec({
     values: ['offerId', 'offerName', 'message'],
     facts: ['offerName', 'message'],
     path: toProtocol,
   }),
   ...NEGOTIATION_MAILS,
-  /** What a caller writes to somebody who may have no account. */
+  /** A caller's message to an address that may have no account. */
   callerWebsite: defineMailSpec({
     values: ['message', 'personName', 'landing'],
     facts: [],
@@ -231,7 +231,7 @@ export const MAILS = {
     path: toLanding,
     stops: 'invitations',
   }),
-  /** An offer that somebody of the platform thinks fits; without its rent, which only accounts see. */
+  /** An offer that staff of the platform recommend; without its rent, which only accounts see. */
   offerSent: defineMailSpec({
     values: ['offerId', 'offerName'],
     facts: ['offerName'],
@@ -241,7 +241,7 @@ export const MAILS = {
   reportReceived: defineMailSpec({ values: ['subject'], facts: ['subject'] }),
   reportAnswered: defineMailSpec({ values: ['subject', 'message'], facts: ['subject', 'message'] }),
   reportClosed: defineMailSpec({ values: ['subject'], facts: ['subject'] }),
-  /** To the company of a wanted listing: a landlord sent an offer to it. */
+  /** To the company of a wanted listing: a landlord submitted an offer to it. */
   wantedOfferSubmitted: defineMailSpec({
     values: ['offerId', 'offerName', 'wantedLocation'],
     facts: ['offerName', 'wantedLocation'],
@@ -254,7 +254,7 @@ export const MAILS = {
     path: paths.savedSearches,
     stops: 'alerts',
   }),
-  /** To an account that waited for a reserved offer; once. */
+  /** To an account that waited for a reserved offer; sent once. */
   offerReturned: defineMailSpec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
   offersFound: defineMailSpec({
     values: ['offerName', 'foundOffers'],
@@ -290,5 +290,5 @@ export const MAILS = {
 } as const;
 
 export type MailKind = keyof typeof MAILS;
-/** What a mail of a kind has to be told. */
+/** The values that a mail of a kind needs. */
 export type ValuesOf<K extends MailKind> = Values<(typeof MAILS)[K]['values'][number]>;

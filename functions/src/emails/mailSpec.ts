@@ -2,27 +2,27 @@ import { paths } from '@contracts/paths';
 import type { ValueName, Values } from './mailValues';
 import type { MailTexts } from './texts';
 
-/** What a link in a mail ends: mails about new offers that an account wished for, or what callers write to an address. */
+/** Groups of mails that a link stops: alerts about new offers for an account, or callers' invitations to an address. */
 export const STOPPABLE_MAILS = ['alerts', 'invitations'] as const;
 export type StoppableMails = (typeof STOPPABLE_MAILS)[number];
 
-/** What a kind of mail says and where it leads. */
+/** Content and links of a kind of mail. */
 export type MailSpec<Names extends ValueName> = {
-  /** What the texts, the table and the link need. */
+  /** Values needed by the texts, the table and the links. */
   values: readonly Names[];
-  /** The rows of the table, in order; an empty value has no row. */
+  /** The rows of the table, in order. An empty value has no row. */
   facts: readonly (Names & keyof MailTexts['facts'])[];
-  /** Where the button leads inside the app. */
+  /** Target of the button inside the app. */
   path?: (values: Values<Names>) => string;
-  /** Where the second button leads, for the other answer to the same question. */
+  /** Target of the second button, for the alternative answer. */
   otherPath?: (values: Values<Names>) => string;
-  /** Its second button leads to the price list: it names what the platform charges. */
+  /** The second button leads to the price list, because the mail names the platform's fees. */
   hasPriceList?: true;
   /** The body carries a one-time code and is wiped once sent. */
   isSecret?: true;
-  /** It carries a decision about its receiver, so its footer does not say that it may be left aside. */
+  /** It carries a decision about its recipient, so its footer does not say that it can be ignored. */
   isDecision?: true;
-  /** It carries the way to end such mails without signing in. */
+  /** It carries a link to unsubscribe from such mails without signing in. */
   stops?: StoppableMails;
 };
 

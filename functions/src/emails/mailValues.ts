@@ -3,7 +3,7 @@ import { cleanPublicLine, dropHiddenSigns } from '@domain/shared/hiddenSigns';
 import { defangWebAddresses } from '@domain/shared/webAddresses';
 import type { OfferInMail } from './formatOfferLine';
 
-/** Everything a mail may speak of. Moments in epoch ms, `amount` and `deposit` in PLN. */
+/** All values a mail may contain. Times are epoch ms; `amount` and `deposit` are in PLN. */
 export type MailValues = {
   offerId: string;
   /** The recipient's uid, for links to their own page. */
@@ -17,54 +17,57 @@ export type MailValues = {
   amount: number;
   deposit: number;
   transferTitle: string;
-  /** What the platform charges the recipient's side, in the words of the recipient's language. */
+  /** The platform's fee for the recipient's side, in the recipient's language. */
   platformFee: string;
   reservedUntil: number;
-  /** In the words of the recipient's language. */
+  /** In the recipient's language. */
   leaseOption: string;
-  /** What its reader does next about a reservation or a lease signed by hand, and the state of the premises after one, in the recipient's language. */
+  /**
+   * The reader's next step about a reservation or a lease on paper, and the state of the premises after one. In the
+   * recipient's language.
+   */
   nextStep: string;
   outcome: string;
-  /** Whether a side asked an admin before and adds a statement, in the recipient's language; empty where neither. */
+  /** Whether a side asked an admin before and adds a statement, in the recipient's language. Empty if neither. */
   requestNote: string;
-  /** Scans of a lease signed by hand that can still be handed in. */
+  /** Scans of a lease on paper that can still be submitted. */
   attemptsLeft: number;
-  /** Until when an admin can record a lease signed by hand. */
+  /** Until when an admin can record a lease on paper. */
   recordableUntil: number;
-  /** Whose signature a lease bears and who issued its certificate, as the certificate has it. */
+  /** Signer of a lease and issuer of the certificate, as the certificate states them. */
   signer: string;
   issuer: string;
-  /** Where the concluded lease is and, of one an admin recorded, why and how to object; in the recipient's language. */
+  /** Where the concluded lease is; if an admin recorded it, also why and how to object. In the recipient's language. */
   leaseFile: string;
   recordedBy: string;
-  /** The day on which both sides signed by hand, as declared. */
+  /** The date on which both sides signed by hand, as declared. */
   signedOn: number;
   offerValidTo: number;
-  /** That the landlord is interested in insurance, in the words of the recipient's language; empty where not. */
+  /** That the landlord is interested in insurance, in the recipient's language. Empty if not. */
   insuranceWish: string;
-  /** The agreed moment of a handover; `null` while there is none. */
+  /** The agreed time of a handover; `null` if there is none. */
   handoverAt: number | null;
-  /** The one that stood before it; `null` where there was none. */
+  /** The previous time; `null` if there was none. */
   previousHandoverAt: number | null;
-  /** Another moment that a side asks for. */
+  /** Another time that a side proposes. */
   proposedHandoverAt: number;
-  /** The last day on which one side alone could set a moment. */
+  /** The last day on which one side alone could set a time. */
   handoverLastDay: number;
   /** Until when the landlord's statement on refused premises is awaited. */
   statementUntil: number;
-  /** Where a handover takes place and who receives and hands over there, for persons without an account. */
+  /** Location, receiver and giver of a handover, for persons without an account. */
   handoverPlace: string;
   receiver: string;
   giver: string;
   invoiceNumber: string;
   invoiceDue: number;
   reason: string;
-  /** Whose counter-offer it is, for the links to answer it. */
+  /** The tenant of the counter-offer, for the links to answer it. */
   tenantUid: string;
-  /** What the account service gave for one act; the page of the link hands it back. */
+  /** One-time code of the account service. The page of the link sends it back. */
   actionCode: string;
   newEmail: string;
-  /** A claim in the words of the recipient's language, whose it is, who changed it and from when it counts as a second person. */
+  /** A claim in the recipient's language, its account, who changed it and from when it counts as a second person. */
   claimName: string;
   accountEmail: string;
   changedBy: string;
@@ -72,29 +75,29 @@ export type MailValues = {
   /** The admin who acts on the account. */
   adminEmail: string;
   recoveryCodesLeft: number;
-  /** Until when a second admin can confirm what another one asks for. */
+  /** Until when a second admin can confirm a request. */
   confirmUntil: number;
   /** The monthly rent of an offer, in PLN net. */
   rent: number | null;
-  /** In PLN net; `null` where a counter-offer leaves it as it is. */
+  /** In PLN net; `null` if a counter-offer leaves it unchanged. */
   currentRent: number | null;
   newRent: number | null;
   currentMonths: number | null;
   newMonths: number | null;
   currentDeposit: number | null;
   newDeposit: number | null;
-  /** Until when the proposer's company alone may reserve; `null` where it has no company any more. */
+  /** Until when only the proposer's company may reserve; `null` if it no longer has a company. */
   precedenceUntil: number | null;
   subject: string;
   message: string;
-  /** What kind of report, in the words of the recipient's language. */
+  /** The kind of report, in the recipient's language. */
   reportType: string;
   insuredNumber: string;
   insuredUntil: number;
   wantedLocation: string;
   /** Offers that were found for the recipient. */
   foundOffers: readonly FoundOffer[];
-  /** Why an offer was blocked; what it offends against and how we know in the words of the recipient's language. */
+  /** Why an offer was blocked. The violated rule and the source are in the recipient's language. */
   blockedAt: number;
   blockGround: string;
   blockRule: string;
@@ -106,16 +109,16 @@ export type MailValues = {
 };
 export type ValueName = keyof MailValues;
 
-/** An offer in a mail and the names of the searches and listings that it was found by. */
+/** An offer in a mail and the names of the searches and listings that found it. */
 export type FoundOffer = OfferInMail & { searches: readonly string[]; listings: readonly string[] };
 
 export type Values<Names extends ValueName> = Pick<MailValues, Names>;
 
-/** `9 miesięcy`, `9 months`. */
+/** Formats `9 miesięcy`, `9 months`. */
 const formatMonths = (months: number, lang: Language): string =>
   new Intl.NumberFormat(lang, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months);
 
-/** How a value is written out; the others are text already. */
+/** Formatters of values that are not strings. */
 const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string } = {
   amount: formatMoney,
   deposit: formatMoney,
@@ -143,11 +146,11 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   confirmUntil: formatDateTime,
 };
 
-/** One line in the words of an account: an address in it would become a link of ours. */
+/** Cleans one line written by a user. URLs are defanged, because mail clients would turn them into links of ours. */
 export const cleanLineOfOthers = (line: string): string => defangWebAddresses(cleanPublicLine(line));
 const cleanTextOfOthers = (text: string): string => defangWebAddresses(dropHiddenSigns(text));
 
-/** The values that are words of an account. Those stored before the forms refused such words are cleaned on their way out. */
+/** The values written by users. Values stored before the forms rejected such text are cleaned here. */
 const WORDS_OF_OTHERS: { [Name in ValueName]?: (text: string) => string } = {
   offerName: cleanLineOfOthers,
   companyName: cleanLineOfOthers,
@@ -171,7 +174,7 @@ const writeValue = (name: ValueName, value: unknown, lang: Language): string => 
   return clean(String(value ?? ''));
 };
 
-/** The values as texts, the way people write them in a language. */
+/** Formats the values as strings in a language. */
 export const formatMailValues = (values: Partial<MailValues>, lang: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, writeValue(name as ValueName, value, lang)]),

@@ -10,18 +10,18 @@ import { sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
 import type { MailedDocument } from './mails';
 
-/** Mail servers refuse large messages, and an attachment grows by a third on its way. A larger lease is linked to only. */
+/** Mail servers refuse large messages, and an attachment grows by a third in transit. A larger lease is only linked. */
 const ATTACHMENT_MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * How long a mail waits for its document, wait after wait: the lease is sealed after the write that queues the mail. After
- * the last wait the mail leaves with the link alone.
+ * Consecutive waits of a mail for its document: the lease is sealed after the write that queues the mail. After the last
+ * wait the mail is sent with the link alone.
  */
 const DOCUMENT_WAITS_MS = [3 * SECOND_MS, 6 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS] as const;
 
 type FinalFile = Pick<MadeDocument, 'sha256' | 'bytes'>;
 
-/** The lease as both sides concluded it, `null` until it is recorded or once another one took its place. */
+/** Returns the concluded lease; `null` until it is recorded or once another lease has replaced it. */
 const getFinalFile = (contract: Contract | null, { reservation }: MailedDocument): FinalFile | null => {
   if (!contract?.signedAt || contract.reservationNumber !== reservation) return null;
   if (contract.signedCopies?.landlord) return contract.signedCopies.landlord;
@@ -36,7 +36,7 @@ const isStored = async (document: MailedDocument): Promise<boolean> => {
   return file !== null && (await findLabels(getPath(document)))?.sha256 === file.sha256;
 };
 
-/** Returns how long a mail still waits for its document (ms), or `null` once it is there or was waited for long enough. */
+/** Returns how long a mail still waits for its document (ms), or `null` if it is ready or the waits are used up. */
 export const getDocumentWait = async ({ document, kind }: OutboxMail): Promise<number | null> => {
   const wait = document ? DOCUMENT_WAITS_MS[document.waits] : undefined;
   if (!document || wait === undefined) return null;
@@ -47,7 +47,7 @@ export const getDocumentWait = async ({ document, kind }: OutboxMail): Promise<n
   return isReady ? null : wait;
 };
 
-/** Whether the mail goes to the account's own address, and the account acts for a side of the lease by now. */
+/** Whether the mail goes to the account's own address, and the account currently acts for a side of the lease. */
 const isToParty = async ({ uid, to }: OutboxMail, contract: Contract): Promise<boolean> => {
   const user = uid ? await getUser(uid) : null;
   if (user?.email !== to) return false;
@@ -69,8 +69,8 @@ const loadAttachment = async (mail: OutboxMail): Promise<MailAttachment | null> 
 };
 
 /**
- * Returns the document a mail carries: the concluded lease itself, to a party of it, up to `ATTACHMENT_MAX_BYTES`. `null`
- * leaves the mail with its link to the page of the lease, which asks for the account.
+ * Returns the attachment of a mail: the concluded lease, for one of its parties, up to `ATTACHMENT_MAX_BYTES`. With
+ * `null` the mail only links to the lease's page, which requires a sign-in.
  */
 export const findAttachment = (mail: OutboxMail): Promise<MailAttachment | null> =>
   loadAttachment(mail).catch((error: unknown) => {

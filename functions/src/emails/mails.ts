@@ -3,15 +3,15 @@ import { MAILS, type MailKind, type ValuesOf } from './mailKinds';
 import type { MailSpec } from './mailSpec';
 import type { MailValues, ValueName } from './mailValues';
 
-/** To whom: `uid` is `null` for an address without an account of ours. */
+/** Recipient of a mail. `uid` is `null` for an address without an account. */
 export type MailRecipient = { email: string; lang: Language; uid: string | null };
 
-/** An appointment that goes along with a mail, as an iCalendar text; `startsAt` in epoch ms, which older mails lack. */
+/** An appointment attached to a mail, in iCalendar format. `startsAt` in epoch ms; older mails lack it. */
 export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string; startsAt?: number };
 
 /**
- * A document that goes along with a mail once it is made: the lease of one reservation. `waits` counts how often the mail
- * was put off for it.
+ * A document attached to a mail once it is ready: the lease of one reservation. `waits` counts how often the mail was
+ * postponed for it.
  */
 export type MailedDocument = {
   kind: 'lease';
@@ -19,11 +19,11 @@ export type MailedDocument = {
   reservation: number;
   fileName: string;
   waits: number;
-  /** The lease was signed by hand: the file gives its text and no signatures. */
+  /** The lease was signed by hand: the file has its text and no signatures. */
   isByHand?: true;
 };
 
-/** A mail as decided by a use case, not yet worded. */
+/** A mail as decided by a use case, before it is composed. */
 export type MailDraft = {
   [K in MailKind]: {
     kind: K;
@@ -32,15 +32,15 @@ export type MailDraft = {
     calendar?: MailCalendar;
     document?: MailedDocument;
     isHeld?: true;
-    /** When the proposal it tells of was made (epoch ms): without that proposal it does not leave. */
+    /** Creation time of the proposal it is about (epoch ms). Without that proposal the mail is not sent. */
     proposedAt?: number;
     isLinkedOnLeaving?: true;
-    /** Its receiver stopped such mails: it is stored, leaves its notice and is never sent. */
+    /** Its recipient opted out of such mails: it is stored, creates its notification and is never sent. */
     isMuted?: true;
   };
 }[MailKind];
 
-/** `mail('offerActivated', to, {…})`: the draft of one mail. */
+/** `buildMailDraft('offerActivated', to, {…})`: builds the draft of one mail. */
 export const buildMailDraft = <K extends MailKind>(
   kind: K,
   to: MailRecipient,
@@ -48,27 +48,30 @@ export const buildMailDraft = <K extends MailKind>(
 ): MailDraft => ({ kind, to, values }) as MailDraft;
 
 /**
- * A mail that its receiver may be sent again and again, such as one about a change: it waits in the outbox, and of
- * those about one offer that come together only the last goes out.
+ * Debounces a mail that may repeat, such as one about a change: it waits in the outbox, and of close mails about one
+ * offer only the last is sent.
  */
 export const debounceMail = (draft: MailDraft): MailDraft => ({ ...draft, isHeld: true });
 
-/** A mail that asks for an answer to the proposal made at `proposedAt`: it leaves only while that proposal is open. */
+/** Ties a mail to the proposal made at `proposedAt`: it is sent only while that proposal is open. */
 export const withProposedAt = (draft: MailDraft, proposedAt: number): MailDraft => ({ ...draft, proposedAt });
 
-/** A mail whose receiver stopped such mails: only its notice arrives. */
+/** Mutes a mail for a recipient who opted out: only its notification arrives. */
 export const muteMail = (draft: MailDraft): MailDraft => ({ ...draft, isMuted: true });
 
-/** Stands for the code of a link that is made only when the mail leaves. */
+/** Placeholder for the code of a link that is created when the mail is sent. */
 export const LINK_PLACEHOLDER = 'code-made-when-the-mail-leaves';
 
-/** A mail with a link that is made, for the account at its address, only when it leaves; without an account it never does. */
+/**
+ * Builds a mail whose link is created when it is sent, for the account at its address. Without an account it is never
+ * sent.
+ */
 export const withLinkAtSend = (kind: 'passwordLink', to: MailRecipient): MailDraft => ({
   ...buildMailDraft(kind, to, { actionCode: LINK_PLACEHOLDER }),
   isLinkedOnLeaving: true,
 });
 
-/** Where the first button of a mail leads inside the app, `null` for a mail without one. */
+/** Returns the path of a mail's first button inside the app, or `null` for a mail without one. */
 export const getMailButtonPath = ({ kind, values }: MailDraft): string | null => {
   const { path } = MAILS[kind] as MailSpec<ValueName>;
   return path ? path(values as MailValues) : null;

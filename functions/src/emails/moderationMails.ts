@@ -2,14 +2,14 @@ import { paths } from '@contracts/paths';
 import { defineMailSpec, toOffer } from './mailSpec';
 import type { Values } from './mailValues';
 
-/** To whoever reserved an offer that is blocked, and once it is not any more: without the reasons. */
+/** To the holder of the reservation of a blocked or unblocked offer, without the reasons. */
 const aboutReservation = defineMailSpec({
   values: ['offerId', 'offerName', 'reservedUntil'],
   facts: ['offerName', 'reservedUntil'],
   path: toOffer,
 });
 
-/** The mails about an offer whose access admins block and restore. */
+/** Mails about an offer that admins block and unblock. */
 export const MODERATION_MAILS = {
   /** The statement of reasons (art. 17 of Regulation (EU) 2022/2065). */
   offerBlocked: defineMailSpec({
@@ -28,7 +28,7 @@ export const MODERATION_MAILS = {
     otherPath: ({ offerId }: Values<'offerId'>) => paths.report(offerId),
     isDecision: true,
   }),
-  /** To a landlord who asked to take the offer out of public: the receipt, and the word that it is done. */
+  /** To a landlord who asked to withdraw an offer: the receipt, and the confirmation. */
   withdrawalRequested: defineMailSpec({
     values: ['offerName'],
     facts: ['offerName'],

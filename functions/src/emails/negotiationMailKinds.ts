@@ -7,7 +7,7 @@ const toAnswer =
   ({ offerId, tenantUid }: Values<'offerId' | 'tenantUid'>) =>
     paths.editOffer(offerId, value, tenantUid);
 
-/** The mails about counter-offers and questions. */
+/** Mails about counter-offers and questions. */
 export const NEGOTIATION_MAILS = {
   counterOfferReceived: defineMailSpec({
     values: [
@@ -40,7 +40,7 @@ export const NEGOTIATION_MAILS = {
     facts: ['offerName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],
     path: toOffer,
   }),
-  /** To the landlord: what was accepted and until when only that company may reserve. */
+  /** To the landlord: the accepted terms and until when only that company may reserve. */
   counterOfferTaken: defineMailSpec({
     values: ['offerId', 'offerName', 'companyName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],
     facts: ['offerName', 'companyName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],

@@ -4,7 +4,7 @@ import type { SendMail } from './delivery';
 
 let mailer: Mailer | null = null;
 
-/** Sends through the SMTP server of this deployment; one connection set-up a process. */
+/** Sends through this deployment's SMTP server. The mailer is created once per process. */
 export const sendMail: SendMail = (mail) => {
   mailer ??= createSmtpMailer({ smtpUrl: config.smtpUrl });
   return mailer.send(mail);

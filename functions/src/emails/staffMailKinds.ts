@@ -7,7 +7,7 @@ const aboutReset = defineMailSpec({
   path: paths.admin,
 });
 
-/** The mails about claims, the second factor and the settings, to those who hold claims. */
+/** Mails about claims, the second factor and the settings, to holders of claims. */
 export const STAFF_MAILS = {
   /** To the account itself. */
   secondFactorSetUp: defineMailSpec({ values: [], facts: [], path: paths.accountSecurity }),

@@ -8,15 +8,18 @@ import { renderViewLink, VIEW_LINK_PLACEHOLDER } from './layout';
 import { STOPPABLE_MAILS, type StoppableMails } from './mailSpec';
 import { getMailTexts } from './texts';
 
-/** Whose mails a link stops: `alerts` those of an account (`id` is its uid), `invitations` those to an address (its digest). */
+/**
+ * Subject of an unsubscribe link: `alerts` of an account (`id` is its uid), or `invitations` to an address (`id` is its
+ * digest).
+ */
 export type StopSubject = { mails: StoppableMails; id: string };
 
 const computeMark = ({ mails, id }: StopSubject): string => hmacHex(config.mailTokenSecret, `${mails}:${id}`);
 
-/** What lets its holder stop such mails; made again from the secret and never stored. */
+/** Returns the unsubscribe token. It is derived from the secret and never stored. */
 export const computeStopToken = (subject: StopSubject): string => `${subject.id}.${computeMark(subject)}`;
 
-/** Whom a token stands for; refuses what we never made with `alertLinkInvalid`. */
+/** Returns the subject of a token. Throws `Refusal('alertLinkInvalid')` for a forged one. */
 export const parseStopToken = (token: string): StopSubject => {
   const [id = '', mark = '', ...rest] = token.split('.');
   const mails = STOPPABLE_MAILS.find((one) => isSameSecret(mark, computeMark({ mails: one, id })));
@@ -24,17 +27,17 @@ export const parseStopToken = (token: string): StopSubject => {
   return { mails, id };
 };
 
-/** The page on which the mails are stopped by a click; opening it changes nothing. */
+/** Returns the URL of the unsubscribe page. Opening it changes nothing; a click does. */
 const buildStopPageUrl = (subject: StopSubject): string =>
   `${config.appUrl}${paths.alerts(computeStopToken(subject))}`;
 
-/** Where mail programs send their one-click request (RFC 8058). */
+/** Returns the URL for one-click unsubscribing by mail clients (RFC 8058). */
 export const buildOneClickUrl = (subject: StopSubject): string =>
   `${config.hostingUrl}/stopMails?${new URLSearchParams({ token: computeStopToken(subject) })}`;
 
 type Bodies = { html: string; text: string };
 
-/** Both bodies with the link that ends such mails; what is stored of a mail lacks it, because it holds the token. */
+/** Adds the unsubscribe link to both bodies. The stored mail lacks it, because it contains the token. */
 export const withStopLink = <Mail extends Bodies>(mail: Mail, lang: Language, subject: StopSubject): Mail => {
   const { stopLink, stopNote } = getMailTexts(lang).common;
   const label = stopLink[subject.mails];

@@ -6,5 +6,5 @@ export type MailTexts = typeof pl;
 
 const TEXTS: Record<Language, MailTexts> = { pl, en };
 
-/** The texts of mails in a language; both have the same keys. */
+/** Returns the mail texts of a language. All languages have the same keys. */
 export const getMailTexts = (lang: Language): MailTexts => TEXTS[lang];

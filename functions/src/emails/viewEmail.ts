@@ -5,12 +5,12 @@ import { isSameSecret, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { MAIL_VIEW_MS } from './viewLink';
 
-/** Stands in for the hash of a mail that is not there; no token has it. */
+/** Replaces the hash of a missing mail. No token has it. */
 const NO_HASH = '0'.repeat(64);
 
 /**
- * The body of a mail for whoever holds its link (Spec 2 §2, §7). An unknown mail, a wrong token and an old link are
- * refused alike (`mailNotFound`), after the same work.
+ * Returns the body of a mail to the holder of its link (Spec 2 §2, §7). Throws the same `Refusal('mailNotFound')` for an
+ * unknown mail, a wrong token and an expired link, after the same work, so that timing reveals nothing.
  */
 export const viewEmail: Handler<'viewEmail'> = async ({ emailId, accessToken }, { now }) => {
   const mail = await read<OutboxMail>(getMailPath(emailId));

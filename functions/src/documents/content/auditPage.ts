@@ -24,7 +24,7 @@ type StepType = keyof typeof plDocuments.audit.step;
 
 const isKnown = (type: string): type is StepType => type in plDocuments.audit.step;
 
-/** The name of a document that a step made: its title, the lease option and the language. */
+/** Returns the name of a generated document: its title, the lease option and the language. */
 const nameMadeDocument = (
   { say, label }: Translator,
   { kind, option, lang }: MadeDocumentName,
@@ -38,7 +38,7 @@ const nameMadeDocument = (
     ', ',
   );
 
-/** Returns the step in words, with its handover moment, and with the certificate of a file signed elsewhere. */
+/** Describes a step in words, with its handover time and, for a file signed elsewhere, its certificate. */
 const describeBareStep = (
   speaker: Translator,
   { type, signature, document, handover }: AuditStep,
@@ -53,7 +53,7 @@ const describeBareStep = (
   return signature ? say('audit.ofSignature', { step, ...signature }) : step;
 };
 
-/** The same with the digest of the document it was done to or of the declarations made. */
+/** Like `describeBareStep`, with the digest of the step's document or declarations. */
 const describeStep = (speaker: Translator, audited: AuditStep): BilingualText => {
   const { say } = speaker;
   const { documentSha256, consentSha256 } = audited;
@@ -76,7 +76,7 @@ const buildStepRow = (speaker: Translator, step: AuditStep): Row => ({
   ],
 });
 
-/** What the parties of a lease declared by confirming the offer and by signing. */
+/** Lists the declarations the parties of a lease made by confirming the offer and by signing. */
 export const listLeaseAcknowledgements = (
   speaker: Translator,
   { offer, option, declarations }: LeaseDocument,
@@ -85,7 +85,7 @@ export const listLeaseAcknowledgements = (
   ...(declarations ? buildTenantDeclarations(speaker, option, declarations) : []),
 ];
 
-/** What the parties of a protocol declared by submitting and by signing it. */
+/** Lists the declarations the parties of a protocol made by submitting and by signing it. */
 export const listProtocolAcknowledgements = (
   { say }: Translator,
   { submittedBy, signedBy }: ProtocolDocument,
@@ -94,7 +94,7 @@ export const listProtocolAcknowledgements = (
   ...(signedBy ? [say('audit.signed', { name: signedBy.name, at: formatDateTime(signedBy.at) })] : []),
 ];
 
-/** What the last page is made of beside the chain. */
+/** Data of the last page besides the chain. */
 type Proof = AuditPage & {
   id: string;
   digest: string;
@@ -117,7 +117,10 @@ const buildDigestRows = (speaker: Translator, proof: Proof): [BilingualText, Bil
   ];
 };
 
-/** The last page of a final document: who did what and when, what was declared, the digests, where to check it all. */
+/**
+ * Builds the last page of a final document: steps with actors and times, declarations, digests and the address for
+ * verifying them.
+ */
 export const buildAuditBlocks = (speaker: Translator, proof: Proof): Block[] => {
   const { say } = speaker;
   return [

@@ -8,8 +8,8 @@ import type { BilingualText, Translator } from '../bilingualText';
 type Declared = { key: (typeof OFFER_DECLARATIONS)[number]; text: BilingualText };
 
 /**
- * Returns the landlord's four declarations. The second one speaks of both forms; a lease over twelve months says which of
- * its sentences applies there. `option` is `null` in the offer, which leaves the option open.
+ * Returns the landlord's four declarations. The second one covers both forms; a lease over twelve months says which of
+ * its sentences applies. `option` is `null` in the offer, which leaves the option open.
  */
 export const buildLandlordDeclarations = (
   { say }: Translator,

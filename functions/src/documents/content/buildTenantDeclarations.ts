@@ -3,7 +3,7 @@ import { getAcknowledgementWording, SIGNING_ACKNOWLEDGEMENTS } from '@domain/lea
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { BilingualText, Translator } from '../bilingualText';
 
-/** Returns the declarations of the tenant for a lease option; where they were ticked, in the words the page showed. */
+/** Returns the tenant's declarations for a lease option. Ticked ones use the wording the page showed. */
 export const buildTenantDeclarations = (
   { say }: Translator,
   option: LeaseOption,

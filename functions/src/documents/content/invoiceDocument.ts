@@ -8,7 +8,7 @@ import { type BilingualText, type Translator, untranslated } from '../bilingualT
 import type { Block } from '../blocks';
 import { buildLanguageBlocks } from './form';
 
-/** An issued invoice with the digest of its XML and where everybody can look it up. */
+/** An issued invoice with the digest of its XML and the public URL to verify it. */
 export type InvoiceDocument = { invoice: Invoice; xmlSha256: string; lookUpUrl: string };
 
 const toDayText = (isoDay: string): BilingualText => untranslated(formatDay(isoDay));
@@ -36,7 +36,7 @@ const buildPartiesBlock = ({ say }: Translator, { seller, buyer }: Invoice): Blo
 
 const CURRENCY = `${NO_BREAK_SPACE}zł`;
 
-/** An amount in a column whose head names the currency. */
+/** Formats an amount for a column whose header names the currency. */
 const formatAmountCell = (grosze: number): BilingualText =>
   untranslated(formatGrosze(grosze).slice(0, -CURRENCY.length));
 
@@ -65,7 +65,10 @@ const buildServiceBlock = ({ say }: Translator, { service, amount, vatPercent }:
   };
 };
 
-/** Everything an invoice must say (art. 106e of the VAT act), the amount in words and the code to look it up. */
+/**
+ * Builds everything an invoice must state (art. 106e of the VAT act), with the amount in words and the code to look it
+ * up.
+ */
 export const buildInvoiceBlocks = (speaker: Translator, { invoice, lookUpUrl }: InvoiceDocument): Block[] => {
   const { say } = speaker;
   return [

@@ -19,13 +19,13 @@ import {
   buildTermBlocks,
 } from './terms';
 
-/** The option with the months agreed when it was reserved. */
+/** Returns the option with the months agreed at the reservation. */
 const getAgreedOption = ({ option, contract }: LeaseDocument) => ({ ...option, months: contract.months });
 
 const describeConclusion = ({ say }: Translator, { signedAt }: LeaseDocument): BilingualText =>
   signedAt === null ? say('form.prepared') : say('form.concluded', { at: formatDateTime(signedAt) });
 
-/** What the reader must know first: whom the text binds already and what is still to be done. */
+/** Builds the notices at the top: whom the text already binds and what is still to be done. */
 const buildNotices = (speaker: Translator, data: LeaseDocument): BilingualText[] => {
   const { say } = speaker;
   const { offer, option, tenant } = data;
@@ -37,13 +37,13 @@ const buildNotices = (speaker: Translator, data: LeaseDocument): BilingualText[]
   return [say(key, { validTo: formatDateTime(offer.offerValidTo) }), ...inWriting];
 };
 
-/** How a lease was signed by hand, once it is signed. */
+/** Returns the paper form of a lease that is signed by hand, or `null`. */
 const getSignedPaper = ({ offer, signedAt, tenant }: LeaseDocument) =>
   tenant && signedAt !== null ? getConfirmedPaper(offer.reservation) : null;
 
 const WRITTEN_IN = '…'.repeat(22);
 
-/** The tenant, or the place kept for one. */
+/** Returns the tenant, or a placeholder for one. */
 const getTenantOrOpenPlace = ({ say }: Translator, { tenant, option }: LeaseDocument): Party | OpenPlace => {
   if (tenant) return tenant;
   return option.qualifiedSignature
@@ -96,7 +96,10 @@ const buildSignatureBoxes = (speaker: Translator, data: LeaseDocument): Signatur
   ];
 };
 
-/** Boxes for what is ticked when signing by click; a signature in writing is put below the sentences themselves. */
+/**
+ * Builds the tenant's declarations, as ticked boxes when signing by click. A written signature stands below the sentences
+ * instead.
+ */
 const buildTenantDeclarationsBlock = (
   speaker: Translator,
   { option, declarations }: LeaseDocument,
@@ -106,7 +109,7 @@ const buildTenantDeclarationsBlock = (
   return { kind: 'checks', items: items.map((text) => ({ text, checked: declarations !== null })) };
 };
 
-/** The blocks of a lease by one option, with its tenant or open for one. */
+/** Builds the blocks of a lease for one option, with or without a tenant. */
 export const buildLeaseBlocks = (speaker: Translator, data: LeaseDocument): Block[] => {
   const { say, label } = speaker;
   const { offer, contract, option } = data;

@@ -37,10 +37,10 @@ const TEXTS: Record<LegalDocument, InBoth<LegalText>> = {
   'regulamin-promocji': { pl: plPromotion.regulation, en: enPromotion.regulation },
 };
 
-/** What is said beside the texts themselves. */
+/** Texts of the frame around the legal texts. */
 export const LEGAL_FRAME: InBoth<typeof plLegal> = { pl: plLegal, en: enLegal };
 
-/** The figures and names of a legal document, worded in each language. */
+/** Values of a legal document, formatted for each language. */
 export type LegalValues = InBoth<Record<string, string>>;
 
 const NUMBERED = { number: String(LEGAL_EDITION.number) };
@@ -50,7 +50,7 @@ const toBilingualText = (speaker: Translator, textOf: (lang: Language) => string
   en: speaker.lang === 'en' ? textOf('en') : null,
 });
 
-/** The moment from which the wording in force holds, epoch ms. */
+/** Returns when the current wording takes effect (epoch ms). */
 export const getLegalValidFrom = (): number => parseTimestamp(LEGAL_EDITION.validFrom) ?? 0;
 
 export const getLegalTitle = (name: LegalDocument): string => TEXTS[name].pl.title;
@@ -60,7 +60,7 @@ export const formatLegalEdition = (speaker: Translator): BilingualText =>
     interpolate(LEGAL_FRAME[lang].edition, { ...NUMBERED, date: formatDate(getLegalValidFrom()) }),
   );
 
-/** A legal document as blocks: title, the mark of a draft, numbered sections with numbered points. */
+/** Builds a legal document: title, draft mark, numbered sections with numbered points. */
 export const buildLegalBlocks = (speaker: Translator, name: LegalDocument, values: LegalValues): Block[] => {
   const texts = TEXTS[name];
   const said = (pick: (text: LegalText) => string | undefined): BilingualText =>

@@ -63,7 +63,7 @@ const buildPaymentFacts = (speaker: Translator, terms: LeaseAgreement): [Bilingu
   return facts;
 };
 
-/** What was agreed, PLN; the title of the deposit's transfer once there is somebody to pay it. */
+/** Agreed amounts in PLN, and the transfer title of the deposit once there is a tenant to pay it. */
 export type AgreedMoney = { rent: number | null; deposit: number | null; transferTitle?: string | null };
 
 const buildDepositFacts = (
@@ -80,7 +80,7 @@ const buildDepositFacts = (
   ];
 };
 
-/** Rent with its VAT, fees, payment days and the deposit. */
+/** Builds rent with VAT, fees, payment days and the deposit. */
 export const buildMoneyBlocks = (
   speaker: Translator,
   terms: LeaseAgreement,

@@ -15,7 +15,7 @@ import {
 
 const buildValidToValues = ({ offer }: ProjectDocument) => ({ validTo: formatDateTime(offer.offerValidTo) });
 
-/** When the landlord confirmed; `null` for a draft, which names no version. */
+/** Returns when the landlord confirmed the offer; `null` for a draft, which names no version. */
 const getConfirmedAt = ({ offer, versionNumber }: ProjectDocument): number | null =>
   versionNumber === null ? null : (offer.version?.confirmedAt ?? null);
 
@@ -44,7 +44,7 @@ const buildLandlordBox = ({ say }: Translator, data: ProjectDocument): Signature
   };
 };
 
-/** A draft is called a draft until it has a version. */
+/** Returns the key of the title. A document without a version is a draft. */
 export const getOfferTitleKey = ({ versionNumber, isExcerpt }: ProjectDocument): TextKey => {
   if (isExcerpt) return 'title.excerpt';
   return versionNumber === null ? 'title.project' : 'title.offer';
@@ -53,7 +53,7 @@ export const getOfferTitleKey = ({ versionNumber, isExcerpt }: ProjectDocument):
 const buildExcerptNotice = ({ say }: Translator, { isExcerpt }: ProjectDocument): Block[] =>
   isExcerpt ? [{ kind: 'notice', text: say('form.excerpt') }] : [];
 
-/** An excerpt names the landlord's company only; its registers and persons are for the parties. */
+/** Builds the landlord's section. An excerpt names only the company; its registers and persons are for the parties. */
 const buildLandlordBlocks = (speaker: Translator, data: ProjectDocument): Block[] => {
   const { landlordCompany: company, landlordName: person } = data;
   return data.isExcerpt
@@ -69,7 +69,7 @@ const buildSignatureBlocks = (speaker: Translator, data: ProjectDocument): Block
         { kind: 'signatures', boxes: [buildLandlordBox(speaker, data)] },
       ];
 
-/** The blocks of a draft (no version yet) or of a binding offer. */
+/** Builds the blocks of a draft (no version yet) or of a binding offer. */
 export const buildOfferBlocks = (speaker: Translator, data: ProjectDocument): Block[] => {
   const { say } = speaker;
   const { offer, versionNumber } = data;

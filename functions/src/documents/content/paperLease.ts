@@ -6,11 +6,11 @@ import type { Block } from '../blocks';
 
 const formatSigningDay = ({ signedOn, at }: PaperLease): string => formatDate(parseTimestamp(signedOn) ?? at);
 
-/** Returns who says so, in words. */
+/** Returns in words who stated that the lease was signed. */
 const describeSource = ({ label }: Translator, { handedInBy, confirmation }: PaperLease): BilingualText =>
   label('paperSource', getPaperSource({ handedInBy, confirmedBy: confirmation?.by ?? 'admin' }));
 
-/** Returns the notice at the head of a lease that was signed by hand. */
+/** Returns the notice at the top of a lease that was signed by hand. */
 export const buildPaperNotice = (speaker: Translator, paper: PaperLease): BilingualText =>
   speaker.say('form.concludedOnPaper', {
     day: formatSigningDay(paper),
@@ -18,11 +18,11 @@ export const buildPaperNotice = (speaker: Translator, paper: PaperLease): Biling
     at: formatDateTime(paper.confirmation?.at ?? paper.at),
   });
 
-/** Returns the statement in the places of the signatures: they stand on paper. */
+/** Returns the statement in the signature boxes: the signatures are on paper. */
 export const buildPaperStatement = (speaker: Translator, paper: PaperLease): BilingualText =>
   speaker.say('signature.byHandOn', { day: formatSigningDay(paper), source: describeSource(speaker, paper) });
 
-/** Returns the row with the day an admin read from the papers, where a side declared another one. */
+/** Returns the row with the date an admin read from the papers, if it differs from the declared one. */
 const buildRecordedDayRows = ({ say }: Translator, paper: PaperLease): [BilingualText, BilingualText][] => {
   const day = getRecordedDay(paper);
   return day === null
@@ -44,7 +44,7 @@ const buildScanRows = (
   ];
 };
 
-/** Returns the section of a lease signed by hand: what was seen and what was only declared. */
+/** Returns the section of a lease signed by hand: which facts were checked and which were only declared. */
 export const buildPaperBlocks = (speaker: Translator, paper: PaperLease | null): Block[] => {
   if (!paper?.confirmation) return [];
   const { say } = speaker;

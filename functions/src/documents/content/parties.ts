@@ -4,12 +4,12 @@ import { type BilingualText, type Translator, untranslated } from '../bilingualT
 import type { Block } from '../blocks';
 import { formatOptional } from './values';
 
-/** `person` acts for the company; `null` where that is said elsewhere. */
+/** `person` acts for the company; `null` if that is stated elsewhere. */
 export type Party = { company: Company | null; person: string | null };
 
 const HOME_COUNTRY = 'polska';
 
-/** `Stalowa 1, 03-425 Warszawa`; the country only when it is another than Poland. */
+/** Formats `Stalowa 1, 03-425 Warszawa`, with the country only outside Poland. */
 const formatCompanyAddress = (company: Company): string => {
   const street = [company.street, company.houseNumber].filter(Boolean).join(' ');
   const town = [company.postCode, company.city].filter(Boolean).join(NO_BREAK_SPACE);
@@ -44,7 +44,7 @@ const buildActingPersonFact = (speaker: Translator): PartyFact => ({
   value: ({ person }) => formatOptional(speaker, person, untranslated),
 });
 
-/** One row a fact, with a value for each party. */
+/** Builds one row per fact, with a value for each party. */
 const buildPartyRows = (
   speaker: Translator,
   parties: readonly Party[],
@@ -54,13 +54,13 @@ const buildPartyRows = (
   return facts.map(({ label, value }) => [label, parties.map(value)]);
 };
 
-/** The offeror by the company's name alone. */
+/** Builds the offeror's section with the company's name only. */
 export const buildCompanyNameBlocks = (speaker: Translator, name: string): Block[] => [
   { kind: 'section', text: speaker.say('section.offeror') },
   { kind: 'facts', rows: [[speaker.say('party.name'), formatOptional(speaker, name, untranslated)]] },
 ];
 
-/** The offeror's facts. */
+/** Builds the offeror's section with all facts. */
 export const buildOfferorBlocks = (speaker: Translator, landlord: Party): Block[] => [
   { kind: 'section', text: speaker.say('section.offeror') },
   {
@@ -72,7 +72,7 @@ export const buildOfferorBlocks = (speaker: Translator, landlord: Party): Block[
   },
 ];
 
-/** How the place of a party reads that is not known yet: a word in its name's row, a blank in every other. */
+/** Placeholder for an unknown party: a word in the row of its name, a blank in every other row. */
 export type OpenPlace = { name: BilingualText; blank: string };
 
 const isOpen = (party: Party | OpenPlace): party is OpenPlace => 'blank' in party;
@@ -86,7 +86,7 @@ const appendOpenPlace = (
     [...values, index === 0 ? name : untranslated(blank)],
   ]);
 
-/** Both parties side by side. */
+/** Builds a table with both parties side by side. */
 export const buildPartiesTable = (
   speaker: Translator,
   landlord: Party,

@@ -15,7 +15,7 @@ type Fact = [label: BilingualText, value: BilingualText];
 const describeAbsence = ({ say }: Translator, { kind }: Field): BilingualText =>
   say(kind === 'choices' || kind === 'flags' || kind === 'own' ? 'value.none' : 'value.notGiven');
 
-/** The fields of a part of the form that documents show, each by its name with its value. */
+/** Builds the rows of a form section: the fields that documents show, with names and values. */
 const buildFieldFacts = (speaker: Translator, section: SectionKey, offer: Offer): Fact[] =>
   listSectionFields(section)
     .filter((field) => isShownIn(field, 'document') && hasField(field, offer.legalMainUse))
@@ -32,7 +32,10 @@ const formatOfficialPlace = ({ say }: Translator, { address }: Offer): Bilingual
   return parts.length > 0 ? joinTexts(parts, ', ') : say('value.notGiven');
 };
 
-/** By these the land register names the owner: the parties alone are told, and no copy for other accounts has them. */
+/**
+ * Builds the land-register rows. They identify the owner, so only the parties get them, and no projection for other
+ * accounts has them.
+ */
 const buildRegisterFacts = (
   speaker: Translator,
   { landAndMortgageRegisterNumber, address }: Offer,
@@ -86,7 +89,7 @@ const buildIdentityFacts = (speaker: Translator, offer: Offer, { isExcerpt }: Ex
   ];
 };
 
-/** Everything an offer says about its premises; an excerpt leaves out what only the parties are told. */
+/** Builds everything an offer says about its premises. An excerpt omits data reserved for the parties. */
 export const buildPremisesBlocks = (
   speaker: Translator,
   offer: Offer,

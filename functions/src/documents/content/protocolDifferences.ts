@@ -4,7 +4,7 @@ import type { Block } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
 import { formatItemName } from './protocolSections';
 
-/** What differs from the offer, in words: the item, where it is, how and, if a party said so, why. */
+/** Describes a difference from the offer: the item, its level, the kind of difference and, if given, the reason. */
 export const describeDifference = (speaker: Translator, difference: Difference): BilingualText => {
   const { preset, level, comments, how } = difference;
   const name = formatItemName(speaker, { name: '', preset });
@@ -13,7 +13,7 @@ export const describeDifference = (speaker: Translator, difference: Difference):
   return comments ? joinTexts([text, untranslated(comments)], ': ') : text;
 };
 
-/** How many items were held against the offer and which of them differ from it. */
+/** Builds the list of differences and the number of compared items. */
 export const buildDifferenceBlocks = (
   speaker: Translator,
   { offer, protocol }: ProtocolDocument,

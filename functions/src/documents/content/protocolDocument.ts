@@ -61,7 +61,7 @@ const buildHandoverFacts = (
   ];
 };
 
-/** Says on top that this protocol came back and was not signed, when, by whom and why. */
+/** Builds the notice that this protocol was returned unsigned: when, by whom and why. */
 const buildEndBlocks = ({ say }: Translator, { end }: ProtocolDocument): Block[] => {
   if (!end) return [];
   const values = { round: String(end.round), at: formatDateTime(end.at) };
@@ -75,7 +75,7 @@ const buildEndBlocks = ({ say }: Translator, { end }: ProtocolDocument): Block[]
   ];
 };
 
-/** Who acted for a side, in the order submitter, other side. */
+/** Returns the person who acted for a side, as submitter or as other signer. */
 const findSigner = (
   { submittedBy, signedBy }: ProtocolDocument,
   side: ProtocolSigner['side'],
@@ -100,7 +100,7 @@ const buildSignatureBox = (
   };
 };
 
-/** The blocks of a handover protocol as it was submitted. */
+/** Builds the blocks of a handover protocol as it was submitted. */
 export const buildProtocolBlocks = (speaker: Translator, data: ProtocolDocument): Block[] => {
   const { say } = speaker;
   const { offer, protocol } = data;

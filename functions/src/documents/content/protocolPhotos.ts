@@ -4,16 +4,16 @@ import type { Block, Row } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
 import { formatItemName } from './protocolSections';
 
-/** A photo as the protocol lists it: its number, the name of its item and its digest. */
+/** A photo listed in the protocol: its number, the name of its item and its digest. */
 type NumberedPhoto = { number: number; item: BilingualText; sha256: string };
 
-/** The photos in the order of the protocol, numbered from 1. */
+/** Lists the photos in the order of the protocol, numbered from 1. */
 export const listPhotos = (speaker: Translator, protocol: SubmittedForm): NumberedPhoto[] =>
   ITEM_SECTIONS.flatMap((section) =>
     protocol[section].flatMap((item) => item.photos.map(({ sha256 }) => ({ item, sha256 }))),
   ).map(({ item, sha256 }, index) => ({ number: index + 1, item: formatItemName(speaker, item), sha256 }));
 
-/** Which photos belong to the protocol; the digest tells whether a file is the one that was taken then. */
+/** Builds the list of photos. The digest shows whether a file is the original. */
 export const buildPhotoBlocks = (speaker: Translator, data: ProtocolDocument): Block[] => {
   const { say } = speaker;
   const rows: Row[] = listPhotos(speaker, data.protocol).map(({ number, item, sha256 }) => ({

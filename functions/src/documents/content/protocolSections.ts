@@ -14,7 +14,7 @@ import type { ProtocolDocument } from '../kinds';
 
 type Stored = number | string;
 
-/** A stored value; what was left out says so in both languages. */
+/** Formats a stored value. A missing one says so in both languages. */
 export const formatStoredValue = ({ say }: Translator, value: Stored): BilingualText => {
   if (value === MISSING_VALUE) return say('value.missing');
   return untranslated(typeof value === 'number' ? formatNumber(value, 3) : value);
@@ -22,7 +22,7 @@ export const formatStoredValue = ({ say }: Translator, value: Stored): Bilingual
 
 type Answered = { condition: string; match: string };
 
-/** The condition of a row and how it stands against the offer, as far as they were given. */
+/** Describes the condition of a row and its match with the offer, as far as given. */
 const describeState = (
   speaker: Translator,
   group: LabelGroup,
@@ -39,7 +39,7 @@ const isAnswer = (match: string): match is OfferMatch => OFFER_MATCHES.some((one
 
 const isPassedOver = ({ match }: { match: string }): boolean => match === 'nothingToRecord';
 
-/** The name of a row: that of its preset (`roomType.kitchen`) or what the party typed. */
+/** Returns the name of a row: of its preset (`roomType.kitchen`), or as typed. */
 export const formatItemName = (
   speaker: Translator,
   { name, preset }: { name: string; preset: string | null },
@@ -97,7 +97,7 @@ const buildEquipmentSection = (speaker: Translator, { protocol }: ProtocolDocume
   };
 };
 
-/** The meters the premises have, before those they do not have. */
+/** Returns the meters that the premises have, followed by those they do not have. */
 const sortMeters = ({ offer, protocol }: ProtocolDocument) => {
   const meters = protocol.localMeterReadings;
   const isAbsent = (meter: (typeof meters)[number]) => isNotApplicable(offer, meter);
@@ -148,7 +148,7 @@ const buildKeySection = (speaker: Translator, { protocol }: ProtocolDocument): S
   };
 };
 
-/** Sections A to D as they were filled in. */
+/** Builds sections A to D as they were filled in. */
 export const buildProtocolSections = (speaker: Translator, data: ProtocolDocument): Block[] =>
   [buildRoomSection, buildEquipmentSection, buildMeterSection, buildKeySection].flatMap((section) =>
     buildSectionBlocks(speaker, section(speaker, data)),

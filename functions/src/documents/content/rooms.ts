@@ -11,7 +11,7 @@ import { formatOptional } from './values';
 const formatLevelTitle = ({ say }: Translator, { levelNumber, levelName }: Level): BilingualText =>
   say('rooms.levelName', { number: levelNumber === null ? '–' : String(levelNumber), name: levelName });
 
-/** What else a level has, each by its name; what it has not is left out. */
+/** Lists the other features of a level by name. Absent ones are omitted. */
 const listLevelRemarks = (speaker: Translator, level: Level): BilingualText[] =>
   FIELDS_IN_LEVEL.filter((field) => isShownIn(field, 'document') && getAtPath(level, field.path) !== false)
     .map((field) => [speaker.field(toLevelField(field)), speaker.describe(field, level)] as const)
@@ -42,7 +42,7 @@ const buildLevelRows = (speaker: Translator, level: Level): Row[] => {
   ];
 };
 
-/** Levels with their rooms, and the sum of the rooms. */
+/** Builds the levels with their rooms and the total area. */
 export const buildRoomBlocks = (speaker: Translator, levels: readonly Level[]): Block[] => {
   const { say } = speaker;
   const total: Row = {

@@ -27,7 +27,7 @@ const describeNoticePeriod = (
 const describeSigning = ({ say }: Translator, { qualifiedSignature }: LeaseOption): BilingualText =>
   say(qualifiedSignature ? 'term.signedInWriting' : 'term.signedByDeclaration');
 
-/** The term of the chosen option. */
+/** Builds the term of the chosen option. */
 export const buildTermBlocks = (speaker: Translator, option: LeaseOption, terms: LeaseAgreement): Block[] => {
   const { say, label } = speaker;
   const end: [BilingualText, BilingualText][] =
@@ -48,7 +48,7 @@ export const buildTermBlocks = (speaker: Translator, option: LeaseOption, terms:
   ];
 };
 
-/** Every option an offer leaves to the tenant. */
+/** Builds all options that an offer leaves to the tenant. */
 export const buildOptionBlocks = (speaker: Translator, terms: LeaseAgreement): Block[] => {
   const { say, label } = speaker;
   return [
@@ -75,7 +75,7 @@ export const buildOptionBlocks = (speaker: Translator, terms: LeaseAgreement): B
 
 type HandoverDays = {
   offer: Omit<HandoverDates, 'signedAt'>;
-  /** When the lease was signed, `null` before: then the days are counted in words, as they stand at `now`. */
+  /** When the lease was signed. `null` before: the days are then described in words, as of `now`. */
   signedAt: number | null;
   now: number;
 };
@@ -108,7 +108,7 @@ export const buildHandoverBlocks = (speaker: Translator, { offer, signedAt, now 
   ];
 };
 
-/** The landlord's four declarations, ticked as given. */
+/** Builds the landlord's four declarations as ticked boxes. */
 export const buildLandlordDeclarationBlocks = (
   speaker: Translator,
   offer: Offer,
@@ -124,7 +124,7 @@ export const buildLandlordDeclarationBlocks = (
   },
 ];
 
-/** The landlord's own terms when chosen, else the standard ones, which are given to English readers in English too. */
+/** Builds the terms: the landlord's own if chosen, else the standard ones, which have an English translation. */
 export const buildLeaseTermsBlocks = ({ say, lang }: Translator, offer: Offer): Block[] => {
   const text = getTermsInForce(offer);
   const hasReading = lang === 'en' && text === STANDARD_TERMS;

@@ -1,7 +1,7 @@
 import { formatArea } from '@domain/shared/format';
 import { type BilingualText, type Translator, untranslated } from '../bilingualText';
 
-/** A fact's value by its form, or "not given" when the landlord left it out. */
+/** Formats a value, or "not given" if the landlord left it out. */
 export const formatOptional = <T>(
   { say }: Translator,
   value: T | null | '',
