@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   title: string;
-  /** The verb of the button. */
+  /** Label of the submit button, a verb. */
   go: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
   isBusy: boolean;
-  /** The failure, `null` where there is none, and the line that says so. */
+  /** Failure (`null` if there is none) and the text of its alert. */
   failure: unknown;
   failureText: string;
   children: ReactNode;
 };
 
-/** A form in a dialog; a failure keeps it open with what was typed. */
+/** Form in a dialog. After a failure it stays open with its values. */
 export function CallerDialog({ go, failure, failureText, children, ...frame }: Props) {
   const { t: common } = useTranslation('common');
   return (

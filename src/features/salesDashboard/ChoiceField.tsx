@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice beside what it changes. */
+/** Labelled select beside the content that it changes. */
 export function ChoiceField<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   const id = useId();
   const choose = (text: string) => {

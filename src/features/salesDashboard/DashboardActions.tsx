@@ -11,7 +11,7 @@ import { UtmDialog } from './UtmDialog';
 
 type Opened = 'website' | 'offer' | 'shorten' | 'utm';
 
-/** What a caller can send and make: the site, an offer, and links by "Link Options" (Spec 1 §2). */
+/** Actions of a caller: send the site, send an offer, create links under "Link Options" (Spec 1 §2). */
 export function DashboardActions({ onLinkMade }: { onLinkMade: () => void }) {
   const { t } = useTranslation('salesDashboard');
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -25,7 +25,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { uid: string; period: Period; aside: ReactNode };
 
-/** The invitations of a period one by one, five a page (Spec 1 §9), new and existing users apart. */
+/** Invitations of a period, five a page (Spec 1 §9); new and existing users are separate. */
 export function EntriesTable({ uid, period, aside }: Props) {
   const { t } = useTranslation('salesDashboard');
   const [group, setGroup] = useState<CallerGroup>('newUsers');

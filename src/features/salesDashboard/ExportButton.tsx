@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buildEntriesCsv } from './buildEntriesCsv';
 
-/** Saves all entries of a period as a table for other programs. */
+/** Exports all entries of a period as CSV. */
 export function ExportButton({ period }: { period: Period }) {
   const { t } = useTranslation('salesDashboard');
   const { isRunning, run } = useAction();

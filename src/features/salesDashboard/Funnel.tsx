@@ -34,7 +34,7 @@ const computeSteps = ({ total, groups, base }: Omit<Props, 'onBase'>): Step[] =>
   });
 };
 
-/** What became of the invitations: counts, conversions from a base and from the step before, bonuses (Spec 1 §9). */
+/** Funnel of the invitations: counts, conversion from a base and from the previous step, bonuses (Spec 1 §9). */
 export function Funnel({ onBase, ...asked }: Props) {
   const { t } = useTranslation('salesDashboard');
   const steps = computeSteps(asked);
@@ -81,7 +81,7 @@ const buildColumns = (t: TFunction<'salesDashboard'>, most: number): Column<Step
   },
 ];
 
-/** Repeats the count as a length; the number stands beside it. */
+/** Shows the count as a length; the number is beside it. */
 function Bar({ share }: { share: number }) {
   return (
     <Box aria-hidden sx={{ minWidth: 80, height: 12, borderRadius: 1, backgroundColor: COLORS.slateTint }}>

@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
 
-/** The empty border a scanner needs, in modules. */
+/** Empty border that scanners need, in modules. */
 const QUIET_ZONE = 4;
 const CODE_PX = 176;
 
-/** A link that was made: to copy, or to scan from the screen. */
+/** Created link, to copy or to scan from the screen. */
 export function LinkResult({ label, link }: { label: string; link: string }) {
   const { t } = useTranslation('salesDashboard');
   const code = useMemo(

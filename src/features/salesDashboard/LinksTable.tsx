@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 export const formatShortUrl = (shortId: string): string =>
   `${window.location.origin}${paths.shortLink(shortId)}`;
 
-/** The short links a caller made with their clicks, five a page; `version` changes when there is a new one. */
+/** Short links of a caller with their clicks, five a page; `version` changes when a link is added. */
 export function LinksTable({ uid, version }: { uid: string; version: number }) {
   const { t } = useTranslation('salesDashboard');
   const { page, start, turn } = usePageStarts<RowCursor>(`${uid} ${version}`);

@@ -5,7 +5,7 @@ import { toZloty } from '@domain/shared/money';
 import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 
-/** The figures of a period at a glance. */
+/** Key figures of a period. */
 export function Overview({ total }: Pick<Statistics, 'total'>) {
   const { t } = useTranslation('salesDashboard');
   return (

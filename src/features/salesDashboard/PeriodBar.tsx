@@ -15,11 +15,11 @@ import { formatPeriod } from './formatPeriod';
 
 type Props = { view: DashboardView; today: string; onChange: (patch: Partial<DashboardView>) => void };
 type BarProps = Props & {
-  /** What else narrows the statistics down. */
+  /** Other filters of the statistics. */
   children: ReactNode;
 };
 
-/** Which days are shown: a day, an ISO week, a month or a range of the caller's own (Spec 1 §2). */
+/** Selects the period: a day, an ISO week, a month or a custom range (Spec 1 §2). */
 export function PeriodBar({ children, ...props }: BarProps) {
   const { t } = useTranslation('salesDashboard');
   const { view, onChange } = props;

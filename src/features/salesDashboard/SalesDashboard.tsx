@@ -20,7 +20,7 @@ import { useDashboardView } from './useDashboardView';
 
 const GROUPS = ['all', 'newUsers', 'existingUsers'] as const;
 
-/** What became of a caller's invitations in a period: figures, a chart, the funnel and the entries themselves. */
+/** Results of a caller's invitations in a period: figures, a chart, the funnel and the entries. */
 export function SalesDashboard({ uid, linksVersion }: { uid: string; linksVersion: number }) {
   const { t } = useTranslation('salesDashboard');
   const { view, today, change } = useDashboardView();

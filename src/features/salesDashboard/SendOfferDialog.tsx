@@ -12,7 +12,7 @@ type Values = { email: string; offer: string; content: string };
 
 const resolver = createSchemaResolver<Values>(offerForm);
 
-/** Sends somebody an offer that can be taken, with words of the caller's own if they want to add some. */
+/** Sends an available offer to a recipient, optionally with the caller's own message. */
 export function SendOfferDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('salesDashboard');
   const toast = useToast();

@@ -12,7 +12,7 @@ type Values = { email: string; content: string };
 
 const resolver = createSchemaResolver<Values>(websiteForm);
 
-/** Sends somebody the link of the site with an invitation, Polish unless the caller writes another (Spec 1 §7). */
+/** Sends the link of the site with an invitation, in Polish unless the caller writes another text (Spec 1 §7). */
 export function SendWebsiteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('salesDashboard');
   const toast = useToast();

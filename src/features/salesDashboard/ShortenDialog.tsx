@@ -14,7 +14,7 @@ type Values = { originalUrl: string };
 
 const resolver = createSchemaResolver<Values>(shortLinkForm);
 
-/** Makes a short link to a page of the site; `https://` comes before an address without a scheme (Spec 1 §5). */
+/** Creates a short link to a page of the site. A URL without a scheme gets `https://` (Spec 1 §5). */
 export function ShortenDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const { t } = useTranslation('salesDashboard');
   const { run, failure } = useAction('inPlace');

@@ -18,7 +18,7 @@ type Props = {
 type Bar = { key: string; name: string; count: number };
 
 const HEIGHT_PX = 180;
-/** Of the width that belongs to a bar, the rest is air. */
+/** Share of a bar's slot that the bar fills; the rest is a gap. */
 const BAR_SHARE = 0.72;
 
 /** One metric over the days or months of a period, as bars and as a table. */
@@ -53,7 +53,7 @@ export function TimeChart({ stretches, metric, onMetric }: Props) {
   );
 }
 
-/** The bars, and the same numbers in a table to fold out. */
+/** The bars, and the same numbers in a collapsible table. */
 function Figures({ bars, metric }: { bars: readonly Bar[]; metric: Metric }) {
   const { t } = useTranslation('salesDashboard');
   const columns: Column<Bar>[] = [

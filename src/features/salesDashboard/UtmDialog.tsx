@@ -12,7 +12,7 @@ type Values = { email: string; customUrl: string };
 
 const resolver = createSchemaResolver<Values>(utmLinkForm);
 
-/** Makes the link of an invitation to hand out by other ways than mail (Spec 1 §5). */
+/** Creates an invitation link to share by other channels than mail (Spec 1 §5). */
 export function UtmDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('salesDashboard');
   const { run, failure } = useAction('inPlace');

@@ -18,7 +18,7 @@ const buildRow = ({ group, entry }: ExportedEntry, t: TFunction<'salesDashboard'
   sumEarnedPln(entry),
 ];
 
-/** A caller's entries as a table: each milestone with its moment and its bonus in PLN. */
+/** Builds a CSV of a caller's entries: each milestone with its time and its bonus in PLN. */
 export const buildEntriesCsv = (
   entries: readonly ExportedEntry[],
   t: TFunction<'salesDashboard'>,

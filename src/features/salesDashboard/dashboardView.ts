@@ -10,15 +10,15 @@ import {
 import { METRICS, type Metric } from '@domain/callers/statistics';
 import { parseTimestamp } from '@domain/shared/dates';
 
-/** How the desk is looked at; it stands in the address, so that it can be kept and passed on. */
+/** View of the dashboard. It is stored in the URL, so that it can be bookmarked and shared. */
 export type DashboardView = {
   span: TimeSpan;
-  /** A day of the day, week or month that is shown. */
+  /** Any day of the selected day, week or month. */
   day: string;
-  /** The range of the caller's own, as typed. */
+  /** Custom range as typed. */
   first: string;
   last: string;
-  /** What the bars show, and what conversions are counted from. */
+  /** Metric of the bars, and base of the conversions. */
   metric: Metric;
   base: Metric;
   group: CallerGroup | 'all';
@@ -52,7 +52,7 @@ const parseChoice = <Value extends string>(
 const parseDay = (text: string | null, other: string): string =>
   text !== null && parseTimestamp(text) !== null ? text : other;
 
-/** The view an address asks for; what it leaves open or gets wrong is as usual. */
+/** Parses the view from a query. Missing or invalid parts get their default. */
 export const readView = (query: URLSearchParams, today: string): DashboardView => {
   const other = getDefaultView(today);
   const said = (name: keyof DashboardView) => query.get(NAMES[name]);
@@ -67,7 +67,7 @@ export const readView = (query: URLSearchParams, today: string): DashboardView =
   };
 };
 
-/** The address with a view in it; what is usual is left out. */
+/** Returns the query with a view in it; defaults are omitted. */
 export const withView = (query: URLSearchParams, view: DashboardView, today: string): URLSearchParams => {
   const next = new URLSearchParams(query);
   const other = getDefaultView(today);
@@ -78,7 +78,7 @@ export const withView = (query: URLSearchParams, view: DashboardView, today: str
   return next;
 };
 
-/** The days a view shows; `null` while its own range is none. */
+/** Returns the days that a view shows; `null` while its custom range is invalid. */
 export const getPeriod = ({ span, day, first, last }: DashboardView): Period | null => {
   if (span !== 'custom') return buildPeriod(span, day);
   return whyCannotShowRange(first, last) ? null : { span, first, last };

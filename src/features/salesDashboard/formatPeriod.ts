@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 
 const formatMonth = (isoDay: string, language: Language): string => formatDay(isoDay, 'MMMM YYYY', language);
 
-/** A period in words: the day, the ISO week with its days, the month, the range. */
+/** Formats a period: the day, the ISO week with its days, the month, or the range. */
 export const formatPeriod = (period: Period, t: TFunction<'salesDashboard'>, language: Language): string => {
   const { span, first, last } = period;
   const range = `${formatDay(first)}–${formatDay(last)}`;
@@ -14,6 +14,6 @@ export const formatPeriod = (period: Period, t: TFunction<'salesDashboard'>, lan
   return span === 'week' ? t('period.week', { ...getIsoWeek(first), range }) : range;
 };
 
-/** A stretch of a chart: a day without its year, or a month. */
+/** Formats a bucket of a chart: a day without its year, or a month. */
 export const formatBucket = ({ first, last }: { first: string; last: string }, language: Language): string =>
   first === last ? formatDay(first, 'DD.MM') : formatMonth(first, language);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type DashboardView, readView, withView } from './dashboardView';
 
-/** The view of the desk, kept in the address, and a way to change parts of it. */
+/** View of the dashboard from the URL, with a function that changes parts of it. */
 export function useDashboardView() {
   const [today] = useState(() => toIsoDay(Date.now()));
   const [query, setQuery] = useSearchParams();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { line: AlertLine; isBusy: boolean; onChange: (action: AlertAction) => void };
 
-/** One source of mails: a saved search, a listing of the company, or what callers write. */
+/** One source of mails: a saved search, a listing of the company, or mails of callers. */
 export function AlertRow({ line, isBusy, onChange }: Props) {
   const { t } = useTranslation('savedSearch');
   const { kind, frequency, isPaused } = line;

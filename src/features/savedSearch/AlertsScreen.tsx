@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertRow } from './AlertRow';
 
-/** What a link in a mail lets its holder pause and stop without signing in; nothing happens before a click. */
+/** Lets the holder of a mailed link pause and stop alerts without signing in. Nothing happens before a click. */
 export function AlertsScreen({ token }: { token: string }) {
   const { t } = useTranslation('savedSearch');
   const { call } = savedSearchesPort;

@@ -11,13 +11,13 @@ const SaveSearchDialog = lazy(() => import('./SaveSearchDialog'));
 
 type Props = {
   filters: SearchFilters;
-  /** The filters in words, the first proposal for a name. */
+  /** Description of the filters, the default name of the search. */
   description: string;
-  /** Where a visitor comes back to after signing in. */
+  /** Path to which a visitor returns after signing in. */
   next: string;
 };
 
-/** Keeps a search, so that new offers are mailed; a visitor is asked to sign in first. Nothing where nothing is asked for. */
+/** Saves a search, so that new offers are mailed. Asks a visitor to sign in first. Renders nothing without filters. */
 export function SaveSearch({ filters, description, next }: Props) {
   const { t } = useTranslation('search');
   const session = useViewer();

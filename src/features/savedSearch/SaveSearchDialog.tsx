@@ -27,13 +27,13 @@ import { Link } from 'react-router-dom';
 type Props = { filters: SearchFilters; description: string; onClose: () => void };
 type Values = { name: string; frequency: AlertFrequency };
 
-/** Only the filters in force travel, as the address writes them. */
+/** Returns only the active filters, formatted as in the URL. */
 const toFilterTexts = (filters: SearchFilters) => {
   const texts = formatFilters(filters);
   return Object.fromEntries(listActiveFilters(filters).map((name) => [name, texts[name]]));
 };
 
-/** The name of a search and how often to write about it. */
+/** Dialog for the name of a search and the frequency of its mails. */
 export default function SaveSearchDialog({ filters, description, onClose }: Props) {
   const { t } = useTranslation(['savedSearch', 'common']);
   const { call } = savedSearchesPort;

@@ -15,7 +15,7 @@ import { SavedSearchRow } from './SavedSearchRow';
 
 type Props = { viewer: Viewer; describe: (filters: SearchFilters) => string };
 
-/** The saved searches of the account, followed live. */
+/** Saved searches of the account, updated live. */
 export function SavedSearchList({ viewer, describe }: Props) {
   const { t } = useTranslation('savedSearch');
   const { watchSearches } = savedSearchesPort;

@@ -28,7 +28,7 @@ const ROW = {
   backgroundColor: COLORS.paper,
 } as const;
 
-/** One saved search: what it asks for, how often it mails, and the way to change that. */
+/** One saved search: its filters, the frequency of its mails, and the controls that change it. */
 export function SavedSearchRow({ search, description }: Props) {
   const { t } = useTranslation('savedSearch');
   const { name, frequency, isPaused, filters } = search;
@@ -94,7 +94,7 @@ export function SavedSearchRow({ search, description }: Props) {
   );
 }
 
-/** Changes to a saved search; the list follows live, a failure is told. */
+/** Changes a saved search. The list updates live; a failure shows a toast. */
 const useSearchChanges = ({ id: searchId, name }: SavedSearch) => {
   const { t } = useTranslation('savedSearch');
   const { call } = savedSearchesPort;

@@ -4,7 +4,7 @@ import type { FieldName } from './filterFields';
 
 type Props = { id: string; name: FieldName; label: string; text: string; onText: (text: string) => void };
 
-/** A filter that is asked for or not. */
+/** Checkbox filter. */
 export function CheckControl({ id, name, label, text, onText }: Props) {
   return (
     <Box

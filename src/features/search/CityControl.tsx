@@ -19,7 +19,7 @@ type Props = {
   onText: (text: string) => void;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'maxLength'>;
 
-/** The city that is searched, with suggestions that come with the first focus; without them it is typed. */
+/** City filter with suggestions, which load on the first focus. Without them the city can still be typed. */
 export function CityControl({ id, name, text, onText, ...input }: Props) {
   const [List, setList] = useState<ComponentType<CityListProps> | null>(null);
   const [isFocused, setFocused] = useState(false);
@@ -27,7 +27,7 @@ export function CityControl({ id, name, text, onText, ...input }: Props) {
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const focus = (typed: string) => {
     setFocused(true);
-    // typed before hydration, which repeats the focus first: rendering the former text would take it away
+    // typed before hydration: hydration repeats the focus event, and rendering the previous text would erase the input
     if (typed !== text) onText(typed);
     if (!List) import('./CityList').then(({ CityList }) => setList(() => CityList)).catch(() => {});
   };

@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 
 export type CityListProps = {
   id: string;
-  /** What stands in the field. */
+  /** Current text of the field. */
   text: string;
   isFocused: boolean;
   onChoose: (name: string) => void;
-  /** Tells the field what it says of the list. */
+  /** Passes the ARIA attributes of the list to the field. */
   onAria: (aria: AriaAttributes) => void;
-  /** Takes the keys that are pressed in the field. */
+  /** Receives the keys pressed in the field. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
 };
 
@@ -46,7 +46,7 @@ const ITEM = {
   '&:hover': { backgroundColor: COLORS.pineTint },
 } as const;
 
-/** Opens, walks and closes the list by the keys of the field. */
+/** Opens, navigates and closes the list by the keys of the field. */
 function useListKeys(props: CityListProps, found: readonly City[]) {
   const { id, text, isFocused, onChoose, onAria, keys } = props;
   const [closedAt, setClosedAt] = useState<string | null>(null);
@@ -99,7 +99,7 @@ function useListKeys(props: CityListProps, found: readonly City[]) {
   return { isOpen, active: shown, choose };
 }
 
-/** The cities with offers that begin as the text in the field, each with how many it has. */
+/** Cities with offers whose name starts with the text in the field, each with its number of offers. */
 export function CityList(props: CityListProps) {
   const { t } = useTranslation('searchFilters', { useSuspense: false });
   const { data: cities = [] } = useQuery(CITIES_QUERY);

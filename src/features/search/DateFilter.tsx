@@ -5,7 +5,7 @@ import { useTypedDayOrNone } from '@ui/fields/useTypedDay';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './filterFields';
 
-/** A day that offers are searched by. */
+/** Date filter. */
 export function DateFilter({ id, name, label, text, onText }: ControlProps<'date'> & { label: string }) {
   const { t } = useTranslation('common');
   const value = asRealDay(text) ?? '';

@@ -13,13 +13,13 @@ import { findUnreadable, readTyped, useTypedFilters } from './useTypedFilters';
 type Props = {
   filters: SearchFilters;
   onSearch: (filters: SearchFilters) => void;
-  /** Opens all the filters. */
+  /** Opens the sheet with all filters. */
   onMore: () => void;
   isMember: boolean;
   onSignIn: () => void;
 };
 
-/** Rent and day give way first where the line is short. */
+/** Rent and date are hidden first if the line is too short. */
 const LATE_FIELDS: readonly string[] = ['maxPrice', 'freeFrom'];
 
 const BAR = {
@@ -33,11 +33,11 @@ const BAR = {
   backgroundColor: COLORS.paper,
 } as const;
 
-/** How many filters in force are not on the bar. */
+/** Returns how many active filters are not on the bar. */
 const countBehind = (filters: SearchFilters): number =>
   listActiveFilters(filters).filter((name) => !(BAR_FIELDS as readonly string[]).includes(name)).length;
 
-/** The main filters on one line that stays on top; for wide screens. */
+/** Sticky line of the main filters; for wide screens. */
 export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Props) {
   const { t } = useTranslation('search');
   const { typed, type } = useTypedFilters(filters);
@@ -53,7 +53,7 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
   const fields = { typed, onType: type, isMember, onSignIn, idPrefix: 'bar' };
   return (
     <Box component="form" role="search" aria-label={t('filters')} noValidate onSubmit={submit} sx={BAR}>
-      {/* sent by the browser itself before the application is there */}
+      {/* submitted natively by the browser until hydration */}
       {otherParts.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

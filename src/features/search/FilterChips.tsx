@@ -10,11 +10,11 @@ type Props = {
   filters: SearchFilters;
   onRemove: (name: FilterName) => void;
   onClear: () => void;
-  /** Brings the last search back; shown where nothing is asked for. */
+  /** Restores the last search; set if no filter is active. */
   onRestore: (() => void) | null;
 };
 
-/** The filters in force, each a button that removes it. */
+/** Active filters, each a button that removes it. */
 export function FilterChips({ filters, onRemove, onClear, onRestore }: Props) {
   const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');

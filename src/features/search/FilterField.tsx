@@ -15,16 +15,16 @@ import type { TypedFilters } from './useTypedFilters';
 export type FieldsProps = {
   typed: TypedFilters;
   onType: (name: FieldName, text: string) => void;
-  /** Rents and lease terms can be searched only by accounts that may read them. */
+  /** Only accounts that may read rents and lease terms can search by them. */
   isMember: boolean;
   onSignIn: () => void;
-  /** Tells two sets of fields on one page apart. */
+  /** Distinguishes two sets of fields on one page. */
   idPrefix: string;
 };
 
 type Props = FieldsProps & { name: FieldName; label: string };
 
-/** One filter with its label; in place of what visitors may not ask for stands the way to sign in. */
+/** One filter with its label. Filters that visitors may not use are replaced by a sign-in prompt. */
 export function FilterField({ name, label, typed, onType, isMember, onSignIn, idPrefix }: Props) {
   const id = `${idPrefix}-${name}`;
   const field = FIELDS[name];

@@ -26,11 +26,11 @@ type Props = {
   onClose: () => void;
   audience: Audience | null;
   onSignIn: () => void;
-  /** Over the whole screen of a phone. */
+  /** Whether it covers the whole screen of a phone. */
   isFullScreen: boolean;
 };
 
-/** All the filters in groups; the button says how many offers they leave. */
+/** All filters in groups. The button shows how many offers match. */
 export default function FilterSheet({ filters, onSearch, onClose, audience, onSignIn, isFullScreen }: Props) {
   const { t } = useTranslation('searchFilters');
   const { typed, type } = useTypedFilters(filters);

@@ -15,18 +15,20 @@ import { RESULTS_ID, type useSearchUrl } from './useSearchUrl';
 
 type Props = {
   search: Search | null;
-  /** The offers of the search. */
+  /** Offers of the search. */
   found: ReturnType<typeof useOfferSearch>;
   address: ReturnType<typeof useSearchUrl>;
-  /** List and map stand side by side; otherwise one of them is shown. `null` while the width is not known: CSS decides. */
+  /**
+   * Whether list and map are side by side; otherwise one of them is shown. `null` until the width is known: CSS decides.
+   */
   isWide: boolean | null;
   isMember: boolean;
   renderCard: (offer: ListedOffer | MembersOffer, index: number) => ReactNode;
-  /** Stands below the cards. */
+  /** Shown below the cards. */
   children: ReactNode;
 };
 
-/** The offers of a search as a list and on the map. */
+/** Offers of a search as a list and on the map. */
 export function ListAndMap({ search, found, address, isWide, isMember, renderCard, children }: Props) {
   const { t } = useTranslation('search');
   const toast = useToast();

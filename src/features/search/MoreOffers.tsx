@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { isLoading: boolean; onMore: () => void };
 
-/** The way to the next page. */
+/** Button that loads the next page. */
 export function MoreOffers({ isLoading, onMore }: Props) {
   const { t } = useTranslation('search');
   return (

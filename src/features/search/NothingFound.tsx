@@ -10,7 +10,7 @@ import { type RelaxedFilter, useRelaxedFilters } from './useRelaxedFilters';
 
 export type NothingFoundProps = { search: Search; onRemove: (name: FilterName) => void; onClear: () => void };
 
-/** Says which condition to give up to find how many offers, and gives it up. */
+/** Suggests which filter to remove and how many offers that would find, and removes it. */
 export function NothingFound({ search, onRemove, onClear }: NothingFoundProps) {
   const { t } = useTranslation('search');
   const loosenings = useRelaxedFilters(search);

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NothingFoundProps } from './NothingFound';
 
-/** Stands in place of the offers where there are none; what helps to find some is fetched then. */
+/** Shown instead of the offers if there are none. Loads its suggestions only then. */
 export function NothingShown(props: NothingFoundProps) {
   const { t } = useTranslation('search');
   const [Help, setHelp] = useState<ComponentType<NothingFoundProps> | null>(null);

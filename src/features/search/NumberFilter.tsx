@@ -16,7 +16,7 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** A filter by a number, read like every number of the site; a fault shows once the field is left. */
+/** Number filter, parsed like every number of the site. A fault shows once the field loses the focus. */
 export function NumberFilter({ id, name, label, unit, text, fault, onText }: Props) {
   const { unit: measure, decimals, min, step } = NUMBER_FILTERS[name];
   const [isLeft, setLeft] = useState(fault !== null);

@@ -15,7 +15,7 @@ type Props = {
 
 const ICONS = { list: List, map: MapIcon } as const;
 
-/** On phones: list or map, and a button with the number of filters in force. */
+/** On phones: switch between list and map, and a button with the number of active filters. */
 export function PhoneBar({ filters, onMore, view, onView }: Props) {
   const { t } = useTranslation('search');
   const count = listActiveFilters(filters).length;

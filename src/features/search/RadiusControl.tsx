@@ -20,11 +20,11 @@ type Props = {
   onType: (name: 'city' | 'near', text: string) => void;
 };
 
-/** Typing rests this long before a city without a known place is told of. */
+/** Debounce before a city without a known location is reported. */
 const REST_MS = 600;
-/** The place of a device is asked for no longer than this. */
+/** Timeout for the device's location. */
 const DEVICE_WAIT_MS = 15_000;
-/** A device's place is rounded to about a hundred metres: an address of a search is sent and kept. */
+/** Rounds the device's location to about a hundred metres for privacy: the URL of a search is shared and stored. */
 const DEVICE_STEPS_PER_DEGREE = 1000;
 
 const roundPlace = (degrees: number) =>
@@ -35,7 +35,7 @@ const readKm = (text: string): RadiusKm | null =>
 
 const DEFAULT_KM: RadiusKm = 5;
 
-/** Finds the middle of the city for a distance that has none yet, and says why there is none. */
+/** Looks up the centre of the city for a radius that has none yet. Returns the fault if there is none. */
 function useMiddle({ typed, onType }: Pick<Props, 'typed' | 'onType'>) {
   const { city, near } = typed;
   const km = readKm(near);
@@ -57,7 +57,7 @@ function useMiddle({ typed, onType }: Pick<Props, 'typed' | 'onType'>) {
   return cities ? 'cityUnknown' : null;
 }
 
-/** Asks the device where it is, only once that is pressed. */
+/** Requests the device's location, only after a press. */
 function useDevicePlace(onPlace: (lat: number, lng: number) => void) {
   const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle');
   const ask = () => {
@@ -75,7 +75,7 @@ function useDevicePlace(onPlace: (lat: number, lng: number) => void) {
   return { status, ask, clear: () => setStatus('idle') };
 }
 
-/** How far around a city, or around the device, offers are searched. */
+/** Radius of the search around a city or around the device. */
 export function RadiusControl({ id, typed, onType }: Props) {
   const { t } = useTranslation('searchFilters', { useSuspense: false });
   const { city, near } = typed;

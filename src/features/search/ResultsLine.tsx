@@ -9,9 +9,9 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** All offers of the search, `null` while they are not counted. */
+  /** Total number of offers; `null` until they are counted. */
   count: number | null;
-  /** Whether the number may be a little too large. */
+  /** Whether the number may be slightly too high. */
   isRough: boolean;
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -20,7 +20,7 @@ type Props = {
 
 const SORT_ID = 'offers-sort';
 
-/** How many offers there are and the order they stand in. */
+/** Number of offers and their sort order. */
 export function ResultsLine({ count, isRough, sort, onSort, isMember }: Props) {
   const { t } = useTranslation('search');
   const sentence = () => {

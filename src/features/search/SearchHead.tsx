@@ -16,13 +16,13 @@ type Props = {
   onSearch: (filters: SearchFilters, options?: { replace: boolean }) => void;
   audience: Audience | null;
   onSignIn: () => void;
-  /** `null` while the width of the window is not known. */
+  /** `null` until the width of the window is known. */
   isWide: boolean | null;
   view: View;
   onView: (view: View) => void;
 };
 
-/** What stays on top while the offers scroll: the filters, and on phones the choice of list or map. */
+/** Sticky head of the search: the filters, and on phones the switch between list and map. */
 export function SearchHead({ filters, onSearch, audience, onSignIn, isWide, view, onView }: Props) {
   const sheet = useOverlayEntry('filters');
   const onMore = sheet.open;

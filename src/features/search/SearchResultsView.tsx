@@ -17,7 +17,7 @@ type Props = {
   onMore: () => void;
   onRemove: (name: FilterName) => void;
   onClear: () => void;
-  /** The offer pointed at here or on the map. */
+  /** Id of the offer hovered or focused in the list or on the map. */
   pointed: string | null;
   onPoint: (id: string | null) => void;
   renderCard: (offer: ListedOffer | MembersOffer, index: number) => ReactNode;
@@ -35,7 +35,7 @@ const GRID = {
   transition: 'opacity 150ms ease-out',
 } as const;
 
-/** The offers of a search in a grid, or what stands in their place. */
+/** Offers of a search in a grid, or the state shown instead. */
 export function SearchResultsView({ search, found, onMore, onRemove, onClear, ...cards }: Props) {
   const { t } = useTranslation('search');
   const { status, results } = found;

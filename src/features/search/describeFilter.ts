@@ -39,11 +39,11 @@ const describeValue = <Name extends FilterName>(name: Name, filters: SearchFilte
   return value === null ? '' : VALUES[name](value as NonNullable<SearchFilters[Name]>, texts);
 };
 
-/** A filter in words, as on its chip: `od 100 m²`. */
+/** Formats a filter as on its chip: `od 100 m²`. */
 export const describeFilter = (name: FilterName, filters: SearchFilters, texts: Texts): string =>
   texts.t(`chip.${name}`, { value: describeValue(name, filters, texts) });
 
-/** Everything a search asks for, in words. */
+/** Formats all filters of a search. */
 export const describeFilters = (filters: SearchFilters, texts: Texts): string =>
   listActiveFilters(filters)
     .map((name) => describeFilter(name, filters, texts))

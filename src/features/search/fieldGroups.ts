@@ -1,6 +1,6 @@
 import type { FieldName } from './filterFields';
 
-/** All filters as the sheet groups them. */
+/** Groups of all filters in the sheet. */
 export const FIELD_GROUPS = {
   basic: ['premisesPurpose', 'freeFrom', 'minArea', 'maxArea', 'minPrice', 'maxPrice', 'maxPricePerM2'],
   place: ['province', 'county', 'city', 'district', 'estate', 'street'],

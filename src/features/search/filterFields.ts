@@ -5,7 +5,7 @@ import { type FilterName, MEMBERS_FILTERS } from '@domain/offers/searchFilters';
 import type { TFunction } from 'i18next';
 import type { InputHTMLAttributes } from 'react';
 
-/** A filter somebody can type or choose; the area of the map is chosen by moving it, surroundings have a control of their own. */
+/** Filter that the user types or selects. The map area follows the map; the radius has its own control. */
 export type FieldName = Exclude<FilterName, 'mapArea' | 'near'>;
 
 type Input = { kind: 'input'; input: InputHTMLAttributes<HTMLInputElement> };
@@ -14,7 +14,7 @@ type NumberControl = { kind: 'number'; unit?: string };
 type City = Omit<Input, 'kind'> & { kind: 'city' };
 export type Field = Input | City | NumberControl | Select | { kind: 'check' } | { kind: 'date' };
 
-/** A control of a filter: what stands in it as text and how it changes. */
+/** Control of a filter: its text and the handler of changes. */
 export type ControlProps<Kind extends Field['kind']> = {
   id: string;
   name: FieldName;
@@ -32,7 +32,7 @@ const buildNumberField = (unit?: string): NumberControl => ({ kind: 'number', un
 
 const toPlainOptions = (values: readonly string[]) => values.map((value): [string, string] => [value, value]);
 
-/** How each filter is asked for. Areas in m², rents in PLN net, heights in metres, power in kW. */
+/** Field of each filter. Areas in m², rents in PLN net, heights in metres, power in kW. */
 export const FIELDS: Record<FieldName, Field> = {
   premisesPurpose: {
     kind: 'select',
@@ -62,13 +62,13 @@ export const FIELDS: Record<FieldName, Field> = {
   },
 };
 
-/** The filters of the bar; the others are behind "more". */
+/** Filters of the bar; the others are behind "more". */
 export const BAR_FIELDS = ['premisesPurpose', 'city', 'minArea', 'maxPrice', 'freeFrom'] as const;
 
 export type BarField = (typeof BAR_FIELDS)[number];
 export const isBarField = (name: FieldName): name is BarField =>
   (BAR_FIELDS as readonly FieldName[]).includes(name);
 
-/** Whether a filter asks for what only signed-in people may see. */
+/** Whether only signed-in users may use the filter. */
 export const isMembersField = (name: FieldName): boolean =>
   (MEMBERS_FILTERS as readonly FieldName[]).includes(name);

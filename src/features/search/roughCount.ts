@@ -1,7 +1,10 @@
 import { PLACE_PARTS } from '@domain/offers/searchFacets';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 
-/** Several parts of an address are told apart only by looking, and so are the edges of the map and of surroundings. */
+/**
+ * Whether the count is only approximate: queries cannot match several address parts, the edges of the map or a radius
+ * exactly.
+ */
 export const isApproximateCount = (filters: SearchFilters): boolean =>
   filters.mapArea !== null ||
   filters.near !== null ||

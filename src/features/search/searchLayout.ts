@@ -1,10 +1,10 @@
 import { BOTTOM_BAR_HEIGHT } from '@ui/layout/bottomBar';
 import { COLORS } from '@ui/theme/tokens';
 
-/** Header, filter bar and their margins, which stay above the map. */
+/** Height of header, filter bar and margins above the map. */
 const ABOVE_MAP_PX = 190;
 
-/** What stays on top while the offers scroll. */
+/** Sticky head above the offers. */
 export const HEAD = {
   position: 'sticky',
   top: { xs: 52, md: 64 },
@@ -30,7 +30,7 @@ export const BESIDE = {
   minHeight: 320,
 } as const;
 
-/** The map in place of the list, until what stands above it has been measured. */
+/** The map instead of the list, until the content above it has been measured. */
 export const INSTEAD = {
   height: `calc(100dvh - ${ABOVE_MAP_PX}px - ${BOTTOM_BAR_HEIGHT})`,
   minHeight: 280,

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 const runWhenIdle = (done: () => void) =>
   window.requestIdleCallback ? window.requestIdleCallback(done) : window.setTimeout(done, 200);
 
-/** Turns true once what `isReady` stands for has been painted and the browser has nothing better to do. */
+/** Becomes `true` once `isReady` has been painted and the browser is idle. */
 export function useAfterPaint(isReady: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

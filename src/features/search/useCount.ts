@@ -3,10 +3,10 @@ import { useQuery } from '@data/query/useQuery';
 import { skipToken } from '@tanstack/react-query';
 import { useDebounced } from '@ui/hooks/useDebounced';
 
-/** Typing rests this long before its offers are counted. */
+/** Debounce before the offers are counted. */
 const REST_MS = 400;
 
-/** How many offers a search would have, once it has stood still; `null` until then and where counting failed. */
+/** Returns how many offers a search would find, debounced; `null` until then and after a failed count. */
 export function useCount(search: Search | null): number | null {
   const settled = useDebounced(search, REST_MS);
   const count = useQuery({

@@ -15,10 +15,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { type CachedSearch, cacheSearch, getCachedSearch } from './searchCache';
 
 export type SearchState = {
-  /** `refreshing`: the offers of the search before are still shown. */
+  /** `refreshing`: the offers of the previous search are still shown. */
   status: 'loading' | 'refreshing' | 'ready' | 'error';
   results: SearchResults;
-  /** Offers in all; `null` until counted and where that failed. */
+  /** Total number of offers; `null` until counted and after a failure. */
   count: number | null;
   isLoadingMore: boolean;
 };
@@ -37,7 +37,7 @@ const toReadyState = ({ results, count }: CachedSearch): SearchState => ({
   isLoadingMore: false,
 });
 
-/** Counts only where the first page does not already hold everything. */
+/** Returns the total. Needs a count query only if the first page does not hold everything. */
 const countResults = async (search: Search, results: SearchResults): Promise<number | null> => {
   if (results.isOver) return results.shown.length + results.waiting.length;
   return countOffers(search).catch((error) => {
@@ -48,7 +48,7 @@ const countResults = async (search: Search, results: SearchResults): Promise<num
 
 type FirstPage = Parameters<typeof toResults>[1];
 
-/** The part of a visitor's search that came along with the view. */
+/** Returns the visitor's search from the server-rendered view. */
 const useServedSearch = (search: Search | null) => {
   const keys = useMemo(() => (search?.audience === 'visitor' ? getSearchKeys(search) : null), [search]);
   const page = useServed<FirstPage>(keys?.page);
@@ -56,7 +56,7 @@ const useServedSearch = (search: Search | null) => {
   return search && page && { search, page, count: count?.value ?? null };
 };
 
-/** Returns the state of a search that came along with the view. */
+/** Converts a search from the server-rendered view to a state. */
 const toState = ({ search, page, count }: NonNullable<ReturnType<typeof useServedSearch>>): SearchState => {
   const results = toResults(search, page.value);
   return toReadyState({
@@ -65,15 +65,15 @@ const toState = ({ search, page, count }: NonNullable<ReturnType<typeof useServe
   });
 };
 
-/** Where the page stands in the history, when somebody came back to it. */
+/** Returns the current history entry, and whether the user came back to it. */
 const useReturn = (): { entry: string; isReturn: boolean } => {
   const { key } = useLocation();
   return { entry: key, isReturn: useNavigationType() === 'POP' };
 };
 
 /**
- * Runs a search page by page; `search` is `null` until it is known who looks. Coming back to an entry of the history
- * shows its offers as they were left, without reading them again.
+ * Runs a search page by page; `search` is `null` until the session is known. Going back to a history entry shows its
+ * cached offers without reading them again.
  */
 export function useOfferSearch(search: Search | null) {
   const { entry, isReturn } = useReturn();
@@ -103,7 +103,8 @@ export function useOfferSearch(search: Search | null) {
     const settle = (next: (before: SearchState) => SearchState) => {
       if (run === running.current) setState(next);
     };
-    // nothing at the start: an update without effect would have the first offers drawn twice, the second time all at once
+    // not on the first run: a state update without effect would render the first offers twice, the second time all at
+    // once
     if (!isFirst)
       settle((before) => (before.status === 'ready' ? { ...before, status: 'refreshing' } : START));
     searchOffers(search)
@@ -123,7 +124,10 @@ export function useOfferSearch(search: Search | null) {
     if (search && status === 'ready') cacheSearch(entry, search, { results, count });
   }, [entry, search, status, results, count]);
 
-  /** Adds the next page. @throws AppError when it could not be loaded; what is shown stays. */
+  /**
+   * Adds the next page.
+   * @throws AppError if it could not be loaded; the shown offers stay.
+   */
   const more = async () => {
     if (!search) return;
     const run = running.current;

@@ -4,7 +4,7 @@ import { getRelaxableFilters } from '@domain/offers/search';
 import type { FilterName } from '@domain/offers/searchFilters';
 import { useEffect, useState } from 'react';
 
-/** How many offers there would be without one of the filters. */
+/** Number of offers without one of the filters. */
 export type RelaxedFilter = { name: FilterName; count: number };
 
 const withoutFilter = (search: Search, name: FilterName): Search => ({
@@ -13,8 +13,8 @@ const withoutFilter = (search: Search, name: FilterName): Search => ({
 });
 
 /**
- * What giving up one filter would bring, most offers first; `null` while it is counted. Costs one count for each of the
- * few filters tried, and only where nothing was found.
+ * Returns how many offers removing one filter would find, highest first; `null` while counting. Costs one count query
+ * for each of the few filters tried, and only if nothing was found.
  */
 export function useRelaxedFilters(search: Search): RelaxedFilter[] | null {
   const [found, setFound] = useState<{ search: Search; loosenings: RelaxedFilter[] } | null>(null);

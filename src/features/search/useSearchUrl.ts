@@ -12,10 +12,10 @@ import { formatFilters, parseFilters, parseSort } from '@domain/offers/searchPar
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a phone shows of the results; wide screens show both. */
+/** View of the results on a phone; wide screens show both. */
 export type View = 'list' | 'map';
 
-/** The places of the results on the page. */
+/** Element ids of the results. */
 export const RESULTS_ID: Record<View, string> = { list: 'offers-list', map: 'offers-map' };
 
 type SearchUrlState = { filters: SearchFilters; sort: Sort; view: View };
@@ -27,8 +27,8 @@ const buildQuery = ({ filters, sort, view }: SearchUrlState): Record<string, str
 });
 
 /**
- * The search as it stands in the address, so that it can be sent, saved and gone back to; its filters are kept in a
- * cookie as well (Spec 1 §5). Moving the map or turning to it replaces the entry of the history.
+ * Search state in the URL, so that it can be shared, saved and restored by Back. The filters are also stored in a cookie
+ * (Spec 1 §5). Moving the map or switching to it replaces the history entry.
  */
 export function useSearchUrl() {
   const [query, setQuery] = useSearchParams();
@@ -55,7 +55,7 @@ export function useSearchUrl() {
     setArea: (mapArea: MapArea) => change({ filters: { ...filters, mapArea } }, true),
     remove: (name: FilterName) => change({ filters: { ...filters, [name]: NO_FILTERS[name] } }),
     clear: () => change({ filters: NO_FILTERS }),
-    /** The last search on this device, where nothing is asked for now. */
+    /** Last search on this device, if no filter is active now. */
     former: isHydrated && listActiveFilters(filters).length === 0 ? readSearchFilters() : null,
   };
 }

@@ -5,18 +5,18 @@ import { circleFromText } from '@domain/offers/searchRadius';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What stands in the fields: texts as typed, empty for nothing. */
+/** Texts of the fields as typed; empty if unset. */
 export type TypedFilters = Record<FilterName, string>;
 
 type Query = Pick<URLSearchParams, 'get'>;
 
-/** What the address says of a filter; nothing for the text `null`. */
+/** Returns the text of a filter in the URL; empty for the text `null`. */
 const textIn = (query: Query, name: FilterName): string => {
   const text = query.get(name) ?? '';
   return text === 'null' ? '' : text;
 };
 
-/** A number in the address that cannot be searched by goes into its field, where the fault is said. */
+/** Returns an invalid number from the URL, so that its field can show the fault. */
 const findUnreadableText = (query: Query, name: FilterName): string => {
   if (!isNumberFilter(name)) return '';
   const texts = Object.fromEntries(FILTER_NAMES.map((other) => [other, textIn(query, other)]));
@@ -26,21 +26,21 @@ const findUnreadableText = (query: Query, name: FilterName): string => {
 const getTypedText = (filters: SearchFilters, query: Query, name: FilterName) =>
   filters[name] === null ? findUnreadableText(query, name) : formatFilter(filters[name]);
 
-/** The city in the middle of surroundings stands in the field of the city. */
+/** The city at the centre of a radius is shown in the city field. */
 const toTypedFilters = (filters: SearchFilters, query: Query): TypedFilters => {
   const texts = FILTER_NAMES.map((name) => [name, getTypedText(filters, query, name)]);
   const middle = filters.near?.name;
   return { ...Object.fromEntries(texts), ...(middle && !filters.city ? { city: middle } : {}) };
 };
 
-/** The texts with one of them changed; of surroundings only the distance is left once another city is typed. */
+/** Returns the texts with one of them changed. Typing another city keeps only the distance of a radius. */
 const withTyped = (before: TypedFilters, name: FilterName, text: string): TypedFilters => {
   const circle = name === 'city' ? circleFromText(before.near) : null;
   const isLeft = circle !== null && !(circle.name && isSamePlace(circle.name, text));
   return { ...before, [name]: text, ...(isLeft ? { near: String(circle.km) } : {}) };
 };
 
-/** The filters the typed texts stand for. */
+/** Parses the typed texts into filters. */
 export const readTyped = (typed: TypedFilters): SearchFilters => parseFilters((name) => typed[name] || null);
 
 const isUnreadable = (typed: TypedFilters, name: FilterName): boolean => {
@@ -48,13 +48,13 @@ const isUnreadable = (typed: TypedFilters, name: FilterName): boolean => {
   return isNumberFilter(name) && getFilterFault(name, typed) !== null;
 };
 
-/** The first field whose number, or whose surroundings, cannot be searched by. */
+/** Returns the first field with an invalid number or radius. */
 export const findUnreadable = (
   typed: TypedFilters,
   names: readonly FilterName[] = FILTER_NAMES,
 ): FilterName | undefined => names.find((name) => isUnreadable(typed, name));
 
-/** What is being typed into the filters; starts again from those in force whenever they change. */
+/** State of the texts being typed; reset when the active filters change. */
 export function useTypedFilters(filters: SearchFilters) {
   const [query] = useSearchParams();
   const [of, setOf] = useState(filters);

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 
 export type AppCode = { code: string };
 
-/** The form of a code of the app: exactly six digits. */
+/** Schema of an authenticator code: exactly six digits. */
 export const appCodeSchema = secondFactorCalls.proveSecondFactor.input;
 
 const FIELD_WIDTH_PX = 200;
 
 const parseDigits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
 
-/** The six digits that the authenticator app shows; what people put between them is left out. */
+/** Field for the six digits of the authenticator app; separators are ignored. */
 export function AppCodeField({ control }: { control: Control<AppCode> }) {
   const { t } = useTranslation('secondFactor');
   return (

@@ -21,10 +21,10 @@ type CodeForm = ReturnType<typeof useCodeForm>;
 
 const recoverySchema = object({ code: requiredText(RECOVERY_CODE_MAX_CHARS) });
 
-/** How often the code of the demo accounts is read again: it changes every 30 seconds. */
+/** Polling interval for the code of the demo accounts, which changes every 30 seconds. */
 const DEMO_CODE_POLL_MS = 3000;
 
-/** Asks for the code of the app, or for a recovery code; what is behind it, and what was typed of either, stays as it is. */
+/** Asks for the authenticator code or a recovery code. The page behind it and both inputs keep their state. */
 export default function CodeDialog({ onProven, onClose }: Props) {
   const { t } = useTranslation('secondFactor');
   const toast = useToast();
@@ -104,7 +104,7 @@ function RecoveryCode({ form }: { form: CodeForm }) {
   );
 }
 
-/** On the local stack alone: the code that the app of a demo account shows now. */
+/** Only on the local stack: the current authenticator code of a demo account. */
 function DemoCode() {
   const { t } = useTranslation('secondFactor');
   const [code, setCode] = useState<string | null>(null);

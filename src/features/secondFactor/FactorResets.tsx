@@ -20,7 +20,9 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { resets: QueryResult<{ resets: FactorResetRow[] }>; onChange: () => void };
 
-/** The removals that wait for another admin, each with who asked, why and until when; who may not confirm reads why. */
+/**
+ * Removals that wait for another admin, each with requester, reason and deadline. An admin who may not confirm sees why.
+ */
 export function FactorResets({ resets: { status, data }, onChange }: Props) {
   const { t } = useTranslation('secondFactor');
   const [chosen, setChosen] = useState<FactorResetRow | null>(null);
@@ -89,7 +91,9 @@ function ResetItem({ row, onConfirm }: ItemProps) {
 
 type DialogProps = { row: FactorResetRow; onDone: () => void; onClose: () => void };
 
-/** The second admin says how they know that it is this person; a request that waits no more is refused and the list loads again. */
+/**
+ * The second admin states how they verified the person. A request that no longer waits is refused and the list reloads.
+ */
 function ConfirmDialog({ row: { email, name, byEmail, reason }, onDone, onClose }: DialogProps) {
   const { t } = useTranslation('secondFactor');
   const { run } = useAction();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FactorResets } from './FactorResets';
 import { LostFactorForm } from './LostFactorForm';
 
-/** Lost devices: the removals of second factors that wait for another admin, and the form that asks for one. */
+/** Lost devices: removals of second factors that wait for another admin, and the form that requests one. */
 export function LostFactor() {
   const { t } = useTranslation('secondFactor');
   const resets = useCallQuery('listFactorResets', {});

@@ -14,12 +14,15 @@ import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 
-/** Named apart from the fields of other forms and dialogs on the page. */
+/** Field names that do not collide with other forms and dialogs on the page. */
 type Values = { lostEmail: string; lostReason: string };
 
 const schema = object({ lostEmail: emailField().trim(), lostReason: adminReasonField() });
 
-/** Asks that a second factor be removed, as the first admin of two; where another one asked already it confirms that. */
+/**
+ * The first of two admins requests the removal of a second factor. If another admin already requested it, this confirms
+ * it.
+ */
 export function LostFactorForm({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation('secondFactor');
   const toast = useToast();

@@ -23,7 +23,7 @@ type Props = { codes: readonly string[]; onKept: () => void };
 const FILE_NAME = 'pewny-lokal-kody-zapasowe.txt';
 const OUTLINED = { variant: 'outlined', color: 'secondary', size: 'small' } as const;
 
-/** The recovery codes, shown once; it closes only by the button that says they are kept. */
+/** Recovery codes, shown once. The dialog closes only by the button that says that they are stored. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation('secondFactor');
   const id = useId();
@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   );
 }
 
-/** The heading of the codes on paper and in the file: their purpose, account and day. */
+/** Returns the heading of the codes in print and in the file: purpose, account and day. */
 function useSheetHeading(): string[] {
   const { t } = useTranslation('secondFactor');
   const session = useViewer();
@@ -89,7 +89,7 @@ function CodeList({ codes }: { codes: readonly string[] }) {
 
 type SheetProps = { heading: readonly string[]; codes: readonly string[] };
 
-/** The codes alone on paper, in place of the page and its dialog. */
+/** Prints only the codes, without the page and its dialog. */
 function Sheet({ heading: [title, whose], codes }: SheetProps) {
   return (
     <Portal>

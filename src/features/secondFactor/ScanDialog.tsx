@@ -15,7 +15,7 @@ import { renderSVG } from 'uqr';
 import { AppCodeField, appCodeSchema } from './AppCodeField';
 import { useCodeForm } from './useCodeForm';
 
-/** The empty border a scanner needs, in modules. */
+/** Empty border that scanners need, in modules. */
 const QUIET_ZONE = 4;
 const CODE_PX = 192;
 const GROUP = /.{4}(?=.)/g;
@@ -23,17 +23,17 @@ const GROUP = /.{4}(?=.)/g;
 export type SetUp = { secret: string; address: string };
 
 type Props = {
-  /** `null` while it is made. */
+  /** `null` while it is being created. */
   setUp: SetUp | null;
-  /** Why none could be made. */
+  /** Why the setup could not be created. */
   failure: string | null;
-  /** Makes another one: the first try failed, or the present one lapsed. */
+  /** Creates another setup, after a failure or after the current one expired. */
   onRenew: () => void;
   onConfirmed: (recoveryCodes: string[]) => void;
   onClose: () => void;
 };
 
-/** Shows the secret to scan or to type, and asks for the first code of the app. */
+/** Shows the secret as a QR code and as text, and asks for the first authenticator code. */
 export function ScanDialog({ setUp, failure, onRenew, onConfirmed, onClose }: Props) {
   const { t } = useTranslation(['secondFactor', 'common']);
   const form = useCodeForm(appCodeSchema, async (code) => {

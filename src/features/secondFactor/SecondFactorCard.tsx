@@ -11,7 +11,10 @@ import { useTranslation } from 'react-i18next';
 
 const SetUpDialog = lazy(() => import('./SetUpDialog'));
 
-/** Asks an admin or a creator to set up a second factor before the first step that wants it; nothing once there is one. */
+/**
+ * Reminds an admin or a creator to set up a second factor before the first action that requires it. Renders nothing once
+ * there is one.
+ */
 export function SecondFactorReminder() {
   const { t } = useTranslation('secondFactor');
   const { data: state } = useCallQuery('getSecondFactorState', {});
@@ -25,7 +28,9 @@ export function SecondFactorReminder() {
   );
 }
 
-/** The second factor of the account: whether there is one, how many recovery codes are left, and how to set it up or replace it. */
+/**
+ * Second factor of the account: its status, the number of remaining recovery codes, and how to set it up or replace it.
+ */
 export function SecondFactorCard() {
   const { t } = useTranslation('secondFactor');
   const { data: state } = useCallQuery('getSecondFactorState', {});

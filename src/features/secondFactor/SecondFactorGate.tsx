@@ -8,8 +8,8 @@ const SetUpDialog = lazy(() => import('./SetUpDialog'));
 type Open = { demand: FactorDemand; answer: (isProven: boolean) => void };
 
 /**
- * The one place that asks for the second factor, whichever call wants it. Where the dialog itself meets the other demand, because
- * the factor was removed or set up elsewhere meanwhile, that one is asked instead.
+ * The only place that asks for the second factor, for all calls. If the open dialog meets the other demand, because the
+ * factor was removed or set up elsewhere in the meantime, it switches to that one.
  */
 export function SecondFactorGate() {
   const [open, setOpen] = useState<Open | null>(null);

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { ScanDialog, type SetUp } from './ScanDialog';
 
 type Props = {
-  /** A factor in force is proven first, in the dialog that asks for its code. */
+  /** Whether an active factor is replaced: the dialog for its code verifies it first. */
   isReplacing?: boolean;
   onProven: () => void;
   onClose: () => void;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** A dialog, or the frame around it, that has the focus for want of anything better. */
+/** Whether the target is a dialog or its container, which have the focus only as a fallback. */
 const isFrame = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('[role=dialog], [role=presentation]');
 
 /**
- * Gives the code the focus as its dialog opens, and whenever the dialog itself has it: a dialog that closes late hands the focus
- * back to the page, from which this one takes it for its frame.
+ * Focuses the code field when its dialog opens, and whenever the dialog itself gets the focus. Another dialog that
+ * closes late returns the focus to the page, and this dialog's focus trap then focuses its container.
  */
 export function useCodeFocus(setFocus: (name: 'code') => void): void {
   useEffect(() => {

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { AppCode } from './AppCodeField';
 
-/** A form of one code. A refused code stays, selected: the next one takes its place, a slip can be mended. */
+/**
+ * Form of one code. A refused code stays in the field and is selected, so that the user can overwrite or correct it.
+ */
 export function useCodeForm(schema: AnyObjectSchema, send: (code: string) => Promise<void>) {
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);

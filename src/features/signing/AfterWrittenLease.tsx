@@ -9,8 +9,8 @@ import { buildPurchase, buildSeenLease } from './submitContractRun';
 type Props = { offer: Offer; viewer: Viewer; children: ReactNode };
 
 /**
- * What follows a signature by click at once, for a lease in writing when its tenant first sees here that the landlord
- * concluded it: the purchase is told and the question asked, once.
+ * Shown once, when the tenant first sees here that the landlord concluded a written lease: reports the purchase to
+ * analytics and renders `children`. After a signature by click both happen at once.
  */
 export function AfterWrittenLease({ offer, viewer, children }: Props) {
   const { track } = leasePort;
@@ -23,7 +23,7 @@ export function AfterWrittenLease({ offer, viewer, children }: Props) {
     writeStored(name, String(offer.signedAt));
     track('purchase', buildPurchase(offer.id, buildSeenLease(offer, fee?.net ?? 0)));
   });
-  // with the fee where it can be loaded, else without: the lease is concluded either way
+  // with the fee if it can be loaded, otherwise without: the lease is concluded in both cases
   useEffect(() => {
     if (status !== 'pending') tell();
   }, [status]);

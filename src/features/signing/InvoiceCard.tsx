@@ -5,7 +5,7 @@ import { FileLink } from '@ui/files/FileLink';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 
-/** The own side's invoice of a signed lease; nothing where nothing was invoiced. */
+/** This side's invoice of a signed lease. Renders nothing without an invoice. */
 export function InvoiceCard({ offerId, side }: { offerId: string; side: OfferSide }) {
   const { t } = useTranslation('signing');
   const kind = side === 'landlord' ? 'invoiceLandlord' : 'invoiceTenant';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offer: Pick<MembersOffer, 'ownTerms' | 'version'> };
 
-/** The terms of the lease in full, as they were frozen when the offer was confirmed. */
+/** Full lease terms, frozen when the offer was confirmed. */
 export function LeaseTerms({ offer }: Props) {
   const { t } = useTranslation('signing');
   return (

@@ -11,7 +11,9 @@ import { isAmbiguousFailure, runOrVerifyOutcome } from './runOrVerifyOutcome';
 
 type Props = { offerId: string; viewer: Viewer };
 
-/** Gives the reservation back before its end, after a question that says what it means, and leads to the offer. */
+/**
+ * Cancels the reservation before its end, after a confirmation that explains the consequences, and leads to the offer.
+ */
 export function ReleaseReservation({ offerId, viewer }: Props) {
   const { t } = useTranslation('signing');
   const confirm = useConfirm();

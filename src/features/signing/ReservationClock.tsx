@@ -10,11 +10,11 @@ export type ClockTask = 'sign' | 'confirm' | 'wait';
 
 type Props = {
   until: number;
-  /** The step due by then; `wait` where it is the other side that confirms a scan. */
+  /** Action due by then; `wait` if the other side confirms a scan. */
   task?: ClockTask;
 };
 
-/** Until when the reservation lasts, always in view while one signs or confirms. */
+/** Countdown of the reservation, always in view while the user signs or confirms. */
 export function ReservationClock({ until, task = 'sign' }: Props) {
   const { t } = useTranslation('signing');
   const now = useServerNow();

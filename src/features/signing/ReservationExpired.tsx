@@ -15,14 +15,14 @@ import { LapsedPapers, useLapsedPapers } from './paper/LapsedPapers';
 type Props = {
   offer: Pick<Offer, 'id' | 'legalMainUse'>;
   viewer: Viewer;
-  /** Leads back to reserving where the page itself is the one for it. */
+  /** Returns to reserving, if this page can reserve. */
   onAgain?: () => void;
 };
 
 /**
- * The time to sign is over: the premises are free again. The same company reserves them again only after a pause; until
- * then it is shown what else there is. Where the pause cannot be looked up, the server will name it. A lease signed on paper
- * that was not settled in time stands below.
+ * The time to sign is over and the premises are free again. The same company can reserve them again only after the
+ * cooldown; until then, shows similar offers. If the cooldown cannot be loaded, the server's refusal names it. Paper
+ * leases that were not settled in time are listed below.
  */
 export function ReservationExpired({ offer, viewer, onAgain }: Props) {
   const { loadFreeAgainAt } = leasePort;
@@ -43,7 +43,7 @@ export function ReservationExpired({ offer, viewer, onAgain }: Props) {
 
 type WayOnProps = Pick<Props, 'offer' | 'onAgain'> & {
   freeAgainAt: number | null;
-  /** A lease on paper stands below: while its tenant holds the premises again, it cannot be recorded. */
+  /** Whether a paper lease is listed below: it cannot be recorded while its tenant has a new reservation. */
   hasPapers: boolean;
 };
 

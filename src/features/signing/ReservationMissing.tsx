@@ -14,8 +14,8 @@ import { ReservationExpired } from './ReservationExpired';
 type Props = { offerId: string; userUid: string; viewer: Viewer };
 
 /**
- * Shown under the signing link when the viewer has no reservation. Offers a new one after expiry and tells of a lease on paper
- * that was not settled in time, the latter also to others of the same company; redirects other users to the home page.
+ * Shown under the signing link when the viewer has no reservation. Offers a new one after expiry. Lists paper leases
+ * that were not settled in time, also for other members of the company. Redirects other users to the home page.
  */
 export function ReservationMissing({ offerId, userUid, viewer }: Props) {
   const { t } = useTranslation('signing');
@@ -38,7 +38,7 @@ export function ReservationMissing({ offerId, userUid, viewer }: Props) {
         {shownPapers}
       </>
     );
-  // also of an offer that is let or withdrawn since: its side learns here what became of the paper
+  // also for an offer that was let or withdrawn since: its sides see here the status of the paper lease
   if (hasPapers)
     return (
       <>

@@ -24,7 +24,7 @@ type Props = {
   onOver: () => void;
 };
 
-/** Reserves at once, step by step; a failure says what is done already and may be tried again (Spec 2 §4, §8). */
+/** Reserves on mount, step by step. A failure says what is done already and can be retried (Spec 2 §4, §8). */
 export function ReservationRun({ offerId, premises, viewer, option, onOver }: Props) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();

@@ -30,13 +30,15 @@ import { ReviewLease } from './ReviewLease';
 type Props = {
   offerId: string;
   viewer: Viewer;
-  /** The option the panel of the offer sent along; `null` without it. */
+  /** Option selected in the offer's panel; `null` if there is none. */
   fromPanel: LeaseOptionId | null;
-  /** Both acknowledgements as they were ticked there. */
+  /** Both acknowledgements from that panel. */
   acknowledged: PanelAcknowledgement | null;
 };
 
-/** The tenant reviews and reserves an offer; whoever has reserved it already is led on (Spec 2 §4). */
+/**
+ * The tenant reviews and reserves an offer. A tenant who has already reserved it is redirected to signing (Spec 2 §4).
+ */
 export function ReserveLease({ offerId, viewer, ...chosen }: Props) {
   const { t } = useTranslation(['signing', 'errors']);
   const queryClient = useQueryClient();
@@ -48,7 +50,7 @@ export function ReserveLease({ offerId, viewer, ...chosen }: Props) {
   return <Reserving view={data} viewer={viewer} {...chosen} onReload={reload} />;
 }
 
-/** The option of the reservation, else the one chosen on the way here, else the only one there is. */
+/** Returns the option of the reservation, otherwise the one selected before, otherwise the only one. */
 const findChosenOption = (
   { offer, full }: MemberView,
   fromPanel: LeaseOptionId | null,

@@ -24,7 +24,7 @@ type Props = {
   onOver: () => void;
 };
 
-/** The premises are the tenant's until the clock runs out; the link is in the mailbox, the button leads there too. */
+/** Confirms the reservation with a countdown. The signing link is in the mail; the button leads to the same page. */
 export function ReservedNotice({ offerId, premises, viewer, until, onOver }: Props) {
   const { t } = useTranslation('signing');
   const now = useServerNow();

@@ -39,14 +39,14 @@ type Props = {
   offer: MembersOffer;
   option: LeaseOption;
   viewer: Viewer;
-  /** When both were ticked in the panel of the offer (epoch ms); `null` where they are asked here. */
+  /** When both were ticked in the offer's panel (epoch ms); `null` if they are requested here. */
   acknowledgedAt: number | null;
   onReserve: () => void;
 };
 
 /**
- * What would be signed, the terms, the two acknowledgements and the button that reserves (Spec 2 §4). Nothing is ticked
- * for anybody: what was declared in the panel stands here as a line with its time.
+ * Review before reserving: the facts, the terms, the two acknowledgements and the button (Spec 2 §4). Nothing is
+ * pre-ticked: acknowledgements from the panel are shown as text with their time.
  */
 export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }: Props) {
   const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
@@ -102,7 +102,7 @@ export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }
   );
 }
 
-/** Declarations already given, word for word, and when. */
+/** Acknowledgements already given, word for word, with their time. */
 function Given({ said, at }: { said: readonly string[]; at: number }) {
   const { t } = useTranslation('signing');
   return (
@@ -117,7 +117,7 @@ function Given({ said, at }: { said: readonly string[]; at: number }) {
   );
 }
 
-/** Opens the offer as a document. */
+/** Button that opens the offer as a document. */
 function OfferPaper({ offerId }: { offerId: string }) {
   const { t } = useTranslation('signing');
   const [isOpen, setOpen] = useState(false);

@@ -32,19 +32,19 @@ type Props = {
   offer: MembersOffer;
   option: LeaseOption;
   viewer: Viewer;
-  /** When the reservation ends, epoch ms. */
+  /** End of the reservation, epoch ms. */
   until: number;
-  /** Whether the signature is under way: how fresh the sign-in is comes from the server. */
+  /** Whether the signature is pending: the server says how recent the sign-in is. */
   isSigning: boolean;
-  /** With the net fee of the platform the page showed. */
+  /** Receives the platform's net fee as the page showed it. */
   onSign: (declared: SigningDeclaration, feeGrosze: number) => void;
 };
 
 const REASON_ID = 'why-not-yet';
 
 /**
- * What is signed, what the platform charges for it, the document, both acknowledgements, the signer's name and the button,
- * which waits for the document and the fee: only what could be opened is acknowledged (Spec 2 §4).
+ * Facts of the lease, the platform's fee, the document, both acknowledgements, the signer's name and the button. The
+ * button waits for the document and the fee, because users acknowledge only what they could open (Spec 2 §4).
  */
 export function SignLease({ offer, option, viewer, until, isSigning, onSign }: Props) {
   const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
@@ -121,7 +121,7 @@ type ButtonProps = {
   isSigning: boolean;
 };
 
-/** Signs; until the document and the fee are there it is closed and says why. */
+/** Sign button. Disabled, with a reason, until the document and the fee are available. */
 function SignButton({ status, isReadable, hasFee, isSigning }: ButtonProps) {
   const { t } = useTranslation('signing');
   const isOpen = isReadable && hasFee;

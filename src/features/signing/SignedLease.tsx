@@ -20,7 +20,7 @@ import { SignedLeaseDocument } from './SignLease';
 
 type Props = { offer: Offer; side: OfferSide; uid: string };
 
-/** The lease is signed: nothing to sign again, the document and the next step. */
+/** The lease is signed: shows the document and the next step instead of the form. */
 export function SignedLease({ offer, side, uid }: Props) {
   const { t } = useTranslation('signing');
   const step = getNextLeaseScreen(getLeaseFacts(offer, offer.updatedAt), side);

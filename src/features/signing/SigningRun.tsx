@@ -21,7 +21,7 @@ import { isSignedBefore, type Signing, type SubmitStep, submitContract } from '.
 
 const GONE: readonly AppErrorReason[] = ['reservationLapsed', 'notBooked'];
 
-/** What the page showed no longer stands: it is to be read again. */
+/** Refusals that mean that the page is out of date and has to be read again. */
 const CHANGED = [
   { reason: 'leaseChanged', title: 'submit.changedTitle' },
   { reason: 'feeChanged', title: 'submit.feeChangedTitle' },
@@ -31,13 +31,13 @@ type Props = {
   offer: Offer;
   viewer: Viewer;
   signing: Signing;
-  /** Shows the lease anew, after it changed under the signer's hands. */
+  /** Shows the lease again, after it changed while the tenant was signing. */
   onBack: () => void;
-  /** Asked once the lease is signed. */
+  /** Shown once the lease is signed. */
   afterSigning: ReactNode;
 };
 
-/** Signs at once, step by step; a failure says whether the lease is signed already and may be tried again (Spec 2 §8). */
+/** Signs on mount, step by step. A failure says whether the lease is already signed and can be retried (Spec 2 §8). */
 export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Props) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();

@@ -37,13 +37,13 @@ import { WrittenLease } from './WrittenLease';
 type Props = {
   lease: Lease;
   viewer: Viewer;
-  /** Asked once the tenant has signed here. */
+  /** Shown once the tenant has signed here. */
   afterSigning?: ReactNode;
 };
 
 /**
- * The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). Leases on paper of earlier reservations
- * that were not settled in time stand below.
+ * Reserved or signed lease: the tenant signs it, the landlord follows (Spec 2 §4). Paper leases of earlier reservations
+ * that were not settled in time are listed below.
  */
 export function SubmitContract(props: Props) {
   const { offer, side } = props.lease;
@@ -59,11 +59,14 @@ export function SubmitContract(props: Props) {
 
 const isTaken = (state: OfferState): boolean => state === 'BOOKED' || state === 'SIGNED';
 
-/** Whether the offer had a reservation beside the one it is taken by. */
+/** Whether the offer had a reservation besides the current one. */
 const hasEarlierReservation = ({ lastReservationNumber }: Offer, state: OfferState): boolean =>
   lastReservationNumber > (isTaken(state) ? 1 : 0);
 
-/** Whether the tenant's page shows them above: after its reservation, and while the new one has no lease to sign yet. */
+/**
+ * Whether the tenant's page already lists them above: after an expired reservation, and while a new one has no lease to
+ * sign yet.
+ */
 const isEarlierShownAbove = (
   offer: Offer,
   { side, state }: { side: OfferSide; state: OfferState },
@@ -122,7 +125,7 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
 
 const toReview = ({ id }: Offer) => <Navigate to={paths.contractVerify(id)} replace />;
 
-/** Leads on to the review of the lease, at once where no lease on paper of an earlier reservation has to be told of. */
+/** Leads to the review of the lease; lists paper leases of earlier reservations first. */
 function Unprepared({ offer }: { offer: Offer }) {
   const { t } = useTranslation('signing');
   const papers = useLapsedPapers(offer.id, 'BOOKED');
@@ -203,7 +206,10 @@ function BeforeSigning({ offer, viewer, ...signing }: BeforeProps) {
 type Terms = { offer: MembersOffer; option: LeaseOption };
 type TermsProps = { offer: Offer; viewer: Viewer; children: (terms: Terms) => ReactNode };
 
-/** The offer as its members see it, with the reserved option; why nothing can be signed where either is missing. */
+/**
+ * Loads the members' copy of the offer with the reserved option. Explains why signing is impossible if either is
+ * missing.
+ */
 function WithTerms({ offer, viewer, children }: TermsProps) {
   const { t } = useTranslation('errors');
   const { status, data: value, refetch } = useMemberView(offer.id, viewer);

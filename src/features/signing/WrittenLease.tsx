@@ -31,13 +31,13 @@ import { buildSeenLeaseWithFee } from './submitContractRun';
 
 type Props = { offer: Offer; side: LeaseSide };
 type WrittenProps = Props & {
-  /** What is signed: the lease in money, dates and duties. */
+  /** Facts of the lease: money, dates and obligations. */
   terms: LeaseTermsShown;
 };
 
 /**
- * A lease of over twelve months (art. 660 KC): each side signs the file elsewhere and uploads it, the tenant first; or both
- * sign the printed lease by hand, one hands in the scan and the other confirms it.
+ * Lease of over twelve months (art. 660 KC): each side signs the file elsewhere and uploads it, the tenant first.
+ * Alternatively both sign the printed lease by hand, one hands in the scan and the other confirms it.
  */
 export function WrittenLease({ offer, side, terms }: WrittenProps) {
   const { t } = useTranslation(['signing', 'offerView', 'enums']);
@@ -91,7 +91,7 @@ function OtherSigns({ side, until }: { side: LeaseSide; until: number }) {
 }
 
 type SigningProps = Props & {
-  /** The platform's net fee as it is shown; `null` until it is. */
+  /** The platform's net fee as shown; `null` until then. */
   feeGrosze: number | null;
 };
 
@@ -123,7 +123,7 @@ function SignAndUpload({ offer, side, feeGrosze }: SigningProps) {
   );
 }
 
-/** What to do, in order, with the file to download in its place. */
+/** Ordered steps, with the file to download at its step. */
 function Steps({ children }: { children: ReactNode }) {
   const { t } = useTranslation('signing');
   return (
@@ -138,7 +138,7 @@ function Steps({ children }: { children: ReactNode }) {
   );
 }
 
-/** The landlord prints the same lease as the tenant; the signed copy for qualified signatures stands apart. */
+/** The landlord prints the same lease as the tenant. The signed copy for qualified signatures is separate. */
 function PrintedLease({ offerId }: { offerId: string }) {
   const { t } = useTranslation('signing');
   return (

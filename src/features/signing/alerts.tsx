@@ -13,7 +13,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 type EndedProps = Omit<ComponentProps<typeof EmptyState>, 'title'> & { title: string };
 
-/** Why it ends here, in the page's head, and the one way on. */
+/** Explains in the head of the page why the process ends here, with the only next action. */
 export function Ended({ title, ...state }: EndedProps) {
   return (
     <>
@@ -29,7 +29,7 @@ const renderOffersButton = (label: string) => (
   </Button>
 );
 
-/** Somebody else was faster. */
+/** Another company reserved the premises first. */
 export function ReservationTaken({ reservation }: { reservation: MembersOffer['reservation'] }) {
   const { t } = useTranslation(['signing', 'errors']);
   const now = useServerNow();
@@ -48,7 +48,7 @@ export function ReservationTaken({ reservation }: { reservation: MembersOffer['r
 
 type CannotSignProps = { offerId: string; title?: string; text: ReactNode };
 
-/** Why this offer cannot be signed here; the offer itself says what to do about it. */
+/** Explains why this offer cannot be signed here; the offer's page says what to do about it. */
 export function CannotSign({ offerId, title, text }: CannotSignProps) {
   const { t } = useTranslation('signing');
   return (
@@ -65,7 +65,7 @@ export function CannotSign({ offerId, title, text }: CannotSignProps) {
   );
 }
 
-/** Sends somebody home who may not be here, with a word. */
+/** Redirects users without access to the home page with a message. */
 export function NotForYou() {
   const { t } = useTranslation('errors');
   const toast = useToast();

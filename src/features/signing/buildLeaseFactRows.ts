@@ -20,7 +20,7 @@ const describeTerm = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer,
     : t('offerView:leaseOption.fixed', { months: inMonths(months) });
 };
 
-/** Charges beyond the rent: a lump sum with its VAT, else what they cost on average, where that is known. */
+/** Builds the rows of the charges besides the rent: a lump sum with its VAT, otherwise the average cost if known. */
 const buildFeeRows = (terms: LeaseAgreement, t: T): Fact[] => {
   const lumpSum = getLumpSum(terms);
   const average = terms.nonRentFees === 'metered' ? terms.averageMonthlyCostsAnnualized : null;
@@ -36,10 +36,10 @@ const buildFeeRows = (terms: LeaseAgreement, t: T): Fact[] => {
   ];
 };
 
-/** A lease to be shown: `tenant` is the company that signs, `null` where its name is not at hand. */
+/** Lease to be shown: `tenant` is the signing company, `null` if its name is not available. */
 export type LeaseTermsShown = { offer: MembersOffer; option: LeaseOption; tenant: string | null };
 
-/** What is signed: the premises, the parties, the money and the days (Spec 2 §4). */
+/** Builds the rows of the lease: the premises, the parties, the money and the dates (Spec 2 §4). */
 export const buildLeaseFactRows = (
   { offer, option, tenant }: LeaseTermsShown,
   t: T,

@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 
 export type SignatureValues = Record<SigningAcknowledgement, boolean> & { fullName: string };
 
-/** What the tenant gives with the signature: both acknowledgements and their full name. */
+/** Values that the tenant gives with the signature: both acknowledgements and their full name. */
 export const signatureSchema = (name: string) =>
   object({
     ...acknowledgementFields(),

@@ -1,15 +1,15 @@
 import type { MembersOffer } from '@domain/offers/projections';
 
-/** Both acknowledgements as they were ticked in the panel of an offer: when (epoch ms), and of which version. */
+/** Both acknowledgements as ticked in the offer's panel: when (epoch ms), and for which version. */
 export type PanelAcknowledgement = { at: number; digest: string };
 
-/** Reads what the panel sent along; `null` for anything else. */
+/** Parses the navigation state from the panel; `null` for anything else. */
 export const toPanelAcknowledgement = (sent: unknown): PanelAcknowledgement | null => {
   const { at, digest } = (sent ?? {}) as Partial<PanelAcknowledgement>;
   return typeof at === 'number' && typeof digest === 'string' ? { at, digest } : null;
 };
 
-/** When the version that is shown was acknowledged (epoch ms); `null` where it was another one or none. */
+/** Returns when the shown version was acknowledged (epoch ms); `null` if another version or none was. */
 export const getAcknowledgedAt = (
   { version }: Pick<MembersOffer, 'version'>,
   acknowledged: PanelAcknowledgement | null,

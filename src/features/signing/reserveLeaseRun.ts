@@ -29,9 +29,9 @@ const reserve = ({ offerId, option, viewer }: ReserveInput, port: Port): Promise
   });
 
 /**
- * The tenant's reservation (Spec 2 §4): the offer is reserved, the lease is made, the link for signing is mailed.
- * Every step may be repeated, so a run that broke off simply starts over. Throws when a step fails; `outcomeUnknown` when nobody can tell whether
- * the premises were reserved.
+ * The tenant's reservation (Spec 2 §4): reserves the offer, creates the lease, mails the signing link. Every step is
+ * idempotent, so an interrupted run simply starts over. Throws when a step fails; `outcomeUnknown` if it is unknown
+ * whether the premises were reserved.
  */
 export const reserveLease = async (
   asked: ReserveInput,
@@ -56,6 +56,6 @@ export const reserveLease = async (
 
 const AFTER_RESERVATION: readonly ReserveStep[] = ['documents', 'send', 'done'];
 
-/** Whether a run that failed at this step had reserved the premises before. */
+/** Whether a run that failed at this step had already reserved the premises. */
 export const isReservedBefore = (step: ReserveStep | null): boolean =>
   step !== null && AFTER_RESERVATION.includes(step);

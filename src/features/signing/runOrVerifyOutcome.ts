@@ -1,19 +1,19 @@
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 
-/** Failures behind which the server may have done what it was asked: only its answer was lost. */
+/** Failures after which the server may have acted: perhaps only its response was lost. */
 const UNCLEAR: readonly AppErrorReason[] = ['unexpected', 'networkFailed'];
 const UNKNOWN: AppErrorReason = 'outcomeUnknown';
 
 const hasReason = (error: unknown, reasons: readonly AppErrorReason[]): boolean =>
   error instanceof AppError && reasons.includes(error.reason);
 
-/** Whether nobody can tell if the server has acted. */
+/** Whether it is unknown if the server has acted. */
 export const isAmbiguousFailure = (error: unknown): boolean => hasReason(error, [UNKNOWN]);
 
 /**
- * Asks the server to act; where its answer is lost, looks whether it acted (`null`: it did not). Throws the failure of
- * the act when nothing was done, `outcomeUnknown` when looking fails too.
+ * Calls `act`. If its response is lost, `look` checks whether the server acted (`null`: it did not). Throws the error of
+ * `act` if nothing was done, `outcomeUnknown` if `look` fails too.
  */
 export const runOrVerifyOutcome = async <Done>(server: {
   act: () => Promise<Done>;

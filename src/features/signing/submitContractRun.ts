@@ -12,8 +12,8 @@ import { runOrVerifyOutcome } from './runOrVerifyOutcome';
 export type SubmitStep = (typeof SUBMIT_CONTRACT_STEPS)[number]['key'];
 
 /**
- * Which lease the page showed: the reservation's number, the digest of the offer's binding version and what the platform
- * charges the tenant for it, net.
+ * The lease as the page showed it: the reservation's number, the digest of the offer's binding version and the
+ * platform's net fee for the tenant.
  */
 export type SeenLease = { reservationNumber: number; digest: string; feeGrosze: number };
 
@@ -23,23 +23,26 @@ export const buildSeenLease = ({ lastReservationNumber, version }: Offer, feeGro
   feeGrosze,
 });
 
-/** The same once the fee is shown. @throws AppError while it is not, for nothing is agreed to unseen. */
+/**
+ * Same with the fee as shown.
+ * @throws AppError until the fee is shown, because users agree only to a fee they have seen.
+ */
 export const buildSeenLeaseWithFee = (offer: Offer, feeGrosze: number | null): SeenLease => {
   if (feeGrosze === null) throw new AppError('networkFailed', { retryable: true });
   return buildSeenLease(offer, feeGrosze);
 };
 
-/** A signed lease as the analytics hear of it: what the platform charges the tenant, and the version of the offer. */
+/** Builds the analytics event of a signed lease: the platform's fee for the tenant, and the version of the offer. */
 export const buildPurchase = (offerId: string, { digest, feeGrosze }: SeenLease): AnalyticsValues => ({
   offerId,
   value: toZloty(feeGrosze),
   transaction_id: digest,
 });
 
-/** What the tenant declared with the signature: both acknowledgements, the language they were shown in, the typed name. */
+/** Values that the tenant declares with the signature: both acknowledgements, their language, the typed name. */
 export type SigningDeclaration = Pick<CallInput<'onSignConfirm'>, 'acknowledgements' | 'fullName'>;
 
-/** A signature as the page took it. */
+/** Signature with the lease as the page showed it. */
 export type Signing = SigningDeclaration & { seen: SeenLease };
 
 type Port = Pick<LeasePort, 'call' | 'isOnline' | 'track' | 'load'>;
@@ -55,9 +58,9 @@ const signOnce = ({ offerId, viewer, signing }: Signature, port: Port): Promise<
   });
 
 /**
- * The tenant signs the reserved lease (Spec 2 §4): the signature, the dated document, and asking that the admin,
- * who waits for the deposit, was told. Every step may be repeated. Throws when a step fails; `outcomeUnknown`
- * when nobody can tell whether the lease was signed.
+ * The tenant signs the reserved lease (Spec 2 §4): signs, creates the dated document, and makes sure that the admin, who
+ * waits for the deposit, is notified. Every step is idempotent. Throws when a step fails; `outcomeUnknown` if it is
+ * unknown whether the lease was signed.
  */
 export const submitContract = async (
   signature: Signature,
@@ -81,6 +84,6 @@ export const submitContract = async (
 
 const AFTER_SIGNATURE: readonly SubmitStep[] = ['report', 'send', 'done'];
 
-/** Whether a run that failed at this step had signed the lease before. */
+/** Whether a run that failed at this step had already signed the lease. */
 export const isSignedBefore = (step: SubmitStep | null): boolean =>
   step !== null && AFTER_SIGNATURE.includes(step);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 
-/** Whom to write and to call. */
+/** Contact by mail and phone. */
 export function ContactCard() {
   const { t } = useTranslation('support');
   return (

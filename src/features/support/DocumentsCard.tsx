@@ -7,7 +7,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Every legal document of the platform. */
+/** Lists the platform's legal documents. */
 export function DocumentsCard() {
   const { t } = useTranslation(['support', 'layout']);
   const { language } = useLanguage();

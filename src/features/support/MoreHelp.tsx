@@ -5,7 +5,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** The ways on from the questions, to people and to the diagrams. */
+/** Links from the questions to personal help and to the diagrams. */
 export function MoreHelp() {
   const { t } = useTranslation('faq');
   return (

@@ -18,12 +18,12 @@ const EMPTY: ReportValues = { title: '', type: null, description: '' };
 
 type Props = {
   uid: string;
-  /** What the form holds before anything is typed. */
+  /** Initial values of the form. */
   begun?: ReportValues;
   onSent: () => void;
 };
 
-/** Subject, type and description, all required (Spec 1 §5); what was typed stays when sending fails. */
+/** Subject, type and description, all required (Spec 1 §5). The values stay after a failure. */
 export function ReportForm({ uid, begun = EMPTY, onSent }: Props) {
   const { t } = useTranslation('report');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ReportForm } from './ReportForm';
 
-/** The beginning of an objection to what was decided about an offer, where the address names one. */
+/** Returns the initial text of an objection to a decision about an offer, if the URL names one. */
 const useObjection = () => {
   const { t } = useTranslation('report');
   const [search] = useSearchParams();
@@ -23,10 +23,10 @@ const useObjection = () => {
   };
 };
 
-/** Only the first report begins with what the address names. */
+/** Only the first report starts with the objection from the URL. */
 type Stage = 'first' | 'sent' | 'another';
 
-/** The report form and, once a report is sent, what happens next. */
+/** Report form and, once a report is sent, the next steps. */
 export function ReportScreen() {
   const { t } = useTranslation('report');
   const session = useViewer();

@@ -18,7 +18,7 @@ const grid = {
   alignItems: 'stretch',
 } as const;
 
-/** Where help is found: answers, diagrams, a report, people, documents, and who we are. */
+/** Ways to get help: answers, diagrams, a report, contact, documents, and the company's data. */
 export function SupportScreen() {
   const { t } = useTranslation('support');
   useNamedPart(ABOUT_ANCHOR);

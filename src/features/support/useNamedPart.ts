@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings a part of the page into view when its address names it: the page comes too late for the browser to do it. */
+/** Scrolls to the part of the page that the URL's hash names: the page renders too late for the browser to do it. */
 export function useNamedPart(id: string): void {
   const location = useLocation();
   useEffect(() => {

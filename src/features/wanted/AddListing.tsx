@@ -22,13 +22,15 @@ const WishesForm = lazy(() => import('./WishesForm'));
 
 type Props = {
   session: Session;
-  /** The company's active listings, where they are known. */
+  /** Number of the company's active listings, if known. */
   activeCount?: number;
 };
 
 const FORM_ID = 'add-listing';
 
-/** The form of a new listing, folded under its button; whoever may not add one learns why and what to do (Spec 2 §2, §5). */
+/**
+ * Form of a new listing, collapsed under its button. Users who may not add one see why and what to do (Spec 2 §2, §5).
+ */
 export function AddListing({ session, activeCount = 0 }: Props) {
   const { t } = useTranslation('wanted');
   const [isOpen, setOpen] = useState(false);

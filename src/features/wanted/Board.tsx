@@ -33,7 +33,7 @@ const GRID = {
 const CARD_PX = 268;
 const SKELETON_CARDS = 9;
 
-/** What companies look for, nine listings a page, the newest first; live for accounts (Spec 2 §2, §7). */
+/** Board of wanted listings, nine a page, newest first; live for accounts (Spec 2 §2, §7). */
 export function Board({ session }: { session: Session }) {
   const { t } = useTranslation('wanted');
   const { board } = wantedPort;
@@ -76,7 +76,7 @@ function Listings({ items, session }: { items: readonly WantedListing[]; session
   );
 }
 
-/** How many listings there are; a failed count leaves the line empty. */
+/** Number of listings. The line stays empty after a failed count. */
 function BoardCount() {
   const { t } = useTranslation('wanted');
   const { boardCount } = wantedPort;

@@ -17,7 +17,7 @@ const SendOfferDialog = lazy(() => import('./SendOfferDialog'));
 
 type Props = { listing: WantedListing; session: Session; now: number };
 
-/** A listing on the board: its company changes it, everybody else sends an offer; a visitor is asked to sign in first. */
+/** Listing on the board: its company edits it, other users send an offer; visitors are asked to sign in first. */
 export function BoardCard({ listing, session, now }: Props) {
   const { t } = useTranslation('wanted');
   const authModal = useAuthModal();

@@ -15,11 +15,14 @@ type Props = {
   offer: OfferedPremises;
   /** The landlord's company, whose own listings do not count. */
   companyId: string | null;
-  /** Leads on to the board as well. */
+  /** Whether to add a link to the board. */
   hasLink?: boolean;
 };
 
-/** How many companies look for what an offer is; nothing where there is none, or while its city is not known. */
+/**
+ * Says how many companies look for premises like the offer. Renders nothing if there are none, or until the city is
+ * known.
+ */
 export function DemandNote({ offer, companyId, hasLink = false }: Props) {
   const { t } = useTranslation('wanted');
   const entries = useWantedIn(offer.address.city);
@@ -54,12 +57,12 @@ export function DemandNote({ offer, companyId, hasLink = false }: Props) {
   );
 }
 
-/** A city that is being typed is not looked up letter by letter. */
+/** Debounce, so that a city being typed is not looked up letter by letter. */
 const TYPING_PAUSE_MS = 500;
 
 const NOBODY: readonly WantedEntry[] = [];
 
-/** What companies look for in a city; a failed reading is only reported, the note is an extra. */
+/** Loads the wanted listings of a city. A failure is only reported, because the note is optional. */
 const useWantedIn = (city: string): readonly WantedEntry[] => {
   const { wantedIn } = wantedPort;
   const key = toLocationKey(city);

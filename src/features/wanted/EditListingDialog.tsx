@@ -15,7 +15,7 @@ import WishesForm from './WishesForm';
 
 type Props = { listingId: string; onClose: () => void };
 
-/** Changes a listing as it stands now: it is read anew, so that nobody overwrites what a colleague changed. */
+/** Edits a listing. Loads its current version, so that no one overwrites a colleague's changes. */
 export default function EditListingDialog({ listingId, onClose }: Props) {
   const { t } = useTranslation(['wanted', 'common']);
   const id = useId();

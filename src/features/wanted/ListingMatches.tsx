@@ -16,13 +16,13 @@ type Props = { listing: WantedListing; arePaused: boolean };
 const SHOWN_MAX = 5;
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 
-/** The offers that fit a listing best, with the reasons; read when somebody asks for them. */
+/** Best matching offers of a listing, with the reasons; loaded on demand. */
 export function ListingMatches(props: Props) {
   const proof = useAddressProof();
   return proof.isMissing ? <AddressUnproved onAsk={proof.ask} /> : <FoundMatches {...props} />;
 }
 
-/** In place of offers with their rents, until the account has proved its address. */
+/** Shown instead of offers with their rents until the account has verified its e-mail address. */
 function AddressUnproved({ onAsk }: { onAsk: () => void }) {
   const { t } = useTranslation('wanted');
   return (
@@ -62,7 +62,7 @@ function FoundMatches({ listing, arePaused }: Props) {
 
 type ReceivedProps = { listing: WantedListing; ids: readonly string[] };
 
-/** The offers landlords sent to a listing, the latest first. */
+/** Offers that landlords sent to a listing, newest first. */
 export function ReceivedOffers(props: ReceivedProps) {
   const proof = useAddressProof();
   const hides = proof.isMissing && props.ids.length > 0;

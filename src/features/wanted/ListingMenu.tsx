@@ -10,11 +10,11 @@ type Props = {
   listing: WantedListing;
   onEdit: () => void;
   onRemove: () => void;
-  /** A further entry; it closes the menu by itself when it is chosen. */
+  /** Additional entry; it closes the menu when selected. */
   alerts?: { arePaused: boolean; onToggle: () => void };
 };
 
-/** What the company of a listing can do with it. */
+/** Actions of the company on its listing. */
 export function ListingMenu({ listing, onEdit, onRemove, alerts }: Props): ReactNode {
   const { t } = useTranslation('wanted');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

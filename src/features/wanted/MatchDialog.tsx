@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offerId: string; listings: readonly WantedListing[]; onClose: () => void };
 
-/** The choice of the listings a signed lease fulfils; leaving it changes nothing. */
+/** Lets the user select the listings that a signed lease fulfils. Closing it changes nothing. */
 export function MatchDialog({ offerId, listings, onClose }: Props) {
   const { t } = useTranslation('signing');
   const id = useId();

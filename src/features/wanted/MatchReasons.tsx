@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 const ICONS = { full: Check, near: Minus } as const;
 const SAID = { full: 'fits', near: 'almost' } as const;
 
-/** How well an offer fits a listing, and why: what nobody said is not named. */
+/** Says how well an offer matches a listing, and why. Unspecified criteria are omitted. */
 export function MatchReasons({ match }: { match: Match }) {
   const { t } = useTranslation('wanted');
   const parts = MATCH_PARTS.flatMap((part) => {

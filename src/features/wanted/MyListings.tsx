@@ -26,7 +26,7 @@ const GRID = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
 } as const;
 
-/** What one's company looks for, followed live (Spec 2 §2). */
+/** Listings of the user's company, updated live (Spec 2 §2). */
 export function MyListings({ session }: Props) {
   const { t } = useTranslation('wanted');
   const companyId = getActingCompanyId(session.viewer);

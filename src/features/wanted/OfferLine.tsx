@@ -11,7 +11,7 @@ import { MatchReasons } from './MatchReasons';
 
 type Props = { offer: MembersOffer; match: Match | null; note?: ReactNode };
 
-/** An offer in a list of a listing: what and where, for how much, how well it fits. */
+/** Offer in the list of a listing: kind, place, rent and match. */
 export function OfferLine({ offer, match, note }: Props) {
   const { city, district } = offer.address;
   return (

@@ -15,7 +15,7 @@ const EditListingDialog = lazy(() => import('./EditListingDialog'));
 
 type Props = { listing: WantedListing; now: number };
 
-/** A listing of one's own company: what fits it, what was sent to it, and everything that can be done with it. */
+/** Listing of the user's company: matching offers, received offers, and all actions. */
 export function OwnListing({ listing, now }: Props) {
   const { t } = useTranslation('wanted');
   const { activity: load } = wantedPort;

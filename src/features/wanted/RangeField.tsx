@@ -16,7 +16,7 @@ type Props = { range: CriteriaRange; control: Control<SearchCriteria>; isTyped: 
 const UNITS: Record<CriteriaRange, string> = { rent: 'zł', surface: 'm²' };
 const MEASURES = { rent: 'plnNet', surface: 'sqm' } as const satisfies Record<CriteriaRange, NumberUnit>;
 
-/** From and to, by a slider with two thumbs or as typed numbers (Spec 2 §5). */
+/** Range by a slider with two thumbs or as typed numbers (Spec 2 §5). */
 export function RangeField({ range, control, isTyped }: Props) {
   const { t } = useTranslation('wanted');
   const [low, high] = RANGE_FIELDS[range];
@@ -40,7 +40,7 @@ export function RangeField({ range, control, isTyped }: Props) {
   );
 }
 
-/** The two labels end with the rail, whatever their length. */
+/** Aligns the two labels with the ends of the rail, whatever their length. */
 const WITHIN_ENDS = {
   '& .MuiSlider-markLabel[data-index="0"]': { transform: 'translateX(-10px)' },
   '& .MuiSlider-markLabel[data-index="1"]': { transform: 'translateX(calc(-100% + 10px))' },

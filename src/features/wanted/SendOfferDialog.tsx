@@ -24,7 +24,7 @@ type Props = { listing: WantedListing; viewer: Viewer; onClose: () => void };
 
 const getScore = ({ match }: Choice) => match?.score ?? 0;
 
-/** The choice of the own active offer to send, the best fitting first (Spec 2 §1, §5). */
+/** Dialog that selects an own active offer to send, best match first (Spec 2 §1, §5). */
 export default function SendOfferDialog({ listing, viewer, onClose }: Props) {
   const { t } = useTranslation('wanted');
   const id = useId();

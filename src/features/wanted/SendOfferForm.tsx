@@ -15,12 +15,12 @@ import { useTranslation } from 'react-i18next';
 import { MatchReasons } from './MatchReasons';
 import { getSendError } from './texts';
 
-/** An own ACTIVE offer and how well it fits the listing, `null` when it is none of what the company looks for. */
+/** Own ACTIVE offer with its match to the listing; `null` if it is not the kind of premises the company looks for. */
 export type Choice = { offer: Offer; match: Match | null };
 
 type Props = { listing: WantedListing; choices: readonly Choice[]; onClose: () => void };
 
-/** A landlord may have many offers; what to do with the chosen one stays under them, down to the edge of the dialog. */
+/** A landlord may have many offers, so the actions stay sticky at the bottom of the dialog. */
 const ALWAYS_IN_VIEW = {
   position: 'sticky',
   bottom: -16,
@@ -32,7 +32,7 @@ const ALWAYS_IN_VIEW = {
   backgroundColor: COLORS.paper,
 } as const;
 
-/** Sends the chosen offer; a failure stays in the dialog, where another offer may be chosen. */
+/** Sends the selected offer. After a failure the dialog stays open, so that another offer can be selected. */
 export function SendOfferForm({ listing, choices, onClose }: Props) {
   const { t } = useTranslation(['wanted', 'common']);
   const { call } = wantedPort;

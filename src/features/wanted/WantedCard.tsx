@@ -15,12 +15,12 @@ import { formatRentRange, formatSurfaceRange, formatTimeAgo, getHostname } from 
 type Props = {
   listing: WantedListing;
   isOwn: boolean;
-  /** Where every card is the company's own, none needs to say so. */
+  /** Whether to mark own listings; not needed if all cards are the company's own. */
   saysOwn?: boolean;
   now: number;
-  /** At the top right: what its company can do. */
+  /** At the top right: the actions of its company. */
   menu?: ReactNode;
-  /** Under the facts. */
+  /** Below the facts. */
   children?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ const frame = {
   backgroundColor: COLORS.paper,
 } as const;
 
-/** One listing: where, what for how much, whose website, how fresh. */
+/** One listing: place, purpose, rent, website of the company, age. */
 export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, menu, children }: Props) {
   const { t } = useTranslation('wanted');
   const { t: enums } = useTranslation('enums');
@@ -84,7 +84,7 @@ export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, menu, childre
   );
 }
 
-/** The company's website in a new tab; a click is counted, and a failed count bothers nobody. */
+/** The company's website in a new tab. The click is counted; a failed count is ignored. */
 function Website({ listing, address }: { listing: WantedListing; address: string }) {
   const { t } = useTranslation('wanted');
   const { call, report } = wantedPort;

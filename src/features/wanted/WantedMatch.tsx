@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const MatchDialog = lazy(() => import('./MatchDialog').then((module) => ({ default: module.MatchDialog })));
 
-/** Asks the tenant who has just signed whether the lease fulfils a listing of the company (Spec 2 §4). */
+/** Asks a tenant who has just signed whether the lease fulfils a listing of the company (Spec 2 §4). */
 export function WantedMatch({ offerId, viewer }: { offerId: string; viewer: Viewer }) {
   const { activeListingsOf, report } = wantedPort;
   const [isOver, setOver] = useState(false);

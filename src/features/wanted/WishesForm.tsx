@@ -19,15 +19,15 @@ import { RangeField } from './RangeField';
 type Props = {
   start: SearchCriteria;
   submitLabel: string;
-  /** Sends the wishes; returns whether it went well. */
+  /** Sends the criteria; returns whether it succeeded. */
   onSubmit: (wishes: SearchCriteria) => Promise<boolean>;
-  /** The sentence of the failure, else `null`. */
+  /** Text of the failure, otherwise `null`. */
   failure: string | null;
-  /** Before the submit button; both stand as in a dialog. */
+  /** Shown before the submit button; both are laid out as in a dialog. */
   extra?: ReactNode;
 };
 
-/** What a company looks for; a failure stays in the form with everything typed (Spec 2 §5). */
+/** Form of a listing's criteria. The values stay after a failure (Spec 2 §5). */
 export default function WishesForm({ start, submitLabel, onSubmit, failure, extra }: Props) {
   const { t } = useTranslation('wanted');
   const { t: enums } = useTranslation('enums');

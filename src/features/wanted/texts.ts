@@ -11,7 +11,7 @@ type Ranges = Pick<WantedListing, 'minRent' | 'maxRent' | 'minSurface' | 'maxSur
 
 const formatUnit = (text: string, name: string) => `${text}${NO_BREAK_SPACE}${name}`;
 
-/** `1 500–3 000 zł`; the top of the slider reads `10 000+`. */
+/** Formats `1 500–3 000 zł`; the upper end of the slider is `10 000+`. */
 export const formatRentRange = ({ minRent, maxRent }: Ranges, t: T): string => {
   const to = `${formatNumber(maxRent)}${isOpenRent(maxRent) ? '+' : ''}`;
   return formatUnit(t('card.range', { from: formatNumber(minRent), to }), 'zł');
@@ -20,13 +20,13 @@ export const formatRentRange = ({ minRent, maxRent }: Ranges, t: T): string => {
 export const formatSurfaceRange = ({ minSurface, maxSurface }: Ranges, t: T): string =>
   formatUnit(t('card.range', { from: formatNumber(minSurface), to: formatNumber(maxSurface) }), 'm²');
 
-/** How long ago a listing was added (Spec 2 §9). */
+/** Says how long ago a listing was added (Spec 2 §9). */
 export const formatTimeAgo = (at: number, now: number, t: T): string => {
   const ago = getTimeAgo(at, now);
   return 'count' in ago ? t(`ago.${ago.unit}`, { count: ago.count }) : t(`ago.${ago.unit}`);
 };
 
-/** The host of a website, as it is read: without `www`. */
+/** Returns the host of a website for display: without `www`. */
 export const getHostname = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 const getErrorReason = (error: unknown): string =>
@@ -34,7 +34,7 @@ const getErrorReason = (error: unknown): string =>
 
 const SEND_CODES = ['already-exists', 'permission-denied', 'not-found'] as const;
 
-/** The standard code of a refused sending that has a sentence of its own (Spec 2 §8), else `other`. */
+/** Returns the error code of a refused sending that has its own text (Spec 2 §8), otherwise `other`. */
 export const getSendError = (error: unknown): (typeof SEND_CODES)[number] | 'other' => {
   const code = (REFUSALS as Record<string, string>)[getErrorReason(error)];
   return SEND_CODES.find((known) => known === code) ?? 'other';
@@ -48,6 +48,6 @@ const ADD_REASONS = [
   'wantedLimitReached',
 ] as const;
 
-/** The reason of a refused adding that has a sentence of its own (Spec 2 §8), else `null`. */
+/** Returns the reason of a refused listing that has its own text (Spec 2 §8), otherwise `null`. */
 export const getAddError = (error: unknown): (typeof ADD_REASONS)[number] | null =>
   ADD_REASONS.find((known) => known === getErrorReason(error)) ?? null;

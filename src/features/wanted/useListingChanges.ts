@@ -5,7 +5,9 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
-/** Takes a listing of the company off the board and pauses its mails; each tells how it went (Spec 2 §8). */
+/**
+ * Removes a listing of the company from the board, or pauses its mails. Both report their result in a toast (Spec 2 §8).
+ */
 export function useListingChanges() {
   const { t } = useTranslation('wanted');
   const { call } = wantedPort;

@@ -8,7 +8,10 @@ import { Link } from 'react-router-dom';
 import { type AccountStep, getAccountSteps } from './getAccountSteps';
 import { TodoRow } from './TaskRow';
 
-/** What an account still lacks before it may sign, each with the button that mends it; the one to begin with stands out. */
+/**
+ * Lists what the account still needs before it may sign, each with the button that leads there. The first one is
+ * highlighted.
+ */
 export function AccountTasks({ viewer }: { viewer: Viewer }) {
   const steps = getAccountSteps(viewer);
   const next = findOpenStep(getReadiness(viewer));

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Where each list is. */
+/** Path of each list. */
 export const LIST_PLACES = {
   unsigned: paths.unsignedOffers(),
   active: paths.activeOffers(),
@@ -17,7 +17,7 @@ export const LIST_PLACES = {
 } as const satisfies Partial<Record<OfferListName, string>>;
 export type CountedList = keyof typeof LIST_PLACES;
 
-/** Finished leases are not counted, so the tiles of leases are called by what is left to do. */
+/** Finished leases are not counted, so the labels of the lease tiles name the remaining work. */
 const LABELS = {
   unsigned: 'list.unsigned',
   active: 'list.active',
@@ -37,7 +37,7 @@ const tile = {
   '&:hover': { borderColor: COLORS.controlBorder },
 } as const;
 
-/** A tile for each list of the workspace: how many wait in it over what they are; it leads to its list. */
+/** A tile for each list of the workspace, with its count, label and link. */
 export function CountTiles({ countOf }: { countOf: (list: CountedList) => ReactNode }) {
   const { t } = useTranslation('workspace');
   const lists = Object.keys(LIST_PLACES) as CountedList[];
@@ -55,7 +55,7 @@ export function CountTiles({ countOf }: { countOf: (list: CountedList) => ReactN
   );
 }
 
-/** A count while it is not known. */
+/** Placeholder of a count while it loads. */
 export function CountSkeleton() {
   return <Skeleton width={32} />;
 }

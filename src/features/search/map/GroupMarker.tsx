@@ -8,7 +8,7 @@ import type { MapPlace } from './mapPlace';
 import type { ChosenMarker } from './useMapCard';
 import { NEAREST_ZOOM } from './useMapView';
 
-/** Width and height of the target; the label of a marker may be a little wider. */
+/** Width and height of the touch target; the label of a marker may be slightly wider. */
 const CLUSTER_PX: [number, number] = [44, 44];
 const MARKER_PX: [number, number] = [80, 44];
 
@@ -30,15 +30,15 @@ const isOnePoint = (places: readonly MapPlace[]) => {
 type Props = {
   group: MarkerGroup;
   zoom: number;
-  /** Within the frame of the map; others wait beyond its edges, where the keyboard does not come. */
+  /** Whether the marker is within the frame of the map. Markers beyond its edges are not in the tab order. */
   isInFrame: boolean;
   isPointed: boolean;
   onPoint: (id: string | null) => void;
-  /** A marker that cannot come apart further was pressed. */
+  /** Called when a marker that cannot be split further is pressed. */
   onChoose: (marker: ChosenMarker) => void;
 };
 
-/** A marker of one offer or several. A group comes apart as far as it can; others open a card. */
+/** Marker of one offer or several. Pressing a group zooms in until it splits; other markers open a card. */
 export function GroupMarker({ group, zoom, isInFrame, isPointed, onPoint, onChoose }: Props) {
   const { places, middle } = group;
   const { t } = useTranslation('searchMap');

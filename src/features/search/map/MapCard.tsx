@@ -19,7 +19,7 @@ type Props = {
   isWide: boolean;
   onClose: ReturnType<typeof useMapCard>['close'];
   audience: Audience;
-  /** The offers of the list, which need no reading. */
+  /** Offers of the list, which need no extra read. */
   listed: readonly CardOffer[];
 };
 
@@ -42,10 +42,10 @@ const BESIDE_PIN = {
   ...FRAME,
   width: `min(${CARD_WIDTH_PX}px, calc(100% - ${2 * CARD_EDGE_PX}px))`,
 } as const;
-/** Above the names of the map's sources, which stay legible. */
+/** Above the attribution of the map, which stays legible. */
 const AT_BOTTOM = { ...FRAME, left: CARD_EDGE_PX, right: CARD_EDGE_PX, bottom: 28 } as const;
 
-/** The card of a marker within the frame of the map, beside its pin, on phones at the lower edge. */
+/** Card of a marker within the frame of the map: beside its pin, on phones at the bottom. */
 export function MapCard({ card, isWide, onClose, audience, listed }: Props) {
   const { t } = useTranslation('searchMap');
   const { t: common } = useTranslation('common');
@@ -56,10 +56,10 @@ export function MapCard({ card, isWide, onClose, audience, listed }: Props) {
   const { places } = card;
   const [first] = places;
   const alone = places.length === 1 ? first : undefined;
-  // a list of several scrolls instead
+  // a list of several offers scrolls instead
   const isPullable = !isWide && alone !== undefined;
 
-  // another marker's card is a new place for the focus
+  // moves the focus to the card of another marker
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each card
   useEffect(() => frame.current?.focus({ preventScroll: true }), [card]);
 
@@ -91,7 +91,7 @@ export function MapCard({ card, isWide, onClose, audience, listed }: Props) {
   );
 }
 
-/** Keeps a card beside its pin and within the map while either changes its size. */
+/** Keeps a card beside its pin and within the map when either changes its size. */
 function usePlaceBesidePin(frame: RefObject<HTMLDivElement | null>, card: ChosenMarker, isWide: boolean) {
   const map = useMap();
   const place = () => {

@@ -11,16 +11,15 @@ import type { SearchMapProps } from './SearchMap';
 
 type Props = Omit<SearchMapProps, 'search'> & {
   search: Search | null;
-  /** The list is painted: what comes now holds it up no more. */
+  /** Whether the list is painted: loading the map no longer delays it. */
   isReady: boolean;
-  /** The reader has chosen the map, not only come to a page that has one; it waits for no other sign of them. */
+  /**
+   * Whether the user chose the map, instead of only opening a page with one. Then it loads without another interaction.
+   */
   isAsked: boolean;
 };
 
-/**
- * The frame of the map; nothing of it is fetched before somebody is there to see it. Its button is for who gives no other
- * sign.
- */
+/** Frame of the map. The map loads only after a user's first interaction; the button is for users without any other. */
 export function MapPane({ search, isReady, isAsked, ...shown }: Props) {
   const { t } = useTranslation('search');
   const isAttended = useFirstInteraction();
@@ -62,13 +61,13 @@ function ShowMap({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** By itself, so that a file of the map that cannot be fetched fails this and not something around it. */
+/** Separate import, so that a failed download affects only the map. */
 const loadMap = async () => {
   const [map] = await Promise.all([import('./SearchMap'), i18next.loadNamespaces('searchMap')]);
   return map.default;
 };
 
-/** Fetches the map once it is wanted. */
+/** Loads the code of the map once it is wanted. */
 function useMapCode(isWanted: boolean) {
   const [LoadedMap, setLoadedMap] = useState<ComponentType<SearchMapProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);

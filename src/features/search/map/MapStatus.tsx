@@ -8,15 +8,15 @@ type Props = {
   status: PinsState['status'];
   /** Offers with a marker on the map now. */
   shown: number;
-  /** Offers found; some may have no place. */
+  /** All found offers; some may have no location. */
   all: number;
   onRetry: () => void;
 };
 
-/** Beside the buttons of the zoom. */
+/** Leaves room for the zoom buttons. */
 const MAX_WIDTH = 'calc(100% - 80px)';
 
-/** Over the map: how many of the offers found are on it, and what to do where some are missing. */
+/** Overlay on the map: how many of the found offers it shows, with a retry if some are missing. */
 export function MapStatus({ status, shown, all, onRetry }: Props) {
   const { t } = useTranslation('searchMap');
   const { t: common } = useTranslation('common');

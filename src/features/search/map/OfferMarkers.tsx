@@ -10,18 +10,20 @@ import { useMapCard } from './useMapCard';
 
 type Props = {
   places: readonly MapPlace[];
-  /** The offer pointed at in the list. */
+  /** Id of the offer hovered or focused in the list. */
   pointed: string | null;
   onPoint: (id: string | null) => void;
   audience: Audience;
-  /** The offers of the list, whose cards need no reading. */
+  /** Offers of the list, whose cards need no extra read. */
   listed: readonly CardOffer[];
 };
 
-/** Markers this far beyond the frame, as a part of its size, are there before the map is moved to them. */
+/**
+ * Markers within this margin around the frame, as a fraction of its size, are rendered before the map moves to them.
+ */
 const AROUND_FRAME = 0.5;
 
-/** The offers as markers, near ones together as the zoom has it, none far from what the map shows, and the card of one. */
+/** Offers as markers: clustered for the zoom, only near the visible area, with the card of the selected one. */
 export function OfferMarkers({ places, pointed, onPoint, audience, listed }: Props) {
   const map = useMap();
   const { zoom, frame } = useView();
@@ -50,8 +52,8 @@ export function OfferMarkers({ places, pointed, onPoint, audience, listed }: Pro
 }
 
 /**
- * Returns the zoom and the area that the map shows. It listens without a gap: a handler of `useMapEvents` is taken off and put on again with
- * each drawing, and misses the move that another effect of that drawing makes.
+ * Returns the zoom and the visible area of the map. Subscribes without a gap: `useMapEvents` removes and adds its
+ * handler at each render and would miss a move by another effect of that render.
  */
 function useView() {
   const map = useMap();

@@ -44,7 +44,10 @@ const TWO_LINES = {
   overflow: 'hidden',
 } as const;
 
-/** The card of one offer on the map. The pin knows name, address, area and rent; its photo is read where the list has it not. */
+/**
+ * Card of one offer on the map. The pin has name, address, area and rent; the photo is read only if the list does not
+ * have it.
+ */
 export function PlaceCard({ place, audience, listed }: Props) {
   const { t } = useTranslation('searchMap');
   const { t: common } = useTranslation('common');
@@ -89,7 +92,7 @@ export function PlaceCard({ place, audience, listed }: Props) {
 
 type PhotoProps = { offer: CardOffer | null; isLoading: boolean };
 
-/** The first photo of an offer in its place 4:3; a drawn house where there is none. */
+/** First photo of an offer with an aspect ratio of 4:3; an illustration of a house if there is none. */
 function Photo({ offer, isLoading }: PhotoProps) {
   const { t } = useTranslation('common');
   const [isBroken, setBroken] = useState(false);
@@ -127,7 +130,7 @@ function Note({ children }: { children: string }) {
   return <Box sx={{ mt: 1, fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>{children}</Box>;
 }
 
-/** Returns the offer of a card from the list, else reads its document. */
+/** Returns the offer of a card from the list, otherwise reads its document. */
 function useCardOffer(id: string, audience: Audience, listed: readonly CardOffer[]) {
   const known = listed.find((offer) => offer.id === id);
   const { queryKey, queryFn } = buildCardQuery(audience, id);

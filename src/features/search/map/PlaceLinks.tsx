@@ -17,7 +17,7 @@ const ROW = {
   '&:hover > b': { textDecoration: 'underline' },
 } as const;
 
-/** Several offers of one place, each as a link. */
+/** Links to several offers at one location. */
 export function PlaceLinks({ places }: { places: readonly MapPlace[] }) {
   const { t } = useTranslation('searchMap');
   return (

@@ -15,11 +15,11 @@ type Markers = ComponentProps<typeof OfferMarkers>;
 
 export type SearchMapProps = Omit<MapView & Markers, 'places' | 'audience' | 'listed'> & {
   search: Search;
-  /** The offers of the list. */
+  /** Offers of the list. */
   results: SearchResults;
 };
 
-/** The offers of a search on a map, all of them; moving it searches its area. */
+/** All offers of a search on a map. Moving the map searches the visible area. */
 export default function SearchMap({ search, results, pointed, onPoint, ...view }: SearchMapProps) {
   const { t } = useTranslation('searchMap');
   const { pins, status, retry } = usePins(search, results);

@@ -1,9 +1,9 @@
-/** A marker's place on the screen, in pixels. */
+/** Position of a marker on the screen, in pixels. */
 export type Point = { id: string; x: number; y: number };
 
 /**
- * Gathers points that lie closer to the first of a group than `reach` pixels, so that no two markers cover each other.
- * Every point is in one group; meant for the hundreds of offers of one search.
+ * Clusters points that are less than `reach` pixels from the first of a group, so that no two markers overlap. Every
+ * point is in one group. Meant for the hundreds of offers of one search.
  */
 export const clusterPoints = (points: readonly Point[], reach: number): Point[][] => {
   const clusters: Point[][] = [];

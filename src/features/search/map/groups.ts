@@ -3,10 +3,10 @@ import type { Map as LeafletMap } from 'leaflet';
 import { clusterPoints } from './clusters';
 import type { MapPlace } from './mapPlace';
 
-/** Markers nearer than this become one. */
+/** Markers closer than this are merged. */
 const REACH_PX = 72;
 
-/** Offers that share a marker; `id` is made of theirs. */
+/** Offers that share a marker; `id` is composed of their ids. */
 export type MarkerGroup = { id: string; places: MapPlace[]; middle: [number, number] };
 
 const computeMiddle = (places: readonly MapPlace[]): [number, number] => [
@@ -14,7 +14,7 @@ const computeMiddle = (places: readonly MapPlace[]): [number, number] => [
   places.reduce((sum, { lng }) => sum + lng, 0) / places.length,
 ];
 
-/** Returns the offers in groups for a zoom of a map, near ones together. */
+/** Returns the offers clustered for a zoom of the map. */
 export const groupPlaces = (map: LeafletMap, zoom: number, places: readonly MapPlace[]): MarkerGroup[] => {
   const byId = new Map(places.map((place) => [place.id, place]));
   const points = places.map(({ id, lat, lng }) => {
@@ -27,7 +27,7 @@ export const groupPlaces = (map: LeafletMap, zoom: number, places: readonly MapP
   });
 };
 
-/** Returns the smallest area that holds the places. */
+/** Returns the smallest area that contains the places. */
 export const getArea = (places: readonly MapPlace[]): MapArea => ({
   south: Math.min(...places.map(({ lat }) => lat)),
   west: Math.min(...places.map(({ lng }) => lng)),
@@ -35,7 +35,7 @@ export const getArea = (places: readonly MapPlace[]): MapArea => ({
   east: Math.max(...places.map(({ lng }) => lng)),
 });
 
-/** Returns an area as Leaflet's bounds. */
+/** Converts an area to Leaflet's bounds. */
 export const toBounds = ({ south, west, north, east }: MapArea): [[number, number], [number, number]] => [
   [south, west],
   [north, east],

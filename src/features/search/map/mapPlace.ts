@@ -4,8 +4,8 @@ import { formatArea, formatMoney, formatNumber } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
 /**
- * An offer on the map. `label` stands on its marker: the rent where it may be seen, else the area, both rounded; `facts` are whole,
- * for the card and a screen reader.
+ * Offer on the map. `label` is the text of its marker: the rent if the viewer may see it, otherwise the area, both
+ * rounded. `facts` are exact, for the card and screen readers.
  */
 export type MapPlace = MapPoint & {
   id: string;
@@ -17,12 +17,12 @@ export type MapPlace = MapPoint & {
 
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
-/** From here on a rounded amount has no decimals. */
+/** Rounded amounts from this value on have no decimals. */
 const WHOLE_FROM = 100;
 
 const formatRounded = (amount: number) => formatNumber(amount, amount < WHOLE_FROM ? 1 : 0);
 
-/** Returns a rent as short as a marker has room for: `950 zł`, `4,5 tys. zł`, `1,2 mln zł`. */
+/** Formats a rent for a marker: `950 zł`, `4,5 tys. zł`, `1,2 mln zł`. */
 export const formatShortRent = (pln: number, t: TFunction<'searchMap'>): string => {
   const whole = Math.round(pln);
   if (whole < THOUSAND) return formatMoney(whole);
@@ -33,7 +33,7 @@ export const formatShortRent = (pln: number, t: TFunction<'searchMap'>): string 
     : t('thousands', { amount: formatRounded(thousands) });
 };
 
-/** Returns the offers that have a place, for the map. */
+/** Returns the offers that have a location, for the map. */
 export const toMapPlaces = (pins: readonly OfferPin[], t: TFunction<'searchMap'>): MapPlace[] =>
   pins.flatMap(({ geoMarker, id, name, address, areaDetails, price }) => {
     if (!geoMarker) return [];

@@ -18,7 +18,7 @@ const face = {
   boxShadow: raised,
 } as const;
 
-/** How markers and groups of the map look. */
+/** Styles of markers and groups. */
 export const mapLook = {
   '&.leaflet-container': { fontFamily: 'inherit', backgroundColor: COLORS.slateTint },
   '& .offers-marker > span': {

@@ -3,10 +3,10 @@ import { BOTTOM_BAR_HEIGHT } from '@ui/layout/bottomBar';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 
-/** Between the map and the lower edge of the screen. */
+/** Margin between the map and the lower edge of the screen. */
 const BELOW_PX = 12;
 
-/** Shows the map of a phone, which stands in place of the list, from the page's top to the lower edge of the screen. */
+/** Fits the map of a phone, which replaces the list, between the top of the page and the lower edge of the screen. */
 export function useFitScreen(): void {
   const map = useMap();
   const isWide = useIsWide();

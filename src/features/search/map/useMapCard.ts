@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import type { MapPlace } from './mapPlace';
 
-/** A marker whose card is open: its offers, its place on the map, its element. */
+/** Marker with an open card: its offers, its position on the map, its element. */
 export type ChosenMarker = { places: readonly MapPlace[]; middle: [number, number]; element: HTMLElement };
 
 /**
- * The card that is open on the map, at most one. On phones it is an entry of the history, which Back closes. A press beside it,
- * Escape and a move of the map close it as well; the focus then goes back to its marker.
+ * Open card of the map, at most one. On phones it is a history entry, which Back closes. A press outside, Escape and a
+ * move of the map close it as well; the focus then returns to its marker.
  */
 export function useMapCard() {
   const isWide = useIsWide();

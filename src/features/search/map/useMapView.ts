@@ -6,9 +6,9 @@ import { useMap } from 'react-leaflet';
 import { getArea, toBounds } from './groups';
 import type { MapPlace } from './mapPlace';
 
-/** The map rests this long before its area is searched. */
+/** The map must rest this long before its area is searched. */
 const REST_MS = 500;
-/** One offer alone is not shown from nearer than this, and a group is taken apart no further. */
+/** Maximum zoom for a single offer and for splitting a group. */
 export const NEAREST_ZOOM = 15;
 
 const clamp = (degrees: number, max: number) => Math.min(Math.max(degrees, -max), max);
@@ -25,26 +25,26 @@ const readArea = (map: LeafletMap): MapArea => {
 
 export type MapView = {
   places: readonly MapPlace[];
-  /** The area searched, or `null` where the map follows the offers. */
+  /** Searched area; `null` if the map follows the offers. */
   area: MapArea | null;
-  /** The visitor has moved the map and it has come to rest. */
+  /** Called when the visitor has moved the map and it has come to rest. */
   onMove: (area: MapArea) => void;
 };
 
-/** How the map comes to an area by itself. */
+/** Options for moves that the map makes by itself. */
 export const FIT = {
   animate: false,
   padding: [56, 40],
   maxZoom: NEAREST_ZOOM,
 } as const satisfies FitBoundsOptions;
 
-/** Returns the area searched, else that of the offers, else a part of Europe. */
+/** Returns the searched area, otherwise the area of the offers, otherwise a part of Europe. */
 export const getShownArea = ({ places, area }: Pick<MapView, 'places' | 'area'>): MapArea =>
   area ?? (places.length > 0 ? getArea(places) : DEFAULT_MAP_AREA);
 
 /**
- * Keeps the map on the searched area, or on the offers where none is searched, and reports where the visitor moves it. It
- * tells its own movements from the visitor's: only those search.
+ * Keeps the map on the searched area, or on the offers without one, and reports the visitor's moves. It distinguishes
+ * its own moves from the visitor's: only the latter search.
  */
 export function useMapView({ places, area, onMove }: MapView): void {
   const map = useMap();
@@ -58,7 +58,7 @@ export function useMapView({ places, area, onMove }: MapView): void {
     isOwnMove.current = false;
   });
   const fitShownArea = () => map.fitBounds(toBounds(getShownArea({ places, area })), FIT);
-  /** Takes the map's new size; a new width shows all offers again, a new height is only the bar of a browser. */
+  /** Applies a new size. A new width shows all offers again; a new height is only the browser's toolbar. */
   const fitNewSize = useEffectEvent(() =>
     moveQuietly(() => {
       const width = map.getSize().x;

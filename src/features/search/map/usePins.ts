@@ -5,19 +5,19 @@ import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export type PinsState = {
-  /** All offers of the search; until they are there and where they cannot be read, those of the list. */
+  /** All offers of the search; those of the list until they have loaded, and after a failure. */
   pins: readonly OfferPin[];
   status: 'ready' | 'partial' | 'loading' | 'error';
   retry: () => void;
 };
 
 /**
- * The offers of a search for its map, read once the list has its own. A list that is over has them all and saves the reading; while
- * others are read, those before stay.
+ * Offers of a search for its map, read after the list has loaded its own. A complete list already has all of them, which
+ * saves the read. The previous offers stay while others load.
  */
 export function usePins(search: Search, results: SearchResults): PinsState {
   const [settled, setSettled] = useState({ search, results });
-  // the list still shows the results before when its search changes
+  // the list still shows the previous results when its search changes
   if (settled.results !== results) setSettled({ search, results });
   const { queryKey, queryFn } = buildPinsQuery(settled.search);
   const read = useQuery<FoundPins>({

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef, useState } from 'react';
 
-/** A card pulled down this far is closed. */
+/** A card pulled down by this many pixels closes. */
 const FAR_PX = 56;
 
-/** Calls `onSwipe` when an element is pulled down by a finger; `offset` is how far it is now. */
+/** Calls `onSwipe` when a finger pulls an element down; `offset` is the current distance. */
 export function useSwipeDown(onSwipe: () => void) {
   const start = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);

@@ -18,7 +18,7 @@ const schema = object({ statement: optionalText(PAPER_STATEMENT_MAX_CHARS) });
 
 type Asking = { offerId: string; paper: LapsedPaper; onChange: () => void };
 
-/** The request to an admin with a statement of one's own; a failure keeps what was typed. */
+/** Form state of a request to an admin with the side's own statement. The values stay after a failure. */
 export function useAsking({ offerId, paper: { reservationNumber, attempt }, onChange }: Asking) {
   const { t } = useTranslation('signing');
   const { call } = leasePort;
@@ -39,7 +39,7 @@ export function useAsking({ offerId, paper: { reservationNumber, attempt }, onCh
       done: t('paper.admin.done'),
     });
     if (isDone) reset();
-    // a refusal shows the case as it stands by then
+    // a refusal means that the case has changed, so it reloads
     onChange();
   });
   return { control, submit, isRunning, isDirty };
@@ -48,12 +48,12 @@ export function useAsking({ offerId, paper: { reservationNumber, attempt }, onCh
 type Props = {
   id: string;
   asking: ReturnType<typeof useAsking>;
-  /** The side waits for an answer: a statement typed meanwhile stays, to be sent after it. */
+  /** Whether the side waits for an answer: a statement typed meanwhile stays and can be sent afterwards. */
   isWaiting: boolean;
   children: ReactNode;
 };
 
-/** The form by which a side asks an admin, below the words about the outcome. */
+/** Form of a side's request to an admin, below the description of the outcome. */
 export function AskAboutLapsed({ id, asking: { control, submit, isRunning }, isWaiting, children }: Props) {
   const { t } = useTranslation('signing');
   return (

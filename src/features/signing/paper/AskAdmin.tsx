@@ -13,7 +13,7 @@ import { buildSeenLease } from '../submitContractRun';
 
 type Props = { offer: Offer; paper: PaperLease };
 
-/** Brings a lease on paper that the sides do not settle before an admin, once; says what the admin can do and until when. */
+/** Submits a disputed paper lease to an admin, once; explains what the admin can do and until when. */
 export function AskAdmin({ offer, paper }: Props) {
   const { t } = useTranslation('signing');
   const { call } = leasePort;

@@ -30,14 +30,14 @@ import { AskAdmin } from './AskAdmin';
 import { ScanFiles } from './ScanFiles';
 
 type Props = { offer: Offer; paper: PaperLease };
-/** The platform's net fee as the page shows it to this side; `null` until it does. */
+/** The platform's net fee as shown to this side; `null` until then. */
 type Fee = { feeGrosze: number | null };
 
 const schema = object({
   given: boolean().required(message('declarationRequired')).oneOf([true], message('declarationRequired')),
 });
 
-/** What the other side says and handed in, and the two answers to it. */
+/** Declaration and scan of the other side, with the buttons that confirm or decline. */
 export function ConfirmPaper({ offer, paper, feeGrosze }: Props & Fee) {
   const { t } = useTranslation('signing');
   const [isRefusing, setRefusing] = useState(false);
@@ -107,7 +107,7 @@ function RefuseDialog({ offer, paper, onClose }: Props & { onClose: () => void }
   const { call } = leasePort;
   const { run } = useAction();
   const refuse = (reason: string) => {
-    // who declines agrees to no fee
+    // declining agrees to no fee
     const input = { offerId: offer.id, seen: buildSeenLease(offer, 0), attempt: paper.attempt, reason };
     return run({ call: () => call('declinePaperLease', input), done: t('paper.refuse.done') });
   };

@@ -37,7 +37,7 @@ import { ScanPicker } from './ScanPicker';
 
 type Props = { offer: Offer; side: LeaseSide; feeGrosze: number | null };
 
-/** The steps on paper and the form for the scan; why the last scan was refused stands above it. */
+/** Steps of the paper lease and the form for the scan; the reason why the last scan was declined is above it. */
 export function HandInPaper({ offer, side, feeGrosze }: Props) {
   const { t } = useTranslation(['signing', 'errors']);
   const { reservation } = offer;
@@ -113,10 +113,10 @@ function ScanForm({ offer, side, feeGrosze }: Props) {
   );
 }
 
-/** Why a scan was not handed in; worded as it is shown, so that it follows the language. */
+/** Why a scan was not handed in; the text is built at render, so that it follows the language. */
 type Failure = 'noFiles' | { error: unknown };
 
-/** The form of a scan: the files are uploaded one after the other, then handed in with the day and the declaration. */
+/** Form state of a scan: uploads the files one by one, then hands them in with the date and the declaration. */
 const useHandIn = ({ offer, side, feeGrosze }: Props) => {
   const { t } = useTranslation('signing');
   const { language } = useLanguage();

@@ -18,8 +18,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { AskAboutLapsed, useAsking } from './AskAboutLapsed';
 
 /**
- * The leases of an offer signed by hand that were not settled in time, as the viewer's side may read them. Another `state` of the
- * offer has others: the reservation that ends adds its own.
+ * Paper leases of an offer that were not settled in time, as the viewer's side may read them. They load again when
+ * `state` changes, because a reservation that ends adds its own.
  */
 export function useLapsedPapers(offerId: string, state?: OfferState) {
   const { call } = leasePort;
@@ -31,7 +31,7 @@ export function useLapsedPapers(offerId: string, state?: OfferState) {
 
 type Props = { offerId: string; papers: ReturnType<typeof useLapsedPapers> };
 
-/** Each such lease with what is known of it and what its side can do; where they cannot be loaded, whom to write to. */
+/** Each such lease with its facts and actions. If they cannot be loaded, names the contact. */
 export function LapsedPapers({ offerId, papers: { status, data, refetch } }: Props) {
   const { t } = useTranslation('signing');
   if (status === 'error')
@@ -64,7 +64,7 @@ type CardProps = { offerId: string; paper: LapsedPaper; onChange: () => void };
 function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
   const { t } = useTranslation(['signing', 'paperCase']);
   const { hindrance, next, answer, reservationNumber } = paper;
-  // kept while something hinders the request, so that what was typed is not lost
+  // kept while something blocks the request, so that the typed text is not lost
   const asking = useAsking({ offerId, paper, onChange });
   const until = formatDateTime(paper.expiresAt);
   const text = hindrance
@@ -100,7 +100,7 @@ function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
   );
 }
 
-/** Where a side sends its copy, with what the mail is about. */
+/** Mail address for a side's copy, with the subject of the mail. */
 function CopyAddress({ offerId }: { offerId: string }) {
   const { t } = useTranslation(['signing', 'paperCase']);
   const subject = encodeURIComponent(t('lapsedPaper.copySubject', { offerId }));

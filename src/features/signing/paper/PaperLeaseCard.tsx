@@ -22,11 +22,13 @@ import { ScanFiles } from './ScanFiles';
 type Props = {
   offer: Offer;
   side: LeaseSide;
-  /** The platform's net fee as the page shows it to this side; `null` until it does. */
+  /** The platform's net fee as shown to this side; `null` until then. */
   feeGrosze: number | null;
 };
 
-/** The way on paper: a side hands in the scan of the lease both signed by hand, the other one confirms or refuses it. */
+/**
+ * Signing on paper: one side hands in the scan of the lease that both signed by hand, the other confirms or declines it.
+ */
 export function PaperLeaseCard({ offer, side, feeGrosze }: Props) {
   const paper = getWaitingPaper(offer.reservation);
   if (!paper) return <HandInPaper offer={offer} side={side} feeGrosze={feeGrosze} />;
@@ -39,7 +41,7 @@ export function PaperLeaseCard({ offer, side, feeGrosze }: Props) {
 
 type WaitingProps = { offer: Offer; paper: PaperLease };
 
-/** Tells the side that handed in a scan what happens next, with the actions it has meanwhile. */
+/** Tells the side that handed in a scan what happens next, with its actions meanwhile. */
 function OtherConfirms({ offer, paper }: WaitingProps) {
   const { t } = useTranslation('signing');
   const until = offer.reservation?.endsAt ?? 0;
@@ -63,7 +65,7 @@ function WithdrawPaper({ offer, paper }: WaitingProps) {
   const { call } = leasePort;
   const confirm = useConfirm();
   const { run, isRunning } = useAction();
-  // who takes a scan back agrees to no fee
+  // withdrawing a scan agrees to no fee
   const input = { offerId: offer.id, seen: buildSeenLease(offer, 0), attempt: paper.attempt };
   const handleWithdraw = async () => {
     const isSure = await confirm({

@@ -13,7 +13,10 @@ import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { ScanFiles } from './ScanFiles';
 
-/** What was seen and what was only declared of a lease signed by hand; nothing for a lease signed another way. */
+/**
+ * Facts that were verified and facts that were only declared of a lease signed by hand. Renders nothing for other
+ * leases.
+ */
 export function PaperRecord({ offer }: { offer: Offer }) {
   const { t } = useTranslation('signing');
   const { t: enums } = useTranslation('enums');

@@ -13,7 +13,7 @@ type Props = {
   paper: Pick<PaperLease, 'handedInBy' | 'files'>;
 };
 
-/** The files of a scan, each to be opened by the sides and admins. */
+/** Files of a scan, for both sides and admins. */
 export function ScanFiles({ offerId, reservationNumber, paper }: Props) {
   const { handedInBy: side, files } = paper;
   if (!side) return null;

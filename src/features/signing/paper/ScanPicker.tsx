@@ -11,7 +11,7 @@ type Props = {
 
 const ACCEPTED = SCAN_TYPES.flatMap((type) => [type, `.${SCAN_ENDINGS[type]}`]).join();
 
-/** Chooses the files of a scan: one PDF, or a photo of each page in their order. */
+/** Selects the files of a scan: one PDF, or a photo of each page in order. */
 export function ScanPicker({ files, disabled, onChoose }: Props) {
   const { t } = useTranslation('signing');
   const names = files.map(({ name }) => name).join(', ');
