@@ -17,7 +17,7 @@ test('a visitor who opens a protected page is sent home and asked to sign in [U2
     });
 });
 
-/** What somebody who has nothing to do with the offer is told on each page. */
+/** Message on each page for a user without access to the offer. */
 const TOLD: [path: string, sentence: string][] = [
   ['/add-offer/offer-unsigned-01', 'Nie masz dostępu do tych danych'],
   [PERSONAL_PAGES.send, 'Nie masz dostępu do tej oferty'],

@@ -5,13 +5,13 @@ import { arrived, type Person, signedInPage, visitorPage } from './support/peopl
 import { SCREENS, type Screen } from './support/screens';
 import { test } from './support/test';
 
-// the pages of one account know nothing of those of another
+// the tests of one account do not depend on those of another
 test.describe.configure({ mode: 'parallel' });
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Looks at what is on the screen at both widths and leaves the wide one. */
+/** Checks the screen at both widths and leaves the wide one. */
 const expectNoFaults = async (page: Page, screen: string): Promise<void> => {
   for (const size of [WIDE, PHONE])
     await test.step(`${screen}, ${size.width} px`, async () => {

@@ -10,7 +10,7 @@ import { test } from './support/test';
 const INFO = '/moja-tablica/account/info';
 const SLOW = { timeout: 60_000 };
 
-/** A browser of one's own in which Google's window can be opened. */
+/** Opens a separate browser context in which Google's popup works. */
 const newPage = async (browser: Browser, path = '/'): Promise<Page> => {
   const context = await browser.newContext();
   await allowGoogle(context);
@@ -33,7 +33,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
   await form.getByRole('button', { name: 'Zaloguj się' }).click();
 };
 
-/** The address inside the app that the last mail with `part` in its link leads to, with its query. */
+/** Returns the link of the newest mail that contains `part`, as a path with its query. */
 const linkWithQuery = async (address: string, part: string): Promise<string> => {
   const { text } = await waitForMail(address, part);
   const found = text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part)) ?? '';

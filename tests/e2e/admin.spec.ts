@@ -8,7 +8,7 @@ const OFFER = 'offer-active-office-01';
 const OTHER_OFFER = 'offer-active-office-02';
 const INBOX = '/moja-tablica/advanced/notifications';
 const HEADLINE = /Oferta lokalu, która może Ci odpowiadać/;
-/** A live change crosses a listener and the functions of a busy machine. */
+/** Timeout for a live change: it passes a listener and functions on a busy machine. */
 const LIVE = { timeout: 60_000 };
 
 const sendOffer = async (page: Page, offerId: string, email: string) => {

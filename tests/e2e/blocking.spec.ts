@@ -4,7 +4,7 @@ import { PEOPLE, signedInPage, visitorPage } from './support/people';
 import { test } from './support/test';
 
 const OFFER = 'offer-active-office-07';
-/** A live change crosses a listener and the functions of a busy machine. */
+/** Timeout for a live change: it passes a listener and functions on a busy machine. */
 const LIVE = { timeout: 60_000 };
 const FACTS = 'Zdjęcia pokazują lokal, do którego wynajmujący nie ma prawa.';
 
@@ -14,7 +14,7 @@ const onDesk = async (desk: Page, deed: string) => {
   return desk.getByRole('dialog');
 };
 
-/** Whether the visitors' page of the offer shows it, or leads home with a word. */
+/** Expects the public page to show the offer, or to redirect home with a message. */
 const expectFound = async (visitor: Page, isThere: boolean) => {
   await expect(async () => {
     await visitor.goto(`/offer/${OFFER}`);

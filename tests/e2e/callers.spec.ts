@@ -13,7 +13,7 @@ const linkOption = async (page: Page, option: string) => {
   return page.getByRole('dialog', { name: option });
 };
 
-/** Makes the link of an invitation and answers it. */
+/** Creates the UTM link of an invitation and returns it. */
 const utmLinkFor = async (page: Page, email: string): Promise<string> => {
   const dialog = await linkOption(page, 'Wygeneruj link UTM');
   await fill(dialog, { 'Adres e-mail odbiorcy': email });

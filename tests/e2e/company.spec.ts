@@ -7,9 +7,9 @@ import { test } from './support/test';
 
 const COMPANY = '/moja-tablica/account/link-company';
 const DESK = '/admin/companies';
-/** A live change crosses two listeners and the functions of a busy machine. */
+/** Timeout for a live change: it passes two listeners and functions on a busy machine. */
 const LIVE = { timeout: 60_000 };
-/** A company of the local register that the demo data leaves free. */
+/** A company of the fake register that the demo data does not use. */
 const NIP = '123-456-00-59';
 const STORED_NIP = '1234560059';
 const ACCOUNT = '40 9991 2347 0000 0000 0000 1666';

@@ -7,12 +7,12 @@ import { signedInPage } from './support/people';
 import { statusOf } from './support/store';
 import { test } from './support/test';
 
-/** A lease of the demo data that waits for its deposit and that no other journey goes on with. */
+/** A lease of the demo data that waits for its deposit. No other spec uses it. */
 const LEASE = 'offer-signed-reception-named';
 
 const CODE_CHARS = 7;
 
-/** What the tenant's page asks to be paid: title and whole grosze. */
+/** Returns the transfer that the tenant's page asks for: title and whole grosze. */
 const askedOf = async (tenant: Page) => {
   const transfer = tenant.getByRole('region', { name: 'Dane do przelewu' });
   const title = await transfer.getByText(/^Kaucja .+ [2-9A-HJ-NP-Z]{7}$/).innerText();

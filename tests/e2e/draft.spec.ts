@@ -40,7 +40,7 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
     });
     await expect(page.reload()).rejects.toThrow();
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-    // a page that is left may run on for a moment, and save what was typed as soon as it has a network
+    // a closed page may run on for a moment and save the typed text once it is online
     const isOldPageGone = () =>
       witness.evaluate(async () =>
         (await navigator.locks.query()).held?.every(({ name }) => name !== 'page'),

@@ -3,7 +3,7 @@ import { speak } from './support/language';
 import { signedInPage, visitorPage } from './support/people';
 import { test } from './support/test';
 
-/** Words of the Polish interface that no offer's own text contains in this spelling. */
+/** Words of the Polish interface that no text of an offer contains in this spelling. */
 const POLISH = [
   'Zaloguj',
   'Wyloguj',

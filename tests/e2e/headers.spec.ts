@@ -7,7 +7,7 @@ import { test } from './support/test';
 const SLOW = { timeout: 60_000 };
 const OFFER = 'offer-active-office-02';
 
-/** Every address of the application, with ids that lead somewhere or nowhere alike. */
+/** All URLs of the application, with ids that exist or not. */
 const ADDRESSES = Object.values(paths).map((pathOf) =>
   pathOf()
     .replace(':id', OFFER)
@@ -38,7 +38,7 @@ test('pages are asked for anew each time, drawn ones are kept for a minute by Ho
     expect(await keptAt(path), path).toBe('public, max-age=0, s-maxage=60');
 });
 
-/** What the browser says that the policy kept from happening, from now on. */
+/** Collects the CSP violations that the browser reports from now on. */
 const violationsOf = (page: Page): string[] => {
   const found: string[] = [];
   page.on('console', (message) => {

@@ -13,7 +13,7 @@ const firstVisit = async (browser: Browser, viewport: { width: number; height: n
 
 const reads = (page: Page) => page.evaluate(() => window.__reads ?? 0);
 
-/** How far what was shown has moved by itself, as the browser counts it. */
+/** Sums up the layout shifts that the browser reports. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved = { sum: 0 };
@@ -46,7 +46,7 @@ for (const [name, viewport] of [
   });
 }
 
-/** How many pixels stay between the words of each slide of the banner and the place of its picture beside them. */
+/** Returns, for each slide of the banner, the gap in px between its text and the image beside it. */
 const clearOfPicture = (page: Page) =>
   page.evaluate(() => {
     const picture =
@@ -77,7 +77,7 @@ test('no words of the banner lie over its picture on a screen that is just wide 
   await page.context().close();
 });
 
-/** Names of the components' styles that came with the page as text, and of those that the application has made. */
+/** Returns the names of the style tags that the server rendered and of those the application added. */
 const styleNames = (page: Page) =>
   page.evaluate(() => {
     const styles = [...document.querySelectorAll('style')];
@@ -156,7 +156,7 @@ test('every page says, in both languages, what to do where scripts are switched 
   const page = await context.newPage();
   for (const path of ['/', '/offers', '/wanted-listings', '/moja-tablica', '/faq']) {
     await page.goto(path);
-    // no search by text finds what stands in a `noscript`
+    // text locators do not find content of `noscript`
     const told = page.locator('noscript > div');
     await expect(told).toBeVisible();
     await expect(told).toContainText('Włącz go w ustawieniach przeglądarki i odśwież stronę.');
@@ -185,7 +185,7 @@ test('the film waits for consent, plays after it and goes when it is withdrawn [
   await page.context().close();
 });
 
-/** The application waits until it is let in. */
+/** Holds back the application's scripts until the returned function is called. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -9,7 +9,7 @@ const DESK = '/admin/mobywatel-verification';
 const CODE = '046281';
 
 const cardOf = (desk: Page, email: string) => desk.getByRole('listitem').filter({ hasText: email });
-/** A live change crosses two listeners and the functions of a busy machine. */
+/** Timeout for a live change: it passes two listeners and functions on a busy machine. */
 const LIVE = { timeout: 60_000 };
 
 test('an account and an admin confirm an identity in two browsers, each following the other live [E4, E15, E16, E17, E19, E22, E24, E26, S12, S14, S16, S17, S20, S22, S28]', async ({

@@ -14,7 +14,7 @@ const button = (page: Page, name: string) =>
 test('a tenant signs in, finds, reserves and signs with the keyboard alone, from the offer on with 360 px, and sees the focus at every stop', async ({
   browser,
 }) => {
-  // hundreds of stops, one after another
+  // hundreds of tab stops, one after another
   test.slow();
   const page = await visitorPage(browser);
   await test.step('the first stop of a page leads past its menu', async () => {

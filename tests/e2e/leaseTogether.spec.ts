@@ -23,7 +23,7 @@ const inDays = (days: number) => toIsoDay(Date.now() + days * DAY_MS);
 const FREE_FROM = inDays(42);
 const FIRST_TIME = { date: inDays(43), hour: '10:30' };
 const AGREED_TIME = { date: inDays(45), hour: '12:15' };
-/** The agreed moment as a calendar file holds it. */
+/** The agreed time in the format of a calendar file. */
 const AGREED_IN_CALENDAR = `DTSTART;TZID=Europe/Warsaw:${AGREED_TIME.date.replaceAll('-', '')}T121500`;
 
 const FACTS: OfferFacts = {
@@ -168,7 +168,7 @@ async function moveHandover(tenant: Page, landlord: Page, offerId: string) {
   await expectSameMoment();
 }
 
-/** The mails and calendar files of both sides and of the persons named name the moment that was agreed, and no other one. */
+/** Expects the mails and calendar files of both sides and of the named persons to contain the agreed time and no other one. */
 async function expectSameMoment() {
   const told = [
     await waitForMail(PEOPLE.landlord, `Termin przekazania umówiony: ${FACTS.name}`, '12:15'),
@@ -240,7 +240,7 @@ const PAPERS = [
   'photos/01 energia elektryczna.jpg',
 ];
 
-/** The words each side reads in its pack: the page, the mails, and the lease in its language. */
+/** Texts that each side reads in its pack: the page, the mails and the lease in its language. */
 const READ_BY = {
   tenant: {
     page: 'Evidence pack of a lease',

@@ -6,7 +6,7 @@ const ACTIVE = 'offer-active-office-01';
 const SIGNED = 'offer-signed-deposit-pending';
 const DRAFT = 'offer-unsigned-01';
 
-/** The first answer of a function starts its process, and may be the plain shell: the second is what stays. */
+/** The first response of a function starts its process and may be the plain template, so the second one counts. */
 const pageAt = async (request: APIRequestContext, path: string) => {
   await request.get(path);
   const answer = await request.get(path);

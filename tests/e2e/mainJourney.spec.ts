@@ -46,10 +46,10 @@ const PROTOCOL = {
   statement: 'Żaluzja w sali konferencyjnej do wymiany w ciągu tygodnia.',
 };
 
-/** Facts that only accounts may read. */
+/** Fields that only accounts may read. */
 const MEMBERS_ONLY = ['price', 'leaseAgreement', 'offerValidTo', 'companyName', 'uid', 'landlord'];
 
-/** Whether a raw answer of the store gives a value to a field. */
+/** Returns whether a raw Firestore response has a value for the field. */
 const tells = (body: string, field: string) => new RegExp(`"${field}":\\s*{\\s*"(?!nullValue)`).test(body);
 
 test('an offer becomes a handed-over lease: visitor, landlord, tenant and admin walk it from the form to the keys [J14, M10, M14-M17, V29]', async ({
@@ -191,7 +191,7 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
   await moveHandover(landlord, tenant, link);
 }
 
-/** The landlord asks for another hour; it counts once the tenant accepts it. */
+/** The landlord proposes another hour; it applies once the tenant accepts it. */
 async function moveHandover(landlord: Page, tenant: Page, link: string) {
   const moved = { date: toIsoDay(Date.now() + 4 * DAY_MS), hour: '12:15' };
   await proposeTime(landlord, moved);
@@ -252,7 +252,7 @@ async function handOver(landlord: Page, tenant: Page, offerId: string) {
     expect(protocol).toContain(words);
 }
 
-/** What the log must say about the offer, in this order. */
+/** Expected log entries of the offer, in this order. */
 const STEPS = [
   'onCreateOffer',
   'onOfferAdd',

@@ -6,10 +6,10 @@ const OFFER = '/offer/offer-active-office-02';
 const OTHER = '/offer/offer-active-office-05';
 const PHONE = { width: 390, height: 844 };
 const ALERT = 'Masz otwartą inną sesję na innym urządzeniu.';
-/** What the view itself may read; every page follows the account's own record and counts its unread notifications. */
+/** Maximum reads of the view itself. Every page also reads the account's record and counts its unread notifications. */
 const READS_MAX = 3;
 const ACCOUNT_READS = 2;
-/** What is gone sooner than this was deleted: a record that was left is taken for dead after 14 seconds. */
+/** A session record that disappears faster than this was deleted; an abandoned one expires after 14 seconds. */
 const BEFORE_DEAD_MS = 10_000;
 /** The first call of a function starts its process. */
 const COLD_CALL_MS = 60_000;
@@ -85,7 +85,7 @@ test('an offer open on a second device alerts both, until one of them is closed 
   await expect(first.getByText(ALERT)).toHaveCount(0, { timeout: BEFORE_DEAD_MS });
 });
 
-/** Takes every favourite off the list, which then leads to the offers. */
+/** Removes all favorites; the empty list then links to the offers. */
 const removeAll = async (page: Page) => {
   const removes = page.getByRole('button', { name: /^Usuń z ulubionych/ });
   const isEmpty = page.getByRole('main').getByRole('link', { name: 'Przeglądaj oferty' });

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Root needs no sandbox to start Chromium, and no page lives long enough to pay for the thorough compilers of its
- * scripts; the other flags keep it from calling home.
+ * Chromium cannot sandbox as root, and no page lives long enough to benefit from the optimizing script compilers. The other flags
+ * disable background requests.
  */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -21,7 +21,10 @@ const declined = encodeURIComponent(
   JSON.stringify({ version: 2, at: 0, analytics: false, marketing: false }),
 );
 
-/** Cookies of a returning visitor, who has declined every consent and closed the promotion. A test of a first visit drops them. */
+/**
+ * Cookies of a returning visitor who has declined every consent and dismissed the promotion. A test of a first visit removes
+ * them.
+ */
 const RETURNING_VISITOR = { consent: declined, promotion: 'dismissed' };
 
 const toCookie = ([name, value]: [string, string]) => ({
@@ -38,7 +41,7 @@ const toCookie = ([name, value]: [string, string]) => ({
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // one worker more than cores: each waits for the functions and for mails part of its time
+  // one worker more than cores: each spends part of its time waiting for functions and mails
   workers: 3,
   retries: process.env.CI ? 1 : 0,
   timeout: 300_000,
@@ -56,7 +59,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // a trace films every page: half the time of a run on two cores
+    // a trace records every page, which takes half of a run's time on two cores
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },

@@ -27,7 +27,7 @@ const photograph = async (page: Page, number: number) => {
   await meter(page, WATER).getByLabel(`Plik ze zdjęciem: ${WATER}`).setInputFiles(photos.slice(-1));
   await expect(page.getByRole('img', { name: `${WATER}, zdjęcie ${number}` })).toBeVisible();
 };
-/** The page and every file it is made of can be had without a network. */
+/** Expects the page and all its files to be available offline. */
 const isOnDevice = (page: Page) =>
   expect
     .poll(() =>
@@ -38,17 +38,17 @@ const isOnDevice = (page: Page) =>
       }),
     )
     .toBe(true);
-/** To another page without loading the application anew, as by its own links. */
+/** Navigates to another page without a reload, as the application's own links do. */
 const goOnTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
-/** From its next load on: a browser whose network is cut off by a test forgets with a reload to say that it has none. */
+/** Fakes `navigator.onLine` from the next load on: after a reload Chromium forgets that the test has set it offline. */
 const saysOffline = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
 
-/** Whether a picture came as bytes that can be seen. */
+/** Returns whether an image has loaded and can be seen. */
 const isSeen = async (page: Page, name: string) => {
   const image = page.getByRole('img', { name });
   await image.scrollIntoViewIfNeeded();

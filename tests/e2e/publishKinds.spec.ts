@@ -18,7 +18,7 @@ type Kind = {
   kind: string;
   name: string;
   sheet: (name: string) => OfferSheet;
-  /** `null` where the sheet has the address typed by hand. */
+  /** `null` if the sheet has a manually typed address. */
   address: Address | null;
   told: string[];
 };

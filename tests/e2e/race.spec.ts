@@ -11,7 +11,7 @@ const atTheReview = async (page: Page) => {
   await goToReview(page);
 };
 
-/** The same person's second tab with the offer. */
+/** Opens the offer in a second tab of the same user. */
 const otherTab = async (page: Page): Promise<Page> => {
   const tab = await page.context().newPage();
   await tab.goto(`/offer/${OFFER}`);

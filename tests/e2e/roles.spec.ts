@@ -21,7 +21,7 @@ const post = async (url: string, body: object, token?: string) => {
   return (await response.json()) as { idToken: string };
 };
 
-/** Makes a call as the demo's admin, who confirms it with a code from the app first. */
+/** Makes a call as the demo's admin, after confirming it with a code from the authenticator app. */
 const asAdmin = async (call: string, data: object): Promise<void> => {
   const signIn = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
   const { idToken } = await post(signIn, {
@@ -36,7 +36,7 @@ const asAdmin = async (call: string, data: object): Promise<void> => {
   await invoke(call, data);
 };
 
-/** Goes to an address inside the application, without loading anything anew. */
+/** Navigates within the application without a reload. */
 const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 
 /** Ten documents and one count. */
 const PAGE_READS_MAX = 11;
-/** A page of pins: the demo has fewer offers than that. */
+/** One page of pins; the demo has fewer offers. */
 const PINS_READS_MAX = 50;
 
 type Counted = { __reads?: number };
@@ -17,7 +17,7 @@ const cards = (page: Page): Locator => page.getByRole('list', { name: 'Oferty' }
 const map = (page: Page): Locator => page.getByRole('region', { name: /^Mapa ofert/ });
 const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
-/** Until nothing more has been read for a while and the offers on the screen are those asked for. */
+/** Waits until no more documents are read and the offers on the screen are the requested ones. */
 const rest = async (page: Page) => {
   let before = -1;
   const isStill = async () => {
@@ -30,7 +30,7 @@ const rest = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 };
 
-/** What something costs in documents read, once the page rests. */
+/** Returns how many documents `work` reads, once the page is idle. */
 const costOf = async (page: Page, work: () => Promise<void>): Promise<number> => {
   const before = await readsOf(page);
   await work();
@@ -52,7 +52,7 @@ test('a visitor searches on a wide screen: filters, chips, order, next page, at 
   await rest(page);
   expect(await readsOf(page)).toBeLessThanOrEqual(PAGE_READS_MAX);
 
-  // the map comes with the first move and reads each offer of the result once, as a pin
+  // the map loads on the first interaction and reads each offer of the result once, as a pin
   const attend = async () => {
     await page.mouse.move(1, 1);
     await expect(map(page)).toBeVisible();
@@ -208,10 +208,10 @@ test('the map searches its area when it is moved, and links markers with cards',
   await expect(map(page).locator('.is-pointed')).toHaveCount(1);
 });
 
-/** Says how many offers there are; on a phone it stands with the list, unseen beside the map. */
+/** The line with the number of offers. On a phone it belongs to the list, hidden beside the map. */
 const resultsLine = (page: Page): Locator => page.locator('#offers-list [role=status]').first();
 
-/** The offers behind the markers that are there, also of those in groups. */
+/** Returns the number of offers behind all markers, including those in clusters. */
 const countPinned = async (page: Page): Promise<number> => {
   const groups = await map(page).locator('.offers-cluster').allTextContents();
   const alone = await map(page).locator('.offers-marker').count();
@@ -227,7 +227,7 @@ test('the map pins every offer found beside a list of nine, and coming nearer re
   ] as const) {
     const page = await visitorPage(browser, path);
     await page.setViewportSize(size);
-    // the map comes with a move of the mouse once the page attends to it
+    // the map loads on the first interaction after hydration
     await expect(async () => {
       await page.mouse.move(1, 1);
       await page.mouse.move(2, 2);
@@ -238,7 +238,7 @@ test('the map pins every offer found beside a list of nine, and coming nearer re
     const found = Number.parseInt((await resultsLine(page).textContent()) ?? '', 10);
     expect(found).toBeGreaterThanOrEqual(28);
     const status = map(page).locator('..').getByRole('status');
-    // other tests publish offers without a place
+    // other tests publish offers without coordinates
     await expect(status).toHaveText(new RegExp(`^Na mapie (\\d+ z )?${found} ofert`));
     const shown = Number.parseInt((await status.textContent())?.replace('Na mapie ', '') ?? '', 10);
     expect(await countPinned(page)).toBe(shown);
@@ -284,7 +284,7 @@ test('the map opens an offer by the keyboard alone', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-/** Expects an element to lie wholly within the frame of the map. */
+/** Expects an element to lie completely inside the frame of the map. */
 const expectWithinMap = async (page: Page, element: Locator) => {
   const [inner, outer] = [await element.boundingBox(), await map(page).boundingBox()];
   if (!inner || !outer) throw new Error('It is not on the screen.');

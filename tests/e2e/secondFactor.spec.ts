@@ -18,7 +18,7 @@ import { test } from './support/test';
 const LIVE = { timeout: 60_000 };
 const STATEMENT_DESK = '/admin/deposits?desk=statement';
 
-/** A page of staff in a session of its own, whose prompts the test answers itself. */
+/** Opens a page of a staff member in a separate session; the test itself answers the second-factor prompts. */
 const pageOf = (browser: Browser, { email }: NewAccount, path: string): Promise<Page> =>
   pageOfAccount(browser, email, path, false);
 
@@ -37,7 +37,7 @@ const upload = (page: Page, title: string): Promise<void> => {
     .setInputFiles({ name: 'wyciag.sta', mimeType: 'text/plain', buffer });
 };
 
-/** Six digits that are no code of the app around now. */
+/** Returns six digits that are not a valid code around now. */
 const wrongCode = (secret: string): string => {
   const near = [-60_000, -30_000, 0, 30_000, 60_000].map((ms) => computeAppCode(secret, Date.now() + ms));
   return (

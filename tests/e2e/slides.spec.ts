@@ -8,7 +8,7 @@ const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const OFFER = '/offer/offer-active-office-02';
 
-/** Moves of what is shown that are less are no moves: 0.000. */
+/** Layout shifts below this count as none: they round to 0.000. */
 const STILL = 0.0005;
 
 type Shifts = { shifts: number };

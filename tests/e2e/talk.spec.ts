@@ -10,7 +10,7 @@ const OFFER = 'offer-active-office-09';
 const NEW_RENT = '5 555';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** The cards of the talk load once they come near the screen. */
+/** The negotiation cards load when they come near the viewport. */
 const scrollToTalk = async (page: Page) => {
   await arrived(page);
   await page.getByRole('heading', { level: 2, name: 'Szczegóły' }).waitFor();

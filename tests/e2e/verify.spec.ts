@@ -14,7 +14,7 @@ const LEASE = 'documents/lease.pdf';
 
 type Pack = Record<string, Uint8Array>;
 
-/** What a party of the demo lease downloads from its page; its texts are in the language of the account. */
+/** Downloads the evidence pack of the demo lease as one party; its texts are in the language of the account. */
 const downloadedPack = async (browser: Browser): Promise<Pack> => {
   const page = await signedInPage(browser, 'tenant', PERSONAL_PAGES.deposit);
   const [download] = await Promise.all([

@@ -5,7 +5,7 @@ import { askCallable, everythingStored, type ProbeResult, probeOf } from './supp
 import { secretsOf } from './support/secrets';
 import { test } from './support/test';
 
-/** What a visitor may list: the visitors' copies, the carousels and the open wishes of companies. */
+/** Collections that visitors may list: public copies, carousels and open wanted listings. */
 const OPEN = ['home', 'offersPublic', 'wantedListings'];
 
 test('a visitor who asks the database in every way finds no rent, e-mail, register number or uid', async () => {
@@ -61,7 +61,7 @@ const OPEN_CALLS = Object.entries(CALLABLES)
   .filter(([, { access }]) => access === 'anyone')
   .map(([name]) => name);
 
-/** Payloads that nobody means well with. */
+/** Malicious payloads. */
 const PAYLOADS: unknown[] = [
   {},
   null,

@@ -13,7 +13,7 @@ const DEMO_OFFER = 'Biuro w kamienicy przy Stalowej';
 
 const cardOf = (page: Page, location: string) => page.getByRole('article', { name: location, exact: true });
 
-/** A company adds a listing for 100 to 150 m² and up to 11 000 zł, the numbers typed. */
+/** A company adds a wanted listing for 100 to 150 m² and up to 11 000 zł, with typed numbers. */
 const postListing = async (page: Page, location: string) => {
   await page.getByRole('button', { name: 'Dodaj ogłoszenie' }).click();
   const form = page.getByRole('region', { name: 'Czego szuka Twoja firma?' });

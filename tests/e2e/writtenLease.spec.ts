@@ -16,13 +16,13 @@ import { test } from './support/test';
 const OFFER = 'offer-active-retail-06';
 const NAME = 'Salon przy Świdnickiej';
 
-/** The file a link leads to. */
+/** Returns the file of a link. */
 const fileBehind = async (page: Page, link: Locator): Promise<Buffer> => {
   const address = (await link.getAttribute('href')) ?? '';
   return (await page.context().request.get(address)).body();
 };
 
-/** The file that the viewer behind a link hands out. */
+/** Returns the file that the viewer behind a link offers for download. */
 const fileInViewer = async (page: Page, link: Locator): Promise<Buffer> => {
   const opened = page.context().waitForEvent('page');
   await link.click();
@@ -34,7 +34,7 @@ const fileInViewer = async (page: Page, link: Locator): Promise<Buffer> => {
   return file;
 };
 
-/** What comes back from the program a person signs with. */
+/** Signs the file, as an external signing application does. */
 const signedElsewhere = (file: Buffer, name: string): Buffer =>
   Buffer.from(signPdf(file, { name, now: Date.now() }));
 
@@ -110,11 +110,11 @@ test('a lease of three years is signed elsewhere by both sides, checked to be th
 
 const HALL = 'offer-active-warehouse-04';
 const HALL_NAME = 'Magazyn z biurem w Płaszowie';
-/** The company that takes the hall; its account speaks English. */
+/** The company that rents the warehouse; its account uses English. */
 const ENGLISH_TENANT = 'biura@demo.pl';
 const SIGNED_ON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());
 
-/** The declarations of both sides, in the words their pages showed; the log holds the digests. */
+/** Declarations of both sides, in the words of their pages. The log holds the digests. */
 const DECLARED = [
   {
     handInPaper:
@@ -126,7 +126,7 @@ const DECLARED = [
   },
 ];
 
-/** Words of the pack's page and of its mails, for each side. */
+/** Expected texts of the pack's page and of its mails, for each side. */
 const PROOF = {
   en: {
     page: [
@@ -179,7 +179,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
       .setInputFiles({ name: 'skan.pdf', mimeType: 'application/pdf', buffer: scan });
     await page.getByRole('checkbox', { name: /^Oświadczam, że obie strony podpisały/ }).check();
     await picture(page, 'paper-landlord');
-    // under load an upload may fail as by a lost connection; the page keeps everything and says to try again
+    // under load an upload may fail as if the connection were lost; the page keeps everything and offers a retry
     await expect(async () => {
       await page.getByRole('button', { name: 'Przekaż skan' }).click();
       await expect(page.getByText('Skan czeka na potwierdzenie drugiej strony')).toBeVisible();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await instrumentWrites();
 });
 
-/** Before the first write and after each one, which is the same as before the next. */
+/** Crash points before the first write and after each write, which equals before the next one. */
 const deathsOf = (writes: number): CrashPoint[] => [
   { write: 0, when: 'before' },
   ...Array.from({ length: writes }, (_, write) => ({ write, when: 'after' as const })),
@@ -86,7 +86,7 @@ describe('a call with a key whose process died', () => {
   });
 });
 
-/** A company holds a place for an offer it reserved and for no other one; then its places are free for the next. */
+/** Expects the company to hold a slot for this offer only while it is reserved; then frees all its slots. */
 const releasePlaces = async (id: string): Promise<void> => {
   const { offerStatus } = await loadStoredOffer(id);
   const isReserved = offerStatus.state === 'BOOKED';

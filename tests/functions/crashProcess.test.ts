@@ -29,9 +29,9 @@ const ENDED = { signal: null, code: 0 };
 const after = (write: number): CrashPoint => ({ write, when: 'after' });
 
 /**
- * Where each flow is killed, whether its step stands there already, and how many of its files lack then; the count of the
- * call's uses is write 0, and write 1 counts those of a day where a call has a daily limit. Before the deposit is confirmed the
- * admin's second factor is stored.
+ * Crash point of each flow, whether its step is already stored, and how many of its files are missing then. Write 0 is the rate
+ * limit counter of the call; write 1 is its daily quota, if it has one. Before the deposit is confirmed the admin's second factor
+ * is stored.
  */
 const KILLS: [flow: string, death: CrashPoint, step: 'done' | 'undone', lacking: number][] = [
   ['sending the project', after(3), 'done', 0],
@@ -51,7 +51,7 @@ const filesOf = async (id: string): Promise<string[]> => {
   return files.map(({ name }) => name.replace(id, '…').replace(/[0-9a-f]{64}/, '…')).sort();
 };
 
-/** The one company of all scenes would run out of places for reservations. */
+/** Frees the reservation slots of the one company that all scenes share. */
 const releasePlaces = () => getDb().doc('companyReservations/companyTenant').delete();
 
 describe('a functions process that the operating system kills', () => {

@@ -39,7 +39,7 @@ const NAMES: Record<LeaseSide, string> = { tenant: 'Teresa Najemska', landlord: 
 
 const bytesAt = async (path: string): Promise<Buffer> => Buffer.from((await readFile(path)) ?? []);
 
-/** A side adds its signature to the file it was sent and uploads it. */
+/** A side adds its signature to the received file and uploads it. */
 const upload = async (id: string, side: LeaseSide): Promise<void> => {
   const { lastReservationNumber: number } = await loadStoredOffer(id);
   const accepted = (await findStoredContract(id))?.signedCopies?.tenant?.sha256 ?? '';
@@ -54,7 +54,7 @@ const upload = async (id: string, side: LeaseSide): Promise<void> => {
 const submit = async (id: string, side: LeaseSide, now: number) =>
   invoke('submitSignedLease', { offerId: id, seen: await getSeenVersion(id) }, { by: PARTIES[side], now });
 
-/** An offer reserved for two years whose lease the side has signed elsewhere and uploaded. */
+/** Creates an offer reserved for two years whose lease the side has signed externally and uploaded. */
 const arranged = async (side: LeaseSide): Promise<string> => {
   const base = anOffer().withId(createDocumentId());
   const terms = { infinite: false, fixedshort: false, fixedlong: true, fixedlongMonths: 24 };
@@ -71,7 +71,7 @@ const arranged = async (side: LeaseSide): Promise<string> => {
   return id;
 };
 
-/** Whether what counts as the lease is, byte for byte, what the side handed in. */
+/** Returns whether the stored lease equals the file of the side, byte for byte. */
 const isKeptWhole = async (id: string, side: LeaseSide): Promise<boolean> => {
   const { lastReservationNumber: number } = await loadStoredOffer(id);
   const handedIn = await bytesAt(storagePaths.uploadedLease(id, number, side));

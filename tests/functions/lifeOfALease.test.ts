@@ -53,7 +53,7 @@ beforeAll(async () => {
   await instrumentWrites();
 });
 
-/** More of them for a thorough look: `LEASE_LIVES=300`. */
+/** More runs for a thorough check: `LEASE_LIVES=300`. */
 const LIVES = Number(process.env.LEASE_LIVES ?? 12);
 const TIME_LIMIT_MS = Math.max(600_000, LIVES * 5_000);
 const DEEDS_MAX = 40;
@@ -70,7 +70,10 @@ const momentOf = (now: number): ModelClock => ({
 type CommandResult = { reason?: string; until?: number | null };
 type Outcome = { isDone: boolean; until: number | null };
 
-/** Whether it was done, and until when a refusal says it has to wait; anything but a refusal with a reason is a fault. */
+/**
+ * Runs a command. Returns whether it succeeded, and the end of the wait that a refusal names. Any error that is not a refusal
+ * with a reason is rethrown.
+ */
 const attempt = (deed: LeaseCommand, offerId: string, moment: ModelClock): Promise<Outcome> =>
   runLeaseCommand(deed, offerId, moment).then(
     (answer) => ({
@@ -84,7 +87,7 @@ const attempt = (deed: LeaseCommand, offerId: string, moment: ModelClock): Promi
     },
   );
 
-/** Nothing written is ever lost or changed, there is a contract exactly while somebody holds the offer. */
+/** Expects the audit chain to be append-only, and a contract to exist exactly while a company holds the offer. */
 const expectWhole = async (place: Place, life: LeaseModel): Promise<void> => {
   const { offerId } = place;
   expect(await findChainViolation(offerId)).toBeNull();
@@ -110,7 +113,7 @@ const storedLife = async (offerId: string): Promise<LeaseModel> => {
   return toModel(offer, contract, { heldUntil, releasedBy, proposed, depositConfirmedBy });
 };
 
-/** Sets the model to what is stored, which must be one of what may be. */
+/** Sets the model to the stored state, which must be one of the possible ones. */
 const settle = async (world: World, place: Place, possible: readonly LeaseModel[]): Promise<void> => {
   const found = await storedLife(place.offerId);
   const { heldUntil, releasedBy } = found;
@@ -121,11 +124,11 @@ const settle = async (world: World, place: Place, possible: readonly LeaseModel[
 };
 
 type Command = fc.AsyncCommand<World, Place>;
-/** `null` stands for whatever has to happen next. */
+/** `null` stands for the next step of the normal course. */
 type Wish = LeaseCommand | null;
 const deedOf = (wish: Wish, { life, now }: World): LeaseCommand => wish ?? arbitraryCommand(life, now);
 const named = (wish: Wish) => (wish ? `${wish.actor} ${wish.step}` : 'next step');
-/** The form is filled in by the browser, which asks the rules of the database and not a function. */
+/** The browser fills in the form under the database rules, so no function can refuse it. */
 const isByHand = ({ step }: LeaseCommand, { life, now }: World) =>
   step === 'fillForm' && isRefused(life, { actor: 'landlord', step }, momentOf(now));
 
@@ -161,7 +164,7 @@ const PRECEDENCE_OF = {
   stranger: { accept: 'acceptStranger', rival: 'tenant' },
 } as const;
 
-/** A company negotiates, a second one tries to reserve so much later, then the company that negotiated does. */
+/** A company negotiates, a second one tries to reserve `laterMs` later, then the first one does. */
 const negotiated = (by: Negotiator, laterMs: number): Command =>
   command(
     `${by} negotiates and another company reserves ${laterMs} ms later`,
@@ -176,7 +179,7 @@ const negotiated = (by: Negotiator, laterMs: number): Command =>
     ({ life, now }) => releaseLapsed(life, now).state === 'ACTIVE',
   );
 
-/** Two at the same time: as if one had come after the other, in either order. */
+/** Two commands in parallel: the result must equal one of the two orders. */
 const together = (first: Wish, second: LeaseCommand): Command =>
   command(
     `${named(first)} together with ${named(second)}`,
@@ -196,7 +199,7 @@ const together = (first: Wish, second: LeaseCommand): Command =>
     (world) => ![deedOf(first, world), second].some(({ step }) => step === 'fillForm'),
   );
 
-/** The process dies on the way, the caller never hears of it: done or undone. */
+/** The process crashes and the caller gets no response: the command is done or undone. */
 const lost = (wish: Wish, death: CrashPoint): Command =>
   command(
     `${named(wish)} lost ${death.when} write ${death.write}`,
@@ -256,7 +259,7 @@ const commands = [
   fc.constantFrom(MINUTE_MS, 50 * MINUTE_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS, DAY_MS, 4 * DAY_MS).map(wait),
 ];
 
-/** Steps that tell somebody, and the mails that go with each; a refund tells whether there was one. */
+/** Steps that send mails, and the kinds of each; a refund has a kind of its own if there was nothing to return. */
 const MAILS_OF_STEPS: Record<string, readonly string[]> = {
   projectSent: ['offerConfirmationLink'],
   offerConfirmed: ['offerActivated'],
@@ -278,13 +281,13 @@ const MAILS_OF_STEPS: Record<string, readonly string[]> = {
   recordRefund: ['refundRecorded'],
   nothingToRefund: ['nothingToRefund'],
 };
-/** Mails about a first moment, and about a deposit that is due again, tell of the same steps in other words. */
+/** Mail kinds that describe the same steps in other words: about a first handover time, and about a deposit that is due again. */
 const OTHER_WORDS: Record<string, string> = {
   protocolSignedDepositDue: 'protocolSigned',
   handoverTimeFixed: 'handoverTimeAgreed',
   handoverTimeNotTaken: 'handoverTimeDeclined',
 };
-/** The steps about a deposit that the bank had taken back. */
+/** Steps about a deposit that the bank had reversed. */
 const AFTER_REVERSAL: Record<string, string> = {
   confirmDeposit: 'depositPaidAgain',
   rejectDeposit: 'depositNotPaidAgain',
@@ -295,8 +298,8 @@ const mailedStep = (type: string, facts: AuditEntry['facts']): string => {
 };
 
 /**
- * Whether the tenant's first form took the moment the landlord had asked for: the landlord's mail about the person who
- * receives names that moment, and no mail of its own tells of the acceptance.
+ * Returns whether the tenant's first form accepted the time that the landlord had proposed. Then the landlord's mail about the
+ * receiving person names that time, and there is no separate mail about the acceptance.
  */
 const isTakenByFirstForm = (chain: readonly AuditEntry[], sent: readonly string[]): boolean => {
   const count = (all: readonly string[], one: string) => all.filter((entry) => entry === one).length;
@@ -309,7 +312,7 @@ const isTakenByFirstForm = (chain: readonly AuditEntry[], sent: readonly string[
   );
 };
 
-/** As many mails of each kind as there were steps that cause it, whatever was lost or repeated. */
+/** Expects one mail of each kind for each step that causes it, despite crashes and repeated calls. */
 const expectMails = async ({ offerId, chain }: Place): Promise<void> => {
   const outcomes = await readCounterOfferOutcomes(offerId);
   const sent = (await readMailKinds(offerId)).map((kind) => OTHER_WORDS[kind] ?? kind);
@@ -327,12 +330,12 @@ const expectMails = async ({ offerId, chain }: Place): Promise<void> => {
   expect(sent.filter((kind) => kinds.has(kind)).toSorted()).toEqual(due.toSorted());
 };
 
-/** The lives are of one day: none counts towards the daily limits of another. */
+/** All runs share one day, so the daily quotas are reset between them. */
 const forgetDailyCounts = (): Promise<void> =>
   getDb().recursiveDelete(getDb().collection(COLLECTIONS.rateLimits));
 
 let begun = 0;
-/** Every life begins at a time of its own, so that the limits of calls never count two of them together. */
+/** Every run has its own start time, so that no rate limit counts calls of two runs together. */
 const nextStart = (): number => {
   begun += 1;
   return NOW + begun * 2 * MINUTE_MS;

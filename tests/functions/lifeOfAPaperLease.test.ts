@@ -43,7 +43,7 @@ import { DECLARED, uploadScan } from '../support/paperFixtures';
 startTestProject();
 beforeAll(storeParties);
 
-/** More of them for a thorough look: `PAPER_LIVES=300`. */
+/** More runs for a thorough check: `PAPER_LIVES=300`. */
 const LIVES = Number(process.env.PAPER_LIVES ?? 8);
 const TIME_LIMIT_MS = Math.max(600_000, LIVES * 10_000);
 const DEEDS_MAX = 30;
@@ -63,7 +63,7 @@ type Act = (id: string, by: Account, now: number) => Promise<unknown>;
 const attemptOf = async (id: string): Promise<number> =>
   (await loadStoredOffer(id)).reservation?.paper?.attempt ?? 1;
 
-/** The day the lease was reserved on, whichever reservation it is. */
+/** Returns the day of a reservation, current or earlier. */
 const dayOfReservation = async (id: string, number: number): Promise<string> => {
   const { reservation } = await loadStoredOffer(id);
   if (reservation?.number === number) return toIsoDay(reservation.bookedAt);
@@ -129,13 +129,13 @@ const ACTS: Record<PaperStep, Act> = {
   recordFirst: record((last) => Math.min(last, 1)),
   sweep: (id, _, now) => releaseIfLapsed(id, now),
   sweepCases: async (_, __, now) => {
-    // the first time tells the admins, the second one removes what is over
+    // the first sweep notifies the admins, the second deletes expired cases
     await sweepPaperCases(now);
     await sweepPaperCases(now);
   },
 };
 
-/** Whether it was done; anything but a refusal with a reason is a fault. */
+/** Runs a command. Returns whether it succeeded. Any error that is not a refusal with a reason is rethrown. */
 const isDone = ({ actor, step }: PaperCommand, id: string, now: number): Promise<boolean> =>
   ACTS[step](id, ACCOUNTS[actor], now).then(
     () => true,
@@ -204,7 +204,7 @@ const after = (life: PaperModel, deeds: readonly PaperCommand[], now: number): P
 type World = { life: PaperModel; now: number };
 type Command = fc.AsyncCommand<World, string>;
 
-/** Sets the model to what is stored, which must be one of what may be; a signed lease is signed once. */
+/** Sets the model to the stored state, which must be one of the possible ones. A signed lease has exactly one signature. */
 const settle = async (world: World, id: string, possible: readonly PaperModel[]): Promise<void> => {
   const found = await storedLife(id);
   expect(possible.map(toStored)).toContainEqual(found);
@@ -218,7 +218,7 @@ const settle = async (world: World, id: string, possible: readonly PaperModel[])
   if (found.state === 'SIGNED') expect(contract?.signedAt).not.toBeNull();
 };
 
-/** Returns the step that leads on after the lapse of the first reservation, or `null` once both requests are answered. */
+/** Returns the next step after the first reservation has expired, or `null` once both requests are answered. */
 const nextLateDeed = (life: PaperModel, now: number): PaperCommand | null => {
   const found = findExpiredFirstCase(life, now);
   if (!found) return null;
@@ -228,7 +228,7 @@ const nextLateDeed = (life: PaperModel, now: number): PaperCommand | null => {
   return requests.length < 2 ? { actor: 'tenant', step: 'askLate' } : null;
 };
 
-/** Returns the step that leads on, so that walks come far. */
+/** Returns the next step of the normal course, so that runs get far. */
 const nextDeed = (life: PaperModel, now: number): PaperCommand => {
   if (life.state === 'SIGNED') return { actor: 'admin', step: 'recordLast' };
   if (!isPaperLive(life, now)) return nextLateDeed(life, now) ?? { actor: 'tenant', step: 'reserve' };
@@ -253,7 +253,7 @@ class Once implements Command {
   toString = () => named(this.wish);
 }
 
-/** Two at the same time: as if one had come after the other, in either order. */
+/** Two commands in parallel: the result must equal one of the two orders. */
 class Together implements Command {
   constructor(
     private readonly first: PaperCommand,
@@ -308,7 +308,7 @@ const commands = [
 ];
 
 let begun = 0;
-/** Every life begins at a time of its own, so that the limits of calls never count two of them together. */
+/** Every run has its own start time, so that no rate limit counts calls of two runs together. */
 const nextStart = (): number => {
   begun += 1;
   return NOW + begun * 2 * MINUTE_MS;
@@ -318,7 +318,7 @@ const removeCases = async (): Promise<void> => {
   for (const { ref } of (await getDb().collection('paperCases').get()).docs) await ref.delete();
 };
 
-/** An offer that stays valid however long a walk lasts. */
+/** An offer that stays valid for the longest run. */
 const storeLongOffer = async (): Promise<string> => {
   const base = anOffer().withId(createDocumentId());
   const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };

@@ -16,7 +16,9 @@ const root = () => {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** An ID token as the emulator takes it: unsigned, so an attacker may write anything into it but what the rules look up. */
+/**
+ * Creates an ID token in the emulator's format. It is unsigned, so an attacker may write anything except what the rules look up.
+ */
 const tokenWith = (claims: object) => {
   const payload = {
     sub: ATTACKER.uid,
@@ -27,13 +29,13 @@ const tokenWith = (claims: object) => {
   return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
 };
 const TOKEN = tokenWith({ ...tokenOf('stranger') });
-/** An account with nothing to its name yet. */
+/** An account that owns nothing yet. */
 const NEWCOMER = ACCOUNTS.unverified;
 const NEWCOMERS_TOKEN = tokenWith({ ...tokenOf('unverified'), sub: NEWCOMER.uid, user_id: NEWCOMER.uid });
 
 type Ask = { method?: string; body?: object; token?: string | null };
 
-/** One request past every client of ours; answers its status. */
+/** Sends one raw HTTP request, bypassing our clients. Returns its status. */
 const ask = async (path: string, { method = 'GET', body, token = TOKEN }: Ask = {}): Promise<number> => {
   const headers = {
     'content-type': 'application/json',

@@ -14,7 +14,7 @@ const PATH = `companies/${COMPANY.id}`;
 beforeEach(() => store(PATH, COMPANY));
 
 const uidOf = (actor: Actor) => (actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid);
-/** The query by which the web watches the companies of an account. */
+/** The query by which the web application watches the companies of an account. */
 const ofMember = (db: Firestore, uid: string) => {
   const { collection: path, where: conditions, limit: most } = QUERIES.companiesOfMember;
   return query(

@@ -38,7 +38,7 @@ vi.mock('@config/emulators', async () => {
 });
 vi.mock('@data/calls/firebase', () => ({ loadAuth: async () => ({ readToken }) }));
 
-/** A token as the emulator takes it, without a signature. */
+/** Creates an unsigned token, as the emulator accepts it. */
 const readToken = async (): Promise<string> => {
   const { uid } = ACCOUNTS.stranger;
   const now = Math.floor(Date.now() / SECOND_MS);
@@ -55,7 +55,7 @@ const readToken = async (): Promise<string> => {
   return `${part({ alg: 'none', type: 'JWT' })}.${part({ ...tokenOf('stranger'), ...payload })}.`;
 };
 
-/** Stores fields as the database writes them, past the rules. */
+/** Stores encoded fields, bypassing the rules. */
 const storeFields = async (path: string, fields: Record<string, Field>): Promise<void> => {
   const { host, port } = emulatorAt('FIRESTORE_EMULATOR_HOST');
   const address = `http://${host}:${port}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
@@ -145,7 +145,7 @@ const queryBySdk = async ([name, params]: WebQuery, page: Page = {}) => {
   return docs.map((found) => toEntity<{ id: string }>(found.data()));
 };
 
-/** Expects both clients to read the same of a query, page by page, and to count the same. */
+/** Expects both clients to return the same documents page by page, and the same count. */
 const expectSame = async (asked: WebQuery, ranges?: TextRanges): Promise<number> => {
   let [found, after] = [0, null as Cursor | null];
   do {
@@ -162,7 +162,7 @@ const expectSame = async (asked: WebQuery, ranges?: TextRanges): Promise<number>
   return found;
 };
 
-/** Each filter alone, with a value that some halls have. */
+/** Each filter alone, with a value that some warehouses have. */
 const EACH_FILTER: readonly SearchFilters[] = [
   { premisesPurpose: 'Biurowe' as const },
   { premisesPurpose: 'Magazynowo-Przemysłowe' as const },
@@ -197,7 +197,7 @@ const EACH_FILTER: readonly SearchFilters[] = [
 ].map((asked) => ({ ...NO_FILTERS, ...asked }));
 
 describe('the REST reader and the SDK, asked for many documents', () => {
-  /** One more has a members' copy, stored by a test above. */
+  /** A test above stores the members' copy of one more offer. */
   const OFFERS = 12;
   beforeAll(async () => {
     for (let index = 0; index < OFFERS; index += 1) {

@@ -68,7 +68,7 @@ const USES: Use[] = [
   ['reads an offer as a creator', 'creator', (db) => getDoc(doc(db, `offers/${draft.id}`))],
 ];
 
-/** Half past a second, so that the second before, the same and the next are told apart. */
+/** Half past a second, so that the previous, the same and the next second differ. */
 const ENDED_AT = Math.floor(Date.now() / SECOND_MS) * SECOND_MS - 20 * SECOND_MS + 500;
 const LONG_AGO = ENDED_AT - 400 * SECOND_MS;
 

@@ -6,7 +6,7 @@ import { firestoreRules, openWorld } from './support/world';
 const { as, store } = openWorld('hidden');
 const rules = firestoreRules();
 
-/** What only functions know: each collection the rules do not name, two beneath others, and one nobody has heard of. */
+/** Collections for functions only: all that the rules do not name, two subcollections and an unknown one. */
 const HIDDEN = [
   ...Object.values(COLLECTIONS).filter((name) => !rules.includes(`match /${name}/{`)),
   'callers/uidCaller/counted',

@@ -19,7 +19,7 @@ const { as, store } = openWorld('links');
 const PATH = 'links/aB3dE6';
 const newShortId = () => createRandomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
-/** A link as it is stored; its maker only as a digest, because everybody may open it. */
+/** A stored link. Its creator is only a digest, because the link is public. */
 const linkOf = (shortId: string, makerUid: string) => ({
   originalUrl: 'https://pewnylokal.example/offer/offerOffice012345678',
   shortId,

@@ -12,7 +12,7 @@ import { firestoreRules, openWorld } from './support/world';
 const SPARE_EXPRESSIONS = 100;
 const DOCUMENT_BYTES_MAX = 1_048_576;
 
-/** The rules with a check that costs the spare expressions, in the part that every write of a draft passes. */
+/** The rules with a check that uses up the spare expressions, in the part that every write of a draft evaluates. */
 const strained = (): string => {
   const ballast = `[${'1,'.repeat(SPARE_EXPRESSIONS - 1)}1].size() == ${SPARE_EXPRESSIONS}`;
   const rules = firestoreRules().replace(/(function isDraft\(offer\) \{\s+return )/, `$1${ballast} && `);

@@ -15,7 +15,7 @@ const contract = aContract()
     tenantCompanyId: TENANT_COMPANY,
   })
   .build();
-/** A lease signed by hand of two real parties: what an admin records of it binds both. */
+/** A lease signed on paper by two real parties: an admin's record of it binds both. */
 const CASE = {
   offerId: contract.offerId,
   handedInAt: 1,

@@ -6,7 +6,7 @@ import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
 const { as, store, withToken } = openWorld('projections');
-/** Everybody signed in but the account that has not proved its address. */
+/** All signed-in actors except the account with an unverified address. */
 const PROVED = SIGNED_IN.filter((actor) => actor !== 'unverified');
 const COPY = { id: 'one', state: 'ACTIVE' };
 

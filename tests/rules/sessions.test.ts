@@ -26,7 +26,7 @@ const OFFER = 'offerOffice012345678';
 const OTHER_OFFER = 'offerOther0123456789';
 
 const uidOf = (actor: Actor) => (actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid);
-/** A device of an actor on an offer, by the name of the browser. */
+/** Id of an actor's device on an offer, by the name of the browser. */
 const deviceOf = (actor: Actor, name = 'here', offerId = OFFER) =>
   `${computeSha256(`${uidOf(actor)}/${offerId}`).slice(0, 16)}-${name.padEnd(20, '0')}`;
 const idOf = (actor: Actor, deviceId = deviceOf(actor)) =>
@@ -48,7 +48,7 @@ const open = (patch: object) =>
   setDoc(doc(as('stranger'), `sessions/${idOf('stranger')}`), { ...sessionOf('stranger'), ...patch });
 const beat = (patch: object) => updateDoc(doc(as('owner'), OWN), { timestamp: serverTimestamp(), ...patch });
 
-/** The sessions whose device ids begin with the tag of an actor on an offer. */
+/** Query for the sessions whose device ids begin with the tag of an actor on an offer. */
 const devicesOf = (actor: Actor, offerId = OFFER): QueryConstraint[] => {
   const tag = deviceOf(actor, 'here', offerId).slice(0, 16);
   return [

@@ -8,7 +8,7 @@ import { type Actor, OWNER_COMPANY } from './support/actors';
 import { fileTables, OWNER_SIDE, PDF } from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
 
-/** A company of the owner in each standing it can have. */
+/** A company of the owner in each verification status. */
 const COMPANY_STANDINGS = ['INITIAL', 'CHECKING', 'ACCEPTED', 'REJECTED'] as const;
 const companyIn = (companyStanding: (typeof COMPANY_STANDINGS)[number]) => `company${companyStanding}`;
 type SignedIn = Exclude<Actor, 'anonymous'>;

@@ -20,7 +20,7 @@ const SHA = 'ab'.repeat(32);
 const HANDOVER = idOf('Handover');
 const handoverPhoto = (name = SHA) => storagePaths.protocolPhoto(HANDOVER, name);
 let taken = 0;
-/** The name of a photo nobody has stored yet. */
+/** Returns the name of a photo that is not stored yet. */
 const anotherSha = () => {
   taken += 1;
   return `${Date.now().toString(16)}${taken.toString(16)}`.padStart(64, '0');

@@ -37,7 +37,7 @@ const freshSha = () => {
 
 type Place = { by: Actor; contentType: string; pathOf: () => string };
 
-/** Every place where an account may store a file, with an account that may. */
+/** Every path where an account may store a file, with an account that may. */
 const PLACES: Record<string, Place> = {
   'a photo of an offer': {
     by: 'owner',

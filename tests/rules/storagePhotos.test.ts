@@ -8,7 +8,7 @@ import { leftOffer, offersInStates, privateOffer, STORED_STATES } from './suppor
 
 const { as, idOf, put } = openFileWorld('photos', {
   offers: { ...offersInStates(), Private: privateOffer(), Left: leftOffer() },
-  // accepted, and yet of no company, as the owner of the private offer
+  // accepted, but without a company, as the owner of the private offer
   records: ({ stranger }) => ({ [`users/${stranger.uid}`]: { ...stranger, companyId: null } }),
 });
 const { upload, describeFile } = fileTables({ as, put });

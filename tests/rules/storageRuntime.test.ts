@@ -40,7 +40,7 @@ const DOCUMENTS = {
 
 const PHOTO = { path: 'offers/o1/images/a.webp', uid: 'landlord', size: SIZE_MAX };
 
-// Where the official runtime was downloaded, ours is not used and has nothing to prove.
+// With the official runtime downloaded, ours is unused and needs no test.
 const engine = findFirestoreEngineJar();
 
 describe.skipIf(!engine)('our Storage rules runtime', () => {

@@ -8,7 +8,7 @@ import { findUrl } from '@domain/shared/webAddresses';
 import fc from 'fast-check';
 import { anOffer, NOW } from './builders';
 
-/** What people paste: emoji, right-to-left writing, marks that steer a screen, words no line can hold, half a pair. */
+/** Texts that users paste: emoji, right-to-left scripts, control characters, words too long for a line, half a surrogate pair. */
 const AWKWARD_TEXTS = [
   'Lokal 🏢👩‍👩‍👧 z tarasem 🇵🇱',
   'מחסן להשכרה בוורשה',
@@ -24,7 +24,7 @@ const AWKWARD_TEXTS = [
 
 const isTextWithin = (text: string, max: number) => text.trim() !== '' && text.length <= max;
 
-/** A text a required field accepts, at most `max` UTF-16 units long. */
+/** A text that a required field accepts, at most `max` UTF-16 units long. */
 const arbitraryText = (max = 200): fc.Arbitrary<string> =>
   fc
     .oneof(
@@ -36,7 +36,7 @@ const arbitraryText = (max = 200): fc.Arbitrary<string> =>
     .map((text) => dropHiddenSigns(text.slice(0, max)))
     .filter((text) => isTextWithin(text, max));
 
-/** The same in one line that others read. */
+/** Same, in one line that others read. */
 const arbitraryLine = (max = 200): fc.Arbitrary<string> =>
   arbitraryText(max)
     .map(cleanPublicLine)

@@ -8,7 +8,7 @@ const decodeBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** Returns the code that an authenticator app shows for a secret at a moment, written from RFC 6238 alone. */
+/** Returns the code that an authenticator app shows for a secret at `at` (epoch ms), implemented from RFC 6238 alone. */
 export const computeAppCode = (secret: string, at: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));

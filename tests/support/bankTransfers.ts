@@ -10,7 +10,7 @@ import { type Account, createTestAccount, invoke } from './functionsHarness';
 import { storeOfferWithStatus } from './leaseFixtures';
 import { formatMt940 } from './statements';
 
-/** An account that is not the one deposits are paid to. */
+/** An account other than the one deposits are paid to. */
 export const OTHER_ACCOUNT = '61109010140000071219812874';
 
 export const storePendingLease = () => storeOfferWithStatus('DEPOSIT_PENDING');
@@ -24,9 +24,9 @@ export const buildTransfer = (offer: Offer, patch: Partial<StatementEntry> = {})
   ...patch,
 });
 
-/** An admin of its own for every call, so that no limit of calls is met. */
+/** A new admin for every call, so that no rate limit applies. */
 export const createTestAdmin = () => createTestAccount({ isAdmin: true });
-/** How an admin answers the questions about a file; a table of the fixtures names no account. */
+/** An admin's answers to the questions about a file. A table of the fixtures names no account. */
 export type Answers = {
   isDepositAccount?: boolean;
   isMismatchAccepted?: boolean;
@@ -46,7 +46,7 @@ export const upload = async (
 export const formatDepositMt940 = (...entries: StatementEntry[]) =>
   formatMt940(DEMO_SETTINGS.depositAccount, entries);
 
-/** What the log of events says of imports by an admin. */
+/** Returns the log entries about imports by an admin. */
 export const readImportLog = async ({ user }: Account): Promise<string[]> => {
   const events = getDb().collection('eventQueue').where('userId', '==', user.uid);
   const { docs } = await events.where('method', '==', 'importBankStatement').get();

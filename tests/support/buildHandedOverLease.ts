@@ -3,7 +3,7 @@ import type { Offer } from '@domain/offers/offer';
 import { isSubmitted } from '@domain/protocol/protocol';
 import { anOffer } from './builders';
 
-/** A handed-over lease whose protocol the second side signed at `signedAt` (epoch ms), its deposit not paid out yet. */
+/** A handed-over lease whose protocol the second side signed at `signedAt` (epoch ms). Its deposit is not paid out yet. */
 export const buildHandedOverLease = (signedAt: number, patch: Partial<Offer> = {}): Offer => {
   const offer = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
   const { protocolData } = offer;

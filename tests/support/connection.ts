@@ -2,7 +2,7 @@ import { isServerReached } from '@data/browser/online';
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** The browser loses its network while a page is open: nothing is reached until the test is over. */
+/** Cuts the browser's connection while a page is open; all requests fail until the end of the test. */
 export const loseConnection = async (): Promise<void> => {
   onTestFinished(async () => {
     vi.stubGlobal('fetch', async () => new Response());

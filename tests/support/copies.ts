@@ -6,10 +6,10 @@ import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { computeSha256 } from '@tools/demo/factories/lifecycle';
 import { NOW } from './builders/clock';
 
-/** The copy of an offer that visitors read. */
+/** Returns the copy of an offer that visitors read. */
 export const buildPublicOffer = (offer: Offer, now = NOW): PublicOffer => toPublicOffer(offer, now);
 
-/** The copy of an offer that signed-in accounts read. */
+/** Returns the copy of an offer that signed-in accounts read. */
 export const buildMembersOffer = (offer: Offer, now = NOW): Promise<MembersOffer> =>
   toMembersOffer(offer, {
     companyName: 'LOKALE TESTOWE SP. Z O.O.',
@@ -17,7 +17,7 @@ export const buildMembersOffer = (offer: Offer, now = NOW): Promise<MembersOffer
     sha256: async (text) => computeSha256(text),
   });
 
-/** By which digests a viewer of an offer is known; the tenant's company knows its tenant by the full record. */
+/** Returns the digests that identify a viewer of an offer. The tenant's company knows its tenant from the full record. */
 export const computeViewerHashes = (
   offer: Offer,
   { uid, companyId }: Pick<Viewer, 'uid' | 'companyId'>,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getBucket, getDb } from '@functions/data/admin';
 
-/** Where a process dies: at its `write`th write (from 0), before or after the store has it. */
+/** Crash point of a process: its `write`th write (from 0), before or after the data is stored. */
 export type CrashPoint = { write: number; when: 'before' | 'after' };
 
 type ProcessState = { writes: number; death: CrashPoint | null; isDead: boolean; die: () => void };
@@ -10,8 +10,8 @@ type Method = (this: unknown, ...given: unknown[]) => Promise<unknown>;
 const lives = new AsyncLocalStorage<ProcessState>();
 
 /**
- * What every write of a dead process ends with: whatever it still tries to catch or to tidy up reaches no store. It is
- * not left waiting, because the next process has its own memory and is held up by nothing in this one's.
+ * Thrown by every write after a crash, so that no error handler or clean-up of the dead process can store anything. It is not
+ * left pending: in reality the next process has its own memory and never waits for the old one.
  */
 class CrashError extends Error {
   override name = 'Died';
@@ -37,22 +37,22 @@ const replace = (owner: object, names: readonly string[]): void => {
 };
 
 /**
- * Makes every write of the database and of the file store a place where a process may die. Once a test file. Whatever writes
- * a batch ends in the step of the client that sends it.
+ * Makes every write of the database and of the storage a possible crash point. Call it once in a test file. Every write of a
+ * batch goes through the client's `_commit`, so that method is wrapped.
  */
 export const instrumentWrites = async (): Promise<void> => {
   replace(Object.getPrototypeOf(getDb().batch()), ['_commit']);
   replace(Object.getPrototypeOf((await getBucket()).file('any')), ['save', 'delete', 'copy']);
 };
 
-/** Runs to the end and answers how often it wrote. */
+/** Runs to the end and returns the number of writes. */
 export const countWrites = async (run: () => Promise<unknown>): Promise<number> => {
   const life: ProcessState = { writes: 0, death: null, isDead: false, die: () => {} };
   await lives.run(life, run);
   return life.writes;
 };
 
-/** Runs until the process dies at `death`; answers whether it did. */
+/** Runs until the crash at `death`. Returns whether it happened. */
 export const crashAt = (death: CrashPoint, run: () => Promise<unknown>): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const life: ProcessState = { writes: 0, death, isDead: false, die: () => resolve(true) };
@@ -62,7 +62,7 @@ export const crashAt = (death: CrashPoint, run: () => Promise<unknown>): Promise
     );
   });
 
-/** Runs to the end, or until at `death` the operating system ends this whole process at once. */
+/** Runs to the end, or until the operating system kills this process at `death`. */
 export const runUntilCrash = (death: CrashPoint | null, run: () => Promise<unknown>): Promise<unknown> => {
   const die = () => process.kill(process.pid, 'SIGKILL');
   return lives.run({ writes: 0, death, isDead: false, die }, run);

@@ -2,7 +2,7 @@ import type { createPrivateEndpoint } from '@functions/runtime/createPrivateEndp
 
 type Asked = { method: string; query?: Record<string, string> };
 
-/** What an endpoint does with a request, told by what it sends. */
+/** Returns the response of an endpoint to a request. */
 export const sendRequest = async (
   endpoint: ReturnType<typeof createPrivateEndpoint>,
   { method, query = {} }: Asked,

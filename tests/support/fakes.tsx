@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 const replaced = new Map<object, object>();
 
-/** Puts fakes in place of members of what the application reaches the outside by; the real ones return after the test. */
+/** Replaces members of a port of the application by fakes; they are restored after the test. */
 export const installFakes = <Port extends object>(port: Port, fakes: object): void => {
   if (!replaced.has(port)) replaced.set(port, { ...port });
   Object.assign(port, fakes);
 };
 
-/** Puts the real members back. */
+/** Restores the real members. */
 export const restoreFakes = (): void => {
   for (const [port, real] of replaced) Object.assign(port, real);
   replaced.clear();
 };
 
-/** Shows its children over fakes. */
+/** Renders its children with fakes installed. */
 export function Fake({ port, by, children }: { port: object; by: object; children: ReactNode }) {
   installFakes(port, by);
   return children;

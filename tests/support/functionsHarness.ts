@@ -18,8 +18,8 @@ import { storeProof } from './secondFactor';
 export { NOW };
 
 /**
- * Gives this test file a project of its own in the emulators, empty at the start. Call it before anything touches the
- * database. Throws when an import has already connected to the project of the other suites.
+ * Gives this test file a separate, empty project in the emulators. Call it before anything accesses the database. Throws if an
+ * import has already connected to the project of the other suites.
  */
 export const startTestProject = (): string => {
   const projectId = `demo-test-${randomBytes(4).toString('hex')}`;
@@ -38,7 +38,7 @@ export type Account = { token: TokenClaims; user: User };
 
 type AccountFacts = Partial<User> & Partial<Pick<TokenClaims, 'isAdmin' | 'isCreator'>>;
 
-/** An account with a stored record: verified e-mail, identity and company accepted unless `facts` say otherwise. */
+/** Creates an account with a stored record: verified e-mail, identity and company accepted unless `facts` say otherwise. */
 export const createTestAccount = async (facts: AccountFacts = {}): Promise<Account> => {
   const { isAdmin = false, isCreator = false, ...known } = facts;
   const uid = known.uid ?? `u${createDocumentId()}`;
@@ -64,18 +64,18 @@ export const createTestAccount = async (facts: AccountFacts = {}): Promise<Accou
 };
 
 type InvokeOptions = {
-  /** Whose call it is; left out for a visitor. */
+  /** The caller; absent for a visitor. */
   by?: Account | { token: TokenClaims };
   now?: number;
   ip?: string;
   idempotencyKey?: string;
-  /** When the caller signed in; just now unless said otherwise. */
+  /** Time of the caller's sign-in (epoch ms); by default just now. */
   authTime?: number;
-  /** Whether this call counts against its limits although these are so low that tests are not; see `TIGHT`. */
+  /** Whether this call counts against its rate limits, although they are too low for tests; see `TIGHT`. */
   isCounted?: boolean;
-  /** Whether this session proved the second factor where the call demands it; it did unless said otherwise. */
+  /** Whether this session has proven the second factor, if the call requires it; by default it has. */
   isProven?: boolean;
-  /** Gets the structured log lines of the call. */
+  /** Receives the structured log lines of the call. */
   log?: (line: LogLine) => void;
 };
 
@@ -87,8 +87,8 @@ const buildRequest = (input: unknown, options: InvokeOptions) => {
 };
 
 /**
- * Calls a function in this process through everything but HTTP: access, schema, limits, idempotency, use case and
- * error mapping. Throws the `HttpsError` the caller would get.
+ * Calls a function in this process through everything but HTTP: access, schema, rate limits, idempotency, use case and error
+ * mapping. Throws the `HttpsError` the caller would get.
  */
 export const invoke = async <N extends CallableName>(
   name: N,
@@ -96,7 +96,7 @@ export const invoke = async <N extends CallableName>(
   options: InvokeOptions = {},
 ): Promise<CallOutput<N>> => invokeRaw(name, input, options);
 
-/** Calls that may be made so seldom that a test of something else, whose clock stands still, would run into it. */
+/** Calls with rate limits so low that other tests would reach them, because the test clock stands still. */
 const TIGHT: readonly CallableName[] = ['verifyPhotos', 'onOfferAdd', 'duplicateOffer', 'submitPaperLease'];
 
 const forgetUses = (call: CallableName, subject: string, now: number): Promise<void> =>
@@ -109,7 +109,7 @@ const forgetUses = (call: CallableName, subject: string, now: number): Promise<v
       writes.remove(getLimitPath({ name, subject, perSeconds }, now));
   });
 
-/** As `invoke`, with a payload the types would not allow. */
+/** As `invoke`, with a payload that the types would not allow. */
 export const invokeRaw = async <N extends CallableName>(
   name: N,
   input: unknown,
@@ -128,7 +128,7 @@ export const invokeRaw = async <N extends CallableName>(
 
 export type Refused = { code: string; reason: string; fields?: Record<string, string>; reference?: string };
 
-/** What a call was refused with; fails when it was not. */
+/** Returns the refusal of a call; fails if it succeeded. */
 export const getRefusal = async (call: Promise<unknown>): Promise<Refused> => {
   const thrown = await call.then(
     (answer) => {
@@ -140,7 +140,7 @@ export const getRefusal = async (call: Promise<unknown>): Promise<Refused> => {
   return { code: thrown.code, ...thrown.details };
 };
 
-/** The mails in the outbox, the oldest first; all of them or those to one address. */
+/** Returns the mails in the outbox, oldest first; all of them or those to one address. */
 export const readMails = async (to?: string): Promise<OutboxMail[]> => {
   const mails = getDb().collection('emails').orderBy('createdAt');
   const found = await readQuery<OutboxMail>(mails);

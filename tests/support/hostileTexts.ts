@@ -1,4 +1,4 @@
-/** Texts that try to become script, whoever they come from. */
+/** Texts that attempt script injection, from any source. */
 export const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -22,10 +22,10 @@ afterEach(() => {
 
 type Page = { path: string; lang?: Language; state: DehydratedState };
 
-/** Shows a page as the server rendered it, before any script has come. */
+/** Shows a page as the server rendered it, before any script runs. */
 export const showRendered = async ({ path, lang = 'pl', state }: Page): Promise<HTMLElement> => {
   const html = await createRenderer().renderApp(path, lang, state);
-  // the renderer brings its own texts, which would stay
+  // the renderer initializes its own texts, which would otherwise stay
   initReactI18next.init(i18next);
   document.documentElement.lang = lang;
   window.history.replaceState(window.history.state, '', path);
@@ -34,7 +34,7 @@ export const showRendered = async ({ path, lang = 'pl', state }: Page): Promise<
   return document.getElementById(ROOT_ID) as HTMLElement;
 };
 
-/** Hydrates a page that was shown. Returns what React had to repair or complained about: nothing, when both sides render the same. */
+/** Hydrates a shown page. Returns the mismatches and warnings that React reports; empty if both sides render the same. */
 export const hydrateShown = async (
   root: HTMLElement,
   now: number,

@@ -21,7 +21,7 @@ const buildTransfer = (offer: Offer, now: number): StatementEntry => ({
   title: formatTransferTitle(offer),
 });
 
-/** Stores an imported transfer of the deposit of a lease that no admin settled, and returns its id. */
+/** Stores an imported transfer of a lease's deposit that no admin has settled. Returns its id. */
 const storeTransfer = async (
   offerId: string,
   now: number,
@@ -40,8 +40,8 @@ const storeTransfer = async (
 };
 
 /**
- * An admin confirms a transfer that came in as the deposit. One that confirms nothing is as if it had never come: an equal transfer
- * beside the one that is confirmed by hand would be the payment that stays when the bank takes one back.
+ * An admin confirms an incoming transfer as the deposit. If the confirmation fails, the transfer is removed: beside an equal one
+ * confirmed manually, it would count as the remaining payment when the bank reverses one.
  */
 export const payByTransfer = async (offerId: string, by: Account, now: number): Promise<unknown> => {
   const entryId = await storeTransfer(offerId, now);
@@ -54,13 +54,13 @@ export const payByTransfer = async (offerId: string, by: Account, now: number): 
   }
 };
 
-/** Takes away transfers that were never confirmed, as those of an admin whose process died on the way. */
+/** Removes transfers that were never confirmed, such as those of an admin whose process crashed. */
 export const removeUnsettledTransfers = async (): Promise<void> => {
   const { docs } = await getDb().collection(COLLECTIONS.bankEntries).where('isOpen', '==', true).get();
   await Promise.all(docs.map((entry) => entry.ref.delete()));
 };
 
-/** The bank takes back the transfer a deposit was confirmed from; of one confirmed by hand the transfer that bears its code. */
+/** The bank reverses the transfer of a confirmed deposit; for a manual confirmation, a transfer with the lease's code. */
 export const takeDepositBack = async (offerId: string, now: number): Promise<string | null> => {
   const origin = await findMoneyOrigin(offerId, 'depositConfirmed');
   const transferId = origin?.bankEntryId ?? (await storeTransfer(offerId, now, `byHand${offerId}`));
@@ -75,7 +75,7 @@ export const takeDepositBack = async (offerId: string, now: number): Promise<str
   const viewer = aViewer(admin.user).build();
   const ctx = { viewer, now, newId: createDocumentId, ip: null, userAgent: null, authTime: now };
   const marked = await markReversedDeposit({ transferId, reversal }, ctx);
-  // as an import does it: what the bank took back waits for no admin any more
+  // as an import does: a reversed transfer no longer waits for an admin
   await commit((writes) => writes.update(getBankEntryPath(transferId), { isOpen: false }));
   return marked;
 };

@@ -85,10 +85,9 @@ const declineTerms =
 
 const HOUR = '12:00';
 
-/** Answers the moment the page shows as asked for; whoever finds that it changed meanwhile reads it and answers again. */
-/** A moment no step of the model asks for. */
+/** A time that no step of the model proposes. */
 const NEVER_AGREED = { date: '2020-01-01', hour: '06:00' };
-/** Reasons for which a page is loaded again and the step repeated. */
+/** Refusals after which a step reloads the proposal and retries once, as a user would. */
 const OUTRUN = ['handoverProposalChanged', 'handoverProposalGone', 'handoverTimeAgreed'];
 
 const answerTime =
@@ -131,13 +130,13 @@ const fillForm: CommandRunner = async (id) => {
   await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
 };
 
-/** The protocol a page shows or showed last: the attached one, else the one that came back. */
+/** Returns the digest of the protocol that a page shows or showed last: the attached one, else the returned one. */
 const loadAttachedDigest = async (offerId: string): Promise<string> => {
   const { protocolData, protocolReturn } = await loadStoredOffer(offerId);
   return isSubmitted(protocolData) || !protocolReturn ? loadSeenFormDigest(offerId) : protocolReturn.digest;
 };
 
-/** What each step of the model is in the application. */
+/** The application's call for each step of the model. */
 const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
   send: (offerId, by, { now }) => invoke('onOfferAdd', { offerId }, { by, now }),
   confirm: async (offerId, by, { now }) => {
@@ -212,13 +211,13 @@ export const runLeaseCommand = (
 const findActor = (uid: string | undefined): Actor | null =>
   (Object.keys(ACCOUNTS) as Actor[]).find((actor) => ACCOUNTS[actor].token.uid === uid) ?? null;
 
-/** The stored offer in the words of the model. */
+/** Converts the stored offer into the model. */
 export const toModel = (
   offer: Offer,
   contract: Contract | null,
   holds: Pick<LeaseModel, 'heldUntil' | 'releasedBy'> & {
     proposed: Readonly<Record<string, string>>;
-    /** The uid of the admin who confirmed the deposit. */
+    /** Uid of the admin who confirmed the deposit. */
     depositConfirmedBy: string | undefined;
   },
 ): LeaseModel => ({

@@ -36,7 +36,7 @@ const TENANTS_COLLEAGUE = anAccount()
   .build();
 const STRANGER = anAccount().withUid('uidStranger').verified().ofCompany('companyStranger').build();
 
-/** Everybody who plays a part in a lease; stored by `storeParties`. */
+/** Accounts of all parties of a lease; stored by `storeParties`. */
 export const landlord = toAccount(LANDLORD);
 export const colleague = toAccount(COLLEAGUE);
 export const tenant = toAccount(TENANT);
@@ -47,7 +47,7 @@ export const secondAdmin = toAccount(SECOND_ADMIN, { isAdmin: true });
 
 const EVERYBODY = [LANDLORD, COLLEAGUE, TENANT, TENANTS_COLLEAGUE, STRANGER, ADMIN, SECOND_ADMIN];
 
-/** The `index`-th of many verified companies, each with one account. */
+/** Returns the `index`-th of many verified companies, each with one account. */
 export const buildCompetitor = (index: number): Account =>
   toAccount(
     anAccount().withUid(`uidCompetitor${index}`).verified().ofCompany(`companyCompetitor${index}`).build(),
@@ -62,13 +62,13 @@ const storeAccounts = (users: readonly User[]) =>
     }
   });
 
-/** Stores one account as it is. */
+/** Stores one account unchanged. */
 export const storeUser = async (user: User): Promise<Account> => {
   await commit((writes) => writes.set(`users/${user.uid}`, user));
   return toAccount(user);
 };
 
-/** Stores the accounts and companies of all parts. */
+/** Stores the accounts and companies of all parties. */
 export const storeParties = (): Promise<void> => storeAccounts(EVERYBODY);
 
 export const storeCompetitors = async (count: number): Promise<Account[]> => {
@@ -77,7 +77,7 @@ export const storeCompetitors = async (count: number): Promise<Account[]> => {
   return accounts;
 };
 
-/** Stores an offer, with its contract once it is reserved. */
+/** Stores an offer, with its contract if it is reserved. */
 export const storeOffer = async (offer: Offer): Promise<Offer> => {
   await commit((writes) => {
     writes.set(`offers/${offer.id}`, offer);
@@ -90,7 +90,7 @@ export const storeOffer = async (offer: Offer): Promise<Offer> => {
   return offer;
 };
 
-/** Stores an offer whose lease is signed and has come so far. */
+/** Stores an offer with a signed lease in the status. */
 export const storeOfferWithStatus = (status: PostSigningStatus): Promise<Offer> =>
   storeOffer(anOffer().withId(createDocumentId()).withStatus(status).build());
 
@@ -102,11 +102,11 @@ export const loadStoredOffer = async (id: string): Promise<Offer> => {
 
 export const findStoredContract = (id: string): Promise<Contract | null> => read<Contract>(`contracts/${id}`);
 
-/** Who recorded a movement of money and from which transfer, as admins read it. */
+/** Returns who recorded a movement of money and from which transfer, as admins read it. */
 export const findMoneyOrigin = (id: string, field: MoneyField): Promise<MoneyOrigin | null> =>
   read<MoneyOrigin>(`contracts/${id}/moneyOrigins/${field}`);
 
-/** Which lease a page shows of an offer as it is stored, with what the platform charges the tenant. */
+/** Returns the lease version that a page shows for a stored offer, with the tenant's platform fee. */
 export const getSeenVersion = async (offerId: string) => {
   const [{ lastReservationNumber, version }, { tenant: fee }] = await Promise.all([
     loadStoredOffer(offerId),
@@ -119,11 +119,11 @@ export const getSeenVersion = async (offerId: string) => {
   };
 };
 
-/** The digest of the binding version a page shows of an offer as it is stored. */
+/** Returns the digest of the binding version that a page shows for a stored offer. */
 export const loadSeenVersionDigest = async (offerId: string): Promise<string> =>
   (await read<Offer>(`offers/${offerId}`))?.version?.digest ?? sha256Hex('');
 
-/** What the page sends when a tenant signs the lease of an offer as it is stored. */
+/** Builds the input that the page sends when a tenant signs the lease of a stored offer. */
 export const buildSigningInput = async (offerId: string, by: Account) => ({
   userUid: by.token.uid,
   offerId,
@@ -131,18 +131,18 @@ export const buildSigningInput = async (offerId: string, by: Account) => ({
   ...buildDeclarations(by.user),
 });
 
-/** The digest of the project the confirmation page shows as it is stored. */
+/** Returns the digest of the stored project that the confirmation page shows. */
 export const loadSeenProjectDigest = async (offerId: string): Promise<string> =>
   sha256Hex(toCanonicalJson(getFactsToConfirm(await loadStoredOffer(offerId))));
 
-/** What the page sends when a landlord confirms the project of an offer as it is stored, with the fee it showed. */
+/** Builds the input that the page sends when a landlord confirms the stored project, with the shown fee. */
 export const buildConfirmationInput = async (offerId: string) => ({
   offerId,
   seenDigest: await loadSeenProjectDigest(offerId),
   seenFeeGrosze: (await loadPlatformFees()).landlord.net,
 });
 
-/** The digest of the protocol form a page shows of an offer as it is stored. */
+/** Returns the digest of the protocol form that a page shows for a stored offer. */
 export const loadSeenFormDigest = async (offerId: string): Promise<string> => {
   const { protocolData } = await loadStoredOffer(offerId);
   return sha256Hex(toCanonicalJson(protocolData && pickProtocolForm(protocolData)));
@@ -151,7 +151,7 @@ export const loadSeenFormDigest = async (offerId: string): Promise<string> => {
 /** `seenDigest` names another protocol than the stored one. */
 type ProtocolAnswer = { by: Account; accepted: boolean; now?: number; seenDigest?: string };
 
-/** Opens the address that signs the protocol or refuses it, with a token and a sign-in of just now. */
+/** Opens the URL that signs or refuses the protocol, with a token and a fresh sign-in. */
 export const answerProtocol = async (
   offerId: string,
   { by, accepted, now = NOW, seenDigest }: ProtocolAnswer,

@@ -11,32 +11,32 @@ import {
   toWarsawNoon,
 } from './leaseLife';
 
-/** Whether the agreed moment has come: noon of the agreed day. */
+/** Returns whether the agreed time has come: noon of the agreed day. */
 export const hasBegun = ({ agreed }: LeaseModel, now: number) =>
   agreed !== null && toWarsawNoon(agreed) <= now;
 
-/** Whether the agreed hour is 24 hours away or less, so that the tenant alone moves it no more. */
+/** Returns whether the agreed time is at most 24 hours away, so that the tenant alone can no longer move it. */
 const isFixed = ({ agreed }: LeaseModel, now: number) =>
   agreed !== null && toWarsawNoon(agreed) - now <= 24 * HOUR_MS;
 
 const toWarsawDay = (ms: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(ms);
 
-/** The day from which the premises of every life are free. */
+/** Day from which the premises are available in every run. */
 const FREE_FROM = '2026-11-21';
 
-/** A fortnight from the day of signing, or from the day on which the premises are free where that is later. */
+/** Returns the day a fortnight after signing, or after the premises become available if that is later. */
 const getLastHandoverDay = ({ signedAt }: LeaseModel) => {
   const signed = toWarsawDay(signedAt ?? 0);
   return toWarsawDay(toWarsawNoon(signed > FREE_FROM ? signed : FREE_FROM) + 14 * DAY_MS);
 };
-/** Whether a missing deposit is awaited no longer: the agreed moment has come, or the last day passed without one. */
+/** Returns whether a missing deposit is overdue: the agreed time has come, or the last day has passed without one. */
 export const isDepositOverdue = (life: LeaseModel, now: number) =>
   life.agreed === null ? toWarsawDay(now) > getLastHandoverDay(life) : hasBegun(life, now);
 
 const isWindowOver = (life: LeaseModel, now: number) => toWarsawDay(now + DAY_MS) > getLastHandoverDay(life);
 
-/** Both sides agree on a day: it is the day of both persons, and nothing is asked for any more. */
+/** Both sides agree on a day: it applies to both persons, and no proposal is open any more. */
 const agree = (life: LeaseModel, day: string, acceptedBy: LeaseModel['acceptedBy']): LeaseModel => ({
   ...life,
   agreed: day,
@@ -46,13 +46,19 @@ const agree = (life: LeaseModel, day: string, acceptedBy: LeaseModel['acceptedBy
   transfer: life.transfer && day,
 });
 
-/** Whether a side names a day the other one has asked for; the landlord asks with its form too, while it proposes no other day. */
+/**
+ * Returns whether a side names the day that the other one wants. The landlord's form is a proposal too, unless the landlord
+ * proposes another day.
+ */
 const isOthersWish = ({ asked, agreed, transfer }: LeaseModel, side: 'landlord' | 'tenant', day: string) =>
   asked !== null && asked.by !== side
     ? asked.day === day
     : side === 'tenant' && agreed === null && transfer === day;
 
-/** The tenant's day is the agreed one, for the landlord's person too; a day both sides accepted it moves no more alone. */
+/**
+ * The tenant's day becomes the agreed one, for the landlord's person too. A day that both sides accepted cannot be moved by one
+ * side.
+ */
 export const nameReceiver: ModelTransition = (life, actor, { now, day }) => {
   if (!isTenant(life, actor, now) || life.state !== 'SIGNED') return null;
   if (life.reception === day) return life;
@@ -63,7 +69,7 @@ export const nameReceiver: ModelTransition = (life, actor, { now, day }) => {
   return allowWhen(isOwn || isWish, { ...agree(life, day, isWish ? 'tenant' : null), reception: day });
 };
 
-/** The landlord's day is a proposal until one is agreed; the very day the tenant has asked for is agreed with it. */
+/** The landlord's day is a proposal until one is agreed. If it equals the tenant's proposal, it is agreed. */
 export const nameGiver: ModelTransition = (life, actor, { now, day }) => {
   if (!isLandlord(actor) || life.state !== 'SIGNED') return null;
   const transfer = life.agreed ?? day;
@@ -74,22 +80,22 @@ export const nameGiver: ModelTransition = (life, actor, { now, day }) => {
   return allowWhen(HANDOVER_OPEN.includes(life.status) && isAllowed, { ...life, transfer });
 };
 
-/** The side that acts, while the day of a signed lease's handover can still be moved. */
+/** Returns the acting side while the handover day of a signed lease can still be moved. */
 const getMovingSide = (life: LeaseModel, actor: Actor, now: number) =>
   life.state === 'SIGNED' && HANDOVER_OPEN.includes(life.status) ? getSide(life, actor, now) : null;
 
-/** A side asks for another day; a proposal takes the place of the one that is open, and the same day as asked for is agreed. */
+/** A side proposes another day. It replaces the open proposal; a day equal to the other side's proposal is agreed. */
 export const proposeTime: ModelTransition = (life, actor, { now, otherDay }) => {
   const side = getMovingSide(life, actor, now);
   if (side === null) return null;
   if (life.asked?.by === side && life.asked.day === otherDay) return life;
   if (life.agreed !== otherDay && isOthersWish(life, side, otherDay)) return agree(life, otherDay, side);
-  // the side whose step agreed on this day is answered alike once more
+  // idempotent: a repeated proposal of the side that agreed on this day succeeds without a change
   if (life.agreed === otherDay && life.acceptedBy === side && life.asked === null) return life;
   return allowWhen(life.agreed !== otherDay, { ...life, asked: { by: side, day: otherDay } });
 };
 
-/** Only the other side accepts, and only a day that still lies ahead. */
+/** Only the other side accepts, and only a day in the future. */
 export const acceptTime: ModelTransition = (life, actor, { now, otherDay }) => {
   const side = getMovingSide(life, actor, now);
   const { asked } = life;
@@ -115,6 +121,6 @@ export const withdrawTime: ModelTransition = (life, actor, { now }) => {
   return allowWhen((life.asked?.by ?? side) === side, { ...life, asked: null });
 };
 
-/** Whether the other side can still accept the day that is asked for. */
+/** Returns whether the other side can still accept the proposed day. */
 export const canStillAccept = ({ status, asked }: LeaseModel, now: number) =>
   HANDOVER_OPEN.includes(status) && asked !== null && toWarsawNoon(asked.day) > now;

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@domain/shared/dates';
 
-/** Who acts, and for which company. */
+/** The actors, with the company each acts for. */
 export const COMPANY_OF = {
   landlord: 'companyLandlord',
   colleague: 'companyLandlord',
@@ -12,7 +12,7 @@ export const COMPANY_OF = {
 } as const;
 export type Actor = keyof typeof COMPANY_OF;
 
-/** The state of one offer in the words of the business, without any code of the application. */
+/** Model of one offer in business terms, independent of the application's code. */
 export type LeaseModel = {
   state: 'UNSIGNED' | 'ACTIVE' | 'BOOKED' | 'SIGNED';
   status: string;
@@ -21,67 +21,67 @@ export type LeaseModel = {
   option: string | null;
   endsAt: number | null;
   isSent: boolean;
-  /** When the lease was signed. */
+  /** Time of signing (epoch ms). */
   signedAt: number | null;
   isLinkSent: boolean;
-  /** The one agreed day of the handover. */
+  /** The agreed day of the handover. */
   agreed: string | null;
-  /** The side whose step made it the agreed one for both; `null` for what the tenant has chosen and moves alone. */
+  /** The side whose step made it binding for both; `null` for a day that the tenant chose and can move alone. */
   acceptedBy: 'landlord' | 'tenant' | null;
-  /** The day a side asks the other for; it counts once the other accepts it. */
+  /** The day that a side proposes; it applies once the other side accepts it. */
   asked: { by: 'landlord' | 'tenant'; day: string } | null;
-  /** The day each named person comes. */
+  /** Day of each named person. */
   reception: string | null;
   transfer: string | null;
   isFormFilled: boolean;
   submitter: 'landlord' | 'tenant' | null;
-  /** Who submitted the protocol that awaits or has its second signature. */
+  /** The actor who submitted the protocol, which awaits or has its second signature. */
   submittedBy: Actor | null;
-  /** How the last submitted protocol came back, and whose it was. */
+  /** How the last submitted protocol came back, and who had submitted it. */
   back: { how: 'returned' | 'withdrawn'; submitter: 'landlord' | 'tenant' } | null;
   /** How often it came back. */
   rounds: number;
-  /** When the premises were refused: the landlord's statement is awaited for three days. */
+  /** Time of the refusal of the premises; the landlord has three days to state a position. */
   refusedAt: number | null;
   isAdminTold: boolean;
   money: readonly string[];
-  /** Whether the landlord waits for the deposit. */
+  /** Whether the payout to the landlord is due. */
   isPayoutDue: boolean;
-  /** Whether the bank took the confirmed deposit back, and it was not paid again. */
+  /** Whether the bank reversed the confirmed deposit and it was not paid again. */
   isTakenBack: boolean;
-  /** Which admin confirmed the deposit. */
+  /** The admin who confirmed the deposit. */
   confirmedBy: Actor | null;
-  /** The outcome of the latest counter-offer of each person. */
+  /** Outcome of each user's latest counter-offer. */
   proposals: Readonly<Record<string, string>>;
-  /** Until when only the company that negotiated can reserve. */
+  /** End of the time in which only the negotiating company can reserve. */
   precedence: { company: string; endsAt: number } | null;
-  /** Until when each company held the offer last. */
+  /** End of each company's last reservation. */
   heldUntil: Readonly<Record<string, number>>;
-  /** Which companies released their last hold before its end. */
+  /** Companies that released their last reservation early. */
   releasedBy: readonly string[];
 };
 
-/** `day` is the one a form names, `otherDay` the one a side asks for. */
+/** `day` is the day a form names, `otherDay` the day a side proposes. */
 export type ModelClock = { now: number; day: string; otherDay: string };
 export type ModelTransition = (life: LeaseModel, actor: Actor, moment: ModelClock) => LeaseModel | null;
 
 export const isLive = ({ state, endsAt }: LeaseModel, now: number) =>
   state === 'BOOKED' && endsAt !== null && now < endsAt;
 
-/** The fields of an offer without a reservation. */
+/** Fields of an offer without a reservation. */
 export const FREE = { state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false } as const;
 
-/** A reservation whose time is over is gone. */
+/** Removes an expired reservation. */
 export const releaseLapsed = (life: LeaseModel, now: number): LeaseModel =>
   life.state === 'BOOKED' && !isLive(life, now) ? { ...life, ...FREE } : life;
 
-/** Whether a company let the offer lapse within the last two hours. */
+/** Returns whether a company let a reservation of the offer expire within the last two hours (cooldown). */
 export const isCooling = ({ heldUntil }: LeaseModel, company: string, now: number) => {
   const end = heldUntil[company];
   return end !== undefined && end <= now && now < end + 2 * HOUR_MS;
 };
 
-/** Whether another company negotiated its terms less than a day ago. */
+/** Returns whether another company has negotiated its terms less than a day ago. */
 export const isPromisedToOther = ({ precedence }: LeaseModel, company: string, now: number) =>
   precedence !== null && now < precedence.endsAt && precedence.company !== company;
 
@@ -100,5 +100,5 @@ export const getSide = (life: LeaseModel, actor: Actor, now: number): 'landlord'
 
 export const HANDOVER_OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
 
-/** Noon of a winter day in Warsaw, the hour at which every handover of a walk begins. */
+/** Returns noon of a winter day in Warsaw (epoch ms), the start of every handover in a run. */
 export const toWarsawNoon = (day: string) => Date.parse(`${day}T12:00:00+01:00`);

@@ -26,7 +26,7 @@ type Props = {
   on: string;
 };
 
-/** Buttons to the previous and next slides, hidden if all are in view. At an end a button is `aria-disabled`: it keeps the focus. */
+/** Buttons to other slides, hidden if all are in view. At an end a button is `aria-disabled`, so it keeps the focus. */
 export function SlideButtons({ slides, count, perView, back, on }: Props) {
   const { canGoBack, canGoOn } = useSyncExternalStore(slides.subscribe, slides.getEnds, () => AT_START);
   const shown = Object.fromEntries(

@@ -7,9 +7,9 @@ declare global {
   }
 }
 
-/** What is wrong with the accessibility of what the page shows; the frames of a page hold files, no markup of ours. */
+/** Returns the accessibility violations of the page. Iframes hold files, not our markup, so they are excluded. */
 export const violationsOn = async (page: Page): Promise<Result[]> => {
-  // a page keeps the checker: it takes as long to read as to run
+  // the checker stays in the page: parsing it takes as long as running it
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const found = await window.axe?.run(document, { resultTypes: ['violations'], iframes: false });
@@ -18,7 +18,7 @@ export const violationsOn = async (page: Page): Promise<Result[]> => {
   });
 };
 
-/** The same, short enough to read in a report. */
+/** Same, shortened for a report. */
 export const faultsOf = async (page: Page): Promise<string[]> =>
   (await violationsOn(page)).flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),

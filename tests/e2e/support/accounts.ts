@@ -5,7 +5,7 @@ const AS_OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/j
 
 type SignIn = { localId: string; email?: string; emailVerified?: boolean; displayName?: string };
 
-/** The sign-ins the account service knows under an address. */
+/** Returns the auth accounts with this e-mail address. */
 export const signInsOf = async (email: string): Promise<SignIn[]> => {
   const response = await fetch(
     `http://${HOST}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:query`,
@@ -18,7 +18,7 @@ export const signInsOf = async (email: string): Promise<SignIn[]> => {
 const recordUrl = (uid: string) =>
   `http://${DATABASE}/v1/projects/${PROJECT}/databases/(default)/documents/users/${uid}`;
 
-/** Stores a record of an account as another uid holds it, for looking at what follows. */
+/** Stores an account record under another uid, to test the consequences. */
 export const storeRecord = async (uid: string, email: string): Promise<void> => {
   await fetch(recordUrl(uid), {
     method: 'PATCH',
@@ -27,7 +27,7 @@ export const storeRecord = async (uid: string, email: string): Promise<void> => 
   });
 };
 
-/** A text field of an account's record; `null` without the record. */
+/** Returns a text field of an account's record, or `null` without the record. */
 export const recordText = async (uid: string, field: string): Promise<string | null> => {
   const response = await fetch(recordUrl(uid), { headers: AS_OWNER });
   if (!response.ok) return null;
@@ -35,10 +35,10 @@ export const recordText = async (uid: string, field: string): Promise<string | n
   return fields[field]?.stringValue ?? null;
 };
 
-/** The demo accounts that have a second factor. */
+/** Demo accounts that have a second factor. */
 const WITH_FACTOR = ['demo-admin', 'demo-admin2', 'demo-creator', 'demo-caller'];
 
-/** Lets the present code of the demo accounts, or of others, count again, though another test has used it. */
+/** Makes the current code of the accounts valid again after another test has used it. Default: the demo accounts. */
 export const forgetUsedCodes = async (uids: readonly string[] = WITH_FACTOR): Promise<void> => {
   const root = `http://${DATABASE}/v1/projects/${PROJECT}/databases/(default)/documents/secondFactors`;
   const body = JSON.stringify({ fields: { lastStep: { integerValue: '0' } } });

@@ -3,7 +3,7 @@ import { extractText } from '@tests/support/pdfText';
 
 const PDF = /\.pdf/;
 
-/** Opens a PDF by a click that leads to a new tab, and answers its text. */
+/** Opens a PDF by a click that opens a new tab, and returns its text. */
 export const textOfOpened = async (page: Page, opener: Locator): Promise<string> => {
   const asked = page.context().waitForEvent('request', (request) => PDF.test(request.url()));
   await opener.click();
@@ -12,7 +12,7 @@ export const textOfOpened = async (page: Page, opener: Locator): Promise<string>
   return extractText(await response.body());
 };
 
-/** The text of a document from the menu of an offer's card on the list that is open. */
+/** Returns the text of a document opened from the menu of an offer's card on the current list. */
 export const textFromMenu = async (page: Page, offerName: string, document: string): Promise<string> => {
   await page.getByRole('button', { name: `Działania: ${offerName}` }).click();
   return textOfOpened(page, page.getByRole('menuitem', { name: document }));

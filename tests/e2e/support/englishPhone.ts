@@ -4,7 +4,7 @@ import { pageOfAccount } from './people';
 
 export const PHONE = { width: 390, height: 844 };
 
-/** Opens a page of an account on a phone that speaks English. */
+/** Opens a page of an account on a phone set to English. */
 export const englishPhone = async (browser: Browser, email: string, path: string): Promise<Page> => {
   const page = await pageOfAccount(browser, email, path);
   await speak(page, 'English');
@@ -12,7 +12,10 @@ export const englishPhone = async (browser: Browser, email: string, path: string
   return page;
 };
 
-/** Scrolls to a card of the talk as a person does: it loads once it comes near the screen, and a jump to the foot passes it over. */
+/**
+ * Scrolls to a negotiation card gradually, as a user does: it loads when it comes near the viewport, and a jump to the end would
+ * skip it.
+ */
 export const scrollToTalkCard = (page: Page, name: string): Promise<void> =>
   expect(async () => {
     const facts = page.getByRole('region', { name: 'True cost' });

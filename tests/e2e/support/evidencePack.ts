@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { extractText } from '@tests/support/pdfText';
 import { unzipSync } from 'fflate';
 
-/** The unpacked files of an evidence pack, by their names. */
+/** Unpacked files of an evidence pack, by name. */
 type Pack = Record<string, Uint8Array>;
 
 const readText = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);

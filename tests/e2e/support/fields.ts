@@ -1,49 +1,49 @@
 import type { Locator } from '@playwright/test';
 
-/** What is typed or picked, by the label of the field; a label is taken exactly as it stands. */
+/** Values to type or pick, by the field's label; labels match exactly. */
 export type Values = Record<string, string>;
 
-/** Types into fields one after another, as a person does. */
+/** Types into fields one after another, as a user does. */
 export const fill = async (scope: Locator, values: Values): Promise<void> => {
   for (const [label, value] of Object.entries(values))
     await scope.getByLabel(label, { exact: true }).fill(value);
 };
 
-/** Picks from lists by the words shown. */
+/** Selects options by their visible text. */
 export const pick = async (scope: Locator, values: Values): Promise<void> => {
   for (const [label, value] of Object.entries(values))
     await scope.getByLabel(label, { exact: true }).selectOption({ label: value });
 };
 
-/** Ticks boxes and turns on switches by their labels. */
+/** Checks boxes and turns on switches by their labels. */
 export const tick = async (scope: Locator, ...labels: string[]): Promise<void> => {
   for (const name of labels)
     await scope.getByRole('checkbox', { name }).or(scope.getByRole('switch', { name })).check();
 };
 
-/** Ticks boxes of a named group. */
+/** Checks boxes of a named group. */
 const tickIn = (scope: Locator, group: string, ...labels: string[]): Promise<void> =>
   tick(scope.getByRole('group', { name: group, exact: true }), ...labels);
 
-/** Chooses one of a few cards by how its title begins. */
+/** Chooses a radio card by the beginning of its title. */
 export const chooseCard = (scope: Locator, group: string, title: string): Promise<void> =>
   scope
     .getByRole('group', { name: group, exact: true })
     .getByRole('radio', { name: new RegExp(`^${title}`) })
     .check();
 
-/** What a person puts into one part of a form; what other fields depend on goes first. */
+/** Entries for one section of a form. Fields that others depend on come first. */
 export type Entries = {
-  /** Titles of cards by their group. */
+  /** Titles of cards, by group. */
   choose?: Values;
   pick?: Values;
   tick?: readonly string[];
-  /** Boxes to tick by their group. */
+  /** Boxes to check, by group. */
   tickIn?: Record<string, readonly string[]>;
   fill?: Values;
 };
 
-/** Puts everything into a part of a form. */
+/** Fills in a section of a form. */
 export const enter = async (scope: Locator, entries: Entries): Promise<void> => {
   for (const [group, title] of Object.entries(entries.choose ?? {})) await chooseCard(scope, group, title);
   await pick(scope, entries.pick ?? {});

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Google's own loader of frames cannot be fetched without the internet. This does what the account client and the
- * account emulator's frame ask of it, between the two and by the same addresses; window, frame and accounts are the
- * emulator's.
+ * Fake of Google's frame loader, which cannot be downloaded offline. It implements the calls of the auth client and of the auth
+ * emulator's frame, between the two and at the same URLs. The popup, the frame and the accounts are the emulator's.
  */
 const FRAME_LOADER = `(() => {
   const channel = (targetOf) => {
@@ -53,7 +52,7 @@ const FRAME_LOADER = `(() => {
   if (window.gapi_onload) window.gapi_onload();
 })();`;
 
-/** Lets pages of a browser open the account emulator's window of Google. */
+/** Lets pages of a browser context open the auth emulator's Google popup. */
 export const allowGoogle = async (context: BrowserContext): Promise<void> => {
   await context.route('https://apis.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: FRAME_LOADER }),
@@ -64,7 +63,7 @@ export const allowGoogle = async (context: BrowserContext): Promise<void> => {
 const continueButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Kontynuuj z Google' });
 
-/** Opens the window from the dialog that is shown and signs in there as somebody Google has not seen before. */
+/** Opens the popup from the shown dialog and signs in as a new Google user. */
 export const continueAsNew = async (page: Page, email: string, name: string): Promise<void> => {
   const [popup] = await Promise.all([page.waitForEvent('popup'), continueButton(page).click()]);
   await popup.locator('.js-new-account').click();
@@ -73,7 +72,7 @@ export const continueAsNew = async (page: Page, email: string, name: string): Pr
   await Promise.all([popup.waitForEvent('close'), popup.locator('#sign-in').click()]);
 };
 
-/** The same as somebody who signed in there before. */
+/** Same, as a known Google user. */
 export const continueAsKnown = async (page: Page, email: string): Promise<void> => {
   const [popup] = await Promise.all([page.waitForEvent('popup'), continueButton(page).click()]);
   const account = popup.locator('.js-reuse-account', { hasText: email });

@@ -26,17 +26,17 @@ const aLease = async (changed?: Fields): Promise<string> => {
   return id;
 };
 
-/** A lease of its own whose premises can be handed over: the demo's, under another id. Answers the id. */
+/** Creates a separate lease that is ready for handover: a copy of the demo's under another id. Returns the id. */
 export const aLeaseToHandOver = () => aLease();
 
-/** The same, first in the lists, but its landlord has named nobody to hand the premises over. */
+/** Same, first in the lists, but the landlord has named no person for the handover. */
 export const aLeaseNobodyHandsOver = () =>
   aLease({
     transferOfThePremise: { nullValue: null },
     updatedAt: { timestampValue: new Date().toISOString() },
   });
 
-/** Moves the agreed moment of a lease an hour into the past: the parties stand in the premises. */
+/** Moves the agreed time of a lease one hour into the past, so that the handover has begun. */
 export const letHandoverBegin = async (offerId: string): Promise<void> => {
   const begun = Date.now() - HOUR_MS;
   const receptionTime = {

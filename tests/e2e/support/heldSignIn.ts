@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 const ACCOUNTS = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}/identitytoolkit.googleapis.com/v1/accounts`;
 const API_KEY = 'demo-key';
-/** An address of the application's origin that does not load the application. */
+/** A URL of the application's origin that does not load the application. */
 const BARE_PAGE = '/robots.txt';
 
 type SignedIn = { localId: string; idToken: string; refreshToken: string; expiresIn: string };
 
-/** What the application and its account client keep in the browser of somebody who has just signed in. */
+/** Returns the storage entries that the application and its auth client hold right after a sign-in. */
 const keptAfterSignIn = async (email: string, password: string): Promise<Record<string, string>> => {
   const response = await fetch(`${ACCOUNTS}:signInWithPassword?key=${API_KEY}`, {
     method: 'POST',
@@ -30,7 +30,7 @@ const keptAfterSignIn = async (email: string, password: string): Promise<Record<
   };
 };
 
-/** Makes a browser hold a sign-in of this moment before it loads the application; the dialog has tests of its own. */
+/** Stores a fresh sign-in in a browser before the application loads. The sign-in dialog has its own tests. */
 export const holdSignIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto(BARE_PAGE);
   await page.evaluate(

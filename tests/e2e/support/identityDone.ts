@@ -14,7 +14,7 @@ const verification = (identity: string, company: string) => ({
   mapValue: { fields: { identity: { stringValue: identity }, company: { stringValue: company } } },
 });
 
-/** Brings a new account to where its address and its identity are confirmed; how that is done has tests of its own. */
+/** Sets e-mail and identity of a new account as confirmed. Confirming them has its own tests. */
 export const confirmIdentityOf = async ({ uid }: NewAccount): Promise<void> => {
   const update = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`;
   await write(update, 'POST', { localId: uid, emailVerified: true });

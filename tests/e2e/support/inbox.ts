@@ -10,7 +10,7 @@ type Mail = {
   attachments?: Attachment[];
 };
 
-/** The mails that have arrived at an address. */
+/** Returns the mails delivered to an address. */
 export const mailsTo = async (address: string): Promise<Mail[]> => {
   const response = await fetch(`${INBOX}/api/email`);
   const mails = (await response.json()) as Mail[];
@@ -19,7 +19,7 @@ export const mailsTo = async (address: string): Promise<Mail[]> => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The newest mail to `address` that contains every part; waits up to a minute for it to arrive. */
+/** Returns the newest mail to `address` that contains all parts; waits up to a minute. */
 export const waitForMail = async (address: string, ...parts: readonly string[]): Promise<Mail> => {
   for (let attempt = 0; attempt < 120; attempt += 1) {
     const found = (await mailsTo(address)).filter(({ text, subject }) =>
@@ -32,7 +32,7 @@ export const waitForMail = async (address: string, ...parts: readonly string[]):
   throw new Error(`No mail to ${address} speaks of ${parts.join(' and ')}.`);
 };
 
-/** The path inside the app that a mail's link with `part` leads to. */
+/** Returns the path of the link with `part` in a mail. */
 export const linkIn = ({ text }: Mail, part: string): string => {
   const link = text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
   if (!link) throw new Error(`The mail has no link to ${part}.`);

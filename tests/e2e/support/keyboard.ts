@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** More stops than any page has: whoever needs more goes round in circles. */
+/** More tab stops than any page has. Exceeding it means that the focus goes round in circles. */
 const STOPS_MAX = 200;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** How the outlines, borders and shadows of an element, of its frame and of what stands in it look now. */
+/** Returns the outlines, borders and shadows of an element, its frame and its content. */
 const lookOf = (target: Locator): Promise<string> =>
   target.evaluate((element) => {
     const frame = element.parentElement;
@@ -17,7 +17,7 @@ const lookOf = (target: Locator): Promise<string> =>
       .join('\n');
   });
 
-/** Whether the middle of an element shows on the screen: no bar and no other part lies over it. */
+/** Returns whether the centre of an element is visible, not covered by a bar or another part. */
 const isUncovered = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ const isUncovered = (target: Locator): Promise<boolean> =>
     return shown !== null && (owner.contains(shown) || shown.contains(element));
   });
 
-/** Walks on with Tab until the target has the focus, and expects that both can be seen. */
+/** Presses Tab until the target has the focus, and expects target and focus ring to be visible. */
 export const tabTo = async (target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   if (await hasFocus(target)) return;
@@ -39,13 +39,13 @@ export const tabTo = async (target: Locator): Promise<void> => {
   await expect.poll(() => isUncovered(target), `${target} is in view`).toBe(true);
 };
 
-/** Walks to the target and presses a key there. */
+/** Tabs to the target and presses a key. */
 export const press = async (target: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(target);
   await target.page().keyboard.press(key);
 };
 
-/** Walks to the field and types. */
+/** Tabs to the field and types. */
 export const typeInto = async (field: Locator, text: string): Promise<void> => {
   await tabTo(field);
   await field.page().keyboard.type(text);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Switches the interface by the flags in the header; for wide screens. */
+/** Switches the language by the flags in the header; for wide screens. */
 export const speak = async (page: Page, language: 'Polski' | 'English'): Promise<void> => {
   const choice = page.getByRole('banner').getByRole('button', { name: language });
   await choice.click();

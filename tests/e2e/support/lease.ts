@@ -3,28 +3,28 @@ import { chooseCard, fill, tick } from './fields';
 
 const ACKNOWLEDGEMENTS = ['Znam treść oferty', 'Zgadzam się na zawarcie umowy'];
 
-/** Chooses a kind of lease and ticks both acknowledgements in the panel of the offer that is open. */
+/** Chooses a lease option and checks both acknowledgements in the panel of the open offer. */
 export const chooseLease = async (page: Page, option: string): Promise<void> => {
   const panel = page.getByRole('complementary', { name: 'Wynajem' });
   await chooseCard(panel, 'Rodzaj umowy', option);
   for (const text of ACKNOWLEDGEMENTS) await tick(panel, text);
 };
 
-/** The button of the panel that leads on to the review. */
+/** The panel's button that leads to the review. */
 export const reviewButton = (page: Page) =>
   page.getByRole('complementary', { name: 'Wynajem' }).getByRole('button', { name: 'Dalej: sprawdź umowę' });
 
-/** Goes from the panel to the review of what is to be signed. */
+/** Goes from the panel to the review of the lease. */
 export const goToReview = async (page: Page): Promise<void> => {
   await reviewButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja i podpis' })).toBeVisible();
 };
 
-/** The button of the review that reserves. */
+/** The review's button that reserves. */
 export const reserveButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Zarezerwuj na / });
 
-/** Signs the reserved lease with both acknowledgements and the signer's own name. */
+/** Signs the reserved lease: both acknowledgements and the signer's full name. */
 export const signLease = async (page: Page, fullName: string): Promise<void> => {
   const main = page.getByRole('main');
   await tick(main, ...ACKNOWLEDGEMENTS);
@@ -36,8 +36,8 @@ type Person = { firstName: string; lastName: string; email: string };
 type Time = { date: string; hour: string };
 
 /**
- * Names the person for the handover and when; `date` is `YYYY-MM-DD`, `hour` is `HH:mm`. Without a time it is the one already
- * agreed, which the form only shows.
+ * Names the person and the time for the handover; `date` is `YYYY-MM-DD`, `hour` is `HH:mm`. Without a time the form only shows
+ * the agreed one.
  */
 export const namePerson = async (page: Page, person: Person, time?: Time): Promise<void> => {
   const main = page.getByRole('main');
@@ -51,7 +51,7 @@ export const namePerson = async (page: Page, person: Person, time?: Time): Promi
   await main.getByRole('button', { name: 'Zapisz dane' }).click();
 };
 
-/** Asks the other side for another moment of the handover, on the page of the handover. */
+/** Proposes another handover time to the other side, on the handover page. */
 export const proposeTime = async (page: Page, { date, hour }: Time): Promise<void> => {
   await page
     .getByRole('main')
@@ -63,13 +63,13 @@ export const proposeTime = async (page: Page, { date, hour }: Time): Promise<voi
   await expect(page.getByText('Propozycja została wysłana.')).toBeVisible();
 };
 
-/** Accepts the moment the other side has asked for. */
+/** Accepts the handover time that the other side has proposed. */
 export const acceptTime = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Przyjmij termin' }).click();
   await expect(page.getByText('Termin jest umówiony.')).toBeVisible();
 };
 
-/** The admin confirms that the deposit of an offer has come in. */
+/** The admin confirms that the deposit of an offer has arrived. */
 export const confirmDeposit = async (page: Page, offerName: string): Promise<void> => {
   const row = page.getByRole('row').filter({ hasText: offerName });
   await row.getByRole('button', { name: 'Potwierdź wpływ kaucji' }).click();

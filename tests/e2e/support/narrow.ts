@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The smallest phone the platform is made for. */
+/** The smallest phone that the platform supports. */
 export const SMALL_PHONE = { width: 360, height: 740 };
 
-/** Expects that neither the page nor a dialog on it has to be moved sideways. */
+/** Expects that neither the page nor a dialog on it scrolls horizontally. */
 export const expectNoSideways = async (page: Page): Promise<void> => {
   const tooWide = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main, [role=dialog]')]

@@ -18,7 +18,7 @@ const post = async (url: string, body: object, token?: string) => {
 
 export type NewAccount = { uid: string; email: string; firstName: string; lastName: string };
 
-/** Makes an account of nobody's yet, through the same calls the sign-up makes. */
+/** Creates an account through the same calls as the sign-up. */
 export const newAccount = async (firstName: string, lastName: string): Promise<NewAccount> => {
   const email = `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.pl`;
   const signUp = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;

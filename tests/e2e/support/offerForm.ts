@@ -5,7 +5,7 @@ import { drawnPhotos } from './photos';
 
 export type { OfferFacts } from './offerSheets';
 
-/** A part of the form, unfolded. */
+/** Returns a section of the form, expanded. */
 export const sectionOf = async (page: Page, name: string): Promise<Locator> => {
   const section = page.getByRole('region', { name, exact: true });
   const fold = section.getByRole('button', { name, exact: true });
@@ -49,7 +49,7 @@ const fillGates = async (page: Page, gates: OfferSheet['gates']) => {
   }
 };
 
-/** Opens the form of a new offer from the header and answers the offer's id. */
+/** Opens the form of a new offer from the header and returns the offer's id. */
 export const startOffer = async (page: Page): Promise<string> => {
   await page.getByRole('banner').getByRole('button', { name: 'Wynajmuję lokal' }).click();
   await page.waitForURL('**/add-offer/*');
@@ -57,7 +57,7 @@ export const startOffer = async (page: Page): Promise<string> => {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };
 
-/** Fills in the form by a sheet, part by part. */
+/** Fills in the form from a sheet, section by section. */
 export const fillSheet = async (page: Page, sheet: OfferSheet): Promise<void> => {
   for (const [section, entries] of sheet.sections) await enter(await sectionOf(page, section), entries);
   await addPhotos(page, sheet.photos);
@@ -65,7 +65,7 @@ export const fillSheet = async (page: Page, sheet: OfferSheet): Promise<void> =>
   await fillGates(page, sheet.gates);
 };
 
-/** The labels of all fields that show and hold nothing; the search for an address is no field of the offer. */
+/** Returns the labels of all visible empty fields. The address search is excluded: it is not a field of the offer. */
 export const emptyFields = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
@@ -79,10 +79,10 @@ export const emptyFields = (page: Page): Promise<string[]> =>
         .filter((label) => !label.startsWith('Wyszukaj adres')),
     );
 
-/** Fills in every required part of the form of an office. */
+/** Fills in every required section of an office's form. */
 export const fillOfferForm = (page: Page, facts: OfferFacts): Promise<void> =>
   fillSheet(page, officeSheet(facts));
 
-/** The mark that says whether what is typed is stored. */
+/** The save state in the summary. */
 export const saveMark = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Podsumowanie' }).getByRole('status');

@@ -2,7 +2,7 @@ import { DAY_MS } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
 import type { Entries } from './fields';
 
-/** What tells one office from another, as typed by a landlord. */
+/** Facts that differ between offices, as a landlord types them. */
 export type OfferFacts = {
   name: string;
   description: string;
@@ -14,11 +14,11 @@ export type OfferFacts = {
   city: string;
 };
 
-/** A room: its kind, its type, its area and its windows. */
+/** A room: kind, type, area and windows. */
 type RoomRow = readonly [group: string, type: string, surface: string, windows: string];
 export type LevelSheet = { entries: Entries; rooms: readonly RoomRow[] };
 
-/** Everything a landlord types into the form, in the words on the screen. */
+/** All entries of a landlord's form, in the words of the screen. */
 export type OfferSheet = {
   sections: readonly (readonly [section: string, entries: Entries])[];
   photos: number;
@@ -27,7 +27,7 @@ export type OfferSheet = {
   gates: readonly (readonly [width: string, height: string])[];
 };
 
-/** A day as it is typed. */
+/** Returns the day in `days` days, as it is typed. */
 const inDays = (days: number) => formatDate(Date.now() + days * DAY_MS);
 
 const DECLARED: Entries = {
@@ -39,7 +39,7 @@ const DECLARED: Entries = {
   ],
 };
 
-/** An office with what is required, its address typed by hand. */
+/** An office with the required fields only, its address typed manually. */
 export const officeSheet = (facts: OfferFacts): OfferSheet => ({
   photos: 2,
   gates: [],
@@ -181,7 +181,7 @@ const FULL_OFFICE: OfferFacts = {
   city: 'Warszawa',
 };
 
-/** What may be left out of an office, by the part of the form. */
+/** Optional fields of an office, by section. */
 const OFFICE_EXTRAS: Record<string, Entries> = {
   'Podstawowe dane': {
     fill: {
@@ -212,7 +212,7 @@ const both = (one: Entries, other: Entries = {}): Entries => ({
   fill: { ...one.fill, ...other.fill },
 });
 
-/** An office with every lease option and every field filled in, its address typed by hand. */
+/** An office with every lease option and every field filled in, its address typed manually. */
 export const fullOfficeSheet = (name: string): OfferSheet => {
   const sheet = officeSheet({ ...FULL_OFFICE, name });
   return {
@@ -225,7 +225,7 @@ export const fullOfficeSheet = (name: string): OfferSheet => {
   };
 };
 
-/** A rented shop on two levels with every field filled in; its address comes from the suggestions. */
+/** A leased-out shop on two levels with every field filled in; its address is picked from the suggestions. */
 export const retailSheet = (name: string): OfferSheet => ({
   photos: 3,
   gates: [],
@@ -361,10 +361,10 @@ export const retailSheet = (name: string): OfferSheet => ({
   ],
 });
 
-/** The landlord's own terms of the hall. */
+/** The landlord's own terms for the warehouse. */
 export const HALL_TERMS = '§ 1. Hala jest wydawana z uzupełnionym rejestrem przeglądów bram i suwnicy.';
 
-/** A hall with gates, own terms and a lease of three years, every field filled in. */
+/** A warehouse with gates, own terms and a lease of three years, every field filled in. */
 export const warehouseSheet = (name: string): OfferSheet => ({
   photos: 2,
   gates: [

@@ -6,7 +6,7 @@ import { holdSignIn } from './heldSignIn';
 
 export const PASSWORD = 'Demo1234!';
 
-/** The demo accounts the journeys play with. */
+/** Demo accounts of the journeys. */
 export const PEOPLE = {
   landlord: 'landlord@demo.pl',
   colleague: 'colleague@demo.pl',
@@ -19,14 +19,17 @@ export const PEOPLE = {
 } as const;
 export type Person = keyof typeof PEOPLE;
 
-/** Whoever signs long after signing in is asked for the password again; how long a journey takes is the machine's matter. */
+/**
+ * Enters the password when a signature long after the sign-in requires it again. The duration of a journey depends on the
+ * machine.
+ */
 const givePasswordWhenAsked = (page: Page): Promise<void> =>
   page.addLocatorHandler(page.getByRole('dialog', { name: 'Podaj jeszcze raz hasło' }), async (dialog) => {
     await dialog.getByLabel('Hasło', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Potwierdź i podpisz' }).click();
   });
 
-/** A step that wants the second factor asks for a code; each counts once, so the former use is forgotten. */
+/** Enters a code when a step requires the second factor. Each code is valid once, so earlier uses are deleted. */
 const giveCodeWhenAsked = (page: Page): Promise<void> =>
   page.addLocatorHandler(
     page.getByRole('dialog', { name: 'Potwierdź kodem z aplikacji' }),
@@ -37,12 +40,12 @@ const giveCodeWhenAsked = (page: Page): Promise<void> =>
     },
   );
 
-/** Until the application is hydrated, or has taken the place of a placeholder. */
+/** Waits until the application is hydrated or has replaced the placeholder. */
 export const arrived = async (page: Page): Promise<void> => {
   await expect(page.locator('#root:not([data-rendered-at])')).toBeAttached();
 };
 
-/** Faults of hydration seen since the test began: the server rendered something else than the browser. */
+/** Hydration mismatches since the test began: server and browser rendered different markup. */
 export const hydrationFaults: string[] = [];
 
 const watchHydration = (page: Page): void => {
@@ -52,7 +55,7 @@ const watchHydration = (page: Page): void => {
   });
 };
 
-/** A browser of one's own, as one person has; nothing is shared with the others. */
+/** Opens a separate browser context for one user, without shared state. */
 const ownPage = async (browser: Browser, isCodeGiven = true): Promise<Page> => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -69,7 +72,7 @@ export const visitorPage = async (browser: Browser, path = '/'): Promise<Page> =
   return page;
 };
 
-/** Signs in through the real dialog and waits until the page knows who is there; for wide screens. */
+/** Signs in through the real dialog and waits until the page shows the session; for wide screens. */
 export const signIn = async (page: Page, person: Person): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Zaloguj się' }).click();
   const dialog = page.getByRole('dialog');
@@ -81,8 +84,8 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
 };
 
 /**
- * A page of a user who has just signed in with the password of all accounts here; for wide screens. `isCodeGiven`: the second
- * factor of a demo account is proven by itself.
+ * Opens a page of a user who has just signed in with the common test password; for wide screens. With `isCodeGiven` the second
+ * factor of a demo account is entered automatically.
  */
 export const pageOfAccount = async (
   browser: Browser,
@@ -94,7 +97,7 @@ export const pageOfAccount = async (
   await holdSignIn(page, email, PASSWORD);
   await page.goto(path);
   await arrived(page);
-  // a dialog that the page opens at once hides the rest from whoever listens
+  // a dialog that the page opens at once hides the rest from assistive technology
   const signOut = page.locator('header').getByRole('button', { name: 'Wyloguj się', includeHidden: true });
   await expect(signOut).toBeVisible();
   return page;

@@ -1,4 +1,4 @@
-/** Pages of demo offers that belong to the demo landlord or tenant and to nobody else. */
+/** Pages of demo offers that only the demo landlord or tenant may open. */
 export const PERSONAL_PAGES = {
   preview: '/offer/preview/offer-unsigned-01',
   send: '/add-offer/verify/offer-unsigned-01',

@@ -5,7 +5,10 @@ const HEIGHT = 960;
 
 type Upload = { name: string; mimeType: 'image/png'; buffer: Buffer };
 
-/** A wall, a floor and some furniture, sharp and light enough to pass the checks of photos; each number looks different. */
+/**
+ * SVG of a room with a wall, a floor and furniture, sharp and bright enough to pass the photo checks. Each number gives a
+ * different image.
+ */
 const room = (number: number): string => {
   const hue = (number * 67) % 360;
   const furniture = Array.from({ length: 24 }, (_, index) => {
@@ -21,7 +24,7 @@ const room = (number: number): string => {
   </svg>`;
 };
 
-/** Drawn pictures of premises, ready for a file chooser. */
+/** Generated photos of premises, ready for a file chooser. */
 export const drawnPhotos = (count: number): Promise<Upload[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Where the pictures of the role pages go (`npm run screenshots`); an ordinary run takes none. */
+/** Folder of the screenshots for the role pages (`npm run screenshots`). An ordinary run takes none. */
 const FOLDER = process.env.PICTURES;
 
-/** Keeps what a person sees at a step of their work, as `<name>.jpg`. */
+/** Saves a screenshot of a step as `<name>.jpg`. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!FOLDER) return;
   await page.screenshot({

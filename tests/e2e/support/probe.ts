@@ -6,7 +6,7 @@ const PROJECT = 'demo-pewny-lokal';
 const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
 const DOCUMENTS = `http://${HOST}/v1/${ROOT}`;
 
-/** A token of the emulator that passes by the rules; only to know what there is to be found. */
+/** Emulator token that bypasses the rules; only used to list the stored data. */
 const AS_OWNER = { Authorization: 'Bearer owner' };
 
 type Json = { [key: string]: unknown };
@@ -19,7 +19,7 @@ const post = (address: string, body: unknown, headers = {}) =>
     body: JSON.stringify(body),
   });
 
-/** Path of a document below the root, as in `offers/offer-1`. */
+/** Returns the path of a document below the root, as in `offers/offer-1`. */
 const pathOf = ({ name }: StoredDocument): string => name.slice(ROOT.length + 1);
 const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
 
@@ -39,12 +39,12 @@ const below = async (parent: string): Promise<StoredDocument[]> => {
 
 export type Stored = {
   documents: readonly StoredDocument[];
-  /** Names of all collections and sub-collections that hold something. */
+  /** Names of all non-empty collections and subcollections. */
   collections: string[];
   pathsIn: (collection: string) => string[];
 };
 
-/** All there is in the database, with what lies below offers, listings and callers. */
+/** Returns everything in the database, including subcollections of offers, listings and callers. */
 export const everythingStored = async (): Promise<Stored> => {
   const top = await below('');
   const deeper = await Promise.all(top.map((document) => below(pathOf(document))));
@@ -57,7 +57,7 @@ export const everythingStored = async (): Promise<Stored> => {
   };
 };
 
-/** One way of asking, and what a visitor was told. */
+/** One kind of request, and a visitor's response to it. */
 export type ProbeResult = {
   collection: string;
   way: string;
@@ -92,7 +92,7 @@ const queries = (collectionId: string, allDescendants: boolean) => {
 
 const isRefused = (text: string): boolean => /PERMISSION_DENIED|"code":\s*40[0-9]/.test(text);
 
-/** Asks for a collection without any token: document by document, as a list, by queries and sums, in all depths. */
+/** Reads a collection without a token in every way: each document, list, queries and aggregations, at every depth. */
 export const probeOf = async (collection: string, paths: readonly string[]): Promise<ProbeResult[]> => {
   const told: ProbeResult[] = [];
   const note = async (way: string, what: string, asked: Promise<Response>) => {
@@ -116,7 +116,7 @@ export const probeOf = async (collection: string, paths: readonly string[]): Pro
   return told;
 };
 
-/** Calls a function without any token; the raw answer. */
+/** Calls a function without a token. Returns the raw response. */
 export const askCallable = async (name: string, data: unknown): Promise<{ status: number; text: string }> => {
   const answer = await post(`http://${FUNCTIONS}/${PROJECT}/${REGION}/${name}`, { data });
   return { status: answer.status, text: await answer.text() };

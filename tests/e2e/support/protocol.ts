@@ -18,7 +18,7 @@ type Protocol = {
   statement: string;
 };
 
-/** Answers all that is left with one press a section: as offered, in good condition, nothing to record, not handed over. */
+/** Fills the remaining rows of each section by one button: as offered, in good condition, no remarks, not handed over. */
 const answerTheRest = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Resztę oznacz „jak w ofercie”' }).click();
   for (const condition of await page
@@ -31,7 +31,7 @@ const answerTheRest = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: rest }).click();
 };
 
-/** Fills in one row of each section of the protocol that is open, answers the rest and waits until it is stored. */
+/** Fills in one row of each section of the open protocol, completes the rest and waits until it is saved. */
 export const fillProtocol = async (page: Page, facts: Protocol): Promise<void> => {
   const { room, equipment, meter, keys, statement } = facts;
   await setCondition(rowOf(page, 'A. Pomieszczenia', room.name), room.name, room.condition);
@@ -49,7 +49,7 @@ export const fillProtocol = async (page: Page, facts: Protocol): Promise<void> =
   await expect(page.getByRole('status').filter({ hasText: /^Zapisano o/ })).toBeVisible();
 };
 
-/** Answers what is open of a protocol that was filled in before. */
+/** Completes the open rows of a protocol that was filled in before. */
 export const completeProtocol = answerTheRest;
 
 /** Submits the protocol for the other side's signature. */
@@ -61,7 +61,7 @@ export const submitProtocol = async (page: Page): Promise<void> => {
   });
 };
 
-/** Signs the protocol that is open; the browser leaves for the signing address and is led back to the protocol. */
+/** Signs the open protocol. The browser goes to the signing URL, which redirects back to the protocol. */
 export const signProtocol = async (page: Page): Promise<void> => {
   const question = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Podpisuję protokół' }).click();

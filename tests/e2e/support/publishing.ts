@@ -3,7 +3,7 @@ import { linkIn, waitForMail } from './inbox';
 import { saveMark } from './offerForm';
 import { PEOPLE, type Person } from './people';
 
-/** Sends the project of the form that is open and waits until its mail is on the way. */
+/** Sends the project of the open form and waits until its mail is queued. */
 export const sendProject = async (page: Page, person: Person): Promise<void> => {
   await expect(saveMark(page)).toHaveText(/^Zapisano o/);
   await page.getByRole('button', { name: 'Wyślij projekt' }).click();
@@ -20,7 +20,7 @@ export const confirmByMail = async (page: Page, person: Person, offerId: string)
 
 type FoundAddress = { search: string; choose: RegExp; fields: Record<string, string>; marker: RegExp };
 
-/** Types an address, chooses a suggestion and sees every field filled and the marker on the map. */
+/** Types an address, picks a suggestion and expects every field to be filled and the marker to be on the map. */
 export const chooseAddress = async (page: Page, { search, choose, fields, marker }: FoundAddress) => {
   const section = page.getByRole('region', { name: 'Adres', exact: true });
   await section.getByLabel('Wyszukaj adres (opcjonalnie)', { exact: true }).pressSequentially(search);

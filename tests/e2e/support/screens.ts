@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { Person } from './people';
 
 export type Screen = {
-  /** The route it shows. */
+  /** Route of the screen. */
   route: string;
   path: string;
-  /** What has to be opened, or to come, before everything is on the screen. */
+  /** Expands or awaits parts until everything is on the screen. */
   unfold?: (page: Page) => Promise<void>;
 };
 
@@ -21,14 +21,14 @@ const unfoldForm = async (page: Page): Promise<void> => {
   while ((await folded.count()) > 0) await folded.first().click();
 };
 
-/** The boxes below the lease are enabled once it can be opened. */
+/** The acknowledgement boxes are enabled once the lease can be opened. */
 const waitForLease = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'Otwórz umowę (PDF)' }).waitFor({ timeout: 60_000 });
 
-/** A page whose route is its address. */
+/** A page whose URL is its route, without parameters. */
 const plain = (route: string): Screen => ({ route, path: route });
 
-/** Every page of the application, by who opens it; an architecture test compares them with the routes. */
+/** All pages of the application, by the user who opens them. An architecture test compares them with the routes. */
 export const SCREENS: Readonly<Record<'visitor' | Person, readonly Screen[]>> = {
   visitor: [
     plain(paths.home()),
@@ -81,7 +81,7 @@ export const SCREENS: Readonly<Record<'visitor' | Person, readonly Screen[]>> = 
     },
     { route: paths.indicatePerson(), path: paths.indicatePerson(PENDING, 'demo-tenant') },
   ],
-  // sending somebody else's draft and deleting another account: what is refused is a screen too, and nothing is changed
+  // sending another user's draft and deleting another account: a refusal is a screen too, and changes nothing
   tenant2: [
     { route: paths.addOfferVerify(), path: paths.addOfferVerify('offer-unsigned-02') },
     { route: paths.confirmDelete(), path: paths.confirmDelete('demo-tenant') },

@@ -8,7 +8,7 @@ const textIn = ({ fields }: StoredDocument, name: string): string =>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Values no visitor may come across: of people, of companies and of the land register. */
+/** Returns values that no visitor may see: of people, of companies and of the land register. */
 const secretValues = ({ documents, pathsIn }: Stored): string[] => {
   const people = pathsIn('users').map((path) => path.slice(path.indexOf('/') + 1));
   const companies = pathsIn('companies').map((path) => path.slice(path.indexOf('/') + 1));
@@ -19,12 +19,12 @@ const secretValues = ({ documents, pathsIn }: Stored): string[] => {
   );
 };
 
-/** Fields that only signed-in accounts or parties may read, as the database writes them, unless they are empty. */
+/** Fields that only accounts or parties may read, as Firestore serializes them, unless they are empty. */
 const SECRET_FIELDS =
   /"(price|leaseAgreement|deposit|lumpSum|offerValidTo|ownTerms|uid|landlord|tenant|email|landAndMortgageRegisterNumber|companyName|reservation|version(?="\s*:\s*\{\s*"mapValue"))"\s*:\s*\{(?!\s*"nullValue")/g;
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+\.[\w.]+/g;
 
-/** The addresses of the house itself, which everybody is to know. */
+/** Public addresses of the operator. */
 const OWN_ADDRESSES = ['kontakt@pewnylokal.example'];
 
 let known: { stored: Stored; values: string[] } | null = null;
@@ -34,7 +34,7 @@ const valuesOf = (stored: Stored): string[] => {
   return known.values;
 };
 
-/** What a text tells that it must not: stored values, fields of the other copies, any e-mail address. */
+/** Returns the secrets in a text: stored values, fields of the other copies, e-mail addresses. */
 export const secretsOf = (text: string, stored: Stored): string[] => {
   if (/"status":\s*"(PERMISSION_DENIED|NOT_FOUND)"/.test(text)) return [];
   const fields = text.match(SECRET_FIELDS) ?? [];

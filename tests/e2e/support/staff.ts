@@ -19,7 +19,7 @@ const send = async <Answer>(url: string, { method = 'POST', body, token }: Reque
   return (await response.json()) as Answer;
 };
 
-/** Makes an account that holds a claim since long ago and has no second factor yet. */
+/** Creates an account whose claim is old and that has no second factor yet. */
 export const newStaff = async (claim: Claim, firstName: string, lastName: string): Promise<NewAccount> => {
   const account = await newAccount(firstName, lastName);
   await confirmIdentityOf(account);
@@ -34,7 +34,7 @@ export const newStaff = async (claim: Claim, firstName: string, lastName: string
   return account;
 };
 
-/** Ends every proof of a factor: a sign-in of the same second is the same session to the server. */
+/** Deletes all second-factor proofs of an account: for the server, a sign-in in the same second is the same session. */
 const forgetProofs = async (uid: string): Promise<void> => {
   const factor = `${STORE}/v1/projects/${PROJECT}/databases/(default)/documents/secondFactors/${uid}`;
   const proofs = { arrayValue: { values: [] } };
@@ -42,7 +42,7 @@ const forgetProofs = async (uid: string): Promise<void> => {
   await forgetUsedCodes([uid]);
 };
 
-/** Sets up the second factor of an account by the calls that the screens make; returns the secret of its app. */
+/** Enrols the second factor of an account by the calls of the screens. Returns the secret of its authenticator app. */
 export const enrol = async ({ uid, email }: NewAccount): Promise<string> => {
   const body = { email, password: PASSWORD, returnSecureToken: true };
   const signIn = `${AUTH}/accounts:signInWithPassword?key=demo-key`;

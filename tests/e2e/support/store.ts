@@ -1,10 +1,10 @@
 const HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 const DOCUMENTS = `http://${HOST}/v1/projects/demo-pewny-lokal/databases/(default)/documents`;
 
-/** A token of the emulator that passes by the rules; for looking behind the scenes, never for acting. */
+/** Emulator token that bypasses the rules; for inspecting stored data, never for acting. */
 const AS_OWNER = { Authorization: 'Bearer owner' };
 
-/** What somebody without a token gets for a path: the status and the raw answer. */
+/** Reads a path without a token. Returns the status and the raw response. */
 export const readWithoutToken = async (path: string): Promise<{ status: number; body: string }> => {
   const response = await fetch(`${DOCUMENTS}/${path}`);
   return { status: response.status, body: await response.text() };
@@ -17,14 +17,14 @@ type Value = {
 };
 type Stored = { name: string; fields: Record<string, Value> };
 
-/** The text at a dotted place of a stored document, or `null`. */
+/** Returns the text at a dotted path of a stored document, or `null`. */
 const textAt = ({ fields }: Stored, place: string): string | null => {
   const [first = '', ...rest] = place.split('.');
   const value = rest.reduce<Value | undefined>((at, key) => at?.mapValue?.fields?.[key], fields[first]);
   return value?.stringValue ?? null;
 };
 
-/** The state of an offer and its status after signing, as stored. */
+/** Returns the stored state of an offer and its post-signing status. */
 export const statusOf = async (offerId: string): Promise<{ state: string | null; status: string | null }> => {
   const response = await fetch(`${DOCUMENTS}/offers/${offerId}`, { headers: AS_OWNER });
   const stored = (await response.json()) as Stored;
@@ -34,7 +34,7 @@ export const statusOf = async (offerId: string): Promise<{ state: string | null;
   };
 };
 
-/** The numbered events of an offer: the number and the method of each. */
+/** Returns the events of an offer: number and method of each. */
 export const eventsOf = async (offerId: string): Promise<{ number: number; method: string | null }[]> => {
   const where = {
     fieldFilter: { field: { fieldPath: 'offerId' }, op: 'EQUAL', value: { stringValue: offerId } },

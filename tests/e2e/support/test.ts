@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { hydrationFaults } from './people';
 
-/** A test whose people leave when it is over: every browser context it opened is closed. Fails with a fault of hydration. */
+/** Test fixture that closes every browser context at the end. Fails on a hydration mismatch. */
 export const test = base.extend<{ departure: undefined }>({
   departure: [
     async ({ browser }, use) => {

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
 const STEPS = 14;
-/** A frame of the screen: moves that come faster are gathered to one. */
+/** Duration of a frame: faster moves are merged into one. */
 const FRAME_MS = 16;
 
-/** Draws a finger over an element, px to the right, or to the left where negative. */
+/** Swipes over an element by `px`: to the right, or to the left if negative. */
 export const swipe = async (target: Locator, px: number): Promise<void> => {
   const page = target.page();
   const box = await target.boundingBox();

@@ -22,7 +22,7 @@ const stateOf = (by: Account, now = NOW) => invoke('getDeletionState', {}, { by,
 const askForLink = (by: Account, now = NOW) =>
   invoke('confirmAccountDeletion', { userUid: by.token.uid }, { by, now });
 
-/** An ACTIVE offer of the account that is valid for so long. */
+/** Stores an ACTIVE offer of the account that is valid until `offerValidTo`. */
 const activeUntil = (by: Account, offerValidTo: number): Promise<Offer> =>
   storeOffer(anOffer().withId(createDocumentId()).active().with({ uid: by.token.uid, offerValidTo }).build());
 

@@ -29,7 +29,7 @@ const anUnverifiedAccount = async (): Promise<Account> => {
 };
 
 let addresses = 0;
-/** Each account calls from an address of its own, so that the limit per address does not join the tests. */
+/** IP address of each account, so that the rate limit per address does not couple the tests. */
 const addressOf = new Map<Account, string>();
 const ipOf = (account: Account): string => {
   const known = addressOf.get(account) ?? `198.51.100.${++addresses}`;

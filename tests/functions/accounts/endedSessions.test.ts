@@ -28,7 +28,7 @@ const someone = async (facts: Parameters<typeof createTestAccount>[0] = {}): Pro
 const recordOf = (by: Account) => read<User>(`users/${by.user.uid}`);
 const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-/** A moment in the middle of a second. */
+/** A time in the middle of a second. */
 const ENDED_AT = NOW + 500;
 const BEFORE = NOW - SECOND_MS;
 
@@ -76,7 +76,7 @@ describe('a token of before a change of the password or the address', () => {
     const { tokensValidAfterTime = '' } = await (await getAuthAdmin()).getUser(by.user.uid);
     return Date.parse(tokensValidAfterTime);
   };
-  /** An account that was made a minute ago, as far as its record knows. */
+  /** An account whose record says it was created a minute ago. */
   const earlier = async () => {
     const by = await someone();
     const signedOutAt = Date.now() - MINUTE_MS;

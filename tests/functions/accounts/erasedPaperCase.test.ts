@@ -19,7 +19,7 @@ beforeAll(storeParties);
 
 const PAGE = Buffer.from('%PDF-1.7 skan z nazwiskiem');
 
-/** A lease on paper whose reservation lapsed: its scan stays with the case of the admins. */
+/** A paper lease whose reservation has expired: its scan stays with the admins' case. */
 const lapsedCaseOf = async (tenantUid: string, asked: { by: string; statement: string }[] = []) => {
   const { id } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
   const file = { side: 'tenant', sha256: sha256Hex(PAGE), type: 'application/pdf' } as const;

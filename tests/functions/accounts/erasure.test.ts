@@ -30,7 +30,7 @@ import {
 startTestProject();
 beforeAll(storeParties);
 
-/** Changes the address of an account as its new inbox does, and lets its record follow. */
+/** Changes the address of an account as its confirmation does, and updates its record. */
 const moved = async (by: Account, email: string): Promise<void> => {
   await (await getAuthAdmin()).updateUser(by.token.uid, { email, emailVerified: true });
   await invoke('syncAccount', {}, { by });
@@ -64,7 +64,7 @@ describe('a deleted account', () => {
     expect(pathsWith(documents, lastName).filter((path) => !isKept(path))).toEqual([]);
     const looks = `photoFingerprints/${draft}_a.jpg`;
     expect(pathsWith(documents, draft).filter((path) => path !== looks)).toEqual([]);
-    // as the trigger of the removed file does
+    // as the trigger of the deleted file does
     await dropPhoto(`offers/${draft}/images/a.jpg`);
     expect(pathsWith(await everyDocument(), draft)).toEqual([]);
     expect(pathsWith(files, draft)).toEqual([]);

@@ -32,7 +32,7 @@ const getCaller = (key: AccountKey): Pick<Account, 'token'> => {
 
 const isStaff = (key: AccountKey): boolean => Object.keys(ACCOUNTS[key].claims).length > 0;
 
-/** Sets the scene of a call and makes it under an idempotency key. Returns the reason it was refused with, if any. */
+/** Prepares the data of a call and makes it under an idempotency key. Returns the reason of its refusal, if any. */
 const makeCall = async (
   name: CallableName,
   { by, payload = {}, getPayload = () => payload, scene = {}, ...leftovers }: Row,
@@ -57,7 +57,7 @@ const storeDemo = async (): Promise<void> => {
   ]);
 };
 
-/** Erases an account as the sweep does, whatever still binds it. */
+/** Erases an account as the sweep does, ignoring pending obligations. */
 const eraseAnyway = async (key: AccountKey): Promise<void> => {
   const { uid, email } = ACCOUNTS[key].user;
   const erasure: Erasure = {

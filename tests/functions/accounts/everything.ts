@@ -15,10 +15,10 @@ const documentsIn = async (collection: CollectionReference): Promise<Place[]> =>
 const inAll = async (collections: readonly CollectionReference[]): Promise<Place[]> =>
   (await Promise.all(collections.map(documentsIn))).flat();
 
-/** Every document of the database, at any depth, also beneath documents that are not there. */
+/** Returns every document of the database at any depth, also below missing parents. */
 export const everyDocument = async (): Promise<Place[]> => inAll(await getDb().listCollections());
 
-/** Every file of the store with its bytes as text. */
+/** Returns every file of the storage, with its bytes as text. */
 export const everyFile = async (): Promise<Place[]> => {
   const [files] = await (await getBucket()).getFiles();
   return Promise.all(
@@ -29,7 +29,7 @@ export const everyFile = async (): Promise<Place[]> => {
   );
 };
 
-/** The paths whose own name or content holds a text, whatever the case. */
+/** Returns the paths whose name or content contains a text, ignoring case. */
 export const pathsWith = (places: readonly Place[], text: string): string[] => {
   const sought = text.toLowerCase();
   return places

@@ -15,7 +15,7 @@ import { aDraft, aPerson, aSettledLease } from './fixtures';
 
 startTestProject();
 
-/** `NOW` as an export says it. */
+/** `NOW` in the format of an export. */
 const THEN = new Date(NOW).toISOString();
 
 beforeAll(storeParties);
@@ -30,7 +30,7 @@ const newAddress = () => `odbior-${createDocumentId().toLowerCase()}@example.pl`
 
 type Proof = { token?: boolean; signIn?: boolean };
 
-/** An account at an address; proved or not, by the token and by the sign-in. */
+/** Creates an account with an address, verified or not in the token and in the sign-in. */
 const registered = async (email: string, proof: Proof = {}): Promise<Account> => {
   const { token = false, signIn = token } = proof;
   const by = await aPerson();
@@ -41,7 +41,7 @@ const registered = async (email: string, proof: Proof = {}): Promise<Account> =>
   return { user, token: { ...by.token, email, emailVerified: token } };
 };
 
-/** A signed lease of two others that names an address for the handover, and a mail that went there. */
+/** Stores a signed lease of two other users that names an address for the handover, and a mail sent to it. */
 const leaseWithHandover = async (email: string, at = NOW) => {
   const offer = anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').build();
   const person = { ...(offer.receptionOfThePremise as HandoverPerson), email, savedAt: at };
@@ -123,7 +123,7 @@ describe('an address that was given up', () => {
     const next = newAddress();
     await (await getAuthAdmin()).updateUser(by.token.uid, { email: next, emailVerified: true });
     await invoke('syncAccount', {}, { by });
-    // the account service has a clock of its own: the sign-ins of these tests are of another day
+    // the auth emulator has its own clock: the sign-ins of these tests are of another day
     await commit((writes) => writes.update(`users/${by.token.uid}`, { signedOutAt: 0 }));
     return { ...by, token: { ...by.token, email: next } };
   };
@@ -211,7 +211,7 @@ describe('an address that is proved', () => {
   });
 });
 
-/** Somebody who acts for a company that another account made. */
+/** Creates a member of a company that another account created. */
 const aMember = async () => {
   const companyId = `c${createDocumentId()}`;
   const [creator, by] = [await aPerson({ companyId }), await aPerson({ companyId })];
@@ -221,7 +221,7 @@ const aMember = async () => {
   return { by, dismiss };
 };
 
-/** What the member began for the company as its landlord: an offer that was signed, with its lease and a file. */
+/** Stores a signed offer that the member created for the company as landlord, with its lease and a file. */
 const signedOfferOf = async ({ user }: Account): Promise<Offer> => {
   const begun = anOffer().ownedBy(user).withId(createDocumentId());
   const offer = await storeOffer(begun.withStatus('PROTOCOL_CONFIRMED').build());

@@ -15,7 +15,7 @@ import { everyDocument, type Place } from './everything';
 
 export const LAST_NAME = 'Niepowtarzalna';
 
-/** Somebody whose name and address nobody else has: the demo tenant under another name. */
+/** Creates a user with a unique name and address: the demo tenant under another name. */
 export const aPerson = async (patch: Partial<User> = {}): Promise<Account> => {
   const uid = patch.uid ?? `uid${createDocumentId()}`;
   const email = `${uid.toLowerCase()}@example.pl`;
@@ -31,7 +31,7 @@ const PAYOUT = {
   reason: null,
 };
 
-/** A signed lease of the person as tenant, handed over; its deposit was paid out unless `contract` says otherwise. */
+/** A signed and handed-over lease with the user as tenant. Its deposit is paid out unless `contract` says otherwise. */
 export const aSettledLease = async (
   { user, token }: Account,
   patch: Partial<Contract> = {},
@@ -61,7 +61,7 @@ export const aSettledLease = async (
   return offer.id;
 };
 
-/** A draft of the person with a photo. */
+/** A draft of the user, with a photo. */
 export const aDraft = async ({ user }: Account, companyId: string | null = null): Promise<string> => {
   const blank = anOffer().withId(createDocumentId()).unsigned().build();
   const offerStatus = { ...blank.offerStatus, landlord: { companyId } };
@@ -78,7 +78,7 @@ export const aDraft = async ({ user }: Account, companyId: string | null = null)
   return offer.id;
 };
 
-/** One record in every collection that the calls of a test do not fill by themselves. */
+/** Stores one record in every collection that the calls of a test do not fill. */
 export const tracesOf = async ({ user }: Account): Promise<void> => {
   const listing = `wantedListings/${createDocumentId()}`;
   const { uid, email, firstName, lastName } = user;
@@ -125,14 +125,14 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
   });
 };
 
-/** Deletes the account with a sign-in of a moment. */
+/** Deletes the account with a fresh sign-in. */
 export const erase = (by: Account, { now = NOW, authTime = now }: { now?: number; authTime?: number } = {}) =>
   invoke('deleteAllUserData', { userId: by.token.uid }, { by, now, authTime });
 export const ledgerOf = ({ token }: Account) => read<Erasure>(`erasures/${sha256Hex(token.uid)}`);
 export const hasSignIn = async ({ token }: Account) =>
   (await (await getAuthAdmin()).getUsers([{ uid: token.uid }])).users.length === 1;
 
-/** The entries of the event log that say that this account was deleted. */
+/** Returns the log entries about the deletion of this account. */
 export const erasureEventsOf = async (by: Account): Promise<Place[]> => {
   const { pseudonym } = (await ledgerOf(by)) ?? {};
   const named = [`"deleteAllUserData"`, `"${pseudonym}"`];

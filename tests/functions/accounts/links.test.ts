@@ -46,19 +46,19 @@ const askEmulator = async (method: string, path: string, body: object) => {
   return answer.json();
 };
 
-/** Turns the protection against finding out who has an account on or off. */
+/** Turns Firebase Auth's e-mail enumeration protection on or off. */
 const hideAccounts = (enableImprovedEmailPrivacy: boolean) =>
   askEmulator('PATCH', `/emulator/v1/projects/${projectId}/config`, {
     emailPrivacyConfig: { enableImprovedEmailPrivacy },
   });
 
-/** Makes an account one whose sessions ended at the beginning of 2020 the last time. */
+/** Sets the end of an account's earlier sessions to the beginning of 2020. */
 const endSessionsLongAgo = (localId: string) => {
   const path = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
   return askEmulator('POST', path, { localId, validSince: String(Date.UTC(2020, 0, 1) / 1000) });
 };
 
-/** Sets a password by the code of a link; answers whose it is. */
+/** Sets a password by the code of a link. Returns the e-mail address of the account. */
 const setPassword = async (oobCode: string): Promise<string> => {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=any';
   const body = { oobCode, newPassword: 'Nowe-haslo1', targetProjectId: projectId };
@@ -143,7 +143,7 @@ describe('a link for a new password, asked for without signing in', () => {
   const ask = (email: string, { now = NOW, ip = anOrigin() } = {}) =>
     invoke('requestPasswordLink', { email, lang: 'pl' }, { now, ip });
   const stranger = () => `nikt-${createDocumentId().toLowerCase()}@example.pl`;
-  /** What an address is mailed once everything that waits has left. */
+  /** Returns the mails sent to an address after the outbox is emptied. */
   const deliveredTo = async (email: string, now = NOW) => {
     const left: OutgoingMail[] = [];
     await sweepMails(now, async (mail) => void left.push(mail));

@@ -18,7 +18,7 @@ const aPicture = (background = 'red'): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Answers every request for a picture with these bytes; the emulators are asked as ever. */
+/** Returns these bytes for every image request. Requests to the emulators pass through. */
 const serve = (bytes: Uint8Array | string, status = 200) => {
   const real = globalThis.fetch;
   const pictures = vi.fn<typeof fetch>(async () => new Response(Buffer.from(bytes), { status }));
@@ -30,7 +30,7 @@ const serve = (bytes: Uint8Array | string, status = 200) => {
   return pictures;
 };
 
-/** An account that signed in through Google with this picture, with a record unless it is new. */
+/** Creates an account that signed in through Google with this photo. It has a record unless it is new. */
 const signedInThroughGoogle = async (photoURL: string) => {
   const account = await createTestAccount();
   const { uid, email } = account.user;

@@ -29,7 +29,7 @@ const freePort = async () => {
 
 type Reply = string | 'silence' | 'hangUp';
 
-/** A server that says 250 except where the table says otherwise, for answers a real inbox never gives. */
+/** Starts an SMTP server that replies 250 except where `script` says otherwise, for replies a real inbox never gives. */
 const scriptedServer = async (script: Record<string, Reply>) => {
   const sockets = new Set<Socket>();
   const answer = (socket: Socket, step: string, usual: string) => {

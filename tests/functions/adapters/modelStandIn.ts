@@ -4,13 +4,13 @@ import { afterAll, beforeAll } from 'vitest';
 
 export type Reply = { status: number; body: unknown } | 'silence';
 
-/** An answer in the form of the model's service. */
+/** A successful response in the format of the model's API. */
 export const said = (text: string, finishReason = 'STOP'): Reply => ({
   status: 200,
   body: { candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] },
 });
 
-/** What the service says that keeps a model from answering, whoever asks, and what the adapters call it. */
+/** Failures of the model's API, for any caller, and the error that the adapters throw for each. */
 export const SERVICE_FAILURES: [string, Reply, string][] = [
   ['a blocked prompt', { status: 200, body: { promptFeedback: { blockReason: 'SAFETY' } } }, 'badAnswer'],
   ['too many requests', { status: 429, body: { error: { code: 429, message: 'quota' } } }, 'limit'],
@@ -18,14 +18,14 @@ export const SERVICE_FAILURES: [string, Reply, string][] = [
 ];
 
 type StandIn = {
-  /** What the next requests are answered with. */
+  /** Response to the next requests. */
   reply: Reply;
   /** The last request. */
   asked: { path: string; body: string; key: string | undefined };
   baseUrl: () => string;
 };
 
-/** A local server in the place of the model's service while the tests of a file run. */
+/** Starts a local fake of the model's API for the tests of a file. */
 export const modelStandIn = (): StandIn => {
   let server: Server;
   const standIn: StandIn = {

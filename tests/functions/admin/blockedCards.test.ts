@@ -28,7 +28,7 @@ const REASONS = {
 const block = (offerId: string) => invoke('blockOffer', { offerId, ...REASONS }, { by: admin });
 const active = (): Promise<Offer> => storeOffer(anOffer().withId(createDocumentId()).active().build());
 
-/** Which of the carousels an offer belongs in show it: that of its purpose and that of its province. */
+/** Returns whether each carousel of an offer shows it: that of its purpose and that of its province. */
 const shownIn = ({ id, address }: Offer): Promise<boolean[]> =>
   Promise.all(
     ['office', `region-${getProvince(address)}`].map(async (carousel) => {

@@ -48,7 +48,7 @@ const draft = (facts: Partial<Offer> = {}) =>
       .with({ description: TEXT, ...facts })
       .build(),
   );
-/** A published offer that an admin has blocked. */
+/** Stores a published offer that an admin has blocked. */
 const blockedOffer = async (facts: Partial<Offer> = {}, reasons: object = {}): Promise<Offer> => {
   const { id } = await publish(await draft(facts));
   await block(id, reasons);
@@ -169,7 +169,7 @@ describe('the photos of a blocked offer', () => {
     storagePaths.offerImageSmall(id, NAME),
   ];
   const areThere = (offer: Offer) => Promise.all(addresses(offer).map(hasFile));
-  /** As the trigger is told of a change of the block. */
+  /** Runs the trigger for a change of the block. */
   const follow = async (id: string, before: Partial<Offer>) => {
     const after = await loadStoredOffer(id);
     const data = (entity: object) => ({ data: () => entity });

@@ -7,7 +7,7 @@ import { type Account, createTestAccount, NOW } from '@tests/support/functionsHa
 
 export const anAdmin = (): Promise<Account> => createTestAccount({ isAdmin: true });
 
-/** What the trail of admins' actions holds about one call, in the order it was done. */
+/** Returns the audit entries of admins for one call, in order. */
 export const actionsOf = async (call: string): Promise<AdminAction[]> => {
   const found = await readQuery<AdminAction>(
     getDb().collection('adminActions').where('call', '==', call).limit(50),
@@ -15,7 +15,7 @@ export const actionsOf = async (call: string): Promise<AdminAction[]> => {
   return found.map(({ entity }) => entity).toSorted((one, other) => one.at - other.at);
 };
 
-/** A stored mail that was sent once, unless `facts` say otherwise; answers its id. */
+/** Stores a mail that was sent once, unless `facts` say otherwise. Returns its id. */
 export const aMail = async (facts: Partial<OutboxMail> = {}): Promise<string> => {
   const id = createDocumentId();
   const mail: OutboxMail = {

@@ -15,7 +15,7 @@ startTestProject();
 
 const ago = (days: number) => NOW - days * DAY_MS;
 
-/** A lease signed `days` ago and changed since, the longer ago it was signed the later. */
+/** A lease signed `days` ago. The earlier it was signed, the later it was last changed. */
 const signed = (id: string, status: PostSigningStatus, days: number): Offer =>
   anOffer()
     .withStatus(status)
@@ -28,7 +28,7 @@ const takenBack = (id: string, status: PostSigningStatus, depositReversedOn: str
   payoutDueBy: null,
 });
 
-/** More than a desk lists, all paid out just now. */
+/** More leases than a queue lists, all paid out just now. */
 const PAID = Array.from({ length: 51 }, () =>
   buildHandedOverLease(ago(30), {
     id: createDocumentId(),

@@ -11,7 +11,7 @@ import { CALLS, worldDigest } from './fixtures';
 
 startTestProject();
 
-/** Whoever may try; `former…` carries a claim in the token that its record no longer grants. */
+/** All kinds of callers. `former…` has a claim in its token that its record no longer grants. */
 const ACTORS = ['visitor', 'unverified', 'user', 'creator', 'formerAdmin', 'formerCreator', 'admin'] as const;
 type Actor = (typeof ACTORS)[number];
 
@@ -34,11 +34,11 @@ const LET_IN: Record<CallAccess, readonly Actor[]> = {
   admin: ['admin'],
 };
 
-/** What stands in the way before anything else of a call is looked at. */
+/** Reasons of the access checks that run before anything else of a call. */
 const DOORS = ['signedOut', 'noPermission'];
 
 const closed = CALLS.filter(([, { access }]) => access !== 'anyone');
-/** A payload no schema takes: whoever is let in learns that, everybody else nothing. */
+/** A payload that no schema accepts: only a caller with access learns about it. */
 const NONSENSE = { __nonsense: true };
 
 describe('a call made by somebody it is not for [U19, U20, U22]', () => {

@@ -8,7 +8,7 @@ import { type Account, createTestAccount } from '@tests/support/functionsHarness
 
 export const CALLS = Object.entries(CALLABLES) as [CallableName, CallSchema][];
 
-/** Somebody whom the door of a call lets in, for each door. */
+/** An account that passes the access check, for each access level. */
 export type Attackers = Record<CallAccess, Account>;
 
 const anAttacker = async (facts: Parameters<typeof createTestAccount>[0] = {}): Promise<Account> => {
@@ -28,10 +28,10 @@ export const someAttackers = async (): Promise<Attackers> => {
   };
 };
 
-/** Counters of the limits themselves, the trail of what admins tried and what the harness proves for them. */
+/** Excluded from the digest: rate limit counters, audit entries of admins' attempts and the harness's second-factor proofs. */
 const COUNTERS = ['rateLimits', 'adminActions', 'secondFactors'];
 
-/** A digest of everything that is stored, but for the counters of limits: equal before and after means nothing was written. */
+/** Returns a digest of all stored data except `COUNTERS`. Equal digests before and after mean that nothing was written. */
 export const worldDigest = async (): Promise<string> => {
   const collections = (await getDb().listCollections()).filter(({ id }) => !COUNTERS.includes(id));
   const contents = await Promise.all(
@@ -46,7 +46,7 @@ export const worldDigest = async (): Promise<string> => {
 type Fields = Record<string, unknown>;
 const fieldsOf = ({ input }: CallSchema): Fields => input.fields as Fields;
 
-/** The fields by which a payload can name a person. */
+/** Fields by which a payload can name a user. */
 export const PERSON_FIELDS = ['uid', 'userId', 'userUid', 'tenant'] as const;
 
 export const personFieldsOf = (contract: CallSchema): string[] =>
@@ -73,7 +73,7 @@ const COMPANY = {
   bankAccount: '87999123470000000000001111',
 };
 
-/** A valid value for every field that a call naming a person has, about what belongs to `victim`. */
+/** A valid value for every field of a call that names a user, about data of `victim`. */
 const samplesFor = ({ user }: Account): Fields => ({
   uid: user.uid,
   userId: user.uid,
@@ -113,7 +113,7 @@ const samplesFor = ({ user }: Account): Fields => ({
   receptionForm: FORM,
 });
 
-/** A payload of a call that speaks for the victim, or the faults that keep it from being valid. */
+/** Builds a payload that claims to come from the victim. Returns it, or the faults that make it invalid. */
 export const payloadAbout = (
   contract: CallSchema,
   victim: Account,

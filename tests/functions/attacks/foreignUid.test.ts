@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 
 /**
- * Calls that name a person and may be about somebody else: what stops an attacker there. Every other call refuses a uid
- * that is not the caller's before it looks at anything.
+ * Calls that name a user and may concern another one: the reason that stops an attacker in each. Every other call refuses a uid
+ * that is not the caller's before anything else.
  */
 const ABOUT_OTHERS: Partial<Record<CallableName, string>> = {
   decideMembership: 'companyNotWaiting',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const ALL_RUNS = 9000;
 const RUNS_A_CALL = Math.ceil(ALL_RUNS / CALLS.length);
 
-/** Anything a client can send: what JSON can hold, with names and texts people attack with among it. */
+/** Any JSON value a client can send, including names and texts of known attacks. */
 const anyValue = fc.oneof(
   { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
@@ -32,7 +32,7 @@ const anyValue = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: 4 }).map((power) => 'ł'.repeat(10 ** power)) },
 );
 
-/** A payload that is right but for some fields, one that has strange fields beside, or no payload at all. */
+/** A valid payload with some fields changed or added, or no payload at all. */
 const payloads = (right: Record<string, unknown>, fields: readonly string[]) =>
   fc.oneof(
     fc.record(Object.fromEntries(fields.map((field) => [field, anyValue])), { requiredKeys: [] }),

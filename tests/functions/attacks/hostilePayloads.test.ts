@@ -13,7 +13,7 @@ beforeAll(async () => {
 const MEBIBYTE = 1024 * 1024;
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) });
 
-/** What a field may be given: wrong types, sizes, paths, scripts and names of inherited things. */
+/** Hostile values for a field: wrong types, sizes, paths, scripts and names of inherited properties. */
 const HOSTILE: unknown[] = [
   null,
   true,
@@ -47,7 +47,7 @@ const HOSTILE: unknown[] = [
   { seconds: 1, nanoseconds: 0 },
 ];
 
-/** Documents that are no payload at all. */
+/** Values that are not a payload object. */
 const DOCUMENTS: unknown[] = [
   null,
   'text',
@@ -62,7 +62,7 @@ const DOCUMENTS: unknown[] = [
 
 const shown = (value: unknown) => (JSON.stringify(value) ?? String(value)).slice(0, 60);
 
-/** Documents that are none, then each field alone and all of them at once with each hostile value. */
+/** All of `DOCUMENTS`, then each field alone and all fields together with each hostile value. */
 const payloadsOf = (fields: readonly string[]): unknown[] => [
   ...(fields.length > 0 ? DOCUMENTS : DOCUMENTS.filter((document) => document !== null)),
   ...fields.flatMap((field) => HOSTILE.map((value) => ({ [field]: value }))),

@@ -14,7 +14,7 @@ const area = (patch: object) => ({ areaDetails: { ...anOffer().build().areaDetai
 const terms = (patch: object) => ({ leaseAgreement: { ...anOffer().build().leaseAgreement, ...patch } });
 const level = (patch: object) => area({ levels: [{ ...anOffer().build().areaDetails.levels[0], ...patch }] });
 
-/** Drafts that the rules of the database let a landlord store past the form. */
+/** Drafts that the database rules accept from a landlord who bypasses the form. */
 const SHAPES: [string, object][] = [
   ['a photo that is nothing', { photos: [null] }],
   ['photos that are texts', { photos: ['x', 'https://evil.example/x.jpg'] }],

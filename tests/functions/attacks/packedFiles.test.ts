@@ -26,17 +26,17 @@ startTestProject();
 beforeAll(storeParties);
 
 const MEBIBYTE = 1024 * 1024;
-/** About 30 kB that unpack to 30 MB and begin as a PDF does. */
+/** About 30 kB that unpack to 30 MB and begin like a PDF. */
 const PACKED_PDF = gzipSync(Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(30 * MEBIBYTE)]));
 
-/** Stores a file past the rules, as one stored before they refused it. */
+/** Stores a file bypassing the rules, as if stored before they refused it. */
 const store = async (path: string, bytes: Uint8Array, metadata: Record<string, string>): Promise<void> => {
   await (await getBucket()).file(path).save(Buffer.from(bytes), { resumable: false, metadata });
 };
 const storePacked = (path: string, contentEncoding = 'gzip') =>
   store(path, PACKED_PDF, { contentType: 'application/pdf', contentEncoding });
 
-/** The most bytes this process held while a task ran, beside those it held before. */
+/** Returns the peak memory (bytes) of this process during a task, above the level before it. */
 const heldBeside = async (task: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage().arrayBuffers;
   let most = 0;

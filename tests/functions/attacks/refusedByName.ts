@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
 
-/** Far beyond what a call takes, also on a busy machine and while its use case loads: nothing hangs. */
+/** Far above the usual duration, also on a busy machine and on a cold start: it detects a hanging call. */
 const ANSWER_MAX_MS = 20_000;
 const LEAK = /\/(?:tmp|work|home|usr)\/|node_modules|\.ts:\d|\bat [A-Za-z]+ \(/;
 
 type Thrown = { code?: string; message?: string; details?: { reason?: string } };
 
-/** A call is answered or refused by a named reason, soon, and tells nothing of our house. Answers whether it was refused. */
+/**
+ * Expects a call to succeed or to be refused with a named reason, in time and without internal details. Returns whether it was
+ * refused.
+ */
 export const isRefusedByName = async (call: Promise<unknown>, about: string): Promise<boolean> => {
   const startedAt = performance.now();
   const thrown: Thrown | null = await call.then(

@@ -8,7 +8,7 @@ export type SavedFile = {
   labels: Record<string, string>;
 };
 
-/** Every file with its bytes, kind and labels, by path. */
+/** Returns every file with its bytes, content type and metadata, by path. */
 export const savedFiles = async (): Promise<SavedFile[]> => {
   const [files] = await (await getBucket()).getFiles();
   const saved = files.map(async (file) => {
@@ -25,7 +25,7 @@ export const restoreFiles = async (files: readonly SavedFile[]): Promise<void> =
     await store.file(path).save(bytes, { contentType, resumable: false, metadata: { metadata } });
 };
 
-/** Loses everything. */
+/** Deletes everything. */
 export const wipe = async (project: string): Promise<void> => {
   await wipeDatabase(project);
   await (await getBucket()).deleteFiles({ force: true });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** A lease signed by click, with its sealed documents, invoices, mails, events and evidence. */
+/** Creates a lease signed online, with its sealed documents, invoices, mails, events and evidence. */
 const aSignedLease = async (): Promise<string> => {
   const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
@@ -46,7 +46,7 @@ const aSignedLease = async (): Promise<string> => {
   return id;
 };
 
-/** A digest of every document and of every file with its kind and labels, by path. */
+/** Returns a digest of every document and of every file with its content type and metadata, by path. */
 const digests = async () => {
   const documents = (await everyDocument()).map(
     ({ path, text }) => `${path} ${sha256Hex(toCanonicalJson(JSON.parse(text)))}`,

@@ -1,13 +1,13 @@
 type Properties = Record<string, string>;
 
-/** The lines of a calendar with its folds undone. */
+/** Returns the lines of a calendar, unfolded. */
 export const unfolded = (text: string): string[] =>
   text
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')
     .filter(Boolean);
 
-/** The properties of a calendar and of its one event, each by its name with its parameters. */
+/** Returns the properties of a calendar and of its only event, by name, with their parameters. */
 export const parsed = (text: string): { calendar: Properties; event: Properties } => {
   const parts: Record<string, Properties> = {};
   const open: string[] = [];

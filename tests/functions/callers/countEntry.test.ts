@@ -80,7 +80,7 @@ describe('ten thousand entries of one caller', () => {
         batch.set(getDb().doc(`${path}/e${index}`), toDocument(entryAt(first + index * (DAY_MS / 400))));
       await batch.commit();
     }
-    // as the desk asks: a period, the newest first, one more than it shows
+    // the query of the dashboard: a period, newest first, one more than it shows
     const pageOf = () =>
       getDb()
         .collection(path)

@@ -18,7 +18,7 @@ export const BONUSES = {
   contractSigning: 150,
 };
 
-/** What every caller earns by a milestone. */
+/** Stores the bonus of each milestone, the same for all callers. */
 export const storeBonuses = () =>
   commit((writes) =>
     writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`, { callerBonuses: BONUSES }),
@@ -29,7 +29,7 @@ export const aCaller = (): Promise<Account> =>
 
 export const anAddress = (): string => `${createDocumentId().toLowerCase()}@example.pl`;
 
-/** An account whose address the account service knows to be confirmed. */
+/** Creates an account with a verified address in the auth emulator. */
 export const aKnownPerson = async (facts: Parameters<typeof createTestAccount>[0] = {}): Promise<Account> => {
   const account = await createTestAccount(facts);
   const { uid, email } = account.user;
@@ -48,7 +48,7 @@ export const linkFor = async (
   return (await invoke('generateUtmLink', input, { by, now })).link;
 };
 
-/** What a browser reads off a link. */
+/** Parses the campaign from a link, as the browser does. */
 export const campaignOf = (link: string, now = NOW): CampaignData => {
   const campaign = parseCampaignUrl(link, now);
   if (!campaign) throw new Error(`${link} carries no campaign`);
@@ -58,7 +58,7 @@ export const campaignOf = (link: string, now = NOW): CampaignData => {
 export const follow = (link: string, { by, now = NOW }: Partial<Call> = {}) =>
   invoke('onClickOfferAddLink', campaignOf(link, now), { now, ...(by ? { by } : {}) });
 
-/** The entries of a caller's group by the address they went to. */
+/** Returns the entries of a caller's group by their recipient address. */
 export const entriesOf = async (
   { user }: Account,
   group: CallerGroup = 'newUsers',
@@ -74,6 +74,6 @@ export const entryFor = async (caller: Account, email: string, group: CallerGrou
   return entry;
 };
 
-/** The statistics of a caller's month as stored. */
+/** Returns the stored statistics of a caller's month. */
 export const monthOf = ({ user }: Account, month: string): Promise<MonthStatistics | null> =>
   read<MonthStatistics>(`callers/${user.uid}/months/${month}`);

@@ -338,7 +338,7 @@ describe('whoever wants no invitations', () => {
   const change = (email: string, action: 'pause' | 'resume' | 'stop') =>
     invoke('changeAlerts', { token: tokenOf(email), action }, { now: NOW });
 
-  /** What leaves when the mails waiting for an address are delivered. */
+  /** Delivers the waiting mails of an address and returns them. */
   const deliverTo = async (email: string): Promise<OutgoingMail[]> => {
     const { docs } = await getDb().collection('emails').where('to', '==', email).get();
     const sent: OutgoingMail[] = [];

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const NEW = { identity: 'INITIAL', company: 'INITIAL' } as const;
 
-/** Somebody signs up after following a link; the triggers run as they would after each write. */
+/** Signs up a user who followed a link. The triggers run as after each write. */
 const signUpBy = async (
   link: string,
   email: string,
@@ -75,7 +75,7 @@ const signedBy = (offer: Offer, { user }: Account): Offer => ({
   },
 });
 
-/** Which milestones an entry has reached, in their order. */
+/** Returns the milestones that an entry has reached, in order. */
 const reachedOf = async (
   email: string,
   { of = caller, group = 'newUsers' as 'newUsers' | 'existingUsers' } = {},

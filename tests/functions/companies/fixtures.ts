@@ -17,7 +17,7 @@ import {
 } from '@tests/support/functionsHarness';
 import { storeOffer } from '@tests/support/leaseFixtures';
 
-/** The first of the register's entries, as a form would send it. */
+/** The first entry of the fake register, as a form would send it. */
 export const FACTS: CompanyFacts = {
   nip: '1234560042',
   numerKRS: '0000900042',
@@ -34,7 +34,7 @@ export const FACTS: CompanyFacts = {
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 let taken = 0;
 
-/** A tax number nobody has used in this run. */
+/** Returns a tax number that is unused in this run. */
 export const freshNip = (): string => {
   for (;;) {
     taken += 1;
@@ -64,7 +64,7 @@ export const userOf = async ({ user }: Account): Promise<User> => {
   return stored;
 };
 
-/** Where an account stands with its company. */
+/** Returns the company link of an account and its status. */
 export const linkOf = async (account: Account) => {
   const { companyId, company, verification } = await userOf(account);
   return { companyId, nip: company?.nip ?? null, standing: verification.company };
@@ -74,7 +74,7 @@ export const companyAt = (id: string) => read<Company>(`companies/${id}`);
 export const reviewAt = (companyId: string, { user }: Account) =>
   read<CompanyReview>(`companyReviews/${companyId}_${user.uid}`);
 
-/** Stores an accepted company whose members, the creator first, all act for it. */
+/** Stores an accepted company with members who may all act for it, the creator first. */
 export const anAcceptedCompany = async (
   creator: Account,
   others: readonly Account[] = [],
@@ -116,7 +116,7 @@ export const uploadAuthority = (companyId: string, bytes: Uint8Array = PDF) =>
 export const submit = (person: Account, companyId: string) =>
   invoke('submitCompany', { userId: person.user.uid, companyId }, { by: person });
 
-/** A company a person added and sent in. */
+/** A company that a user added and submitted. */
 export const sentIn = async (person: Account, facts: Partial<CompanyFacts> = {}): Promise<Company> => {
   const company = await add(person, facts);
   await uploadAuthority(company.id);
@@ -134,7 +134,7 @@ export const review = (
 export const mailsTo = async ({ user }: Account, kind: OutboxMail['kind']): Promise<OutboxMail[]> =>
   (await readMails(user.email)).filter((mail) => mail.kind === kind);
 
-/** What the log of events says of calls by one account, by their methods. */
+/** Returns the log entries about the calls of one account, with their methods. */
 export const eventsBy = async ({ user }: Account): Promise<{ method: string; details: string }[]> =>
   (await getDb().collection('eventQueue').where('userId', '==', user.uid).get()).docs.map((found) => ({
     method: String(found.get('method')),
@@ -151,7 +151,7 @@ export const clear = (by: Account) => invoke('clearCompanyDetails', {}, { by });
 export const workersOf = async (by: Account, companyId: string) =>
   (await invoke('listCompanyWorkers', { companyId }, { by })).workers;
 
-/** The caller with the standing that is stored now, as the next call would have it. */
+/** Reloads the caller with the stored verification, as the next call sees it. */
 export const anew = async (account: Account): Promise<Account> => ({
   ...account,
   user: await userOf(account),

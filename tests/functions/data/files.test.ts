@@ -55,7 +55,7 @@ const OPEN = [
 ];
 
 describe('the token by which the store opens a file without a sign-in', () => {
-  /** A store whose files all carry a token, as those that browsers upload do. */
+  /** A fake storage whose files all carry a download token, as browser uploads do. */
   const storeWithTokens = () => {
     const stored = {
       getMetadata: vi.fn(async () => [{ metadata: { name: 'x', firebaseStorageDownloadTokens: 'token' } }]),

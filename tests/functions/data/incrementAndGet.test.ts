@@ -14,7 +14,10 @@ const watchedReads = () => vi.spyOn(getDb(), 'getAll');
 
 type Telling = (write: () => Promise<unknown>) => Promise<unknown>;
 
-/** Lets the client write as it does, and tell something else of a write that counts; `null`: nothing at all. */
+/**
+ * Intercepts the response of a counting write; the write itself runs as usual. `null` removes the method that returns the
+ * response.
+ */
 const tellOfCounts = (tell: Telling | null): void => {
   const batch = getDb().batch.bind(getDb());
   vi.spyOn(getDb(), 'batch').mockImplementation(() => {

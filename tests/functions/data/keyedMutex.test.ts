@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A task that notes when it begins and goes on when it is told to. */
+/** A task that records its start and waits until the test releases it. */
 const heldTask = (name: string, noted: string[]) => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const task = () => {

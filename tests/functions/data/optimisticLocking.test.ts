@@ -18,7 +18,7 @@ const numbered = async (number: number): Promise<string> => {
   return path;
 };
 
-/** Makes the first document the sum of both; `meanwhile` happens between the reading and the writing, the first time. */
+/** Sets the first document to the sum of both. `meanwhile` runs between the first read and its write. */
 const addUp = (path: string, beside: string, meanwhile: () => Promise<void> = async () => {}) => {
   let tries = 0;
   const decide = async (one: Numbered | null, other: Numbered | null) => {

@@ -16,7 +16,7 @@ const aDocument = async (fields: object): Promise<string> => {
   return path;
 };
 
-/** An id the database keeps for itself and refuses. */
+/** An id that Firestore reserves and rejects. */
 const REFUSED = 'linkClicks/__refused__';
 
 describe('documents asked for in one moment', () => {

@@ -24,7 +24,7 @@ const ALL_OPTIONS = {
   fixedlongMonths: 36,
 };
 
-/** An active offer open for all three kinds of lease. */
+/** An active offer open for all three lease options. */
 export const activeOffer = (patch: Partial<Offer> = {}): Offer => {
   const offer = anOffer().active().build();
   return { ...offer, leaseAgreement: { ...offer.leaseAgreement, ...ALL_OPTIONS }, ...patch };
@@ -40,7 +40,7 @@ export const aProject = (patch: Partial<ProjectDocument> = {}): ProjectDocument 
   ...patch,
 });
 
-/** A lease by one option, signed now unless said otherwise. */
+/** A lease by one option, signed now unless `patch` says otherwise. */
 export const aLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = {}): LeaseDocument => {
   const offer = patch.offer ?? activeOffer();
   const option = findLeaseOption(offer.leaseAgreement, optionId);
@@ -65,7 +65,7 @@ export const aLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = 
   };
 };
 
-/** The lease by one option before anybody reserved it. */
+/** The lease by one option before its reservation. */
 export const anOpenLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = {}): LeaseDocument =>
   aLease(optionId, { tenant: null, declarations: null, signedAt: null, ...patch });
 
@@ -79,7 +79,7 @@ const person = (firstName: string, lastName: string) => ({
   savedAt: NOW,
 });
 
-/** A protocol nobody has filled anything into, submitted by the landlord and not signed yet. */
+/** An empty protocol, submitted by the landlord and not signed yet. */
 export const aProtocol = (patch: Partial<ProtocolDocument> = {}): ProtocolDocument => {
   const offer = {
     ...anOffer().signed().build(),

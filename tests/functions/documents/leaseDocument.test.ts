@@ -24,7 +24,7 @@ const TENANT_SAYS = {
 const IN_WRITING =
   'Zgadzam się na zawarcie umowy w formie pisemnej albo elektronicznej z kwalifikowanymi podpisami obu stron.';
 
-/** Which of the tenant's boxes are ticked, from the first. */
+/** Returns which of the tenant's boxes are checked, from the first. */
 const ticksOf = (data: ReturnType<typeof aLease>): boolean[] =>
   buildLeaseBlocks(createTranslator('pl'), data).flatMap((block) =>
     block.kind === 'checks'

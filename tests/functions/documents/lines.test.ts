@@ -2,7 +2,7 @@ import { wrapText } from '@functions/documents/lines';
 import { STYLES } from '@functions/documents/typeface';
 import { describe, expect, it } from 'vitest';
 
-/** Every letter takes two points, a hyphen and a blank one. */
+/** A fake font: every letter is two points wide, a hyphen and a space one. */
 const sheet = {
   clean: (text: string) => text,
   measure: (text: string) => [...text].reduce((sum, char) => sum + (/[- ]/.test(char) ? 1 : 2), 0),

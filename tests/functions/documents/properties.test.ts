@@ -18,7 +18,7 @@ type Making = (draft: Offer, lang: 'pl' | 'en') => Promise<RenderedDocument>;
 const confirmed = (draft: Offer): Offer => anOffer(draft).active().build();
 const optionOf = ({ leaseAgreement }: Offer) => getLeaseOptions(leaseAgreement).at(-1)?.id ?? 'infinite';
 
-/** Every document an offer has in its life. */
+/** Every document in the life of an offer. */
 const DOCUMENTS: Record<string, Making> = {
   project: (offer, lang) => renderDocument('project', aProject({ offer, versionNumber: null }), lang),
   offer: (draft, lang) => renderDocument('offer', aProject({ offer: confirmed(draft) }), lang),

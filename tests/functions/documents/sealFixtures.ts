@@ -6,7 +6,7 @@ import { createDevelopmentSeal } from '@tools/dev/sealCertificate';
 
 export const VERIFY_URL = 'https://pewnylokal.example/weryfikacja';
 
-/** A seal with a key of its own, as the local stack makes one. */
+/** Creates a seal with its own key, as the local stack does. */
 export const aSeal = (): Promise<DocumentSeal> => {
   const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE } = createDevelopmentSeal();
   return openSeal({ p12: Buffer.from(DOCUMENT_SEAL_P12, 'base64'), passphrase: DOCUMENT_SEAL_PASSPHRASE });
@@ -40,7 +40,7 @@ const anAuditPage = (): AuditPage => ({
 
 export const anEnding = (seal: DocumentSeal): Ending => ({ audit: anAuditPage(), seal, sealedAt: NOW });
 
-/** A registry that knows one sealed document and its certificate. */
+/** A registry with one sealed document and its certificate. */
 export const registryOf = (sha256: string, fingerprint: string) => {
   const entry: RegistryEntry = { kind: 'lease', sealedAt: NOW, fingerprint };
   const entries = new Map<string, RegistryEntry>([

@@ -42,7 +42,7 @@ const anyFlip = fc.tuple(
 );
 const placeIn = (share: number) => Math.floor(share * bytes.length);
 
-/** What follows the title of the audit page, without the spaces where lines were broken. */
+/** Returns the text after the title of the audit page, without the spaces of line breaks. */
 const auditTextOf = async (document: RenderedDocument): Promise<string> => {
   const [, text = ''] = (await extractPageTexts(document.bytes)).join(' ').split('Karta dowodowa');
   return text.replaceAll(' ', '');
@@ -163,7 +163,7 @@ describe('the seal', () => {
 const hasPdfsig = spawnSync('pdfsig', ['-v']).error === undefined;
 const folder = hasPdfsig ? mkdtempSync(join(tmpdir(), 'seal-')) : '';
 
-/** What poppler's own tool says; its exit code is 0 even for a file that was tampered with. */
+/** Returns the output of poppler's `pdfsig`. Its exit code is 0 even for a tampered file. */
 const pdfsig = (file: Uint8Array): string => {
   const path = join(folder, 'document.pdf');
   writeFileSync(path, file);

@@ -119,7 +119,7 @@ describe('sending a mail', () => {
   });
 });
 
-/** What a server answers to each step; at `leavesAt` it does what `way` says instead. */
+/** Reply of the server to each SMTP command. At `leavesAt` it behaves as `way` says instead. */
 const REPLIES: Record<string, string> = {
   EHLO: '250 here',
   MAIL: '250 ok',
@@ -134,7 +134,7 @@ const stepOf = (text: string): string | null => {
   return text.slice(0, 4) in REPLIES ? text.slice(0, 4) : null;
 };
 
-/** A server that counts the bodies it got whole and leaves at one step. */
+/** A server that counts complete message bodies and disconnects or falls silent at one step. */
 const leavingServer = ({ leavesAt, way }: Leaving) => {
   const got = { bodies: 0 };
   const server = createServer((socket) => {

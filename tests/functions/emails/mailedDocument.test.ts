@@ -49,7 +49,7 @@ const stored = async (id: string): Promise<OutboxMail> => {
   return mail;
 };
 
-/** A lease signed by click, with the mail of a kind that waits in the outbox. */
+/** Creates a lease signed online, with a waiting mail of a kind in the outbox. */
 const signed = async (kind: SignedMail = 'leaseSignedTenant', by = tenant) => {
   const { id, name } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onSignConfirm', await buildSigningInput(id, by), { by });
@@ -63,7 +63,7 @@ const collecting = () => {
   return { sent, send };
 };
 
-/** Sends one mail as the trigger does, on a clock that only moves where it waits. */
+/** Sends one mail as the trigger does, with a clock that only advances in waits. */
 const deliver = async (mailId: string, onWait: (waits: number) => unknown = () => null) => {
   const { sent, send } = collecting();
   const waits: number[] = [];

@@ -131,7 +131,7 @@ describe('a mail named for the user', () => {
       'Your new offer is saved',
       `${APP_URL}/add-offer/o1`,
     ],
-    // the earlier e-mails that a protocol without its forms refers to
+    // earlier e-mails; a protocol without its forms refers to them
     ['leaseSignedTenant', 'Umowa podpisana', 'Lease signed', handover],
     ['leaseSignedLandlord', 'Umowa podpisana', 'Lease signed', handover],
   ] as const)(

@@ -31,7 +31,7 @@ const offerMail = buildMailDraft('offerConfirmationLink', to, {
 
 type Sent = Parameters<SendMail>[0];
 
-/** A mail that went out, with what the receiver got. */
+/** A sent mail, with the content the recipient got. */
 const aSentMail = async (draft = offerMail): Promise<Sent & { id: string; token: string }> => {
   const id = createDocumentId();
   const got: Sent[] = [];
@@ -51,7 +51,7 @@ const aSentMail = async (draft = offerMail): Promise<Sent & { id: string; token:
 };
 
 let visitors = 0;
-/** Each view from an address of its own, so that the limit of one does not count for the next. */
+/** Each view has its own IP address, so that the rate limits stay separate. */
 const view = (emailId: string, accessToken: string, now = NOW) => {
   visitors += 1;
   return invoke('viewEmail', { emailId, accessToken }, { now, ip: `198.51.100.${visitors}` });

@@ -72,7 +72,7 @@ const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 const zipOf = async (order: PackOrder): Promise<Buffer> =>
   buffer(Readable.from(await streamEvidencePack(order, SIGNED_AT)));
 let minutes = 0;
-/** An order of its own minute: the call may be made ten times in one. */
+/** An order with its own minute: the call is limited to ten per minute. */
 const orderFor = async (by: Account, id = offerId): Promise<PackOrder> => {
   minutes += 1;
   const now = SIGNED_AT + minutes * MINUTE_MS;
@@ -95,7 +95,7 @@ type Page = {
   judgeFile: (manifest: Manifest, name: string, bytes: Uint8Array) => { state: string; name: string };
   missingFiles: (manifest: Manifest, judged: string[]) => string[];
 };
-/** The program of the page, run where neither a network nor WebCrypto is. */
+/** The script of the page, run without a network and without WebCrypto. */
 const page = runInContext(
   `${PAGE_SCRIPT}; ({ sha256, chainFault, judgeFile, missingFiles })`,
   createContext({ TextEncoder, Uint8Array, Uint32Array, DataView }),
@@ -217,13 +217,13 @@ const listOnPage = (pack: Record<string, Uint8Array>): Manifest => {
   return JSON.parse(list);
 };
 
-/** The text of the offer's version, as confirming it stores it. */
+/** Stores the canonical text of the offer's version, as its confirmation does. */
 const storeCanonical = (id: string) =>
   commit((writes) => writes.merge(`offers/${id}/versions/1`, { canonical: '{"price":12500}' }));
 
 const PHOTOS = ['pierwsze zdjęcie', 'drugie zdjęcie'].map((said) => Buffer.from(said));
 
-/** A lease handed over with a protocol of two photos, one of them of an item whose name no system takes as it is. */
+/** A handed-over lease whose protocol has two photos, one of an item whose name is no valid file name. */
 const handedOver = async (photos: Buffer[] = PHOTOS) => {
   const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });

@@ -9,7 +9,7 @@ import { type Account, createTestAccount, invoke, NOW } from '@tests/support/fun
 
 export const CODE = '012345';
 
-/** An account whose identity stands as given. */
+/** An account with the given identity status. */
 export const aPerson = (
   identity: VerificationStatus = 'INITIAL',
   facts: Partial<User> = {},
@@ -30,7 +30,7 @@ export const detailsOf = ({ user: { uid, firstName, lastName, email } }: Account
   email,
 });
 
-/** A request in a status, with the moments that belong to it, stored together with its account's standing. */
+/** Stores a request in a status, with its timestamps, together with its account's verification. */
 export const aRequest = async (
   status: IdentityRequestStatus,
   more: Partial<IdentityRequest> = {},
@@ -58,6 +58,6 @@ export const storedRequest = (id: string) => read<IdentityRequest>(`mobywatelReq
 export const identityOf = async ({ user }: Account): Promise<VerificationStatus | undefined> =>
   (await read<User>(`users/${user.uid}`))?.verification.identity;
 
-/** Makes one call as an account at a moment. */
+/** Makes one call as an account at `now`. */
 export const call = <N extends CallableName>(name: N, by: Account, input: CallInput<N>, now = NOW) =>
   invoke(name, input, { by, now });

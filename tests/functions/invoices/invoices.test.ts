@@ -46,7 +46,7 @@ beforeEach(() =>
 const booked = (by: Account = tenant) =>
   storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW, by: by.user }).build());
 
-/** A reserved offer whose landlord was shown a net fee when confirming it. */
+/** A reserved offer whose landlord saw this net fee (grosze) when confirming it. */
 const bookedWithFee = (feeGrosze: number) => {
   const offer = anOffer().withId(createDocumentId()).booked({ at: NOW, by: tenant.user }).build();
   return storeOffer({ ...offer, version: offer.version && { ...offer.version, feeGrosze } });
@@ -62,7 +62,7 @@ const setFees = (landlords: number, tenants: number) =>
 const sign = async (offerId: string, by: Account = tenant) =>
   invoke('onSignConfirm', await buildSigningInput(offerId, by), { by, now: NOW });
 
-/** The signature alone: making so many documents is not what is asked here. */
+/** Signs without creating documents: these tests need many signatures only. */
 const signWithoutFiles = async (offerId: string, by: Account) =>
   signLease(await buildSigningInput(offerId, by), {
     viewer: toViewer(by.token, by.user),

@@ -20,7 +20,7 @@ const invoiceOf = (nazwa = 'ŹDŹBŁO & WSPÓLNICY <SP. K.>') =>
     SETTINGS,
   );
 
-/** The elements the structure FA(3) demands of an ordinary sale at 23 %, in its order; `?` marks those it lets out. */
+/** Elements that the FA(3) schema requires for an ordinary sale at 23 %, in its order; `?` marks optional ones. */
 const STRUCTURE = [
   'Faktura/Naglowek/KodFormularza',
   'Faktura/Naglowek/WariantFormularza',
@@ -64,7 +64,7 @@ const STRUCTURE = [
   'Faktura/Fa/FaWiersz/P_12',
 ];
 
-/** Every element with a value of its own, as `[path, value]`, in the order of the file. */
+/** Returns every element with its own value as `[path, value]`, in file order. */
 const leavesOf = (element: Element, above = ''): [string, string][] => {
   const path = above ? `${above}/${element.nodeName}` : element.nodeName;
   const children = [...element.children];
@@ -76,7 +76,7 @@ const leavesOf = (element: Element, above = ''): [string, string][] => {
 const parsed = (xml: string): Element =>
   new DOMParser().parseFromString(xml, 'application/xml').documentElement;
 
-/** What is wrong with the order and the presence of the elements; empty for a file the structure accepts. */
+/** Returns the faults in order and presence of the elements; empty for a valid file. */
 const faultsOf = (xml: string): string[] => {
   const names = leavesOf(parsed(xml)).map(([path]) => path);
   const all = STRUCTURE.map((entry) => entry.replace('?', ''));

@@ -28,7 +28,7 @@ const TOLD = ['contractSignedAdmin'];
 
 const booked = async () =>
   (await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build())).id;
-/** Signed before signatures told the admin. */
+/** A lease signed before signatures notified the admin. */
 const signedLongAgo = async () =>
   (await storeOffer(anOffer().withId(createDocumentId()).withStatus('DEPOSIT_PENDING').build())).id;
 const sign = async (offerId: string, now: number) =>

@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-/** A protocol the landlord submitted, and what a browser is sent that opens the address with these facts. */
+/** Stores a protocol that the landlord submitted. Returns the response to a browser that opens the URL with these parameters. */
 const opened = async (method: string, more: Record<string, string> = {}) => {
   const { id } = await storeOffer(
     anOffer().withId(createDocumentId()).withStatus('PROTOCOL_ATTACHED').build(),

@@ -4,10 +4,10 @@ import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke } from '@tests/support/functionsHarness';
 import { buildSigningInput, storeOffer } from '@tests/support/leaseFixtures';
 
-/** Stores an offer the demo tenant reserved at a moment. */
+/** Stores an offer that the demo tenant reserved at `at`. */
 export const booked = (at = NOW) => storeOffer(anOffer().withId(createDocumentId()).booked({ at }).build());
 
-/** Signs the reserved lease as its tenant does who saw it. */
+/** Signs the reserved lease with the digests that its tenant saw. */
 export const sign = async (offerId: string, by: Account, now = NOW) =>
   invoke('onSignConfirm', await buildSigningInput(offerId, by), { by, now });
 
@@ -22,7 +22,7 @@ export const aHandoverPerson = (patch: object = {}) => ({
   ...patch,
 });
 
-/** Names the person for one side's handover. */
+/** Names the person of one side for the handover. */
 export const nameFor = (id: string, landlordSide: boolean, by: Account, patch: object = {}) =>
   invoke(
     'updateReceptionOfThePremise',

@@ -24,7 +24,7 @@ const kindsAbout = async (id: string) =>
     .map(({ to }) => to)
     .toSorted();
 
-/** A signed lease whose last day ends at `dueBy`. */
+/** A signed lease whose last handover day ends at `dueBy`. */
 const due = async (dueBy: number, status: Parameters<typeof storeOfferWithStatus>[0] = 'DEPOSIT_PENDING') => {
   const { id } = await storeOfferWithStatus(status);
   await getDb()

@@ -44,7 +44,7 @@ const ask = (
 const reply = (id: string, { by = admin, now = LATE, reason = 'Brakuje egzemplarza najemcy' } = {}) =>
   invoke('answerPaperCase', { offerId: id, reservationNumber: 1, reason }, { by, now });
 
-/** A lease whose tenant handed in a scan that was not answered until its reservation ended. */
+/** A lease whose tenant uploaded a scan that stayed unanswered until the reservation expired. */
 const lapseUnanswered = async (): Promise<string> => {
   const id = await prepareLongLease();
   await handIn(id, 'tenant');

@@ -31,7 +31,7 @@ beforeAll(storeParties);
 const withStatus = async (status: PostSigningStatus): Promise<string> =>
   (await storeOffer(anOffer().withId(createDocumentId()).withStatus(status).handoverBegun().build())).id;
 
-/** Uploads a photo; answers its digest. */
+/** Uploads a photo. Returns its digest. */
 const photograph = async (id: string, picture: string): Promise<string> => {
   const bytes = Buffer.from(`${picture} of ${id}`);
   const sha256 = sha256Hex(bytes);
@@ -40,7 +40,7 @@ const photograph = async (id: string, picture: string): Promise<string> => {
 };
 const isKept = (id: string, sha256: string) => hasFile(storagePaths.protocolPhoto(id, sha256));
 
-/** A protocol as it is being filled in, with one photo in it and one that was taken out again. */
+/** A protocol in progress with one photo, and one that was removed again. */
 const photographed = async () => {
   const id = await withStatus('DEPOSIT_CONFIRMED');
   const [shown, removed] = [await photograph(id, 'a wall'), await photograph(id, 'a thumb')];

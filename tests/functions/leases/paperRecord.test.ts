@@ -50,7 +50,7 @@ const listCases = async (id: string, now = NOW) =>
   (await invoke('listPaperCases', {}, { by: admin, now })).cases.filter(({ offerId }) => offerId === id);
 const asAdmin = (account: Account): Account => ({ ...account, token: { ...account.token, isAdmin: true } });
 
-/** A lease whose tenant handed in a scan that nobody answered until the reservation lapsed. */
+/** A lease whose tenant uploaded a scan that stayed unanswered until the reservation expired. */
 const lapseUnanswered = async (): Promise<string> => {
   const id = await prepareLongLease();
   await handIn(id, 'tenant');

@@ -40,14 +40,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 startTestProject();
 beforeAll(storeParties);
 
-/** A lease whose handover began an hour ago, nothing filled in yet. */
+/** A lease whose handover began an hour ago, with an empty protocol. */
 const handingOver = () =>
   storeOffer(anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
 
 const storeForm = (id: string, form: ProtocolForm) =>
   commit((writes) => writes.update(`offers/${id}`, { protocolData: toUnsubmitted(form) }));
 const fillProtocol = async (id: string) => storeForm(id, buildFilledForm(await loadStoredOffer(id)));
-/** The fields of the protocol by the spec, and which side submitted it. */
+/** Fields of the protocol by the specification, and the side that submitted it. */
 const PROTOCOL_FIELDS = [
   'establishedPremiseCondition',
   'establishedEquipmentState',

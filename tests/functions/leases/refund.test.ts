@@ -31,7 +31,7 @@ const rejected = async (reason: string) => {
   return id;
 };
 
-/** What the tenant is told of the end of the case. */
+/** Returns the kinds of the closing mails that the tenant gets. */
 const toldOf = async (offerId: string) =>
   (await readMailKinds(offerId)).filter((kind) => kind === 'refundRecorded' || kind === 'nothingToRefund');
 

@@ -31,7 +31,7 @@ import {
 startTestProject();
 beforeAll(storeParties);
 
-/** The reasons a refusal is recorded with. */
+/** Returns the recorded reasons of a refusal. */
 const reasonsOf = async (offerId: string) =>
   (await auditOf(offerId)).find(({ type }) => type === 'premisesRejected')?.facts.reasons;
 

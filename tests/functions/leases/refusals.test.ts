@@ -38,7 +38,7 @@ const withProtocol = async (patch: object) => {
   return changed(offer, { protocolData: { ...toUnsubmitted(buildFilledForm(offer)), ...patch } });
 };
 
-/** A saved protocol that names a photo of some bytes, and what is stored under its name. */
+/** A saved protocol that names a photo by the digest of `taken`, with the bytes `stored` under that name. */
 const withPhotoOf = async (taken: Uint8Array, stored: Uint8Array | null) => {
   const sha256 = sha256Hex(taken);
   const photos = [{ sha256, width: 1600, height: 1200 }];

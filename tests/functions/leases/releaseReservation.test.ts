@@ -42,7 +42,7 @@ const book = (offerId: string, by = tenant, now = NOW, selectedOfferOption: Opti
 const release = (offerId: string, by: Account = tenant, now = NOW + MINUTE_MS) =>
   invoke('releaseReservation', { offerId }, { by, now });
 
-/** An offer the demo tenant reserved by the call itself, with its company's place. */
+/** Reserves an offer as the demo tenant by the call itself, with a slot of its company. */
 const reserved = async (by = tenant) => {
   const { id } = await activeOffer();
   await book(id, by);

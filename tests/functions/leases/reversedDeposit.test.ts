@@ -57,7 +57,7 @@ const confirmBy = async (offer: Offer, transfer: StatementEntry): Promise<string
   return entryId;
 };
 
-/** A lease whose deposit was confirmed from a transfer that the bank took back once it stood at `status`. */
+/** A lease whose deposit was confirmed from a transfer that the bank reversed at `status`. */
 const takenBackAt = async (status: PostSigningStatus) => {
   const offer = await storePendingLease();
   const transfer = buildTransfer(offer);
@@ -68,7 +68,7 @@ const takenBackAt = async (status: PostSigningStatus) => {
   return { id: offer.id, offer, transfer, entryId, file, agreed: offer.leaseAgreement.deposit ?? 0 };
 };
 
-/** Gives a lease the attached protocol that its status stands for. */
+/** Stores the attached protocol that the lease's status implies. */
 const storeAttachedProtocol = async (id: string) => {
   const { protocolData } = anOffer().withStatus('PROTOCOL_ATTACHED').build();
   if (!isSubmitted(protocolData)) throw new Error('No protocol is attached.');
@@ -76,7 +76,7 @@ const storeAttachedProtocol = async (id: string) => {
   return { protocolData };
 };
 
-/** Stores so many leases with a deposit on the account, all signed before the given one. */
+/** Stores leases with a held deposit, all signed before the given one. */
 const storeManyHeldBefore = async ({ signedAt }: Offer, count: number) => {
   const batch = getDb().batch();
   for (let index = 0; index < count; index += 1) {

@@ -35,7 +35,7 @@ const refused = async (file: string, answers: Answers = {}) =>
 const listed = async () => invoke('listBankEntries', {}, { by: await createTestAdmin() });
 const titles = async () => (await listed()).entries.map(({ entry }) => entry.title);
 
-/** The transfer taken back by the bank: `RC` in MT940, a plain outgoing row in a table. */
+/** The transfer reversed by the bank: `RC` in MT940, a plain outgoing row in a table. */
 const takenBack = (transfer: StatementEntry): StatementEntry => ({
   ...transfer,
   grosze: -transfer.grosze,

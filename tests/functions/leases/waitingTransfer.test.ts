@@ -24,7 +24,7 @@ beforeAll(async () => {
   await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
 });
 
-/** The tenant of every lease here pays under its own name. */
+/** A transfer of the tenant, who in these tests always pays under its company's name. */
 const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry =>
   transferBy(offer, { counterparty: 'LOKALE TESTOWE SP. Z O.O.', ...patch });
 const list = async () => invoke('listBankEntries', {}, { by: await createTestAdmin() });
@@ -38,13 +38,13 @@ const reject = ({ id }: Offer) =>
   );
 const statusOf = async ({ id }: Offer) => (await loadStoredOffer(id)).offerStatus.postSigningStatus;
 
-/** Returns the proposals of the desk for transfers with this title. */
+/** Returns the proposed leases for transfers with this title. */
 const proposedFor = async (title: string): Promise<string[]> =>
   (await list()).entries
     .filter(({ entry }) => entry.title === title)
     .flatMap(({ matches }) => matches.map(({ offerId }) => offerId));
 
-/** Confirms the transfer of a deposit under its own title. */
+/** Imports and confirms the transfer of a deposit with the standard title. */
 const payAndConfirm = async (offer: Offer): Promise<void> => {
   await upload(formatDepositMt940(transferOf(offer)));
   const entryId =
@@ -144,7 +144,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
   });
 });
 
-/** Stores an imported transfer that no admin settled. */
+/** Stores an imported transfer that no admin has settled. */
 const storeOpen = (offer: Offer, patch: Partial<StatementEntry>): Promise<void> =>
   commit((writes) =>
     writes.set(getBankEntryPath(createDocumentId()), {

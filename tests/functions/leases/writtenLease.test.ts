@@ -50,7 +50,7 @@ const LONG = { by: tenant, now: NOW };
 const PERSONS = { tenant: 'Teresa Najemska', landlord: 'Wojciech Źródłowski' } as const;
 const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
 
-/** An offer reserved for two years, with its lease prepared to be signed in writing; its place is free for the next test. */
+/** An offer reserved for two years, with its lease prepared for a written signature. Its slot is free for the next test. */
 const prepared = async (): Promise<string> => {
   const base = anOffer().withId(createDocumentId());
   const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
@@ -79,14 +79,14 @@ const upload = async (id: string, side: LeaseSide, bytes: Uint8Array): Promise<v
 const submit = async (id: string, by: Account, now = NOW) =>
   invoke('submitSignedLease', { offerId: id, seen: await getSeenVersion(id) }, { by, now });
 
-/** The tenant's copy as it was accepted. */
+/** Returns the tenant's accepted copy. */
 const tenantsCopy = async (id: string): Promise<Uint8Array> => {
   const { lastReservationNumber } = await loadStoredOffer(id);
   const sha256 = (await findStoredContract(id))?.signedCopies?.tenant?.sha256 ?? '';
   return bytesAt(storagePaths.signedLease(id, lastReservationNumber, { side: 'tenant', sha256 }));
 };
 
-/** The side adds its qualified signature to the file it was sent and hands it in. */
+/** The side adds its qualified signature to the received file and uploads it. */
 const sign = async (id: string, side: LeaseSide, now = NOW): Promise<Uint8Array> => {
   const sent = side === 'tenant' ? await preparedLease(id) : await tenantsCopy(id);
   const signed = signPdf(sent, { name: PERSONS[side], now });
@@ -278,7 +278,7 @@ describe('a lease of over twelve months', () => {
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-/** An ordinary saving behind a signed file that shows another first page. */
+/** Appends an ordinary incremental update to a signed file that replaces its first page. */
 const withOtherFirstPage = (bytes: Uint8Array): Uint8Array => {
   const text = latin1(bytes);
   const file = readPdfFile(text, inflate);

@@ -74,11 +74,11 @@ export const counterOfferOf = (offerId: string, by: Account = tenant): Promise<C
 export const threadOf = (offerId: string, by: Account = tenant): Promise<QuestionThread | null> =>
   read(`offers/${offerId}/questions/${by.token.uid}`);
 
-/** The mails of a kind about one offer. */
+/** Returns the mails of a kind about one offer. */
 export const mailsAbout = async (offerId: string, kind: string) =>
   (await readMails()).filter((mail) => mail.kind === kind && mail.text.includes(offerId));
 
-/** The methods of the events queued about an offer. */
+/** Returns the methods of the events queued about an offer. */
 export const eventsAbout = async (offerId: string): Promise<string[]> => {
   const found = await getDb().collection('eventQueue').where('offerId', '==', offerId).get();
   return found.docs.map((event) => event.get('method')).sort();

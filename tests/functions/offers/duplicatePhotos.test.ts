@@ -8,7 +8,7 @@ import { landlord, storeOffer, storeParties } from '@tests/support/leaseFixtures
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** What somebody else does once a file was asked for that is not there; the photo itself is copied after that. */
+/** Runs a concurrent action at the first request for a missing file; the photo itself is copied after it. */
 const meanwhile = vi.hoisted(() => {
   const { promise: asked, resolve: tell } = Promise.withResolvers<void>();
   return { act: async (): Promise<unknown> => null, asked, tell };
@@ -33,7 +33,7 @@ beforeAll(() => storeParties());
 
 const NAME = 'sala.jpg';
 
-/** An offer with one photo that nobody has taken in yet. */
+/** An offer with one photo that is not processed yet. */
 const withFreshPhoto = async (): Promise<{ id: string; photo: string }> => {
   const id = createDocumentId();
   await storeOffer(

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await getDb().doc('companies/companyNewOwner').set(company);
 });
 
-/** A sent draft on the lists of the landlord and the landlord's company. */
+/** A sent draft on the lists of the landlord and of its company. */
 const registeredDraft = async () => {
   const offer = await storeOffer(anOffer().withId(createDocumentId()).sent().build());
   await invoke('onCreateOffer', { offerId: offer.id, uid: landlord.token.uid }, { by: landlord });

@@ -33,7 +33,7 @@ import { admin, colleague, landlord, storeOffer, storeParties, stranger } from '
 startTestProject();
 beforeAll(storeParties);
 
-/** A drawing of large blocks that depends on its seed: bright, sharp and unlike that of another seed. */
+/** A generated image of large blocks: bright, sharp and different for each seed. */
 const blocks = (seed: number) => {
   const tone = (index: number) =>
     ['#0B6B57', '#F5F6F2', '#C8B49A', '#34439A', '#A63D26'][(index * seed + index) % 5];
@@ -166,7 +166,7 @@ describe('the budget of the photo check', () => {
   const midnight = Math.floor((NOW + 9 * DAY_MS) / DAY_MS) * DAY_MS;
   const ask = (call: (typeof JUDGING)[number], offerId: string, by: Account, now: number) =>
     invoke(call, { offerId }, { by, now, isCounted: true });
-  /** Why a check was refused, or that it was answered. */
+  /** Returns the reason of a refused check, or that it succeeded. */
   const outcomeOf = (asked: Promise<unknown>): Promise<string> =>
     asked.then(
       () => 'answered',
@@ -306,7 +306,7 @@ describe('the small copy of a photo', () => {
   describe('of an offer that binds', () => {
     const path = (id: string) => storagePaths.offerImage(id, 'a.jpg');
     const put = (id: string, bytes: Uint8Array) => storeFile(path(id), bytes, { contentType: 'image/jpeg' });
-    /** An offer confirmed with the photo that lies there. */
+    /** Confirms an offer with the stored photo. */
     const bind = async (id: string, photos: Record<string, string>) => {
       const photo = { name: 'a.jpg', width: 1200, height: 900 };
       await storeOffer(

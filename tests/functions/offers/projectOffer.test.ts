@@ -26,7 +26,7 @@ const storeActive = async () => {
 const listedIds = async (carousel: string) => (await cardsOf(carousel)).map(({ id }) => id);
 const newestFirst = (offers: readonly Offer[]) => offers.toReversed().map(({ id }) => id);
 
-/** Shops of a province, each confirmed a second after the one before. */
+/** Shops of a province, each confirmed one second after the previous one. */
 const storeRetail = async (province: Province, count: number): Promise<Offer[]> => {
   const offers: Offer[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -49,7 +49,7 @@ const reserve = async (offer: Offer) => {
   await projectOffer(offer.id, NOW);
 };
 
-/** Everything a document says, as one text. */
+/** Returns the whole content of a document as one text. */
 const saidBy = (data: unknown) => JSON.stringify(data);
 
 describe('the public copies of an offer', () => {

@@ -35,7 +35,7 @@ import {
   tenant,
 } from '../../support/leaseFixtures';
 
-/** What somebody else does right after a photo was looked at. */
+/** Runs a concurrent action right after a photo was checked. */
 const meanwhile = vi.hoisted(() => ({ act: async () => {} }));
 vi.mock('@functions/offers/photoChecks', async (original) => {
   const real = await original<typeof import('@functions/offers/photoChecks')>();
@@ -50,7 +50,7 @@ vi.mock('@functions/offers/photoChecks', async (original) => {
 startTestProject();
 beforeAll(storeParties);
 
-/** A bright, sharp drawing that depends on its seed. */
+/** A bright, sharp generated image, different for each seed. */
 const blocks = (seed: number) => {
   const tones = ['#0B6B57', '#F5F6F2', '#C8B49A', '#34439A', '#A63D26'];
   const cells = Array.from({ length: 30 }, (_, index) => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-/** The query of the table as the web asks it, with a limit above the number of offers. */
+/** Runs the query of the web application, with a limit above the number of offers. */
 const found = async (filters: SearchFilters, sort: Sort = 'newest'): Promise<MembersOffer[]> => {
   const shape: QueryShape = QUERIES[`membersOffers:${sort}`];
   const { params, ranges } = buildSearchQuery({ audience: 'member', filters, sort });
@@ -56,7 +56,7 @@ const found = async (filters: SearchFilters, sort: Sort = 'newest'): Promise<Mem
 
 const idsOf = (offers: readonly { id: string }[]) => offers.map(({ id }) => id).sort();
 
-/** What the predicate finds among all the offers. */
+/** Returns the offers that match the predicate. */
 const expected = (filters: SearchFilters) =>
   idsOf(active.filter((offer) => matchesFilters({ ...offer, price: offer.price ?? 0 }, filters)));
 
@@ -75,7 +75,7 @@ const ASKED: [string, Partial<SearchFilters>][] = [
   ['a day', { freeFrom: new Date(NOW + 20 * DAY_MS).toJSON().slice(0, 10) }],
 ];
 
-/** One for each part of the official address, as the demo premises have them. */
+/** One place for each part of the official address, as in the demo premises. */
 const ASKED_PLACES: [string, Partial<SearchFilters>][] = [
   ['a province', { province: 'małopolskie' }],
   ['a county', { county: 'Kraków' }],

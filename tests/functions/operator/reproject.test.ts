@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const projectId = startTestProject();
 
-/** Each test stores hundreds of documents, which a busy machine takes its time for. */
+/** Each test stores hundreds of documents, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const OFFERS = 200;
@@ -20,7 +20,7 @@ const OPTIONS = { pageSize: PAGE, now: () => NOW };
 
 const idAt = (index: number) => `offer${String(index).padStart(4, '0')}`;
 
-/** Every tenth is a draft, which has no copies; the others are active, each with its own area. */
+/** Every tenth offer is a draft, which has no copies; the others are active, each with its own area. */
 const offerAt = (index: number): Offer => {
   const offer = index % 10 === 0 ? anOffer().build() : anOffer().active().build();
   const areaDetails = { ...offer.areaDetails, surface: 50 + index };
@@ -42,7 +42,7 @@ const wipe = async () => {
   await fetch(address, { method: 'DELETE' });
 };
 
-/** Every copy with the moment it was written. */
+/** Returns every copy with the time of its last write. */
 const readCopies = async (collection: 'offersPublic' | 'offersMembers') =>
   (await getDb().collection(collection).get()).docs.map((copy) => ({
     id: copy.id,
@@ -50,7 +50,7 @@ const readCopies = async (collection: 'offersPublic' | 'offersMembers') =>
     writtenAt: copy.updateTime.valueOf(),
   }));
 
-/** Stops a run after some pages, as a lost connection or Ctrl-C would. */
+/** Aborts a run after some pages, as a lost connection or Ctrl-C would. */
 const stopAfter = (pages: number) => {
   let seen = 0;
   return () => {

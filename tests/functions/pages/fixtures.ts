@@ -10,7 +10,7 @@ export const FACTS: HeadFacts = {
   origins: { app: APP, files: 'https://files.example/v0/b/bucket/o' },
 };
 
-/** A built shell with everything a page has to replace. */
+/** A built template with everything that a page replaces. */
 export const SHELL = `<!doctype html>
 <html lang="pl">
   <head>
@@ -31,7 +31,7 @@ export const offerOf = (patch: Partial<PublicOffer> = {}): PublicOffer => ({
   ...patch,
 });
 
-/** A page as a browser reads it; for test files in the environment `jsdom`. */
+/** Parses a page; only for test files with the environment `jsdom`. */
 export const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 export const contentOf = (page: Document, name: string): string | null =>

@@ -71,7 +71,7 @@ describe('the head of an offer', () => {
     expect(linksOf(pageOf(offer))).toEqual([['canonical', address], ...others]);
     const english = pageOf(offer, { ...FACTS, lang: 'en' });
     expect(linksOf(english)).toEqual([['canonical', `${address}?lang=en`], ...others]);
-    // the shell shows Polish until a view in English is put in
+    // the template is Polish until an English view is injected
     expect(english.documentElement.lang).toBe('pl');
     expect(contentOf(english, 'description')).toContain('Office to let');
   });

@@ -49,7 +49,7 @@ describe('the shell of the application', () => {
 const PAGE = '<head><title>x</title></head><body><div id="root"></div></body>';
 const STATE = { at: NOW, parts: [[['publicOffer', 'a'], { name: '</script>' }] as const] };
 
-/** Renders the address and the language of a view in place of the view. */
+/** Renders the URL and the language in place of the view. */
 const createFakeRenderer = () => ({
   renderApp: async (path: string, lang: string) => `<p class="css-a">${path} ${lang}</p>`,
   renderLoadFailure: async (lang: string) => `failed ${lang}`,

@@ -27,7 +27,7 @@ const ctx = createSystemContext(NOW, createDocumentId);
 const setPromotion = (change: Partial<Promotion> = {}) =>
   commit((writes) => writes.set('admin/promotion', { ...RUNNING, ...change }));
 const promotion = () => read<Promotion>('admin/promotion');
-/** Record and copy as one moment had them. */
+/** Returns record and copy from one snapshot. */
 const bothAtOnce = (): Promise<(Promotion | null)[]> =>
   getDb().runTransaction(
     async (moment) => {

@@ -10,7 +10,7 @@ import { threadOf } from '../negotiation/fixtures';
 startTestProject();
 beforeAll(storeParties);
 
-/** Somebody who only signed up and confirmed the address: no identity, no company. */
+/** A user who only signed up and confirmed the address: no identity, no company. */
 const aPerson = (): Promise<Account> =>
   storeUser(anAccount().withUid(createDocumentId()).with({ emailVerified: true }).build());
 
@@ -33,12 +33,12 @@ const aListingId = async () => {
 type Step = {
   prepare: (by: Account) => Promise<string>;
   act: (offerId: string, by?: Account) => Promise<unknown>;
-  /** What is there afterwards and was not before. */
+  /** Returns whether the result of the step exists. */
   made: (offerId: string, by: Account) => Promise<unknown>;
 };
 
 let listing = '';
-/** What anybody who is signed in does by calls; that their pages let them in the table of addresses says. */
+/** Calls that every account may make. The access table of routes covers the pages. */
 const STEPS: Record<string, Step> = {
   'keeps a favourite': {
     prepare: ofAnother,

@@ -18,7 +18,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 startTestProject();
 
-/** What somebody else does right before the claims of a token are set, once. */
+/** Runs a concurrent action once, right before a token's claims are set. */
 const meanwhile = vi.hoisted(() => ({ act: async (): Promise<unknown> => null }));
 vi.mock('@functions/data/claims', async (original) => {
   const real = await original<typeof import('@functions/data/claims')>();
@@ -31,10 +31,10 @@ vi.mock('@functions/data/claims', async (original) => {
   return { ...real, setClaims };
 });
 
-/** The claims an account's next token will carry. */
+/** Returns the claims that the account's next token will carry. */
 const storedClaims = async (uid: string) => getClaims(await loadSignIn(uid));
 
-/** An account the account service knows too. */
+/** An account that also exists in the auth emulator. */
 const aRegistered = async (claims: object = {}, emailVerified = true): Promise<Account> => {
   const uid = `u${createDocumentId()}`;
   const account = await createTestAccount({ uid, ...('admin' in claims ? { isAdmin: true } : {}) });

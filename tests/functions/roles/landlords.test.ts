@@ -39,10 +39,10 @@ const HANDOVER = {
 
 type Step = { prepare: () => Promise<string>; act: (id: string, by: Account) => Promise<unknown> };
 
-/** The one step that is open to the tenant as well. */
+/** The only step that is open to the tenant as well. */
 const PROTOCOL = 'submits the protocol';
 
-/** What a landlord does by calls, on an offer in the state it needs. */
+/** Calls of a landlord, each on an offer in the required state. */
 const STEPS: Record<string, Step> = {
   'duplicates an offer': {
     prepare: active,

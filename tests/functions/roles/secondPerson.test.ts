@@ -29,7 +29,7 @@ const aRegistered = async (isAdmin: boolean): Promise<Account> => {
   return account;
 };
 
-/** A lease whose refund is due and whose deposit `confirmedBy` confirmed. */
+/** A lease with a due refund, whose deposit `confirmedBy` confirmed. */
 const refundDue = async (confirmedBy: Account): Promise<string> => {
   const { id } = await storeOffer(
     anOffer().withId(createDocumentId()).withStatus('PROTOCOL_REJECTED').build(),

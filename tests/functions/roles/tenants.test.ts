@@ -23,7 +23,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
 
-/** People who are no company: without one, with one that is being checked, with one that was rejected. */
+/** Users who cannot act for a company: without one, with one under review, with a rejected one. */
 const people: Record<string, Account> = {};
 beforeAll(async () => {
   await storeParties();
@@ -86,7 +86,7 @@ const reject = (offerId: string, by: Account) =>
     { by },
   );
 
-/** Everything a tenant does, on an offer in the state it needs. */
+/** Steps of a tenant, each on an offer in the required state. */
 const STEPS: Record<
   string,
   { prepare: () => Promise<string>; act: (id: string, by: Account) => Promise<unknown> }
@@ -120,7 +120,7 @@ const STEPS: Record<
   'rejects the protocol': { prepare: () => signed('PROTOCOL_ATTACHED'), act: reject },
 };
 
-/** Whether a step is refused, or answered by the one sentence the reception form has for it. */
+/** Returns whether a step is refused, by an error or by the special message of the reception form. */
 const isTurnedAway = async (step: Promise<unknown>): Promise<boolean> => {
   const outcome = await step.catch((error: unknown) => error);
   if (outcome instanceof Refusal) return outcome.reason === 'protocolNoAccess';

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const logged = (): LogLine[] => vi.mocked(writeLog).mock.calls.map(([line]) => line);
 
-/** What is sent for a request by this method. */
+/** Returns the response to a request with this method. */
 const sentTo = (method: string, answer: () => Promise<void>) => {
   const endpoint = createPrivateEndpoint({
     call: 'confirmOrDecline',

@@ -74,7 +74,7 @@ describe('a trigger of documents', () => {
   });
 });
 
-/** The names of the secrets a call is given where it is really deployed. */
+/** Returns the names of the secrets that a deployed call gets. */
 const secretsOf = (name: CallableName): string[] => {
   vi.stubEnv('FUNCTIONS_EMULATOR', undefined);
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
@@ -131,7 +131,10 @@ describe('the secrets of a deployed call', () => {
 
 type Answer = { status: number; error?: { status: string; details?: { reason?: string } } };
 
-/** What a deployed call answers a plain request without any token, as its front door does before a use case loads. */
+/**
+ * Returns the response of a deployed call to a plain request without a token, as its access check gives it before a use case
+ * loads.
+ */
 const answerWithout = (name: CallableName): Promise<Answer> =>
   new Promise((resolve) => {
     const headers: Record<string, string> = { 'content-type': 'application/json' };

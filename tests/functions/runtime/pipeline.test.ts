@@ -49,7 +49,7 @@ const aSuggestion = (description = 'open') => ({
 const countStored = async (description: string) =>
   (await getDb().collection('reports').where('description', '==', description).count().get()).data().count;
 
-/** Runs a use case of the test's own under a real callable's contract. */
+/** Runs the test's own use case under the schema of a real callable. */
 const runWith = (handler: Handler<'onReport'>, log: (line: LogLine) => void = () => {}) => {
   const request: CallRequest = {
     token: person.token,

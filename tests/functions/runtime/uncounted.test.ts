@@ -1,7 +1,7 @@
 import { createTestAccount, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { describe, expect, it, vi } from 'vitest';
 
-/** What of the counters cannot be reached. */
+/** Which operations on the counters fail. */
 const broken = vi.hoisted(() => ({ writes: false, reads: false }));
 const unreachable = () => Promise.reject(Object.assign(new Error('unavailable'), { code: 14 }));
 vi.mock('@functions/data/incrementAndGet', async (original) => {
@@ -23,7 +23,7 @@ const A_SUGGESTION = {
 } as const;
 const ALLOWED = 10;
 
-/** An account that has called as often as it may, or once more. */
+/** An account that has made this many calls, up to or beyond the limit. */
 const calledOften = async (calls: number) => {
   Object.assign(broken, { writes: false, reads: false });
   const by = await createTestAccount();

@@ -43,15 +43,15 @@ const anAlert = (uid: string, nextDue: number) => ({
 });
 
 type Sweep = {
-  /** Under which name a failing entry is logged. */
+  /** Name under which a failing entry is logged. */
   place: string;
-  /** Stores an entry; the first one is the first the sweep comes to. Answers its id. */
+  /** Stores an entry; the sweep processes the first one first. Returns its id. */
   store: (order: number) => Promise<string>;
-  /** What is read for an entry. */
+  /** Path of the document that is read for an entry. */
   pathOf: (id: string) => string;
   run: () => Promise<unknown>;
   isDone: (id: string) => Promise<boolean>;
-  /** How the log names an entry. */
+  /** Name of an entry in the log. */
   named?: (id: string) => string;
 };
 

@@ -32,7 +32,7 @@ startTestProject();
 const tokenOf = (id: string): string => computeStopToken({ mails: 'alerts', id });
 beforeAll(storeParties);
 
-/** A city of its own for each test, so that no search of another test finds its offers. */
+/** A unique city for each test, so that searches do not find each other's offers. */
 const aCity = () => `Miasto ${createDocumentId()}`;
 
 const activeIn = async (city: string, patch: Partial<Offer> = {}): Promise<Offer> => {

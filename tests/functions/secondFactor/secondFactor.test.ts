@@ -37,7 +37,7 @@ const aRegistered = async (facts: Parameters<typeof createTestAccount>[0]): Prom
   return account;
 };
 
-/** An admin by claim and by record, so that mails to every admin reach them. */
+/** An admin by claim and by record, so that it receives the mails to all admins. */
 const anAdmin = (facts: Partial<User> = {}) =>
   aRegistered({ isAdmin: true, claims: { admin: true, creator: false }, ...facts });
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const factorOf = async ({ user }: Account) => (await getSecondFactor(user.uid)) as SecondFactor;
 const prove = (code: string, by = admin, at = NOW, authTime = NOW) =>
   invoke('proveSecondFactor', { code }, { by, now: at, authTime });
-/** Gives a claim without the proof that the harness gives otherwise. */
+/** Grants a claim without the proof that the harness adds by default. */
 const give = (by = admin, at = NOW, authTime = NOW) =>
   invoke('addCreatorClaim', { email: person.user.email }, { by, now: at, authTime, isProven: false });
 const wrongCode = (at: number) => (computeDemoCode(at) === '000000' ? '000001' : '000000');

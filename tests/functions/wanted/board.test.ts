@@ -46,7 +46,7 @@ const WISHES: SearchCriteria = { ...DEFAULT_CRITERIA, location: 'Kraków, Podgó
 const listingAt = (id: string) => read<WantedListing>(`wantedListings/${id}`);
 const activityAt = (id: string) => read<WantedActivity>(`wantedListings/${id}/private/activity`);
 
-/** An account of a company of its own. */
+/** An account with its own company. */
 const aMember = async (): Promise<Account> => {
   const account = await createTestAccount();
   const { companyId, uid } = account.user;

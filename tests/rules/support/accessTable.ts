@@ -16,18 +16,18 @@ import { ACTORS, type Actor } from './actors';
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 export type Verdict = 'allowed' | 'refused';
-/** Who may do what; an actor that is not named is refused. */
+/** Allowed actors by operation; all others are refused. */
 export type Grants = Partial<Record<Operation, readonly Actor[]>>;
 export type Attempts = Record<Operation, (db: Firestore, actor: Actor) => Promise<unknown>>;
 
 export const EVERYBODY: readonly Actor[] = ACTORS;
 export const SIGNED_IN: readonly Actor[] = ACTORS.filter((actor) => actor !== 'anonymous');
 
-/** Expects one attempt to be allowed or refused by the rules. */
+/** Expects the rules to allow or refuse one attempt. */
 export const expectVerdict = (attempt: Promise<unknown>, verdict: Verdict) =>
   verdict === 'allowed' ? assertSucceeds(attempt) : assertFails(attempt);
 
-/** The attempts every collection has: its document read, a page listed, the same stored anew, changed, deleted. */
+/** Attempts for every collection: read, list, set, update and delete. */
 export const attemptsOn = (path: string, record: object, special: Partial<Attempts> = {}): Attempts => {
   const parent = path.slice(0, path.lastIndexOf('/'));
   return {
@@ -52,7 +52,7 @@ const rowsOf = (grants: Grants): [Actor, Operation, Verdict][] =>
 
 type Table = { title: string; as: (actor: Actor) => Firestore; attempts: Attempts; grants: Grants };
 
-/** The whole table of a collection: every actor tries every operation. */
+/** Tests the whole access table of a collection: every actor tries every operation. */
 export const describeAccess = ({ title, as, attempts, grants }: Table): void => {
   describe(title, () => {
     test.each(rowsOf(grants))('%s, %s: %s', (actor, operation, verdict) =>

@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import { anAccount, LANDLORD, TENANT } from '@tests/support/builders';
 
-/** Everybody who may ask the database for something. */
+/** All kinds of users who may access the database. */
 export const ACTORS = [
   'anonymous',
   'unverified',
@@ -20,7 +20,7 @@ export type Actor = (typeof ACTORS)[number];
 export const OWNER_COMPANY = 'companyLandlord';
 export const TENANT_COMPANY = 'companyTenant';
 
-/** The account of each actor who is signed in; `rejected` names the owner's company but was not accepted by it. */
+/** The account of each signed-in actor; `rejected` names the owner's company but was not accepted by it. */
 export const ACCOUNTS: Record<Exclude<Actor, 'anonymous'>, User> = {
   unverified: anAccount().withUid('uidUnverified').build(),
   stranger: anAccount().withUid('uidStranger').verified().ofCompany('companyOther').build(),
@@ -44,7 +44,7 @@ const CLAIMS: Partial<Record<Actor, object>> = {
   caller: { creator: true },
 };
 
-/** What an actor's ID token says beside the uid. */
+/** Claims of an actor's ID token, beside the uid. */
 export const tokenOf = (actor: Exclude<Actor, 'anonymous'>) => ({
   email: ACCOUNTS[actor].email,
   email_verified: ACCOUNTS[actor].emailVerified,

@@ -1,7 +1,10 @@
 import { createReportScanner, keepReport } from '@tools/dev/reportRulesCoverage';
 import { emulatorAt } from './emulatorAddress';
 
-/** Keeps what of the rules a project's requests evaluated, and to what; the emulator's own report is far larger. */
+/**
+ * Saves which expressions of the rules a project's requests evaluated, and their results. The emulator's own report is far
+ * larger.
+ */
 export const keepCoverage = async (projectId: string): Promise<void> => {
   const { host, port } = emulatorAt('FIRESTORE_EMULATOR_HOST');
   const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${projectId}:ruleCoverage`);

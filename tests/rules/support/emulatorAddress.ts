@@ -1,6 +1,6 @@
 import { buildEmulatorEnvironment } from '@tools/dev/environment';
 
-/** Host and port of an emulator, from the environment when it is set. */
+/** Returns host and port of an emulator, from the environment if set. */
 export const emulatorAt = (variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST') => {
   const [host = '', port] = (process.env[variable] ?? buildEmulatorEnvironment()[variable] ?? '').split(':');
   return { host, port: Number(port) };

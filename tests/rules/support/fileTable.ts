@@ -11,14 +11,14 @@ export const OWNER_SIDE: readonly Actor[] = ['owner', 'colleague'];
 export const TENANT_SIDE: readonly Actor[] = ['tenant', 'tenantColleague'];
 
 export type Kind = { contentType: string; bytes?: number; customMetadata?: Record<string, string> };
-/** Who may do what with a file; an actor that is not named is refused. */
+/** Allowed actors by file operation; all others are refused. */
 type FileGrants = { read?: readonly Actor[]; write?: readonly Actor[]; erase?: readonly Actor[] };
 
 /** One row for every actor: named ones are allowed, all others refused. */
 export const rows = (allowed: readonly Actor[]): [Actor, Verdict][] =>
   EVERYBODY.map((actor) => [actor, allowed.includes(actor) ? 'allowed' : 'refused']);
 
-/** What actors try with files, and the whole table of one file: every actor reads, uploads and deletes it. */
+/** Attempts of actors on files, and the whole access table of one file: every actor reads, uploads and deletes it. */
 export const fileTables = ({ as, put }: Pick<ReturnType<typeof openFileWorld>, 'as' | 'put'>) => {
   const read = (actor: Actor, path: string) => getBytes(ref(as(actor), path));
   const upload = (actor: Actor, path: string, { bytes = 1, ...metadata }: Kind) =>

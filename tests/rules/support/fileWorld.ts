@@ -9,12 +9,12 @@ import { ACCOUNTS, type Actor, tokenOf } from './actors';
 import { emulatorAt } from './emulatorAddress';
 import { openPastRules } from './world';
 
-/** A bucket of these tests' own, so that no trigger of the platform sees their files. */
+/** A separate bucket for these tests, so that no trigger of the platform sees their files. */
 const BUCKET = 'gs://demo-rules-files';
 
 type Accounts = typeof ACCOUNTS;
 
-/** The accounts of all actors under uids of one test file's own. */
+/** Accounts of all actors, with uids unique to one test file. */
 const accountsFor = (name: string): Accounts =>
   Object.fromEntries(
     Object.entries(ACCOUNTS).map(([actor, account]) => [
@@ -24,15 +24,15 @@ const accountsFor = (name: string): Accounts =>
   ) as Accounts;
 
 type Stored = {
-  /** Offers of `owner` by a name for their situation. */
+  /** Offers of `owner`, by a name for their situation. */
   offers?: Record<string, Offer>;
   /** Other records by path. */
   records?: (accounts: Accounts) => Record<string, object>;
 };
 
 /**
- * The running Storage emulator with the rules it has loaded. Its rules ask the Firestore of the suite's own project for
- * everybody, so a test file has accounts and offers of its own there, stored before its tests and taken away after them.
+ * Connects to the running Storage emulator with its loaded rules. Its rules read the Firestore of the suite's shared project, so
+ * each test file has its own accounts and offers there, stored before its tests and deleted after them.
  */
 export const openFileWorld = (name: string, { offers = {}, records = () => ({}) }: Stored) => {
   const accounts = accountsFor(name);
@@ -48,7 +48,7 @@ export const openFileWorld = (name: string, { offers = {}, records = () => ({}) 
     actor === 'anonymous'
       ? environment.unauthenticatedContext()
       : environment.authenticatedContext(accounts[actor].uid, { ...tokenOf(actor), ...claims });
-  /** The files as an actor reaches them. */
+  /** Returns the storage client of an actor. */
   const as = (actor: Actor): FirebaseStorage => {
     const client = clients.get(actor) ?? (contextOf(actor).storage(BUCKET) as unknown as FirebaseStorage);
     clients.set(actor, client);
@@ -79,17 +79,17 @@ export const openFileWorld = (name: string, { offers = {}, records = () => ({}) 
 
   return {
     as,
-    /** The same with a token of a sign-in at `authTime`, in epoch ms. */
+    /** Same, with a token of a sign-in at `authTime` (epoch ms). */
     asSignedInAt: (actor: Actor, authTime: number): FirebaseStorage =>
       contextOf(actor, { auth_time: Math.floor(authTime / SECOND_MS) }).storage(
         BUCKET,
       ) as unknown as FirebaseStorage,
     accounts,
-    /** The id of the offer in a situation. */
+    /** Returns the id of the offer in a situation. */
     idOf,
-    /** Stores a record past the rules. */
+    /** Stores a record, bypassing the rules. */
     store: firestore.store,
-    /** Stores a file past the rules. */
+    /** Stores a file, bypassing the rules. */
     put: (path: string, contentType: string) =>
       uploadBytes(ref(files, path), new Uint8Array([1]), { contentType }),
   };

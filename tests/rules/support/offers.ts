@@ -23,10 +23,10 @@ const IN_STATE: { [State in StoredState]: () => Offer } = {
   DELETED: () => anOffer().deleted().build(),
 };
 
-/** The offer of `owner` in a state; reserved or signed by `tenant`. */
+/** Returns an offer of `owner` in a state; reserved or signed by `tenant`. */
 export const offerIn = (state: StoredState): Offer => IN_STATE[state]();
 
-/** An offer all of whose record but the state stays as it is. */
+/** Returns the offer with another state and everything else unchanged. */
 export const movedTo = (state: StoredState, offer: Offer): Offer => ({
   ...offer,
   offerStatus: { ...offer.offerStatus, state },
@@ -44,13 +44,13 @@ export const leftOffer = (): Offer =>
     .ownedBy({ ...LANDLORD, companyId: 'companyElsewhere' })
     .build();
 
-/** An offer in each state, by the state. */
+/** One offer in each state, by state. */
 export const offersInStates = (): Record<string, Offer> =>
   Object.fromEntries(STORED_STATES.map((state) => [state, offerIn(state)]));
 
 /**
- * Reserved over two hours ago, not tidied up yet; by more than a test file takes, because the emulator judges what a
- * client reads by the moment its connection was opened.
+ * An expired reservation that no sweep has released. It expired longer ago than a test file runs, because the emulator evaluates
+ * reads at the time when the client connected.
  */
 export const lapsedOffer = (): Offer => bookedAgo(RESERVATION_MS + 10 * MINUTE_MS).build();
 
@@ -60,6 +60,6 @@ export const writtenOffer = (ago = 10 * MINUTE_MS): Offer =>
     .booked({ at: Date.now() - ago, option: 'fixedlong' })
     .build();
 
-/** Every status a signed offer may have. */
+/** Every status of a signed offer. */
 export const SIGNED_STATUSES = POST_SIGNING_STATUSES.filter((status) => status !== 'NONE');
 export const signedOffer = (status: PostSigningStatus): Offer => anOffer().withStatus(status).build();

@@ -9,7 +9,7 @@ type Paging = {
   constraints?: readonly QueryConstraint[];
 };
 
-/** A list is read in pages of at most 50; a query without a limit, or with a greater one, is refused. */
+/** Lists are read in pages of at most 50; a query without a limit, or with a greater one, is refused. */
 export const describePaging = ({ title, client, path, constraints = [] }: Paging): void => {
   describe(`${title} is listed in pages`, () => {
     const page = (...more: QueryConstraint[]) =>

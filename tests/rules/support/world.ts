@@ -19,32 +19,32 @@ import { emulatorAt } from './emulatorAddress';
 
 setLogLevel('silent');
 
-/** A connection past the rules: the emulator takes the token `owner` for the operator. */
+/** A connection that bypasses the rules: the emulator accepts the token `owner`. */
 export const openPastRules = (projectId: string) => {
   const app = initializeApp({ projectId }, projectId);
   const db = getFirestore(app);
   const { host, port } = emulatorAt('FIRESTORE_EMULATOR_HOST');
   connectFirestoreEmulator(db, host, port, { mockUserToken: 'owner' });
   return {
-    /** Stores a record as it is kept; moments are epoch ms. */
+    /** Stores a record in its stored form; times are epoch ms. */
     store: (path: string, record: object) => setDoc(doc(db, path), toDocument(record)),
     remove: (path: string) => deleteDoc(doc(db, path)),
     close: () => deleteApp(app),
   };
 };
 
-/** The rules of the database as they stand in the repository, or in the file a trial of the tests names. */
+/** Returns the database rules of the repository, or of the file in `FIRESTORE_RULES`. */
 export const firestoreRules = () => readFileSync(process.env.FIRESTORE_RULES ?? 'firestore.rules', 'utf8');
 
 type WorldOptions = {
   rules?: string;
-  /** `false` where the emulator's report would be of other rules, or hundreds of megabytes. */
+  /** `false` if the emulator's report would cover other rules, or be hundreds of megabytes. */
   isReported?: boolean;
 };
 
 /**
- * The rules in a project of the test file's own in the running emulator, with the accounts of all actors stored. What of
- * the rules was evaluated is kept for the report of the suite.
+ * Loads the rules into a separate project of the running emulator and stores the accounts of all actors. The coverage of the
+ * rules is saved for the suite's report.
  */
 export const openWorld = (
   name: string,
@@ -59,7 +59,7 @@ export const openWorld = (
     actor === 'anonymous'
       ? environment.unauthenticatedContext()
       : environment.authenticatedContext(ACCOUNTS[actor].uid, { ...tokenOf(actor), ...claims });
-  /** The database as an actor reaches it. */
+  /** Returns the Firestore client of an actor. */
   const as = (actor: Actor): Firestore => {
     const client = clients.get(actor) ?? (contextOf(actor).firestore() as unknown as Firestore);
     clients.set(actor, client);
@@ -82,14 +82,14 @@ export const openWorld = (
 
   return {
     as,
-    /** The same over a connection of its own: what a client reads is judged by the moment it connected. */
+    /** Same, over a new connection: the emulator evaluates reads at the time when the client connected. */
     asAnew: (actor: Actor): Firestore => contextOf(actor).firestore() as unknown as Firestore,
-    /** The same with a token of a sign-in at `authTime`, in epoch ms. */
+    /** Same, with a token of a sign-in at `authTime` (epoch ms). */
     asSignedInAt: (actor: Actor, authTime: number): Firestore =>
       contextOf(actor, {
         auth_time: Math.floor(authTime / SECOND_MS),
       }).firestore() as unknown as Firestore,
-    /** The database as an account reaches it whose token says what is given here and nothing else. */
+    /** Returns the client of an account whose token has exactly these claims. */
     withToken: (uid: string, claims: Record<string, unknown>): Firestore =>
       environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore,
     store: past.store,

@@ -38,9 +38,9 @@ const withCompany = (account: User, companyId: string): User => ({
   verification: { ...account.verification, company: 'ACCEPTED' },
 });
 
-/** A fresh account (nothing verified, no company) to be changed step by step; every step makes a new builder. */
+/** Builder of a new account without verification or company. Every step returns a new builder. */
 export const anAccount = (account: User = FRESH_ACCOUNT) => ({
-  /** Uid and an e-mail address made of it. */
+  /** Sets the uid and an e-mail address derived from it. */
   withUid: (uid: string) => anAccount(withUid(account, uid)),
   /** E-mail confirmed, identity accepted. */
   verified: () => anAccount(withIdentity(account)),
@@ -52,7 +52,7 @@ export const anAccount = (account: User = FRESH_ACCOUNT) => ({
 
 type Claims = Pick<Viewer, 'isAdmin' | 'isCreator'>;
 
-/** The same account as it looks at a page: its record with what its token proves. */
+/** The account as a viewer: its record with the claims of its token. */
 export const aViewer = (
   account: User = FRESH_ACCOUNT,
   claims: Claims = { isAdmin: false, isCreator: false },

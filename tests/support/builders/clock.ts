@@ -1,6 +1,6 @@
 import { parseTimestamp, SECOND_MS } from '@domain/shared/dates';
 
-/** The moment at which Warsaw's clocks show a date and time; what goes beyond a month leads into the next. */
+/** Returns the timestamp of a date and time in Warsaw. A day beyond the month's end runs into the next month. */
 export const toWarsawTimestamp = (
   year: number,
   month: number,
@@ -13,5 +13,5 @@ export const toWarsawTimestamp = (
   return at + second * SECOND_MS + ms;
 };
 
-/** Ten o'clock in Warsaw on 20 November 2026: the moment at which every test happens. */
+/** 10:00 in Warsaw on 20 November 2026: the time of every test. */
 export const NOW = toWarsawTimestamp(2026, 11, 20, [10, 0, 0, 0]);

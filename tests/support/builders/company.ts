@@ -27,7 +27,7 @@ const COMPANY: Company = {
   createdAt: NOW - 60 * DAY_MS,
 };
 
-/** A complete company without members; the first member becomes its creator. */
+/** Builder of a complete company without members; the first member becomes its creator. */
 export const aCompany = (company: Company = COMPANY) => ({
   withId: (id: string) => aCompany({ ...company, id }),
   withMember: ({ uid, verification }: Pick<User, 'uid' | 'verification'>) =>

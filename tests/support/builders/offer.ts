@@ -57,8 +57,8 @@ const withOwner = (offer: Offer, { uid, email, companyId }: Owner): Offer => ({
 });
 
 /**
- * A complete, valid UNSIGNED offer of `LANDLORD` to be changed step by step; every step makes a new builder.
- * Choose premises and owner before the state, because the state freezes them.
+ * Builder of a complete, valid UNSIGNED offer of `LANDLORD`. Every step returns a new builder. Choose premises and owner before
+ * the state, because the state freezes them.
  */
 export const anOffer = (offer: Offer = buildCompleteOffer(OFFICE)) => ({
   office: () => anOffer(withPlan(offer, OFFICE)),
@@ -67,20 +67,20 @@ export const anOffer = (offer: Offer = buildCompleteOffer(OFFICE)) => ({
   withId: (id: string) => anOffer({ ...offer, id }),
   ownedBy: (owner: Owner) => anOffer(withOwner(offer, owner)),
   unsigned: () => anOffer({ ...offer, offerStatus: { ...offer.offerStatus, state: 'UNSIGNED' } }),
-  /** The landlord pressed send, but has not confirmed. */
+  /** The landlord has sent the project but not confirmed it. */
   sent: () => anOffer({ ...offer, nameMailSent: true, projectSentAt: NOW - HOUR_MS }),
   deleted: () => anOffer({ ...offer, offerStatus: { ...offer.offerStatus, state: 'DELETED' } }),
   active: () => anOffer(buildConfirmation(offer, CONFIRMED_AT)),
-  /** Reserved by `TENANT` ten minutes ago unless said otherwise. */
+  /** Reserved by `TENANT` ten minutes ago by default. */
   booked: ({ by = TENANT, at = NOW - 10 * MINUTE_MS, option }: Booking = {}) =>
     anOffer(toBookedOffer(ensureConfirmed(offer), by, at, option)),
-  /** Signed by the tenant who reserved it (else `TENANT`) five minutes after reserving: the deposit is awaited. */
+  /** Signed by the tenant who reserved it (else `TENANT`) five minutes after the reservation; the deposit is due. */
   signed: ({ by = TENANT, at, option }: Booking = {}) =>
     anOffer(reserveAndSign(offer, { by, at, option }, 'DEPOSIT_PENDING')),
-  /** Signed and brought to the status, with the handover persons and the protocol the status needs. */
+  /** Signed and brought to the status, with the handover persons and the protocol that the status needs. */
   withStatus: (status: PostSigningStatus, { by = TENANT, at, option }: Booking = {}) =>
     anOffer(reserveAndSign(offer, { by, at, option }, status)),
-  /** The agreed moment of the handover was an hour ago. */
+  /** The agreed handover time was an hour ago. */
   handoverBegun: () => anOffer(withHandoverBegun(offer)),
   with: (patch: Partial<Offer>) => anOffer({ ...offer, ...patch }),
   build: (): Offer => offer,
@@ -89,7 +89,7 @@ export const anOffer = (offer: Offer = buildCompleteOffer(OFFICE)) => ({
 const ensureConfirmed = (offer: Offer): Offer =>
   offer.version ? offer : buildConfirmation(offer, CONFIRMED_AT);
 
-/** In these the handover has begun: unless said otherwise it was yesterday. */
+/** Statuses after the beginning of the handover; by default it was yesterday. */
 const AFTER_HANDOVER: readonly PostSigningStatus[] = [
   'PROTOCOL_ATTACHED',
   'PROTOCOL_CONFIRMED',
