@@ -5,13 +5,13 @@ import { onDocumentWritten } from './runtime/documentTriggers';
 
 type Stored = Record<string, unknown> | undefined;
 
-/** The fields the lists of cities are made of; clicks and offers that were sent change none of them. */
+/** Fields that the city lists are built from. Clicks and submitted offers change none of them. */
 const PLACED = ['status', 'location', 'purpose', 'minRent', 'maxRent', 'minSurface', 'maxSurface'] as const;
 
 const isPlacedAnew = (before: Stored, after: Stored): boolean =>
   PLACED.some((field) => before?.[field] !== after?.[field]);
 
-/** Keeps the lists of what companies seek in each city. */
+/** Keeps the city lists of wanted listings up to date. */
 export const onWantedListingWritten = onDocumentWritten(
   { region: REGION, document: `${COLLECTIONS.wantedListings}/{id}`, retry: true },
   async (event) => {
@@ -22,7 +22,7 @@ export const onWantedListingWritten = onDocumentWritten(
   },
 );
 
-/** Sends the digests of new offers that are due. */
+/** Sends the due digests of new offers. */
 export const sendSearchAlerts = onSchedule({ region: REGION, schedule: 'every 5 minutes' }, async () => {
   const { sendDueAlerts } = await import('./searches/deliverAlerts');
   await sendDueAlerts(Date.now());

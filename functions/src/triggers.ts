@@ -9,7 +9,7 @@ import { createDocumentId } from './runtime/ids';
 
 const mailOptions = { region: REGION, secrets: getSecrets(['SMTP_URL', 'MAIL_TOKEN_SECRET']) };
 
-/** Sends a mail as soon as the change that caused it, and the document it carries, are stored. */
+/** Sends a mail as soon as it is stored with its cause and its attached document. */
 export const onEmailQueued = onDocumentCreated(
   { ...mailOptions, document: `${COLLECTIONS.emails}/{id}` },
   async (event) => {
@@ -20,7 +20,7 @@ export const onEmailQueued = onDocumentCreated(
   },
 );
 
-/** Numbers the events that wait in the queue. */
+/** Numbers the queued events. */
 export const onEventQueued = onDocumentCreated(
   { region: REGION, document: `${COLLECTIONS.eventQueue}/{id}`, retry: true },
   async () => {
@@ -29,19 +29,19 @@ export const onEventQueued = onDocumentCreated(
   },
 );
 
-/** Completes deletions of accounts that were interrupted, and lets go of leases that were kept long enough. */
+/** Completes interrupted account deletions and deletes leases whose retention has ended. */
 export const sweepErasures = onSchedule({ region: REGION, schedule: 'every 15 minutes' }, async () => {
   const { sweepErasuresAt } = await import('./accounts/sweepErasures');
   await sweepErasuresAt(createSystemContext(Date.now(), createDocumentId));
 });
 
-/** Removes files that nothing names any more, and imported transfers that were kept long enough. */
+/** Removes unreferenced files, and imported transfers whose retention has ended. */
 export const sweepLeftovers = onSchedule({ region: REGION, schedule: 'every 1 hours' }, async () => {
   const { sweepLeftoversAt } = await import('./scheduled/sweepLeftovers');
   await sweepLeftoversAt(Date.now());
 });
 
-/** Gives newly activated offers their places in the pool of the promotion. */
+/** Counts newly activated offers in the pool of the promotion. */
 export const onActivationQueued = onDocumentCreated(
   { region: REGION, document: `${COLLECTIONS.promotionQueue}/{offerId}`, retry: true },
   async () => {
@@ -50,13 +50,13 @@ export const onActivationQueued = onDocumentCreated(
   },
 );
 
-/** Tidies up requests to confirm an identity by the clock. */
+/** Expires requests to confirm an identity. */
 export const sweepIdentityRequests = onSchedule({ region: REGION, schedule: 'every 1 minutes' }, async () => {
   const { sweepIdentityRequests: sweep } = await import('./identity/sweepIdentityRequests');
   await sweep(Date.now());
 });
 
-/** Tries mails again that are due and picks up what an interrupted trigger left. */
+/** Retries due mails and processes queue entries that an interrupted trigger left. */
 export const sweepQueues = onSchedule({ ...mailOptions, schedule: 'every 5 minutes' }, async () => {
   const { sweepQueuesAt } = await import('./scheduled/sweepQueues');
   await sweepQueuesAt(Date.now());

@@ -5,13 +5,16 @@ import { getSecondFactor } from '../data/secondFactors';
 import type { CallContext } from './context';
 import { refuseUnlessFreshlySignedIn } from './freshSignIn';
 
-/** Refuses with `secondFactorMissing` or `secondFactorWanted` unless this session proved the second factor just now. */
+/**
+ * Throws `Refusal('secondFactorMissing')` or `Refusal('secondFactorWanted')` unless this session has just proved its
+ * second factor.
+ */
 const assertSecondFactor = async (ctx: CallContext): Promise<void> =>
   refuseWhen(whyUnproven(await getSecondFactor(ctx.viewer.uid), ctx));
 
 /**
- * Refuses a session that lacks a proof the call demands. The sign-in comes first: proving it again begins a session of
- * its own, for which a second factor proved before does not count.
+ * Throws if the session lacks a proof that the call demands. The sign-in is checked first: signing in again starts a
+ * new session, where an earlier second factor does not count.
  */
 export const assertProofs = async (contract: CallSchema, ctx: CallContext): Promise<void> => {
   if (contract.freshSignIn) refuseUnlessFreshlySignedIn(ctx);

@@ -11,24 +11,24 @@ import type { AnyObjectSchema } from 'yup';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A call without fields takes none, although an object without fields inside a payload may hold anything. */
+/** A call whose schema has no fields accepts none. An empty object inside a payload may still hold anything. */
 const listSurplusKeys = (schema: AnyObjectSchema, payload: unknown) =>
   Object.keys(schema.fields).length > 0 || !isRecord(payload)
     ? []
     : Object.keys(payload).map((path) => ({ path, message: message('unknown') }));
 
-/** What of a payload has no place in the schema at all: its values need not be looked at then. */
+/** Returns the fields that have no place in the schema. If there are any, the values are not checked. */
 const listMisplacedFields = (schema: AnyObjectSchema, payload: unknown): FieldIssue[] =>
   isRecord(payload)
     ? [...listSurplusKeys(schema, payload), ...findMisplaced(schema, payload)]
     : [{ path: 'payload', message: message('invalid') }];
 
-/** Nobody who fills in a form makes more. */
+/** Limit of the faults in one response. A real form never reaches it. */
 const FAULTS_MAX = 50;
 
 /**
- * The payload of a call if it is exactly what the schema describes: no conversion, no unknown key, no list too long.
- * Otherwise refuses with `invalidInput` and its first faults as path and key of their message.
+ * Returns the payload if it matches the schema exactly: no conversion, no unknown key, no list over its limit. Throws
+ * `Refusal('invalidInput')` with the first faults as path → message key.
  */
 export const validateInput = <T>(schema: AnyObjectSchema, payload: unknown): T => {
   const misfits = listMisplacedFields(schema, payload);
@@ -39,7 +39,7 @@ export const validateInput = <T>(schema: AnyObjectSchema, payload: unknown): T =
 
 const KEY_FORM = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Takes the idempotency key off a payload; refuses one of a wrong form. */
+/** Separates the idempotency key from the payload. Throws `Refusal('invalidInput')` if the key is malformed. */
 export const splitIdempotencyKey = (data: unknown): { key: string | null; payload: unknown } => {
   if (!isRecord(data)) return { key: null, payload: data ?? {} };
   const { idempotencyKey: key = null, ...payload } = data;

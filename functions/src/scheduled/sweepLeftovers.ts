@@ -2,7 +2,7 @@ import { sweepBankEntries } from '../leases/bankEntries';
 import { sweepOrphanedFiles } from '../leases/orphanedFiles';
 import { forEachSettled } from '../runtime/forEachSettled';
 
-/** Removes what was kept long enough by `now`: files that nothing names any more, and imported transfers. */
+/** Removes data whose retention has ended at `now` (epoch ms): unreferenced files and imported transfers. */
 export const sweepLeftoversAt = async (now: number): Promise<void> => {
   const leftovers = [
     { id: 'files', work: () => sweepOrphanedFiles(now) },

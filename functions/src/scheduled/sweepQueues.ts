@@ -8,8 +8,8 @@ import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 
 /**
- * Brings the queues up to `now`: events get their numbers, activated offers their places, admins word of scans without an answer, due mails another try. None
- * waits for the one before it to get through.
+ * Processes the queues that are due at `now` (epoch ms): numbers events, counts activated offers, reminds admins of
+ * unanswered scans, retries due mails. The queues run independently: a slow one does not delay the others.
  */
 export const sweepQueuesAt = async (now: number): Promise<void> => {
   const queues = [

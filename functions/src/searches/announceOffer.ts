@@ -15,12 +15,12 @@ import { findKeeper } from '../wanted/recipients';
 import { deliverAlerts } from './deliverAlerts';
 import { getAlertsOrEmpty, getAlertsPath } from './record';
 
-/** Values one query compares a list with at most. */
+/** Limit of Firestore: most values in one `array-contains-any` query. */
 const TOKENS_PER_QUERY = 30;
-/** Accounts one offer is compared with at most for each part of its tokens. */
+/** Most accounts compared with one offer for each chunk of its tokens. */
 const ACCOUNTS_MAX = 5000;
 
-/** Who an offer was found for, and by which of their searches and listings. */
+/** Uid → the searches and listings of that account that match the offer. */
 type FoundBy = Map<string, AlertMatch[]>;
 
 const addTo = (foundBy: FoundBy, uid: string, found: readonly AlertMatch[]): void => {
@@ -28,9 +28,9 @@ const addTo = (foundBy: FoundBy, uid: string, found: readonly AlertMatch[]): voi
 };
 
 /**
- * Tells those whose searches and listings an offer that was just made active fits: at once or with their next digest,
- * each about an offer only once. One account that fails holds up no other; all the same it throws then, to be repeated: what was
- * done is not done again. `now` in epoch ms.
+ * Notifies the accounts whose searches or listings match a newly activated offer, at once or in their next digest,
+ * once an offer. One failing account does not stop the others. Throws at the end if any failed, so that the trigger
+ * retries; finished accounts are skipped. `now` in epoch ms.
  */
 export const announceOffer = async (offerId: string, now: number): Promise<void> => {
   const offer = await findOffer(offerId);
@@ -53,7 +53,7 @@ const chunkTokens = (tokens: readonly string[]): string[][] =>
     tokens.slice(index * TOKENS_PER_QUERY, (index + 1) * TOKENS_PER_QUERY),
   );
 
-/** Every search bears one of the tokens of an offer it matches, so only those have to be looked at. */
+/** A matching search always shares a token with the offer, so only the searches with such a token are compared. */
 const findSearches = async (offer: Offer, foundBy: FoundBy): Promise<void> => {
   const byUid = new Map<string, Alerts>();
   for (const part of chunkTokens(buildFacets(offer).tokens))

@@ -9,10 +9,10 @@ import { buildInvitationsLine, loadListingLines, toSearchLine } from './loadAler
 import { changeSearches } from './record';
 
 /**
- * Pauses, resumes or stops a saved search, the mails of a wanted listing or those of callers, or all of them when none is
- * named; for the holder of a link in a mail, without signing in. A search is forgotten only where it is named, otherwise
- * stopping pauses: a mail may have been passed on. A listing stays on the board. Refuses with
- * `alertLinkInvalid` and `searchNotFound`.
+ * Pauses, resumes or stops a saved search, the mails of a wanted listing or the invitations of callers; without `kind`
+ * and `id`, all of them. Needs the token of a mail link, not a session. A stop deletes a search only if it is named,
+ * otherwise it pauses: the mail may have been forwarded. A listing stays on the board. Throws
+ * `Refusal('alertLinkInvalid')` or `Refusal('searchNotFound')`.
  */
 export const changeAlerts: Handler<'changeAlerts'> = async ({ token, action, kind, id }, { now }) => {
   const subject = parseStopToken(token);
@@ -24,11 +24,11 @@ export const changeAlerts: Handler<'changeAlerts'> = async ({ token, action, kin
   return { alerts: lines.flatMap((line) => (isChosen(line) ? applyToLine(line, step) : [line])) };
 };
 
-/** What becomes of a line: only a search is forgotten. */
+/** A stop deletes a search; every other line is only paused or resumed. */
 const applyToLine = (line: AlertLine, action: AlertAction): AlertLine[] =>
   action === 'stop' && line.kind === 'search' ? [] : [{ ...line, isPaused: action !== 'resume' }];
 
-/** Which lines are changed. */
+/** Selects the lines to change. */
 type Choice = (line: { kind: AlertLine['kind']; id: string }) => boolean;
 type Change = { isChosen: Choice; action: AlertAction; now: number };
 
@@ -61,13 +61,16 @@ const changeInvitations = async (
   return [buildInvitationsLine(action === 'resume')];
 };
 
-/** Changes what is chosen of what mails a subject, and answers a line for each; those chosen are said anew after it. */
+/**
+ * Changes the chosen sources of mails of a subject. Returns a line for each source, with the new state of the chosen
+ * ones.
+ */
 const changeOf = { alerts: changeSources, invitations: changeInvitations } satisfies Record<
   StopSubject['mails'],
   (id: string, change: Change) => Promise<AlertLine[]>
 >;
 
-/** Pauses everything, as mail programs ask for by themselves (RFC 8058). Refuses with `alertLinkInvalid`. */
+/** Pauses all alerts: the one-click unsubscribe of mail programs (RFC 8058). Throws `Refusal('alertLinkInvalid')`. */
 export const pauseAllAlerts = async (token: string, now: number): Promise<void> => {
   const subject = parseStopToken(token);
   await changeOf[subject.mails](subject.id, { isChosen: () => true, action: 'pause', now });

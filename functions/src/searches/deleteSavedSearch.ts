@@ -2,7 +2,7 @@ import { SUCCESS } from '@contracts/callable';
 import type { Handler } from '../runtime/pipeline';
 import { changeSearches } from './record';
 
-/** Forgets an own saved search; one that is gone already changes nothing. */
+/** Deletes an own saved search. Idempotent. */
 export const deleteSavedSearch: Handler<'deleteSavedSearch'> = async ({ searchId }, { viewer }) => {
   await changeSearches(viewer.uid, (searches) => {
     const kept = searches.filter(({ id }) => id !== searchId);

@@ -24,16 +24,16 @@ import { createDocumentId } from '../runtime/ids';
 import { getListingPath, readActivity } from '../wanted/listings';
 import { getAlertsPath } from './record';
 
-/** Offers one mail names; the others are found by the searches themselves. */
+/** Most offers listed in one mail. The others are shown by the searches themselves. */
 export const OFFERS_PER_MAIL_MAX = 10;
 
-/** A due offer that is still worth telling about. */
+/** A due offer that is still relevant. */
 type DueAlert = { waiting: PendingOffer; found: FoundOffer };
 
 /**
- * Mails an account the offers that are due, all in one mail, and remembers that it was told of them; offers that are
- * gone, and searches and listings that were paused or deleted meanwhile, are left out. The mail is queued in the same
- * change, so that nobody is told twice.
+ * Mails an account all its due offers in one mail and records them as notified. Skips offers that are gone and
+ * searches or listings paused or deleted meanwhile. Transactional outbox: the mail is queued in the same write, so no
+ * offer is announced twice.
  */
 export const deliverAlerts = (uid: string, now: number): Promise<void> =>
   updateWithPrecondition<Alerts, void>(getAlertsPath(uid), async (alerts) => {
@@ -66,14 +66,14 @@ const loadRelevantOffers = async (due: readonly PendingOffer[], receiver: Receiv
   return told;
 };
 
-/** Whether it can be reserved, and by somebody who is not its landlord. */
+/** Returns whether the offer can be reserved and belongs to another company. */
 const isOpenTo = (offer: Offer, { user, now }: Receiver): boolean => {
   const own = getUserCompanyId(user);
   const isOwn = own !== null && own === offer.offerStatus.landlord.companyId;
   return !isOwn && whyCannotBeTaken(offer, now) === null;
 };
 
-/** The offer with the names of what still asks for it, or `null` when nothing does. */
+/** Returns the offer with the names of the searches and listings it still matches, or `null` if there are none. */
 const findRelevantOffer = async (
   offer: Offer,
   { sources }: PendingOffer,
@@ -105,10 +105,10 @@ const buildAlertMails = (user: User | null, told: readonly DueAlert[]): MailDraf
   return [buildMailDraft(kind, toRecipient(user), { offerName: first.name, foundOffers })];
 };
 
-/** Pages of due accounts one run works through; what is left waits for the next. */
+/** Most pages of due accounts in one run. The rest waits for the next run. */
 const PAGES_MAX = 20;
 
-/** Sends every digest that is due; one that fails waits for the next run and holds up no other. */
+/** Sends every due digest. A failed one waits for the next run and does not stop the others. */
 export const sendDueAlerts = async (now: number): Promise<void> => {
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const due = await findAll<Alerts>('dueSearchAlerts', { nextDue: new Date(now) });

@@ -13,11 +13,14 @@ import { getActivityPath } from '../wanted/listings';
 import { isKeptBy, type Member } from '../wanted/recipients';
 import { readAlerts } from './record';
 
-/** What the holder of a link may pause: all that mails the account, or the invitations to an address. */
+/**
+ * Returns the lines that the holder of a link may pause: all mail sources of an account, or the invitations to an
+ * address.
+ */
 export const loadPausableLines = async ({ mails, id }: StopSubject): Promise<AlertLine[]> =>
   mails === 'alerts' ? loadAlertLines(id) : [buildInvitationsLine(await hasOptedOut(id))];
 
-/** Everything that mails an account about new offers: its searches, and the listings it answers for. */
+/** Returns everything that mails an account about new offers: its searches and the listings it is responsible for. */
 const loadAlertLines = async (uid: string): Promise<AlertLine[]> => {
   const [{ searches }, listings] = await Promise.all([readAlerts(uid), loadListingLines(uid)]);
   return [...searches.map(toSearchLine), ...listings];
@@ -36,11 +39,13 @@ export const toSearchLine = ({ id, name, frequency, isPaused }: SavedSearch): Al
   isPaused,
 });
 
-/** Tells who answers for a listing, from its company and from what is private to it. */
+/**
+ * Fields of the company and of the private part of a listing that decide which account is responsible for the listing.
+ */
 type Keeping = Partial<Pick<Company, 'creatorId'> & Pick<WantedActivity, 'createdBy' | 'areAlertsPaused'>>;
 const KEEPING_FIELDS = ['creatorId', 'createdBy', 'areAlertsPaused'] as const satisfies (keyof Keeping)[];
 
-/** The listings an account answers for. */
+/** Returns the active listings that an account is responsible for. */
 export const loadListingLines = async (uid: string): Promise<AlertLine[]> => {
   const user = await getUser(uid);
   const companyId = user && getUserCompanyId(user);

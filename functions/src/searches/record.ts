@@ -7,7 +7,7 @@ import { read } from '../data/store';
 
 export const getAlertsPath = (uid: string): string => `${COLLECTIONS.savedSearches}/${uid}`;
 
-/** What an account saved and waits for; empty where it saved nothing yet. */
+/** Returns the saved searches and pending offers of an account; an empty record if none is stored. */
 export const getAlertsOrEmpty = (uid: string, stored: Alerts | null): Alerts =>
   stored ? { ...stored, searches: stored.searches.map(readSavedSearch) } : { ...NO_ALERTS, uid };
 
@@ -15,8 +15,9 @@ export const readAlerts = async (uid: string): Promise<Alerts> =>
   getAlertsOrEmpty(uid, await read<Alerts>(getAlertsPath(uid)));
 
 /**
- * Changes the saved searches of an account; they stand in one document, so parallel calls never pass the limit.
- * `change` throws a `Refusal` or answers the new list, the same one to leave it. Answers the searches as they were.
+ * Changes the saved searches of an account. They are in one document, so parallel calls cannot exceed the limit.
+ * `change` throws a `Refusal` or returns the new list; the same list means no write. Returns the searches as they were
+ * before.
  */
 export const changeSearches = (
   uid: string,
@@ -29,7 +30,7 @@ export const changeSearches = (
     return { write: withSearches(alerts, searches), answer: alerts.searches };
   });
 
-/** The searches with one of them changed; refuses with `searchNotFound`. */
+/** Returns a copy of the list with one search changed. Throws `Refusal('searchNotFound')`. */
 export const withSearch = (
   searches: SavedSearch[],
   id: string,

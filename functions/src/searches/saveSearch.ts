@@ -4,8 +4,8 @@ import type { Handler } from '../runtime/pipeline';
 import { changeSearches } from './record';
 
 /**
- * Keeps a search of offers, so that new ones are mailed at once, daily or weekly. Refuses with `emailNotVerified` and
- * the reasons of `whyCannotSaveSearch`.
+ * Saves a search of offers, whose new results are mailed at once, daily or weekly. Throws
+ * `Refusal('emailNotVerified')` or a reason of `whyCannotSaveSearch`.
  */
 export const saveSearch: Handler<'saveSearch'> = async ({ name, frequency, filters: texts }, ctx) => {
   const { viewer, now } = ctx;

@@ -9,8 +9,8 @@ const FAILED = 500;
 const getToken = ({ query }: Request): string => toStringOrEmpty(query.token);
 
 /**
- * `POST stopMails?token`: a mail program's one-click request to send no more mails of a kind (RFC 8058). A GET,
- * which scanners of links make too, only leads to the page on which a person confirms.
+ * `POST stopMails?token`: the one-click unsubscribe of mail programs (RFC 8058). A GET only redirects to the page
+ * where a person confirms, because link scanners send GETs too.
  */
 export const stopMailsEndpoint = createPrivateEndpoint({
   call: 'stopMails',

@@ -2,7 +2,7 @@ import { SUCCESS } from '@contracts/callable';
 import type { Handler } from '../runtime/pipeline';
 import { changeSearches, withSearch } from './record';
 
-/** Renames, pauses or resumes an own saved search or changes how often it mails. Refuses with `searchNotFound`. */
+/** Renames, pauses or resumes an own saved search or changes its mail frequency. Throws `Refusal('searchNotFound')`. */
 export const updateSavedSearch: Handler<'updateSavedSearch'> = async (input, { viewer }) => {
   const { searchId, name, frequency, isPaused } = input;
   await changeSearches(viewer.uid, (searches) =>

@@ -3,8 +3,8 @@ import type { Handler } from '../runtime/pipeline';
 import { loadPausableLines } from './loadAlertLines';
 
 /**
- * What the holder of a link in a mail about new offers, or in an invitation, can pause or stop; opening it changes nothing. Refuses with
- * `alertLinkInvalid`.
+ * Returns the lines that the holder of a mail link can pause or stop: alerts about new offers or invitations. Read
+ * only. Throws `Refusal('alertLinkInvalid')`.
  */
 export const viewAlerts: Handler<'viewAlerts'> = async ({ token }) => ({
   alerts: await loadPausableLines(parseStopToken(token)),

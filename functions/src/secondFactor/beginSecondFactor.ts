@@ -7,8 +7,8 @@ import { buildSetUpAddress, createSecret } from './totp';
 import { sealSecret } from './vault';
 
 /**
- * Makes a new secret for an authenticator app; it counts once `confirmSecondFactor` gets its first code from the same session.
- * An account that has a factor proves that one first, by a code or a recovery code.
+ * Creates a new secret for an authenticator app. It takes effect when the same session confirms its first code with
+ * `confirmSecondFactor`. An account with a factor must first prove it, by a code or a recovery code.
  */
 export const beginSecondFactor: Handler<'beginSecondFactor'> = async (_, ctx) => {
   const { viewer, now } = ctx;

@@ -11,8 +11,9 @@ import { tryCode } from './tries';
 import { openSecret } from './vault';
 
 /**
- * Puts the secret of a begun set-up in force by its first code and returns ten recovery codes, which replace earlier ones. The
- * person and every admin are mailed. Only the session that began it confirms it. Refuses with `secondFactorNotBegun`, `secondFactorLocked` and `secondFactorWrong`.
+ * Activates the pending secret by its first code. Only the session that began the set-up can confirm it. Returns ten
+ * recovery codes, which replace earlier ones. Mails the person and every admin. Throws
+ * `Refusal('secondFactorNotBegun')`, `Refusal('secondFactorLocked')` or `Refusal('secondFactorWrong')`.
  */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async ({ code }, ctx) => {
   const { viewer, now, authTime } = ctx;

@@ -20,7 +20,7 @@ const findHindrance = async (
   return findSecondPersonFault(reset.by, viewer.uid, now);
 };
 
-/** Builds the row of a removal; none for an account that is gone meanwhile. */
+/** Builds the row of a requested removal; no row if the account has been deleted meanwhile. */
 const loadRow = async (waiting: WaitingReset, ctx: CallContext): Promise<FactorResetRow[]> => {
   const [user, hindrance] = await Promise.all([getUser(waiting.uid), findHindrance(waiting, ctx)]);
   if (!user) return [];
@@ -28,7 +28,10 @@ const loadRow = async (waiting: WaitingReset, ctx: CallContext): Promise<FactorR
   return [{ email: user.email, name: formatItemName(user), byEmail, reason, at, expiresAt, hindrance }];
 };
 
-/** Returns the removals of second factors that wait for another admin, and whether the caller may confirm each of them. */
+/**
+ * Returns the removals of second factors that wait for another admin, each with the reason why the caller cannot
+ * confirm it, if any.
+ */
 export const listFactorResets: Handler<'listFactorResets'> = async (_, ctx) => {
   const found = await findAll<WaitingReset>('waitingFactorResets', { expiresAt: new Date(ctx.now) });
   const rows = await Promise.all(found.map(({ entity }) => loadRow(entity, ctx)));

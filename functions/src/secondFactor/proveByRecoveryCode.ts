@@ -7,8 +7,8 @@ import { withoutRecoveryCode } from './recoveryCodes';
 import { tryCode } from './tries';
 
 /**
- * Proves the second factor for this session by a recovery code, which is used up; the person is mailed. Refuses with
- * `secondFactorMissing`, `secondFactorLocked` and `recoveryCodeWrong`.
+ * Proves the second factor for this session by a recovery code and uses the code up. Mails the person. Throws
+ * `Refusal('secondFactorMissing')`, `Refusal('secondFactorLocked')` or `Refusal('recoveryCodeWrong')`.
  */
 export const proveByRecoveryCode: Handler<'proveByRecoveryCode'> = ({ recoveryCode }, ctx) =>
   tryCode(

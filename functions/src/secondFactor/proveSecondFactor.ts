@@ -8,8 +8,9 @@ import { tryCode } from './tries';
 import { openSecret } from './vault';
 
 /**
- * Proves the second factor for this session by the code of the authenticator app; each code counts once. Refuses with
- * `secondFactorMissing`, `secondFactorLocked`, `secondFactorWrong` and `secondFactorUsed`.
+ * Proves the second factor for this session by a code of the authenticator app. Each code works once. Throws
+ * `Refusal('secondFactorMissing')`, `Refusal('secondFactorLocked')`, `Refusal('secondFactorWrong')` or
+ * `Refusal('secondFactorUsed')`.
  */
 export const proveSecondFactor: Handler<'proveSecondFactor'> = ({ code }, ctx) =>
   tryCode((factor) => {

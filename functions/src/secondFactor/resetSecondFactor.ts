@@ -19,7 +19,7 @@ import type { Handler } from '../runtime/pipeline';
 
 type Reset = { subject: User; reason: string; admins: readonly User[] };
 
-/** Tells the person and every admin; an admin who is the person hears of it once. */
+/** Builds the mails to the person and to every admin. An admin who is the person gets one mail. */
 const buildResetMails = (
   kind: 'secondFactorResetAsked' | 'secondFactorReset',
   { subject, reason, admins }: Reset,
@@ -35,7 +35,7 @@ const buildResetMails = (
   ];
 };
 
-/** Asks for the removal; the first admin of two. */
+/** Requests the removal: the first of two admins. */
 const ask = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => {
   const { viewer, now } = ctx;
   const asked = {
@@ -52,7 +52,7 @@ const ask = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => {
   };
 };
 
-/** Removes the factor with its recovery codes and proofs; the second admin of two. */
+/** Removes the factor with its recovery codes and proofs: the second of two admins. */
 const confirm = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => ({
   write: createEmptyFactor(reset.subject.uid),
   also: (writes) => {
@@ -68,10 +68,10 @@ const confirm = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => ({
 });
 
 /**
- * Removes the second factor of an account whose device and recovery codes are lost: one admin asks, another one confirms within
- * a day, if it is another person (see `assertSecondPerson`). The person and every admin are mailed both times. Refuses with
- * `accountNotFound`, `ownCase`, `noSecondFactor` where there is none to remove, `factorResetOwn` for the admin who asked, and a
- * confirmation of what waits no more with `factorResetGone`.
+ * Removes the second factor of an account that lost its device and recovery codes. Four-eyes rule: one admin requests,
+ * another person confirms within a day (see `assertSecondPerson`). Mails the person and every admin both times. Throws
+ * `Refusal('accountNotFound')`, `Refusal('ownCase')`, `Refusal('noSecondFactor')` if there is none to remove,
+ * `Refusal('factorResetOwn')` for the requesting admin, or `Refusal('factorResetGone')` if the request has lapsed.
  */
 export const resetSecondFactor: Handler<'resetSecondFactor'> = async (input, ctx) => {
   const { email, reason, isConfirmation } = input;

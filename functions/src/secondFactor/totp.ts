@@ -3,7 +3,7 @@ import { SECOND_MS } from '@domain/shared/dates';
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Pewny Lokal';
-/** As long as the digest of HMAC-SHA-1, which RFC 4226 recommends. */
+/** In bytes: the digest length of HMAC-SHA-1, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 const buildTotp = (secret: string, label = ''): TOTP =>
@@ -15,18 +15,21 @@ const buildTotp = (secret: string, label = ''): TOTP =>
     secret: Secret.fromBase32(secret),
   });
 
-/** Returns a new random secret, as base 32. */
+/** Returns a new random secret, in base 32. */
 export const createSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Returns the address that an authenticator app reads from a QR code. */
+/** Returns the `otpauth:` URL that an authenticator app reads from a QR code. */
 export const buildSetUpAddress = (secret: string, email: string): string =>
   buildTotp(secret, email).toString();
 
-/** Returns the code of a moment (epoch ms). */
+/** Returns the code valid at a moment (epoch ms). */
 export const computeCode = (secret: string, at: number): string =>
   buildTotp(secret).generate({ timestamp: at });
 
-/** Returns the step of 30 seconds whose code it is, of those around `now`; `undefined` for a wrong one. */
+/**
+ * Returns the number of the 30-second step that `code` belongs to, among the steps around `now`; `undefined` for a
+ * wrong code.
+ */
 export const findStep = (secret: string, code: string, now: number): number | undefined => {
   const delta = buildTotp(secret).validate({ token: code, timestamp: now, window: CODE_STEPS_AROUND });
   return delta === null ? undefined : Math.floor(now / CODE_STEP_MS) + delta;

@@ -14,9 +14,9 @@ import type { Writes } from '../data/store';
 import { buildMailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 
-/** A right code: what changes with it beside the proof of this session, and what the call returns. */
+/** Result of a correct code: the changes to write beside the proof of this session, and the response of the call. */
 type CorrectCode<A> = { write: Partial<SecondFactor>; also: (writes: Writes) => void; answer: A };
-/** Throws why no code can be tried, and returns `null` for a wrong one. */
+/** Throws a `Refusal` if no code can be tried now. Returns `null` for a wrong code. */
 type Compare<A> = (factor: SecondFactor) => CorrectCode<A> | null;
 type WrongReason = Extract<RefusalReason, 'secondFactorWrong' | 'recoveryCodeWrong'>;
 
@@ -30,10 +30,10 @@ const decideWrongCode = (factor: SecondFactor, ctx: CallContext): Decision<null>
 };
 
 /**
- * Compares a code with the factor of the caller. A right one proves the factor for this session; a wrong one is counted in the
- * same conditional write, so parallel guesses get no more tries; the last of a window is mailed to the person. A removal that
- * an admin asked for lapses with a right one: the device is not lost. Refuses with `secondFactorMissing`, `secondFactorLocked`
- * and, for a wrong one, with `wrong`.
+ * Compares a code with the caller's factor. A correct code proves the factor for this session and cancels a removal
+ * requested by an admin, because the device is not lost. A wrong one is counted in the same conditional write, so
+ * parallel guesses get no extra tries; the last try of a window is mailed to the person. Throws
+ * `Refusal('secondFactorMissing')`, `Refusal('secondFactorLocked')` or, for a wrong code, `Refusal(wrong)`.
  */
 export const tryCode = async <A>(
   compare: Compare<A>,

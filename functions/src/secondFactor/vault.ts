@@ -10,7 +10,7 @@ const PURPOSE = 'second factor: secret of an authenticator app';
 const deriveKey = (): Buffer =>
   Buffer.from(hkdfSync('sha256', config.secondFactorKey, '', PURPOSE, KEY_BYTES));
 
-/** Encrypts a secret for the database; it opens for this account alone. */
+/** Encrypts a secret for storage. The uid is authenticated data, so the secret opens for this account only. */
 export const sealSecret = (uid: string, secret: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(), nonce).setAAD(Buffer.from(uid));
@@ -18,7 +18,7 @@ export const sealSecret = (uid: string, secret: string): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
-/** Returns what `sealSecret` was given. Throws where the key, the account or the text is another one. */
+/** Decrypts the result of `sealSecret`. Throws if the key, the account or the text differs. */
 export const openSecret = (uid: string, stored: string): string => {
   const bytes = Buffer.from(stored, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -15,12 +15,12 @@ import {
   toStoredCriteria,
 } from './listings';
 
-/** `wantedQuotas/{companyId}`: written with every listing a company adds, so that no two are counted at once. */
+/** `wantedQuotas/{companyId}`: written with every added listing, so that parallel additions of a company conflict. */
 type Quota = { addedAt: number };
 
 /**
- * A company with a confirmed identity says what premises it looks for (Spec 2 §5). Of any number of parallel calls only
- * as many add a listing as the company has places left. Refuses with the reasons of `whyCannotAddListing`.
+ * Adds a wanted listing of a company with a confirmed identity (Spec 2 §5). Parallel calls cannot exceed the company's
+ * limit. Throws a reason of `whyCannotAddListing`.
  */
 export const addWantedListing: Handler<'addWantedListing'> = async (input, ctx) => {
   const { viewer } = ctx;

@@ -8,14 +8,14 @@ import type { CallContext } from '../runtime/context';
 import { buildListingEvent, getListingPath } from './listings';
 
 export type ListingChange = {
-  /** The call and what the log says about it. */
+  /** Name of the call and text of its log entry. */
   method: string;
   details: string;
   patch: Partial<WantedListing>;
   alsoWrite?: (writes: Writes, listing: WantedListing) => void;
 };
 
-/** Changes an active listing of the caller's company. Refuses with the reasons of `whyCannotChangeListing`. */
+/** Changes an active listing of the caller's company. Throws a reason of `whyCannotChangeListing`. */
 export const changeOwnListing = (id: string, change: ListingChange, ctx: CallContext): Promise<void> =>
   updateWithPrecondition<WantedListing, void>(getListingPath(id), (stored): Decision<void> => {
     refuseWhen(whyCannotChangeListing(stored, ctx.viewer));

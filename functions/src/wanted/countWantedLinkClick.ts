@@ -14,9 +14,9 @@ import type { Handler } from '../runtime/pipeline';
 import { getActivityPath, getListingPath } from './listings';
 
 /**
- * Counts a click on the company's website (Spec 2 §3): the number stands on the listing, who clicked only where the
- * company reads it. The database adds up, so no click is lost among many. The company's own clicks do not count.
- * Refuses with `wantedListingNotFound` what is not on the board or names no website.
+ * Counts a click on the company's website (Spec 2 §3). The listing shows the number; only the company sees who
+ * clicked. Uses an atomic increment, so no click is lost. Clicks of the company itself do not count. Throws
+ * `Refusal('wantedListingNotFound')` if the listing is not on the board or has no website.
  */
 export const countWantedLinkClick: Handler<'countWantedLinkClick'> = async (
   { wantedListingId },

@@ -7,8 +7,8 @@ import { changeOwnListing } from './changeListing';
 import { getListingPath } from './listings';
 
 /**
- * Takes a listing off the board; its record stays (Spec 2 §4). Repeating it changes nothing. Refuses with the reasons
- * of `whyCannotChangeListing`.
+ * Removes a listing from the board; the record stays (Spec 2 §4). Idempotent. Throws a reason of
+ * `whyCannotChangeListing`.
  */
 export const deleteWantedListing: Handler<'deleteWantedListing'> = async ({ wantedListingId }, ctx) => {
   const stored = await read<WantedListing>(getListingPath(wantedListingId));

@@ -9,14 +9,14 @@ import type { CallContext } from '../runtime/context';
 export const getListingPath = (id: string): string => `${COLLECTIONS.wantedListings}/${id}`;
 export const getActivityPath = (id: string): string => `${getListingPath(id)}/${WANTED_ACTIVITY_PATH}`;
 
-/** What is private to the company of a listing; empty where nothing happened yet. */
+/** Returns the company's private part of a listing; empty lists until something happened. */
 export const readActivity = async (id: string): Promise<WantedActivity> => ({
   submittedOffers: [],
   linkClicks: [],
   ...(await read<WantedActivity>(getActivityPath(id))),
 });
 
-/** The wishes as they are stored: what was typed as a website made into a full address. */
+/** Returns the criteria in their stored form. A typed website becomes a full URL. */
 export const toStoredCriteria = (sent: SearchCriteria): SearchCriteria => ({
   location: sent.location.trim(),
   purpose: sent.purpose,
@@ -27,12 +27,12 @@ export const toStoredCriteria = (sent: SearchCriteria): SearchCriteria => ({
   companyWebsite: toWebAddress(sent.companyWebsite),
 });
 
-/** The company's own website follows the one in its listing (Spec 2 §7). */
+/** Copies the website of the listing to the company (Spec 2 §7). */
 export const keepWebsite = (writes: Writes, companyId: string, { companyWebsite }: SearchCriteria): void => {
   if (companyWebsite) writes.update(getCompanyPath(companyId), { website: companyWebsite });
 };
 
-/** A line of the platform's log about a listing. */
+/** Builds the event-log entry for a listing. */
 export const buildListingEvent = (method: string, details: string, { viewer }: CallContext): EventDraft => ({
   method,
   details,

@@ -12,9 +12,9 @@ import type { Handler } from '../runtime/pipeline';
 import { getActivityPath, getListingPath, readActivity } from './listings';
 
 /**
- * Marks listings of the tenant's company as fulfilled by a lease it signed (Spec 2 §4): each becomes matched, with its
- * moment and an entry of the offer. Repeating it changes nothing. Refuses with `offerNotSigned`, `noAccess` for any
- * other company, and `wantedListingNotFound` before anything was marked.
+ * Marks listings of the tenant's company as matched by a lease it signed (Spec 2 §4). Each gets the time and an audit
+ * entry of the offer. Idempotent. Throws before any write: `Refusal('offerNotSigned')`, `Refusal('noAccess')` for
+ * another company, or `Refusal('wantedListingNotFound')`.
  */
 export const markWantedListingsMatched: Handler<'markWantedListingsMatched'> = async (input, ctx) => {
   const { offerId, wantedListingIds } = input;
@@ -25,7 +25,10 @@ export const markWantedListingsMatched: Handler<'markWantedListingsMatched'> = a
   return SUCCESS;
 };
 
-/** The caller's company, which signed the offer as its tenant. */
+/**
+ * Returns the caller's company if it signed the offer as the tenant. Throws `Refusal('noAccess')` or
+ * `Refusal('offerNotSigned')`.
+ */
 const loadSigningCompanyId = async (offerId: string, { viewer }: CallContext): Promise<string> => {
   const { offerStatus } = await loadOffer(offerId);
   const companyId = getActingCompanyId(viewer);

@@ -6,12 +6,12 @@ import { fieldValue } from '../data/admin';
 import { commit, read, readVersion, type Writes } from '../data/store';
 import { getListingPath } from './listings';
 
-/** `wantedPlaces/{place}`: the active listings of a city, by their ids. */
+/** `wantedPlaces/{place}`: the active listings of a city by id. */
 type WantedPlace = { listings?: Record<string, WantedEntry> };
 
 const getPlacePath = (key: string) => `${COLLECTIONS.wantedPlaces}/${key}`;
 
-/** What companies look for in a city, in one read. */
+/** Returns the wanted listings of a city, in one read. */
 export const readPlace = async (city: string): Promise<WantedEntry[]> => {
   const key = toLocationKey(city);
   const place = key === null ? null : await read<WantedPlace>(getPlacePath(key));
@@ -22,8 +22,8 @@ const getCityKey = (location: string | undefined): string | null =>
   location === undefined ? null : toLocationKey(parseCity(location));
 
 /**
- * Brings the list of a listing's city up to its stored state, and takes it off that of the city it named before.
- * Triggers come late, twice or out of order: the listing is read anew, and again in case it changed meanwhile.
+ * Updates the list of a listing's city to its stored state and removes it from the city it named before. Triggers come
+ * late, twice or out of order, so the listing is read again, and once more if it changed meanwhile.
  */
 export const placeListing = async (id: string, formerLocation?: string): Promise<void> => {
   const { entity: listing, version } = await readVersion<WantedListing>(getListingPath(id));

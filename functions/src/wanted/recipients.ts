@@ -7,7 +7,10 @@ import { getUser } from '../data/users';
 const isActingFor = (user: User | null, companyId: string): user is User =>
   user !== null && getUserCompanyId(user) === companyId;
 
-/** Whoever answers for a listing: who added it while they act for the company, else its founder; or nobody. */
+/**
+ * Returns the account responsible for a listing: its author while they act for the company, else the company's
+ * founder, or `null`.
+ */
 export const findKeeper = async (
   { companyId }: Pick<WantedListing, 'companyId'>,
   { createdBy }: Pick<WantedActivity, 'createdBy'>,
@@ -22,7 +25,7 @@ export const findKeeper = async (
 /** An account and the company it acts for. */
 export type Member = { uid: string; companyId: string; isFounder: boolean };
 
-/** Whether a member answers for a listing of the company, as `findKeeper` finds it. */
+/** Returns whether a member is responsible for a listing of the company, by the rule of `findKeeper`. */
 export const isKeptBy = async (
   { uid, companyId, isFounder }: Member,
   { createdBy }: Pick<WantedActivity, 'createdBy'>,

@@ -6,7 +6,10 @@ import { commit, read } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 import { getActivityPath, getListingPath } from './listings';
 
-/** The company has the mails about offers that fit its listing or not. Refuses as `updateWantedListing` does. */
+/**
+ * Turns the mails about offers that match a listing of the company on or off. Throws a reason of
+ * `whyCannotChangeListing`.
+ */
 export const setWantedAlerts: Handler<'setWantedAlerts'> = async ({ wantedListingId, arePaused }, ctx) => {
   refuseWhen(whyCannotChangeListing(await read<WantedListing>(getListingPath(wantedListingId)), ctx.viewer));
   await pauseListingAlerts([wantedListingId], arePaused);

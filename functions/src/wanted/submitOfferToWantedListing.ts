@@ -21,9 +21,9 @@ import { getActivityPath, getListingPath, readActivity } from './listings';
 import { findKeeper } from './recipients';
 
 /**
- * A landlord sends an own ACTIVE offer to a listing (Spec 2 §5, §7); the company gets a mail, or only a
- * notice while it has paused the mails of its listing. Refuses with the reasons
- * of `whyCannotSendOffer`, `offerNotFound`, `offerAlreadySubmitted` and `tooManySubmittedOffers`.
+ * Submits an own ACTIVE offer to a listing (Spec 2 §5, §7). Mails the company, or only notifies it while it has paused
+ * the mails of its listing. Throws a reason of `whyCannotSendOffer`, `Refusal('offerNotFound')`,
+ * `Refusal('offerAlreadySubmitted')` or `Refusal('tooManySubmittedOffers')`.
  */
 export const submitOfferToWantedListing: Handler<'submitOfferToWantedListing'> = async (input, ctx) => {
   const { offerId, wantedListingId } = input;

@@ -4,8 +4,8 @@ import { changeOwnListing } from './changeListing';
 import { keepWebsite, toStoredCriteria } from './listings';
 
 /**
- * The company changes what it looks for (Spec 2 §5). Refuses with `wantedListingNotFound`, `noPermission` for any other
- * company and `identityNotAccepted`.
+ * Changes the criteria of the company's listing (Spec 2 §5). Throws `Refusal('wantedListingNotFound')`,
+ * `Refusal('noPermission')` for another company, or `Refusal('identityNotAccepted')`.
  */
 export const updateWantedListing: Handler<'updateWantedListing'> = async (
   { wantedListingId, ...input },
