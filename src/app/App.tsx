@@ -6,13 +6,13 @@ import { PageErrorBoundary } from './PageErrorBoundary';
 
 type Props = Omit<ComponentProps<typeof AppProviders>, 'children'> &
   ComponentProps<typeof AppPages> & {
-    /** Puts a router around the pages; the browser's by default. */
+    /** Wraps the pages in a router; by default the browser's. */
     inRouter?: (pages: ReactElement) => ReactElement;
   };
 
 const wrapInBrowserRouter = (pages: ReactElement) => <BrowserRouter>{pages}</BrowserRouter>;
 
-/** The application; what fails in the frame around the pages is said as what fails in a page. */
+/** The application. An error in the layout around the pages is shown like an error of a page. */
 export function App({ routes, more, inRouter = wrapInBrowserRouter, ...providers }: Props) {
   return (
     <StrictMode>

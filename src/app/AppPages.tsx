@@ -17,11 +17,11 @@ import { useScrollMemory } from './useScrollMemory';
 
 type Props = {
   routes: readonly PageRoute[];
-  /** Pages that are loaded when an address is none of `routes`. */
+  /** Further pages, loaded when the URL matches none of `routes`. */
   more?: ComponentType;
 };
 
-/** All pages inside the frame, each with its own error page. */
+/** All pages inside the layout, each with its own error boundary. */
 export function AppPages({ routes, more: More }: Props) {
   const { pathname } = useLocation();
   useScrollMemory();

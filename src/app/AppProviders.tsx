@@ -10,16 +10,16 @@ import { AppTheme } from '@ui/theme/AppTheme';
 import { type ReactNode, Suspense } from 'react';
 
 type Props = {
-  /** Data the page was rendered from; `null` where nothing was rendered ahead. */
+  /** Dehydrated data of the prerendered page; `null` if it was not prerendered. */
   state: DehydratedState | null;
-  /** The cache of this page; a server gives each page one of its own. */
+  /** Query cache of this page. On the server every page gets its own. */
   client?: QueryClient;
-  /** The dialog of the accounts that is open from the start. */
+  /** The account dialog that is open from the start. */
   authModal?: AuthModalState;
   children: ReactNode;
 };
 
-/** Everything that stands around the pages. */
+/** The providers around all pages. */
 export function AppProviders({ state, client = queryClient, authModal, children }: Props) {
   return (
     <QueryClientProvider client={client}>

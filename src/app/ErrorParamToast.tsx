@@ -5,7 +5,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 const PARAMETER = 'error';
 
-/** Whoever arrives with `?error=reason`, sent back by the server, gets its sentence; the address is cleaned. */
+/**
+ * Shows the text of `?error=reason` as a toast, for users whom the server redirects, and removes the parameter from
+ * the URL.
+ */
 export function ErrorParamToast() {
   const { search } = useLocation();
   const reason = new URLSearchParams(search).get(PARAMETER);

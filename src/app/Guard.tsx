@@ -25,8 +25,8 @@ const checkViewer = (session: Session, test: (viewer: SignedIn['viewer']) => boo
 type Props = { access: Access; waiting: ReactNode; children: ReactNode };
 
 /**
- * Shows a page only to those it is for: `waiting` while it is not known who looks, a word when that cannot be found out, home
- * when access is denied (Spec 1 §2). A visitor is also asked to sign in and led on to the page afterwards.
+ * Shows a page to the users it is for: `waiting` until the viewer is known, a message if that fails, a redirect home
+ * if access is denied (Spec 1 §2). A visitor gets the sign-in dialog and afterwards the page.
  */
 export function Guard({ access, waiting, children }: Props) {
   const session = useViewer();
@@ -44,7 +44,7 @@ function Denied({ isVisitor }: { isVisitor: boolean }) {
   useEffect(() => {
     if (!isVisitor || asked.current) return;
     asked.current = true;
-    // in slices: the page behind the question is drawn at the same time
+    // a transition: the page behind the dialog renders at the same time
     startTransition(() => authModal.open('signIn', { next: pathname + search }));
   }, [isVisitor, authModal, pathname, search]);
   return <Navigate to={paths.home()} replace />;

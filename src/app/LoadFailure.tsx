@@ -3,7 +3,7 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { useTranslation } from 'react-i18next';
 import { PageWidth } from './PageWidth';
 
-/** Says that the application cannot be fetched, with a way to try again that needs no script. */
+/** Message that the application cannot be loaded, with a retry that works without JavaScript. */
 export function LoadFailure() {
   const { t } = useTranslation('common');
   return (

@@ -9,7 +9,7 @@ type State = { failure: { error: unknown; reference: string } | null };
 const createErrorReference = () =>
   createRandomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)).toUpperCase();
 
-/** Keeps the failure of a page inside the page; give it the address as `key`, so that leaving clears it. */
+/** Keeps an error of a page inside the page. Set the URL as its `key`, so that navigation resets it. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -6,11 +6,11 @@ import type { PageRoute } from './routes';
 
 type Props = {
   routes: readonly PageRoute[];
-  /** Answers every other address, which leads home by default (Spec 1 §2). */
+  /** Shown for every other URL; by default redirects home (Spec 1 §2). */
   otherwise?: ReactNode;
 };
 
-/** The page of the address. */
+/** The page of the current URL. */
 export function PageRoutes({ routes, otherwise = <Navigate to={paths.home()} replace /> }: Props) {
   return (
     <Routes>

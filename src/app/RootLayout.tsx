@@ -8,7 +8,7 @@ import { Guard } from './Guard';
 import { PageWidth } from './PageWidth';
 import type { PageLayout, PageRoute } from './routes';
 
-/** A page beside a menu that loads on its own. */
+/** A page beside a side menu that loads separately. */
 const renderInLayout = (Frame: ComponentType<{ children: ReactNode }>, children: ReactNode) => (
   <PageWidth>
     <Suspense fallback={<PageSkeleton />}>
@@ -47,11 +47,11 @@ const withHydrationEnd = (page: ReactNode) => (
   </>
 );
 
-/** Stands in for a page while it is not known who looks: beside its menu where it has a waiting state of its own. */
+/** Placeholder while the viewer is unknown. A page with its own waiting state shows it in its layout. */
 const renderWaiting = ({ layout, waiting: Waiting }: PageRoute) =>
   Waiting ? LAYOUTS[layout](withHydrationEnd(<Waiting />)) : LAYOUTS.site(<PageSkeleton />);
 
-/** One page behind its guard, in its layout and under its title. */
+/** One page behind its guard, in its layout, with its title. */
 export function RootLayout({ route }: { route: PageRoute }) {
   const { access, layout, title, page: Page } = route;
   return (

@@ -11,7 +11,10 @@ import { PageLoadError } from './lazyPage';
 
 type Props = { error: unknown; reference: string };
 
-/** Whether the code of a page is missing because a new version has replaced it: only the deployed version says so. */
+/**
+ * Returns whether the code of a page is missing because of a new deployment. Only the deployed version file shows
+ * that.
+ */
 const useNewVersion = (isUnreachable: boolean): boolean => {
   const [isNew, setNew] = useState(false);
   useEffect(() => {
@@ -27,7 +30,7 @@ const useNewVersion = (isUnreachable: boolean): boolean => {
   return isNew;
 };
 
-/** Stands in place of a page that failed: what happened, that the data is safe, a way back, the reference. */
+/** Replaces a page that failed: the cause, a note that the data is safe, a way back, the error reference. */
 export function RouteError({ error, reference }: Props) {
   const { t } = useTranslation('common');
   const isUnreachable = error instanceof PageLoadError;

@@ -4,7 +4,7 @@ import type { PageLayout } from './routes';
 
 type FrameProps = { children: ReactNode };
 
-/** The menus beside pages; each loads on its own. */
+/** The side menus; each is its own chunk. */
 export const FRAMES = {
   workspace: loadable<FrameProps>(async () => ({
     default: (await import('@features/layout/signedInParts')).WorkspaceLayout,
@@ -14,6 +14,6 @@ export const FRAMES = {
   })),
 };
 
-/** Returns the menu beside the pages of a layout, `null` for those without one. */
+/** Returns the side menu of a layout, or `null` if it has none. */
 export const findFrame = (layout: PageLayout) =>
   layout === 'workspace' || layout === 'admin' ? FRAMES[layout] : null;

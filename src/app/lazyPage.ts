@@ -5,7 +5,7 @@ import { type ComponentType, createElement } from 'react';
 
 type PageModule<Settings> = { default: ComponentType<Settings> };
 
-/** The code of a page could not be fetched: the network is down, or a new version has replaced the file. */
+/** The code of a page could not be loaded: the network is down, or a new deployment has replaced the file. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('page code not loaded', { cause });
@@ -14,8 +14,8 @@ export class PageLoadError extends Error {
 }
 
 /**
- * A page that loads when its route is first opened, together with the texts it shows first; a failure to load reaches
- * the error page under its own name. Routes that share a page each give it `settings` of their own.
+ * Loads a page with its first texts when its route is first opened. A failed load reaches the error page as
+ * `PageLoadError`. Routes that share a page pass their own `settings`.
  */
 export const lazyPage = <Settings extends object>(
   load: () => Promise<PageModule<Settings>>,

@@ -3,7 +3,7 @@ import { PageLoadError } from './lazyPage';
 import { PageRoutes } from './PageRoutes';
 import type { PageRoute } from './routes';
 
-/** Loads the routes that visitors do not come to first. @throws PageLoadError where they cannot be fetched */
+/** Loads the routes that visitors do not open first. Throws `PageLoadError` if they cannot be loaded. */
 export const loadOtherRoutes = async (): Promise<readonly PageRoute[]> => {
   const { OTHER_ROUTES } = await import('./otherRoutes').catch((error) => {
     throw new PageLoadError(error);
@@ -11,7 +11,7 @@ export const loadOtherRoutes = async (): Promise<readonly PageRoute[]> => {
   return OTHER_ROUTES;
 };
 
-/** The pages of those routes; any other address leads home. */
+/** The pages of those routes. Any other URL redirects home. */
 export const OtherPages = loadable(async () => {
   const routes = await loadOtherRoutes();
   return { default: () => <PageRoutes routes={routes} /> };

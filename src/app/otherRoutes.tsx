@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { lazyPage } from './lazyPage';
 import type { PageRoute } from './routes';
 
-/** Pages beyond those that visitors come to first: a file of its own, which comes with the first of them. */
+/** Pages that visitors do not open first: a chunk of its own, loaded with the first of them. */
 export const OTHER_ROUTES: readonly PageRoute[] = [
   {
     path: paths.offerPreview(),

@@ -5,17 +5,17 @@ import { findFrame } from './frames';
 import { loadOtherRoutes, OtherPages } from './otherPages';
 import { type PageRoute, ROUTES } from './routes';
 
-/** Returns the route of an address, `undefined` where none answers it or the routes of its kind cannot be fetched. */
+/** Returns the route of a URL; `undefined` if no route matches or its routes cannot be loaded. */
 export const findRoute = async (pathname: string): Promise<PageRoute | undefined> => {
   const findIn = (routes: readonly PageRoute[]) => routes.find(({ path }) => matchPath(path, pathname));
-  // a failed fetch is repeated where the routes are needed, and said there
+  // ignored here: the render retries the load and reports a failure
   return findIn(ROUTES) ?? findIn(await loadOtherRoutes().catch(() => []));
 };
 
-/** So long the first rendering in place of a placeholder waits for code; after that the frame stands without it. */
+/** How long the first render without prerendered HTML waits for code; then the layout shows without it. */
 const PATIENCE_MS = 1000;
 
-/** Loads the code of the first rendering of a route: of a page for everybody, else of its waiting state. */
+/** Loads the code of a route's first render: the page itself if it is public, else its waiting state. */
 export const loadFirstParts = async (route: PageRoute | undefined): Promise<void> => {
   if (!route) return;
   const { access, layout, page, waiting } = route;
@@ -28,20 +28,20 @@ export const loadFirstParts = async (route: PageRoute | undefined): Promise<void
 };
 
 /**
- * Settles when the first rendering can begin. Hydration waits for its code as long as that is on its way: a part that is not there
- * yet could not take an update. In place of a placeholder it waits for a second: a page rendered first without its code is held
- * back by React for a third of a second.
+ * Resolves when the first render can begin. Hydration waits for its code without a limit, because a part that is not
+ * loaded cannot take an update. Without prerendered HTML it waits at most a second: React delays a page that renders
+ * first without its code by a third of a second.
  */
 export const prepareFirstRender = (route: PageRoute | undefined, isHydration: boolean): Promise<unknown> => {
-  // a failed fetch is repeated where the code is needed, and said there
+  // ignored here: the render retries the load and reports a failure
   const loaded = loadFirstParts(route).catch(() => undefined);
   const tooLong = new Promise((go) => setTimeout(go, PATIENCE_MS));
   return isHydration ? loaded : Promise.race([loaded, tooLong]);
 };
 
 /**
- * Fetches what a page needs of a user who has signed in on this device before, all at once: one by one each would be known
- * of only when the one before has come.
+ * Preloads the code and SDKs that a page needs for a returning user, in parallel. Otherwise each would be discovered
+ * only after the one before has loaded.
  */
 export const preloadPage = (route: PageRoute | undefined): void => {
   if (!hasSessionHint()) return;
@@ -52,6 +52,6 @@ export const preloadPage = (route: PageRoute | undefined): void => {
     route?.page.fetch?.(),
     route && findFrame(route.layout)?.fetch(),
   ];
-  // a failed fetch is repeated where the code is needed, and said there
+  // ignored here: the render retries the load and reports a failure
   Promise.all(parts).catch(() => undefined);
 };

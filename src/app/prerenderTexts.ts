@@ -18,7 +18,7 @@ import plOfferView from '@locales/pl/offerView.json';
 import plSearch from '@locales/pl/search.json';
 import plWorkspace from '@locales/pl/workspace.json';
 
-/** The texts of views that are rendered ahead, by language and namespace. */
+/** Texts of the prerendered views, by language and namespace. */
 export const PRERENDER_TEXTS: Record<Language, Record<string, object>> = {
   pl: {
     common: plCommon,

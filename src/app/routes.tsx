@@ -10,18 +10,18 @@ export type PageLayout = 'site' | 'wide' | 'workspace' | 'admin';
 
 export type PageRoute = {
   path: string;
-  /** `creator` lets creators and admins in; whoever is not let in is sent home. */
+  /** `creator` admits creators and admins. Other users are redirected home. */
   access: Access;
   /** `site`: page width; `wide`: the page sets its own; `workspace` and `admin`: beside their side menus. */
   layout: PageLayout;
-  /** The page's title under `layout:titles`; a page may name itself better with `useDocumentTitle`. */
+  /** Key of the title under `layout:titles`. A page can override it with `useDocumentTitle`. */
   title: keyof (typeof layoutTexts)['titles'];
   page: ComponentType & Partial<Pick<Loadable, 'fetch'>>;
-  /** Stands in for a page that is not for everybody while it is not known who looks; grey boxes by default. */
+  /** Shown for a restricted page while the viewer is unknown; by default a skeleton. */
   waiting?: Loadable;
 };
 
-/** The pages that visitors come to first; the others stand in `otherRoutes`. */
+/** The pages that visitors open first; the others are in `otherRoutes`. */
 export const ROUTES: readonly PageRoute[] = [
   {
     path: paths.home(),

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A new page starts at its top; going back returns to where that page was left. The first one stays where it is: it may
- * be read already.
+ * Scroll restoration: a new page starts at its top, going back restores the position. The first page is left alone,
+ * because the user may be reading it already.
  */
 export function useScrollMemory(): void {
   const { key, hash, pathname } = useLocation();
@@ -24,7 +24,7 @@ export function useScrollMemory(): void {
     else if (isNewPage && !hash) window.scrollTo(0, 0);
 
     const remember = () => positions.current.set(key, window.scrollY);
-    // a reader may have scrolled before the application came
+    // the user may have scrolled before hydration
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

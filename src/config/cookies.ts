@@ -1,13 +1,13 @@
 import { COOKIE_DAYS } from '@domain/legal/cookieDays';
 
-/** Every cookie of the application: its name and how many days it lasts. */
+/** Every cookie of the application, with its lifetime in days. */
 export const COOKIES = {
-  /** The note about the promotion was closed (Spec 1 §4). */
+  /** The promotion banner was closed (Spec 1 §4). */
   promotion: { name: 'promotion', days: COOKIE_DAYS.promotion },
   /** The filters of the last search (Spec 1 §5). */
   userFilters: { name: 'user-filters', days: COOKIE_DAYS.userFilters },
-  /** What the visitor agreed to. */
+  /** The visitor's consent. */
   consent: { name: 'consent', days: COOKIE_DAYS.consent },
-  /** A random name of this browser (Spec 2 §9); it says nothing about the person. */
+  /** Random id of this browser (Spec 2 §9); it identifies no person. */
   device: { name: 'pewny-lokal.device', days: COOKIE_DAYS.device },
 } as const;

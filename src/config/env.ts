@@ -1,15 +1,15 @@
 type Env = {
   firebase: { projectId: string; apiKey: string; authDomain: string; storageBucket: string; appId: string };
-  /** Site key of App Check; empty where calls are not asked for its proof. */
+  /** Site key of App Check; empty if calls need no App Check token. */
   appCheckKey: string;
-  /** Whether the page talks to the local emulators instead of the real services. */
+  /** Whether the page uses the local emulators instead of the real services. */
   usesEmulators: boolean;
   contactEmail: string;
-  /** Who runs the platform, as the law wants it said: company, address, tax number. */
+  /** Operator of the platform as the law requires: company, address, tax number. */
   operator: string;
-  /** Whom to call for help with the mObywatel app (Spec 1 §9). */
+  /** Phone number for help with the mObywatel app (Spec 1 §9). */
   supportPhone: string;
-  /** Multiplies the waits between the steps of the progress pages; end-to-end tests set 0. */
+  /** Factor for the delays between the steps of the progress pages; end-to-end tests set 0. */
   stepDelayFactor: number;
 };
 
@@ -17,7 +17,7 @@ const DEMO_PROJECT = 'demo-pewny-lokal';
 const DEMO_OPERATOR = 'Pewny Lokal Pokaz sp. z o.o., ul. Przykładowa 1, 00-001 Warszawa, NIP 1234563218';
 const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost']);
 
-/** Reads the build's variables once; every one has a default that works with the local stack. */
+/** Reads the build variables. Every one has a default that works with the local stack. */
 export const readEnv = (variables: Record<string, string | undefined>, hostname: string): Env => {
   const projectId = variables.VITE_FIREBASE_PROJECT_ID || DEMO_PROJECT;
   return {
