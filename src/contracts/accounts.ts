@@ -8,7 +8,7 @@ import { boolean, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { digitsField, idField } from './fields';
 
-/** What the code calls say, as keys of `auth:code.{message}`. */
+/** Messages of the code calls, as keys of `auth:code.{message}`. */
 export const CODE_MESSAGES = [
   'sent',
   'verified',
@@ -22,24 +22,24 @@ export const CODE_MESSAGES = [
 ] as const;
 export type CodeMessage = (typeof CODE_MESSAGES)[number];
 
-/** The answer of a code call; an `ERROR` is one the person can mend, so it is an answer and not a refusal. */
+/** Response of a code call. `ERROR` is a fault that the user can fix, so it is a response and not a refusal. */
 export type CodeAnswer = { status: 'SUCCESS' | 'ERROR'; message: CodeMessage };
 
 const EDITION_MAX_CHARS = 10;
 
 const languageField = () => requiredChoice(LANGUAGES);
 
-/** Where a visitor came from (Spec 1 §3). */
+/** Campaign that brought the visitor (Spec 1 §3). */
 const campaignData = campaignSchema.optional().default(undefined);
 
 /**
- * What stands behind a sign-in through a provider: a record of its own, none yet, or another account with the same
- * address, in which case the new account is gone already.
+ * Account behind a sign-in through a provider: it has a record (`known`), has none yet (`new`), or another account
+ * uses the e-mail (`emailInUse`). In the last case the new account has already been deleted.
  */
 export const ACCOUNT_STATUSES = ['known', 'new', 'emailInUse'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** A mail with a link to the account's own or a new address; how often one may be sent is counted per account besides. */
+/** Sends a mail with a link to the account's own or new address. The mails are also limited per account. */
 const mailsLink = { access: 'signedIn', writes: true, rate: { max: 10, perSeconds: 60 } } as const;
 
 export const accountCalls = {
@@ -54,7 +54,7 @@ export const accountCalls = {
       email: emailField(),
       uid: idField(),
       marketingConsent: boolean().required(message('required')),
-      /** Edition of the legal documents the person accepted; a new record is refused without the one in force. */
+      /** Edition of the legal documents the user accepted. A new record requires the current one. */
       acceptedTerms: textUpTo(EDITION_MAX_CHARS).optional(),
       lang: languageField(),
       campaignData,
@@ -75,14 +75,14 @@ export const accountCalls = {
       verificationCode: digitsField(EMAIL_CODE_DIGITS),
     }),
   }),
-  /** After a sign-in through a provider; tells only about the address the caller's own token proves. */
+  /** Called after a sign-in through a provider. Reveals only facts about the e-mail that the caller's token proves. */
   checkNewAccount: defineCall<{ standing: AccountStatus }>()({
     access: 'signedIn',
     writes: true,
     rate: { max: 20, perSeconds: 60 },
     input: object({}),
   }),
-  /** Brings the record up to what the account service says of address and confirmation. */
+  /** Copies the e-mail and its verification from Firebase Auth to the record. */
   syncAccount: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -90,7 +90,7 @@ export const accountCalls = {
     input: object({}),
   }),
   sendVerificationLink: defineCall<StatusAnswer>()({ ...mailsLink, input: object({}) }),
-  /** For whoever cannot sign in; the answer is the same for an address without an account. */
+  /** For users who cannot sign in. The response is the same for an e-mail without an account. */
   requestPasswordLink: defineCall<StatusAnswer>()({
     access: 'anyone',
     writes: true,
@@ -98,7 +98,7 @@ export const accountCalls = {
     input: object({ email: emailField(), lang: languageField() }),
   }),
   sendPasswordLink: defineCall<StatusAnswer>()({ ...mailsLink, input: object({}) }),
-  /** The answer is the same for an address that somebody else uses. */
+  /** The response is the same for an e-mail that another account uses. */
   changeEmail: defineCall<StatusAnswer>()({ ...mailsLink, input: object({ email: emailField() }) }),
   signOutEverywhere: defineCall<StatusAnswer>()({
     access: 'signedIn',
@@ -106,7 +106,7 @@ export const accountCalls = {
     rate: { max: 10, perSeconds: 60 },
     input: object({}),
   }),
-  /** After a change of the password or the address; the answer is the same for an address without an account. */
+  /** Called after a change of the password or e-mail. The response is the same for an e-mail without an account. */
   endFormerSessions: defineCall<StatusAnswer>()({
     access: 'anyone',
     writes: true,
@@ -127,14 +127,14 @@ export const accountCalls = {
     rate: { max: 10, perSeconds: 60 },
     input: object({ userId: idField() }),
   }),
-  /** The address works for some minutes only, so a repeat must make a new one. */
+  /** The URL works for a few minutes only, so a repeated call must create a new one: `writes` is false. */
   exportUserData: defineCall<{ url: string }>()({
     access: 'signedIn',
     writes: false,
     rate: { max: 5, perSeconds: 60 },
     input: object({}),
   }),
-  /** After a restore: accounts that were deleted since the backup are deleted again. */
+  /** After a restore from backup: deletes again the accounts that were deleted since the backup. */
   replayErasures: defineCall<{ reopened: number }>()({
     access: 'admin',
     writes: true,

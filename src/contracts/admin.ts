@@ -18,17 +18,17 @@ import type { WEB_QUERIES, WebQuery } from './webQueries';
 
 export const ADMIN_REASON_MAX_CHARS = 500;
 
-/** Why an admin changes something of somebody else's. */
+/** Reason an admin gives for changing data of another user. */
 export const adminReasonField = () => trimmedText(ADMIN_REASON_MAX_CHARS);
 
-/** `atMoment`: the condition whose value is the moment of counting. */
+/** `atMoment`: name of the condition whose value is the time of the count. */
 type Counted = {
   query: keyof typeof WEB_QUERIES;
   params: Readonly<Record<string, QueryValue>>;
   atMoment?: string;
 };
 
-/** What waits on each desk, as the query that is counted for it. */
+/** Items that wait in each queue, as the query that counts them. */
 export const QUEUE_COUNTS = {
   identity: { query: 'openIdentityRequests', params: { status: OPEN_STATUSES } },
   terms: { query: 'signedTermsByStatus', params: { status: 'CHECKING' } },
@@ -51,20 +51,20 @@ export const QUEUE_COUNTS = {
 } as const satisfies Record<string, Counted>;
 export type QueueCountName = keyof typeof QUEUE_COUNTS;
 
-/** Returns the query that is counted for a desk, with the values of its conditions at a moment. */
+/** Returns the count query of a queue with the values of its conditions at `now` (epoch ms). */
 export const getQueueQuery = (name: QueueCountName, now: number): WebQuery => {
   const { query, params, atMoment }: Counted = QUEUE_COUNTS[name];
   return [query, atMoment ? { ...params, [atMoment]: new Date(now) } : params] as WebQuery;
 };
 
-/** The queues whose leases a desk lists as they are counted. */
+/** Queues whose page lists exactly the leases that are counted. */
 export type LeaseQueue = Extract<QueueCountName, 'deposits' | 'reversed' | 'refunds' | 'payouts'>;
 
-/** How many wait; `isMore` where counting stopped before the end. */
+/** Number of waiting items; `isMore` if counting stopped at its limit. */
 export type QueueCount = { count: number; isMore: boolean };
 export type QueueCounts = Record<QueueCountName, QueueCount>;
 
-/** An account as the desk shows it. */
+/** An account as a row of the admin table. */
 export type UserRow = Pick<
   User,
   'uid' | 'email' | 'firstName' | 'lastName' | 'emailVerified' | 'createdAt'
@@ -75,7 +75,7 @@ export type UserRow = Pick<
   claims: Claim[];
 };
 
-/** An offer as the desk shows it, in whatever state. */
+/** An offer as a row of the admin table, in any state. */
 export type AdminOfferRow = Pick<
   Offer,
   'id' | 'name' | 'landlord' | 'updatedAt' | 'isInterestedInInsurance'
@@ -85,21 +85,21 @@ export type AdminOfferRow = Pick<
   postSigningStatus: PostSigningStatus;
   tenant: string | null;
   blockedAt: number | null;
-  /** Whether it is blocked only until an admin has looked at it: it repeats a blocked offer. */
+  /** Whether it is blocked only until an admin has reviewed it, because it repeats a blocked offer. */
   heldForReview: boolean;
-  /** Why the landlord asks to take it out of public, while an admin has not decided; else `null`. */
+  /** Landlord's reason for the withdrawal while an admin has not decided; else `null`. */
   withdrawalReason: string | null;
-  /** When a live reservation of a lease to be signed in writing was made (epoch ms), else `null`. */
+  /** Creation of the live reservation of a lease to be signed in writing (epoch ms); else `null`. */
   writtenSince: number | null;
 };
 
-/** `wasBlocked` where the offer was blocked already, so that the reasons given now went nowhere. */
+/** `wasBlocked`: the offer was blocked already, so the given reasons were ignored. */
 export type BlockAnswer = StatusAnswer & { wasBlocked: boolean };
 
-/** Where the next page of the mails begins. */
+/** Cursor of the next page of mails. */
 export type MailsAfter = { createdAt: number; id: string };
 
-/** A mail as the desk shows it: never its body, which holds links and codes. */
+/** A mail as a row of the admin table. Never its body, which holds links and codes. */
 export type MailRow = {
   id: string;
   kind: string;
@@ -128,11 +128,11 @@ export const adminCalls = {
     writes: false,
     input: object({}),
   }),
-  /** Accounts whose address or name begins with what is searched for, or that have exactly this uid. */
+  /** Accounts whose e-mail or name begins with the searched text, or whose uid equals it. */
   findUsers: defineCall<{ users: UserRow[]; isMore: boolean }>()(searches),
-  /** Offers whose name or landlord's address begins with what is searched for, or that have exactly this id. */
+  /** Offers whose name or landlord's e-mail begins with the searched text, or whose id equals it. */
   findOffers: defineCall<{ offers: AdminOfferRow[]; isMore: boolean }>()(searches),
-  /** The newest mails, all or in one status, page by page. */
+  /** The newest mails, all or of one status, in pages. */
   listMails: defineCall<{ mails: MailRow[]; next: MailsAfter | null }>()({
     access: 'admin',
     writes: false,
@@ -147,14 +147,14 @@ export const adminCalls = {
         .optional(),
     }),
   }),
-  /** Puts a mail into the outbox once more, to the address its account has now. */
+  /** Queues a mail again, to the current e-mail of its account. */
   resendMail: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     rate: { max: 20, perSeconds: 60 },
     input: object({ mailId: idField(), reason: adminReasonField() }),
   }),
-  /** Answers, closes or opens a report again; `text` is the answer to its author or the note of the admins. */
+  /** Answers, closes or reopens a report. `text` is the answer to its author or a note for admins. */
   handleReport: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
@@ -164,21 +164,21 @@ export const adminCalls = {
       text: reportStepText(),
     }),
   }),
-  /** Keeps a published offer out of public, with the reasons its landlord is mailed. */
+  /** Hides a published offer and mails the reasons to its landlord. */
   blockOffer: defineCall<BlockAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,
     input: blockReasonsSchema.shape({ offerId: idField() }),
   }),
-  /** Brings a blocked offer back into public. */
+  /** Makes a blocked offer public again. */
   unblockOffer: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,
     input: object({ offerId: idField(), reason: adminReasonField() }),
   }),
-  /** Mails the address of a published offer (Spec 2 §2); the same offer goes to the same address once a day. */
+  /** Mails the URL of a published offer (Spec 2 §2). The same offer goes to the same e-mail once a day. */
   sendOfferToUser: defineCall<{ message: 'sent' | 'alreadySent' }>()({
     access: 'creator',
     writes: true,

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 
-/** What a row of the mails' desk is made of: never the body. */
+/** Fields of a row in the table of mails: never the body. */
 export const MAIL_DESK_FIELDS = [
   'kind',
   'to',
@@ -15,7 +15,7 @@ export const MAIL_DESK_FIELDS = [
   'resentAs',
 ] as const;
 
-/** What a row of the offers' desk is made of. */
+/** Fields of a row in the table of offers. */
 export const OFFER_DESK_FIELDS = [
   'id',
   'name',
@@ -30,7 +30,7 @@ export const OFFER_DESK_FIELDS = [
   'isInterestedInInsurance',
 ] as const satisfies (keyof Offer)[];
 
-/** What a transfer is recognised by as the deposit of a lease, as far as the offer tells it. */
+/** Fields of the offer by which a transfer is matched as the deposit of its lease. */
 export const AWAITED_DEPOSIT_FIELDS = [
   'id',
   'name',

@@ -1,14 +1,17 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 
-/** Who may make a call: anybody, an account, or one with the claim. A confirmed e-mail or company is the use case's matter. */
+/**
+ * Who may make a call: anyone, any account, or an account with the claim. The use case checks a verified e-mail or
+ * company.
+ */
 export type CallAccess = 'anyone' | 'signedIn' | 'creator' | 'admin';
 
-/** At most `max` calls in `perSeconds` for one account (or one address for visitors). */
+/** Rate limit: at most `max` calls in `perSeconds`, per account (per IP address for visitors). */
 export type CallRate = { max: number; perSeconds: number };
 
 /**
- * One callable: who may call it, the schema both sides validate with, whether it changes state
- * (a changing call accepts an idempotency key), how often it may be called.
+ * One callable: its access, the schema that both sides validate with, whether it changes state (then it accepts an
+ * idempotency key), its rate limit.
  */
 export type CallSchema<
   Input extends AnyObjectSchema = AnyObjectSchema,
@@ -19,26 +22,27 @@ export type CallSchema<
   input: Input;
   writes: boolean;
   rate: CallRate;
-  /** At most this many a day for one account, for calls that cost money or much computing; uncounted, none is answered. */
+  /** Daily quota per account, for expensive calls. Fails closed: the call is refused if the counter is unavailable. */
   dailyMax?: number;
-  /** Characters its payload may hold where a file comes with it. */
+  /** Payload limit in characters, for calls that carry a file. */
   charsMax?: number;
-  /** Under which name its uses are counted, for calls that share their limits; its own when absent. */
+  /** Name of the shared counter, for calls that share their limits; by default the call's own name. */
   countedAs?: string;
-  /** The field of the input that carries a uid; it must be the caller's own unless the caller is an admin. */
+  /** Input field with a uid. It must be the caller's own unless the caller is an admin. */
   ownUid?: string;
-  /** Recorded among the actions of admins, whoever else may make it and though it only reads: it shows data of people. */
+  /** Recorded among the actions of admins, even if it only reads or others may call it: it shows personal data. */
   isAudited?: boolean;
-  /** Only for a caller who signed in within the last minutes. */
+  /** Requires a sign-in within the last minutes. */
   freshSignIn?: boolean;
   /**
-   * Only for a session that proved the second factor of its account within the last minutes: what gives or takes claims, money,
-   * identities, companies or what binds. `tests/unit/contracts/secondFactor.test.ts` names the calls of staff that do without.
+   * Requires a session that proved its second factor within the last minutes: for calls that give or take claims,
+   * money, identities, companies, or that bind. `tests/unit/contracts/secondFactor.test.ts` names the staff calls that
+   * need none.
    */
   secondFactor?: boolean;
-  /** Answers the token of an account that is being deleted, or was, as well: so that it can be repeated. */
+  /** Accepts the token of an account that is being or has been deleted, so that the call can be retried. */
   outlivesAccount?: boolean;
-  /** Only for the type of the answer; never present at run time. */
+  /** Carries the output type only; absent at run time. */
   readonly __output?: Output;
 };
 
@@ -49,7 +53,7 @@ type Spec<Input extends AnyObjectSchema, Access extends CallAccess> = Omit<
 
 const USUAL_RATE: CallRate = { max: 60, perSeconds: 60 };
 
-/** `answers<Output>()({...})`: declares a callable whose answer has the type `Output`. */
+/** `defineCall<Output>()({...})`: declares a callable with the output type `Output`. */
 export const defineCall =
   <Output>() =>
   <Input extends AnyObjectSchema, Access extends CallAccess>(
@@ -59,7 +63,7 @@ export const defineCall =
     ...spec,
   });
 
-/** What calls answer that have nothing to tell but that it is done. */
+/** Response of calls that report only success. */
 export type StatusAnswer = { status: 'SUCCESS' };
 export const SUCCESS: StatusAnswer = { status: 'SUCCESS' };
 

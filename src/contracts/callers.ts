@@ -9,15 +9,15 @@ import { number, object, string } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
-/** Whether an invitation went out for the first time or once more to the same address. */
+/** Whether the invitation is the first to this e-mail or a repeated one. */
 export type InvitationAnswer = { message: 'sent' | 'sentAgain' };
 
-/** A caller's entry as it is exported. */
+/** A caller's entry in an export. */
 export type ExportedEntry = { id: string; group: CallerGroup; entry: CallerEntry };
-/** More entries than this are exported in parts, by shorter periods. */
+/** Larger exports must be split into shorter periods. */
 export const EXPORT_MAX_ENTRIES = 10_000;
 
-/** An address within the site; which one that is, the use case knows. */
+/** A URL of this site. The use case checks that. */
 const siteUrlField = () => string().max(LINK_MAX_CHARS, message('tooLong', { max: LINK_MAX_CHARS }));
 
 const timestampField = () =>
@@ -27,7 +27,7 @@ const timestampField = () =>
     .min(0, message('min', { min: 0 }))
     .max(TIMESTAMP_MAX_MS, message('max', { max: TIMESTAMP_MAX_MS }));
 
-/** A person fills in a form; whoever exceeds this does not. */
+/** Above the speed of a person who fills in a form. */
 const FORM_RATE = { max: 20, perSeconds: 60 };
 
 export const callerCalls = {
@@ -54,14 +54,14 @@ export const callerCalls = {
       content: invitationNoteField().optional(),
     }),
   }),
-  /** The first click on a link of an invitation; one that is nobody's is answered the same way. */
+  /** Records the first click on an invitation link. The response is the same for an unknown link. */
   onClickOfferAddLink: defineCall<StatusAnswer>()({
     access: 'anyone',
     writes: true,
     rate: { max: 30, perSeconds: 60 },
     input: campaignSchema,
   }),
-  /** All entries that began from `from` on and before `to` (epoch ms). */
+  /** Returns the entries that began at or after `from` and before `to` (epoch ms). */
   exportCallerEntries: defineCall<{ entries: ExportedEntry[] }>()({
     access: 'creator',
     writes: false,

@@ -1,4 +1,4 @@
-/** Collections of the database. Who may read and write each stands in `firestore.rules`. */
+/** Firestore collections. Access is defined in `firestore.rules`. */
 export const COLLECTIONS = {
   users: 'users',
   companies: 'companies',
@@ -49,28 +49,28 @@ export const COLLECTIONS = {
 } as const;
 export type CollectionName = keyof typeof COLLECTIONS;
 
-/** Sub-collections. */
+/** Subcollections. */
 export const AUDIT_COLLECTION = 'audit';
-/** Beside each entry of the chain, what only admins read of it. */
+/** Beside each entry of the audit chain: the part that only admins read. */
 export const AUDIT_ORIGINS_COLLECTION = 'auditOrigins';
-/** Beneath an offer, every text of it that binds. */
+/** Under an offer: every binding version of its text. */
 export const VERSIONS_COLLECTION = 'versions';
-/** Beneath an offer: the protocols that came back before they were signed. */
+/** Under an offer: the protocols that were returned before they were signed. */
 export const PROTOCOL_ROUNDS_COLLECTION = 'protocolRounds';
-/** Beneath an offer, what its photos were when it was sent; only functions read it. */
+/** Under an offer: its photos as they were when it was sent. Only functions read them. */
 export const SENT_PHOTOS_PATH = 'sending/photos';
-/** Beneath a transfer: the one document that settles it, created once. */
+/** Under a transfer: the one document that settles it, created once. */
 export const SETTLEMENT_COLLECTION = 'settlement';
 export const SETTLEMENT_PATH = `${SETTLEMENT_COLLECTION}/only`;
 export const COUNTER_OFFERS_COLLECTION = 'counterOffers';
 export const QUESTIONS_COLLECTION = 'questions';
-/** Beneath a contract, one invoice for each side; only functions read them, for a side sees no fee but its own. */
+/** Under a contract: one invoice for each side. Only functions read them, because a side sees only its own fee. */
 export const INVOICES_COLLECTION = 'invoices';
-/** Beneath a contract, by its field: which admin recorded a movement of money; only admins read it. */
+/** Under a contract, by field: the admin who recorded a movement of money. Only admins read it. */
 export const MONEY_ORIGINS_COLLECTION = 'moneyOrigins';
 export const WANTED_ACTIVITY_PATH = 'private/activity';
 export const CALLER_COLLECTIONS = { newUsers: 'newUsers', existingUsers: 'existingUsers' } as const;
-/** Beneath a caller: the statistics by month, what of each entry was counted, the short links they made. */
+/** Under a caller: the statistics by month, the counted part of each entry, the short links they made. */
 export const CALLER_MONTHS_COLLECTION = 'months';
 export const CALLER_COUNTED_COLLECTION = 'counted';
 export const CALLER_LINKS_COLLECTION = 'shortLinks';
@@ -83,6 +83,6 @@ export const ADMIN_DOCUMENTS = {
   settings: 'settings',
   /** Settings that wait for a second admin. */
   settingsProposal: 'settingsProposal',
-  /** How far the stored copies of offers have been rebuilt; there while a rebuild is not over. */
+  /** Progress of a rebuild of the offer projections; exists only while one runs. */
   reprojection: 'reprojection',
 } as const;

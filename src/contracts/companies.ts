@@ -6,30 +6,30 @@ import { boolean, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
-/** What anybody may learn of a company that is on the platform: what its public register says anyway. */
+/** Facts anyone may learn of a company on the platform. All are in its public register. */
 export type KnownCompany = Pick<Company, 'id' | 'nazwa' | 'nip'>;
 
-/** How the register itself says, in `ErrorCode`, that nobody has the number. */
+/** `ErrorCode` of the register for an unknown NIP. */
 export const REGISTRY_UNKNOWN_NIP = '4';
 
-/** The register's own field names (Spec 1 §7); a failed look-up has only its code. */
+/** Field names of the register itself (Spec 1 §7). A failed look-up has only its code. */
 export type RegistryAnswer = {
   status: 'SUCCESS' | 'ERROR';
   resp: RegistryCompany & { ErrorCode: string };
 };
 
-/** One account that may act for a company, for the creator's table of workers. */
+/** An account that may act for a company, as a row in the creator's table of workers. */
 export type CompanyWorker = {
   uid: string;
   firstName: string;
   lastName: string;
   email: string;
   isCreator: boolean;
-  /** Whether the account acts for this company now, rather than for another or for none. */
+  /** Whether the account acts for this company now, not for another one or none. */
   isActing: boolean;
 };
 
-/** Asking outside registers costs their daily limits. */
+/** Calls that query external registers, which have daily limits. */
 const asksOutside = { access: 'signedIn', rate: { max: 20, perSeconds: 600 } } as const;
 const begins = { access: 'signedIn', writes: true, rate: { max: 20, perSeconds: 3600 } } as const;
 const nipOnly = object({ NIP: nipField() });
@@ -47,7 +47,7 @@ export const companyCalls = {
     ownUid: 'userId',
     input: object({ userId: idField(), company: companySchema.required(message('required')) }),
   }),
-  /** Sends a company of the caller's own to be checked, or asks the creator of an accepted one to be let in. */
+  /** Submits the caller's new company for review, or asks the creator of an accepted one for membership. */
   submitCompany: defineCall<StatusAnswer>()({
     ...begins,
     ownUid: 'userId',
@@ -59,7 +59,7 @@ export const companyCalls = {
     secondFactor: true,
     input: object({ userUid: idField(), companyId: idField(), ...companyDecisionFields }),
   }),
-  /** The creator lets an account in or not. */
+  /** The creator accepts or rejects a membership. */
   decideMembership: defineCall<StatusAnswer>()({
     ...changes,
     input: object({

@@ -1,6 +1,6 @@
 /**
- * Fields that hold a moment: epoch ms in the program, a timestamp in the database. The converters of both sides
- * turn every number under one of these names into a timestamp and every timestamp into epoch ms.
+ * Date fields: epoch ms in the program, a timestamp in Firestore. The converters of both sides convert every field
+ * with one of these names, in both directions.
  */
 export const DATE_KEYS: ReadonlySet<string> = new Set([
   'availability',

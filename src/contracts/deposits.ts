@@ -12,10 +12,10 @@ import { boolean, number, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
-/** The largest statement taken; a month of a busy account has a tenth of it. */
+/** Size limit of a statement. A month of a busy account has a tenth of it. */
 export const STATEMENT_MAX_BYTES = 1_000_000;
 export const STATEMENT_ENTRIES_MAX = 5000;
-/** Names and an idempotency key around the file. */
+/** Room for field names and an idempotency key around the file. */
 const ENVELOPE_MAX_CHARS = 2000;
 const BASE64_MAX_CHARS = Math.ceil(STATEMENT_MAX_BYTES / 3) * 4;
 
@@ -25,26 +25,26 @@ const fileField = () =>
     excludeEmptyString: true,
   });
 
-/** The most rows named one by one; how many there are is told as well. */
+/** Most unread rows listed one by one; the total is given too. */
 export const UNREAD_SHOWN_MAX = 20;
 
-/** A file as it was read: `rows` movements that come to `grosze`, beside the totals the file itself states. */
+/** A parsed file: `rows` movements with the sum `grosze`, beside the totals that the file itself states. */
 export type StatementSummary = {
   format: Statement['format'];
   rows: number;
   grosze: number;
-  /** The first rows that look like a movement but could not be read, and how many there are. */
+  /** The first rows that look like a movement but could not be parsed, and the number of all such rows. */
   unread: UnreadRow[];
   unreadCount: number;
   totals: StatementTotals;
   isBalanced: boolean;
 };
 
-/** Answers about a file that only the admin can give before it is imported. */
+/** Questions about a file that the admin must answer before the import. */
 export const STATEMENT_QUESTIONS = ['columns', 'account', 'mismatch'] as const;
 export type StatementQuestion = (typeof STATEMENT_QUESTIONS)[number];
 
-/** `table` is a table without headings, whose columns the admin names; until then there is no `summary`. */
+/** `table`: a table without headings, whose columns the admin must name. Until then `summary` is `null`. */
 export type StatementCheck = {
   questions: StatementQuestion[];
   summary: StatementSummary | null;
@@ -52,8 +52,8 @@ export type StatementCheck = {
 };
 
 /**
- * A confirmed deposit that the bank took back; with `isPerhapsReturn` the platform may have sent the money itself, and the admin
- * judges.
+ * A confirmed deposit that the bank reversed. With `isPerhapsReturn` it may be the platform's own return of the money;
+ * an admin decides.
  */
 export type ReversedDeposit = {
   id: string;
@@ -64,9 +64,9 @@ export type ReversedDeposit = {
 };
 
 /**
- * What became of a file's movements: new to us, known from an earlier file, going out (which no deposit is). `reversed` is
- * the number of transfers taken back by the bank, without those that are perhaps our own return; `reversedDeposits` are the
- * confirmed ones, with these.
+ * Result of an import: movements that are new, known from an earlier file, or outgoing (never deposits). `reversed` is
+ * the number of transfers that the bank reversed, without possible returns of ours. `reversedDeposits` are the
+ * confirmed ones, including those.
  */
 export type StatementReport = StatementSummary & {
   added: number;
@@ -76,17 +76,17 @@ export type StatementReport = StatementSummary & {
   reversedDeposits: ReversedDeposit[];
 };
 
-/** An incoming transfer that waits for a decision, with the leases it may be the deposit of, the likeliest first. */
+/** An incoming transfer that waits for a decision, with the leases whose deposit it may be, the likeliest first. */
 export type BankEntryView = { id: string; entry: StatementEntry; matches: DepositMatch[] };
 
-/** Longer than any name a file system takes. */
+/** Above the limit of any file system. */
 const FILE_NAME_MAX_CHARS = 300;
 const COLUMNS_MAX = 100;
 const columnField = () => number().integer().min(0).max(COLUMNS_MAX);
 const requiredColumn = () => columnField().required(message('required'));
 const optionalColumn = () => columnField().defined().nullable();
 
-/** The file in base64, however the bank encoded its letters, and the columns the admin named for it. */
+/** The file in base64, in the bank's own character encoding, and the columns that the admin named. */
 const statementFile = {
   content: fileField(),
   fileName: textUpTo(FILE_NAME_MAX_CHARS),
@@ -102,7 +102,7 @@ const statementFile = {
 };
 
 export const depositCalls = {
-  /** Reads a file without storing anything: what is in it, and what has to be told before it is imported. */
+  /** Parses a file without storing it. Returns its content and the questions to answer before the import. */
   checkBankStatement: defineCall<StatementCheck>()({
     access: 'admin',
     writes: false,
@@ -110,7 +110,7 @@ export const depositCalls = {
     charsMax: BASE64_MAX_CHARS + ENVELOPE_MAX_CHARS,
     input: object(statementFile),
   }),
-  /** `isDepositAccount` and `isMismatchAccepted` answer the questions of `checkBankStatement`. */
+  /** `isDepositAccount` and `isMismatchAccepted` are the admin's replies to the questions of `checkBankStatement`. */
   importBankStatement: defineCall<StatementReport>()({
     access: 'admin',
     writes: true,
@@ -121,7 +121,7 @@ export const depositCalls = {
   }),
   listBankEntries: defineCall<{
     entries: BankEntryView[];
-    /** How many further transfers wait that are no likely deposits. */
+    /** Number of further waiting transfers that match no lease. */
     notListed: number;
     reversedDeposits: ReversedDeposit[];
   }>()({
@@ -130,7 +130,7 @@ export const depositCalls = {
     isAudited: true,
     input: object({}),
   }),
-  /** Records the transfer as the deposit of the lease; its amount has to be the agreed one. */
+  /** Records the transfer as the deposit of the lease. Its amount must equal the agreed one. */
   confirmBankEntry: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
@@ -138,7 +138,7 @@ export const depositCalls = {
     secondFactor: true,
     input: object({ entryId: idField(), offerId: idField() }),
   }),
-  /** The transfer is no deposit, or the reversal of a confirmed one is taken note of: it is not listed any more. */
+  /** Removes the transfer from the list: it is no deposit, or the admin has acknowledged its reversal. */
   dismissBankEntry: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,

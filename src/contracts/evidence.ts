@@ -5,7 +5,7 @@ import { defineCall } from './callable';
 import { idField } from './fields';
 
 export const evidenceCalls = {
-  /** The address works for some minutes only, so a repeat must make a new one. */
+  /** The URL works for a few minutes only, so a repeated call must create a new one: `writes` is false. */
   createEvidencePack: defineCall<{ url: string }>()({
     access: 'signedIn',
     writes: false,
@@ -13,7 +13,7 @@ export const evidenceCalls = {
     rate: { max: 10, perSeconds: 60 },
     input: object({ offerId: idField() }),
   }),
-  /** How a document of ours stands now, by the SHA-256 of its bytes; `null` for a digest that is not ours. */
+  /** Returns the current state of a document by its SHA-256 digest; `null` if we did not issue it. */
   getDocumentState: defineCall<{ state: DocumentState | null }>()({
     access: 'anyone',
     writes: false,

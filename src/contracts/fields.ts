@@ -4,16 +4,16 @@ import { ID_FORM, ID_MAX_CHARS } from '@domain/shared/ids';
 import { message } from '@domain/shared/validation';
 import { number, object, string } from 'yup';
 
-/** Fields that several calls take. Every message is a key of the `validation` locale. */
+/** Fields shared by several calls. Every message is a key of the `validation` locale. */
 
-/** An id that is one path segment and nothing else. */
+/** An id that is exactly one path segment. */
 export const idField = () =>
   requiredText(ID_MAX_CHARS).matches(ID_FORM, {
     message: message('id'),
     excludeEmptyString: true,
   });
 
-/** A code of so many digits. */
+/** A code of exactly `digits` digits. */
 export const digitsField = (digits: number) =>
   string()
     .required(message('required'))
@@ -22,12 +22,12 @@ export const digitsField = (digits: number) =>
       excludeEmptyString: true,
     });
 
-/** The input of the calls that need nothing but the offer. */
+/** Input of calls that need only the offer. */
 export const offerOnly = object({ offerId: idField() });
 
 /**
- * The platform's net fee in grosze as the page showed it to the side that binds itself; left out, nothing was shown and
- * nothing may be charged.
+ * The platform's net fee in grosze as the page showed it to the signing side. If it is absent, none was shown and none
+ * may be charged.
  */
 export const shownFeeField = () =>
   number()
@@ -35,10 +35,10 @@ export const shownFeeField = () =>
     .min(0, message('min', { min: 0 }))
     .max(FEE_MAX_GROSZE, message('max', { max: FEE_MAX_GROSZE }));
 
-/** An offer posted by the browser is only a pointer: the server loads its own record by this id. */
+/** An offer in a payload is only a pointer: the server loads its own record by this id. */
 export const offerPointerField = () => object({ id: idField() }).required(message('required'));
 
-/** Which lease the page showed; signing is refused unless it is still so. */
+/** The lease that the page showed. Signing is refused if it has changed since. */
 export const seenField = () =>
   object({
     reservationNumber: number().integer().required(message('required')),

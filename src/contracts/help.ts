@@ -8,14 +8,20 @@ import { object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
-/** Who answered: a language model from the FAQ, the FAQ itself, or nobody because it says nothing about the matter. */
+/**
+ * Source of the answer: a language model over the FAQ, the FAQ itself, or none because the FAQ does not cover the
+ * question.
+ */
 export const FAQ_ANSWERERS = ['model', 'faq', 'nobody'] as const;
 export type FaqAnswerer = (typeof FAQ_ANSWERERS)[number];
 
-/** `answer` is HTML of paragraphs, points and strong words only, empty by nobody; `sources` are the questions it is from. */
+/**
+ * `answer` is HTML with paragraphs, list items and strong text only; empty if the FAQ has none. `sources` are the
+ * questions it is based on.
+ */
 export type FaqAnswer = { answer: string; sources: FaqId[]; by: FaqAnswerer };
 
-/** Everybody may ask this often; an answer of the model costs money. */
+/** Rate for everyone: an answer of the model costs money. */
 const ASK_RATE = { max: 3, perSeconds: 60 };
 const REPORT_RATE = { max: 10, perSeconds: 600 };
 
@@ -29,14 +35,14 @@ export const helpCalls = {
     rate: ASK_RATE,
     input: object({ question: requiredText(FAQ_QUESTION_MAX_CHARS), lang: languageField().optional() }),
   }),
-  /** A report of an account, or a suggestion about the FAQ of anybody (Spec 1 §6, §7). */
+  /** A report of an account, or a suggestion about the FAQ from anyone (Spec 1 §6, §7). */
   onReport: defineCall<StatusAnswer>()({
     access: 'anyone',
     writes: true,
     rate: REPORT_RATE,
     input: object({ ...sentReportFields, userUid: idField() }),
   }),
-  /** Makes sure that the PDF of a legal document is there in its current wording; answers its path in Storage. */
+  /** Creates the PDF of a legal document in its current wording unless it exists. Returns its path in Storage. */
   prepareLegalDocument: defineCall<{ path: string }>()({
     access: 'anyone',
     writes: true,

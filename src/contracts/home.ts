@@ -2,7 +2,7 @@ import type { Province } from '@domain/offers/picklists';
 import { object } from 'yup';
 import { defineCall } from './callable';
 
-/** Where a visitor seems to be; both unknown when the outside service does not say (Spec 1 §7). */
+/** Estimated location of a visitor; both `null` if the external service does not return one (Spec 1 §7). */
 export type VisitorRegion = { region: Province | null; city: string | null };
 
 export const homeCalls = {

@@ -15,7 +15,7 @@ const FILE_URL_MAX_CHARS = 1000;
 
 const person = { userUid: idField(), firstName: nameField(), lastName: nameField(), email: emailField() };
 
-/** An account begins; a handful of tries is enough for a person, and each tells the admin. */
+/** Calls that start a verification. A person needs few tries, and each notifies the admin. */
 const begins = {
   access: 'signedIn',
   writes: true,
@@ -37,7 +37,7 @@ export const identityCalls = {
     }),
   }),
   showUserModal: defineCall<StatusAnswer>()({ access: 'admin', writes: true, input: requestOnly }),
-  /** `WAITING`: another admin has to confirm it. */
+  /** `WAITING`: another admin must confirm the reset. */
   resetVerification: defineCall<ResetAnswer>()({
     access: 'admin',
     writes: true,

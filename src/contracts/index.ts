@@ -24,7 +24,7 @@ import { secondFactorCalls } from './secondFactor';
 import { settingsCalls } from './settings';
 import { wantedCalls } from './wanted';
 
-/** Every callable function, once: access, input schema, answer type (see the area files). */
+/** Every callable function: access, input schema, output type (see the area files). */
 export const CALLABLES = {
   ...accountCalls,
   ...identityCalls,

@@ -9,6 +9,6 @@ const STEP_PATHS: Record<LeaseScreenName, (offerId: string, uid: string) => stri
   offer: paths.offer,
 };
 
-/** The address where an account takes a step of a lease. */
+/** Returns the path of a step of a lease for an account. */
 export const getLeaseStepPath = (step: LeaseScreenName, offerId: string, uid: string): string =>
   STEP_PATHS[step](offerId, uid);

@@ -28,21 +28,21 @@ const amountField = () =>
     .max(AMOUNT_MAX, message('max', { max: AMOUNT_MAX }))
     .test(decimalsTest());
 
-/** What an admin records about the money of a lease; `amount` in PLN. */
+/** A movement of money that an admin records; `amount` in PLN. */
 const moneyInputSchema = () =>
   object({
     offerId: idField(),
     amount: amountField(),
     reason: textUpTo(MONEY_REASON_MAX_CHARS),
-    /** The day on which the bank booked a transfer; today where it is left out. */
+    /** Day on which the bank booked the transfer; today by default. */
     bookedOn: dayField(),
-    /** Money goes out although the bank took the confirmed deposit back. */
+    /** Confirms a payout although the bank reversed the confirmed deposit. */
     isReversalAccepted: boolean(),
   });
 
 /**
- * The fields of a money step's form: the input of its call, with the day, and a reason where it needs one.
- * `whyNotSent` tells why the amount given cannot go out as long as the box is not ticked.
+ * Schema of a money step's form: the input of its call, with the day, and a reason if the step needs one. `whyNotSent`
+ * returns why the amount cannot be sent unless the box is ticked.
  */
 export const moneyFormSchema = (
   call: MoneyCall,
@@ -59,26 +59,26 @@ export const moneyFormSchema = (
     ),
   });
 
-/** First and last name with the space between. */
+/** First and last name with a space between. */
 const FULL_NAME_MAX_CHARS = 2 * PERSON_NAME_MAX_CHARS + 1;
 
 const handoverTimeFields = () => ({
   date: string().required(message('required')),
   hour: string().required(message('required')),
 });
-/** A proposed moment as a page showed it. */
+/** A proposed handover time as the page showed it. */
 const seenProposalField = () =>
   object({
     ...handoverTimeFields(),
     proposedAt: number().integer().required(message('required')),
   }).required(message('required'));
 
-/** What the tenant gets after reserving: the members' copy and until when the reservation lasts (epoch ms). */
+/** Result of a reservation: the members' copy of the offer and the end of the reservation (epoch ms). */
 export type BookedOffer = { offer: MembersOffer; reservationNumber: number; reservedUntil: number };
 
 /**
- * How the deposit of a lease is paid and what became of it. `account` is 26 digits, `amount` in PLN, `title` is the
- * transfer title, `qrText` what a bank's app reads from the code; moments in epoch ms, `null` while the step has not happened.
+ * How the deposit of a lease is paid, and its state. `account` is 26 digits, `amount` in PLN, `title` the transfer
+ * title, `qrText` the content of the QR code for bank apps. Times in epoch ms, `null` until the step has happened.
  */
 export type DepositInstructions = {
   offerName: string;
@@ -90,20 +90,20 @@ export type DepositInstructions = {
   confirmedAt: number | null;
   rejectedAt: number | null;
   refundedAt: number | null;
-  /** What went back (PLN), 0 where nothing did. */
+  /** Refunded amount (PLN); 0 if none. */
   refunded: number;
   paidOutAt: number | null;
 };
 
 export type ReceptionAnswer = { status: 'SUCCESS' } | { message: 'user not verified' };
 
-/** `isAgreed`: the other side has asked for the same moment, so both have accepted it. */
+/** `isAgreed`: the other side has proposed the same time, so both have accepted it. */
 export type ProposalAnswer = StatusAnswer & { isAgreed?: true };
 
-/** Each may send a mail to the other side and to the persons named. */
+/** Daily quota: each call may mail the other side and the named persons. */
 const HANDOVER_CALLS_A_DAY = 50;
 
-/** A step about money: by an admin who has just signed in and proved the second factor. */
+/** A money step: needs an admin with a fresh sign-in and second factor. */
 const recordsMoney = {
   access: 'admin',
   writes: true,
@@ -123,7 +123,7 @@ export const leaseCalls = {
     writes: true,
     input: object({ offer: offerPointerField(), selectedOfferOption: optionField() }),
   }),
-  /** The side that holds a reservation gives it back before its end. */
+  /** The side that holds a reservation releases it before its end. */
   releaseReservation: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -138,17 +138,17 @@ export const leaseCalls = {
       offerId: idField(),
       seen: seenField(),
       acknowledgements: acknowledgementsSchema(),
-      /** As the tenant typed it; it has to be the account's. */
+      /** The name as the tenant typed it. It must match the account's. */
       fullName: requiredText(FULL_NAME_MAX_CHARS),
     }),
   }),
-  /** The caller's side hands in the lease of over twelve months it signed outside the platform and uploaded. */
+  /** The caller's side submits the uploaded lease of over twelve months that it signed outside the platform. */
   submitSignedLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), seen: seenField() }),
   }),
-  /** What the platform charges each side for a signed lease; read before anybody binds themselves. */
+  /** Returns the platform's fee of each side for a signed lease. It is shown before anyone signs. */
   getPlatformFees: defineCall<PlatformFees>()({
     access: 'signedIn',
     writes: false,
@@ -192,7 +192,7 @@ export const leaseCalls = {
     writes: true,
     input: object({
       offerId: idField(),
-      /** The proposal the page showed; one made since is neither accepted nor declined. */
+      /** The proposal the page showed. A newer one is neither accepted nor declined. */
       seen: seenProposalField(),
       accepted: boolean().required(message('required')),
     }),
@@ -201,7 +201,7 @@ export const leaseCalls = {
     access: 'signedIn',
     writes: true,
     dailyMax: HANDOVER_CALLS_A_DAY,
-    /** `seen` is the proposal the page showed; no other is taken back. */
+    /** `seen` is the proposal the page showed; no other one is withdrawn. */
     input: object({ offerId: idField(), seen: seenProposalField() }),
   }),
   getDepositInstructions: defineCall<DepositInstructions>()({

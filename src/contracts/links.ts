@@ -14,7 +14,7 @@ export const linkCalls = {
         .max(LINK_MAX_CHARS, message('tooLong', { max: LINK_MAX_CHARS })),
     }),
   }),
-  /** Counts a click and answers where the link leads. */
+  /** Counts a click and returns the target of the link. */
   trackShortLinkClick: defineCall<{ originalUrl: string }>()({
     access: 'anyone',
     writes: true,

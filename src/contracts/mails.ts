@@ -5,7 +5,7 @@ import { idField } from './fields';
 
 const TOKEN_MAX_CHARS = 200;
 
-/** The body of a mail as a whole HTML document; to be shown only where it can run nothing (Spec 2 §2). */
+/** Body of a mail as a complete HTML document. Show it only where scripts cannot run (Spec 2 §2). */
 export type ViewedEmail = { content: string };
 
 export const mailCalls = {

@@ -8,17 +8,17 @@ import { idField } from './fields';
 
 const POINTER_MAX_CHARS = 320;
 
-/** What a page says about an offer it names by its id; the server reads its own record instead. */
+/** Facts a page sends about an offer beside its id. The server ignores them and reads its own record. */
 const hintField = () => textUpTo(POINTER_MAX_CHARS);
 
-/** The number of the proposal the page showed; when given, another one is never answered in its place. */
+/** Number of the proposal the page showed. If given, the call never applies to a newer proposal. */
 const seenNumberField = () =>
   number()
     .integer(message('integer'))
     .min(1, message('min', { min: 1 }))
     .optional();
 
-/** People type slowly; whoever exceeds this is no person. */
+/** Above the speed of a person who types. */
 const TALK_RATE = { max: 30, perSeconds: 600 };
 
 export const talkCalls = {
@@ -32,7 +32,7 @@ export const talkCalls = {
       landlord: hintField(),
       tenant: idField(),
       offerId: idField(),
-      /** The digest of the binding version the page showed beside the form. */
+      /** Digest of the binding version shown beside the form. */
       seenDigest: digestField(),
     }),
   }),
@@ -41,7 +41,7 @@ export const talkCalls = {
     writes: true,
     input: object({
       offerId: idField(),
-      /** Whose proposal; may be left out while only one waits for an answer. */
+      /** Author of the proposal; optional while only one is pending. */
       tenant: idField().optional(),
       number: seenNumberField(),
     }),

@@ -5,13 +5,13 @@ import { array, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
-/** As many as a page of the inbox may hold and more. */
+/** More than a page of notifications holds. */
 const READ_AT_ONCE_MAX = 50;
 
 const topicField = () => requiredChoice(MUTABLE_TOPICS);
 
 export const notificationCalls = {
-  /** Marks the caller's own notifications as read: those named, or all when `ids` is left out. */
+  /** Marks the caller's notifications as read: those in `ids`, or all without `ids`. */
   markNotificationsRead: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -22,7 +22,7 @@ export const notificationCalls = {
         .optional(),
     }),
   }),
-  /** The topics the caller goes without mails about, all others are mailed. Topics that are needed cannot be named. */
+  /** Sets the topics the caller gets no mails about; all others are mailed. Mandatory topics cannot be muted. */
   chooseMails: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,

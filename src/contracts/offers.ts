@@ -8,10 +8,10 @@ import { object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField, offerOnly, shownFeeField } from './fields';
 
-/** Ids made by the web have 20 alphanumeric characters. */
+/** Form of the ids that the web creates: alphanumeric, of a fixed length. */
 export const NEW_OFFER_ID = new RegExp(`^[A-Za-z0-9]{${OFFER_ID_LENGTH}}$`);
 
-/** Looking at photos costs money where a model does it, and computing everywhere; a sending looks twice. */
+/** Photo moderation is expensive: a paid model call or CPU time. Sending a project moderates its photos twice. */
 const JUDGES_PHOTOS = {
   countedAs: 'judgedPhotos',
   rate: { max: 6, perSeconds: 60 },
@@ -35,18 +35,18 @@ export const MEASURED_FAULTS = [
   'usedElsewhere',
   'unreadable',
 ] as const;
-/** Faults of what a photo shows, found where a judge of pictures is configured. */
+/** Faults of a photo's content, found only if a moderation model is configured. */
 export const MODERATION_FLAGS = ['notPremises', 'people', 'contactData', 'offensive'] as const;
 export type ModerationFlag = (typeof MODERATION_FLAGS)[number];
 export type PhotoFault = (typeof MEASURED_FAULTS)[number] | ModerationFlag;
 
-/** `judgedBy` tells whether the pixels alone were measured or a model looked at what the photos show, too. */
+/** `judgedBy`: whether only the pixels were measured or a model also checked the content. */
 export type PhotoCheck = { flagged: FlaggedPhoto[]; judgedBy: 'pixels' | 'model' };
 
-/** Whether the project came to the account just now or was there already. */
+/** Whether the project was linked by this call or before. */
 export type LinkAnswer = { message: 'linked' | 'alreadyLinked' };
 
-/** `wasRequested` where an earlier request still waits, so that the reason given now went nowhere. */
+/** `wasRequested`: an earlier request still waits, so the given reason was ignored. */
 export type WithdrawalAnswer = StatusAnswer & { wasRequested: boolean };
 
 export const offerCalls = {
@@ -65,7 +65,10 @@ export const offerCalls = {
   }),
   generateOfferPdf: defineCall<{ url: string }>()({
     access: 'signedIn',
-    /** It only makes what is missing, so a repeat needs no key; and an address must not be handed out again later. */
+    /**
+     * Creates only a missing document, so a repeated call needs no idempotency key. `writes` is false so that a stored
+     * response never returns the URL again.
+     */
     writes: false,
     isAudited: true,
     rate: { max: 20, perSeconds: 60 },
@@ -73,7 +76,7 @@ export const offerCalls = {
     input: object({
       offerId: idField(),
       configType: requiredChoice(DOCUMENT_KINDS),
-      /** The lease of one option before anybody reserved it. */
+      /** Lease of one option, before a reservation. */
       option: choiceField(LEASE_OPTION_IDS),
     }),
   }),
@@ -83,7 +86,7 @@ export const offerCalls = {
     ...JUDGES_PHOTOS,
     input: offerOnly,
   }),
-  /** Mails the confirmation link of a sent project once more. */
+  /** Mails the confirmation link of a sent project again. */
   resendProject: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -92,18 +95,18 @@ export const offerCalls = {
   onOfferAddConfirm: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
-    /** `seenDigest` is the SHA-256 of the canonical `getFactsToConfirm` the page showed. */
+    /** `seenDigest` is the SHA-256 of the canonical `getFactsToConfirm` that the page showed. */
     input: object({ offerId: idField(), seenDigest: digestField(), seenFeeGrosze: shownFeeField() }),
   }),
   duplicateOffer: defineCall<{ offerId: string }>()({
     access: 'signedIn',
     writes: true,
-    /** Every photo is copied. */
+    /** Limited because every photo is copied. */
     rate: { max: 10, perSeconds: 60 },
     dailyMax: 100,
     input: offerOnly,
   }),
-  /** Asks the admins to take a binding offer out of public. */
+  /** Asks the admins to withdraw a binding offer from public view. */
   requestOfferWithdrawal: defineCall<WithdrawalAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -112,7 +115,7 @@ export const offerCalls = {
     input: withdrawalSchema.shape({ offerId: idField() }),
   }),
   deleteOffer: defineCall<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
-  /** Asks for one mail once a reserved offer is free again. */
+  /** Requests one mail when a reserved offer is available again. */
   awaitOfferReturn: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,

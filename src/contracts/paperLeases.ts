@@ -17,12 +17,12 @@ import { idField, seenField } from './fields';
 
 const scanFileField = () => object({ sha256: digestField(), type: requiredChoice(SCAN_TYPES) });
 
-/** Which scan the page showed. */
+/** Number of the scan that the page showed. */
 const attemptField = () => number().integer().min(1).required(message('required'));
 
 const reservationNumberField = () => number().integer().min(1).required(message('required'));
 
-/** The declaration about the signatures by hand, ticked, with the language in which the page showed it. */
+/** The ticked declaration about the handwritten signatures, with the language in which the page showed it. */
 const paperDeclarationField = () =>
   object({
     given: declarationField(),
@@ -31,7 +31,7 @@ const paperDeclarationField = () =>
 
 /** Leases of over twelve months that the sides sign by hand. */
 export const paperLeaseCalls = {
-  /** A side hands in the scan of the lease both sides signed by hand; the files are uploaded already. */
+  /** A side submits the scan of the lease that both sides signed by hand. The files are already uploaded. */
   submitPaperLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -39,7 +39,7 @@ export const paperLeaseCalls = {
     input: object({
       offerId: idField(),
       seen: seenField(),
-      /** The day on which both sides signed by hand. */
+      /** Day on which both sides signed. */
       signedOn: requiredDay(),
       files: array()
         .of(scanFileField())
@@ -49,7 +49,7 @@ export const paperLeaseCalls = {
       declared: paperDeclarationField(),
     }),
   }),
-  /** The other side confirms that both sides signed by hand, which makes the lease a signed one. */
+  /** The other side confirms that both sides signed by hand. The lease is then signed. */
   confirmPaperLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -60,7 +60,7 @@ export const paperLeaseCalls = {
       declared: paperDeclarationField(),
     }),
   }),
-  /** The other side does not accept the scan and says why; another one can be handed in. */
+  /** The other side rejects the scan with a reason. A new scan can be submitted. */
   declinePaperLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -71,25 +71,28 @@ export const paperLeaseCalls = {
       reason: trimmedText(PAPER_REASON_MAX_CHARS),
     }),
   }),
-  /** The side that handed in a scan takes it back before it is answered. */
+  /** The submitting side withdraws its scan while it is pending. */
   withdrawPaperLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
   }),
-  /** A side asks an admin to settle a lease signed by hand whose scan waits or was refused. */
+  /** A side asks an admin to settle a hand-signed lease whose scan is pending or rejected. */
   askAdminAboutPaper: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
   }),
-  /** The leases signed by hand of the viewer's company that were not settled before their reservation ended, newest first. */
+  /**
+   * Returns the hand-signed leases of the viewer's company that were not settled before their reservation ended,
+   * newest first.
+   */
   listLapsedPaperLeases: defineCall<{ leases: LapsedPaper[] }>()({
     access: 'signedIn',
     writes: false,
     input: object({ offerId: idField() }),
   }),
-  /** A side asks an admin to settle such a lease, as long as one could record it: once, and once more after an answer. */
+  /** A side asks an admin to settle such a lease while one can still record it: once, and once more after a reply. */
   askAdminAboutLapsedPaper: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -97,11 +100,11 @@ export const paperLeaseCalls = {
       offerId: idField(),
       reservationNumber: reservationNumberField(),
       attempt: attemptField(),
-      /** The side's own account, for the admin and the other side. */
+      /** The side's own statement, for the admin and the other side. */
       statement: textUpTo(PAPER_STATEMENT_MAX_CHARS),
     }),
   }),
-  /** An admin tells both sides why such a lease is not recorded so far. */
+  /** An admin explains to both sides why such a lease is not recorded yet. */
   answerPaperCase: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
@@ -111,14 +114,20 @@ export const paperLeaseCalls = {
       reason: trimmedText(PAPER_REASON_MAX_CHARS),
     }),
   }),
-  /** The leases signed by hand that no side has settled, also of reservations that lapsed, the oldest scan first. */
+  /**
+   * Returns the hand-signed leases that no side has settled, also those of expired reservations, the oldest scan
+   * first.
+   */
   listPaperCases: defineCall<{ cases: PaperCaseRow[] }>()({
     access: 'admin',
     writes: false,
     isAudited: true,
     input: object({}),
   }),
-  /** An admin who has the papers of both sides records that they signed by hand, at the latest some days after the reservation. */
+  /**
+   * An admin who has the papers of both sides records that they signed by hand, within some days after the
+   * reservation.
+   */
   recordPaperLease: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
@@ -127,7 +136,7 @@ export const paperLeaseCalls = {
     input: object({
       offerId: idField(),
       reservationNumber: number().integer().min(1).optional(),
-      /** The day on which both sides signed by hand. */
+      /** Day on which both sides signed. */
       signedOn: requiredDay(),
       reason: trimmedText(PAPER_REASON_MAX_CHARS),
     }),

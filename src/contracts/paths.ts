@@ -1,25 +1,25 @@
 import type { MainUse } from '@domain/offers/picklists';
 
-/** Where the support page says who we are. */
+/** Section about us on the support page. */
 export const ABOUT_ANCHOR = 'o-nas';
 
 const encodeSegment = (value: string) => encodeURIComponent(value);
 
 /**
- * Every address of the application, for its routes, links, mails and documents; no path is written anywhere else.
- * Called without arguments it is the route.
+ * Every URL path of the application: for routes, links, mails and documents. No path is written elsewhere. Without
+ * arguments a function returns the route pattern.
  */
 export const paths = {
   home: () => '/',
   offers: (purpose?: MainUse) => (purpose ? `/offers?premisesPurpose=${encodeSegment(purpose)}` : '/offers'),
-  /** Leads on to the search. */
+  /** Redirects to the search. */
   offerRoot: () => '/offer',
   offer: (id = ':id') => `/offer/${id}`,
   offerPreview: (id = ':id') => `/offer/preview/${id}`,
-  /** With `flagged`, the form at its photos, with that one marked and the reason beside it. */
+  /** With `flagged`, opens the form at its photos, with that one marked and the reason beside it. */
   addOffer: (id = ':id', flagged?: { photo: string; reason: string }) =>
     `/add-offer/${id}${flagged ? `?${new URLSearchParams(flagged)}` : ''}`,
-  /** With `document`, which comes from a mail, the page sends nothing by itself. */
+  /** With `document`, set by links in mails, the page sends nothing automatically. */
   addOfferVerify: (id = ':id', only?: 'document') => `/add-offer/verify/${id}${only ? `?${only}` : ''}`,
   addOfferConfirm: (id = ':id') => `/add-offer/confirm/${id}`,
   editOffer: (id = ':id', value = ':value', uid = ':uid') => `/edit-offer/${id}/${value}/${uid}`,
@@ -27,7 +27,7 @@ export const paths = {
   contractSubmit: (id = ':id', userUid = ':userUid') => `/contract/${id}/submit/${userUid}`,
   indicatePerson: (id = ':id', userUid = ':userUid') => `/indicate-transfer-person/${id}/${userUid}`,
   deposit: (id = ':id') => `/deposit/${id}`,
-  /** `ask` opens the page with the question why the premises are refused. */
+  /** With `ask`, opens the question why the premises are rejected. */
   protocol: (id = ':id', ask?: 'refuse') => (ask ? `/protocol/${id}?${ask}=1` : `/protocol/${id}`),
   workspace: () => '/moja-tablica',
   activeOffers: () => '/moja-tablica/my-offers/active-offers',
@@ -45,7 +45,7 @@ export const paths = {
   accountInfo: () => '/moja-tablica/account/info',
   accountSecurity: () => '/moja-tablica/account/security',
   confirmDelete: (id = ':id') => `/account/${id}/confirm-delete/`,
-  /** Where links of the account service lead: `mode` says what for, `oobCode` is its code. */
+  /** Target of Firebase Auth's links: `mode` is their purpose, `oobCode` their code. */
   accountAction: (mode?: string, oobCode = '') =>
     mode ? `/account/action?${new URLSearchParams({ mode, oobCode })}` : '/account/action',
   confirmIdentity: () => '/moja-tablica/account/confirm-identity',
@@ -71,18 +71,18 @@ export const paths = {
   eventDesk: () => '/admin/events',
   verifyDocument: () => '/weryfikacja',
   support: () => '/pomoc',
-  /** The part of the support page that says who we are. */
+  /** The section about us on the support page. */
   about: () => `/pomoc#${ABOUT_ANCHOR}`,
   workspaceSupport: () => '/moja-tablica/advanced/support',
-  /** With an offer: begins an objection to what was decided about it. */
+  /** With an offer, starts an objection to a decision about it. */
   report: (offerId?: string) =>
     `/moja-tablica/advanced/report${offerId ? `?offer=${encodeSegment(offerId)}` : ''}`,
   faq: () => '/faq',
   diagrams: () => '/schematy',
   promotion: () => '/regulamin-promocji',
-  /** A file of Storage by its path with & for the slash (see `toViewSegment`). */
+  /** Viewer of a Storage file; its path has & instead of the slash (see `toViewSegment`). */
   viewDocument: (documentPath = ':documentPath') => `/view-document/${documentPath}`,
 } as const;
 
-/** Questions and counter-offers on the page of an offer. */
+/** Returns the path of the negotiation section on an offer's page. */
 export const getNegotiationPath = (id: string): string => `${paths.offer(id)}#talk`;

@@ -5,7 +5,7 @@ import { adminReasonField } from './admin';
 import { defineCall } from './callable';
 
 export const promotionCalls = {
-  /** Sets days and pool of the promotion; what everybody may know of it changes with the same write. */
+  /** Sets the days and the pool of the promotion. Updates its public copy in the same write. */
   setPromotion: defineCall<{ promotion: Promotion }>()({
     access: 'admin',
     writes: true,

@@ -7,8 +7,8 @@ import { idField, offerPointerField } from './fields';
 
 const LINK_MAX_CHARS = 500;
 
-/** The handover protocol from its submission on, and refusing the premises. */
-/** Each mails the other side and makes the document of a round. */
+/** The handover protocol from its submission, and the rejection of the premises. */
+/** Daily quota: each call mails the other side and creates the document of a round. */
 const WAYS_BACK_A_DAY = 50;
 
 export const protocolCalls = {
@@ -17,7 +17,7 @@ export const protocolCalls = {
     writes: true,
     input: object({
       offer: offerPointerField(),
-      /** SHA-256 of the canonical form the page showed; a form changed since is refused. */
+      /** SHA-256 of the canonical form that the page showed. A form changed since is refused. */
       seenDigest: digestField(),
       protocolLink: textUpTo(LINK_MAX_CHARS),
     }),
@@ -35,25 +35,25 @@ export const protocolCalls = {
       comment: textUpTo(REJECTION_COMMENT_MAX_CHARS),
     }),
   }),
-  /** The landlord's statement to a refusal of the premises, once, before the refund is decided. */
+  /** The landlord's statement on a rejection of the premises: once, before the decision on the refund. */
   stateOnRefusal: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), statement: trimmedText(REJECTION_COMMENT_MAX_CHARS) }),
   }),
-  /** The side that did not submit the protocol sends it back for correction. */
+  /** The side that did not submit the protocol returns it for correction. */
   returnProtocol: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     dailyMax: WAYS_BACK_A_DAY,
     input: object({
       offerId: idField(),
-      /** SHA-256 of the canonical protocol the page showed. */
+      /** SHA-256 of the canonical protocol that the page showed. */
       seenDigest: digestField(),
       comment: trimmedText(RETURN_COMMENT_MAX_CHARS),
     }),
   }),
-  /** The side that submitted the protocol takes it back before it is signed. */
+  /** The side that submitted the protocol withdraws it before it is signed. */
   withdrawProtocol: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,

@@ -1,6 +1,6 @@
 import type { CollectionName } from './collections';
 
-/** Counting stops here: nobody may ask for more documents at once than the rules let them list. */
+/** Counting stops here: the rules allow no client to list more documents at once. */
 export const COUNT_MAX = 50;
 
 export type QueryOperator =
@@ -21,7 +21,7 @@ const DOCUMENT_ID = '__name__';
 
 type LastPart<Path extends string> = Path extends `${string}.${infer Rest}` ? LastPart<Rest> : Path;
 
-/** The name of a condition's value, as a type. */
+/** Type of the name of a condition's value. */
 export type ParamName<C extends Condition> = C extends readonly [string, string, infer Param extends string]
   ? Param
   : C[0] extends typeof DOCUMENT_ID
@@ -32,7 +32,7 @@ export type ParamName<C extends Condition> = C extends readonly [string, string,
 const getParamName = ([field, , param]: Condition): string =>
   param ?? (field === DOCUMENT_ID ? 'ids' : (field.split('.').at(-1) ?? field));
 
-/** Returns the value of a condition. @throws TypeError where it is missing */
+/** Returns the value of a condition. Throws `TypeError` if it is missing. */
 export const getParamValue = (
   condition: Condition,
   params: Readonly<Record<string, QueryValue>>,
@@ -44,18 +44,21 @@ export const getParamValue = (
 
 export type QueryShape = {
   collection: CollectionName;
-  /** The conditions, each with the name of its value where that is not the last part of the field. */
+  /** The conditions, each with the name of its value if it differs from the last part of the field. */
   where: readonly Condition[];
-  /** A text field that has to lie in one of the ranges given with the query. */
+  /** A text field whose value must lie in one of the ranges passed with the query. */
   within?: string;
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-  /** Documents fetched at most; every query has a limit. */
+  /** Most documents fetched. Every query has a limit. */
   limit: number;
-  /** The fields that are fetched where not the whole document is needed; those it is ordered by are among them. */
+  /** Fields to fetch if not the whole document is needed. They include the fields of `orderBy`. */
   fields?: readonly string[];
 };
 
-/** The values of a query's conditions by name: the name of the condition, `ids` for documents by id, else the last part of the field. */
+/**
+ * Values of a query's conditions by name: the name of the condition, `ids` for documents by id, else the last part of
+ * the field.
+ */
 export type QueryParams<Shape extends QueryShape> = {
   readonly [Part in Shape['where'][number] as ParamName<Part>]: QueryValue;
 };

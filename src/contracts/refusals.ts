@@ -2,11 +2,11 @@ import type { RefusalReason } from '@domain/shared/refusals';
 
 export { REFUSALS, type RefusalReason } from '@domain/shared/refusals';
 
-/** What every refused call carries in `details`. */
+/** The `details` of every refused call. */
 export type RefusalDetails = {
   reason: RefusalReason;
   fields?: Record<string, string>;
-  /** When the refusal ends, epoch ms. */
+  /** End of the refusal (epoch ms). */
   until?: number;
   reference?: string;
 };

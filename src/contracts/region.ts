@@ -1,2 +1,2 @@
-/** Where every function runs (Spec 1 §7). */
+/** Region of every function (Spec 1 §7). */
 export const REGION = 'europe-west1';

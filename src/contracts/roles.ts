@@ -4,9 +4,9 @@ import { requiredChoice } from '@domain/shared/fields';
 import { object } from 'yup';
 import { defineCall } from './callable';
 
-/** Whether the account got the claim just now or had it already. */
+/** Whether this call granted the claim or the account had it already. */
 export type GrantAnswer = { message: 'granted' | 'alreadyGranted' };
-/** Whether the claim was taken just now or the account had none. */
+/** Whether this call removed the claim or the account had none. */
 export type RemovalAnswer = { message: 'removed' | 'notHeld' };
 
 const grants = {
@@ -20,7 +20,7 @@ const grants = {
 export const roleCalls = {
   addAdminClaim: defineCall<GrantAnswer>()({ ...grants, freshSignIn: true }),
   addCreatorClaim: defineCall<GrantAnswer>()({ ...grants, freshSignIn: true }),
-  /** Takes a claim back; it counts no more from the same moment. */
+  /** Removes a claim, effective immediately. */
   removeClaim: defineCall<RemovalAnswer>()({
     ...grants,
     input: object({

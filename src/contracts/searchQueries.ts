@@ -31,7 +31,7 @@ const ORDERS: Record<Sort, SortOrder> = {
   priceDown: ['facets.price', 'desc'],
 };
 
-/** The ranges of geohashes of the area that is searched, or of the surroundings. */
+/** Returns the geohash ranges of the searched map area or surroundings. */
 const rangesOf = ({ mapArea, near }: SearchFilters): readonly GeohashRange[] => {
   const area = mapArea ?? (near && getBox(near));
   return area ? computeGeohashRanges(area) : WHOLE_GEOHASH_RANGE;
@@ -43,8 +43,8 @@ const boundsOf = (facets: readonly RangeFacet[], filters: SearchFilters) =>
   facets.flatMap((name) => listBounds(name, filters));
 
 /**
- * A query of the search. It always bounds every facet, so that any combination of filters is the same shape and one
- * index serves it. The facets stand behind the order asked for: the database demands them there, and would add them.
+ * Builds a search query. It always bounds every facet, so that all combinations of filters have the same shape and
+ * share one index. The facets follow the requested order in `orderBy`, where Firestore demands them anyway.
  */
 const buildSearchShape = (
   collection: QueryShape['collection'],
@@ -79,19 +79,19 @@ const buildQueriesBySort = <Prefix extends string, Name extends Sort>(
     QueryShape
   >;
 
-/** The fields that are fetched, with those the query is ordered by. */
+/** Returns the fields to fetch, including those of `orderBy`. */
 const withOrder = (fields: readonly string[], facets: readonly RangeFacet[]) => [
   ...fields,
   ...facets.map((name) => `facets.${name}`),
   GEOHASH,
 ];
 
-/** Documents that a page of pins fetches: as many as the rules let anyone list at once. */
+/** Documents in a page of pins: as many as the rules let a client list at once. */
 const PINS_PAGE_SIZE = 50;
-/** A pin shows neither photo nor floor; what the predicate compares it needs. */
+/** A pin shows neither photo nor floor; the other fields are needed by the predicate. */
 const PIN_FIELDS = LISTED_FIELDS.filter((name) => name !== 'photos' && name !== 'areaDetails.levels');
 
-/** The search of visitors and of signed-in accounts, one query an order of results, and the pins of the map. */
+/** The searches of visitors and of signed-in accounts, one query for each order, and the pins of the map. */
 export const SEARCH_QUERIES = {
   ...buildQueriesBySort<'publicOffers', PublicSort>('publicOffers', PUBLIC_SORTS, (sort) => ({
     ...buildSearchShape('offersPublic', PUBLIC_FACETS, sort),
@@ -112,19 +112,19 @@ export const SEARCH_QUERIES = {
   },
 };
 
-/** Whose copy of the offers is read: a visitor never asks for the members' one. */
+/** Projection of the offers that is read. A visitor never queries the members' one. */
 export type Audience = 'visitor' | 'member';
 
 export type Search = { audience: Audience; filters: SearchFilters; sort?: Sort };
 
-/** A query of the search, the values of its conditions by name and the ranges of geohashes that are looked at. */
+/** A search query, the values of its conditions by name, and the geohash ranges to search. */
 export type SearchQuery = {
   name: keyof typeof SEARCH_QUERIES;
   params: Readonly<Record<string, string | number>>;
   ranges: readonly GeohashRange[];
 };
 
-/** The query of a search; a visitor's neither orders nor sorts out by rent. */
+/** Builds the query of a search. A visitor's query neither orders nor filters by rent. */
 export const buildSearchQuery = ({ audience, filters, sort = DEFAULT_SORT }: Search): SearchQuery => {
   const isMember = audience === 'member';
   const asked = isMember ? filters : withoutMembersFilters(filters);

@@ -14,13 +14,13 @@ import { idField } from './fields';
 const TOKEN_MAX_CHARS = 200;
 const LINK_RATE = { max: 30, perSeconds: 60 };
 
-/** The token of a link in a mail; it stands for the account. */
+/** Token of a mail link. It identifies the account. */
 const linkTokenField = () => requiredText(TOKEN_MAX_CHARS);
 
-/** The one line of whoever gets mails from callers, with or without an account. */
+/** Id of the single line for invitations from callers, with or without an account. */
 export const INVITATIONS_LINE = 'invitations';
 
-/** What the holder of such a link may see of a source of mails: its name, how often it mails and whether it does now. */
+/** Facts about a source of mails for the holder of such a link: its name, frequency and whether it is paused. */
 export type AlertLine = (AlertSource | { kind: typeof INVITATIONS_LINE; id: typeof INVITATIONS_LINE }) & {
   name: string;
   frequency: AlertFrequency | 'listing' | typeof INVITATIONS_LINE;
@@ -38,7 +38,7 @@ export const searchCalls = {
     writes: true,
     input: savedSearchSchema.shape({ filters: filterTextsField() }),
   }),
-  /** What is left out stays as it is. */
+  /** Omitted fields stay unchanged. */
   updateSavedSearch: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -54,14 +54,14 @@ export const searchCalls = {
     writes: true,
     input: object({ searchId: idField() }),
   }),
-  /** What the holder of a link in a mail about new offers can pause or stop; needs no sign-in. */
+  /** Returns the lines that the holder of a link in a mail about new offers can pause or stop; needs no sign-in. */
   viewAlerts: defineCall<{ alerts: AlertLine[] }>()({
     access: 'anyone',
     writes: false,
     rate: LINK_RATE,
     input: object({ token: linkTokenField() }),
   }),
-  /** Pauses, resumes or stops one of them (`kind` and `id`), or all when none is named. */
+  /** Pauses, resumes or stops one of them (`kind` and `id`), or all without `kind` and `id`. */
   changeAlerts: defineCall<{ alerts: AlertLine[] }>()({
     access: 'anyone',
     writes: true,

@@ -13,16 +13,19 @@ export const RECOVERY_CODE_MAX_CHARS = 40;
 /** Whether the account has a second factor, whether this session proved it, and how many recovery codes are left. */
 export type SecondFactorState = { isSetUp: boolean; isProven: boolean; recoveryCodesLeft: number };
 
-/** The input of an authenticator app: the secret as text (base 32), and the address that a QR code holds. */
+/** Set-up data for an authenticator app: the secret as text (base 32) and the `otpauth:` URL of the QR code. */
 export type SetUpAnswer = { secret: string; address: string };
 
-/** Why the admin who looks may not confirm a removal, with the moment its sentence names (epoch ms). */
+/** Why this admin cannot confirm a removal, with the time for its message (epoch ms). */
 export type ResetHindrance = {
   reason: 'ownCase' | 'factorResetOwn' | SecondPersonFault;
   until: number | null;
 };
 
-/** A removal that waits for another admin: whose factor, who asked and why, and until when it waits. Epoch ms. */
+/**
+ * A requested removal that waits for another admin: the account, the requesting admin, the reason, the expiry. Times
+ * in epoch ms.
+ */
 export type FactorResetRow = {
   email: string;
   name: string;
@@ -36,7 +39,10 @@ export type FactorResetRow = {
 const codeOnly = object({ code: digitsField(CODE_DIGITS) });
 const FEW = { max: 20, perSeconds: 60 } as const;
 
-/** Answers that hold a secret are kept under no key: a repeat makes new ones (`writes: false`). */
+/**
+ * A response with a secret is not stored under an idempotency key: a repeated call creates new secrets (`writes:
+ * false`).
+ */
 const tellsSecrets = { access: 'creator', writes: false, isAudited: true, rate: FEW } as const;
 
 export const secondFactorCalls = {
@@ -45,7 +51,7 @@ export const secondFactorCalls = {
     writes: false,
     input: object({}),
   }),
-  /** Makes a new secret, which counts once its first code confirms it; until then a former one stays in force. */
+  /** Creates a new secret. It takes effect when its first code is confirmed; until then the previous one stays valid. */
   beginSecondFactor: defineCall<SetUpAnswer>()({ ...tellsSecrets, freshSignIn: true, input: object({}) }),
   confirmSecondFactor: defineCall<{ recoveryCodes: string[] }>()({ ...tellsSecrets, input: codeOnly }),
   /** Proves the factor for this session. */
@@ -55,23 +61,26 @@ export const secondFactorCalls = {
     rate: FEW,
     input: codeOnly,
   }),
-  /** Proves it by a recovery code instead, which is used up. */
+  /** Proves it by a recovery code, which is used up. */
   proveByRecoveryCode: defineCall<{ recoveryCodesLeft: number }>()({
     access: 'creator',
     writes: true,
     rate: FEW,
     input: object({ recoveryCode: requiredText(RECOVERY_CODE_MAX_CHARS) }),
   }),
-  /** Removes the factor of a user who lost the device; `WAITING`: another admin has to confirm it. */
+  /** Removes the factor of a user who lost the device. `WAITING`: another admin must confirm it. */
   resetSecondFactor: defineCall<ResetAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,
     rate: FEW,
-    /** `isConfirmation`: refused where no request of another admin waits, so that a late confirmation asks for nothing new. */
+    /**
+     * With `isConfirmation` the call is refused if no request of another admin waits, so that a late confirmation does
+     * not create a new request.
+     */
     input: object({ email: emailField(), reason: adminReasonField(), isConfirmation: boolean().optional() }),
   }),
-  /** The removals that wait for another admin, the one that lapses first before all others; every admin has the mail about each. */
+  /** Returns the removals that wait for another admin, the next to expire first. Every admin has a mail about each. */
   listFactorResets: defineCall<{ resets: FactorResetRow[] }>()({
     access: 'admin',
     writes: false,

@@ -2,9 +2,9 @@ import { CAROUSEL_CARDS_MAX } from '@domain/offers/homeCarousels';
 import { AWAITED_DEPOSIT_FIELDS, MAIL_DESK_FIELDS, OFFER_DESK_FIELDS } from './adminFields';
 import type { QueryShape } from './queryShape';
 
-/** The queries that only the functions run. */
+/** Queries that only the functions run. */
 export const SERVER_QUERIES = {
-  /** Leases that wait for the admins, the longest signed first. */
+  /** Leases that wait for admins, the longest signed first. */
   awaitedDeposits: {
     collection: 'offers',
     where: [['offerStatus.postSigningStatus', '==']],
@@ -12,7 +12,7 @@ export const SERVER_QUERIES = {
     limit: 50,
     fields: AWAITED_DEPOSIT_FIELDS,
   },
-  /** The newest offers of a carousel of the home page. */
+  /** Newest offers of a home page carousel. */
   newestOffers: {
     collection: 'offersPublic',
     where: [
@@ -22,7 +22,7 @@ export const SERVER_QUERIES = {
     orderBy: [['confirmedAt', 'desc']],
     limit: CAROUSEL_CARDS_MAX,
   },
-  /** Leases whose last day of the handover has passed without an agreed moment. */
+  /** Leases whose last handover day has passed without an agreed time. */
   handoversDueBy: {
     collection: 'offers',
     where: [['handoverDueBy', '<=']],
@@ -38,9 +38,9 @@ export const SERVER_QUERIES = {
     orderBy: [['reservation.endsAt', 'asc']],
     limit: 50,
   },
-  /** Whether an address belongs to an account already. */
+  /** Accounts that use an e-mail. */
   accountsByEmail: { collection: 'users', where: [['email', '==']], orderBy: [], limit: 50 },
-  /** The second factors whose removal waits for another admin; their secrets stay unread. */
+  /** Second factors whose removal waits for another admin. Their secrets are not fetched. */
   waitingFactorResets: {
     collection: 'secondFactors',
     where: [['reset.expiresAt', '>']],
@@ -48,9 +48,9 @@ export const SERVER_QUERIES = {
     limit: 50,
     fields: ['uid', 'reset'],
   },
-  /** The admins, who are told of every claim that is given or taken. */
+  /** Admins; they are notified of every granted or removed claim. */
   adminAccounts: { collection: 'users', where: [['claims.admin', '==']], orderBy: [], limit: 50 },
-  /** Deletions that were begun and not completed. */
+  /** Deletions that were started and not completed. */
   runningErasures: {
     collection: 'erasures',
     where: [
@@ -60,7 +60,7 @@ export const SERVER_QUERIES = {
     orderBy: [['createdAt', 'asc']],
     limit: 20,
   },
-  /** Deletions whose leases need not be kept any more. */
+  /** Deletions whose leases have reached the end of their retention. */
   erasuresToRelease: {
     collection: 'erasures',
     where: [
@@ -88,17 +88,17 @@ export const SERVER_QUERIES = {
     orderBy: [],
     limit: 50,
   },
-  /** Whose saved searches may ask for an offer that bears some of the given tokens, thirty at most. */
+  /** Saved searches that share a token with an offer; at most thirty tokens. */
   savedSearchesByTokens: {
     collection: 'savedSearches',
     where: [['tokens', 'array-contains-any']],
     orderBy: [],
     limit: 50,
   },
-  /** The reserved offers an account waits for, and the accounts that wait for one of them. */
+  /** Reserved offers an account waits for, and the accounts that wait for an offer. */
   ownReturnAlerts: { collection: 'returnAlerts', where: [['uid', '==']], orderBy: [], limit: 50 },
   returnAlertsOfOffer: { collection: 'returnAlerts', where: [['offerId', '==']], orderBy: [], limit: 50 },
-  /** Whose mail about found offers is due. */
+  /** Accounts whose mail about found offers is due. */
   dueSearchAlerts: {
     collection: 'savedSearches',
     where: [['nextDue', '<=']],
@@ -111,7 +111,7 @@ export const SERVER_QUERIES = {
     orderBy: [],
     limit: 20,
   },
-  /** Reversals whose transfer is not known yet. */
+  /** Reversals whose original transfer is not known yet. */
   pendingReversals: {
     collection: 'bankEntries',
     where: [['isPendingReversal', '==']],
@@ -119,7 +119,7 @@ export const SERVER_QUERIES = {
     limit: 50,
     fields: ['entry'],
   },
-  /** The leases whose deposits bear some of the given codes. */
+  /** Leases whose deposits have one of the given codes. */
   contractsByTransferCodes: {
     collection: 'contracts',
     where: [['transferCode', 'in']],
@@ -134,14 +134,14 @@ export const SERVER_QUERIES = {
     orderBy: [],
     limit: 50,
   },
-  /** Imported transfers that need not be kept any more. */
+  /** Imported transfers whose retention has ended. */
   expiredBankEntries: {
     collection: 'bankEntries',
     where: [['expiresAt', '<=']],
     orderBy: [['expiresAt', 'asc']],
     limit: 50,
   },
-  /** Offers whose folders may hold files that nothing names any more. */
+  /** Offers whose folders may hold unreferenced files. */
   dueFileSweeps: {
     collection: 'fileSweeps',
     where: [['nextAttemptAt', '<=']],
@@ -155,7 +155,7 @@ export const SERVER_QUERIES = {
     limit: 20,
   },
   paperCasesOfOffer: { collection: 'paperCases', where: [['offerId', '==']], orderBy: [], limit: 50 },
-  /** Clicks that wait to be added to their link, of one link or the oldest of all. */
+  /** Clicks to be added to their link: of one link, or the oldest of all. */
   waitingClicks: { collection: 'linkClicks', where: [['shortId', '==']], orderBy: [], limit: 50 },
   oldestWaitingClicks: { collection: 'linkClicks', where: [], orderBy: [['at', 'asc']], limit: 50 },
   newestMails: {
@@ -172,7 +172,7 @@ export const SERVER_QUERIES = {
     limit: 25,
     fields: MAIL_DESK_FIELDS,
   },
-  /** Texts that begin with what an admin searches for. */
+  /** Prefix searches of the admins. */
   usersByEmail: {
     collection: 'users',
     where: [
@@ -220,7 +220,7 @@ export const SERVER_QUERIES = {
     limit: 20,
     fields: OFFER_DESK_FIELDS,
   },
-  /** Mails that something has to happen with, the longest waiting first. */
+  /** Mails due for processing, the longest waiting first. */
   dueMails: {
     collection: 'emails',
     where: [['nextAttemptAt', '<=']],
@@ -229,9 +229,9 @@ export const SERVER_QUERIES = {
   },
   issuedOfOffer: { collection: 'issuedDocuments', where: [['offerId', '==']], orderBy: [], limit: 50 },
   mailsOfOffer: { collection: 'emails', where: [['offerId', '==']], orderBy: [], limit: 50 },
-  /** Events that wait for their number, in the order they happened. */
+  /** Events without a number, in the order they happened. */
   queuedEvents: { collection: 'eventQueue', where: [], orderBy: [['date', 'asc']], limit: 50 },
-  /** Offers that wait to be counted, in the order they were activated. */
+  /** Offers to be counted for the promotion, in the order of their activation. */
   queuedActivations: {
     collection: 'promotionQueue',
     where: [],

@@ -4,7 +4,7 @@ import { boolean, number, object } from 'yup';
 import { adminReasonField } from './admin';
 import { defineCall, type StatusAnswer } from './callable';
 
-/** `WAITING`: another admin has to confirm the change. */
+/** `WAITING`: another admin must confirm the change. */
 export type SettingsAnswer = { status: 'SUCCESS' | 'WAITING' };
 
 const decides = {
@@ -15,7 +15,7 @@ const decides = {
 } as const;
 
 export const settingsCalls = {
-  /** Stores the settings of the platform, or proposes them where a second admin is needed. */
+  /** Stores the platform settings, or proposes them if the change needs a second admin. */
   changeSettings: defineCall<SettingsAnswer>()({
     ...decides,
     input: object({
@@ -23,7 +23,10 @@ export const settingsCalls = {
       reason: adminReasonField(),
     }),
   }),
-  /** Confirms or declines the proposal made at `proposedAt` (epoch ms), so that only what was seen is decided on. */
+  /**
+   * Confirms or declines the proposal made at `proposedAt` (epoch ms), so that the decision applies only to the
+   * proposal shown.
+   */
   decideSettings: defineCall<StatusAnswer>()({
     ...decides,
     input: object({

@@ -5,12 +5,12 @@ import { array, boolean, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
-/** People add and send by hand; whoever exceeds this is no person. */
+/** Above the speed of a person who adds and submits by hand. */
 const BOARD_RATE = { max: 40, perSeconds: 600 };
 const CLICK_RATE = { max: 30, perSeconds: 60 };
 
 export const wantedCalls = {
-  /** A company says what premises it looks for; at most `WANTED_ACTIVE_MAX` active ones a company. */
+  /** Adds a listing of the premises a company looks for; at most `WANTED_ACTIVE_MAX` active ones per company. */
   addWantedListing: defineCall<{ wantedListingId: string }>()({
     access: 'signedIn',
     writes: true,
@@ -27,21 +27,21 @@ export const wantedCalls = {
     writes: true,
     input: object({ wantedListingId: idField() }),
   }),
-  /** The landlord of an ACTIVE offer sends it to a listing (Spec 2 §7). */
+  /** The landlord of an ACTIVE offer submits it to a listing (Spec 2 §7). */
   submitOfferToWantedListing: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: BOARD_RATE,
     input: object({ offerId: idField(), wantedListingId: idField() }),
   }),
-  /** Somebody follows the link to the company's website. */
+  /** Counts a click on the company's website. */
   countWantedLinkClick: defineCall<StatusAnswer>()({
     access: 'anyone',
     writes: true,
     rate: CLICK_RATE,
     input: object({ wantedListingId: idField() }),
   }),
-  /** Mails about fitting offers on or off, for the listing's company. */
+  /** Turns mails about matching offers on or off, for the listing's company. */
   setWantedAlerts: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -50,7 +50,7 @@ export const wantedCalls = {
       arePaused: boolean().strict().required(message('required')),
     }),
   }),
-  /** The company of the tenant says which of its listings a signed lease fulfils. */
+  /** The tenant's company marks its listings that a signed lease fulfils. */
   markWantedListingsMatched: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,

@@ -3,10 +3,10 @@ import { AWAITED_DEPOSIT_FIELDS } from './adminFields';
 import type { NamedQueryOf, QueryShape } from './queryShape';
 import { SEARCH_QUERIES } from './searchQueries';
 
-/** The queries that pages run; each page loads this table, so that those of the functions alone stand apart. */
+/** Queries that pages run. Every page loads this table, so queries of the functions only are kept separately. */
 export const WEB_QUERIES = {
   ...SEARCH_QUERIES,
-  /** `__name__` is the document's id; a query by id needs no index. */
+  /** `__name__` is the document id; a query by id needs no index. */
   membersOffersByIds: { collection: 'offersMembers', where: [['__name__', 'in']], orderBy: [], limit: 10 },
   companiesByIds: { collection: 'companies', where: [['__name__', 'in']], orderBy: [], limit: 10 },
   ownOffers: {
@@ -36,7 +36,7 @@ export const WEB_QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 50,
   },
-  /** A side's offers in some of the given states and some of the given post-signing statuses. */
+  /** A side's offers in some of the given states and post-signing statuses. */
   companyOffersByStatus: {
     collection: 'offers',
     where: [
@@ -47,7 +47,7 @@ export const WEB_QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 12,
   },
-  /** A company's offers in some of the given states whose landlord has something to answer. */
+  /** A company's offers in some of the given states, with open questions or counter-offers for the landlord. */
   companyOffersToAnswer: {
     collection: 'offers',
     where: [
@@ -58,7 +58,7 @@ export const WEB_QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 12,
   },
-  /** A company's premises reserved on one kind of lease; equal conditions alone need no index of their own. */
+  /** A company's premises reserved with one lease option. Equality conditions alone need no composite index. */
   companyReservations: {
     collection: 'offers',
     where: [
@@ -79,7 +79,7 @@ export const WEB_QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 12,
   },
-  /** Leases in some of the given statuses whose confirmed deposit the bank took back, the longest ago first. */
+  /** Leases in some of the given statuses whose confirmed deposit the bank reversed, the oldest reversal first. */
   reversedDepositLeases: {
     collection: 'offers',
     where: [
@@ -96,14 +96,14 @@ export const WEB_QUERIES = {
     orderBy: [['signedAt', 'asc']],
     limit: 50,
   },
-  /** Leases whose deposit has yet to be paid out, the one due first before all others. */
+  /** Leases whose deposit has yet to be paid out, the earliest due first. */
   duePayouts: {
     collection: 'offers',
     where: [['payoutDueBy', '!=']],
     orderBy: [['payoutDueBy', 'asc']],
     limit: 50,
   },
-  /** What search engines are told about, page by page. */
+  /** Offers for search engines, in pages. */
   activeOffers: {
     collection: 'offersPublic',
     where: [['state', '==']],
@@ -122,7 +122,7 @@ export const WEB_QUERIES = {
     orderBy: [['createdAt', 'desc']],
     limit: 50,
   },
-  /** All that are in some of the given statuses. */
+  /** All requests in some of the given statuses. */
   openIdentityRequests: {
     collection: 'mobywatelRequests',
     where: [['status', 'in']],
@@ -135,16 +135,16 @@ export const WEB_QUERIES = {
     orderBy: [['submittedAt', 'asc']],
     limit: 50,
   },
-  /** The companies an account has been let into. */
+  /** Companies that an account is a member of. */
   companiesOfMember: {
     collection: 'companies',
     where: [['hasAccess', 'array-contains']],
     orderBy: [],
     limit: 50,
   },
-  /** What an account has asked for about companies. */
+  /** An account's own requests about companies. */
   ownCompanyReviews: { collection: 'companyReviews', where: [['userUid', '==']], orderBy: [], limit: 50 },
-  /** Who waits to be let into the companies an account created. */
+  /** Membership requests for the companies an account created. */
   membershipsToDecide: {
     collection: 'companyReviews',
     where: [
@@ -162,7 +162,7 @@ export const WEB_QUERIES = {
     orderBy: [['submittedAt', 'asc']],
     limit: 50,
   },
-  /** Where one account has one offer open, except on one device: device ids begin with a digest of the two. */
+  /** Other devices on which an account has an offer open: device ids begin with a digest of the two. */
   sessionsElsewhere: {
     collection: 'sessions',
     where: [
@@ -174,14 +174,14 @@ export const WEB_QUERIES = {
     orderBy: [],
     limit: 10,
   },
-  /** The board of what companies seek, the newest first. */
+  /** The board of wanted listings, newest first. */
   activeWantedListings: {
     collection: 'wantedListings',
     where: [['status', '==']],
     orderBy: [['createdAt', 'desc']],
     limit: 10,
   },
-  /** What a company seeks. */
+  /** Wanted listings of a company. */
   companyWantedListings: {
     collection: 'wantedListings',
     where: [
@@ -199,28 +199,31 @@ export const WEB_QUERIES = {
     limit: 50,
     fields: ['entry'],
   },
-  /** Confirmed deposits that the bank took back and no admin has taken note of. */
+  /** Confirmed deposits that the bank reversed and no admin has acknowledged. */
   reversedDeposits: {
     collection: 'bankEntries',
     where: [['isReversedDeposit', '==']],
     orderBy: [],
     limit: 50,
   },
-  /** Settings of the platform that wait for a second admin at a moment. */
+  /** Proposed settings that wait for a second admin at a given time. */
   openSettingsProposals: {
     collection: 'admin',
     where: [['expiresAt', '>']],
     orderBy: [['expiresAt', 'asc']],
     limit: 10,
   },
-  /** Leases signed by hand that an admin may have to settle, the oldest scan first; those due by the clock; those of an offer. */
+  /**
+   * Hand-signed leases that an admin may have to settle, the oldest scan first; those with a due deadline; those of an
+   * offer.
+   */
   openPaperCases: {
     collection: 'paperCases',
     where: [],
     orderBy: [['handedInAt', 'asc']],
     limit: 50,
   },
-  /** What happened to an account's own matters, all of it or the unread. */
+  /** Notifications of an account: all, or the unread ones. */
   ownNotifications: {
     collection: 'notifications',
     where: [['uid', '==']],
@@ -236,7 +239,7 @@ export const WEB_QUERIES = {
     orderBy: [['createdAt', 'desc']],
     limit: 50,
   },
-  /** The admins' desk, the newest first; each log as a whole or narrowed down. */
+  /** Logs of the admin pages, newest first; complete or filtered. */
   adminActions: { collection: 'adminActions', where: [], orderBy: [['at', 'desc']], limit: 25 },
   adminActionsByCall: {
     collection: 'adminActions',
