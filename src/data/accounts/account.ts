@@ -8,21 +8,24 @@ import type { User } from '@domain/accounts/user';
 import { SECOND_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
 
-/** @throws AppError `wrongCredentials`, `accountDisabled`, `tooManyCalls`, `networkFailed` */
+/**
+ * Throws `AppError('wrongCredentials')`, `AppError('accountDisabled')`, `AppError('tooManyCalls')` or
+ * `AppError('networkFailed')`.
+ */
 export const signIn = (email: string, password: string): Promise<void> =>
   renderNamedMeta(async () => {
     const { auth, signInWithEmailAndPassword } = await loadAuth();
     await signInWithEmailAndPassword(auth, email, password);
   });
 
-/** Creates the account and signs it in; answers its uid. @throws AppError `emailInUse`, `weakPassword` */
+/** Creates an account and signs it in. Returns its uid. Throws `AppError('emailInUse')` or `AppError('weakPassword')`. */
 export const createAccount = (email: string, password: string): Promise<string> =>
   renderNamedMeta(async () => {
     const { auth, createUserWithEmailAndPassword } = await loadAuth();
     return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
   });
 
-/** Writes the name into the profile of the account that is signed in. */
+/** Sets the profile name of the signed-in account. */
 export const setProfileName = (firstName: string, lastName: string): Promise<void> =>
   renderNamedMeta(async () => {
     const { auth, updateProfile } = await loadAuth();
@@ -31,8 +34,8 @@ export const setProfileName = (firstName: string, lastName: string): Promise<voi
   });
 
 /**
- * Sends the mail for a new password. An unknown address answers the same, so that nobody can probe for accounts.
- * @throws AppError `mailSentJustNow`, `tooManyMails`, `networkFailed`
+ * Mails a link for a new password. The response is the same for an unknown e-mail, so that accounts cannot be probed.
+ * Throws `AppError('mailSentJustNow')`, `AppError('tooManyMails')` or `AppError('networkFailed')`.
  */
 export const sendPasswordReset = async (email: string, lang: Language): Promise<void> => {
   await callFunction('requestPasswordLink', { email, lang });
@@ -44,7 +47,7 @@ export const signOut = (): Promise<void> =>
     await sdk.signOut(sdk.auth);
   });
 
-/** Fetches the account and its token anew, after a change made by the server. */
+/** Reloads the account and its token after a change made by the server. */
 export const refreshSession = (): Promise<void> =>
   renderNamedMeta(async () => {
     const { auth } = await loadAuth();
@@ -52,7 +55,7 @@ export const refreshSession = (): Promise<void> =>
     await auth.currentUser?.getIdToken(true);
   });
 
-/** Proves the password again before a signature. @throws AppError `wrongCredentials`, `signedOut` */
+/** Proves the password again before a signature. Throws `AppError('wrongCredentials')` or `AppError('signedOut')`. */
 export const reauthenticate = (password: string): Promise<void> =>
   renderNamedMeta(async () => {
     const { auth, EmailAuthProvider, reauthenticateWithCredential } = await loadAuth();
@@ -62,10 +65,10 @@ export const reauthenticate = (password: string): Promise<void> =>
     await user.getIdToken(true);
   });
 
-/** What a run of steps takes before it signs: a sign-in that would grow too old on the way counts as too old. */
+/** Duration of the steps before a signature. A sign-in that would expire during them counts as expired. */
 const RUN_UP_MS = 30 * SECOND_MS;
 
-/** Whether the last sign-in is recent enough to sign something, by the clock of the server. @throws AppError `signedOut` */
+/** Returns whether the last sign-in is recent enough to sign, by the server's clock. Throws `AppError('signedOut')`. */
 export const hasFreshSignIn = (): Promise<boolean> =>
   renderNamedMeta(async () => {
     const { auth } = await loadAuth();
@@ -74,7 +77,7 @@ export const hasFreshSignIn = (): Promise<boolean> =>
     return isFreshSignIn(Date.parse(authTime), Date.parse(issuedAtTime) + RUN_UP_MS);
   });
 
-/** A fresh ID token of the account that is signed in. @throws AppError `signedOut` */
+/** Returns a fresh ID token of the signed-in account. Throws `AppError('signedOut')`. */
 export const loadFreshIdToken = (): Promise<string> =>
   renderNamedMeta(async () => {
     const { auth } = await loadAuth();
@@ -84,7 +87,10 @@ export const loadFreshIdToken = (): Promise<string> =>
 
 type Names = Pick<User, 'firstName' | 'lastName'>;
 
-/** Writes what a person may change of their own record. @throws AppError `saveFailed` where nothing says why */
+/**
+ * Writes the fields that a user may change in their own record. Throws `AppError('saveFailed')` if the cause is
+ * unknown.
+ */
 const changeOwnRecord = async (
   uid: string,
   change: Partial<Names & Pick<User, 'lang' | 'marketingConsent'>>,
@@ -98,20 +104,20 @@ const changeOwnRecord = async (
   }
 };
 
-/** Keeps the language choice in the account's record (Spec 1 §3). */
+/** Saves the language in the account's record (Spec 1 §3). */
 export const saveLanguage = (uid: string, lang: Language): Promise<void> => changeOwnRecord(uid, { lang });
 
-/** Keeps the names of the account's record (Spec 1 §5). */
+/** Saves the names in the account's record (Spec 1 §5). */
 export const saveNames = (uid: string, names: Names): Promise<void> => changeOwnRecord(uid, names);
 
-/** Keeps whether the account wants news by mail; a consent can be withdrawn at any time. */
+/** Saves the consent to marketing mails. It can be withdrawn at any time. */
 export const saveMarketingConsent = (uid: string, marketingConsent: boolean): Promise<void> =>
   changeOwnRecord(uid, { marketingConsent });
 
-/** When the account was made and when somebody signed in to it last (epoch ms). */
+/** Creation of the account and its last sign-in (epoch ms). */
 export type SignInTimes = { createdAt: number; signedInAt: number };
 
-/** @throws AppError `signedOut` */
+/** Throws `AppError('signedOut')`. */
 export const loadSignInTimes = (): Promise<SignInTimes> =>
   renderNamedMeta(async () => {
     const { auth } = await loadAuth();

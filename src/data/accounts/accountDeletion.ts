@@ -6,7 +6,7 @@ import { readProofHeaders } from '@data/calls/appCheck';
 import { AppError, toAppError } from '@data/calls/appError';
 import { loadFreshIdToken, signOut } from './account';
 
-/** The call itself: whoever made the token is signed out already when it is made. */
+/** Returns the URL of the call. It is fetched directly, because the user is already signed out in the SDK. */
 const getCallUrl = (): string =>
   env.usesEmulators
     ? `http://${EMULATORS.host}:${EMULATORS.functions}/${env.firebase.projectId}/${REGION}/confirmAccountDeletion`
@@ -20,8 +20,8 @@ const readRefusalReason = async (response: Response): Promise<RefusalReason> => 
 };
 
 /**
- * Signs the person out and then asks for the mail with the deletion link, in this order (Spec 1 §4).
- * @throws AppError with the refusal's reason; the person is signed out all the same
+ * Signs the user out and then requests the mail with the deletion link, in this order (Spec 1 §4). Throws `AppError`
+ * with the reason of the refusal; the user is signed out nevertheless.
  */
 export const requestAccountDeletion = async (userUid: string): Promise<void> => {
   const token = await loadFreshIdToken();

@@ -3,22 +3,24 @@ import { callFunction } from '@data/calls/callFunction';
 import { loadAuth } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
 
-/** What a link from a mail of the account service does. */
+/** Actions of the links in Firebase Auth's mails. */
 export const ACTION_MODES = ['verifyEmail', 'verifyAndChangeEmail', 'resetPassword'] as const;
 export type ActionMode = (typeof ACTION_MODES)[number];
 
-/** The address a link for a new password is for. @throws AppError `linkUsed` */
+/** Returns the e-mail that a link for a new password belongs to. Throws `AppError('linkUsed')`. */
 export const checkPasswordCode = (code: string): Promise<string> =>
   renderNamedMeta(async () => {
     const { auth, verifyPasswordResetCode } = await loadAuth();
     return verifyPasswordResetCode(auth, code);
   });
 
-/** Ends the tokens that other devices still hold; the change itself has happened, so a failure is only logged. */
+/** Revokes the tokens of other devices. A failure is only logged, because the change itself has succeeded. */
 const endFormerSessions = (email: string): Promise<unknown> =>
   callFunction('endFormerSessions', { email }).catch((error) => reportQuietly('actionCodes', error));
 
-/** Sets the new password the link was sent for, and ends every session. @throws AppError `linkUsed`, `weakPassword` */
+/**
+ * Sets the new password of a link and ends every session. Throws `AppError('linkUsed')` or `AppError('weakPassword')`.
+ */
 export const setNewPassword = (code: string, password: string): Promise<void> =>
   renderNamedMeta(async () => {
     const { auth, confirmPasswordReset, verifyPasswordResetCode } = await loadAuth();
@@ -27,7 +29,10 @@ export const setNewPassword = (code: string, password: string): Promise<void> =>
     await endFormerSessions(email);
   });
 
-/** Confirms an address, or makes the new one the account's and ends every session. @throws AppError `linkUsed`, `emailInUse` */
+/**
+ * Verifies an e-mail, or makes the new one the account's and ends every session. Throws `AppError('linkUsed')` or
+ * `AppError('emailInUse')`.
+ */
 export const applyCode = (code: string, mode: Exclude<ActionMode, 'resetPassword'>): Promise<void> =>
   renderNamedMeta(async () => {
     const { auth, applyActionCode, checkActionCode } = await loadAuth();

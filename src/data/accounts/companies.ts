@@ -13,15 +13,15 @@ import type { CompanyReview } from '@domain/companies/review';
 import type { Offer } from '@domain/offers/offer';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 
-/** The companies an account has been let into, live. */
+/** Watches the companies an account is a member of. */
 export const watchCompanies = (uid: string): Subscribe<Company[]> =>
   watchQuery<Company>('companiesOfMember', { hasAccess: uid });
 
-/** What an account has asked for about companies, and what became of it, live. */
+/** Watches an account's requests about companies, with their results. */
 export const watchOwnReviews = (uid: string): Subscribe<CompanyReview[]> =>
   watchQuery<CompanyReview>('ownCompanyReviews', { userUid: uid });
 
-/** Who waits to be let into a company the account created, live. */
+/** Watches the membership requests for companies the account created. */
 export const watchMemberships = (creatorUid: string): Subscribe<CompanyReview[]> =>
   watchQuery<CompanyReview>('membershipsToDecide', {
     creatorId: creatorUid,
@@ -29,20 +29,23 @@ export const watchMemberships = (creatorUid: string): Subscribe<CompanyReview[]>
     status: 'CHECKING',
   });
 
-/** How many of what waits for a decision are shown at once. */
+/** Most pending requests shown at once. */
 export const REVIEWS_SHOWN_MAX = WEB_QUERIES.companyReviewsByStatus.limit;
 
-/** What waits for a decision, the longest waiting first, live, for admins. */
+/** Watches the pending requests, the longest waiting first, for admins. */
 export const watchReviewsToDecide = (): Subscribe<CompanyReview[]> =>
   watchQuery<CompanyReview>('companyReviewsByStatus', { status: 'CHECKING' });
 
-/** The projects an account made before it acted for a company; no list of the company shows them. @throws AppError */
+/**
+ * Loads the projects an account made before it acted for a company. No list of the company shows them. Throws
+ * `AppError` if the read fails.
+ */
 export const loadLooseProjects = async (uid: string): Promise<Offer[]> => {
   const { items } = await runQuery<Offer>('ownOffers', { uid, state: 'UNSIGNED' });
   return items.filter(({ offerStatus }) => offerStatus.landlord.companyId === null);
 };
 
-/** @throws AppError `companyNotFound`, `noPermission` */
+/** Throws `AppError('companyNotFound')` or `AppError('noPermission')`. */
 export const loadCompany = async (id: string): Promise<Company> => {
   const company = await loadDocument<Company>(COLLECTIONS.companies, id);
   if (!company) throw new AppError('companyNotFound');
@@ -50,8 +53,8 @@ export const loadCompany = async (id: string): Promise<Company> => {
 };
 
 /**
- * Uploads the proof of authority of a company.
- * @throws AppError `authorityTooLarge`, `authorityNotPdf`, `pdfEncrypted`, `noPermission`, `networkFailed`
+ * Uploads the proof of authority of a company. Throws `AppError('authorityTooLarge')`, `AppError('authorityNotPdf')`,
+ * `AppError('pdfEncrypted')`, `AppError('noPermission')` or `AppError('networkFailed')`.
  */
 export const uploadAuthority = async (
   companyId: string,

@@ -2,10 +2,10 @@ import { WEB_QUERIES } from '@contracts/webQueries';
 import { runQuery } from '@data/firestore/queryBuilder';
 import type { Company } from '@domain/companies/company';
 
-/** Names of companies by id. */
+/** Company id → name. */
 export type CompanyNames = ReadonlyMap<string, string>;
 
-/** The names of companies, ten to a read (Spec 2 §9); those that are not there are left out. @throws AppError */
+/** Loads company names, ten ids a query (Spec 2 §9). Missing companies are omitted. Throws `AppError` if a read fails. */
 export const loadCompanyNames = async (ids: readonly string[]): Promise<CompanyNames> => {
   const { limit } = WEB_QUERIES.companiesByIds;
   const batches = Array.from({ length: Math.ceil(ids.length / limit) }, (_, index) =>

@@ -4,8 +4,8 @@ import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { getCooldownEnd, type ReservationQuota } from '@domain/leases/reservationQuota';
 
 /**
- * When the viewer's company, whose reservation of an offer lapsed, may reserve it again (epoch ms); `null` where that is
- * long ago or never was. @throws AppError
+ * Returns when the viewer's company may reserve an offer again after an expired or released reservation (epoch ms,
+ * possibly past); `null` if no reservation is recorded. Throws `AppError` if the read fails.
  */
 export const loadCooldownEnd = async (offerId: string, viewer: Viewer): Promise<number | null> => {
   const companyId = getActingCompanyId(viewer);

@@ -4,15 +4,18 @@ import { callFunction } from '@data/calls/callFunction';
 import { ANONYMOUS_UID, type ReportDraft } from '@domain/reports/report';
 import type { Language } from '@domain/shared/format';
 
-/** Answers from the FAQ. @throws AppError `tooManyCalls`, `networkFailed` */
+/** Returns an answer from the FAQ. Throws `AppError('tooManyCalls')` or `AppError('networkFailed')`. */
 const ask = (question: string, lang: Language): Promise<FaqAnswer> =>
   callFunction('onAskGeminiAboutFAQ', { question, lang });
 
-/** Sends a report of an account; without one (`null`) only a suggestion about the FAQ is taken. @throws AppError */
+/**
+ * Sends a report of an account. Without an account (`null`) only a suggestion about the FAQ is accepted. Throws
+ * `AppError` if the call fails.
+ */
 const report = async (uid: string | null, draft: ReportDraft, idempotencyKey: string): Promise<void> => {
   await callFunction('onReport', { ...draft, userUid: uid ?? ANONYMOUS_UID }, idempotencyKey);
 };
 
-/** How the help pages reach the outside; tests put fakes in its place. */
+/** The help pages' access to the server; tests replace it with fakes. */
 export const helpPort = { ask, report, track };
 export type HelpPort = typeof helpPort;

@@ -13,7 +13,7 @@ import type { ResetRequest } from '@domain/identity/resetRequest';
 import { type SignedTerms, whyNotSignedTerms } from '@domain/identity/signedTerms';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 
-/** The request an account began last, live; `null` without one. */
+/** Watches an account's latest request; `null` without one. */
 export const watchLatestRequest =
   (uid: string): Subscribe<IdentityRequest | null> =>
   (onValue, onError) =>
@@ -22,29 +22,32 @@ export const watchLatestRequest =
       onError,
     );
 
-/** The newest requests of everybody, live, for admins. */
+/** Watches the newest requests of all accounts, for admins. */
 export const watchNewestRequests = (): Subscribe<IdentityRequest[]> =>
   watchQuery<IdentityRequest>('identityRequests', {});
 
-/** Every request nobody has decided on, live, for admins: an old one must not be lost behind newer ones. */
+/** Watches every undecided request, for admins. Unlike the newest requests, it cannot push an old one off the list. */
 export const watchOpenRequests = (): Subscribe<IdentityRequest[]> =>
   watchQuery<IdentityRequest>('openIdentityRequests', { status: [...OPEN_STATUSES] });
 
-/** How many signed terms that wait for a decision are shown at once. */
+/** Most undecided signed terms shown at once. */
 export const TERMS_SHOWN_MAX = WEB_QUERIES.signedTermsByStatus.limit;
 
-/** Signed terms that wait for a decision, the longest waiting first, live, for admins. */
+/** Watches the undecided signed terms, the longest waiting first, for admins. */
 export const watchTermsToReview = (): Subscribe<SignedTerms[]> =>
   watchQuery<SignedTerms>('signedTermsByStatus', { status: 'CHECKING' });
 
-/** Who asked that a verification be reset and why, for admins; `null` when nobody did. @throws AppError */
+/**
+ * Loads the request to reset a verification, with its author and reason, for admins; `null` if there is none. Throws
+ * `AppError` if the read fails.
+ */
 export const loadResetAsk = (requestId: string): Promise<ResetRequest | null> =>
   loadDocument<ResetRequest>(COLLECTIONS.resetAsks, requestId);
 
-/** The signed terms an account sent in, and why its identity was rejected last. */
+/** The signed terms an account submitted, and its latest rejection. */
 export type IdentityRecord = { terms: SignedTerms | null; rejection: Rejection | null };
 
-/** The record of signed terms is there only while it is the latest way that was tried. @throws AppError */
+/** The record of signed terms exists only while it is the latest attempt. Throws `AppError` if a read fails. */
 export const loadIdentityRecord = async (uid: string): Promise<IdentityRecord> => {
   try {
     const terms = await loadDocument<SignedTerms>(COLLECTIONS.signedTerms, uid);
@@ -58,8 +61,8 @@ export const loadIdentityRecord = async (uid: string): Promise<IdentityRecord> =
 };
 
 /**
- * Uploads a PDF to the account's own place and answers its address.
- * @throws AppError `termsTooLarge`, `termsNotPdf`, `pdfEncrypted`, `noPermission`, `networkFailed`
+ * Uploads a PDF to the account's own folder. Returns its URL. Throws `AppError('termsTooLarge')`,
+ * `AppError('termsNotPdf')`, `AppError('pdfEncrypted')`, `AppError('noPermission')` or `AppError('networkFailed')`.
  */
 export const uploadSignedTerms = async (
   uid: string,

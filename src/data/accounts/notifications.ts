@@ -12,25 +12,28 @@ import {
   type UserNotification,
 } from '@domain/notifications/notifications';
 
-/** One page of an account's notifications, the newest first, live. */
+/** Watches one page of an account's notifications, newest first. */
 export const watchNotifications = (
   uid: string,
   after: Cursor | null,
 ): Subscribe<QueryPage<UserNotification>> =>
   watchPage<UserNotification>('ownNotifications', { uid }, { limit: NOTICES_PER_PAGE, after });
 
-/** What an account goes without mails about. @throws AppError */
+/** Loads the topics an account gets no mails about. Throws `AppError` if the read fails. */
 export const loadMutedTopics = async (uid: string): Promise<NoticeTopic[]> =>
   (await loadDocument<Partial<User>>(COLLECTIONS.users, uid))?.mutedTopics ?? [];
 
-/** Marks notifications as read, the named ones or all; the header counts again. @throws AppError */
+/**
+ * Marks notifications as read: those in `ids`, or all. Invalidates the unread count of the header. Throws `AppError`
+ * if the call fails.
+ */
 export const markRead = async (ids?: string[]): Promise<void> => {
   await callFunction('markNotificationsRead', ids ? { ids } : {});
 };
 
 /**
- * Returns how many notifications an account has not read, `null` until it is known: counted when the page opens, on coming
- * back to the tab after a minute, and after marking. Without an answer the bell has no number.
+ * Returns the number of unread notifications; `null` until it is known or if the count fails. Counts on mount, when
+ * the tab is focused again after a minute, and after marking.
  */
 export function useUnreadCount(uid: string): number | null {
   const { data = null } = useQuery({

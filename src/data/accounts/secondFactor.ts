@@ -3,14 +3,16 @@ import { env } from '@config/env';
 import { AppError } from '@data/calls/appError';
 import { queryClient } from '@data/query/queryClient';
 
-/** Why a call was refused until the second factor is proved, or set up first. */
+/**
+ * Reason of a call refused until the second factor is proved (`secondFactorWanted`) or set up (`secondFactorMissing`).
+ */
 export type FactorDemand = 'secondFactorMissing' | 'secondFactorWanted';
-/** Asks the person; resolves to whether the factor is proven now. */
+/** Asks the user. Resolves to whether the factor is now proved. */
 type Ask = (demand: FactorDemand) => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** Says who asks for the second factor on this page; returns how to stop. */
+/** Registers the dialog that asks for the second factor on this page. Returns the function that unregisters it. */
 export const answerFactorDemands = (asking: Ask): (() => void) => {
   ask = asking;
   return () => {
@@ -18,11 +20,11 @@ export const answerFactorDemands = (asking: Ask): (() => void) => {
   };
 };
 
-/** Has every part that shows the state of the factor load it again. */
+/** Makes every component that shows the state of the factor load it again. */
 export const announceFactorChange = (): void =>
   void queryClient.invalidateQueries({ queryKey: ['getSecondFactorState'] });
 
-/** Whether a call was refused only until the factor is proven. */
+/** Returns whether a call was refused only until the factor is proved. */
 export const isFactorWanted = (error: unknown): boolean => getFactorDemand(error) === 'secondFactorWanted';
 
 const getFactorDemand = (error: unknown): FactorDemand | null => {
@@ -31,8 +33,8 @@ const getFactorDemand = (error: unknown): FactorDemand | null => {
 };
 
 /**
- * Runs a call; where it wants the second factor, asks for it and runs the call again, so that nothing typed is lost. Throws the
- * refusal where the person leaves without a proof.
+ * Runs a call. If it requires the second factor, asks for it and runs the call again, so that the user's input is
+ * kept. Throws the refusal if the user cancels.
  */
 export const withSecondFactor = async <A>(call: () => Promise<A>): Promise<A> => {
   try {
@@ -44,7 +46,7 @@ export const withSecondFactor = async <A>(call: () => Promise<A>): Promise<A> =>
   }
 };
 
-/** Returns the code of the demo accounts on the local stack, `null` anywhere else. */
+/** Returns the code of the demo accounts in the local stack; `null` elsewhere. */
 export const loadDemoCode = async (): Promise<string | null> => {
   if (!env.usesEmulators) return null;
   const answer = await fetch(`http://${EMULATORS.host}:${EMULATORS.standins}/demo-code`).catch(() => null);

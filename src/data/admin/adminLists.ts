@@ -10,10 +10,10 @@ import type { EventEntry } from '@domain/events/event';
 import type { Offer } from '@domain/offers/offer';
 import type { Report, ReportState } from '@domain/reports/report';
 
-/** What a log is narrowed down to; an empty text is no condition. */
+/** Filter of a log; an empty string means no condition. */
 export type LogFilter = { name: string; actor: string };
 
-/** The query of each log, narrowed down to what is asked for. */
+/** Query of each log with its filter. */
 const LOGS = {
   actions: (call: string, by: string): WebQuery => {
     if (call && by) return ['adminActionsByCallAndActor', { call, by }];
@@ -32,23 +32,23 @@ const loadLog =
   ({ name, actor }: LogFilter, after: Cursor | null): Promise<ListPage<Entry, Cursor>> =>
     runQuery<Entry>(...LOGS[log](name, actor), { after });
 
-/** What admins did, the newest first. @throws AppError */
+/** Loads the actions of admins, newest first. Throws `AppError` if the read fails. */
 export const loadActions = loadLog<AdminAction>('actions');
 
-/** What happened on the platform, the newest first. @throws AppError */
+/** Loads the events of the platform, newest first. Throws `AppError` if the read fails. */
 export const loadEvents = loadLog<EventEntry>('events');
 
-/** How many reports of a state are shown at once. */
+/** Most reports of a state shown at once. */
 export const REPORTS_SHOWN_MAX = WEB_QUERIES.reportsByState.limit;
 
-/** The reports in a state, the newest first, live. */
+/** Watches the reports in a state, newest first. */
 export const watchReports = (state: ReportState): Subscribe<Report[]> =>
   watchQuery<Report>('reportsByState', { state });
 
-/** The first leases of a queue; `isMore` where the list is full. */
+/** The first leases of a queue; `isMore` if the list has reached its limit. */
 export type QueuedLeases = { offers: readonly Offer[]; isMore: boolean };
 
-/** The leases that wait in a queue, the most urgent first, live. */
+/** Watches the leases in a queue, the most urgent first. */
 export const watchLeaseQueue =
   (queue: LeaseQueue): Subscribe<QueuedLeases> =>
   (onValue, onError) => {

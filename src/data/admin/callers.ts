@@ -18,14 +18,14 @@ import type { ShortLink } from '@domain/links/shortLink';
 const MONTHS_MAX = 14;
 
 export type EntryRow = { id: string; entry: CallerEntry };
-/** After which row a page begins: its moment and its id. */
+/** Cursor of a page: time and id of the row before it. */
 export type RowCursor = readonly [at: number, id: string];
-/** One page of a table; `next` is where the following one begins, `null` on the last. */
+/** One page of a table; `next` is the cursor of the following page, `null` on the last. */
 export type RowsPage<Row> = { rows: Row[]; next: RowCursor | null };
 
 const getCallerPath = (uid: string) => `${COLLECTIONS.callers}/${uid}`;
 
-/** The statistics of a caller's months `YYYY-MM`, from `first` to `last`, followed live. */
+/** Watches a caller's statistics of the months `first` to `last` (`YYYY-MM`). */
 export const watchMonths =
   (uid: string, first: string, last: string): Subscribe<Record<string, MonthStatistics>> =>
   (onValue, onError) =>
@@ -51,13 +51,13 @@ export const watchMonths =
 type EntriesAsked = {
   uid: string;
   group: CallerGroup;
-  /** Moments, the end excluded. */
+  /** Epoch ms; the end is exclusive. */
   from: number;
   to: number;
   after: RowCursor | null;
 };
 
-/** A page of a caller's entries whose invitation lies in a period, the newest first, followed live. */
+/** Watches a page of a caller's entries whose invitation lies in a period, newest first. */
 export const watchEntries =
   ({ uid, group, from, to, after }: EntriesAsked): Subscribe<RowsPage<EntryRow>> =>
   (onValue, onError) =>
@@ -96,7 +96,10 @@ export const watchEntries =
 const getCursor = (row: EntryRow | undefined): RowCursor | null =>
   row ? [row.entry.campaignData.timestamp ?? 0, row.id] : null;
 
-/** A page of the short links a caller made, the newest first, each as it stands now. @throws AppError */
+/**
+ * Loads a page of the short links a caller made, newest first, each in its current state. Throws `AppError` if a read
+ * fails.
+ */
 export const loadOwnLinks = async (uid: string, after: RowCursor | null): Promise<RowsPage<ShortLink>> => {
   try {
     const { documentId, getDocs, limit, orderBy, query, startAfter } = firestoreRest;

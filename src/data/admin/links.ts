@@ -6,11 +6,11 @@ import { loadPublicDocument } from '@data/firestore/restDocuments';
 import type { ShortLink } from '@domain/links/shortLink';
 import { SECOND_MS } from '@domain/shared/dates';
 
-/** A short link as everybody may read it, `null` when there is none. @throws AppError */
+/** Loads the public record of a short link; `null` if there is none. Throws `AppError` if the read fails. */
 export const getShortLink = (shortId: string): Promise<ShortLink | null> =>
   loadPublicDocument<ShortLink>(`${COLLECTIONS.links}/${shortId}`);
 
-/** Nobody waits longer than this for a click to be counted. */
+/** Longest wait for a click to be counted. */
 export const CLICK_WAIT_MS = 8 * SECOND_MS;
 const TRIES = 2;
 
@@ -25,7 +25,7 @@ const trackClickWithRetry = async (shortId: string, key: string): Promise<void> 
   }
 };
 
-/** Counts a click, with one more try when it fails; a failure is ignored after that (Spec 1 §4). */
+/** Counts a click, with one retry. A failure after that is ignored (Spec 1 §4). */
 export const countClick = async (shortId: string): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
@@ -36,8 +36,8 @@ export const countClick = async (shortId: string): Promise<void> => {
 };
 
 /**
- * Counts a click on a link to another site and returns the address the server allows it to lead to, `null` where it leads
- * nowhere. @throws AppError
+ * Counts a click on a link to another site. Returns the target URL that the server allows, or `null` if there is none.
+ * Throws `AppError` if the call fails.
  */
 export const findForeignTarget = async (shortId: string): Promise<string | null> => {
   try {

@@ -3,10 +3,10 @@ import { loadDocument } from '@data/firestore/restDocuments';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import type { SettingsProposal } from '@domain/admin/settingsProposal';
 
-/** The settings in force and those that wait for a second admin; each `null` where there are none. */
+/** The settings in force and the proposal that waits for a second admin; each `null` if there is none. */
 export type SettingsState = { settings: PlatformSettings | null; proposal: SettingsProposal | null };
 
-/** Loads the settings of the platform, for admins. @throws AppError */
+/** Loads the platform settings, for admins. Throws `AppError` if a read fails. */
 export const loadSettings = async (): Promise<SettingsState> => {
   const [settings, proposal] = await Promise.all([
     loadDocument<PlatformSettings>(COLLECTIONS.admin, ADMIN_DOCUMENTS.settings),

@@ -1,26 +1,26 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
 
-/** Everything the application keeps in the browser, by name. */
+/** Every key of local storage. */
 const KEYS = {
   language: 'pewny-lokal.language',
-  /** The uid of who signed in here and has not signed out. */
+  /** Uid of the account that signed in here and has not signed out. */
   signedIn: 'pewny-lokal.signedIn',
-  /** The offer whose reservation waits for the verification of an account. */
+  /** Offer to reserve once the account is verified. */
   soughtOffer: 'pewny-lokal.soughtOffer',
   comparedOffers: 'pewny-lokal.comparedOffers',
-  /** Where the visitor came from. */
+  /** Campaign that brought the visitor. */
   campaign: 'pewny-lokal.campaign',
-  /** The invitation that was followed while signed in. */
+  /** Invitation link followed while signed in. */
   followedAs: 'pewny-lokal.followedAs',
-  /** Until when nobody need ask whether a promotion runs (epoch ms). */
+  /** No request whether a promotion runs is needed before this time (epoch ms). */
   promotionAskAfter: 'pewny-lokal.promotionAskAfter',
-  /** The lease whose protocol is being filled in, and by whom. */
+  /** The lease whose protocol is being filled in, and its account. */
   heldLease: 'pewny-lokal.heldLease',
 } as const;
 
 /**
- * Beside those above, by `{uid}.{offerId}`: which leases in writing an account has seen concluded, and, by
- * `{uid}.{offerId}.{tab}`, what was typed into a form and is not saved yet.
+ * Names with a suffix: `{uid}.{offerId}` for written leases the account has seen concluded, `{uid}.{offerId}.{tab}`
+ * for unsaved form input.
  */
 export type StoredName =
   | keyof typeof KEYS
@@ -32,7 +32,7 @@ const OURS = 'pewny-lokal.';
 const FIXED: Record<string, string> = KEYS;
 const getStorageKey = (name: StoredName) => FIXED[name] ?? `${OURS}${name}`;
 
-/** What was kept under a name, or `null`; a browser that forbids storage keeps nothing. */
+/** Returns the stored value of a name; `null` if there is none or the browser forbids storage. */
 export const readStored = (name: StoredName): string | null => {
   try {
     return window.localStorage.getItem(getStorageKey(name));
@@ -42,7 +42,7 @@ export const readStored = (name: StoredName): string | null => {
   }
 };
 
-/** Stores a value under a name. Returns `false` where the browser is full or forbids storage. */
+/** Stores a value under a name. Returns `false` if the browser's storage is full or forbidden. */
 export const writeStored = (name: StoredName, value: string): boolean => {
   try {
     window.localStorage.setItem(getStorageKey(name), value);
@@ -53,7 +53,7 @@ export const writeStored = (name: StoredName, value: string): boolean => {
   }
 };
 
-/** Lists the names that are, or begin with, `name` and a dot. */
+/** Returns the stored names that equal `name` or begin with `name` and a dot. */
 export const listStored = <Name extends StoredName>(name: Name): Name[] => {
   try {
     return Object.keys(window.localStorage)
@@ -73,10 +73,13 @@ export const removeStored = (name: StoredName): void => {
   }
 };
 
-/** Names of what an account leaves on this device begin with it, so that nobody else who signs in here is shown it. */
+/**
+ * Returns the prefix for names of an account's data on this device, so that no other account that signs in here sees
+ * them.
+ */
 export const getStorageOwner = (): string => readStored('signedIn') ?? 'nobody';
 
-/** Where photos of protocols wait (`photoStore.ts`). */
+/** Database of protocol photos that wait for their upload (`photoStore.ts`). */
 export const PHOTO_DATABASE = 'pewny-lokal.photos';
 
 const dropPhotos = (): void => {
@@ -86,7 +89,7 @@ const dropPhotos = (): void => {
   request.onerror = () => reportQuietly('browserStorage.dropPhotos', request.error);
 };
 
-/** Forgets everything an account left in this browser; the choice of language stays. */
+/** Deletes all data of an account from this browser, except the choice of language. */
 export const clearStorage = (): void => {
   try {
     for (const storage of [window.localStorage, window.sessionStorage])
@@ -98,7 +101,7 @@ export const clearStorage = (): void => {
   }
 };
 
-/** Stored for this tab alone, until it is closed. */
+/** Stored for this tab only, until it is closed. */
 type TabName = 'freeTab';
 
 export const readOfTab = (name: TabName): string | null => {
@@ -118,7 +121,7 @@ export const writeOfTab = (name: TabName, value: string): void => {
   }
 };
 
-/** Calls `onStored` when another tab keeps something under a name. */
+/** Calls `onStored` when another tab stores a value under a name. */
 export const onStorageChange = (name: StoredName, onStored: () => void): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === getStorageKey(name) && newValue !== null) onStored();

@@ -1,6 +1,6 @@
 import { AppError } from '@data/calls/appError';
 
-/** Another page or person stored other facts since this form read them; `stored` is their version. */
+/** Conflict: another page or user has stored other facts since this form read them. `stored` is their version. */
 export class ChangedElsewhere<Facts> extends AppError {
   readonly stored: Facts;
 

@@ -2,18 +2,18 @@ import { COOKIES } from '@config/cookies';
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 
-/** What may be used beside what the service cannot work without. */
+/** Purposes beyond the strictly necessary that need consent. */
 export const CONSENT_PURPOSES = ['analytics', 'marketing'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export type ConsentChoice = Record<ConsentPurpose, boolean>;
 
-/** A choice with the moment it was made (epoch ms) and the version of the text it was made under. */
+/** A choice with its time (epoch ms) and the version of the text it was made under. */
 export type Consent = ConsentChoice & { version: number; at: number };
 
-/** Raise it when the purposes or their description change: everybody is asked again. */
+/** Increase it when the purposes or their description change: every user is then asked again. */
 export const CONSENT_VERSION = 2;
 
-/** Reads a stored choice; one that is broken or of another version counts as no choice. */
+/** Parses a stored choice. A malformed one or one of another version counts as no choice. */
 export const parseConsent = (text: string | null): Consent | null => {
   try {
     const { version, at, analytics, marketing } = JSON.parse(text ?? '') as Partial<Consent>;
@@ -24,7 +24,7 @@ export const parseConsent = (text: string | null): Consent | null => {
   }
 };
 
-/** `calls`: how often somebody asked for the question since it was last answered. */
+/** `calls`: number of requests to open the settings since the last choice. */
 type State = { consent: Consent | null; isAsking: boolean; calls: number };
 
 const readStoredState = (): State => {
@@ -32,7 +32,7 @@ const readStoredState = (): State => {
   return { consent, isAsking: consent === null, calls: 0 };
 };
 
-/** Before the browser can be asked. */
+/** State on the server, where no cookie can be read. */
 const UNKNOWN: State = { consent: null, isAsking: false, calls: 0 };
 
 let state: State | null = null;
@@ -55,7 +55,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Keeps a choice in its cookie with its date and version, and closes the banner. */
+/** Saves a choice in its cookie with date and version, and closes the banner. */
 export const saveConsent = ({ analytics, marketing }: ConsentChoice, now: number): void => {
   const consent: Consent = { version: CONSENT_VERSION, at: now, analytics, marketing };
   Cookies.set(COOKIES.consent.name, JSON.stringify(consent), {
@@ -66,19 +66,19 @@ export const saveConsent = ({ analytics, marketing }: ConsentChoice, now: number
   updateState({ consent, isAsking: false, calls: 0 });
 };
 
-/** Shows the banner with its settings, so that a choice can be made or changed. */
+/** Shows the banner with its settings, so that the user can make or change the choice. */
 export const askForConsent = (): void => {
   const now = getState();
   updateState({ ...now, isAsking: true, calls: now.calls + 1 });
 };
 
-/** Reads the cookie anew, as a newly opened page does. */
+/** Reads the cookie again, as a newly opened page does. */
 export const reloadConsent = (): void => updateState(null);
 
-/** The choice of this browser, `null` while undecided, and whether the banner is shown. */
+/** Returns the choice of this browser (`null` while undecided) and whether the banner is shown. */
 export const useConsent = (): State => useSyncExternalStore(subscribe, getState, () => UNKNOWN);
 
-/** Whether something may be used now; undecided counts as declined. */
+/** Returns whether a purpose is allowed now; undecided counts as declined. */
 export const hasConsent = (purpose: ConsentPurpose): boolean => getState().consent?.[purpose] ?? false;
 
 export const hasAnalyticsConsent = (): boolean => hasConsent('analytics');

@@ -3,15 +3,15 @@ import type { LocalCopy } from '@domain/shared/localCopies';
 import { getStorageOwner, listStored, readStored, removeStored, writeStored } from './browserStorage';
 import { getTabId } from './tabId';
 
-/** A copy as a form hands it over; the tab is added when it is kept. */
+/** A local draft without its tab, which is added when it is stored. */
 export type TypedFacts<Facts> = Omit<LocalCopy<Facts>, 'tab'>;
 
 type Form = 'offerDraft' | 'protocolDraft';
 type Name = `${Form}.${string}`;
 
 /**
- * The copies of one form that an account has on this device, one an offer and tab, so that no tab writes over what
- * another holds. A damaged or incomplete copy counts as none.
+ * Creates the store of one form's local drafts: one for each account, offer and tab, so that tabs do not overwrite
+ * each other. A damaged or incomplete draft is ignored.
  */
 export const createLocalDrafts = <Facts extends object>(
   form: Form,
@@ -41,13 +41,13 @@ export const createLocalDrafts = <Facts extends object>(
   return {
     keep,
     drop,
-    /** Returns the copies of all tabs; one without a tab is of an earlier release. */
+    /** Returns the drafts of all tabs. One without a tab is from an earlier release. */
     readAll: (offerId: string): LocalCopy<Facts>[] =>
       listStored(nameOf(offerId))
         .map((name) => readCopy(name, name.slice(nameOf(offerId).length + 1)))
         .filter((copy) => copy !== null),
     dropAll: (offerId: string): void => listStored(nameOf(offerId)).forEach(removeStored),
-    /** Makes a copy of another tab one of this tab, which saves it from now on. */
+    /** Moves a draft of another tab to this tab, which saves it from now on. */
     adopt: (offerId: string, { tab, ...copy }: LocalCopy<Facts>): void => {
       if (tab !== getTabId() && keep(offerId, copy)) drop(offerId, tab);
     },

@@ -5,7 +5,7 @@ import Cookies from 'js-cookie';
 const { name, days } = COOKIES.device;
 const DEVICE_CHARS = 20;
 
-/** A random name of this browser, kept in a cookie for a year (Spec 2 §9); it says nothing about the person. */
+/** Returns the random id of this browser, stored in a cookie for a year (Spec 2 §9). It identifies no person. */
 export const getDeviceId = (): string => {
   const known = Cookies.get(name);
   if (known && new RegExp(`^[A-Za-z0-9]{${DEVICE_CHARS}}$`).test(known)) return known;

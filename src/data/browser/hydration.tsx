@@ -15,19 +15,19 @@ import { queryClient } from '../query/queryClient';
 import { replayPress, replayRemembered, replayTyping } from './replayInput';
 import { serverNow } from './serverClock';
 
-/** `isOver` changes when hydration has ended; reading it is no reason to render again. */
+/** A mutable object: setting `isOver` at the end of hydration causes no render. */
 type Hydration = { state: DehydratedState | null; isOver: boolean; end: () => void };
 
 const HydrationContext = createContext<Hydration>({ state: null, isOver: true, end: () => {} });
 const IsHydratedContext = createContext(true);
 
 type Props = {
-  /** Data the view was rendered from, `null` where nothing was rendered ahead. */
+  /** Dehydrated data of the view; `null` if it was not prerendered. */
   state: DehydratedState | null;
   children: ReactNode;
 };
 
-/** Stands around the application where it renders ahead and where it hydrates, so that both render the same at first. */
+/** Wraps the application on the server and in the browser, so that the first renders are identical. */
 export function HydrationProvider({ state, children }: Props) {
   const [isHydrated, setHydrated] = useState(state === null);
   const hydration = useMemo<Hydration>(() => {
@@ -36,7 +36,7 @@ export function HydrationProvider({ state, children }: Props) {
       isOver: state === null,
       end: () => {
         own.isOver = true;
-        // in slices: the page answers while it turns from a visitor's view into that of its reader
+        // a transition: the page stays responsive while it changes from the visitor's view to the user's
         startTransition(() => setHydrated(true));
       },
     };
@@ -55,8 +55,8 @@ export function HydrationProvider({ state, children }: Props) {
 }
 
 /**
- * Stands beside a page. Once that is hydrated, its fields learn what was typed before and hydration ends: what would change
- * earlier, React would compare with the view of the server.
+ * Marks the end of a page. Once the page is hydrated, replays earlier typing into its fields and ends hydration. An
+ * earlier change would cause a hydration mismatch.
  */
 export function HydrationEnd() {
   const hydration = useContext(HydrationContext);
@@ -70,19 +70,19 @@ export function HydrationEnd() {
   return null;
 }
 
-/** Whether the browser may show what the server could not know: its width, its storage, its session. */
+/** Returns whether the page may depend on facts the server cannot know: width, storage, session. */
 export const useHydrated = (): boolean => useContext(IsHydratedContext);
 
-/** Returns the present moment (epoch ms); in a view rendered ahead first the moment of that, so that both are equal. */
+/** Returns the current time (epoch ms); during hydration the time of prerendering, so that both renders are equal. */
 export const useRenderTime = (): number => {
   const { state, isOver } = useContext(HydrationContext);
   return state && !isOver ? state.at : serverNow();
 };
 
-/** Data that is in the cache already; `isFresh` while it need not be read again. */
+/** Data from the cache; `isFresh` while it need not be loaded again. */
 export type DehydratedPage<Value> = { value: Value; isFresh: () => boolean };
 
-/** Returns the data under a key as it came along with the page, `undefined` where it did not. */
+/** Returns the data that the server sent under a key; `undefined` if there is none. */
 export function useServed<Value>(key: QueryKey | undefined): DehydratedPage<Value> | undefined {
   const client = useContext(QueryClientContext) ?? queryClient;
   const state = key && client.getQueryState<Value>(key);
@@ -95,7 +95,7 @@ export const fillCache = (client: QueryClient, { at, parts }: DehydratedState): 
   for (const [key, data] of parts) client.setQueryData(key, data, { updatedAt: at });
 };
 
-/** Fills the cache with the data that came along with this page. Returns them if the page's view was rendered from them. */
+/** Fills the cache with the data the server sent. Returns them if the page was prerendered from them. */
 export const hydrateCache = (root: HTMLElement, now: number): DehydratedState | null => {
   const text = document.getElementById(DEHYDRATED_STATE_ID)?.textContent;
   const state = text ? (JSON.parse(text) as DehydratedState) : null;

@@ -2,10 +2,10 @@ import { paths } from '@contracts/paths';
 import { reportQuietly } from '@data/calls/reportQuietly';
 
 const WORKER = '/sw.js';
-/** The worker answers for the protocol alone; every other page goes to the network as ever. */
+/** The service worker serves only the protocol page; all other pages use the network. */
 const SCOPE = paths.protocol('');
 
-/** The script of the application, which names the build on whichever of its pages the visit began. */
+/** Returns the URL of the application's entry script, which identifies the build on every page. */
 const getBuildEntry = (page: Document): string | null =>
   page.querySelector<HTMLElement>('script[data-build]')?.dataset.build ?? null;
 
@@ -23,7 +23,7 @@ const registerWorker = async (): Promise<ServiceWorker | null> => {
   return active ?? waiting ?? installing;
 };
 
-/** Names to the worker what this page has loaded, and whatever it loads from now on. */
+/** Sends the service worker the files this page has loaded and all it loads later. */
 const keepLoaded = async (entry: string): Promise<void> => {
   const worker = await registerWorker();
   new PerformanceObserver((list) => {
@@ -39,8 +39,8 @@ const runWhenIdle = (work: () => void): void => {
 let isKept = false;
 
 /**
- * Has the browser keep what this page is made of, so that it opens again without a network. Once a page load, when the
- * browser has nothing else to do; a browser that cannot, and the page in development, do without.
+ * Caches this page's files for offline use: once a page load, when the browser is idle. Skipped in development and in
+ * browsers without service workers.
  */
 export const keepPageForOffline = (): void => {
   const entry = getBuildEntry(document);

@@ -3,22 +3,25 @@ import { toAppError } from '@data/calls/appError';
 import { SECOND_MS } from '@domain/shared/dates';
 import { useSyncExternalStore } from 'react';
 
-/** Whether a request has a chance; the local emulators are reached even on a machine without any network. */
+/** Returns whether the device is online. The local emulators are always reachable. */
 export const isOnline = (): boolean => env.usesEmulators || navigator.onLine;
 
-/** A request without an answer for this long makes us try the connection, again and again as long as an attempt may take. */
+/** A request without a response for this long triggers a probe of the connection, repeated every `PROBE_MS`. */
 export const REQUEST_SILENCE_MS = 500;
-/** An attempt without an answer for this long tells that the connection is lost: with the silence before, well within two seconds. */
+/**
+ * A probe without a response for this long means that the connection is lost: with the silence before, within two
+ * seconds.
+ */
 export const PROBE_MS = 900;
-/** A lost connection is tried again this often, and one attempt lasts no longer. */
+/** Interval of the probes while the connection is lost, and the timeout of each. */
 const RETRY_PROBE_MS = 3 * SECOND_MS;
-/** A small file of the application that every deployment has. */
+/** A small file in every deployment. */
 const PROBE_ADDRESS = '/version.json';
 
 const listeners = new Set<() => void>();
 let isLost = !isOnline();
 let running: Promise<void> | null = null;
-/** How often the browser said that the network is gone: an answer to what was asked before proves no connection. */
+/** Number of offline events. A response to a request from before such an event proves no connection. */
 let losses = 0;
 let retryTimer: ReturnType<typeof setInterval> | undefined;
 
@@ -30,7 +33,7 @@ const show = (next: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-/** Believes an answer to what was asked when so many losses were known. */
+/** Marks the connection as working, unless the browser has gone offline since the request. */
 const showReached = (lossesAtStart: number): void => {
   if (lossesAtStart === losses) show(false);
 };
@@ -52,13 +55,16 @@ const runProbe = async (): Promise<void> => {
   }
 };
 
-/** Probes the application's own address. */
+/** Probes the application's own host; parallel callers share one probe. */
 const probe = (): Promise<void> => {
   running ??= runProbe();
   return running;
 };
 
-/** Follows a request: one that gets no answer tells that the connection is lost within two seconds. Returns its result. */
+/**
+ * Watches a request: without a response the connection counts as lost within two seconds. Returns the result of the
+ * request.
+ */
 export const watchConnection = async <Result>(request: () => Promise<Result>): Promise<Result> => {
   const lossesAtStart = losses;
   let timer = setTimeout(function tryAgain() {
@@ -77,7 +83,7 @@ export const watchConnection = async <Result>(request: () => Promise<Result>): P
   }
 };
 
-/** Believes the browser at once; an attempt takes it back where the application is reached all the same. */
+/** Trusts the offline event at once. A probe reverts it if the application is still reachable. */
 const handleOffline = (): void => {
   losses += 1;
   running = null;
@@ -100,10 +106,13 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Returns whether there is a connection: as the browser says, and as requests show. */
+/** Returns whether there is a connection, by the browser's events and by requests. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => !isLost);
 
-/** Tries the connection now. Returns whether the application is reached: a browser may report a network that leads nowhere. */
+/**
+ * Probes the connection now, because a browser may report a network without internet. Returns whether the application
+ * is reachable.
+ */
 export const isServerReached = async (): Promise<boolean> => {
   if (!isOnline()) return false;
   await probe();

@@ -7,7 +7,7 @@ const getInitialValue = (field: Field): string =>
       field.options[0]?.value ??
       '');
 
-/** Puts a value into a field as a user types it: React learns of a change by comparing with the last value it has seen. */
+/** Sets a value as if the user had typed it: React detects a change by comparing with the last value it saw. */
 const retype = (field: Field, value: string): void => {
   const prototype = Object.getPrototypeOf(field) as Field;
   field.value = getInitialValue(field);
@@ -15,13 +15,13 @@ const retype = (field: Field, value: string): void => {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-/** Tells the components of the fields in `root` what was typed before they were hydrated. */
+/** Replays typing from before hydration into the fields of `root`, so that their components get the values. */
 export const replayTyping = (root: ParentNode): void => {
   for (const field of root.querySelectorAll<Field>('input[name], select[name]'))
     if (field.value !== getInitialValue(field)) retype(field, field.value);
 };
 
-/** How often and how long a button is waited for that cannot be pressed yet. */
+/** Interval and number of tries to press a button that is still disabled. */
 const RETRY = { everyMs: 100, times: 30 } as const;
 
 const clickWhenEnabled = (button: HTMLButtonElement, left: number = RETRY.times): void => {
@@ -29,21 +29,21 @@ const clickWhenEnabled = (button: HTMLButtonElement, left: number = RETRY.times)
   else if (left > 0) setTimeout(() => clickWhenEnabled(button, left - 1), RETRY.everyMs);
 };
 
-/** Presses the button in `root` that was pressed last before it was hydrated; the loader of the page has marked it. */
+/** Replays the last press of a button in `root` from before hydration. The page's loader has marked the button. */
 export const replayPress = (root: ParentNode): void => {
   const button = root.querySelector<HTMLButtonElement>('button[data-pressed]');
   button?.removeAttribute('data-pressed');
   if (button) clickWhenEnabled(button);
 };
 
-/** Input into a placeholder, whose elements go: values by the names of fields, elements by what they are called. */
+/** Input into a placeholder whose elements will be removed: values by field name, elements by caption. */
 type EarlierInput = { values: Map<string, string>; focused: string | null; pressed: string | null };
 
 let earlier: EarlierInput | null = null;
 
 const NAMED = 'input[name], select[name], button, a[href]';
 
-/** Returns the name of a field or a button, the same on the placeholder and on the page that replaces it. */
+/** Returns the caption of a field or button: the same on the placeholder and on the page that replaces it. */
 const getCaption = (element: Element): string =>
   element.getAttribute('name') || element.getAttribute('aria-label') || (element.textContent ?? '').trim();
 
@@ -52,7 +52,7 @@ const findByCaption = (root: ParentNode, caption: string | null): HTMLElement | 
     ? [...root.querySelectorAll<HTMLElement>(NAMED)].find((one) => getCaption(one) === caption)
     : undefined;
 
-/** Keeps what was typed, focused and pressed in a placeholder that the application is about to replace. */
+/** Saves the typing, focus and last press in a placeholder that the application is about to replace. */
 export const rememberInput = (root: HTMLElement): void => {
   const fields = [...root.querySelectorAll<Field>('input[name], select[name]')];
   const typed = fields.filter((field) => field.value !== getInitialValue(field));
@@ -65,7 +65,7 @@ export const rememberInput = (root: HTMLElement): void => {
   };
 };
 
-/** Gives the page that replaced a placeholder what `rememberInput` kept, once. */
+/** Replays the input saved by `rememberInput` on the page that replaced the placeholder, once. */
 export const replayRemembered = (root: ParentNode): void => {
   if (!earlier) return;
   const { values, focused, pressed } = earlier;

@@ -5,7 +5,7 @@ import Cookies from 'js-cookie';
 
 const { name, days } = COOKIES.userFilters;
 
-/** The filters of the last search on this device, or `null` when there are none (Spec 1 §5). */
+/** Returns the filters of the last search on this device; `null` if there are none (Spec 1 §5). */
 export const readSearchFilters = (): SearchFilters | null => {
   const saved = Cookies.get(name);
   if (!saved) return null;
@@ -14,7 +14,7 @@ export const readSearchFilters = (): SearchFilters | null => {
   return listActiveFilters(filters).length > 0 ? filters : null;
 };
 
-/** Keeps the filters of a search for thirty days; a search without filters is forgotten. */
+/** Saves the filters of a search for thirty days. A search without filters deletes the cookie. */
 export const saveSearchFilters = (filters: SearchFilters): void => {
   if (listActiveFilters(filters).length === 0) Cookies.remove(name);
   else

@@ -3,12 +3,15 @@ import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import type { IdTokenResult, User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 
-/** A token by two clocks (epoch ms): the server's, and this device's, which counts its life from when it came. */
+/**
+ * A token's times (epoch ms) by the server's clock, and its end by this device's clock, which counts from the token's
+ * arrival.
+ */
 type TokenTimes = { issuedAt: number; endsAt: number; endsHere: number };
 
-/** Tokens tell their moments in whole seconds, cut off: half of one on average. */
+/** Tokens have times in whole seconds, rounded down: half a second lost on average. */
 const TOKEN_ROUNDING_MS = SECOND_MS / 2;
-/** What no clock is wrong by that keeps itself right. */
+/** Clock difference we tolerate: a synchronised device clock is off by less. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 const getTokenTimes = (user: User, token: IdTokenResult): TokenTimes | null => {
@@ -21,10 +24,10 @@ const getTokenTimes = (user: User, token: IdTokenResult): TokenTimes | null => {
   };
 };
 
-/** How far the server's clock was ahead of this device's when a token came, in ms. */
+/** Returns how far the server's clock was ahead of this device's when a token arrived (ms). */
 const computeOffsetMs = ({ endsAt, endsHere }: TokenTimes): number => endsAt + TOKEN_ROUNDING_MS - endsHere;
 
-/** Whether a clock that was wrong when the token came may have been put right since. */
+/** Returns whether a clock that was wrong when the token arrived may have been corrected since. */
 const isInDoubt = (times: TokenTimes, now: number): boolean => {
   const cameAt = times.endsHere - (times.endsAt - times.issuedAt);
   return Math.abs(computeOffsetMs(times)) > CLOCK_TOLERANCE_MS && Math.abs(now - cameAt) > CLOCK_TOLERANCE_MS;
@@ -33,8 +36,8 @@ const isInDoubt = (times: TokenTimes, now: number): boolean => {
 let offsetMs = 0;
 
 /**
- * Learns the server's clock from the token of whoever is signed in, to a second and without a call; a token that may
- * be out of date in this is asked for anew, and whoever follows tokens learns from that one.
+ * Derives the server's clock from the user's token, to a second and without a call. If the measurement may be
+ * outdated, requests a new token; its listener calls this function again.
  */
 export const syncServerClock = (user: User, token: IdTokenResult): void => {
   const times = getTokenTimes(user, token);
@@ -45,12 +48,12 @@ export const syncServerClock = (user: User, token: IdTokenResult): void => {
 };
 
 /**
- * The present moment by the server's clock, in epoch ms: its deadlines are judged and counted down with it, however
- * wrong the clock of this device is. Until somebody signs in, this device's clock.
+ * Returns the current time by the server's clock (epoch ms). Deadlines are judged and counted down with it, even if
+ * this device's clock is wrong. Before a sign-in it is the device's clock.
  */
 export const serverNow = (): number => Date.now() + offsetMs;
 
-/** `serverNow`, renewed every `everyMs`. */
+/** Returns `serverNow`, updated every `everyMs`. */
 export function useServerNow(everyMs: number = SECOND_MS): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

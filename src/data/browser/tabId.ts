@@ -4,8 +4,8 @@ import { readOfTab, writeOfTab } from './browserStorage';
 let current: string | null = null;
 
 /**
- * Takes over the id that the page before left in this tab. A page gives its id back when it goes away, so that a tab
- * that was duplicated, whose storage is a copy, gets an id of its own.
+ * Reuses the id that the previous page left in this tab. A page returns its id when it is unloaded, so that a
+ * duplicated tab, whose storage is a copy, gets its own id.
  */
 const claimTabId = (): string => {
   const id =

@@ -1,9 +1,9 @@
 import { hasAnalyticsConsent } from '@data/browser/consent';
 
-/** Prices of the platform are in złoty (Spec 2 §1); events about a lease say so. */
+/** Prices are in złoty (Spec 2 §1); events about a lease state the currency. */
 const IN_PLN = { currency: 'PLN' } as const;
 
-/** Every event of the data layer and what it always says (Spec 1 §7, Spec 2 §7); a test holds their places. */
+/** Every event of the data layer with its constant values (Spec 1 §7, Spec 2 §7). A test checks where each is sent. */
 const EVENTS = {
   form_submit_reg_step_1: {},
   form_submit_reg_step_2: {},
@@ -24,8 +24,8 @@ const EVENTS = {
 export type AnalyticsEvent = keyof typeof EVENTS;
 
 /**
- * What an event may say of its own: names of offers and of ways, never anything about a person. A purchase tells what the
- * platform charges the tenant (PLN net) and the digest of the offer's version, of which there is one lease; no rent.
+ * Variable values of an event: ids and names of options, never personal data. A purchase has the platform's fee for
+ * the tenant (PLN net) and the digest of the offer's version, which has one lease; not the rent.
  */
 export type AnalyticsValues = Partial<
   Record<'offerId' | 'option' | 'method' | 'source' | 'content' | 'transaction_id', string>
@@ -38,8 +38,8 @@ declare global {
 }
 
 /**
- * Pushes an event to the page's data layer, from which a consented tag reads it. Without consent nothing is kept, so
- * that a later consent does not give away what was done before it.
+ * Pushes an event to the data layer, which a consented tag reads. Without consent nothing is stored, so that a later
+ * consent does not reveal earlier actions.
  */
 export const track = (event: AnalyticsEvent, values: AnalyticsValues = {}): void => {
   if (!hasAnalyticsConsent()) return;

@@ -2,12 +2,12 @@ import { env } from '@config/env';
 
 const isWanted = (): boolean => Boolean(env.appCheckKey) && !env.usesEmulators;
 
-/** Starts App Check before the first client of Firebase, where the deployment has a key for it. */
+/** Starts App Check before the first Firebase client, if the deployment has a key for it. */
 export const startAppCheck = async (): Promise<void> => {
   if (isWanted()) await import('@data/sdk/appCheck');
 };
 
-/** Returns the header with the proof of App Check for a request made without a client; none where it is not used. */
+/** Returns the App Check header for a request made without the SDK; no header if App Check is off. */
 export const readProofHeaders = async (): Promise<Record<string, string>> => {
   if (!isWanted()) return {};
   const { readProof } = await import('@data/sdk/appCheck');

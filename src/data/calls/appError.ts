@@ -2,8 +2,9 @@ import type { RefusalDetails } from '@contracts/refusals';
 import type { AppErrorReason } from './appErrorReasons';
 
 /**
- * A failure with a name. `reason` leads to the sentence `errors:{reason}`; `fields` names the inputs at fault by path;
- * `until` is when a refusal ends (epoch ms); `retryable` says that the same attempt may succeed later; `reference` is the number in the server's log.
+ * An error with a named reason. `reason` is the key of its text under `errors:`. `fields` maps the path of a faulty
+ * input to its message. `until` is the end of a refusal (epoch ms). `retryable`: a repeated attempt may succeed.
+ * `reference` is the number in the server's log.
  */
 export class AppError extends Error {
   readonly reason: AppErrorReason;
@@ -72,15 +73,15 @@ const read = <T>(source: unknown, key: string): T | undefined =>
     ? (source as Record<string, T>)[key]
     : undefined;
 
-/** The Functions client answers `internal` when the server cannot be reached at all; our own failures name a reason. */
+/** The Functions client reports `internal` if the server is unreachable; our own errors always have a reason. */
 const isUnreachable = (code: string | undefined, details: Details | undefined) =>
   code === 'functions/internal' && !details?.reason;
 
-/** Every browser words it otherwise that a request, or a part of the application, could not be fetched. */
+/** Browsers word a failed fetch of a request or a module differently. */
 const UNFETCHED = /fetch|NetworkError|Load failed|dynamically imported|module script/i;
 const isUnfetched = (error: unknown): boolean => error instanceof TypeError && UNFETCHED.test(error.message);
 
-/** Gives any failure of the services a name; one that has a name already is returned as it is. */
+/** Converts any error of the services to an `AppError`; an `AppError` is returned unchanged. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const code = read<string>(error, 'code');
@@ -97,7 +98,7 @@ export const toAppError = (error: unknown): AppError => {
   });
 };
 
-/** Runs a piece of work whose failures get a name. @throws AppError */
+/** Runs `work` and converts its errors. Throws `AppError`. */
 export const renderNamedMeta = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -106,6 +107,6 @@ export const renderNamedMeta = async <T>(work: () => Promise<T>): Promise<T> => 
   }
 };
 
-/** Whether the database refused to show or take something. */
+/** Returns whether the security rules denied a read or write. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof AppError && error.reason === 'noPermission';

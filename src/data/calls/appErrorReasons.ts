@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@contracts/refusals';
 
-/** Failures that only the browser knows; the server's are the refusals of the contract. */
+/** Reasons that only the browser knows; those of the server are the refusals in `contracts`. */
 export const CLIENT_REASONS = [
   'networkFailed',
   'saveFailed',
@@ -16,5 +16,5 @@ export const CLIENT_REASONS = [
   'linkUsed',
 ] as const;
 
-/** Every name a failure in the browser can have. */
+/** Every reason of an error in the browser. */
 export type AppErrorReason = RefusalReason | (typeof CLIENT_REASONS)[number];

@@ -9,10 +9,10 @@ import { reportQuietly } from './reportQuietly';
 export { AppError } from './appError';
 
 /**
- * Calls a function of the contract. Most may be repeated as they are; for one that makes something new each time pass
- * an idempotency key, the same one until the attempt succeeded, and the effect happens once.
- * A call that wants the second factor asks for it and goes on.
- * @throws AppError with the refusal's reason; `networkFailed` when the server cannot be reached.
+ * Calls a function. Most calls can be repeated as they are. For a call that creates something, pass an idempotency key
+ * and keep it until an attempt succeeds; the effect then happens once. If the call requires the second factor, asks
+ * for it and continues. Throws `AppError` with the reason of the refusal, or `AppError('networkFailed')` if the server
+ * is unreachable.
  */
 export const callFunction = <Name extends CallableName>(
   name: Name,

@@ -2,7 +2,7 @@ import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
 import { REGION } from '@contracts';
 
-/** What the address carries: whose answer to which protocol, proven by a fresh ID token. */
+/** Query of the URL: the protocol, the user's decision, and a fresh ID token as proof. */
 export type Confirmation = {
   offerId: string;
   userId: string;
@@ -12,12 +12,12 @@ export type Confirmation = {
   seenDigest: string;
 };
 
-/** The function itself in the emulators; else the application's own host, which passes it on (Spec 2 §7). */
+/** With the emulators the function itself; else the application's own host, which forwards it (Spec 2 §7). */
 const getBaseUrl = (): string =>
   env.usesEmulators
     ? `http://${EMULATORS.host}:${EMULATORS.functions}/${env.firebase.projectId}/${REGION}/confirmOrDecline`
     : `${window.location.origin}/confirmOrDecline`;
 
-/** The address the browser goes to for signing or declining a protocol. */
+/** Returns the URL the browser opens to sign or decline a protocol. */
 export const buildConfirmOrDeclineUrl = ({ accepted, ...named }: Confirmation): string =>
   `${getBaseUrl()}?${new URLSearchParams({ ...named, accepted: String(accepted) })}`;

@@ -2,15 +2,15 @@ import { startAppCheck } from './appCheck';
 
 let tellAuthIsWanted: () => void;
 
-/** Settles when the client of the accounts is first asked for. */
+/** Resolves when the Auth client is first requested. */
 export const authIsWanted = new Promise<void>((settle) => {
   tellAuthIsWanted = settle;
 });
 
 /**
- * The doors to the Firebase client, each of which loads and starts with its first use. What is read once needs
- * none (`firestoreRest`); `firestore` (listeners and writes), `storage` and `functions` load where a screen needs them. Each
- * carries the proof of App Check where the deployment has a key for it.
+ * Lazy loaders of the Firebase clients; each loads and starts on first use. One-time reads need none
+ * (`firestoreRest`). `firestore` (listeners and writes), `storage` and `functions` load on the screens that need them.
+ * All send the App Check token if the deployment has a key.
  */
 export const loadAuth = async () => {
   tellAuthIsWanted();

@@ -1,6 +1,6 @@
 const reported = new WeakSet<object>();
 
-/** Logs a failure once, under the first name that says where it happened. */
+/** Logs an error once, under the first name given for it. */
 export const reportQuietly = (name: string, error: unknown): void => {
   if (error instanceof Error) {
     if (reported.has(error)) return;

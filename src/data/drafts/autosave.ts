@@ -4,13 +4,13 @@ import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import { SECOND_MS } from '@domain/shared/dates';
 
 /**
- * `saving` covers the wait after the last change as well (Spec 2 §4). `conflict`: somebody else stored other facts
- * meanwhile. `closed`: the offer can no longer be edited.
+ * `saving` includes the debounce after the last change (Spec 2 §4). `conflict`: another user or page has stored other
+ * facts meanwhile. `closed`: the offer can no longer be edited.
  */
 export type SavePhase = 'saved' | 'saving' | 'failed' | 'conflict' | 'closed';
 /**
- * `savedAt` is when the facts on the screen were stored (epoch ms); `error` belongs to `failed` and `closed`, `theirs`,
- * the stored version, to `conflict`. `isCopyKept` is `false` where the browser refused the copy on this device.
+ * `savedAt`: when the facts on the screen were stored (epoch ms). `error` belongs to `failed` and `closed`; `theirs`,
+ * the stored version, to `conflict`. `isCopyKept` is `false` if the browser refused the local draft.
  */
 export type SaveState<Facts = unknown> = {
   phase: SavePhase;
@@ -20,42 +20,48 @@ export type SaveState<Facts = unknown> = {
   isCopyKept: boolean;
 };
 
-/** What the machine needs from outside; `Facts` is whatever is being edited. */
+/** Dependencies of the state machine; `Facts` is the edited data. */
 export type AutosaveDeps<Facts> = {
-  /** The facts on the screen. */
+  /** Returns the facts on the screen. */
   read: () => Facts;
-  /** Stores them unless they changed since `base`. Throws an error with a `reason`, `ChangedElsewhere` in a conflict. */
+  /**
+   * Stores the facts unless they changed since `base`. Throws an error with a `reason`; `ChangedElsewhere` in a
+   * conflict.
+   */
   save: (facts: Facts, base: Facts) => Promise<Facts>;
-  /** Keeps what was typed on `base` on this device. Returns whether the browser took it. */
+  /** Stores the facts typed on `base` as a local draft. Returns whether the browser stored it. */
   keepCopy: (facts: Facts, base: Facts) => boolean;
   dropCopy: () => void;
   now: () => number;
 };
 
-/** The stored version the screen was typed on; `theirs`: another one is stored by now, which the person chooses between. */
+/**
+ * `base`: the stored version that the screen was typed on. `theirs`: a different version stored since, which the user
+ * must resolve.
+ */
 export type AutosaveStart<Facts> = { base: Facts; theirs: Facts | null };
 
 export type Autosave<Facts = unknown> = {
   getState: () => SaveState<Facts>;
   subscribe: (listener: () => void) => () => void;
-  /** Something on the screen changed. */
+  /** A value on the screen changed. */
   changed: () => void;
-  /** Stores at once what is not stored yet; resolves to whether everything is stored. */
+  /** Stores unsaved facts at once. Resolves to whether everything is stored. */
   saveNow: () => Promise<boolean>;
-  /** Writes the copy on this device at once, before the page goes away. */
+  /** Writes the local draft at once, before the page is unloaded. */
   flushCopy: () => void;
-  /** The network is back. */
+  /** The network is available again. */
   reconnected: () => void;
-  /** Stores the facts on the screen over the version that the conflict shows, and over no other. */
+  /** Overwrites the version that the conflict shows, and no other. */
   overwrite: () => Promise<boolean>;
-  /** Leaves behind what is typed and not stored. */
+  /** Discards unsaved input. */
   forget: () => void;
   stop: () => void;
 };
 
-/** A change reaches the copy on this device after this long at most. */
+/** Longest delay of a change until it is in the local draft. */
 export const LOCAL_COPY_DELAY_MS = 500;
-/** Waits before a failed save is tried again; the last one repeats. */
+/** Delays before retries of a failed save; the last one repeats. */
 export const RETRY_DELAYS_MS = [10 * SECOND_MS, 30 * SECOND_MS, 60 * SECOND_MS] as const;
 
 const PHASE_BY_REASON: Record<string, SavePhase> = {
@@ -64,7 +70,7 @@ const PHASE_BY_REASON: Record<string, SavePhase> = {
 } satisfies Partial<Record<AppErrorReason, SavePhase>>;
 const getErrorReason = (error: unknown) => (error as { reason?: string } | null)?.reason ?? '';
 
-/** Saves what is typed by itself; nothing is lost between two saves because a copy stays on this device. */
+/** Creates the autosave state machine. A local draft covers the time between two saves. */
 export function createAutosave<Facts>(
   deps: AutosaveDeps<Facts>,
   start: AutosaveStart<Facts>,

@@ -12,17 +12,20 @@ import { toCanonicalJson } from '@domain/shared/canonical';
 import { canReplace, decideOpening, type LocalCopy, type Opening } from '@domain/shared/localCopies';
 import { updateOffer } from './updateOffer';
 
-/** The facts of a stored draft and when they were written (epoch ms). */
+/** The facts of a stored draft and the time of its last write (epoch ms). */
 export type StoredDraft = { draft: OfferDraft; updatedAt: number };
 
 const isSameDraft = (one: OfferDraft, other: OfferDraft) =>
   toCanonicalJson(buildInvoiceDraft(one)) === toCanonicalJson(buildInvoiceDraft(other));
 
-/** The full record of an offer or `null`. @throws AppError `noPermission`, `networkFailed` */
+/**
+ * Loads the full record of an offer; `null` if there is none. Throws `AppError('noPermission')` or
+ * `AppError('networkFailed')`.
+ */
 export const getOwnOffer = (offerId: string): Promise<Offer | null> =>
   loadDocument<Offer>(COLLECTIONS.offers, offerId);
 
-/** Stores a blank offer. @throws AppError `noPermission` (Spec 2 §8), `networkFailed` */
+/** Stores a blank offer. Throws `AppError('noPermission')` (Spec 2 §8) or `AppError('networkFailed')`. */
 export const createOffer = (offer: Offer): Promise<void> =>
   renderNamedMeta(async () => {
     const { getDb: db, doc, serverTimestamp, writeAtOnce } = await loadFirestore();
@@ -32,9 +35,9 @@ export const createOffer = (offer: Offer): Promise<void> =>
   });
 
 /**
- * Stores the landlord's facts of a draft, unless others were stored since `base`. Returns the stored facts.
- * @throws ChangedElsewhere
- * @throws AppError `offerNotEditable`, `offerNotFound`, `noPermission`, `networkFailed`
+ * Stores the landlord's facts of a draft unless others were stored since `base`. Returns the stored facts. Throws
+ * `ChangedElsewhere`, `AppError('offerNotEditable')`, `AppError('offerNotFound')`, `AppError('noPermission')` or
+ * `AppError('networkFailed')`.
  */
 export const saveDraft = async (
   offerId: string,
@@ -50,10 +53,10 @@ export const saveDraft = async (
   return draft;
 };
 
-/** Typed on this device and not stored, by offer and tab. */
+/** Unsaved input on this device, by offer and tab. */
 export const draftCopies = createLocalDrafts<OfferDraft>('offerDraft', DRAFT_FIELDS);
 
-/** Returns what the form opens with. */
+/** Returns the initial state of the form. */
 export const openDraft = (
   stored: StoredDraft,
   copies: readonly LocalCopy<OfferDraft>[],

@@ -17,9 +17,9 @@ const runUpdate = async (offerId: string, decide: (stored: Offer) => Partial<Off
 };
 
 /**
- * Writes what `decide` makes of the stored offer, together with the moment by the server's clock: a wrong clock on
- * this device does no harm. `decide` refuses by throwing; it may run again when somebody else writes at the same time.
- * @throws AppError what `decide` throws, `offerNotFound`, `noPermission`, `networkFailed`
+ * Updates an offer in a transaction with the result of `decide`. The write uses the server's timestamp, so a wrong
+ * device clock does no harm. `decide` refuses by throwing and may run again after a concurrent write. Throws the error
+ * of `decide`, `AppError('offerNotFound')`, `AppError('noPermission')` or `AppError('networkFailed')`.
  */
 export const updateOffer = async (
   offerId: string,

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Autosave, type AutosaveStart, createAutosave, type SaveState } from './autosave';
 
-/** How a form of an offer reaches the store and this device. */
+/** Access of an offer's form to the database and to the local drafts. */
 export type DraftStore<Facts> = {
   /** Stores the facts unless they changed since `base`. Returns the stored facts. */
   save: (offerId: string, facts: Facts, base: Facts) => Promise<Facts>;
-  /** Keeps a copy of this tab. Returns whether the browser took it. */
+  /** Stores this tab's local draft. Returns whether the browser stored it. */
   keepCopy: (offerId: string, copy: TypedFacts<Facts>) => boolean;
-  /** Drops the copy of a tab, of this one unless another is named. */
+  /** Deletes the local draft of a tab, by default of this one. */
   dropCopy: (offerId: string, tab?: string) => void;
   adoptCopy: (offerId: string, copy: LocalCopy<Facts>) => void;
 };
@@ -19,10 +19,10 @@ export type DraftStore<Facts> = {
 type Options<Facts extends FieldValues> = {
   offerId: string;
   form: UseFormReturn<Facts>;
-  /** The facts as they may be stored, from the values on the screen. */
+  /** Converts the values on the screen to storable facts. */
   storable: (values: Facts) => Facts;
   opening: AutosaveStart<Facts> & { restored: LocalCopy<Facts> | null };
-  /** The form shows facts that are not stored yet, beside those of a copy. */
+  /** The form opens with facts that are not stored yet, apart from those of a local draft. */
   startsDirty?: boolean;
   store: DraftStore<Facts>;
 };
@@ -52,7 +52,10 @@ const listen = (target: EventTarget, events: readonly string[], listener: (event
   };
 };
 
-/** Saves a form by itself and before the page goes away; a copy stays on this device until it is stored (Spec 2 §4). */
+/**
+ * Autosaves a form, also before the page is unloaded. A local draft stays on this device until the facts are stored
+ * (Spec 2 §4).
+ */
 export function useFormAutosave<Facts extends FieldValues>(options: Options<Facts>): Autosave<Facts> {
   const [autosave] = useState(() => createFormAutosave(options));
   const { form, offerId, store, opening, startsDirty = false } = options;
@@ -86,6 +89,9 @@ export function useFormAutosave<Facts extends FieldValues>(options: Options<Fact
   return autosave;
 }
 
-/** How far saving is. Only what shows it should ask: the form itself would render all its fields anew with each step. */
+/**
+ * Returns the state of saving. Only components that show it should subscribe: the form itself would render all its
+ * fields again at each step.
+ */
 export const useSaveState = <Facts>(autosave: Autosave<Facts>): SaveState<Facts> =>
   useSyncExternalStore(autosave.subscribe, autosave.getState);

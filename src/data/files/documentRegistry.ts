@@ -4,10 +4,10 @@ import { loadPublicDocument } from '@data/firestore/restDocuments';
 import type { DocumentState } from '@domain/evidence/documentState';
 import type { RegistryEntry } from '@domain/evidence/registry';
 
-/** Returns the registered document of a digest, or `null`; the digest is all that leaves the device. */
+/** Returns the registered document of a digest, or `null`. Only the digest leaves the device. */
 export const findRegistered = (sha256: string): Promise<RegistryEntry | null> =>
   loadPublicDocument<RegistryEntry>(`${COLLECTIONS.documentRegistry}/${sha256}`);
 
-/** Returns how an issued document stands now, or `null` where there is nothing to say. @throws AppError */
+/** Returns the current state of an issued document; `null` if none is known. Throws `AppError` if the call fails. */
 export const findState = async (sha256: string): Promise<DocumentState | null> =>
   (await callFunction('getDocumentState', { sha256 })).state;

@@ -3,10 +3,10 @@ import { type QueryResult, useQuery } from '@data/query/useQuery';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { DocumentKind } from '@domain/offers/picklists';
 
-/** A document of an offer: a kind of paper and, for a lease nobody has reserved, the option it is for. */
+/** A document of an offer: its kind and, for a lease before a reservation, the option. */
 export type OfferDocument = { offerId: string; kind: DocumentKind; option?: LeaseOptionId };
 
-/** Documents are PDFs; whatever else an address leads to is not one of them (Spec 1 §5). */
+/** Returns whether a URL leads to a PDF. All documents are PDFs (Spec 1 §5). */
 export const isPdfAddress = (url: string): boolean =>
   decodeURIComponent(new URL(url).pathname).toLowerCase().endsWith('.pdf');
 
@@ -16,7 +16,7 @@ const loadDocumentUrl = async ({ offerId, kind, option }: OfferDocument): Promis
   return url;
 };
 
-/** The address of a document; the server makes the document where it is missing. */
+/** Returns the URL of a document. The server creates a missing document. */
 export const useOfferDocument = (wanted: OfferDocument): QueryResult<string> =>
   useQuery({
     queryKey: ['offerDocument', wanted.offerId, wanted.kind, wanted.option],

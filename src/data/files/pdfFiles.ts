@@ -2,14 +2,14 @@ import { watchConnection } from '@data/browser/online';
 import { loadStorage } from '@data/calls/firebase';
 import { toFileError } from './storedFile';
 
-/** The share of an upload that has arrived, from 0 to 1. */
+/** Receives the uploaded share, from 0 to 1. */
 export type UploadProgress = (share: number) => void;
 
-/** Uploads a PDF to a path and returns its URL. @throws AppError `noPermission`, `networkFailed` */
+/** Uploads a PDF to a path and returns its URL. Throws `AppError('noPermission')` or `AppError('networkFailed')`. */
 export const uploadPdf = (path: string, file: File, onProgress: UploadProgress): Promise<string> =>
   uploadFile(path, { file, contentType: 'application/pdf' }, onProgress);
 
-/** Uploads a file of a kind to a path and answers its address. @throws AppError `noPermission`, `networkFailed` */
+/** Uploads a file to a path and returns its URL. Throws `AppError('noPermission')` or `AppError('networkFailed')`. */
 export const uploadFile = async (
   path: string,
   { file, contentType }: { file: File; contentType: string },

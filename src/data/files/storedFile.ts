@@ -10,7 +10,7 @@ const REASONS: Record<string, AppErrorReason> = {
   'storage/retry-limit-exceeded': 'networkFailed',
 };
 
-/** What went wrong with a stored file, in the application's terms. */
+/** Converts an error of Storage to an `AppError`. */
 export const toFileError = (error: unknown): AppError => {
   const reason = REASONS[(error as { code?: string } | null)?.code ?? ''];
   return reason
@@ -26,10 +26,13 @@ const getHost = () =>
 const getMetadataUrl = (path: string): string =>
   `${getHost()}/v0/b/${env.firebase.storageBucket}/o/${encodeURIComponent(path)}`;
 
-/** The address of a file that everybody may read. */
+/** Returns the URL of a public file. */
 export const getPublicFileUrl = (path: string): string => `${getMetadataUrl(path)}?alt=media`;
 
-/** Throws unless a public file is there; its metadata answer that without its bytes. @throws AppError `buildNotFound`, `networkFailed` */
+/**
+ * Throws unless a public file exists. Checks its metadata, which needs no download. Throws `AppError('notFound')` or
+ * `AppError('networkFailed')`.
+ */
 export const assertPublicFile = async (path: string): Promise<void> => {
   const response = await fetch(getMetadataUrl(path)).catch((cause: unknown) => {
     throw new AppError('networkFailed', { cause, retryable: true });
@@ -37,20 +40,21 @@ export const assertPublicFile = async (path: string): Promise<void> => {
   if (!response.ok) throw new AppError('notFound');
 };
 
-/** Returns the readable name a private file was stored with, or `null`; without one it still opens. */
+/** Returns the readable name stored with a private file, or `null`; the file opens without one too. */
 export const findStoredFileName = async (path: string): Promise<string | null> => {
   try {
     const { storage, ref, getMetadata } = await loadStorage();
     return (await getMetadata(ref(storage, path))).customMetadata?.name ?? null;
   } catch {
-    // A name is a comfort: whether the file may be read, the reading of its bytes says.
+    // The name is optional. Reading the bytes reports a missing permission.
     return null;
   }
 };
 
 /**
- * A private file, fetched by whoever may read it, as an address that works in this page only and ends with it: passed
- * on, it opens nothing. It is shown as `type`, whatever it calls itself. @throws AppError `noPermission`, `networkFailed`
+ * Loads a private file as a blob URL, which works in this page only and gives no access if it is passed on. The file
+ * is shown as `type`, whatever type it was stored with. Throws `AppError('noPermission')` or
+ * `AppError('networkFailed')`.
  */
 export const loadPrivateFileUrl = async (
   path: string,

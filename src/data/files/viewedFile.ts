@@ -4,12 +4,12 @@ import { callFunction } from '@data/calls/callFunction';
 import { parseLegalFileName } from '@domain/legal/documents';
 import { assertPublicFile, findStoredFileName, getPublicFileUrl, loadPrivateFileUrl } from './storedFile';
 
-/** A file as the viewer opens it; `name` is the name it was stored with, without its ending, if it has one. */
+/** A file for the viewer; `name` is its stored name without the extension, if it has one. */
 export type ViewedFile = { url: string; name: string | null };
 
 /**
- * Legal documents are made again when their texts change, so they are prepared before they are opened. Any other public
- * name is no document of ours. The file is looked for before it is framed: a frame would show the server's own error.
+ * Opens a legal document. It is prepared first, because it is rebuilt when its text changes. Other public names are
+ * not documents of ours. The file's existence is checked first: an iframe would show the server's own error.
  */
 const openPublicFile = async (path: string, name: string): Promise<ViewedFile> => {
   const document = parseLegalFileName(name);
@@ -19,7 +19,7 @@ const openPublicFile = async (path: string, name: string): Promise<ViewedFile> =
   return { url: getPublicFileUrl(path), name: null };
 };
 
-/** Opens a file of Storage for those who may read it. @throws AppError */
+/** Opens a Storage file for users who may read it. Throws `AppError`. */
 export const openFile = async (path: string): Promise<ViewedFile> => {
   const name = parsePublicFileName(path);
   if (name) return openPublicFile(path, name);
@@ -31,22 +31,22 @@ export const openFile = async (path: string): Promise<ViewedFile> => {
 };
 
 const APPLE_PHONE = /\b(iPhone|iPad|iPod)\b/;
-/** Other browsers of Apple's phones name themselves; all of them show a PDF in a frame as its first page only. */
+/** Other iOS browsers name themselves. All of them show only the first page of a PDF in an iframe. */
 const OTHER_BROWSER = /\b(CriOS|FxiOS|EdgiOS|OPiOS)\b/;
 
-/** An iPad calls itself a Mac; no Mac is touched. */
+/** An iPad identifies itself as a Mac, but no Mac has a touch screen. */
 const isApplesTouchScreen = ({ userAgent, maxTouchPoints }: Browser): boolean =>
   APPLE_PHONE.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
 
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** Whether a browser is mobile Safari, which cannot scroll a PDF in a frame (Spec 1 §2). */
+/** Returns whether the browser is mobile Safari, which cannot scroll a PDF in an iframe (Spec 1 §2). */
 export const isMobileSafari = (browser: Browser = window.navigator): boolean =>
   isApplesTouchScreen(browser) &&
   /\bSafari\//.test(browser.userAgent) &&
   !OTHER_BROWSER.test(browser.userAgent);
 
-/** How the document viewer reaches the outside; tests put fakes in its place. */
+/** The document viewer's access to the server and the browser; tests replace it with fakes. */
 export const viewedFilePort = {
   openFile,
   isMobileSafari: () => isMobileSafari(),

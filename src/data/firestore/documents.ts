@@ -30,12 +30,12 @@ const convertMillisToDates = (value: unknown, key = ''): unknown => {
   );
 };
 
-/** A stored document as the program holds it: every timestamp becomes epoch ms. */
+/** Converts a stored document to an entity: every timestamp becomes epoch ms. */
 export const toEntity = <Entity>(data: unknown): Entity => convertTimestampsToMillis(data) as Entity;
 
 /**
- * An entity as the database holds it: numbers under the names of `DATE_KEYS` become dates, and what is undefined is left
- * out, because the database refuses it (a form writes so for a field that was not touched).
+ * Converts an entity to a document: numbers under the names in `DATE_KEYS` become dates. Undefined fields, which a
+ * form has for untouched inputs, are removed because Firestore rejects them.
  */
 export const toDocument = (entity: object): Record<string, unknown> =>
   convertMillisToDates(entity) as Record<string, unknown>;

@@ -15,12 +15,12 @@ import {
 
 type ClientKit = Record<Exclude<keyof ConstraintFactory<unknown, unknown>, 'select'>, unknown>;
 
-/** The clients type joined filters apart from single ones, although a query takes either. */
+/** The SDK's types separate composite filters from single ones, although a query accepts both. */
 const asKit = <Constraint, Id>(client: ClientKit) => client as ConstraintFactory<Constraint, Id>;
 
 /**
- * One page of an ordered query of the table, followed live by the full client: one document more than `limit` is read to
- * know whether there is a next page. `next` leads there, it is `null` on the last one.
+ * Watches one page of an ordered query with the full client. Reads one document more than `limit` to know whether
+ * there is a next page. `next` is its cursor, `null` on the last page.
  */
 export const watchPage =
   <Entity>(
@@ -43,7 +43,7 @@ export const watchPage =
       );
     }, onError);
 
-/** The first page of a query of the table, followed live by the full client. */
+/** Watches the first page of a query with the full client. */
 export const watchQuery =
   <Entity>(...[name, params, page = {}]: [...WebQuery, page?: PageOptions]): Subscribe<Entity[]> =>
   (onValue, onError) =>

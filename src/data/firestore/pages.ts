@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 export type ListPage<Item, Next> = { items: readonly Item[]; next: Next | null };
 
-/** Where each page that was turned to begins, of which list. */
+/** The list (`of`) and the start cursors of its visited pages. */
 type Turned<Next> = { of: string; starts: readonly (Next | null)[] };
 
 /**
- * Turns the pages of a list that are found one after another: `start` is where the shown one begins, `null` for the
- * first. Turning on needs to know where the next one begins. Another `name` is another list and begins anew.
+ * Keeps the cursors of a paged list: `start` is the cursor of the shown page, `null` for the first. Turning forward
+ * needs the cursor of the next page. Another `name` is another list and starts at its first page.
  */
 export function usePageStarts<Next>(name: string) {
   const [turned, setTurned] = useState<Turned<Next>>({ of: name, starts: [null] });
@@ -20,8 +20,8 @@ export function usePageStarts<Next>(name: string) {
 }
 
 /**
- * A list read page by page: `load` reads the page after a place, the first one after `null`. Another `name` is another
- * list and begins at its first page.
+ * Loads a list page by page: `load` reads the page after a cursor, the first one after `null`. Another `name` is
+ * another list and starts at its first page.
  */
 export function usePages<Item, Next>(
   load: (after: Next | null) => Promise<ListPage<Item, Next>>,

@@ -11,16 +11,16 @@ import { toAppError } from '@data/calls/appError';
 import { toEntity } from '@data/firestore/documents';
 import * as firestoreRest from '@data/sdk/firestoreRest';
 
-/** Where the next page starts: the values the query is ordered by and the id of the last document. */
+/** Cursor of the next page: the `orderBy` values and the id of the last document. */
 export type Cursor = readonly unknown[];
 
-/** Ranges of a text field, from included, to excluded. */
+/** Ranges of a text field, start inclusive, end exclusive. */
 export type TextRanges = readonly (readonly [from: string, to: string])[];
 
 export type PageOptions = { limit?: number; after?: Cursor | null; ranges?: TextRanges };
 export type QueryPage<Entity> = { items: Entity[]; next: Cursor | null };
 
-/** What every client offers for building a query; `Id` stands for the document's id in conditions. */
+/** Functions that every client offers for building a query; `Id` represents the document id in conditions. */
 export type ConstraintFactory<Constraint, Id> = {
   where: (field: string | Id, operator: QueryOperator, value: unknown) => Constraint;
   orderBy: (field: string | Id, direction: 'asc' | 'desc') => Constraint;
@@ -29,7 +29,7 @@ export type ConstraintFactory<Constraint, Id> = {
   documentId: () => Id;
   and: (...filters: Constraint[]) => Constraint;
   or: (...filters: Constraint[]) => Constraint;
-  /** Only the client of public documents can leave fields out. */
+  /** Only the REST client can select fields. */
   select?: (...fields: string[]) => Constraint;
 };
 
@@ -40,12 +40,15 @@ const getLastSegment = (path: string) => path.split('.').at(-1) ?? path;
 const toStoredValue = (field: string, value: unknown) =>
   typeof value === 'number' && DATE_KEYS.has(getLastSegment(field)) ? new Date(value) : value;
 
-/** The table's limit, or fewer when fewer are asked for; never more. */
+/** Returns the requested limit, capped by the table's. */
 const getLimit = (shape: QueryShape, { limit }: PageOptions) => Math.min(limit ?? shape.limit, shape.limit);
 
 type QueryInput = PageOptions & { params: Readonly<Record<string, QueryValue>> };
 
-/** The conditions of a query; several ranges of one field are joined to a single filter with all the others. */
+/**
+ * Builds the conditions of a query. Several ranges of one field become one `or` filter, joined with all others by
+ * `and`.
+ */
 const buildFilters = <Constraint, Id>(
   kit: ConstraintFactory<Constraint, Id>,
   shape: QueryShape,
@@ -64,7 +67,7 @@ const buildFilters = <Constraint, Id>(
   return [kit.and(...conditions, kit.or(...inRanges.map((bounds) => kit.and(...bounds))))];
 };
 
-/** The constraints of a query of the table; ordered ones go on by id, so that a cursor is never ambiguous. */
+/** Builds the constraints of a query. An ordered query is also ordered by id, so that a cursor is unique. */
 export const buildConstraints = <Constraint, Id>(
   kit: ConstraintFactory<Constraint, Id>,
   shape: QueryShape,
@@ -103,7 +106,7 @@ export const toQueryPage = <Entity>(
   };
 };
 
-/** One page of a query of the table, read once. `next` is `null` when there is no more. @throws AppError */
+/** Reads one page of a query, once. `next` is `null` on the last page. Throws `AppError` if the read fails. */
 export const runQuery = async <Entity>(
   ...[name, params, page = {}]: [...WebQuery, page?: PageOptions]
 ): Promise<QueryPage<Entity>> => {
@@ -117,7 +120,7 @@ export const runQuery = async <Entity>(
   }
 };
 
-/** How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. @throws AppError */
+/** Counts the documents of a query, up to `COUNT_MAX`. Costs one read. Throws `AppError` if the read fails. */
 export const countQuery = async (
   ...[name, params, ranges]: [...WebQuery, ranges?: TextRanges]
 ): Promise<number> => {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Documents read since the page was loaded; end-to-end tests hold it against its limit. */
+    /** Documents read since the page was loaded. End-to-end tests compare it with a limit. */
     __reads?: number;
   }
 }

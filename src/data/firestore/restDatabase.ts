@@ -8,10 +8,10 @@ import { loadAuth } from '@data/calls/firebase';
 const getHost = () =>
   env.usesEmulators ? `http://${EMULATORS.host}:${EMULATORS.firestore}` : 'https://firestore.googleapis.com';
 
-/** Where the documents of the database begin in the names the REST interface gives them. */
+/** Returns the prefix of document names in Firestore's REST interface. */
 export const getDocumentsRoot = () => `projects/${env.firebase.projectId}/databases/(default)/documents`;
 
-/** The address beneath which the REST interface has them. */
+/** Returns the base URL of the documents in Firestore's REST interface. */
 export const getDocumentsUrl = () => `${getHost()}/v1/${getDocumentsRoot()}`;
 
 const REASONS: Record<number, AppErrorReason> = {
@@ -26,9 +26,9 @@ const toStatusError = (status: number): AppError =>
 type Question = { body?: object; isPublic: boolean };
 
 /**
- * Asks the REST interface of the database, without a token for public documents, else as the account that is signed in.
- * `null` when there is nothing under the address. A body is sent as plain text, which spares the browser a question before
- * a public request. @throws AppError
+ * Requests Firestore's REST interface: without a token for public documents, else as the signed-in account. Returns
+ * `null` for a missing document. A body is sent as plain text, which saves the CORS preflight of a public request.
+ * Throws `AppError`.
  */
 export const requestFirestore = async <Answer>(
   address: string,

@@ -10,9 +10,12 @@ const load = async <Entity>(path: string, isPublic: boolean): Promise<Entity | n
   return found && (decodeFields(found.fields) as Entity);
 };
 
-/** Loads a public document without a token; `null` when there is none. @throws AppError */
+/** Loads a public document without a token; `null` if there is none. Throws `AppError`. */
 export const loadPublicDocument = <Entity>(path: string): Promise<Entity | null> => load<Entity>(path, true);
 
-/** Loads a document as the server has it now, for the account that is signed in; `null` when there is none. @throws AppError */
+/**
+ * Loads a document from the server, not from a cache, as the signed-in account; `null` if there is none. Throws
+ * `AppError`.
+ */
 export const loadDocument = <Entity>(...path: string[]): Promise<Entity | null> =>
   renderNamedMeta(() => load<Entity>(path.join('/'), false));

@@ -1,4 +1,4 @@
-/** A value as the REST interface of the database writes it. */
+/** A value in Firestore's REST format. */
 export type Field = {
   mapValue?: { fields?: Record<string, Field> };
   arrayValue?: { values?: Field[] };
@@ -16,7 +16,7 @@ export type Fields = Record<string, Field>;
 export const decodeFields = (fields: Fields = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, decodeValue(field)]));
 
-/** The plain value of a field, moments as epoch ms; what is none of these is `null`. */
+/** Returns the plain value of a field, with timestamps as epoch ms. An unknown type becomes `null`. */
 export const decodeValue = (field: Field): unknown => {
   if (field.mapValue) return decodeFields(field.mapValue.fields);
   if (field.arrayValue) return (field.arrayValue.values ?? []).map(decodeValue);
@@ -26,7 +26,7 @@ export const decodeValue = (field: Field): unknown => {
   return field.stringValue ?? field.booleanValue ?? null;
 };
 
-/** A value of a query as a field; whatever a query never compares with is refused. @throws TypeError */
+/** Converts a value of a query to a field. Throws `TypeError` for a type that queries do not use. */
 export const encodeValue = (value: unknown): Field => {
   if (value === null) return { nullValue: null };
   if (value instanceof Date) return { timestampValue: value.toISOString() };

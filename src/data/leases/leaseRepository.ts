@@ -19,12 +19,12 @@ import { getSide } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
 import { getOfflineOffer } from './offlineLease';
 
-/** A reserved or signed offer and the side from which the viewer sees it. */
+/** A reserved or signed offer and the viewer's side in it. */
 export type Lease = { offer: Offer; side: OfferSide };
 
 /**
- * The full record of an offer, followed live; `null` when there is none or the viewer may not read it. Without a network
- * the one that is held on this device, until the server speaks.
+ * Watches the full record of an offer; `null` if there is none or the viewer may not read it. Offline it emits the
+ * offline copy of this device until the server responds.
  */
 export const watchLease =
   (offerId: string, viewer: Viewer): Subscribe<Lease | null> =>
@@ -47,7 +47,7 @@ export const watchLease =
     }, fail);
   };
 
-/** The full record of an offer as the server has it now; `null` as for `watchLease`. @throws AppError */
+/** Loads the full record of an offer from the server; `null` as in `watchLease`. Throws `AppError`. */
 export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease | null> => {
   try {
     const offer = await loadDocument<Offer>(COLLECTIONS.offers, offerId);
@@ -58,7 +58,7 @@ export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease 
   }
 };
 
-/** How the screens of a lease reach the outside; tests put fakes in its place. */
+/** The lease screens' access to the server; tests replace it with fakes. */
 export type LeasePort = {
   watch: typeof watchLease;
   load: typeof loadLease;
@@ -66,7 +66,7 @@ export type LeasePort = {
   loadFreeAgainAt: typeof loadCooldownEnd;
   call: typeof callFunction;
   track: typeof track;
-  /** Whether the server answers. */
+  /** Returns whether the server is reachable. */
   isOnline: () => boolean | Promise<boolean>;
   reauthenticate: (password: string) => Promise<void>;
   hasFreshSignIn: () => Promise<boolean>;
@@ -84,7 +84,7 @@ export const leasePort: LeasePort = {
   hasFreshSignIn,
 };
 
-/** A lease for whoever looks, followed live. */
+/** Watches a lease for a viewer. */
 export function useLease(offerId: string, viewer: Viewer): QueryResult<Lease | null> {
   const { watch } = leasePort;
   return useLiveQuery(
@@ -93,7 +93,7 @@ export function useLease(offerId: string, viewer: Viewer): QueryResult<Lease | n
   );
 }
 
-/** The offer as the viewer may see it, read once. */
+/** Loads the offer in the viewer's projection, once. */
 export function useMemberView(id: string, viewer: Viewer): QueryResult<MemberView | null> {
   const { loadView } = leasePort;
   return useQuery({
@@ -103,8 +103,8 @@ export function useMemberView(id: string, viewer: Viewer): QueryResult<MemberVie
 }
 
 /**
- * The address of a document of an offer; the server makes the document where it is missing. Another `stage` of the lease
- * has another document, so the unsigned one is not opened right after signing.
+ * Returns the URL of an offer's document. The server creates a missing document. `stage` is part of the cache key, so
+ * that the unsigned document is not opened right after signing.
  */
 export function useDocumentUrl(offerId: string, kind: DocumentKind, stage: 'current' | 'signed' = 'current') {
   const { call } = leasePort;

@@ -9,7 +9,7 @@ import { getDocs, limit, orderBy, query } from '@data/sdk/firestoreRest';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import type { QuestionThread } from '@domain/offers/questions';
 
-/** More tenants than this talking about one offer are shown on no page. */
+/** Most tenants of one offer's negotiation that a page shows. */
 const TENANTS_SHOWN_MAX = 50;
 
 type Kind = typeof COUNTER_OFFERS_COLLECTION | typeof QUESTIONS_COLLECTION;
@@ -29,8 +29,8 @@ const readAll =
     });
 
 /**
- * What tenants and the landlord of an offer say to each other. A tenant may read their own record only, the landlord's
- * side all of them, the newest first; every read throws an `AppError`. Tests put fakes in its place.
+ * Access to the negotiation between tenants and the landlord. A tenant may read only their own record; the landlord's
+ * side may read all, newest first. Every read throws `AppError`. Tests replace it with fakes.
  */
 export const talkPort = {
   offer: getOwnOffer,

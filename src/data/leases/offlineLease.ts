@@ -20,23 +20,23 @@ const readOfflineLease = (): OfflineLease | null => {
   }
 };
 
-/** Keeps the lease whose protocol is being filled in on this device, until it is submitted or the person signs out. */
+/** Saves the lease whose protocol is being filled in on this device, until it is submitted or the user signs out. */
 export const saveOfflineLease = (offer: Offer, session: SignedIn): void => {
   writeStored('heldLease', JSON.stringify({ session, offer } satisfies OfflineLease));
 };
 
-/** Lets go of the lease once its protocol is filled in. */
+/** Deletes the offline copy of a lease after its protocol is submitted. */
 export const removeOfflineLease = (offerId: string): void => {
   if (readOfflineLease()?.offer.id === offerId) removeStored('heldLease');
 };
 
-/** The session of the account as it was when the protocol was last open here. */
+/** Returns the session saved with the offline lease, if it is the same account's. */
 export const getOfflineSession = (uid: string): SignedIn | null => {
   const session = readOfflineLease()?.session;
   return session?.viewer.uid === uid ? session : null;
 };
 
-/** The lease as it was then, for the same account. */
+/** Returns the offline copy of a lease, if it is the same account's. */
 export const getOfflineOffer = (offerId: string, uid: string): Offer | null => {
   const found = readOfflineLease();
   return found?.offer.id === offerId && found.session.viewer.uid === uid ? found.offer : null;

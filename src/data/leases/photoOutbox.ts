@@ -4,20 +4,20 @@ import type { PhotoStore } from './photoStore';
 
 export type PreparedPhoto = { blob: Blob; width: number; height: number };
 
-/** What of an offer's photos is still on this device only: digests, and how many are being made small. */
+/** Photos of an offer that are only on this device: digests, and the number being resized. */
 export type WaitingPhotos = { kept: readonly string[]; preparing: number };
 
 type Deps = {
   shelf: () => Promise<PhotoStore>;
-  /** Stores a photo for good; one that is there already counts as stored. */
+  /** Uploads a photo. One that is already stored counts as a success. */
   upload: (offerId: string, sha256: string, blob: Blob) => Promise<void>;
-  /** Where a stored photo can be shown from. */
+  /** Returns the URL of a stored photo. */
   storedUrl: (offerId: string, sha256: string) => Promise<string>;
 };
 
 const NOTHING: WaitingPhotos = { kept: [], preparing: 0 };
 
-/** The photos of protocols on their way: kept on the device first, sent in order, shown from wherever they are. */
+/** Creates the outbox of protocol photos: saved on the device first, uploaded in order, shown from either place. */
 export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
   const waiting = new Map<string, WaitingPhotos>();
   const urls = new Map<string, string>();
@@ -46,12 +46,12 @@ export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Learns what was left on this device when the page was open before. */
+    /** Loads the photos left on this device by an earlier visit. */
     open: async (offerId: string): Promise<void> => {
       const photos = await (await shelf()).all(offerId);
       change(offerId, (now) => ({ ...now, kept: photos.map(({ sha256 }) => sha256) }));
     },
-    /** Keeps a photo on this device; it is named by the digest of its bytes. */
+    /** Saves a photo on this device under the SHA-256 of its bytes. */
     keep: async (offerId: string, making: () => Promise<PreparedPhoto>): Promise<ProtocolPhoto> => {
       prepare(offerId, 1);
       try {
@@ -65,7 +65,7 @@ export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
         prepare(offerId, -1);
       }
     },
-    /** Sends those of the named photos that are on this device only, one after another. Throws what `upload` throws. */
+    /** Uploads those of the given photos that are only on this device, in order. Throws the errors of `upload`. */
     send: async (offerId: string, photos: readonly ProtocolPhoto[]): Promise<void> => {
       const shelved = new Map(
         (await (await shelf()).all(offerId)).map((photo) => [photo.sha256, photo.blob]),
@@ -77,7 +77,7 @@ export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
         await forget(offerId, sha256);
       }
     },
-    /** Deletes the photos that were not sent, except those that `needed` names. */
+    /** Deletes the photos that were not uploaded, except those in `needed`. */
     discard: async (offerId: string, needed: readonly ProtocolPhoto[] = []): Promise<void> => {
       const kept = new Set(needed.map(({ sha256 }) => sha256));
       for (const { sha256 } of await (await shelf()).all(offerId))

@@ -1,17 +1,17 @@
 import { getStorageOwner, PHOTO_DATABASE } from '@data/browser/browserStorage';
 import { reportQuietly } from '@data/calls/reportQuietly';
 
-/** A photo on this device that the storage does not have yet. */
+/** A photo on this device that is not in Storage yet. */
 export type StoredPhoto = { offerId: string; sha256: string; blob: Blob };
 
-/** Photos kept on this device, by offer and digest. */
+/** Photos on this device, by offer and digest. */
 export type PhotoStore = {
   put: (photo: StoredPhoto) => Promise<void>;
   all: (offerId: string) => Promise<StoredPhoto[]>;
   remove: (offerId: string, sha256: string) => Promise<void>;
 };
 
-/** Keeps photos as long as the page is open. */
+/** Creates a store that lasts as long as the page. */
 export const createMemoryStore = (): PhotoStore => {
   const photos = new Map<string, StoredPhoto>();
   const keyOf = (offerId: string, sha256: string) => `${offerId}/${sha256}`;
@@ -30,7 +30,7 @@ const awaitRequest = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error);
   });
 
-/** `onClosed` is told when another tab wants to delete the database, which an open one would hold up. */
+/** `onClosed` runs when another tab wants to delete the database. An open connection would block that. */
 const openDatabase = async (onClosed: () => void): Promise<IDBDatabase> => {
   const request = indexedDB.open(PHOTO_DATABASE, 1);
   request.onupgradeneeded = () =>
@@ -68,7 +68,7 @@ const createBrowserStore = (database: IDBDatabase): PhotoStore => {
   };
 };
 
-/** The part of a shelf that belongs to whoever is signed in. */
+/** Restricts a store to the photos of the signed-in account. */
 export const scopeToAccount = (shelf: PhotoStore): PhotoStore => {
   const own = (offerId: string) => `${getStorageOwner()}/${offerId}`;
   return {
@@ -80,7 +80,7 @@ export const scopeToAccount = (shelf: PhotoStore): PhotoStore => {
 
 let shelf: Promise<PhotoStore> | null = null;
 
-/** The shelf of this browser; where it keeps nothing, photos live as long as the page. */
+/** Opens the photo store of this browser. If IndexedDB is unavailable, photos last as long as the page. */
 export const openPhotoStore = (): Promise<PhotoStore> => {
   shelf ??= openDatabase(() => {
     shelf = null;

@@ -26,10 +26,16 @@ const toCanonicalText = (form: ProtocolForm): string => toCanonicalJson(pickProt
 const isSameForm = (one: ProtocolForm, other: ProtocolForm) =>
   toCanonicalText(one) === toCanonicalText(other);
 
-/** What this tab last sent for each offer: whoever leaves the protocol and returns is no other writer. */
+/**
+ * Form last saved by this tab for each offer, so that leaving the protocol and returning is not taken for a concurrent
+ * write.
+ */
 const ownSaves = new Map<string, string>();
 
-/** The stored form of an offer, in shape and with all prefilled rows, else the blank one of its rooms and equipment. */
+/**
+ * Returns the stored form of an offer, repaired and with all prefilled rows; else a blank one with its rooms and
+ * equipment.
+ */
 const getStoredProtocol = (offer: Offer): ProtocolForm => {
   const { protocolData } = offer;
   return protocolData && !isSubmitted(protocolData)
@@ -38,8 +44,9 @@ const getStoredProtocol = (offer: Offer): ProtocolForm => {
 };
 
 /**
- * Stores a party's form after its photos, so that no stored form names a photo that is not there, unless the other side
- * changed it since `base`. Returns the stored form. @throws ChangedElsewhere @throws AppError `protocolNotOpen`, `invalidInput`, `noPermission`, `networkFailed`
+ * Stores a party's form unless the other side changed it since `base`. Uploads its photos first, so that no stored
+ * form names a missing photo. Returns the stored form. Throws `ChangedElsewhere`, `AppError('protocolNotOpen')`,
+ * `AppError('invalidInput')`, `AppError('noPermission')` or `AppError('networkFailed')`.
  */
 export const saveProtocol = async (
   offerId: string,
@@ -62,15 +69,15 @@ export const saveProtocol = async (
   return form;
 };
 
-/** Loads the clients that saving needs. */
+/** Preloads the clients that saving needs. */
 export const warmUpSaving = (): void => {
   Promise.all([loadFirestore(), loadStorage()]).catch((error) => reportQuietly('protocol.warmUp', error));
 };
 
-/** Typed on this device and not stored, by offer and tab. */
+/** Unsaved input on this device, by offer and tab. */
 export const protocolCopies = createLocalDrafts<ProtocolForm>('protocolDraft', PROTOCOL_SECTIONS);
 
-/** `repaired`: the other side stored it in no shape. */
+/** `repaired`: the stored form was malformed and has been repaired. */
 export type OpenedProtocol = Opening<ProtocolForm> & { repaired: boolean };
 
 const isRepaired = ({ protocolData }: Offer, form: ProtocolForm): boolean =>
@@ -85,7 +92,7 @@ const repairCopy = (
   base: base && completeForm(offer, repairForm(base)),
 });
 
-/** Returns what the form opens with. */
+/** Returns the initial state of the form. */
 export const openProtocol = (
   offer: Offer,
   copies: readonly LocalCopy<ProtocolForm>[],

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { createPhotoOutbox, type PhotoOutbox, type WaitingPhotos } from './photoOutbox';
 import { openPhotoStore } from './photoStore';
 
-/** An upload that makes no progress for this long is given up and tried again later. */
+/** An upload without progress for this long is cancelled and retried later. */
 const PATIENCE_MS = MINUTE_MS;
 
 const getErrorCode = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
@@ -44,8 +44,8 @@ const uploadPatiently = async (offerId: string, sha256: string, blob: Blob): Pro
 };
 
 /**
- * Uploads a photo of a protocol. A stored photo cannot be written again, so a refusal may mean that it arrived before.
- * @throws AppError `noPermission`, `networkFailed`
+ * Uploads a photo of a protocol. A stored photo cannot be overwritten, so a denied write may mean that it arrived
+ * earlier. Throws `AppError('noPermission')` or `AppError('networkFailed')`.
  */
 const uploadProtocolPhoto = async (offerId: string, sha256: string, blob: Blob): Promise<void> => {
   if (!isOnline()) throw new AppError('networkFailed', { retryable: true });
@@ -60,13 +60,13 @@ const uploadProtocolPhoto = async (offerId: string, sha256: string, blob: Blob):
 const loadPhotoUrl = (offerId: string, sha256: string): Promise<string> =>
   loadPrivateFileUrl(storagePaths.protocolPhoto(offerId, sha256), 'image/jpeg');
 
-/** The photos of the protocols filled in on this device. */
+/** Photos of the protocols filled in on this device. */
 export const protocolPhotos: PhotoOutbox = createPhotoOutbox({
   shelf: openPhotoStore,
   upload: uploadProtocolPhoto,
   storedUrl: loadPhotoUrl,
 });
 
-/** What of an offer's photos waits on this device, kept up to date. */
+/** Returns an offer's photos that wait on this device, and updates with them. */
 export const useWaitingPhotos = (outbox: PhotoOutbox, offerId: string): WaitingPhotos =>
   useSyncExternalStore(outbox.subscribe, () => outbox.getWaiting(offerId));

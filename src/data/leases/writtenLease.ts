@@ -29,7 +29,7 @@ const isStored = async (path: string): Promise<boolean> => {
   );
 };
 
-/** A file that is stored cannot be written again, so a refusal may mean that it arrived before. */
+/** A stored file cannot be overwritten, so a denied write may mean that it arrived earlier. */
 const uploadScan = async (
   { id, lastReservationNumber }: Reserved,
   { side, file }: SideFile,
@@ -55,8 +55,8 @@ const uploadScan = async (
 const loadScanUrl = (path: string, { type }: ScanFile): Promise<string> => loadPrivateFileUrl(path, type);
 
 /**
- * How the files of a lease signed outside the platform travel; tests put fakes in its place. `upload` throws AppError
- * `signedLeaseTooLarge`, `noPermission`, `networkFailed`; `uploadScan` also `scanTooLarge`,
- * `scanNotReadable`, `pdfEncrypted`.
+ * Upload and download of leases signed outside the platform; tests replace it with fakes. `upload` throws
+ * `AppError('signedLeaseTooLarge')`, `AppError('noPermission')` or `AppError('networkFailed')`; `uploadScan` also
+ * `AppError('scanTooLarge')`, `AppError('scanNotReadable')` or `AppError('pdfEncrypted')`.
  */
 export const writtenLeasePort = { upload, uploadScan, scanUrl: loadScanUrl };

@@ -17,7 +17,7 @@ const loadForVisitor = (id: string): Promise<ListedOffer | null> =>
 const loadForMember = async (id: string): Promise<MembersOffer | null> =>
   (await runQuery<MembersOffer>('membersOffersByIds', { ids: [id] })).items[0] ?? null;
 
-/** The query of one offer for a card: one document, `null` once it is not published any more. */
+/** Builds the query of one offer for a card. It reads one document; `null` if the offer is no longer published. */
 export const buildCardQuery = (audience: Audience, id: string) =>
   audience === 'visitor'
     ? { queryKey: viewKeys.offer(id), queryFn: () => loadForVisitor(id) }

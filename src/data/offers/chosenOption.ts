@@ -3,7 +3,7 @@ import { LEASE_OPTION_IDS, type LeaseOptionId } from '@domain/offers/leaseOption
 
 const getStorageKey = (offerId: string) => `pewny-lokal.chosenOption.${offerId}`;
 
-/** Keeps the lease option chosen for an offer until the tab is closed, so that a reload of the signing loses nothing. */
+/** Stores the lease option chosen for an offer until the tab is closed, so that it survives a reload while signing. */
 export const rememberChosenOption = (offerId: string, option: LeaseOptionId): void => {
   try {
     window.sessionStorage.setItem(getStorageKey(offerId), option);
@@ -12,7 +12,7 @@ export const rememberChosenOption = (offerId: string, option: LeaseOptionId): vo
   }
 };
 
-/** The lease option chosen for an offer in this tab, or `null`. */
+/** Returns the lease option chosen for an offer in this tab, or `null`. */
 export const readChosenOption = (offerId: string): LeaseOptionId | null => {
   try {
     const kept = window.sessionStorage.getItem(getStorageKey(offerId));

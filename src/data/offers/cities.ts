@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
 import type { City, CityDirectory } from '@domain/offers/cities';
 
-/** Reads the cities with active offers, those with the most first; they may be a minute old. */
+/** Cities with active offers, those with the most first; at most a minute old. */
 export const CITIES_QUERY = {
   queryKey: ['home', 'cities'],
   queryFn: async (): Promise<City[]> =>

@@ -5,7 +5,10 @@ import { useSyncExternalStore } from 'react';
 const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** The text as it is kept; the ids are made of it only when it changes. */
+/**
+ * Snapshot cache: the ids are parsed again only when the stored text changes, so that `useSyncExternalStore` gets a
+ * stable value.
+ */
 let current: { text: string; ids: readonly string[] } = { text: '', ids: [] };
 
 const read = (): readonly string[] => {
@@ -23,11 +26,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Keeps the offers chosen for comparison in this browser. */
+/** Stores the offers chosen for comparison in this browser. */
 export const saveComparison = (ids: readonly string[]): void => {
   writeStored('comparedOffers', ids.join(','));
   for (const tell of listeners) tell();
 };
 
-/** The offers chosen for comparison, in the order in which they were chosen; other tabs follow. */
+/** Returns the offers chosen for comparison in the order of the choice. Updates with other tabs. */
 export const useComparison = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NONE);

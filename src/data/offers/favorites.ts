@@ -16,8 +16,8 @@ const readIds = async ({ collection, id }: FavoritesHolder): Promise<Ids> =>
 const getQueryKey = (holder: FavoritesHolder | null) => ['favorites', holder?.collection, holder?.id];
 
 /**
- * The favourites that count for the viewer, the latest last; read once for every heart on the page. `null` for visitors
- * and while it is not known who looks.
+ * Returns the viewer's favorites, the latest last; one query for all hearts on the page. `null` for visitors and while
+ * the viewer is unknown.
  */
 export function useFavorites(): QueryResult<Ids> | null {
   const session = useViewer();
@@ -34,7 +34,10 @@ const CHANGES = {
   removeFromFavorites: (ids: Ids, id: string) => ids.filter((kept) => kept !== id),
 } as const;
 
-/** Adds an offer to the favourites or takes it off; what is shown changes with the answer. @throws AppError */
+/**
+ * Adds an offer to the favorites or removes it. The cache changes after the response. Throws `AppError` if the call
+ * fails.
+ */
 export const changeFavorite = async (
   call: keyof typeof CHANGES,
   offerId: string,

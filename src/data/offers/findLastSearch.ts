@@ -4,7 +4,10 @@ import { withoutMembersFilters } from '@domain/offers/searchFilters';
 import { formatFilters } from '@domain/offers/searchParams';
 import { searchOffers } from './publicOffers';
 
-/** The newest offers of the last search on this device and its query; `null` without one. @throws AppError */
+/**
+ * Loads the newest offers of the last search on this device, with its query; `null` without one. Throws `AppError` if
+ * a read fails.
+ */
 export const findLastSearch = async (): Promise<{ query: string; cards: OfferCard[] } | null> => {
   const saved = readSearchFilters();
   if (!saved) return null;

@@ -6,7 +6,7 @@ import { readProofHeaders } from '@data/calls/appCheck';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import type { Province } from '@domain/offers/picklists';
 
-/** How long the page waits for the region before it shows the newest offers of all regions. */
+/** Longest wait for the region before the page shows the newest offers of all regions. */
 const REGION_WAIT_MS = 1500;
 
 const getFunctionUrl = (name: string) =>
@@ -15,8 +15,8 @@ const getFunctionUrl = (name: string) =>
     : `https://${REGION}-${env.firebase.projectId}.cloudfunctions.net/${name}`;
 
 /**
- * The province the visitor seems to be in, by the address of the call; `null` when nobody knows or it takes too long.
- * Called by hand, because the client of the functions with its base is 12 KiB.
+ * Returns the province of the visitor, estimated from the IP address; `null` if it is unknown or takes too long. Uses
+ * `fetch`, because the Functions client is 12 KiB.
  */
 export const findVisitorRegion = async (): Promise<Province | null> => {
   try {

@@ -5,6 +5,6 @@ export type PhotoSize = 'small' | 'full';
 
 const PATHS = { small: storagePaths.offerImageSmall, full: storagePaths.offerImage } as const;
 
-/** The address of an offer's photo, readable by everybody who knows its name. */
+/** Returns the URL of an offer's photo. It is public for anyone who knows its name. */
 export const getPhotoUrl = (offerId: string, name: string, size: PhotoSize): string =>
   getPublicFileUrl(PATHS[size](offerId, name));

@@ -15,10 +15,10 @@ import type { OfferCard } from '@domain/offers/projections';
 import Cookies from 'js-cookie';
 import { findVisitorRegion } from './findVisitorRegion';
 
-/** Why the first row shows what it shows: the last search, the visitor's region, or simply the newest. */
+/** Basis of the first row: the last search, the visitor's region, or the newest offers. */
 export type InterestingOffers = {
   chosenBy: 'filters' | 'region' | 'newest';
-  /** The query of the search that finds them. */
+  /** Query of the search that finds them. */
   query: string;
   cards: OfferCard[];
 };
@@ -37,14 +37,14 @@ const loadRegionOffers = async (region: Province): Promise<InterestingOffers> =>
   cards: await loadCarousel(toRegionCarouselId(region)),
 });
 
-/** The search and its database client load here, only for visitors who have searched before. */
+/** Loads the search and its database client only for visitors who have searched before. */
 const findLastSearchOffers = async (): Promise<InterestingOffers | null> => {
   const { findLastSearch } = await import('./findLastSearch');
   const found = await findLastSearch();
   return found && { chosenBy: 'filters', ...found };
 };
 
-/** What the visitor is likely to look for; a failure here leaves the page with the newest offers. */
+/** Returns the offers the visitor probably wants. After a failure the page shows the newest offers. */
 const findLikelyOffers = async (): Promise<InterestingOffers | null> => {
   try {
     if (Cookies.get(COOKIES.userFilters.name)) return await findLastSearchOffers();
@@ -63,8 +63,8 @@ const getNewestOffers = (cards: readonly OfferCard[]): InterestingOffers => ({
 });
 
 /**
- * Loads the offers of the home page: by the filters of the last search when there are any, else by the visitor's region,
- * else the newest; then one row a purpose. Four documents, three without a region. @throws AppError
+ * Loads the offers of the home page: by the filters of the last search, else by the visitor's region, else the newest;
+ * then one row for each purpose. Reads four documents, three without a region. Throws `AppError` if a read fails.
  */
 export const loadHomeOffers = async (): Promise<HomeOffers> => {
   const [found, ...rows] = await Promise.all([findLikelyOffers(), ...PURPOSE_CAROUSEL_IDS.map(loadCarousel)]);

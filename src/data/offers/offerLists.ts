@@ -19,7 +19,10 @@ export const OFFER_LISTS = {
 } as const satisfies Record<string, { side: LeaseSide; state: OfferState }>;
 export type OfferListName = keyof typeof OFFER_LISTS;
 
-/** Where a list comes from: the company's offers once it is accepted, else one's own drafts; everything further is done by companies. */
+/**
+ * Returns the query of a list: the company's offers once it is accepted, else the account's own drafts. `null` for
+ * other lists, because only companies have them.
+ */
 const getListQuery = (list: OfferListName, viewer: Viewer): WebQuery | null => {
   const { side, state } = OFFER_LISTS[list];
   const companyId = getActingCompanyId(viewer);
@@ -37,7 +40,7 @@ const NOT_SIGNED: readonly PostSigningStatus[] = ['NONE'];
 
 const OPEN_QUERIES = { landlord: 'companyOffersByStatus', tenant: 'tenantOffersByStatus' } as const;
 
-/** The offers of a side's lists that are not finished: of the leases those in which somebody still has something to do. */
+/** Returns the query of a side's unfinished offers; of leases, those in which a side still has something to do. */
 const getOpenOffersQuery = (
   side: LeaseSide,
   lists: readonly OfferListName[],
@@ -50,7 +53,7 @@ const getOpenOffersQuery = (
   return [OPEN_QUERIES[side], { companyId, state: states, postSigningStatus: statuses }];
 };
 
-/** One page of a list, nine cards, followed live; the newest change first. */
+/** Watches one page of a list: nine cards, the latest change first. */
 export const watchOfferPage = (
   list: OfferListName,
   viewer: Viewer,
@@ -61,7 +64,7 @@ export const watchOfferPage = (
   return query ? watchPage<Offer>(...query, page) : watchEmptyPage;
 };
 
-/** How many offers of a list are not finished; costs one read. @throws AppError */
+/** Counts the unfinished offers of a list. Costs one read. Throws `AppError` if the read fails. */
 export const countOpenOffers = async (list: OfferListName, viewer: Viewer): Promise<number> => {
   const query = getOpenOffersQuery(OFFER_LISTS[list].side, [list], viewer);
   return query ? countQuery(...query) : 0;
@@ -71,11 +74,11 @@ type AskingPart = {
   side: LeaseSide;
   lists: readonly OfferListName[];
   max: number;
-  /** Whether it holds some offers of its lists only: those that wait for an answer, or for a second signature. */
+  /** Whether it has only some offers of its lists: those that wait for a reply or for a second signature. */
   isPartial: boolean;
 };
 
-/** What may ask something of a viewer, read with one query each: `max` offers are shown, fourteen in all. */
+/** Sources of action items, one query each: `max` offers are shown, fourteen in all. */
 export const ACTION_ITEM_QUERIES = {
   toAnswer: { side: 'landlord', lists: ['active', 'bookedLandlord'], max: 2, isPartial: true },
   projects: { side: 'landlord', lists: ['unsigned'], max: 2, isPartial: false },
@@ -85,14 +88,17 @@ export const ACTION_ITEM_QUERIES = {
 } as const satisfies Record<string, AskingPart>;
 export type ActionItemName = keyof typeof ACTION_ITEM_QUERIES;
 
-/** Published offers of the viewer's company with a question or a counter-offer that waits. */
+/** Returns the query of the company's published offers with a pending question or counter-offer. */
 const buildToAnswerQuery = (viewer: Viewer): WebQuery | null => {
   const companyId = getActingCompanyId(viewer);
   const states = ACTION_ITEM_QUERIES.toAnswer.lists.map((list) => OFFER_LISTS[list].state);
   return companyId ? ['companyOffersToAnswer', { companyId, state: states, isOpen: true }] : null;
 };
 
-/** Premises of the viewer's company reserved on a lease that both sides sign; of any other the tenant's signature is enough. */
+/**
+ * Returns the query of the company's premises reserved with a lease that both sides sign; other leases need only the
+ * tenant's signature.
+ */
 const buildReservationsQuery = (viewer: Viewer): WebQuery | null => {
   const companyId = getActingCompanyId(viewer);
   return companyId ? ['companyReservations', { companyId, state: 'BOOKED', option: 'fixedlong' }] : null;
@@ -104,8 +110,8 @@ const QUERIES_OF_THEIR_OWN: Partial<Record<ActionItemName, (viewer: Viewer) => W
 };
 
 /**
- * The first offers that may ask something of the viewer, followed live, the newest change first; finished leases are not
- * read. `next` says that there may be more.
+ * Watches the first offers that may need the viewer's action, the latest change first, without finished leases. `next`
+ * means that there may be more.
  */
 export const watchActionItems = (name: ActionItemName, viewer: Viewer): Subscribe<QueryPage<Offer>> => {
   const { side, lists, max } = ACTION_ITEM_QUERIES[name];

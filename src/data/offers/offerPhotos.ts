@@ -18,7 +18,7 @@ const toPhotoError = (error: unknown) => {
   return reason ? new AppError(reason, { cause: error }) : toAppError(error);
 };
 
-/** Addresses of photos uploaded since the page was opened, by path: their thumbnails are still being made. */
+/** Path → blob URL of the photos uploaded since the page was opened, whose thumbnails may not exist yet. */
 const fresh = new Map<string, string>();
 
 const forget = (path: string): void => {
@@ -27,8 +27,8 @@ const forget = (path: string): void => {
 };
 
 /**
- * Uploads a prepared photo to `offers/{id}/images/{name}`; `onProgress` gets the share from 0 to 1.
- * @throws AppError `noPermission`, `networkFailed`
+ * Uploads a prepared photo to `offers/{id}/images/{name}`; `onProgress` receives the share from 0 to 1. Throws
+ * `AppError('noPermission')` or `AppError('networkFailed')`.
  */
 export const uploadPhoto = async (
   offerId: string,
@@ -57,7 +57,7 @@ export const uploadPhoto = async (
   }
 };
 
-/** Deletes a photo; its thumbnail follows by a trigger. One that is gone already counts as deleted. */
+/** Deletes a photo. A trigger deletes its thumbnail. A missing photo counts as deleted. */
 export const deletePhoto = async (offerId: string, name: string): Promise<void> => {
   const path = storagePaths.offerImage(offerId, name);
   try {
@@ -69,6 +69,6 @@ export const deletePhoto = async (offerId: string, name: string): Promise<void> 
   forget(path);
 };
 
-/** Where a photo of a draft can be shown from: this device right after the upload, else the storage. */
+/** Returns the URL of a draft's photo: a blob URL right after the upload, else that of Storage. */
 export const getDraftPhotoSource = (offerId: string, name: string, size: PhotoSize): string =>
   fresh.get(storagePaths.offerImage(offerId, name)) ?? getPhotoUrl(offerId, name, size);

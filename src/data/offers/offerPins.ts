@@ -6,20 +6,20 @@ import { isWithin, type MapArea } from '@domain/offers/searchArea';
 import type { SearchableOffer } from '@domain/offers/searchFacets';
 import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 
-/** Offers that the map of a search shows at most: the most recently confirmed ones. */
+/** Most offers on the map of a search: the most recently confirmed ones. */
 const PINS_MAX = 500;
-/** Pages of fifty: the one beyond the last pin tells whether there are more. */
+/** Pages of fifty; the last one shows whether there are more pins than the maximum. */
 const PAGES_MAX = 11;
 
-/** An offer as the map needs it; only that of an account has a rent. */
+/** An offer on the map. Only a signed-in account's projection has a rent. */
 export type OfferPin = SearchableOffer & Pick<ListedOffer, 'id' | 'name'>;
 
-/** The offers of a search for the map; `isWhole` is false where there are more of them. */
+/** Offers of a search for the map; `isWhole` is `false` if there are more. */
 export type FoundPins = { pins: OfferPin[]; isWhole: boolean };
 
 /**
- * Finds the offers of a search for the map, by the same query and predicate as its list, with the fields of a pin only. Reads one
- * document an offer, page by page until `signal` stops it. @throws AppError
+ * Finds the offers of a search for the map, with the same query and predicate as the list and only the fields of a
+ * pin. Reads one document an offer, in pages, until `signal` aborts. Throws `AppError` if a read fails.
  */
 export const findPins = async (search: Search, signal?: AbortSignal): Promise<FoundPins> => {
   const { params, ranges } = buildSearchQuery(search);
@@ -43,7 +43,7 @@ const contains = (outer: MapArea | null, inner: MapArea | null): boolean =>
     outer.north >= inner.north &&
     outer.east >= inner.east);
 
-/** Returns the pins of an area from a larger one that is in the cache as a whole; `null` without one. */
+/** Returns the pins of an area from a cached larger one, if that is complete; else `null`. */
 const findKnown = (client: QueryClient, base: readonly unknown[], area: MapArea | null): FoundPins | null => {
   const known = client.getQueriesData<FoundPins>({ queryKey: base });
   const found = known.find(
@@ -54,7 +54,7 @@ const findKnown = (client: QueryClient, base: readonly unknown[], area: MapArea 
   return { pins, isWhole: true };
 };
 
-/** The query of the pins of a search. Coming nearer reads nothing where all pins of the wider area are known. */
+/** Builds the query of a search's pins. Zooming in reads nothing if all pins of the larger area are cached. */
 export const buildPinsQuery = ({ audience, filters }: Search) => {
   const { mapArea, ...others } = filters;
   const base = ['offerPins', audience, others] as const;

@@ -20,19 +20,19 @@ import { toMembersOffer } from '@domain/offers/offerCopies';
 import { isLandlordSide } from '@domain/offers/predicates';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 
-/** An offer as a signed-in account sees it; `full` is there for its landlord and tenant side only. */
+/** An offer for a signed-in account; only its landlord and tenant side have `full`. */
 export type MemberView = { offer: MembersOffer; full: Offer | null; hashes: ViewerHashes };
 
-/** The three records of an offer; each answers `null` when there is none or it may not be read. */
+/** Readers of the offer's three projections. Each returns `null` if there is none or access is denied. */
 export type OfferReaders = {
   publicOffer: (id: string) => Promise<PublicOffer | null>;
   membersOffer: (id: string) => Promise<MembersOffer | null>;
   fullOffer: (id: string) => Promise<Offer | null>;
-  /** Proposals of a company about an offer; only the company and the landlord may read them. */
+  /** Proposals of a company for an offer. Only the company and the landlord may read them. */
   companyProposals?: (id: string, companyId: string) => Promise<readonly CounterOffer[]>;
 };
 
-/** What may not be read counts as not there. */
+/** Returns `null` for a denied read. */
 const readUnlessDenied = async <Entity>(read: () => Promise<Entity | null>): Promise<Entity | null> => {
   try {
     return await read();
@@ -57,7 +57,7 @@ const stored: OfferReaders = {
     (await readUnlessDenied(() => loadCompanyProposals(id, companyId))) ?? [],
 };
 
-/** Loads the visitors' copy of an offer, `null` when it is not published. @throws AppError */
+/** Loads the public projection of an offer; `null` if it is not published. Throws `AppError` if the read fails. */
 export const loadVisitorView = (id: string, readers: OfferReaders = stored): Promise<PublicOffer | null> =>
   readers.publicOffer(id);
 
@@ -73,10 +73,10 @@ const computeViewerHashes = async (
   };
 };
 
-/** Proposals of one company about one offer that are looked through for the accepted one. */
+/** Most proposals of a company for an offer that are searched for the accepted one. */
 const COMPANY_PROPOSALS_MAX = 10;
 
-/** What the viewer's own company proposed about an offer. */
+/** Loads the proposals of the viewer's own company for an offer. */
 const loadCompanyProposals = async (id: string, companyId: string): Promise<CounterOffer[]> => {
   const proposals = `${COLLECTIONS.offers}/${id}/${COUNTER_OFFERS_COLLECTION}`;
   const own = query(proposals, where('companyId', '==', companyId), limit(COMPANY_PROPOSALS_MAX));
@@ -85,7 +85,7 @@ const loadCompanyProposals = async (id: string, companyId: string): Promise<Coun
 
 type OfferRequest = { id: string; viewer: Viewer; now: number };
 
-/** The viewer's hashes, with that of the colleague whose accepted proposal gave their company the running precedence. */
+/** Adds the hash of the colleague whose accepted proposal gave the viewer's company its current precedence. */
 const withColleague = async (
   hashes: ViewerHashes,
   copy: MembersOffer,
@@ -98,7 +98,7 @@ const withColleague = async (
   return { ...hashes, proposerUid };
 };
 
-/** The full record as a party looks at it: a project its landlord deleted is gone for them too. */
+/** Returns the full record for a party; `null` for a project that its landlord has deleted. */
 const readUnlessDeleted = async (found: Promise<Offer | null>): Promise<Offer | null> => {
   const full = await found;
   return full?.offerStatus.state === 'DELETED' ? null : full;
@@ -127,17 +127,17 @@ const buildMemberView = async (
 };
 
 /**
- * An offer for a signed-in account (Spec 2 §6): the full record where the members' copy names the viewer as landlord
- * or tenant or does not tell whether their company rents it, and where there is no copy yet; else, or where it is refused,
- * the members' copy. `null` when it does not exist for the viewer.
- * @throws AppError
+ * Loads an offer for a signed-in account (Spec 2 §6). Reads the full record in three cases: the members' projection
+ * names the viewer as landlord or tenant, does not tell whether their company is the tenant, or does not exist. Else,
+ * or if that read is denied, returns the members' projection. `null` if the offer does not exist for the viewer.
+ * Throws `AppError`.
  */
 export const loadMemberView = async (
   asked: OfferRequest,
   readers: OfferReaders = stored,
 ): Promise<MemberView | null> => buildMemberView(await readers.membersOffer(asked.id), asked, readers);
 
-/** The copy as it is stored also tells which state of the offer it was made from; that alone is no news. */
+/** The stored copy also carries the source timestamp. A change of the timestamp alone is ignored. */
 type StampedCopy = MembersOffer & { sourceUpdatedAt: number };
 
 const watchMembersOffer =
@@ -161,10 +161,10 @@ const watchMembersOffer =
 type Watched = ViewReaders & { watchCopy: typeof watchMembersOffer };
 
 /**
- * What `loadMemberView` gives, anew with each change of the members' copy, so that nobody reads on as free what others
- * have reserved meanwhile. What was shown once stays, with what was typed there: of an offer that is withdrawn the last
- * state, or for a party what its full record says, of one whose full record cannot be read just now the copy. What is done
- * with it is refused by name.
+ * Watches the result of `loadMemberView`, updated with each change of the members' projection, so that a reservation
+ * by another tenant is seen at once. A view once shown stays, with the user's input. A withdrawn offer keeps its last
+ * state, or its full record for a party. If the full record cannot be read, the members' projection is used. Later
+ * calls on an outdated view are refused by the server with a reason.
  */
 export const watchMemberView =
   (
@@ -206,7 +206,10 @@ export const watchMemberView =
     };
   };
 
-/** Whether a draft was stored past the form. The schemas come only here: no first view needs them. */
+/**
+ * Returns whether a draft was stored in an invalid shape, bypassing the form. The schemas load lazily, because no
+ * first view needs them.
+ */
 const isMisshapen = async (offer: Offer): Promise<boolean> => {
   if (offer.offerStatus.state !== 'UNSIGNED') return false;
   const { findMisshapen } = await import('@domain/offers/draftShape');
@@ -214,8 +217,8 @@ const isMisshapen = async (offer: Offer): Promise<boolean> => {
 };
 
 /**
- * The viewer's own draft as accounts would see it (Spec 2 §2); `misshapen` where it was stored past the form and cannot be shown.
- * @throws AppError
+ * Loads the viewer's own draft as other accounts would see it (Spec 2 §2). Returns `'misshapen'` if it was stored in
+ * an invalid shape. Throws `AppError`.
  */
 export const loadPreview = async (
   { id, viewer, now }: OfferRequest,

@@ -5,7 +5,10 @@ import { queryClient } from '@data/query/queryClient';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { loadVisitorView } from './offerView';
 
-/** The members' copies of offers, at most ten at once; those that are not published any more are left out. @throws AppError */
+/**
+ * Loads the members' projections of at most ten offers. Offers no longer published are omitted. Throws `AppError` if
+ * the read fails.
+ */
 export const loadMembersOffers = async (ids: readonly string[]): Promise<MembersOffer[]> => {
   if (ids.length === 0) return [];
   const { limit } = WEB_QUERIES.membersOffersByIds;
@@ -13,7 +16,7 @@ export const loadMembersOffers = async (ids: readonly string[]): Promise<Members
   return (await runQuery<MembersOffer>('membersOffersByIds', { ids })).items;
 };
 
-/** The visitors' copies of offers; those that are not published any more are left out. @throws AppError */
+/** Loads the public projections of offers. Offers no longer published are omitted. Throws `AppError` if a read fails. */
 export const loadPublicOffers = async (ids: readonly string[]): Promise<PublicOffer[]> => {
   const found = await Promise.all(
     ids.map((id) =>

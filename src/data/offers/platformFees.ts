@@ -6,20 +6,20 @@ import type { PlatformFees } from '@domain/invoices/platformFee';
 import type { TaxedAmount } from '@domain/shared/money';
 import { useLanguage } from '@i18n/useLanguage';
 
-/** How screens learn what the platform charges; tests put fakes in its place. */
+/** Access to the platform's fees; tests replace it with fakes. */
 export const feesPort = { load: (): Promise<PlatformFees> => callFunction('getPlatformFees', {}) };
 
-/** What the platform charges one side, as a page shows it: with the way to the price list. */
+/** The platform's fee for one side, as a page shows it. */
 export type ShownFee = {
   status: QueryResult<PlatformFees>['status'];
-  /** `null` until it is known. */
+  /** `null` until it is loaded. */
   fee: TaxedAmount | null;
   refetch: () => void;
-  /** The page of the price list. */
+  /** Path of the price list. */
   priceList: string;
 };
 
-/** The fee of one side from the settings that fill the price list; for accounts only. */
+/** Returns one side's fee from the settings that the price list uses; for signed-in accounts only. */
 export function usePlatformFee(side: InvoiceSide): ShownFee {
   const { language } = useLanguage();
   const { status, data, refetch } = useQuery({ queryKey: ['platformFees'], queryFn: () => feesPort.load() });

@@ -9,15 +9,15 @@ import Cookies from 'js-cookie';
 
 const path = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
 
-/** The promotion as everybody may know it. @throws AppError */
+/** Loads the public record of the promotion. Throws `AppError` if the read fails. */
 const load = async (): Promise<Promotion> => (await loadPublicDocument<Promotion>(path)) ?? FIRST_PROMOTION;
 
-/** Query of the promotion, asked for once a minute at most. */
+/** Query of the promotion, cached for a minute. */
 export const getPromotionQuery = (read = load) => ({ queryKey: ['promotion'], queryFn: read });
 
 const isDismissed = (): boolean => Cookies.get(COOKIES.promotion.name) !== undefined;
 
-/** Keeps the promotion away from this browser for 30 days (Spec 1 §4). */
+/** Hides the promotion in this browser for 30 days (Spec 1 §4). */
 const dismiss = (): void => {
   Cookies.set(COOKIES.promotion.name, 'dismissed', {
     expires: COOKIES.promotion.days,
@@ -27,8 +27,9 @@ const dismiss = (): void => {
 };
 
 /**
- * The promotion where it runs at `now`, else `null`. A browser that learned of none asks at most twice a day, or when the
- * next one begins, so the note costs a first view one read and later ones none. @throws AppError
+ * Returns the promotion if it runs at `now` (epoch ms), else `null`. Without a running one, this browser asks again at
+ * most twice a day or when the next one begins. The banner thus costs a first visit one read and later visits none.
+ * Throws `AppError` if the read fails.
  */
 const loadRunning = async (now: number): Promise<Promotion | null> => {
   if (now < Number(readStored('promotionAskAfter'))) return null;
@@ -38,7 +39,7 @@ const loadRunning = async (now: number): Promise<Promotion | null> => {
   return null;
 };
 
-/** How the promotion reaches the outside; tests put fakes in its place. */
+/** Access to the promotion; tests replace it with fakes. */
 export const promotionPort = { load, loadRunning, isDismissed, dismiss };
 
 export type PromotionPort = typeof promotionPort;

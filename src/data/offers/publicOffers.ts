@@ -12,7 +12,7 @@ export type { Audience, Search } from '@contracts/searchQueries';
 type SearchResult = ListedOffer | MembersOffer;
 type FetchPage = (after: Cursor | null) => Promise<QueryPage<SearchResult>>;
 
-/** A search as far as it went: what is shown, what matched beyond that, and where to go on. */
+/** Results of a search so far: the shown ones, further matches already fetched, and the cursor. */
 export type SearchResults = {
   shown: SearchResult[];
   waiting: SearchResult[];
@@ -25,9 +25,9 @@ export const EMPTY_SEARCH_RESULTS: SearchResults = { shown: [], waiting: [], nex
 export const hasMore = ({ waiting, isOver }: SearchResults): boolean => waiting.length > 0 || !isOver;
 
 /**
- * Adds one page of matching offers to what was found: nine are shown, the tenth of the documents fetched waits for the
- * next page (X15). A page never fetches twice, so it costs ten documents at most; where the predicate leaves fewer
- * than nine of them, the page is short.
+ * Adds one page of matching offers to the results: nine are shown, the tenth fetched one waits for the next page
+ * (X15). Each page fetches at most once, so it costs at most ten documents; if fewer than nine of them match the
+ * predicate, the page is short.
  */
 export const fillPage = async (
   results: SearchResults,
@@ -59,21 +59,24 @@ const readPage = (
   after: Cursor | null,
 ): Promise<QueryPage<SearchResult>> => runQuery<SearchResult>(name, params, { after, ranges });
 
-/** A first page as everybody may see it, at most a minute old; the page may have come with it. */
+/** Loads a first page for visitors; cached for a minute, possibly from the server's dehydrated data. */
 const loadFirstPage = (asked: SearchQuery): Promise<QueryPage<SearchResult>> =>
   queryClient.fetchQuery({ queryKey: viewKeys.search(asked), queryFn: () => readPage(asked, null) });
 
-/** Returns the results of a search whose first page is known. */
+/** Returns the results of a search from its first page. */
 export const toResults = (search: Search, page: QueryPage<SearchResult>): SearchResults =>
   addPage(EMPTY_SEARCH_RESULTS, page, (offer) => matchesFilters(offer, search.filters));
 
-/** The keys of the first page and the count of a visitor's search. */
+/** Returns the query keys of a visitor's search: first page and count. */
 export const getSearchKeys = (search: Search) => {
   const asked = buildSearchQuery(search);
   return { page: viewKeys.search(asked), count: viewKeys.count(asked) };
 };
 
-/** The next page of a search: by the database what it can, the rest by the domain's predicate. @throws AppError */
+/**
+ * Loads the next page of a search. Firestore filters as far as it can, the domain's predicate does the rest. Throws
+ * `AppError` if the read fails.
+ */
 export const searchOffers = (
   search: Search,
   from: SearchResults = EMPTY_SEARCH_RESULTS,
@@ -85,8 +88,8 @@ export const searchOffers = (
 };
 
 /**
- * How many offers a search has, `COUNT_MAX` for that many or more. On the map and by several parts of an address it
- * counts a little too many: those are told apart only by looking at the offers. @throws AppError
+ * Counts the offers of a search, up to `COUNT_MAX`. With a map area or several parts of an address the count is
+ * slightly too high: only the predicate excludes those offers. Throws `AppError` if the read fails.
  */
 export const countOffers = (search: Search): Promise<number> => {
   const asked = buildSearchQuery(search);
@@ -103,7 +106,7 @@ const splitIntoBatches = (ids: readonly string[]): string[][] => {
   );
 };
 
-/** The rents (PLN net) of offers by id, for signed-in accounts only. @throws AppError */
+/** Loads rents (PLN net) by offer id, for signed-in accounts only. Throws `AppError` if a read fails. */
 export const loadRents = async (ids: readonly string[]): Promise<Record<string, number>> => {
   const pages = await Promise.all(
     splitIntoBatches(ids).map((batch) => runQuery<MembersOffer>('membersOffersByIds', { ids: batch })),

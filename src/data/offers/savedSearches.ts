@@ -6,7 +6,7 @@ import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import type { Alerts } from '@domain/searches/alerts';
 import { readSavedSearch, type SavedSearch } from '@domain/searches/savedSearch';
 
-/** The saved searches of an account, followed live, the oldest first. */
+/** Watches the saved searches of an account, oldest first. */
 const watchSearches =
   (uid: string): Subscribe<SavedSearch[]> =>
   (onValue, onError) =>
@@ -17,6 +17,6 @@ const watchSearches =
       return watchDoc(doc(db, COLLECTIONS.savedSearches, uid), (found) => show(found.data()), onError);
     }, onError);
 
-/** How saved searches are read and changed; tests put fakes in its place. */
+/** Access to saved searches; tests replace it with fakes. */
 export const savedSearchesPort = { watchSearches, call: callFunction };
 export type SavedSearchesPort = typeof savedSearchesPort;

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '@data/browser/browserStorage';
 import { DAY_MS } from '@domain/shared/dates';
 
-/** The offer an account wanted to reserve before it was allowed to. */
+/** Offer an account wanted to reserve before it was verified. */
 export type SoughtOffer = { uid: string; id: string; name: string };
 
 const KEPT_MS = 30 * DAY_MS;
@@ -34,7 +34,7 @@ export const rememberSoughtOffer = (offer: SoughtOffer, now: number): void => {
   writeStored('soughtOffer', JSON.stringify({ ...offer, at: now }));
 };
 
-/** Returns the offer this account wanted to reserve in this browser, for 30 days, else `null`. */
+/** Returns the offer this account wanted to reserve in this browser within 30 days, else `null`. */
 export const findSoughtOffer = (uid: string, now: number): SoughtOffer | null => {
   const kept = parse(readStored('soughtOffer'));
   if (!kept || now - kept.at > KEPT_MS) {

@@ -17,7 +17,7 @@ import { searchOffers } from './publicOffers';
 
 const ACTIVE: WebQuery = ['activeWantedListings', { status: 'active' }];
 
-/** One page of the board read once; one document more than is shown tells whether there is a next page. */
+/** Loads one page of the board. Reads one document more than is shown, to know whether there is a next page. */
 const readBoard = async (after: Cursor | null): Promise<QueryPage<WantedListing>> => {
   const { items } = await runQuery<WantedListing>(...ACTIVE, { after });
   const shown = items.slice(0, WANTED_PAGE_SIZE);
@@ -25,7 +25,7 @@ const readBoard = async (after: Cursor | null): Promise<QueryPage<WantedListing>
   return { items: shown, next: items.length > WANTED_PAGE_SIZE && last ? [last.createdAt, last.id] : null };
 };
 
-/** One page of the board, the newest first: followed live for accounts, read once for visitors. */
+/** One page of the board, newest first: live for accounts, read once for visitors. */
 const watchBoard =
   (isLive: boolean, after: Cursor | null): Subscribe<QueryPage<WantedListing>> =>
   (onValue, onError) => {
@@ -41,44 +41,44 @@ const watchBoard =
     };
   };
 
-/** All listings on the board, `COUNT_MAX` for that many or more. @throws AppError */
+/** Counts the listings on the board, up to `COUNT_MAX`. Throws `AppError` if the read fails. */
 const countListings = (): Promise<number> => countQuery(...ACTIVE);
 
-/** The listings of a company that are still open, the newest first. @throws AppError */
+/** Loads the active listings of a company, newest first. Throws `AppError` if the read fails. */
 const loadActiveListings = async (companyId: string): Promise<WantedListing[]> =>
   (await runQuery<WantedListing>('companyWantedListings', { companyId, status: 'active' })).items;
 
 const watchListingsOf = (companyId: string): Subscribe<WantedListing[]> =>
   watchQuery<WantedListing>('companyWantedListings', { companyId, status: 'active' });
 
-/** A listing as it is stored now; `null` when there is none. @throws AppError */
+/** Loads a listing; `null` if there is none. Throws `AppError` if the read fails. */
 const findListing = (id: string): Promise<WantedListing | null> =>
   loadDocument<WantedListing>(COLLECTIONS.wantedListings, id);
 
-/** What only the company of a listing sees. @throws AppError */
+/** Loads the company's private part of a listing. Throws `AppError` if the read fails. */
 const findActivity = (id: string): Promise<WantedActivity | null> =>
   loadDocument<WantedActivity>(COLLECTIONS.wantedListings, id, WANTED_ACTIVITY_PATH);
 
-/** Offers one list of a card names at most. */
+/** Most offers in one list of a card. */
 const OFFERS_SHOWN_MAX = 10;
 
-/** The newest offers that may fit a listing; the score decides about each. @throws AppError */
+/** Loads the newest offers that may match a listing; the score decides on each. Throws `AppError` if a read fails. */
 const loadMatchingOffers = async (wanted: DocumentRequest): Promise<MembersOffer[]> => {
   const found = await searchOffers({ audience: 'member', filters: toSearchFilters(wanted) });
   return [...found.shown, ...found.waiting].filter((offer) => 'price' in offer);
 };
 
-/** Published offers by their ids, ten at most. @throws AppError */
+/** Loads published offers by id, at most ten. Throws `AppError` if the read fails. */
 const loadOffersByIds = async (ids: readonly string[]): Promise<MembersOffer[]> => {
   const asked = ids.slice(-OFFERS_SHOWN_MAX);
   if (asked.length === 0) return [];
   return (await runQuery<MembersOffer>('membersOffersByIds', { ids: asked })).items;
 };
 
-/** Own offers the dialog of sending chooses from at most. */
+/** Most own offers in the dialog for submitting one. */
 const OWN_OFFERS_MAX = 20;
 
-/** The ACTIVE offers of the viewer's company, the latest change first. @throws AppError */
+/** Loads the ACTIVE offers of the viewer's company, the latest change first. Throws `AppError` if the read fails. */
 const loadOwnActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
   const companyId = getActingCompanyId(viewer);
   const query: WebQuery = companyId
@@ -87,7 +87,7 @@ const loadOwnActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
   return (await runQuery<Offer>(...query, { limit: OWN_OFFERS_MAX })).items;
 };
 
-/** What companies look for in a city: one read, and none again within a minute. @throws AppError */
+/** Loads the wanted listings of a city in one read; cached for a minute. Throws `AppError` if the read fails. */
 const loadWantedEntries = async (city: string): Promise<WantedEntry[]> => {
   const key = toLocationKey(city);
   if (key === null) return [];
@@ -99,7 +99,7 @@ const loadWantedEntries = async (city: string): Promise<WantedEntry[]> => {
   return Object.values(place?.listings ?? {});
 };
 
-/** How what companies look for is read and changed; tests put fakes in its place. */
+/** Access to wanted listings; tests replace it with fakes. */
 export const wantedPort = {
   board: watchBoard,
   boardCount: countListings,

@@ -10,15 +10,15 @@ export type Subscribe<Value> = (
 /** The one running listener of each query. */
 const listeners = new WeakMap<object, Unsubscribe>();
 
-/** Ends the listener of a query; `createQueryClient` does so when a query leaves the cache. */
+/** Stops the listener of a query. `createQueryClient` calls it when a query is removed from the cache. */
 export const stopListening = (query: object): void => {
   listeners.get(query)?.();
   listeners.delete(query);
 };
 
 /**
- * Returns a query function that starts a subscription: its first value ends the loading, each further one is written
- * into the cache. A failure after that takes the value away until the next one comes.
+ * Returns a query function that starts a subscription. The first value resolves the query; later ones are written into
+ * the cache. A later failure removes the data until the next value.
  */
 export const listen =
   <Value>(subscribe: Subscribe<Value>): QueryFunction<Value> =>
@@ -32,7 +32,7 @@ export const listen =
         const writeNow = () => {
           if (!isStopped) write();
         };
-        // the first value is still on its way into the cache and must not overwrite this
+        // the first value is still being written to the cache and must not overwrite this
         if (query.state.fetchStatus === 'fetching') void query.promise?.then(writeNow, writeNow);
         else writeNow();
       };
@@ -58,7 +58,7 @@ export const listen =
       signal.addEventListener('abort', () => stopListening(query));
     });
 
-/** Returns a subscription of a client that has yet to load: `start` runs once it is there, and stopping early is safe. */
+/** Subscribes with a client that must load first: `start` loads it and subscribes. Unsubscribing earlier is safe. */
 export const subscribeLazily = (
   start: () => Promise<Unsubscribe>,
   onError: (error: unknown) => void,
@@ -80,7 +80,7 @@ export const subscribeLazily = (
   };
 };
 
-/** Returns a subscription that its first value ends; a failure before that is passed on and waited out. */
+/** Returns a subscription that ends with its first value. Earlier failures are reported, and it keeps waiting. */
 export const takeFirst =
   <Value>(subscribe: Subscribe<Value>): Subscribe<Value> =>
   (onValue, onError) => {

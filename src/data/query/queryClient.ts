@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { hashKey, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { stopListening } from './listening';
 
-/** The first parts of the keys of what everybody may read; everything else is kept apart for each account. */
+/** First parts of the keys of public data. All other data is separate for each account. */
 const PUBLIC: readonly unknown[] = [
   'home',
   'promotion',
@@ -15,10 +15,10 @@ const PUBLIC: readonly unknown[] = [
   'wantedPlace',
 ];
 
-/** The first parts of the keys whose data may be one minute old; all others are read whenever a screen opens. */
+/** First parts of the keys whose data may be a minute old. All others are loaded whenever a screen opens. */
 const FRESH_FOR_A_MINUTE = [...PUBLIC, 'favorites', 'offerPins', 'platformFees', 'unreadNotifications'];
 
-/** Queries to read again after a successful call, by the first parts of their keys. */
+/** Queries to invalidate after a successful call, by the first parts of their keys. */
 const STALE_AFTER: Partial<Record<CallableName, readonly QueryKey[]>> = {
   markNotificationsRead: [['unreadNotifications']],
   setPromotion: [['promotion']],
@@ -29,8 +29,8 @@ const STALE_AFTER: Partial<Record<CallableName, readonly QueryKey[]>> = {
 let cacheOwner: string | null = null;
 
 /**
- * Creates the cache of server state. Data lives as long as a screen reads it. Nothing is retried by itself, because the
- * clients of Firebase do that and people press *try again*.
+ * Creates the cache of server state. Data lives as long as a screen uses it. There are no automatic retries, because
+ * the Firebase clients retry and users can press *try again*.
  */
 export const createQueryClient = (): QueryClient => {
   const queryCache = new QueryCache({
@@ -60,16 +60,16 @@ export const createQueryClient = (): QueryClient => {
   return client;
 };
 
-/** The cache of this browser's page. */
+/** The cache of this page in the browser. */
 export const queryClient = createQueryClient();
 
-/** Empties the cache when an account leaves, before another one or a visitor reads anything. */
+/** Clears the cache when the account changes, before another account or a visitor reads anything. */
 export const keepCacheFor = (uid: string | null): void => {
   if (cacheOwner !== null && cacheOwner !== uid) queryClient.clear();
   cacheOwner = uid;
 };
 
-/** Has everything read again that a successful call has changed, and forgets what no screen shows. */
+/** Invalidates the queries that a successful call has changed, and removes those that no screen uses. */
 export const invalidateAfter = (name: CallableName): void => {
   for (const queryKey of STALE_AFTER[name] ?? []) {
     queryClient.removeQueries({ queryKey, type: 'inactive' });
@@ -77,7 +77,7 @@ export const invalidateAfter = (name: CallableName): void => {
   }
 };
 
-/** Forgets what a refusal names as changed, so that none of it is shown until it is read again. */
+/** Resets the queries that a refusal reports as outdated, so that their data is not shown until it is loaded again. */
 export const resetAfter = (reason: AppErrorReason): void => {
   if (reason === 'feeChanged') void queryClient.resetQueries({ queryKey: ['platformFees'] });
 };

@@ -12,16 +12,16 @@ import { startTransition, useContext, useEffect, useReducer, useState } from 're
 import { listen, type Subscribe } from './listening';
 import { queryClient } from './queryClient';
 
-/** A query as components read it; `refetch` reads it again. */
+/** A query for components; `refetch` loads it again. */
 export type { Subscribe } from './listening';
 export type QueryResult<Value> = QueryObserverResult<Value, unknown>;
 
-/** Returns the cache around a component; outside of a `QueryClientProvider` that of the page. */
+/** Returns the cache around a component; without a `QueryClientProvider`, that of the page. */
 export const useQueryClient = (): QueryClient => useContext(QueryClientContext) ?? queryClient;
 
 /**
- * TanStack's `useQuery`, but for one thing: React draws in slices what arrives, so that the page answers meanwhile. The
- * hook of the library stores its results by `useSyncExternalStore`, which draws them at once, whole.
+ * TanStack's `useQuery` with one difference: results render in a transition, so that the page stays responsive. The
+ * library uses `useSyncExternalStore`, which renders synchronously.
  */
 export function useQuery<Value>(options: QueryObserverOptions<Value, unknown>): QueryResult<Value> {
   const client = useQueryClient();
@@ -33,14 +33,17 @@ export function useQuery<Value>(options: QueryObserverOptions<Value, unknown>): 
   return observer.getOptimisticResult(defaulted);
 }
 
-/** Follows a live value: one listener a key, which writes into the cache. `null` follows nothing and stays pending. */
+/**
+ * Subscribes to a live value: one listener for each key, which writes into the cache. `null` subscribes to nothing and
+ * stays pending.
+ */
 export const useLiveQuery = <Value>(
   queryKey: readonly unknown[],
   subscribe: Subscribe<Value> | null,
 ): QueryResult<Value> =>
   useQuery({ queryKey, queryFn: subscribe ? listen(subscribe) : skipToken, staleTime: 'static' });
 
-/** Reads by a call of the contract. Its key is the call's name and its input. */
+/** Loads by a call. The query key is the name of the call and its input. */
 export const useCallQuery = <Name extends CallableName>(
   name: Name,
   input: CallInput<Name>,

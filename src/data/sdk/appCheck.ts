@@ -2,11 +2,11 @@ import { env } from '@config/env';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { getAdminApp } from './getAdminApp';
 
-/** From now on every request of the clients proves that it comes from our own page. */
+/** From here on every request of the clients carries an App Check token. */
 const appCheck = initializeAppCheck(getAdminApp, {
   provider: new ReCaptchaEnterpriseProvider(env.appCheckKey),
   isTokenAutoRefreshEnabled: true,
 });
 
-/** Returns the proof for one request; the client keeps and renews it. */
+/** Returns the App Check token for one request; the SDK caches and renews it. */
 export const readProof = async (): Promise<string> => (await getToken(appCheck)).token;

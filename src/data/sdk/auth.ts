@@ -27,16 +27,16 @@ export {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 
-/** There once `startAuth` was called. */
+/** Set by `startAuth`. */
 export let auth: Auth;
 
-/** Returns the token of the account once it is known who is signed in; empty for a visitor. */
+/** Returns the account's token once the session is known; an empty string for a visitor. */
 export const readToken = async (): Promise<string> => {
   await auth.authStateReady();
   return (await auth.currentUser?.getIdToken()) ?? '';
 };
 
-/** Starts the client with its first use: its code comes with that of the app, which calls of visitors need as well. */
+/** Starts the client on first use, not on import: its code is bundled with the app's, which visitors' calls need too. */
 export const startAuth = (): void => {
   if (auth) return;
   auth = initializeAuth(getAdminApp, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });

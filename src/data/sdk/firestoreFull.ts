@@ -34,21 +34,21 @@ export {
   where,
 } from 'firebase/firestore';
 
-/** The client of the database that follows and writes; loaded only for signed-in people. What is read once comes by `firestoreRest`. */
+/** Firestore client for listeners and writes; loaded only for signed-in users. One-time reads use `firestoreRest`. */
 export const getDb = getFirestore(getAdminApp);
 
 if (env.usesEmulators) connectFirestoreEmulator(getDb, EMULATORS.host, EMULATORS.firestore);
 
-/** Writes now or fails: a write of its own would wait for a network, however long. */
+/** Writes now or fails. A plain write would wait for the network without limit. */
 export const writeAtOnce = (write: (writer: Transaction) => unknown): Promise<void> =>
   runTransaction(getDb, async (transaction) => void write(transaction), { maxAttempts: 1 });
 
-/** Also tells when the server has confirmed what came from memory. */
+/** Also emits when the server has confirmed a cached snapshot. */
 const WITH_ORIGIN = { includeMetadataChanges: true } as const;
 
 const toJson = (data: unknown): string | undefined => JSON.stringify(data);
 
-/** Follows one document. */
+/** Watches one document. */
 export const watchDoc = <A, D extends DocumentData>(
   reference: DocumentReference<A, D>,
   onNext: (snapshot: DocumentSnapshot<A, D>) => void,
@@ -71,7 +71,7 @@ export const watchDoc = <A, D extends DocumentData>(
     onError,
   );
 
-/** Follows a query; give it a `limit`. */
+/** Watches a query. Give the query a `limit`. */
 export const watchDocs = <A, D extends DocumentData>(
   found: Query<A, D>,
   onNext: (snapshot: QuerySnapshot<A, D>) => void,

@@ -3,9 +3,9 @@ import { countReads } from '@data/firestore/readCounter';
 import { getDocumentsRoot, requestFirestore } from '@data/firestore/restDatabase';
 import { decodeFields, encodeValue, type Field, type Fields } from '@data/firestore/restFields';
 
-/** Reads made once, as plain requests: no client has to load for them, and no copy on this device answers. */
+/** One-time reads as plain requests: no client has to load, and no local cache responds. */
 
-/** Some conditions name documents of their collection, whose path comes with the query. */
+/** Conditions on document ids need the collection's path, which is known only in `query`. */
 type Filter = (path: string) => object;
 type Constraint = {
   filter?: Filter;
@@ -16,7 +16,7 @@ type Constraint = {
 };
 type Query = { path: string; structured: object };
 
-/** Everybody may list these; of all others the request says who asks. */
+/** Anyone may list these. Requests for other collections carry the user's token. */
 const PUBLIC_COLLECTIONS: readonly string[] = ['offersPublic', 'wantedListings'];
 
 const OPERATORS: Record<QueryOperator, string> = {
@@ -62,7 +62,7 @@ export const orderBy = (fieldPath: string, direction: 'asc' | 'desc'): Constrain
 export const limit = (count: number): Constraint => ({ limit: count });
 export const startAfter = (...after: unknown[]): Constraint => ({ after });
 
-/** Fetches only these fields of the documents; `__name__` always comes along. */
+/** Fetches only these fields; `__name__` is always included. */
 export const select = (...fields: string[]): Constraint => ({ select: fields });
 
 const getLast = <Name extends keyof Constraint>(parts: readonly Constraint[], name: Name) =>

@@ -9,11 +9,11 @@ const functions = getFunctions(getAdminApp, REGION);
 
 if (env.usesEmulators) connectFunctionsEmulator(functions, EMULATORS.host, EMULATORS.functions);
 
-/** The payload without its undefined values, which the client would send as `null`. */
+/** Returns the payload without undefined values, which the client would send as `null`. */
 const withoutUndefined = <Payload extends object>(payload: Payload): Payload =>
   JSON.parse(JSON.stringify(payload));
 
-/** Makes one call; see `callFunction`. */
+/** Makes one call without retry; see `callFunction`. */
 export const call = async <Name extends CallableName>(
   name: Name,
   input: CallInput<Name>,

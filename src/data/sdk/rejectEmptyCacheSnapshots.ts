@@ -3,15 +3,15 @@ import { AppError } from '@data/calls/appError';
 type Snapshot = { metadata: { fromCache: boolean } };
 
 type Reading<S> = {
-  /** Whether there is nothing in it. */
+  /** Whether the snapshot has no data. */
   isEmpty: (snapshot: S) => boolean;
-  /** Whether it tells what the one before it told. */
+  /** Whether the snapshot has the same data as the one before. */
   isRepeat: (snapshot: S, before: S) => boolean;
 };
 
 /**
- * Hands on what is known of the stored data. While the server cannot be reached the client answers from its own memory,
- * and an empty memory is no answer: that is an error, until the server speaks.
+ * Returns a snapshot handler. While the server is unreachable the SDK emits its cache. An empty cache does not mean
+ * that there is no data, so it is reported as `AppError('networkFailed')` until the server responds.
  */
 export const rejectEmptyCacheSnapshots = <S extends Snapshot>(
   { isEmpty, isRepeat }: Reading<S>,

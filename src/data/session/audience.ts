@@ -4,8 +4,8 @@ import { useAuthModal } from './authModal';
 import { type Session, useViewer } from './session';
 
 /**
- * Returns whose copies of offers a session reads, or `null` while it is not known. An account that has not proved its address,
- * or has no record yet, reads those for visitors.
+ * Returns which projection of offers a session reads; `null` while the session is unknown. An account without a
+ * verified e-mail or without a record reads the visitors' one.
  */
 export const getAudience = (session: Session): Audience | null => {
   if (session.status === 'loading') return null;
@@ -13,7 +13,10 @@ export const getAudience = (session: Session): Audience | null => {
   return isMember ? 'member' : 'visitor';
 };
 
-/** Whether the account in front of the screen reads no rents and terms for want of a proved address, and the way to prove it. */
+/**
+ * Returns whether the account sees no rents and terms because its e-mail is unverified, and a function that opens the
+ * verification.
+ */
 export function useAddressProof(): { isMissing: boolean; ask: () => void } {
   const session = useViewer();
   const authModal = useAuthModal();

@@ -3,14 +3,14 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 
 export type AuthModalKind = 'signIn' | 'signUp' | 'googleSignUp' | 'forgotPassword' | 'emailCode';
 
-/** `next`: the path to open once the person is signed in; `email`: the address already typed, for the sign-in. */
+/** `next`: path to open after the sign-in; `email`: e-mail to prefill in the sign-in. */
 export type AuthModalOptions = { next?: string; email?: string };
 
 export type AuthModalState = ({ kind: AuthModalKind } & AuthModalOptions) | null;
 
 type AuthModal = {
   current: AuthModalState;
-  /** Asks the visitor to sign in, sign up or prove their e-mail address. */
+  /** Opens the dialog to sign in, sign up or verify the e-mail. */
   open: (kind: AuthModalKind, options?: AuthModalOptions) => void;
   close: () => void;
 };
@@ -18,12 +18,12 @@ type AuthModal = {
 const AuthModalContext = createContext<AuthModal | null>(null);
 
 type Props = {
-  /** The dialog that is open from the start. */
+  /** Dialog that is open from the start. */
   initial?: AuthModalState;
   children: ReactNode;
 };
 
-/** Remembers which account dialog is asked for; the dialogs themselves stand in the accounts feature. */
+/** Holds which account dialog is open. The dialogs themselves are in the accounts feature. */
 export function AuthModalProvider({ initial = null, children }: Props) {
   const [current, setCurrent] = useState(initial);
   const modal = useMemo<AuthModal>(
@@ -40,7 +40,7 @@ export function AuthModalProvider({ initial = null, children }: Props) {
   return <AuthModalContext value={modal}>{children}</AuthModalContext>;
 }
 
-/** `open('signIn', { next: paths.addOffer(id) })` */
+/** Example: `open('signIn', { next: paths.addOffer(id) })`. */
 export function useAuthModal(): AuthModal {
   const modal = useContext(AuthModalContext);
   if (!modal) throw new Error('useAuthModal needs an AuthModalProvider');

@@ -18,7 +18,7 @@ const parseStoredCampaign = (text: string | null): CampaignData => {
   }
 };
 
-/** What arrived while nobody has agreed to marketing: it waits for that, and goes with the page. */
+/** Campaign of this visit without consent to marketing. It is stored only after consent, else lost with the page. */
 let waiting: CampaignData | null = null;
 
 const canStoreCampaign = (): boolean => hasConsent('marketing');
@@ -28,18 +28,18 @@ const keep = (campaign: CampaignData): void => {
   else waiting = campaign;
 };
 
-/** Takes all that is said of campaigns out of the browser's storage. */
+/** Removes all campaign data from the browser's storage. */
 export const clearCampaign = (): void => {
   for (const name of ['campaign', 'followedAs'] as const) removeStored(name);
 };
 
-/** Stores what arrived before marketing was agreed to. */
+/** Stores the campaign that came before consent to marketing. */
 export const storeCampaign = (): void => {
   if (waiting) keep(waiting);
   waiting = null;
 };
 
-/** Where this browser's visitor came from, `null` when nothing is kept or it is older than 30 days (Spec 1 §9). */
+/** Returns the campaign that brought this visitor; `null` if none is stored or it is older than 30 days (Spec 1 §9). */
 export const getStoredCampaign = (now: number): CampaignData | null => {
   const kept = canStoreCampaign() ? parseStoredCampaign(readStored('campaign')) : waiting;
   if (kept && isCampaignFresh(kept, now)) return kept;
@@ -47,7 +47,7 @@ export const getStoredCampaign = (now: number): CampaignData | null => {
   return null;
 };
 
-/** Keeps what an address says of a campaign, on top of what was kept; answers whether it says anything. */
+/** Merges the campaign of a URL into the stored one. Returns whether the URL has any. */
 const keepCampaign = (address: string, now: number): boolean => {
   const arrived = parseCampaignUrl(address, now);
   if (!arrived) return false;
@@ -55,13 +55,13 @@ const keepCampaign = (address: string, now: number): boolean => {
   return true;
 };
 
-/** Whether an invitation has still to be told that its receiver has an account. */
+/** Returns whether the server still has to learn that the invited person has an account. */
 const isUntold = ({ utmId }: CampaignData): boolean =>
   utmId !== undefined && readStored('followedAs') !== utmId;
 
 /**
- * Tells the server that a campaign's link was followed: by this address, or earlier by somebody who is signed in only
- * now. What fails is not tried again before the next page load.
+ * Reports to the server that a campaign link was followed: by this URL, or earlier by a user who has signed in only
+ * now. A failure is not retried before the next page load.
  */
 export const reportCampaignVisit = async (
   address: string,

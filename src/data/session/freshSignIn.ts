@@ -5,22 +5,22 @@ import { useProofs } from './proofOfIdentity';
 
 type Work = () => Promise<void>;
 type Options = {
-  /** Asks before the work whether the sign-in is fresh: the proof comes first, not as a failure of the work. */
+  /** Checks beforehand whether the sign-in is fresh, so that the proof comes before the work and not as its failure. */
   hasFreshSignIn?: () => Promise<boolean>;
-  /** How a password is proved, where not by the account that is signed in. */
+  /** Replaces the proof by password of the signed-in account. */
   reauthenticate?: (password: string) => Promise<void>;
-  /** Told when somebody leaves without a proof. */
+  /** Called when the user cancels without a proof. */
   onLeft?: () => void;
 };
 
-/** Whether a failure only asks for a proof of identity. */
+/** Returns whether an error only requires a fresh sign-in. */
 export const isTooOld = (error: unknown): boolean =>
   error instanceof AppError && error.reason === 'signInTooOld';
 
 /**
- * Runs what only a fresh sign-in may do. Where the last one is too old (`signInTooOld`) a proof of identity is asked
- * for, and with it the work runs again; any other failure goes to `failed`. `proof` is what the `PasswordDialog` is
- * shown with, `null` while nothing is asked. A second call while the first runs does nothing.
+ * Runs an action that needs a fresh sign-in. If the last one is too old (`signInTooOld`), asks for a proof of identity
+ * and runs the action again. Other errors go to `failed`. `proof` holds the props of the `PasswordDialog`, `null`
+ * while it is closed. A second call during the first is ignored.
  */
 export function useFreshSignIn({ hasFreshSignIn, reauthenticate, onLeft }: Options = {}) {
   const { byPassword, byGoogle } = useProofs();

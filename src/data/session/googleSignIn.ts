@@ -3,7 +3,7 @@ import { AppError, renderNamedMeta } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadAuth } from '@data/calls/firebase';
 
-/** Who signed in through Google, and whether a record of the account is there or has to be made. */
+/** Result of a sign-in through Google: the account, and whether its record exists or must be created. */
 export type GoogleSignIn = {
   standing: Exclude<AccountStatus, 'emailInUse'>;
   uid: string;
@@ -11,8 +11,9 @@ export type GoogleSignIn = {
 };
 
 /**
- * Opens Google's window and signs in whoever was chosen there (Spec 1 §4). An address that another account uses signs
- * out again. @throws AppError `emailInUse`, `popupBlocked`, `popupClosed`, `networkFailed`
+ * Opens Google's popup and signs in the chosen account (Spec 1 §4). If another account uses the e-mail, signs out
+ * again. Throws `AppError('emailInUse')`, `AppError('popupBlocked')`, `AppError('popupClosed')` or
+ * `AppError('networkFailed')`.
  */
 export const signInWithGoogle = (): Promise<GoogleSignIn> =>
   renderNamedMeta(async () => {
@@ -29,7 +30,10 @@ export const signInWithGoogle = (): Promise<GoogleSignIn> =>
     }
   });
 
-/** Proves through Google's window that it is the same person. @throws AppError `wrongAccount`, `popupClosed`, `signedOut` */
+/**
+ * Proves the user's identity again through Google's popup. Throws `AppError('wrongAccount')`,
+ * `AppError('popupClosed')` or `AppError('signedOut')`.
+ */
 export const reauthenticateWithGoogle = (): Promise<void> =>
   renderNamedMeta(async () => {
     const { auth, reauthenticateWithPopup, browserPopupRedirectResolver, GoogleAuthProvider } =

@@ -2,7 +2,7 @@ import { reauthenticate } from '@data/accounts/account';
 import { reauthenticateWithGoogle } from './googleSignIn';
 import { useViewer } from './session';
 
-/** How whoever is signed in can prove again that it is them; `null` for a way the account does not have. */
+/** Returns how the signed-in user can prove their identity again; `null` for a method the account does not have. */
 export function useProofs() {
   const session = useViewer();
   const ways = session.status === 'signedIn' ? session.signsInWith : [];

@@ -28,19 +28,19 @@ import type { SignedIn } from './signedIn';
 import { useAccountSync } from './useAccountSync';
 import { useLanguageSync } from './useLanguageSync';
 
-/** `isUnreachable`: somebody is signed in, but the server does not answer who; it goes on by itself once it does. */
+/** `isUnreachable`: a user is signed in, but the server does not respond. It continues automatically once it does. */
 export type Session = { status: 'loading'; isUnreachable?: boolean } | { status: 'visitor' } | SignedIn;
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Whoever is in front of the screen; `viewer` follows the token and the account's record live. */
+/** Returns the current session. `viewer` follows the token and the account's record live. */
 export function useViewer(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useViewer needs a SessionProvider');
   return session;
 }
 
-/** Whether this browser can hold a session; a visitor's needs no client of the accounts, a tenth of all code. */
+/** Returns whether this browser may hold a session. A visitor needs no Auth client, which is a tenth of all code. */
 export const hasSessionHint = (): boolean => readStored('signedIn') !== null;
 
 const rememberSession = (uid: string | null): void => {
@@ -48,17 +48,20 @@ const rememberSession = (uid: string | null): void => {
   else for (const name of ['signedIn', 'heldLease'] as const) removeStored(name);
 };
 
-/** What the token says, and when it was made (epoch ms). */
+/** The claims of the token and the time it was issued (epoch ms). */
 type Token = TokenClaims & { issuedAt: number; signsInWith: readonly SignInWay[] };
 
-/** Returns the token of an account, a new one where the account proved its address since the last one was made. */
+/** Returns the token of an account; a new one if its e-mail was verified after the last one was issued. */
 const getCurrentToken = async (user: AuthUser): Promise<IdTokenResult> => {
   const result = await user.getIdTokenResult();
   const isBehind = user.emailVerified && result.claims.email_verified === false;
   return isBehind ? user.getIdTokenResult(true) : result;
 };
 
-/** The token of an account; one that has run out without a network is taken as it was held on this device. */
+/**
+ * Returns the claims of an account's token. Offline, an expired token is replaced by the offline session of this
+ * device.
+ */
 const loadToken = async (user: AuthUser): Promise<Token> => {
   try {
     const result = await getCurrentToken(user);
@@ -81,7 +84,7 @@ const loadToken = async (user: AuthUser): Promise<Token> => {
   }
 };
 
-/** Follows who is signed in; the client loads at once where somebody may be, else when it is first asked for. */
+/** Watches the signed-in account. Loads the client at once if there is a session hint, else on first use. */
 const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () => void): Unsubscribe => {
   let newest = 0;
   return subscribeLazily(
@@ -126,14 +129,14 @@ const watchUser = (
   }, fail);
 };
 
-/** Fetches a token with the claims the account holds now; the client notifies its listeners. */
+/** Loads a token with the current claims. The SDK notifies its listeners. */
 const refreshToken = (): void => {
   loadAuth()
     .then(({ auth }) => auth.currentUser?.getIdToken(true))
     .catch((error: unknown) => reportQuietly('session.refreshToken', error));
 };
 
-/** Whether the account's record cannot be expected now. */
+/** Returns whether the account's record cannot arrive at present. */
 const isCutOff = (isUnreachable: boolean): boolean => isUnreachable || !navigator.onLine;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -143,11 +146,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const token = received === undefined && isVisitor ? null : received;
   const [record, setRecord] = useState<{ uid: string; user: User | null } | null>(null);
   const [isUnreachable, setUnreachable] = useState(false);
-  /** Whose session is shown as it was held: it goes on so until the record is there, not back to waiting. */
+  /**
+   * Account whose offline session is shown. It stays until the live record arrives, so the screen does not return to
+   * its loading state.
+   */
   const heldFor = useRef<string | null>(null);
   const uid = token?.uid;
 
-  // at once: whoever has just signed in is led on, and the page they are led to asks who they are
+  // no transition: after a sign-in the user is redirected, and the next page needs the session at once
   useEffect(() => watchToken(setToken, () => setUnreachable(true)), []);
   useEffect(() => onStorageChange('signedIn', () => void loadAuth()), []);
   useEffect(() => {
@@ -161,10 +167,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [uid]);
 
   const { claimsChangedAt = 0, signedOutAt = 0 } = record?.user ?? {};
-  // a session that was ended gets no new token: the client signs out by itself
+  // a revoked session gets no new token: the SDK signs the user out
   const changedAt = Math.max(claimsChangedAt, signedOutAt);
   const isBehind = token ? isTokenBehind(token.issuedAt, changedAt) : false;
-  // proved on another device: the record tells it first
+  // verified on another device: the record shows it before the token does
   const isProofNew = token?.emailVerified === false && record?.uid === uid && record?.user?.emailVerified;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the claims and every end of the sessions
   useEffect(() => {

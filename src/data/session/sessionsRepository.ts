@@ -14,13 +14,13 @@ import {
   type SessionIdentity,
 } from '@domain/offers/sessions';
 
-/** An offer page open on this device; `headers` let it be closed when there is no time left to ask for a token. */
+/** An offer page open on this device. `headers` allow it to be closed when there is no time left to load a token. */
 export type OpenSession = SessionIdentity & { headers: Record<string, string> };
 
 const computeIdentity = (uid: string, offerId: string) =>
   buildSessionIdentity({ uid, offerId, device: getDeviceId() }, sha256);
 
-/** Writes that an account has an offer open here, or that it still has (Spec 2 §4). @throws when it cannot be written */
+/** Records that an account has an offer open here, first and as a heartbeat (Spec 2 §4). Throws if the write fails. */
 export const sendHeartbeat = async (uid: string, offerId: string): Promise<OpenSession> => {
   const [{ getDb: db, doc, setDoc, serverTimestamp }, { readToken }] = await Promise.all([
     loadFirestore(),
@@ -35,7 +35,7 @@ export const sendHeartbeat = async (uid: string, offerId: string): Promise<OpenS
   return { ...identity, headers: { Authorization: `Bearer ${token}`, ...(await readProofHeaders()) } };
 };
 
-/** Follows where else the same account has the same offer open; costs a read only when something changes there. */
+/** Watches on which other devices the account has the offer open. Costs a read only for a change. */
 export const watchSessionsElsewhere =
   (uid: string, offerId: string): Subscribe<OfferSession[]> =>
   (onValue, onError) =>
@@ -46,13 +46,13 @@ export const watchSessionsElsewhere =
       return watchQuery<OfferSession>('sessionsElsewhere', { offerId, from, to, deviceId })(onValue, onError);
     }, onError);
 
-/** Deletes a session of the account that is signed in, on whatever device. @throws when it cannot be deleted */
+/** Deletes a session of the signed-in account, on any device. Throws if the delete fails. */
 export const removeSession = async (sessionId: string): Promise<void> => {
   const { getDb: db, doc, deleteDoc } = await loadFirestore();
   await deleteDoc(doc(db, COLLECTIONS.sessions, sessionId));
 };
 
-/** Deletes the session while the page is being closed: one request that outlives the page. */
+/** Deletes the session while the page is being closed, by a `keepalive` request that outlives the page. */
 export const closeSessionOnLeave = ({ sessionId, headers }: OpenSession): void => {
   void fetch(`${getDocumentsUrl()}/${COLLECTIONS.sessions}/${sessionId}`, {
     method: 'DELETE',

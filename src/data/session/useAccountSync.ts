@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react';
 
 type Proved = Pick<TokenClaims, 'email' | 'emailVerified'>;
 
-/** Whether the token proves an address, or its confirmation, that the record does not have yet. */
+/** Returns whether the token has another e-mail or a verification that the record lacks. */
 export const isRecordBehind = (token: Proved, record: Proved): boolean =>
   token.email !== record.email || (token.emailVerified && !record.emailVerified);
 
 /**
- * Has the account's record brought up to date once the account service knows more than it. React's Strict Mode mounts
- * twice; the second mount does not call again.
+ * Calls the server to update the account's record when the token is ahead of it. Strict Mode's second mount does not
+ * call again.
  */
 export function useAccountSync(token: Proved | null | undefined, record: User | null): void {
   const isBehind = Boolean(token && record && isRecordBehind(token, record));

@@ -5,7 +5,10 @@ import type { Language } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
 import { useViewer } from './session';
 
-/** The language shown now and a way to choose another: the choice stays in the browser and in the account (Spec 1 §3). */
+/**
+ * Returns the current language and a function to change it. The choice is stored in the browser and in the account
+ * (Spec 1 §3).
+ */
 export function useLanguageChoice() {
   const { language, changeLanguage } = useLanguage();
   const session = useViewer();

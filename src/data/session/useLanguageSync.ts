@@ -7,8 +7,8 @@ import { LANGUAGES } from '@domain/shared/format';
 import { useEffect, useRef } from 'react';
 
 /**
- * Saves the language chosen in this browser to the account at sign-in, once, when the two differ: the account's mails are
- * written in it. A browser in which no language was chosen, and a session that goes on, change nothing.
+ * Saves this browser's language choice to the account, once at sign-in, if the two differ: the account's mails are
+ * written in it. A browser without a choice or a continued session changes nothing.
  */
 export function useLanguageSync(
   token: Pick<TokenClaims, 'uid'> | null | undefined,
