@@ -1,29 +1,29 @@
-/** What a token may prove beside who somebody is (Spec 1 §6). */
+/** Claims a token may have beside the identity (Spec 1 §6). */
 export const CLAIMS = ['admin', 'creator'] as const;
 export type Claim = (typeof CLAIMS)[number];
 
-/** Which claims an account holds, as its record keeps them. */
+/** Claims of an account as stored in its record. */
 export type HeldClaims = Record<Claim, boolean>;
 
 export const NO_CLAIMS: HeldClaims = { admin: false, creator: false };
 
-/** Who changes the claims of whom. */
+/** The account that changes claims and the account whose claims change. */
 export type ClaimChange = { actorUid: string; subjectUid: string };
 
 /**
- * Why a claim cannot be given or taken, or `null`: nobody changes their own, so nobody raises themselves and the last
- * admin stays one.
+ * Returns why a claim cannot be granted or removed, or `null`. Own claims cannot be changed, so no account can promote
+ * itself and the last admin stays one.
  */
 export const whyCannotChangeClaims = ({ actorUid, subjectUid }: ClaimChange): 'ownClaims' | null =>
   actorUid === subjectUid ? 'ownClaims' : null;
 
-/** Whether a claim of a token still counts: what the record takes away is gone before the token runs out. */
+/** Returns whether a claim of a token is still valid. A claim removed from the record ends before the token expires. */
 export const isClaimInForce = (isInToken: boolean, held: HeldClaims | undefined, claim: Claim): boolean =>
   isInToken && held?.[claim] !== false;
 
 /**
- * Whether a token made at `issuedAt` (epoch ms) may say something else about the claims than the record, which
- * changed last at `changedAt`.
+ * Returns whether a token issued at `issuedAt` (epoch ms) may have outdated claims: the record's last change was at
+ * `changedAt`.
  */
 export const isTokenBehind = (issuedAt: number, changedAt: number | undefined): boolean =>
   changedAt !== undefined && issuedAt < changedAt;

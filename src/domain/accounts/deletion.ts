@@ -7,10 +7,9 @@ import type { PostSigningStatus } from '../offers/states';
 import { startOfYear } from '../shared/dates';
 
 /**
- * What an account has to see through before it can be deleted: how many of its offers bind it and until when the last
- * of them does (epoch ms), how many of its leases are not settled, until when the last of its reservations runs, and until when
- * an admin can settle its leases signed by hand (epoch ms): without the account the lease has no signer, and what a side has signed in
- * writing would be lost to the other.
+ * Commitments that an account must fulfil before its deletion. Active offers and the end of the last one; unsettled
+ * leases; the end of the last reservation; until when an admin can settle its hand-signed leases. Times in epoch ms.
+ * Without the account the lease has no signer, and the other side would lose what was signed in writing.
  */
 export type OwnCommitments = {
   activeOffers: number;
@@ -20,39 +19,39 @@ export type OwnCommitments = {
   paperUntil: number | null;
 };
 
-/** Why an account has to stay for others: it acts for the platform, or alone for a company that is bound. */
+/** Why others still need the account: it acts for the platform, or is the only one to act for a bound company. */
 export type DeletionBlocker = 'staffAccount' | NonNullable<ReturnType<typeof whyCannotStandAlone>>;
 
-/** What stands in the way of a deletion now: what the account itself has to see through, and who needs it besides. */
+/** Everything that prevents a deletion now: the account's own commitments, and who else needs it. */
 export type DeletionState = OwnCommitments & { neededBy: DeletionBlocker | null };
 
 type Binding = Pick<Offer, 'offerStatus' | 'reservation' | 'offerValidTo'>;
 
-/** Whether an offer binds its landlord now: published and valid, or reserved by somebody. */
+/** Returns whether an offer binds its landlord now: published and valid, or reserved. */
 export const isActiveOffer = (offer: Binding, now: number): boolean => {
   const state = effectiveState(offer, now);
   return state === 'BOOKED' || (state === 'ACTIVE' && !isOfferExpired(offer, now));
 };
 
-/** Until when an active offer binds at the longest (epoch ms): its validity, or the reservation that outlasts it. */
+/** Returns the latest time an active offer binds (epoch ms): its validity, or a reservation that ends later. */
 const getBindingEnd = ({ offerValidTo, reservation, offerStatus }: Binding): number =>
   offerStatus.state === 'BOOKED' && reservation ? Math.max(offerValidTo, reservation.endsAt) : offerValidTo;
 
 type Reserved = Pick<Offer, 'offerStatus' | 'reservation'>;
 
-/** Until when an offer is reserved (epoch ms), `null` where no reservation runs. */
+/** Returns the end of an offer's live reservation (epoch ms), or `null`. */
 export const getLiveReservationEnd = (offer: Reserved, now: number): number | null =>
   effectiveState(offer, now) === 'BOOKED' ? (offer.reservation?.endsAt ?? null) : null;
 
 type Settling = Pick<Contract, 'payout'>;
 
-/** Whether neither side of a signed lease waits for money or keys: it ended, or the deposit was handed on. */
+/** Returns whether neither side of a signed lease waits for money or keys: it ended, or the deposit was paid out. */
 export const isLeaseSettled = (status: PostSigningStatus, { payout }: Settling): boolean =>
   PAYOUT_DUE.includes(status) ? payout !== null : listTargetStatuses('recordRefund').includes(status);
 
 /**
- * Why an account cannot be deleted for its own duties, or `null` (Spec 1 §4): offers bind it, leases, a reservation or a lease
- * signed by hand wait.
+ * Returns why an account cannot be deleted because of its own commitments, or `null` (Spec 1 §4): active offers, open
+ * leases, a reservation or a pending hand-signed lease.
  */
 export const whyCannotDeleteAccount = ({
   activeOffers,
@@ -72,8 +71,8 @@ const getLatest = (moments: readonly number[]): number | null =>
 type Waiting = { openLeases: number; reservations: readonly number[]; papers: readonly number[] };
 
 /**
- * The state of an account with these active offers, this many open leases, and reservations and leases signed by hand that wait
- * until these moments.
+ * Returns the commitments of an account. The input has its active offers, the number of its open leases, and the ends
+ * of its reservations and pending hand-signed leases (epoch ms).
  */
 export const computeDeletionState = (
   active: readonly Binding[],
@@ -89,6 +88,6 @@ export const computeDeletionState = (
 /** Signed leases are kept this long after the year of the deletion, for taxes and claims. */
 export const LEASE_RETENTION_YEARS = 5;
 
-/** The first moment at which the leases of an account deleted at `erasedAt` need not be kept any more. */
+/** Returns when the retention of the leases of an account deleted at `erasedAt` ends (epoch ms). */
 export const getLeaseRetentionEnd = (erasedAt: number): number =>
   startOfYear(erasedAt, LEASE_RETENTION_YEARS + 1);
