@@ -11,7 +11,7 @@ import type { AnyObjectSchema } from 'yup';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A call whose schema has no fields accepts none. An empty object inside a payload may still hold anything. */
+/** A call whose schema has no fields accepts none. A nested object schema without fields accepts anything. */
 const listSurplusKeys = (schema: AnyObjectSchema, payload: unknown) =>
   Object.keys(schema.fields).length > 0 || !isRecord(payload)
     ? []

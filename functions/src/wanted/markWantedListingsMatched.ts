@@ -12,9 +12,9 @@ import type { Handler } from '../runtime/pipeline';
 import { getActivityPath, getListingPath, readActivity } from './listings';
 
 /**
- * Marks listings of the tenant's company as matched by a lease it signed (Spec 2 §4). Each gets the time and an audit
- * entry of the offer. Idempotent. Throws before any write: `Refusal('offerNotSigned')`, `Refusal('noAccess')` for
- * another company, or `Refusal('wantedListingNotFound')`.
+ * Marks listings of the tenant's company as matched by a lease it signed (Spec 2 §4). Each gets the time and an entry
+ * for the offer among its submitted offers. Idempotent. Throws before any write: `Refusal('offerNotSigned')`,
+ * `Refusal('noAccess')` for another company, or `Refusal('wantedListingNotFound')`.
  */
 export const markWantedListingsMatched: Handler<'markWantedListingsMatched'> = async (input, ctx) => {
   const { offerId, wantedListingIds } = input;
