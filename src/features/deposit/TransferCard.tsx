@@ -32,8 +32,8 @@ type Props = {
 type Handover = { until: number | null; isAgreed: boolean; isPossible: boolean };
 
 /**
- * Transfer of the deposit. The tenant gets the data that a bank needs (amount, account, holder, title), each with a copy
- * button, and all of it as a QR code (Spec 2 §2). The landlord pays nothing and sees the awaited amount.
+ * Transfer of the deposit. The tenant gets the data that a bank needs: amount, account, holder and title. Each has a copy
+ * button, and a QR code holds all of it (Spec 2 §2). The landlord pays nothing and sees the awaited amount.
  */
 export function TransferCard({ isPayer, ...shown }: Props) {
   return isPayer ? <PayerCard {...shown} /> : <AwaitedCard {...shown} />;

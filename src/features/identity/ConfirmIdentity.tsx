@@ -15,7 +15,7 @@ import { SignedTermsCard } from './SignedTermsCard';
 type Props = { viewer: Viewer };
 
 /**
- * Shows the identity status. Offers two ways to confirm it while no request is pending or decided and the e-mail address
+ * Shows the identity status. Offers two ways to confirm it while no request is pending or accepted and the e-mail address
  * is verified.
  */
 export function ConfirmIdentity({ viewer }: Props) {

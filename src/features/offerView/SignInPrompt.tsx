@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 type Props = { about: 'financial' | 'lease' | 'talk' | 'cost'; onSignIn: () => void };
 
 /**
- * Shown instead of facts for accounts with a verified e-mail address (Spec 2 §2, §6): a link to sign in or to verify the
- * address.
+ * Shown instead of facts that only accounts with a verified e-mail address see (Spec 2 §2, §6). Links to signing in or to
+ * verifying the address.
  */
 export function SignInPrompt({ about, onSignIn }: Props) {
   const { t } = useTranslation('offerView');

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 
 const PromotionDialog = lazy(() => import('./PromotionDialog'));
 
-/** Announces a running promotion on every page but the root, or with a hash, until it is closed or ends (Spec 1 §4). */
+/** Announces a running promotion on every page except the root without a hash, until it is closed or ends (Spec 1 §4). */
 export function PromotionModal() {
   const place = useLocation();
   const { isDismissed, dismiss } = promotionPort;
