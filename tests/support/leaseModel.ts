@@ -62,7 +62,7 @@ const sweep: ModelTransition = (life, _, { now }) => releaseLapsed(life, now);
 const isProtocolOpen = ({ state, reception, transfer }: LeaseModel) =>
   state === 'SIGNED' && reception !== null && transfer !== null;
 
-/** An attached protocol comes back: nothing is submitted any more, the form is open. */
+/** Returns the model after an attached protocol came back: nothing is submitted and the form is open. */
 const reopenProtocol = (life: LeaseModel, how: 'returned' | 'withdrawn'): LeaseModel => {
   const { submitter } = life;
   return submitter
@@ -77,13 +77,13 @@ const reopenProtocol = (life: LeaseModel, how: 'returned' | 'withdrawn'): LeaseM
     : life;
 };
 
-/** The same side that ended the round asks again: nothing changes. */
+/** Returns whether the side that ended the round sends the same step again. That changes nothing. */
 const isRepeat = ({ status, back }: LeaseModel, how: string, submitter: string | null): boolean =>
   status === 'DEPOSIT_CONFIRMED' && back?.how === how && back.submitter === submitter;
 
 const getOtherSide = (side: 'landlord' | 'tenant') => (side === 'landlord' ? 'tenant' : 'landlord');
 
-/** Every step of a life and what it leads to; `null` where it is refused (Spec 2 §4, §5). */
+/** Every step of a lease and the model it leads to, or `null` where it is refused (Spec 2 §4, §5). */
 export const MODEL_TRANSITIONS = {
   send: (life, actor) => allowWhen(isLandlord(actor) && life.state === 'UNSIGNED', { ...life, isSent: true }),
   confirm: (life, actor) => {
@@ -169,7 +169,10 @@ export const MODEL_TRANSITIONS = {
 export type StepName = keyof typeof MODEL_TRANSITIONS;
 export type LeaseCommand = { actor: Actor; step: StepName };
 
-/** A refused or lost deed changes nothing, except that a landlord who looks at proposals finds a lapsed reservation gone. */
+/**
+ * Returns the model after a refused or lost action: unchanged, with one exception. A landlord who opens the proposals finds an
+ * expired reservation gone.
+ */
 export const applyRefusedCommand = (
   life: LeaseModel,
   { actor, step }: LeaseCommand,
@@ -179,7 +182,7 @@ export const applyRefusedCommand = (
     ? (sweep(life, actor, moment) ?? life)
     : life;
 
-/** The states of the model after the deeds in this order; a refused one changes nothing. */
+/** Returns the model after the actions in this order. A refused action changes nothing. */
 export const applyCommand = (
   life: LeaseModel,
   deeds: readonly LeaseCommand[],
@@ -202,7 +205,7 @@ const getNextTenant = (life: LeaseModel, now: number): Actor =>
     ? 'stranger'
     : 'tenant';
 
-/** What has to happen next for the keys to change hands. */
+/** Returns the next command on the way to the handover, or a refund by the second admin if none is left. */
 export const arbitraryCommand = (life: LeaseModel, now: number): LeaseCommand => {
   const tenant = getHolder(life);
   const ways: [boolean, LeaseCommand][] = [

@@ -4,7 +4,7 @@ import { type Actor, allowWhen, type LeaseModel, type ModelTransition } from './
 
 const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
 
-/** One step of money: from which statuses it is due and where it leads. */
+/** Builds the rule of one money step: the statuses in which it is due and the status it leads to. */
 const recordMoneyStep =
   (step: string, from: readonly string[], to: string): ModelTransition =>
   (life, actor) => {
@@ -13,7 +13,7 @@ const recordMoneyStep =
     return allowWhen(from.includes(life.status), { ...life, status: to, money: [...life.money, step] });
   };
 
-/** A deposit that was taken back is not confirmed by hand again. */
+/** The deposit is confirmed by an admin. A deposit that the bank took back is not confirmed by hand again. */
 const confirmDeposit: ModelTransition = (life, actor, moment) => {
   if (life.isTakenBack) return null;
   const next = recordMoneyStep('confirmDeposit', ['DEPOSIT_PENDING'], 'DEPOSIT_CONFIRMED')(
@@ -24,24 +24,27 @@ const confirmDeposit: ModelTransition = (life, actor, moment) => {
   return next && { ...next, confirmedBy: life.confirmedBy ?? actor };
 };
 
-/** Whether the tenant has to pay again what the bank took back. */
+/** Returns whether the tenant has to pay again the amount that the bank took back. */
 export const isPaidAgainDue = ({ isTakenBack, status, money }: LeaseModel) =>
   isTakenBack &&
   ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'].includes(status) &&
   !money.includes('recordPayout');
 
-/** A new transfer confirms a deposit for the first time, or again once the bank took it back; no status moves then. */
+/**
+ * A new transfer confirms a deposit: for the first time, or again after the bank took it back. The second does not change the
+ * status.
+ */
 const payAgain: ModelTransition = (life, actor, moment) => {
   if (!isAdmin(actor) || life.state !== 'SIGNED') return null;
   if (isPaidAgainDue(life)) return { ...life, isTakenBack: false, confirmedBy: actor };
   return life.money.includes('confirmDeposit') ? null : confirmDeposit(life, actor, moment);
 };
 
-/** The bank takes a confirmed deposit back, once, whatever became of it since. */
+/** The bank takes a confirmed deposit back, once, in any later status. */
 const takeBack: ModelTransition = (life) =>
   life.money.includes('confirmDeposit') ? { ...life, isTakenBack: true } : life;
 
-/** Not paid out unless an admin confirms that the money goes out all the same, which none does here. */
+/** No payout of a deposit that the bank took back: an admin would have to confirm it, and none does in this model. */
 const recordPayout: ModelTransition = (life, actor, moment) => {
   if (life.isTakenBack && !life.money.includes('recordPayout')) return null;
   const next = recordMoneyStep('recordPayout', ['PROTOCOL_CONFIRMED'], 'PROTOCOL_CONFIRMED')(
@@ -52,14 +55,16 @@ const recordPayout: ModelTransition = (life, actor, moment) => {
   return next && { ...next, isPayoutDue: false };
 };
 
-/** Not before the handover the tenant has to pay before. */
+/** No rejection before the handover that the tenant has to pay before. */
 const rejectDeposit: ModelTransition = (life, actor, moment) => {
   if (!life.money.includes('rejectDeposit') && !isDepositOverdue(life, moment.now)) return null;
   const unsettled = life.isTakenBack ? ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] : [];
   return recordMoneyStep('rejectDeposit', ['DEPOSIT_PENDING', ...unsettled], 'REJECTED')(life, actor, moment);
 };
 
-/** Another admin than the one who confirmed a deposit records its payout, refund or refusal; a repeat by the same one changes nothing. */
+/**
+ * Four-eyes rule: a second admin records the payout, refund or refusal of a deposit. A repeat by the same admin changes nothing.
+ */
 const withFourEyesRule =
   (step: string, rule: ModelTransition): ModelTransition =>
   (life, actor, moment) =>
@@ -73,7 +78,6 @@ const withStatementWait =
     return isAwaited ? null : rule(life, actor, moment);
   };
 
-/** The steps of the money of a lease. */
 export const MONEY_TRANSITIONS = {
   confirmDeposit,
   payAgain,

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 
-/** Who acts on a lease signed by hand, and for which company. */
+/** Company of each person who acts on a lease signed by hand. */
 export const PAPER_COMPANY_OF = {
   landlord: 'companyLandlord',
   colleague: 'companyLandlord',
@@ -18,12 +18,12 @@ export type PaperScan = {
   by: Side | null;
   status: 'waits' | 'refused' | 'withdrawn' | 'confirmed';
   confirmedBy: Side | 'admin' | null;
-  /** The side that asked an admin while the reservation lasted, and when. */
+  /** Side that asked an admin during the reservation, and when. */
   asked: Request | null;
 };
 
 type Request = { by: Side; at: number };
-/** `requests` are those after the lapse. */
+/** `requests` holds those made after the reservation expired. */
 type PaperCaseModel = {
   until: number;
   holder: string;
@@ -32,14 +32,14 @@ type PaperCaseModel = {
   answeredAt: number | null;
 };
 
-/** The hold at the moment the last scan was handed in. */
+/** The hold as it was when the last scan was handed in. */
 type Hold = { at: number; firstAt: number; endsBefore: number; endsLatest: number };
 
-/** The state of one offer let for over twelve months, without any code of the application. */
+/** State of one offer let for over twelve months. It uses no code of the application. */
 export type PaperModel = {
   state: 'ACTIVE' | 'BOOKED' | 'SIGNED';
   holder: string | null;
-  /** The number of the reservation at hand and of the last one made. */
+  /** Numbers of the current reservation and of the last one made. */
   number: number;
   lastNumber: number;
   endsAt: number | null;
@@ -49,7 +49,7 @@ export type PaperModel = {
   cases: Readonly<Record<number, PaperCaseModel>>;
   /** Derived; not stored under these names. */
   hold: Hold | null;
-  /** How many scans each side has handed in for the reservation at hand. */
+  /** Number of scans that each side handed in for the current reservation. */
   scans: Readonly<Record<Side, number>>;
   bookedAt: number;
   heldBy: Readonly<Record<string, { from: number; to: number }>>;
@@ -81,7 +81,7 @@ const FORTNIGHT_MS = 14 * DAY_MS;
 export const isPaperLive = ({ state, endsAt }: PaperModel, now: number) =>
   state === 'BOOKED' && endsAt !== null && now < endsAt;
 
-/** A pause as long as the hold was, two hours at least. */
+/** Returns whether the company is in its cooldown: as long as the hold was, two hours at least. */
 const isCooling = ({ heldBy }: PaperModel, company: string, now: number) => {
   const held = heldBy[company];
   return held !== undefined && now >= held.to && now < held.to + Math.max(held.to - held.from, 2 * HOUR_MS);
@@ -93,7 +93,7 @@ const getSide = ({ state, holder }: PaperModel, actor: PaperActor): Side | null 
   return company !== null && state !== 'ACTIVE' && company === holder ? 'tenant' : null;
 };
 
-/** The end of the hold as the reservation, its place and its case have it. */
+/** Returns the model with a new end of the hold in the reservation, its slot and its case. */
 const withEnd = (life: PaperModel, endsAt: number): PaperModel => ({
   ...life,
   endsAt,
@@ -142,7 +142,7 @@ const handIn: PaperTransition = (life, actor, now) => {
   );
 };
 
-/** The time that was left when the scan was handed in runs on. */
+/** Returns the new end of the hold: the time left at the last scan starts to run again, until `endsLatest` at most. */
 const endAfter = ({ hold, endsAt }: PaperModel, now: number): number => {
   if (!hold) return endsAt ?? 0;
   const runOn = now + hold.endsBefore - hold.at;
@@ -178,7 +178,7 @@ const askAdmin: PaperTransition = (life, actor, now) => {
 
 const REQUESTS_MAX = 2;
 
-/** The first reservation's case once that is over; not while it lasts, and not after its fortnight. */
+/** Returns the case of the first reservation once it is over and for 14 days after that, else `null`. */
 export const findExpiredFirstCase = (life: PaperModel, now: number): PaperCaseModel | null => {
   const found = life.cases[1];
   const isLive = life.number === 1 && isPaperLive(life, now);
@@ -196,7 +196,7 @@ const getSideInCase = ({ holder }: PaperCaseModel, actor: PaperActor): Side | nu
   return company === holder ? 'tenant' : null;
 };
 
-/** Each side asks once, and once more after an answer; a request while the reservation lasted takes none of these. */
+/** Each side asks once, and once more after an answer. A request during the reservation does not count. */
 const askLate: PaperTransition = (life, actor, now) => {
   const stored = life.cases[1];
   const by = stored ? getSideInCase(stored, actor) : null;
@@ -209,7 +209,7 @@ const askLate: PaperTransition = (life, actor, now) => {
   return withFirst(life, { ...found, requests: [...found.requests, { by, at: now }] });
 };
 
-/** Every answer is in the same words, so that one is given again only once a side has asked since. */
+/** Every answer has the same text, so it is a repeat unless a side has asked since. */
 const answer: PaperTransition = (life, actor, now) => {
   if (actor !== 'admin') return null;
   const stored = life.cases[1];
@@ -229,7 +229,7 @@ const confirm: PaperTransition = (life, actor, now) => {
   return withCase({ ...life, state: 'SIGNED', paper: { ...paper, status: 'confirmed', confirmedBy: side } });
 };
 
-/** The papers in the admin's hands: a scan that waits stays, a refused or withdrawn one does not. */
+/** The paper lease that the admin holds. A scan that waits stays; a refused or withdrawn one is dropped. */
 const confirmByAdmin = (paper: PaperScan | null): PaperScan => ({
   ...(paper?.status === 'waits'
     ? paper
@@ -270,7 +270,7 @@ const sweepCases: PaperTransition = (life, _, now) => ({
   cases: Object.fromEntries(Object.entries(life.cases).filter(([, { until }]) => now < until)),
 });
 
-/** Every step of a lease signed by hand and what it leads to; `null` where it is refused. */
+/** Every step of a lease signed by hand and the model it leads to, or `null` where it is refused. */
 export const PAPER_TRANSITIONS = {
   reserve,
   prepare,

@@ -14,13 +14,13 @@ import { findStoredContract, loadStoredOffer } from './leaseFixtures';
 
 const computeSha256 = async (text: string) => sha256Hex(text);
 
-/** The evidence chain of an offer as it is stored. */
+/** Returns the stored audit chain of an offer. */
 export const readAuditChain = async (offerId: string): Promise<AuditEntry[]> => {
   const entries = await getDb().collection(`offers/${offerId}/audit`).orderBy('seq').get();
   return entries.docs.map((entry) => toEntity<AuditEntry>(entry.data()));
 };
 
-/** The first fault of an offer's chain, or `null`. */
+/** Returns the first fault of an offer's audit chain, or `null`. */
 export const findChainViolation = async (offerId: string): Promise<AuditViolation | null> =>
   verifyAuditChain(await readAuditChain(offerId), (await loadStoredOffer(offerId)).auditHead, computeSha256);
 
@@ -29,11 +29,11 @@ const readOfferMails = async (offerId: string): Promise<OutboxMail[]> =>
     ({ entity }) => entity,
   );
 
-/** The kinds of the mails about an offer, in the order of the alphabet. */
+/** Returns the kinds of the mails about an offer in alphabetical order. */
 export const readMailKinds = async (offerId: string): Promise<string[]> =>
   (await readOfferMails(offerId)).map(({ kind }) => kind).sort();
 
-/** The kinds of the mails about an offer that the admin gets. */
+/** Returns the kinds of the mails about an offer that go to the admin. */
 export const readAdminMailKinds = async (offerId: string): Promise<string[]> =>
   (await readOfferMails(offerId))
     .filter(({ to }) => to === getAdminRecipient().email)
@@ -51,7 +51,7 @@ const readEventMethods = async (offerId: string): Promise<string[]> => {
 
 const isDocumentMade = ({ type }: AuditEntry) => type === 'documentMade';
 
-/** What happened to an offer without when: equal records mean the same effects, each as often. */
+/** Returns all effects on an offer without their times. Equal records mean the same effects, each as often. */
 export const readLeaseRecord = async (offerId: string) => {
   const [offer, contract, chain] = await Promise.all([
     loadStoredOffer(offerId),
@@ -82,7 +82,7 @@ const readFileHashes = async (offerId: string): Promise<string[]> => {
   return labels.map((label) => label?.sha256 ?? 'no hash').sort();
 };
 
-/** Documents that are evidenced without a file, and files without evidence; invoices are no part of the evidence. */
+/** Returns documents in the audit chain without a file, and files without an entry. Invoices are not in the chain. */
 export const findOrphanedDocuments = async (offerId: string): Promise<string[]> => {
   const evidenced = (await readAuditChain(offerId))
     .filter(isDocumentMade)
@@ -97,7 +97,7 @@ export const findOrphanedDocuments = async (offerId: string): Promise<string[]> 
 
 type HeldSlots = { places: { offerId: string; endsAt: number }[] };
 
-/** Until when each of the companies holds or held an offer, as far as that is remembered. */
+/** Returns until when each company holds or held an offer, if that is still stored. */
 export const readHoldEnds = async (
   offerId: string,
   companyIds: string[],
@@ -110,7 +110,7 @@ export const readHoldEnds = async (
   return Object.fromEntries((await Promise.all(ends)).flat());
 };
 
-/** Which of the companies released their last hold of an offer, as far as that is remembered. */
+/** Returns the companies that released their last hold of an offer, if that is still stored. */
 export const readReleasedCompanies = async (offerId: string, companyIds: string[]): Promise<string[]> => {
   const found = await Promise.all(
     companyIds.map((id) =>
@@ -122,7 +122,7 @@ export const readReleasedCompanies = async (offerId: string, companyIds: string[
   );
 };
 
-/** Whether a company's places for live reservations name an offer. */
+/** Returns whether one of a company's reservation slots is for the offer. */
 export const hasSlot = async (companyId: string, offerId: string): Promise<boolean> => {
   const places = (await getDb().doc(`companyReservations/${companyId}`).get()).get('places') ?? [];
   return (places as { offerId: string }[]).some((place) => place.offerId === offerId);
@@ -135,6 +135,6 @@ const loadCounterOffers = (offerId: string) =>
 export const readCounterOfferStatuses = async (offerId: string): Promise<Record<string, string>> =>
   Object.fromEntries((await loadCounterOffers(offerId)).map(({ id, entity }) => [id, entity.status]));
 
-/** The outcome of every proposal of other terms that anybody made. */
+/** Returns the outcome of every counter-offer of all persons. */
 export const readCounterOfferOutcomes = async (offerId: string): Promise<string[]> =>
   (await loadCounterOffers(offerId)).flatMap(({ entity }) => entity.entries.map(({ outcome }) => outcome));

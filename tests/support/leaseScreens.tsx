@@ -22,12 +22,12 @@ export const stranger: Viewer = aViewer()
   .ofCompany('companyStranger')
   .build();
 
-/** The two acknowledgements of a tenant, word for word. */
+/** The two acknowledgements of a tenant, verbatim. */
 export const READ_TERMS = 'Znam treść oferty i najważniejsze postanowienia umowy z jej warunków.';
 export const ACCEPT_ELECTRONIC_FORM =
   'Zgadzam się na zawarcie umowy elektronicznie, w formie dokumentowej, i przyjmuję podpis wynajmującego złożony w serwisie.';
 
-/** The offer as the members' copy and, for a party, the full record show it. */
+/** Returns the offer as the members' copy shows it, and for a party the full record. */
 const buildMemberView = async (offer: Offer, viewer: Viewer, now = NOW): Promise<MemberView> => ({
   offer: await toMembersOffer(offer, {
     companyName: 'LOKALE TESTOWE SP. Z O.O.',
@@ -40,7 +40,7 @@ const buildMemberView = async (offer: Offer, viewer: Viewer, now = NOW): Promise
 
 export type Answers = Partial<Record<CallableName, (input: never) => unknown>>;
 
-/** A fake server: what each call answers, and every call in its order. */
+/** Fake server with a fixed answer for each call. Records the calls in their order. */
 export const createFakeServer = (answers: Answers = {}) => {
   const calls: { name: CallableName; input: unknown }[] = [];
   const call = (async (name: CallableName, input: never) => {
@@ -51,7 +51,7 @@ export const createFakeServer = (answers: Answers = {}) => {
   return { calls, call, names: () => calls.map(({ name }) => name) };
 };
 
-/** A port whose lease can be changed while a screen shows it. */
+/** Fake port. A test can change its lease while a screen shows it. */
 export const createFakeLeasePort = (offer: Offer | null, more: Partial<LeasePort> = {}) => {
   const watchers = new Set<() => void>();
   let current = offer;
@@ -81,7 +81,6 @@ export const createFakeLeasePort = (offer: Offer | null, more: Partial<LeasePort
   return { port, become, tracked };
 };
 
-/** Renders a part of a lease screen over a fake port. */
 export const renderLease = (part: ReactNode, port: LeasePort, viewer: Viewer = tenant) =>
   renderPart(
     <Fake port={leasePort} by={port}>

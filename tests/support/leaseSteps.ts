@@ -22,7 +22,7 @@ import {
 } from './leaseFixtures';
 
 export type LeaseStep = {
-  /** The offer as it stands before the step. */
+  /** The offer before the step. */
   from: (offer: OfferBuilder) => OfferBuilder;
   prepare?: (offerId: string) => Promise<unknown>;
   act: (offerId: string, now: number) => Promise<unknown>;
@@ -68,7 +68,7 @@ const refuse = (offerId: string, now: number) =>
     { by: tenant, now },
   );
 
-/** The protocol that was attached, also once it came back. */
+/** Returns the digest of the attached protocol, also after it came back. */
 const loadAttachedDigest = async (offerId: string): Promise<string> => {
   const { protocolReturn } = await loadStoredOffer(offerId);
   return protocolReturn?.digest ?? loadSeenFormDigest(offerId);
@@ -85,7 +85,7 @@ const withdraw = async (offerId: string, now: number) => {
 const invokeMoneyCall = (call: MoneyCall) => (offerId: string, now: number) =>
   invoke(call, { offerId, reason: 'Tak ustalono' }, { by: admin, now });
 
-/** Every step of the life of a lease that writes in more than one place, by what it does. */
+/** Every step of a lease that writes in more than one place, by name. */
 export const LEASE_STEPS: Record<string, LeaseStep> = {
   'sending the project': {
     from: (offer) => offer.unsigned(),
@@ -158,7 +158,7 @@ export const LEASE_STEPS: Record<string, LeaseStep> = {
   'refusing the premises': { from: toStatus('PROTOCOL_ATTACHED'), act: refuse },
 };
 
-/** A fresh offer on which the step is due, with one lease option so that few documents are made. */
+/** Stores a new offer on which the step is due. It has one lease option, so few documents are made. */
 export const arrangeLease = async ({ from, prepare }: LeaseStep): Promise<string> => {
   const base = anOffer().withId(createDocumentId());
   const { leaseAgreement } = base.build();

@@ -14,7 +14,7 @@ import {
 
 type Proposer = 'tenant' | 'stranger';
 
-/** Other terms are proposed while the premises are to let and nobody holds them. */
+/** A company proposes other terms while the premises are to let and not reserved. */
 export const propose: ModelTransition = (life, actor, { now }) => {
   const company = COMPANY_OF[actor];
   const isToLet = life.state === 'ACTIVE' || (life.state === 'BOOKED' && !isLive(life, now));
@@ -22,7 +22,7 @@ export const propose: ModelTransition = (life, actor, { now }) => {
   return allowWhen(isAllowed, { ...life, proposals: { ...life.proposals, [actor]: 'OPEN' } });
 };
 
-/** The landlord accepts the terms a company proposed: for a day that company alone reserves. */
+/** The landlord accepts a company's terms. For one day only that company can reserve. */
 export const acceptTerms =
   (proposer: Proposer): ModelTransition =>
   (life, actor, { now }) => {
@@ -36,7 +36,7 @@ export const acceptTerms =
     return allowWhen(isDue && !isPromisedToOther(life, company, now), { ...swept, proposals, precedence });
   };
 
-/** The landlord declines open terms at any time; the offer, and the precedence of another company, stay as they are. */
+/** The landlord declines open terms at any time. The offer and the precedence of another company do not change. */
 export const declineTerms =
   (proposer: Proposer): ModelTransition =>
   (life, actor) => {
@@ -46,7 +46,7 @@ export const declineTerms =
     return allowWhen(isLandlord(actor) && isAnswerable, { ...life, proposals });
   };
 
-/** The company that acts or is acted for, by the steps a precedence can stand in the way of. */
+/** Returns the company that acts or that the step is for, among the steps that a precedence can block. */
 const getCompany = (actor: Actor, step: string): string | null => {
   if (step === 'acceptTenant') return isLandlord(actor) ? COMPANY_OF.tenant : null;
   if (step === 'acceptStranger') return isLandlord(actor) ? COMPANY_OF.stranger : null;
@@ -54,7 +54,7 @@ const getCompany = (actor: Actor, step: string): string | null => {
   return step.startsWith('reserve') && company !== 'companyLandlord' ? company : null;
 };
 
-/** Returns until when a step that is refused because another company negotiated has to wait, else `null`. */
+/** Returns the end of the wait for a step that is refused because another company negotiated, else `null`. */
 export const findWaitEnd = (
   life: LeaseModel,
   { actor, step }: { actor: Actor; step: string },

@@ -68,7 +68,7 @@ const METER: Table = [
   ['12 m3', 'numberRest: 12|m3'],
 ];
 
-/** Every kind of field with texts people type or paste into it. */
+/** Every kind of number field with texts that people type or paste into it. */
 export const NUMBER_INPUTS: readonly (readonly [field: string, kind: NumberKind, table: Table])[] = [
   ['rent', { unit: 'plnNet' }, RENT],
   ['area', { unit: 'sqm' }, AREA],

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
-/** Observers that jsdom lacks; everything observed is in view at once unless `inView` says otherwise. */
+/** Stubs the observers that jsdom lacks. Every observed element is in view at once unless `inView` is false. */
 export const stubObservers = ({ inView = true } = {}) => {
   const waiting: (() => void)[] = [];
   vi.stubGlobal(
@@ -28,7 +28,7 @@ export const stubObservers = ({ inView = true } = {}) => {
       constructor(onResize: (entries: []) => void) {
         this.#onResize = onResize;
       }
-      // as in a browser, what is observed is told of once at the start
+      // as in a browser, the callback runs once when the observation starts
       observe() {
         queueMicrotask(() => this.#onResize([]));
       }

@@ -17,7 +17,7 @@ export const DECLARED = { given: true, lang: 'pl' } as const;
 export const TODAY = toIsoDay(NOW);
 export const LONG = { by: tenant, now: NOW };
 
-/** An offer reserved for two years, with its lease prepared; the company's place is free for the next test. */
+/** Stores an offer reserved for two years, with its lease prepared. The company's slot is free for the next test. */
 export const prepareLongLease = async (): Promise<string> => {
   const base = anOffer().withId(createDocumentId());
   const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };

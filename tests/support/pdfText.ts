@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of every page of a PDF, as a reader would copy it; any white space becomes one space. */
+/** Returns the text of every page of a PDF as a reader would copy it. Any white space becomes one space. */
 export const extractPageTexts = async (bytes: Uint8Array): Promise<string[]> => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
   const pdf = await task.promise;
@@ -15,6 +15,6 @@ export const extractPageTexts = async (bytes: Uint8Array): Promise<string[]> => 
   return pages;
 };
 
-/** The text of a whole PDF, page after page. */
+/** Returns the text of a whole PDF, page by page. */
 export const extractText = async (bytes: Uint8Array): Promise<string> =>
   (await extractPageTexts(bytes)).join(' ');

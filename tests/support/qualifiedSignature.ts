@@ -6,10 +6,10 @@ import { getNextObjectNumber, getObjectBody, isPlainPdf, openRevision, type PdfO
 import { aKey, buildSignedText, type Key, SIGNATURE_CHARS } from './sealedPdf';
 
 const { asn1 } = forge;
-/** The tag of a UTF-8 text; forge's types know only classes here. */
+/** The tag of a UTF-8 text. The types of forge allow only classes here. */
 const UTF8 = Number(asn1.Type.UTF8) as forge.asn1.Class;
 
-/** The statement of a certificate that calls itself qualified (ETSI EN 319 412-5). */
+/** Returns the statement of a certificate that declares itself qualified (ETSI EN 319 412-5). */
 const buildQcStatement = (): string => {
   const oid = asn1.create(
     asn1.Class.UNIVERSAL,
@@ -24,17 +24,17 @@ const buildQcStatement = (): string => {
 type Person = {
   name: string;
   isQualified?: boolean;
-  /** The extension the statement stands in. */
+  /** The extension that holds the statement. */
   statementIn?: string;
   until?: number;
-  /** The time the signature itself names. */
+  /** The time that the signature itself states. */
   signedAt?: number;
   now: number;
 };
 
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
 
-/** A certificate in somebody's name, in force at `now` unless `until` is earlier. */
+/** Creates a key with a certificate in a person's name, in force at `now` unless `until` is earlier. */
 export const createCertifiedKey = (person: Person): Key => {
   const { name, isQualified = true, statementIn = QC_STATEMENTS, until, signedAt, now } = person;
   const { key } = aKey();
@@ -53,16 +53,16 @@ export const createCertifiedKey = (person: Person): Key => {
   return { key, certificate, signedAt };
 };
 
-/** Where a mark of a signature is seen: the page, counted from 0, and its corners in points. */
+/** Visible mark of a signature: the page, counted from 0, and its corners in points. */
 export type Mark = { page: number; rect: string };
 
-/** A dictionary as it is written in a file, with one more reference in one of its lists. */
+/** Returns a PDF dictionary with one more reference in one of its lists. */
 const withReference = (dict: string, key: string, ref: string): string =>
   new RegExp(`/${key} ?\\[`).test(dict)
     ? dict.replace(new RegExp(`/${key} ?\\[([^\\]]*)\\]`), `/${key} [$1 ${ref}]`)
     : dict.replace(/>>$/, `/${key} [${ref}]\n>>`);
 
-/** What a signing program writes beside the signature itself: field, first dictionary and page. */
+/** Builds the objects that a signing program writes beside the signature: field, catalog and page. */
 export const buildFieldObjects = (
   text: string,
   { number, mark }: { number: number; mark: Mark | null },
@@ -87,11 +87,11 @@ export const buildFieldObjects = (
   };
 };
 
-/** How the object of a signature begins, up to the range it covers. */
+/** Start of a signature object, up to the byte range it covers. */
 export const SIGNATURE_HEAD =
   '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange ';
 
-/** The file with one more signature behind its last byte, as signing programs add it. */
+/** Returns the file with one more signature after its last byte, as signing programs add it. */
 export const signPdf = (bytes: Uint8Array, person: Person & { mark?: Mark }): Uint8Array => {
   const text = Buffer.from(bytes).toString('latin1');
   const number = isPlainPdf(text) ? getNextObjectNumber(text) : 9000;

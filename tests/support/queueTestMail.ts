@@ -6,7 +6,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 
 const TO = { email: 'landlord@example.pl', lang: 'pl', uid: 'landlord' } as const;
 
-/** Queues a mail at `now` that nobody has sent yet; answers its id. */
+/** Queues a mail at `now` that is not sent yet. Returns its id. */
 export const queueTestMail = async (now: number): Promise<string> => {
   const id = createDocumentId();
   const draft = buildMailDraft('offerConfirmationLink', TO, {

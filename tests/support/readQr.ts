@@ -2,7 +2,7 @@ type IsDark = (x: number, y: number) => boolean;
 
 const QUIET_ZONE = 4;
 
-/** The masks of ISO/IEC 18004, by their number. */
+/** The masks of ISO/IEC 18004, by number. */
 const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (x + y) % 2 === 0,
   (_, y) => y % 2 === 0,
@@ -14,7 +14,7 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** Whether a module belongs to the patterns a scanner finds its way by; versions 2 to 6. */
+/** Returns whether a module belongs to the patterns by which a scanner finds the code. Versions 2 to 6 only. */
 const isPattern = (size: number, x: number, y: number): boolean => {
   const isCorner = (x < 9 && y < 9) || (x >= size - 8 && y < 9) || (x < 9 && y >= size - 8);
   const isAlignment = Math.abs(x - (size - 7)) <= 2 && Math.abs(y - (size - 7)) <= 2;
@@ -27,7 +27,7 @@ const getMask = (isDark: IsDark) => {
   return MASKS[number] as (x: number, y: number) => boolean;
 };
 
-/** The data bits in the order they were laid: two columns at a time from the right, up and down in turn. */
+/** Returns the data bits in the order they were placed: two columns at a time from the right, alternately up and down. */
 const readBits = (size: number, isDark: IsDark): number[] => {
   const mask = getMask(isDark);
   const columns = Array.from({ length: (size - 1) / 2 }, (_, pair) => size - 1 - 2 * pair).map((right) =>
@@ -42,7 +42,7 @@ const readBits = (size: number, isDark: IsDark): number[] => {
   );
 };
 
-/** Reads the text of a drawn code of one block in bytes (versions 2 to 5, level L), as a scanner without faults does. */
+/** Returns the text of a rendered code: one block in bytes, versions 2 to 5, level L. It corrects no errors. */
 export const readQr = (drawing: Element): string => {
   const dark = new Set(
     drawing

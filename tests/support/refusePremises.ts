@@ -1,7 +1,6 @@
 import { invoke } from './functionsHarness';
 import { tenant } from './leaseFixtures';
 
-/** The tenant refuses the premises because they are damaged. */
 export const refusePremises = (offerId: string) =>
   invoke(
     'rejectProtocol',

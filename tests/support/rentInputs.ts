@@ -1,11 +1,11 @@
 import type { NumberFault } from '@domain/shared/numberText';
 
-/** A number, `null` for an empty field, the choices that are offered, or the fault with what was understood. */
+/** Result of reading a text: a number, `null` for an empty field, the choices offered, or the fault with the text as read. */
 export type Outcome = number | null | readonly number[] | `${NumberFault}: ${string}`;
 
 export type NumberTable = readonly (readonly [text: string, outcome: Outcome])[];
 
-/** Texts that people type or paste into a field for the rent, with the number that is read. */
+/** Texts that people type or paste into the rent field, with the number that is read. */
 export const RENT: NumberTable = [
   ['', null],
   ['   ', null],

@@ -14,7 +14,7 @@ interface Answer {
 
 export interface RuntimeOptions {
   jar: string;
-  /** Firestore documents by path, fields as the REST interface gives them. */
+  /** Firestore documents by path. Fields have the format of the REST API. */
   documents: Record<string, FirestoreFields>;
 }
 
@@ -24,9 +24,9 @@ export interface UploadAttempt {
   size: number;
 }
 
-/** Speaks the Storage emulator's side of the rules protocol with the runtime. */
+/** Client of the rules runtime. It speaks the protocol of the Storage emulator. */
 export class RulesRuntime {
-  /** Paths the runtime asked for, in order. */
+  /** Paths that the runtime requested, in order. */
   readonly fetched: string[] = [];
   private readonly process: ChildProcess;
   private readonly documents: Record<string, FirestoreFields>;
@@ -49,7 +49,7 @@ export class RulesRuntime {
     return this.ask('load_ruleset', { rulesetName, source: { files: [{ name: 'storage.rules', content }] } });
   }
 
-  /** Asks whether the ruleset permits an upload. */
+  /** Returns whether the ruleset permits an upload. */
   async permitsUpload(rulesetName: string, { path, uid, size }: UploadAttempt): Promise<boolean | undefined> {
     const request = {
       auth: toMapValue({ uid: { string_value: uid } }),

@@ -1,7 +1,7 @@
 import { getDb } from '@functions/data/admin';
 import { vi } from 'vitest';
 
-/** Has something happen between the next query and whatever is done with what it found. */
+/** Runs `happens` after the next query returns and before the caller uses its result. It simulates a race. */
 export const runAfterNextQuery = (happens: () => Promise<unknown>): void => {
   const query = Object.getPrototypeOf(getDb().collection('any').limit(1)) as { get: () => Promise<unknown> };
   const { get } = query;

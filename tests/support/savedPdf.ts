@@ -1,24 +1,24 @@
-/** Objects of a PDF as they are written, by their numbers. */
+/** PDF objects as written in the file, by object number. */
 export type PdfObjects = Record<number, string>;
 
 const getLastMatch = (text: string, pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1] ?? '';
 
 const getXrefOffset = (text: string): number => Number(getLastMatch(text, /startxref\s+(\d+)\s+%%EOF/g));
 
-/** The first number no object of a file has. */
+/** Returns the first free object number of a file. */
 export const getNextObjectNumber = (text: string): number => Number(getLastMatch(text, /\/Size (\d+)/g));
 
-/** Whether a text is a PDF with a table in plain text at its end. */
+/** Returns whether a text is a PDF that ends with a plain-text cross-reference table. */
 export const isPlainPdf = (text: string): boolean =>
   text.startsWith('xref', getXrefOffset(text) || text.length);
 
-/** The dictionary an object that begins at a place is, as it is written. */
+/** Returns the dictionary, as written, of the object that begins at an offset. */
 export const getObjectBody = (text: string, at: number): string =>
   text.slice(text.indexOf('<<', at), text.indexOf('endobj', at)).trimEnd();
 
 const formatXrefOffset = (place: number) => String(place).padStart(10, '0');
 
-/** The table of what was added at `places`, and all that follows it. */
+/** Builds the cross-reference table of the objects at `places`, and everything after it. */
 const buildXrefTable = (text: string, places: [number, number][], tableAt: number): string => {
   const entries = places.map(([number, at]) => `${number} 1\n${formatXrefOffset(at)} 00000 n \n`);
   const size = Math.max(getNextObjectNumber(text), ...places.map(([number]) => number + 1));
@@ -26,7 +26,7 @@ const buildXrefTable = (text: string, places: [number, number][], tableAt: numbe
   return `xref\n${entries.join('')}trailer\n<< ${trailer} >>\nstartxref\n${tableAt}\n%%EOF\n`;
 };
 
-/** The objects as they are added behind a text, and where each of them stands. */
+/** Appends objects to a text. Returns the text and the offset of each object. */
 const appendObjects = (
   text: string,
   objects: PdfObjects,
@@ -40,15 +40,15 @@ const appendObjects = (
   return { opening, places };
 };
 
-/** A file as it is after one more saving that wrote some objects anew or added them. */
+/** Returns the file after one more incremental update that rewrites or adds some objects. */
 export const withRevision = (text: string, objects: PdfObjects): string => {
   const { opening, places } = appendObjects(text, objects);
   return opening + buildXrefTable(text, places, opening.length);
 };
 
 /**
- * What stands before and behind the last object of one more saving of a file: `chars` characters of that object are put
- * between the two. A text that is no PDF gets the object alone.
+ * Returns the text before and after the last object of one more incremental update. `chars` characters of that object go between
+ * the two. A text that is not a PDF gets the object alone.
  */
 export const openRevision = (
   text: string,

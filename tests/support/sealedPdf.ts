@@ -4,7 +4,7 @@ import forge from 'node-forge';
 
 const ROOM_HEX_CHARS = 8192;
 const RANGE_CHARS = 60;
-/** Characters `buildSignedText` puts between what is before and what is behind a signature. */
+/** Characters that `buildSignedText` puts between the text before and the text after a signature. */
 export const SIGNATURE_CHARS = RANGE_CHARS + ROOM_HEX_CHARS + 2;
 
 export type Key = { key: forge.pki.PrivateKey; certificate: forge.pki.Certificate; signedAt?: number };
@@ -20,7 +20,7 @@ export const aKey = (): Key => {
   return { key: key as forge.pki.PrivateKey, certificate };
 };
 
-/** A detached CMS message over a text of one character a byte, in hexadecimal. */
+/** Creates a detached CMS message in hexadecimal. `content` has one character a byte. */
 const createCmsMessage = (content: string, { key, certificate, signedAt }: Key): string => {
   const { oids } = forge.pki;
   const message = forge.pkcs7.createSignedData();
@@ -42,7 +42,7 @@ const createCmsMessage = (content: string, { key, certificate, signedAt }: Key):
 
 const computeSha256 = (binary: string) => createHash('sha256').update(binary, 'latin1').digest('hex');
 
-/** Adds a signature over everything before and behind it, made by `readMessage` in hexadecimal; one character a byte. */
+/** Adds a signature over everything before and after it. `readMessage` makes it in hexadecimal. One character a byte. */
 export const buildTextWithMessage = (
   opening: string,
   closing: string,
@@ -54,11 +54,11 @@ export const buildTextWithMessage = (
   return `${opening}${range}<${message}>${closing}`;
 };
 
-/** Adds a signature object of a key over everything before and behind it; one character a byte. */
+/** Adds a signature object of a key over everything before and after it. One character a byte. */
 export const buildSignedText = (opening: string, closing: string, key: Key): string =>
   buildTextWithMessage(opening, closing, (content) => createCmsMessage(content, key));
 
-/** A tiny file sealed as ours are, for screens that only need some sealed file: its bytes and what a registry keeps. */
+/** Builds a tiny file sealed as ours are, with the seal's registry entry, for screens that need some sealed file. */
 export const aSealedPdf = () => {
   const key = aKey();
   const opening = '%PDF-1.7\n1 0 obj\n<< /Type /Sig /ByteRange ';

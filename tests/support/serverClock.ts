@@ -5,12 +5,15 @@ import { onTestFinished } from 'vitest';
 
 type TokenArrival = { cameAt?: number; fetch?: () => Promise<string> };
 
-/** A token that came when the server's clock was ahead of this device's by so much; `fetch` answers to a wish for a new one. */
+/**
+ * Builds a token that arrived while the server's clock was `aheadMs` ahead of this device's. `fetch` serves a request for a new
+ * one.
+ */
 export const createTokenAhead = (
   aheadMs: number,
   { cameAt = Date.now(), fetch = async () => 'token' }: TokenArrival = {},
 ): [user: User, token: IdTokenResult] => {
-  // tokens tell seconds cut off, which is half of one on average
+  // a token truncates its time to seconds: half a second on average
   const issuedAt = cameAt + aheadMs - SECOND_MS / 2;
   const token = {
     issuedAtTime: new Date(issuedAt).toISOString(),
@@ -23,7 +26,7 @@ export const createTokenAhead = (
   return [user as unknown as User, token as IdTokenResult];
 };
 
-/** Signs somebody in on a device whose clock is behind the server's by so much, until the end of the test. */
+/** Signs a user in on a device whose clock is `aheadMs` behind the server's, until the end of the test. */
 export const setServerAhead = (aheadMs: number): void => {
   syncServerClock(...createTokenAhead(aheadMs));
   onTestFinished(() => syncServerClock(...createTokenAhead(0)));

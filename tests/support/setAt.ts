@@ -9,6 +9,6 @@ const replaceAt = (value: unknown, keys: readonly string[], next: unknown): unkn
   return { ...(value as object), [key]: replaceAt(inner, rest, next) };
 };
 
-/** A copy of `value` with the member at a dotted path replaced, e.g. `areaDetails.levels.0.height`. */
+/** Returns a copy of `value` with the member at a dotted path replaced, e.g. `areaDetails.levels.0.height`. */
 export const setAt = <T extends object>(value: T, path: string, next: unknown): T =>
   replaceAt(value, path.split('.'), next) as T;

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Makes frames and slides `px` wide for Swiper; jsdom lays nothing out. */
+/** Makes frames and slides `px` wide for Swiper, because jsdom has no layout. */
 export const layOutSlides = (px: number): void => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(px);
@@ -23,7 +23,7 @@ export const layOutSlides = (px: number): void => {
   };
 };
 
-/** How far a transform moves along; the only part of a matrix that Swiper reads. */
+/** Translation of a transform along the row: the only part of a matrix that Swiper reads. */
 class Matrix {
   readonly m41: number;
   constructor(transform: string) {
@@ -31,7 +31,7 @@ class Matrix {
   }
 }
 
-/** Draws a finger over an element, px along and across. */
+/** Swipes over an element, px along and across. */
 export const swipe = (target: HTMLElement, x: number, y: number): void => {
   vi.stubGlobal('DOMMatrixReadOnly', Matrix);
   const touch = { pointerType: 'touch', pointerId: 1, bubbles: true };
@@ -41,7 +41,7 @@ export const swipe = (target: HTMLElement, x: number, y: number): void => {
   fireEvent.pointerUp(target, { ...touch, clientX: 200 + x, clientY: 200 + y });
 };
 
-/** Scrolls a row as a finger does. */
+/** Scrolls a row by `px`, as a touch does. */
 export const scrollRow = (row: HTMLElement, px: number): void => {
   row.scrollLeft = px;
   fireEvent.scroll(row);

@@ -2,7 +2,7 @@ import type { StatementEntry } from '@domain/leases/bankStatement';
 
 const padTwo = (value: number) => String(value).padStart(2, '0');
 
-/** `1234,05` of a whole amount of grosze, with the sign before it. */
+/** Formats an amount of grosze as `1234,05`, with a leading minus sign if negative. */
 const formatGrosze = (grosze: number): string =>
   `${grosze < 0 ? '-' : ''}${Math.floor(Math.abs(grosze) / 100)},${padTwo(Math.abs(grosze) % 100)}`;
 
@@ -27,7 +27,7 @@ const formatMovement = ({
   ].join('\r\n');
 };
 
-/** An MT940 file as a Polish bank writes it, its balances in order. */
+/** Formats an MT940 file as a Polish bank writes it, with its balances in order. */
 export const formatMt940 = (
   account: string,
   entries: readonly StatementEntry[],
@@ -49,7 +49,7 @@ export const formatMt940 = (
 
 const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** The table mBank exports. */
+/** Formats a CSV as mBank exports it. */
 export const formatMbankCsv = (entries: readonly StatementEntry[]): string =>
   [
     'mBank S.A. Bankowość Detaliczna;',
@@ -76,7 +76,7 @@ export const formatMbankCsv = (entries: readonly StatementEntry[]): string =>
     '',
   ].join('\r\n');
 
-/** The table PKO BP exports: the details in unnamed columns, each with its own name. */
+/** Formats a CSV as PKO BP exports it: the details are in unnamed columns, each with its own label. */
 export const formatPkoCsv = (entries: readonly StatementEntry[]): string =>
   [
     '"Data operacji","Data waluty","Typ transakcji","Kwota","Waluta","Saldo po transakcji","Opis transakcji","","",""',
@@ -98,7 +98,7 @@ export const formatPkoCsv = (entries: readonly StatementEntry[]): string =>
     ),
   ].join('\n');
 
-/** The table Millennium exports: money in and money out in columns of their own. */
+/** Formats a CSV as Millennium exports it: money in and money out have separate columns. */
 export const formatMillenniumCsv = (entries: readonly StatementEntry[]): string =>
   [
     '"Numer rachunku/karty","Data transakcji","Data rozliczenia","Rodzaj transakcji","Na konto/Z konta","Odbiorca/Zleceniodawca","Opis","Obciążenia","Uznania","Saldo","Waluta"',
@@ -121,7 +121,7 @@ export const formatMillenniumCsv = (entries: readonly StatementEntry[]): string 
     ),
   ].join('\r\n');
 
-/** The table ING exports: days written day first, the amount in the currency of the account. */
+/** Formats a CSV as ING exports it: the day comes first in dates, the amount is in the account's currency. */
 export const formatIngCsv = (entries: readonly StatementEntry[]): string =>
   [
     '"Lista transakcji";;;;',

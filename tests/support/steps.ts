@@ -2,10 +2,10 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { act, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
-/** How long a run whose steps are looked at stays in each of them; give it to `StepDelayContext`. */
+/** Time a run stays in each step when a test checks its steps. Pass it to `StepDelayContext`. */
 export const STEP_PACE_MS = MINUTE_MS;
 
-/** Expects a run on the screen to go through its steps, each with its name and percent; needs fake timers. */
+/** Expects a run on the screen to go through its steps, each with its name and percent. Needs fake timers. */
 export const expectSteps = async (steps: readonly (readonly [name: string, percent: number])[]) => {
   for (const [name, percent] of steps) {
     const bar = await screen.findByRole('progressbar', { name });

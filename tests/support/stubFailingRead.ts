@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type Database = { getAll: (...asked: { path: string }[]) => Promise<unknown> };
 
-/** Lets every look at one document fail, as when the database is out of reach, until the answered spy is restored. */
+/** Makes every read of one document fail, as when the database is unreachable. Returns the spy to restore. */
 export const stubFailingRead = (path: string) => {
   const database = Object.getPrototypeOf(getDb()) as Database;
   const { getAll } = database;

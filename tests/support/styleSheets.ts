@@ -1,19 +1,19 @@
 const computed = window.getComputedStyle.bind(window);
 
 /**
- * What is hidden is hidden by attributes and styles of the element itself: jsdom would match every rule of the page's
- * style sheets for each question a test asks, which is half the time of a long form.
+ * Ignores style sheets: only attributes and inline styles hide an element. jsdom would match every rule of the page's style
+ * sheets for each query of a test, which is half the time of a long form.
  */
 export const ignoreStyleSheets = (): void => {
   window.getComputedStyle = (element) => (element as HTMLElement).style;
 };
 
-/** For tests of what a style sheet says. */
+/** For tests that check a style sheet. */
 export const readStyleSheets = (): void => {
   window.getComputedStyle = computed;
 };
 
-/** The values of a property of an element in each media query that sets it, as the page's style sheets say. */
+/** Returns the values of a property of an element in each media query that sets it, from the page's style sheets. */
 export const listValuesByMedia = (element: Element, property: string): [media: string, value: string][] =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -26,6 +26,6 @@ export const listValuesByMedia = (element: Element, property: string): [media: s
     )
     .filter(([, value]) => value !== '');
 
-/** A colour `#rrggbb` as a style sheet answers it. */
+/** Converts `#rrggbb` to the format in which a style sheet returns a colour. */
 export const toRgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;

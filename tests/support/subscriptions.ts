@@ -1,7 +1,7 @@
 import type { Subscribe } from '@data/query/listening';
 import { vi } from 'vitest';
 
-/** A subscription that tells one value at once and nothing after it. */
+/** Creates a subscription that emits one value at once and nothing after it. */
 export const createStaticSubscription = <Value>(value: Value) =>
   vi.fn<Subscribe<Value>>((onValue) => {
     onValue(value);

@@ -1,4 +1,4 @@
-/** Tests hold still unless one asks for movement. */
+/** Reduced motion is the default. A test can switch motion on. */
 let wantsMovement = false;
 
 const isMatchingQuery = (query: string, width: number): boolean => {
@@ -8,12 +8,12 @@ const isMatchingQuery = (query: string, width: number): boolean => {
   return (max === undefined || width <= Number(max)) && (min === undefined || width >= Number(min));
 };
 
-/** Whether what moves by itself does so; asked with the next media query. */
+/** Switches motion on or off, from the next media query on. */
 export const setMovement = (wanted: boolean): void => {
   wantsMovement = wanted;
 };
 
-/** Makes media queries answer as in a window of this width, px. */
+/** Makes media queries match a window of this width, px. */
 export const setViewportWidth = (width: number): void => {
   window.innerWidth = width;
   window.matchMedia = (query) =>

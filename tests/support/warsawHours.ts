@@ -1,6 +1,6 @@
 import { endOfDay, formatInWarsaw, HOUR_MS, startOfDay } from '../../src/domain/shared/dates';
 
-/** Prints the hours of 2020 to 2035 that we show otherwise than `Intl`, in the zone of this process (`TZ`). */
+/** Prints the hours of 2020 to 2035 that we show differently from `Intl`, in the time zone of this process (`TZ`). */
 const FIRST = Date.UTC(2020, 0, 1);
 const END = Date.UTC(2036, 0, 1);
 const DAY_HOURS = 24;
@@ -25,11 +25,11 @@ const isRight = (at: number): boolean => {
   );
 };
 
-/** How far the clocks of Warsaw and of this computer stand apart at the same moment, as text. */
+/** Returns the difference between Warsaw time and this computer's time at a moment, as text. */
 const formatClockDifference = (at: number): string =>
   `${Number(intl.format(at).slice(12, 14)) - new Date(at).getUTCHours()} ${new Date(at).getTimezoneOffset()}`;
 
-/** Where no clock changes for three days, the ends of the middle one speak for its hours; else each hour is compared. */
+/** Returns the hours of a day to compare. Without a clock change within three days, its first and last are enough. */
 const listHoursToCheck = (day: number): number[] => {
   const isSteady =
     new Set([-1, 0, 1, 2].map((days) => formatClockDifference(day + days * DAY_HOURS * HOUR_MS))).size === 1;

@@ -30,10 +30,10 @@ export const buildSignedInSession = (
   ...more,
 });
 
-/** A platform that charges nothing; tests of its fees give their own. */
+/** The platform charges nothing by default. Tests of its fees install their own. */
 beforeEach(() => installFakes(feesPort, { load: async () => computePlatformFees(undefined) }));
 
-/** Everything that stands around the pages, with a session of the test's choice. */
+/** The providers around the pages, with a session of the test's choice. */
 export function WebProviders({ session = VISITOR, children }: { session?: Session; children: ReactNode }) {
   return (
     <AppTheme>
@@ -50,7 +50,7 @@ export function WebProviders({ session = VISITOR, children }: { session?: Sessio
   );
 }
 
-/** Renders what a router shows; `become` goes on as another session. */
+/** Renders the pages of a router. `become` rerenders them with another session. */
 const renderRouter = (
   router: ReturnType<typeof createMemoryRouter>,
   session?: Session,
@@ -65,11 +65,11 @@ const renderRouter = (
   return { ...view, router, become: (next: Session) => view.rerender(show(next)) };
 };
 
-/** Renders a part of a page, with a router around it for links. */
+/** Renders a part of a page within a router, for its links. */
 export const renderPart = (part: ReactNode, session?: Session, container?: HTMLElement) =>
   renderRouter(createMemoryRouter([{ path: '*', element: part }]), session, container);
 
-/** Renders the application with the given pages at an address. */
+/** Renders the application with the given pages at a path. */
 export const renderApp = (routes: readonly PageRoute[], path: string, session?: Session) => {
   const pages = [{ path: '*', element: <AppPages routes={routes} /> }];
   return renderRouter(createMemoryRouter(pages, { initialEntries: [path] }), session);

@@ -10,19 +10,19 @@ import { setViewportWidth } from './viewport';
 
 const NAMESPACES = ['auth', 'declarations', 'enums', 'errors', 'validation', 'versions'];
 
-// a busy machine may take longer than the usual second to show what is awaited
+// a busy machine may need longer than the default second to show the awaited element
 configure({ asyncUtilTimeout: 5000 });
 await startI18n('pl');
 await i18next.loadNamespaces(NAMESPACES);
 
-// jsdom's own makes no digests
+// jsdom's own crypto has no digests
 Object.defineProperty(window, 'crypto', { value: webcrypto });
 
-// browsers answer with a promise by now: an effect that hands it on breaks the page
+// browsers return a promise here: an effect that returns it breaks the page
 window.scrollTo = vi.fn(async () => {});
 Element.prototype.scrollIntoView = vi.fn(async () => {});
 
-/** jsdom lays nothing out: nothing is ever resized or comes into view. */
+/** jsdom has no layout: no element is ever resized or comes into view. */
 class StillObserver {
   observe() {}
   unobserve() {}

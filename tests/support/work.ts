@@ -1,10 +1,10 @@
-/** What a hostile input may cost. One whose cost grows with the square of its size takes a minute and more. */
+/** CPU time allowed for a hostile input, in ms. Quadratic processing takes a minute or more. */
 const CPU_BUDGET_MS = 3000;
 
 /**
- * Runs what a hostile input may not make dear; throws where it took more work than any input may. The work is the time the
- * processor spent on this thread: on a loaded computer the clock goes on while nothing is done. How fast a call is, `npm run bench`
- * tells.
+ * Runs code that a hostile input must not make expensive. Throws if it uses more CPU time than the budget. CPU time of this
+ * thread is measured because wall-clock time also passes while a busy machine does nothing. `npm run bench` measures how fast a
+ * call is.
  */
 export const withCpuBudget = async <A>(run: () => A | Promise<A>): Promise<A> => {
   const before = process.threadCpuUsage();

@@ -3,7 +3,7 @@ import { invoke } from '../functionsHarness';
 import { LEASE_STEPS } from '../leaseSteps';
 import type { ChildJob } from './order';
 
-/** The whole work of a process that `runInChildProcess` starts: one step through the real use cases. */
+/** Entry point of the process that `runInChildProcess` starts. It runs one step through the real use cases. */
 const order = JSON.parse(process.argv[2] as string) as ChildJob;
 
 const deleteAccount = (uid: string, now: number) => {

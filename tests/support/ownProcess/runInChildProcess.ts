@@ -6,10 +6,10 @@ import { build } from 'esbuild';
 import type { ChildJob } from './order';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Inside the package of the functions, so that the process finds the libraries they use. */
+/** Inside the functions package, so that the process resolves the libraries of the functions. */
 const OUT = join(ROOT, 'functions/node_modules/.cache/own-process');
 
-/** Bundles what the processes run, as the functions are bundled. Once a test file. */
+/** Bundles the entry point of the child process as the functions are bundled. Call it once in a test file. */
 export const buildOwnProcess = (): Promise<unknown> =>
   build({
     absWorkingDir: ROOT,
@@ -26,10 +26,10 @@ export const buildOwnProcess = (): Promise<unknown> =>
     logLevel: 'warning',
   });
 
-/** How a process ended: by itself, or by which signal; `said` is what it wrote to its error stream. */
+/** Exit code or signal of a process. `said` is the text of its error stream. */
 type Ending = { code: number | null; signal: NodeJS.Signals | null; said: string };
 
-/** Carries an order out in a process of its own, with this one's environment. */
+/** Runs a job in a child process with the environment of this one. */
 export const runInChildProcess = async (order: ChildJob): Promise<Ending> => {
   const child = spawn(process.execPath, [join(OUT, 'main.mjs'), JSON.stringify(order)], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -31,7 +31,7 @@ const createBerFile = (name: string, loosen: (der: Buffer) => Buffer, key: KeyNa
 
 const PSS = ['-md', 'sha256', '-keyopt', 'rsa_padding_mode:pss'];
 const MARK = '60 90 240 150';
-/** As Acrobat saves: packed objects and a table as a stream. */
+/** Acrobat's style: packed objects and a cross-reference stream. */
 const ACROBAT: Style = { table: 'predicted', packed: [1, 4, 10], eol: '\r' };
 const PDFBOX = { eol: '\r\n', hasFreeEntry: true, hasRanges: true } as const;
 const ITEXT = { lines: '%iText-Core-8.0.2\n%pdfHTML-5.0.2\n', hasRanges: true, tail: '\n' } as const;

@@ -1,4 +1,4 @@
-/** The head of a DER value: its tag, and where its content begins and ends. */
+/** Returns the tag of a DER value and where its content begins and ends. */
 const readHead = (der: Buffer, at: number) => {
   const first = der[at + 1] ?? 0;
   const count = first < 0x80 ? 0 : first - 0x80;
@@ -11,7 +11,7 @@ const END = Buffer.from([0, 0]);
 const isConstructed = (tag: number): boolean => (tag & 0x20) !== 0;
 const OCTETS = 0x04;
 
-/** A DER value with indefinite lengths down to a level, its texts of octets there in two pieces. */
+/** Re-encodes a DER value with indefinite lengths down to a level. Its octet strings there are split in two. */
 const loosen = (der: Buffer, at: number, levels: number): { ber: Buffer; end: number } => {
   const { tag, from, end } = readHead(der, at);
   const isText = tag === OCTETS && end - from > 200;
@@ -23,7 +23,7 @@ const loosen = (der: Buffer, at: number, levels: number): { ber: Buffer; end: nu
   }
   const parts: Buffer[] = [];
   for (let next = from; next < end; ) {
-    // Certificates stay as they were signed.
+    // Certificates stay byte for byte: they are signed.
     const isCertificates = levels < 20 && tag === 0xa0 && parts.length === 0 && der[next] === 0x30;
     const part = loosen(der, next, isCertificates && end - from > 500 ? 0 : levels - 1);
     parts.push(part.ber);
@@ -32,8 +32,8 @@ const loosen = (der: Buffer, at: number, levels: number): { ber: Buffer; end: nu
   return { ber: Buffer.concat([Buffer.from([tag, 0x80]), ...parts, END]), end };
 };
 
-/** The same message as BouncyCastle's streams write it: outer levels of indefinite length. */
+/** Returns the message as BouncyCastle's streams write it: the outer levels have indefinite length. */
 export const withLooseShell = (der: Buffer): Buffer => loosen(der, 0, 4).ber;
 
-/** The same message with indefinite lengths wherever BER allows them, the certificates aside. */
+/** Returns the message with indefinite lengths wherever BER allows them, except in certificates. */
 export const withLooseLengths = (der: Buffer): Buffer => loosen(der, 0, 20).ber;

@@ -1,13 +1,13 @@
 import { createLeaseDoc, createSigner, createStamper, type Doc, type Signing, toBytes } from './files';
 import type { OpenSsl } from './openssl';
 
-/** poppler's word for a time stamp, which it does not check. */
+/** poppler's text for a time stamp, which it does not check. */
 export const STAMP = 'signature has not yet been verified';
 
 /**
- * One file of the corpus: how it is made, what our reader says of it, and what the outside judges say of each signature in
- * it (`pdfsig -nocert`, a `+` where it covers the whole file; `openssl cms -verify -noverify`, `openssl ts -verify`). `days`
- * is how long after its making it is handed in; without a `side` by the tenant.
+ * One file of the corpus: how to make it, the result of our reader, and the results of independent tools for each signature
+ * (`pdfsig -nocert`, with `+` where it covers the whole file; `openssl cms -verify -noverify`, `openssl ts -verify`). `days` is
+ * the time between signing and handing in. Without `side` the tenant hands it in.
  */
 export type CorpusFile = {
   name: string;
@@ -26,7 +26,7 @@ export type Build = (
   tools: { sign: ReturnType<typeof createSigner>; stamp: ReturnType<typeof createStamper> },
 ) => Doc;
 
-/** A file that was made behind the lease as we sent it. */
+/** Builds a file on top of the lease as we sent it. */
 export const appendToLease =
   (build: Build): CorpusFile['make'] =>
   (openssl) => ({
@@ -34,7 +34,7 @@ export const appendToLease =
     sent: buildSentLease(),
   });
 
-/** A file that was made behind the copy the other side had signed before. */
+/** Builds a file on top of the copy that the other side signed before. */
 export const appendToCopy =
   (first: Build, second: Build): CorpusFile['make'] =>
   (openssl) => {
@@ -43,9 +43,9 @@ export const appendToCopy =
     return { bytes: toBytes(second(copy, tools)), sent: toBytes(copy) };
   };
 
-/** The words of all about a file that is fine. */
+/** Results of all tools for a valid file. */
 export const VALID = { ours: 'accepted', pdfsig: 'valid+', cms: 'fits' };
-/** A file with one signature, fine to everybody. */
+/** Builds a file with one signature that every tool accepts. */
 export const createSignedFile = (name: string, signing: Signing): CorpusFile => ({
   name,
   make: appendToLease((doc, { sign }) => sign(doc, signing)),

@@ -11,7 +11,7 @@ import {
   type Style,
 } from './savings';
 
-/** A file while it is signed: its text, the fields of its form and the marks on its last page. */
+/** A file during signing: its text, the fields of its form and the marks on its last page. */
 export type Doc = { text: string; fields: number[]; marks: number[]; more: string };
 
 export const createLeaseDoc = (): Doc => ({ text: aLease().text, fields: [], marks: [], more: '' });
@@ -26,7 +26,7 @@ const buildCatalog = ({ fields, more }: Doc): string => {
 export const buildLastPage = ({ marks }: Doc): string =>
   `${String(aLease().objects[4]).replace(/>>$/, '')} /Annots [${formatReferences(marks)}] >>`;
 
-/** The first dictionary and the last page with their lists as objects from a number on. */
+/** Builds the catalog and the last page with their lists as separate objects, numbered from `from`. */
 const buildSeparateLists = (doc: Doc, from: number): Objects => {
   const [form, fields, marks] = [from, from + 1, from + 2];
   return {
@@ -47,20 +47,20 @@ export type Signing = Pick<Room, 'range' | 'rangeAs' | 'isRangeLast' | 'isInStre
   field?: string;
   rect?: string;
   objects?: (number: number) => Objects;
-  /** How the digits of the message are written. */
+  /** Changes how the hexadecimal digits of the message are written. */
   hexAs?: (hex: string) => string;
-  /** Whether the field holds its value itself. */
+  /** The field holds its value directly. */
   isDirect?: boolean;
-  /** The name of the field as it is written. */
+  /** The name of the field as written. */
   title?: string;
-  /** Whether form, fields and marks are objects of their own. */
+  /** Form, fields and marks are separate objects. */
   areListsApart?: boolean;
-  /** The form the field is written in: merged with its mark, or the mark as an object of its own. */
+  /** The field and its mark are separate objects instead of one merged object. */
   isApart?: boolean;
-  /** The number of an empty field to be filled, instead of a new one. */
+  /** Number of an empty field to fill, instead of adding a new one. */
   fills?: number;
   message?: (content: Buffer) => Buffer;
-  /** The parts of a message that openssl has no setting for. */
+  /** Parts of a message that openssl has no setting for. */
   written?: MessageParts;
 };
 
@@ -73,7 +73,7 @@ export const KIND = {
   bare: CADES.replace('ETSI.CAdES.detached', 'adbe.x509.rsa_sha1'),
 };
 
-/** Puts a message into the room that was left for it. */
+/** Writes a message into the space reserved for it. */
 const insertMessage = ({ text, from, to }: Revision, message: Buffer, hexAs?: (hex: string) => string) => {
   const digits = message.toString('hex');
   const hex = (hexAs?.(digits) ?? digits).padEnd(to - from - 2, '0');
@@ -81,7 +81,7 @@ const insertMessage = ({ text, from, to }: Revision, message: Buffer, hexAs?: (h
   return `${text.slice(0, from)}<${hex}>${text.slice(to)}`;
 };
 
-/** Adds a signature in a saving of its own, as signing programs do. */
+/** Adds a signature as an incremental update, as signing programs do. */
 export const createSigner =
   (openssl: OpenSsl) =>
   (doc: Doc, signing: Signing = {}): Doc => {
@@ -123,7 +123,7 @@ export const createSigner =
     return { ...next, text: insertMessage(saved, message, signing.hexAs) };
   };
 
-/** Adds a document time stamp in a saving of its own. */
+/** Adds a document time stamp as an incremental update. */
 export const createStamper =
   (openssl: OpenSsl) =>
   (doc: Doc, signing: Signing = {}): Doc =>
@@ -134,7 +134,7 @@ export const createStamper =
       ...signing,
     });
 
-/** Adds validation data in a saving of its own; those of later savings take the place of the earlier ones. */
+/** Adds validation data as an incremental update. Later data replaces earlier data. */
 export const withValidationData = (doc: Doc, style: Style = {}): Doc => {
   const before = Number(/\/DSS (\d+)/.exec(doc.more)?.[1] ?? 0);
   const free = getNextObjectNumber(doc.text);
@@ -154,7 +154,7 @@ export const withValidationData = (doc: Doc, style: Style = {}): Doc => {
   return { ...next, text: appendRevision(doc.text, objects, style).text };
 };
 
-/** Adds a saving of some objects. */
+/** Adds an incremental update with some objects. */
 export const withRevision = (doc: Doc, objects: Objects, style: Style = {}): Doc => ({
   ...doc,
   text: appendRevision(doc.text, objects, style).text,

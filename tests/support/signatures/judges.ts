@@ -4,7 +4,7 @@ import type { OpenSsl } from './openssl';
 
 const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)/g;
 
-/** A short word for each signature poppler's tool finds, with a `+` where it covers the whole file. */
+/** Returns a short result for each signature that pdfsig (poppler) finds, with `+` where it covers the whole file. */
 export const askPdfsig = (openssl: OpenSsl, bytes: Uint8Array): string => {
   writeFileSync(openssl.path('asked.pdf'), bytes);
   const { stdout, stderr } = spawnSync('pdfsig', ['-nocert', openssl.path('asked.pdf')], {
@@ -19,7 +19,7 @@ export const askPdfsig = (openssl: OpenSsl, bytes: Uint8Array): string => {
   return words.join(' | ') || 'none';
 };
 
-/** The message between two places of a file, cut at its own end by openssl. */
+/** Returns the message between two offsets of a file. openssl cuts it at its own end. */
 const extractSignedParts = (bytes: Uint8Array, range: number[]) => {
   const [start = 0, from = 0, to = 0, rest = 0] = range;
   const text = Buffer.from(bytes).toString('latin1');
@@ -29,7 +29,7 @@ const extractSignedParts = (bytes: Uint8Array, range: number[]) => {
   return { 'asked.der': Buffer.from(hex, 'hex'), 'asked.bin': content };
 };
 
-/** A short word for each message in a file: whether openssl finds that it fits what its range covers. */
+/** Returns a short result for each message in a file: whether openssl finds that it matches its byte range. */
 export const askOpenSsl = (openssl: OpenSsl, bytes: Uint8Array): string => {
   const text = Buffer.from(bytes).toString('latin1');
   const ranges = [...text.matchAll(RANGE)].map(([, ...numbers]) => numbers.map(Number));

@@ -50,7 +50,7 @@ export const encodeAttribute = (name: string, ...values: Der[]): Buffer =>
 const DATA = '1.2.840.113549.1.7.1';
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 
-/** Attributes that programs write beside type and digest of the content. */
+/** Attributes that programs write beside the content type and digest. */
 export const ATTRIBUTE = {
   time: () => {
     const now = new Date()
@@ -59,7 +59,7 @@ export const ATTRIBUTE = {
       .slice(2);
     return encodeAttribute('1.2.840.113549.1.9.5', encodeDer(0x17, Buffer.from(now)));
   },
-  /** The certificate by its SHA-1 (RFC 2634), as older programs and time stamps name it. */
+  /** The certificate by its SHA-1 (RFC 2634), as older programs and time stamps refer to it. */
   certificateV1: (certificate: Der) =>
     encodeAttribute(
       '1.2.840.113549.1.9.16.2.12',
@@ -77,13 +77,13 @@ export const ATTRIBUTE = {
         ),
       ),
     ),
-  /** Lists of revoked certificates, as Acrobat keeps them in the signature itself. */
+  /** Revocation lists, as Acrobat stores them in the signature itself. */
   revocation: () =>
     encodeAttribute(
       '1.2.840.113583.1.1.8',
       encodeSequence(encodeDer(0xa0, encodeSequence(encodeSequence(encodeSequence())))),
     ),
-  /** The policy and the commitment a signer names (ETSI EN 319 122-1). */
+  /** The policy and the commitment that a signer states (ETSI EN 319 122-1). */
   policy: () =>
     encodeAttribute(
       '1.2.840.113549.1.9.16.2.15',
@@ -94,7 +94,7 @@ export const ATTRIBUTE = {
     ),
   commitment: () =>
     encodeAttribute('1.2.840.113549.1.9.16.2.16', encodeSequence(encodeOid('1.2.840.113549.1.9.16.6.1'))),
-  /** The methods once more, against their exchange (RFC 6211). */
+  /** The algorithms repeated, to protect against their substitution (RFC 6211). */
   protection: () =>
     encodeAttribute(
       '1.2.840.113549.1.9.52',
@@ -105,38 +105,38 @@ export const ATTRIBUTE = {
     ),
 };
 
-/** The parts of a constructed value as they stand. */
+/** Returns the parts of a constructed value, byte for byte. */
 const decodeParts = (value: Der): Der[] => {
   const { result } = asn1js.fromBER(Uint8Array.from(value));
   const parts = result instanceof asn1js.Constructed ? (result.valueBlock.value as asn1js.BaseBlock[]) : [];
   return parts.map((part) => new Uint8Array(part.valueBeforeDecodeView));
 };
 
-/** A signer by issuer and number, as the certificate has them behind its version. */
+/** Encodes a signer's id: issuer and serial number, which follow the version in the certificate. */
 const encodeSignerId = (certificate: Der): Buffer => {
   const [, number, , issuer] = decodeParts(decodeParts(certificate)[0] ?? new Uint8Array());
   if (!number || !issuer) throw new Error('No certificate.');
   return encodeSequence(issuer, number);
 };
 
-/** How a message is put together where openssl has no setting for it. */
+/** Parts of a message that openssl has no setting for. */
 export type MessageParts = {
   key?: KeyName;
   hash?: HashName;
-  /** The name of the method of the signature; `null` parameters are written as none. */
+  /** Name of the signature algorithm. `null` parameters are omitted. */
   method?: string;
   hasNull?: boolean;
   attributes?: (certificate: Der) => Der[];
   isTurned?: boolean;
-  /** Attributes that are not signed, made from the value of the signature. */
+  /** Unsigned attributes, made from the value of the signature. */
   unsigned?: (value: Der) => Der[];
-  /** Other certificates, by the names of their keys, before that of the signer and behind it. */
+  /** Other certificates, by the names of their keys, before and after that of the signer. */
   before?: KeyName[];
   behind?: KeyName[];
   lists?: Der[];
 };
 
-/** Writes a detached message of one signer over a content, part by part. */
+/** Encodes a detached message of one signer over a content, part by part. */
 export const writeMessage = (openssl: OpenSsl, content: Der, written: MessageParts = {}): Buffer => {
   const { key = 'rsa', hash = 'sha256', method = '1.2.840.113549.1.1.1', hasNull = true } = written;
   const certificateOf = (name: KeyName) => new X509Certificate(openssl.certificate(name)).raw;

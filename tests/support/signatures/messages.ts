@@ -2,7 +2,7 @@ import { appendToLease, buildSentLease, type CorpusFile, createSignedFile, VALID
 import { createLeaseDoc, createSigner, KIND, type Signing, toBytes } from './files';
 import { ATTRIBUTE, encodeAttribute, type MessageParts } from './message';
 
-/** poppler's word for SHA-3, which its library of that age does not know. */
+/** poppler's text for SHA-3, which its library does not know. */
 const UNKNOWN = 'unknown validation failure+';
 const CHARS = 16_000;
 
@@ -35,7 +35,7 @@ const ATTRIBUTES: [string, NonNullable<MessageParts['attributes']>][] = [
   ['no attribute but type and digest', () => []],
 ];
 
-/** Messages in the shapes that programs and the standards know, beside those openssl writes by itself. */
+/** Messages in forms that programs and the standards use, beside those openssl writes by default. */
 export const messages: readonly CorpusFile[] = [
   ...['sha3-256', 'sha3-384', 'sha3-512'].map((hash) =>
     createMethodFile(`RSA, ${hash.toUpperCase()}`, ['-md', hash], { pdfsig: UNKNOWN }),
@@ -96,7 +96,7 @@ export const messages: readonly CorpusFile[] = [
   },
 ];
 
-/** Messages that count no more, or that name another signer. */
+/** Messages that are no longer accepted, or that name another signer. */
 export const refusedMessages: readonly CorpusFile[] = [
   createMethodFile('SHA-224', ['-md', 'sha224'], { ours: 'signatureAlgorithm', pdfsig: 'digest mismatch+' }),
   createMethodFile('MD5', ['-md', 'md5'], { ours: 'signatureAlgorithm', pdfsig: 'digest mismatch+' }),

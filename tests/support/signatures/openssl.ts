@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Statements of a certificate (ETSI EN 319 412-5) in DER: that it is qualified, and that it is one for seals. */
+/** Certificate statements (ETSI EN 319 412-5) in DER: that it is qualified, and that it is for seals. */
 const QUALIFIED = '30:08:06:06:04:00:8E:46:01:01';
 const FOR_SEALS = '30:13:06:06:04:00:8E:46:01:06:30:09:06:07:04:00:8E:46:01:06:02';
 const formatQcStatements = (...parts: string[]) => {
@@ -20,7 +20,7 @@ const EXTENSION = {
   seal: formatQcStatements(QUALIFIED, FOR_SEALS),
 };
 
-/** Keys of the corpus: how each is made, and what its certificate says of itself. */
+/** Keys of the corpus: how each is made and the statements in its certificate. */
 const KEYS = {
   rsa: { how: RSA, says: EXTENSION.qualified },
   rsaOther: { how: RSA, says: EXTENSION.qualified },
@@ -39,12 +39,11 @@ const KEYS = {
 } as const;
 export type KeyName = keyof typeof KEYS;
 
-/** How a time stamp is made. */
 export type Stamping = { key?: KeyName; md?: string; names?: string };
 
 export const hasProgram = (name: string, flag = '-v'): boolean => spawnSync(name, [flag]).error === undefined;
 
-/** Runs openssl with files of a folder that is gone afterwards. */
+/** Runs openssl in a temporary folder that is deleted afterwards. */
 export class OpenSsl {
   readonly folder = mkdtempSync(join(tmpdir(), 'signatures-'));
 
@@ -69,13 +68,13 @@ export class OpenSsl {
     this.must(['req', '-x509', '-sha256', ...how, ...made, ...subject]);
   }
 
-  /** The certificate of a key (PEM). */
+  /** Returns the certificate of a key (PEM). */
   certificate(name: KeyName): string {
     this.key(name);
     return readFileSync(this.path(`${name}.crt`), 'utf8');
   }
 
-  /** A list of revoked certificates (DER) that a key signed. */
+  /** Returns a revocation list (DER) that a key signed. */
   revoked(name: KeyName): Buffer {
     this.key(name);
     const settings = '[ca]\ndatabase = index.txt\ndefault_md = sha256\ndefault_crl_days = 9000\n';
@@ -86,7 +85,7 @@ export class OpenSsl {
     return readFileSync(this.path('list.der'));
   }
 
-  /** A detached message of a key over a content. */
+  /** Returns a detached message of a key over a content. */
   sign(name: KeyName, content: Uint8Array, flags: string[] = ['-md', 'sha256']): Buffer {
     this.key(name);
     const by = ['-signer', `${name}.crt`, '-inkey', `${name}.key`];
@@ -95,7 +94,7 @@ export class OpenSsl {
     return readFileSync(this.path('message.der'));
   }
 
-  /** A time stamp (RFC 3161) over a content; `names` is the digest by which it names its certificate. */
+  /** Returns a time stamp (RFC 3161) over a content. `names` is the digest by which it refers to its certificate. */
   stamp(content: Uint8Array, { key = 'tsa', md = 'sha256', names = 'sha256' }: Stamping = {}): Buffer {
     this.key(key);
     const settings = [

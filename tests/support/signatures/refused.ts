@@ -20,7 +20,7 @@ const createSignedFile = (name: string, ours: string, signing: Signing): CorpusF
   cms: 'fits',
 });
 
-/** A signed file with some words in place of others of the same length, the last ones. */
+/** Builds a signed file with the last occurrence of some words replaced by others of the same length. */
 const alterLastWords =
   (words: string, others: string): CorpusFile['make'] =>
   (openssl) => {
@@ -230,7 +230,7 @@ const others: CorpusFile[] = [
   },
 ];
 
-/** The judges' words where a file is not fine to both as it is. */
+/** Results of the independent tools where one of them does not accept the file as it is. */
 const JUDGES: Record<string, Pick<CorpusFile, 'pdfsig' | 'cms'>> = {
   'the content inside the message': { pdfsig: 'digest mismatch+', cms: 'fits' },
   'a message without its certificate': { pdfsig: 'unknown validation failure+', cms: 'does not fit' },

@@ -1,37 +1,37 @@
 import { deflateSync } from 'node:zlib';
 
-/** Objects of a PDF as they are written, by their numbers. */
+/** PDF objects as written in the file, by object number. */
 export type Objects = Record<number, string>;
 
 /**
- * How a program writes a saving: its line ends, its table in plain text or as a stream, which objects it packs into one
- * stream, and what it writes beside them.
+ * How a program writes an incremental update: line ends, cross-reference table as text or stream, objects packed into one stream,
+ * and the lines it adds.
  */
 export type Style = {
   eol?: string;
   table?: 'plain' | 'stream' | 'predicted';
   packed?: number[];
-  /** A comment before the first object, and the lines before the place of the table. */
+  /** A comment before the first object, and the lines before the offset of the table. */
   comment?: string;
   lines?: string;
   hasFreeEntry?: boolean;
-  /** One section for numbers that follow each other. */
+  /** One section for consecutive numbers. */
   hasRanges?: boolean;
   trailer?: string;
   tail?: string;
 };
 
-/** A signature still to be made: its object, its dictionary beside range and message, and the room of the message. */
+/** A signature to be made: its object, its dictionary without range and message, and the space for the message. */
 export type Room = {
   number: number;
   dict: string;
   chars?: number;
   range?: (from: number, to: number, end: number) => number[];
-  /** How the range is written, its message before it, and what ends the dictionary. */
+  /** How the range is written, with the message before it, and the end of the dictionary. */
   rangeAs?: (numbers: number[]) => string;
   isRangeLast?: boolean;
   close?: string;
-  /** Whether its dictionary stands in a stream of objects that is not packed. */
+  /** The dictionary is in an object stream that is not compressed. */
   isInStream?: boolean;
 };
 
@@ -40,11 +40,11 @@ const ROOM_CHARS = 9000;
 
 const getLastMatch = (text: string, pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1] ?? '';
 const getXrefOffset = (text: string): number => Number(getLastMatch(text, /startxref\s+(\d+)\s+%%EOF/g));
-/** The first number no object of a file has. */
+/** Returns the first free object number of a file. */
 export const getNextObjectNumber = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/\/Size (\d+)/g)].map(([, size]) => Number(size)));
 
-/** A stream object, its data one character a byte. */
+/** Builds a stream object. `data` has one character a byte. */
 export const buildStream = (data: string, dict = '', isPacked = false): string => {
   const bytes = isPacked ? deflateSync(Buffer.from(data, 'latin1')).toString('latin1') : data;
   const filter = isPacked ? '/Filter /FlateDecode ' : '';
@@ -56,7 +56,7 @@ const toBigEndian = (value: number, width: number): number[] =>
 
 type Row = { number: number; fields: [number, number, number] };
 
-/** A table as a stream with widths 1, 4 and 2; `predicted` in the way of PNG rows that name the row above. */
+/** Builds a cross-reference stream with widths 1, 4 and 2. If `isPredicted`, its rows use PNG's Up predictor. */
 const buildXrefStream = (rows: Row[], dict: string, isPredicted: boolean): string => {
   const lines = rows.map(({ fields: [kind, second, third] }) => [
     kind,
@@ -92,10 +92,10 @@ const buildXrefTable = (rows: Row[], { eol, hasFreeEntry, hasRanges }: { eol: st
   return `xref${eol}${free}${sections.join('')}`;
 };
 
-/** A saving behind a text, and where in it the message of a signature has its place. */
+/** A text with one more incremental update, and where in it the signature's message goes. */
 export type Revision = { text: string; from: number; to: number; range: number[] };
 
-/** Adds one saving to a file in the style of a program, with room for a signature where there is to be one. */
+/** Adds one incremental update in the style of a program, with space for a signature if one is to be made. */
 export const appendRevision = (
   before: string,
   objects: Objects,
@@ -182,7 +182,7 @@ const LEASE: Objects = {
   9: '<< /Producer (Pewny Lokal) >>',
 };
 
-/** A small lease of two pages with a plain table, as ours have, and its objects. */
+/** Builds a small lease of two pages with a plain-text table, as ours have, and its objects. */
 export const aLease = (): { text: string; objects: Objects } => {
   let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const places = Object.entries(LEASE).map(([number, body]) => {

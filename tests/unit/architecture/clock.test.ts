@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '@tools/dev/root.mjs';
 import { expect, it } from 'vitest';
 
-/** What visitors see, what this browser keeps, and days that no deadline hangs on. */
+/** Files that may use the device's clock: views of visitors, data kept in this browser, days without a deadline. */
 const BY_THE_DEVICE = [
   'features/admin/home/PromotionForm.tsx',
   'features/auth/GoogleSignUpForm.tsx',

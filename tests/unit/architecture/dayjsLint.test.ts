@@ -13,7 +13,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Lints a text as a file of a project that has our rule only. */
+/** Lints a text as a file of a project that has only our rule. */
 const lint = (file: string, text: string): string => {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });

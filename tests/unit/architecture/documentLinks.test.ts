@@ -10,7 +10,7 @@ const PAGES = globSync('**/*.md', {
   exclude: (name) => FOREIGN_FOLDERS.some((folder) => name.split('/').includes(folder)),
 });
 
-/** Where a page leads to inside the repository: its links and pictures without addresses and places of the page itself. */
+/** Returns the targets of a page inside the repository: its links and images, without URLs and anchors. */
 const targetsOf = (page: string): string[] => {
   const text = readFileSync(join(ROOT, page), 'utf8');
   const links = [...text.matchAll(/\]\(([^)\s]+)[^)]*\)|\bsrc="([^"]+)"|^\[[^\]]+\]: (\S+)/gm)];

@@ -19,7 +19,7 @@ const bundled = async (): Promise<Metafile['outputs']> => {
   return metafile.outputs;
 };
 
-/** The packages that come with a file and with all it imports at its top. */
+/** Returns the packages that a file loads with its static imports, direct and indirect. */
 const packagesOf = (outputs: Metafile['outputs'], entry: string): Set<string> => {
   const files = new Set([entry]);
   const packages = new Set<string>();

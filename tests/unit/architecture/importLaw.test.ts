@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
-/** What each room of the web may import beside itself, `domain`, `contracts` and the locales. */
+/** Folders that each folder of the web app may import, beside itself, `domain`, `contracts` and the locales. */
 const ROOMS: Record<string, readonly string[]> = {
   domain: [],
   contracts: [],
@@ -14,7 +14,7 @@ const ROOMS: Record<string, readonly string[]> = {
   features: ['ui', 'data', 'i18n', 'config'],
   pages: ['features', 'ui', 'data', 'i18n', 'config'],
 };
-/** What each room below the areas of the functions may import of the others; decision 0001 says why two go both ways. */
+/** Folders that each base folder of the functions may import. Decision 0001 explains why two import each other. */
 const GROUND_FLOOR: Record<string, readonly string[]> = {
   runtime: ['data', 'adapters'],
   data: ['runtime', 'emails'],
@@ -22,7 +22,7 @@ const GROUND_FLOOR: Record<string, readonly string[]> = {
   documents: ['runtime', 'adapters'],
   emails: ['runtime', 'data', 'adapters'],
 };
-/** Areas of the functions that build on others; the order holds no circle. */
+/** Areas of the functions that import others. The order contains no cycle. */
 const AREAS: Record<string, readonly string[]> = {
   calendar: [],
   invoices: [],
@@ -63,7 +63,7 @@ const importsOf = (folder: string): Import[] =>
 
 const said = (found: Import[]): string[] => found.map(({ file, target }) => `${file} → ${target}`);
 
-/** The ways along which imports of a folder, those of types counted, lead from a file back to it. */
+/** Returns the import cycles of a folder, with type imports. */
 const circlesIn = (folder: string): string[] => {
   const nameOf = (path: string): string => path.replace(/(\/index)?(\.tsx?)?$/, '');
   const below = Map.groupBy(importsOf(folder), ({ file }) => nameOf(file));

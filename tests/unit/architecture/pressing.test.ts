@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Hooks that run one call at a time: a press goes through one of them, or through the forms' own `useForm`. */
+/** Hooks that run one call at a time. Every press goes through one of them or through the forms' `useForm`. */
 const GUARDS = ['useAction', 'useProgressSteps', 'useFreshSignIn', 'useSingleFlight', 'useForm'];
 
-/** Takes several files at once; each of them is a photo of its own. */
+/** Accepts several files at once. Each is a separate photo. */
 const TAKES_SEVERAL = ['src/features/protocol/photos/useItemPhotos.ts'];
 
 const sources = globSync('src/{features,pages,ui}/**/*.{ts,tsx}').map((path) => ({

@@ -3,7 +3,7 @@ import type { CallSchema } from '@contracts/callable';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { describe, expect, it } from 'vitest';
 
-/** The text fields of the calls that are no words for others to read, by the reason. */
+/** Text fields of the calls that other users never read, by the reason. */
 const NO_WORDS: [reason: string, paths: RegExp][] = [
   ['the number of a place on the map, shown to nobody', /^offer\.placeId$/],
   ['a host, read as one or refused', /\.linkHosts\[\]$/],
@@ -11,7 +11,7 @@ const NO_WORDS: [reason: string, paths: RegExp][] = [
   ['an address, which leads to our pages or an allowed host', /\.(customUrl|originalUrl)$/],
 ];
 
-/** Tests of a field that let only values of a fixed form through. */
+/** Validations that accept only values of a fixed format. */
 const FIXED = [
   'matches',
   'oneOf',

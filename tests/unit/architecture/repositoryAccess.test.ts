@@ -25,7 +25,7 @@ const FUNCTIONS = sourcesOf('functions/src');
 const outside = (sources: Source[], ...folders: string[]) =>
   sources.filter(({ file }) => !folders.some((folder) => file.startsWith(folder)));
 
-/** The lines of code that match, each with its place; comments may name a path. */
+/** Returns the lines of code that match, each with its place. Comments are skipped: they may name a path. */
 const linesWith = (sources: Source[], pattern: RegExp): string[] =>
   sources.flatMap(({ file, text }) =>
     text
@@ -75,7 +75,7 @@ describe('the names of contracts', () => {
   });
 
   it('every path in the store of files is used', () => {
-    /** The contract grants it to a company's members; nothing stores there yet. */
+    /** The rules grant it to a company's members. No code stores files there yet. */
     const promised = ['companyOfferDocument'];
     const unused = Object.keys(storagePaths).filter((name) => !isSaid(`storagePaths.${name}`));
     expect(unused).toEqual(promised);
@@ -103,7 +103,7 @@ describe('facts that stand in one place', () => {
 });
 
 describe('the length of files', () => {
-  /** Tables, which are read by the line. */
+  /** Tables, which a reader scans line by line. */
   const TABLES = ['src/app/otherRoutes.tsx'];
 
   it('no source has more than 300 lines but the tables', () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const ROWS = /\[[A-Z]{1,2}\d+(?:-[A-Z]{0,2}\d+)?(?:, [A-Z]{1,2}\d+(?:-[A-Z]{0,2}\d+)?)*\]/g;
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g;
 
-/** Returns whether the rows that a title names stand at its end, in one bracket. */
+/** Returns whether the rows named in a title are at its end, in one bracket. */
 const hasRowsAtEnd = (title: string): boolean => {
   const rows = title.match(ROWS) ?? [];
   return rows.length === 0 || (rows.length === 1 && title.endsWith(String(rows[0])));

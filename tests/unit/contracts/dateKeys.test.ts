@@ -4,7 +4,7 @@ import { DATE_KEYS } from '@contracts/dates';
 import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
-/** Moments that are computed, shown or handed on and stand in no document under this name. */
+/** Moments that are computed, shown or passed on. No document stores them under this name. */
 const NOT_STORED = [
   'activeUntil',
   'bothSignedAt',
@@ -31,9 +31,9 @@ const NOT_STORED = [
   'writtenAt',
 ];
 
-/** A member whose name says that it is a moment and whose type is a number. */
+/** A member whose name indicates a moment and whose type is a number. */
 const MOMENT = /\b(\w+(?:At|Until|Due|Deadline|Mail)|at|timestamp)\??: (?:number\b|Maybe<number>)/g;
-/** Days after the contract, as the form asks for them. */
+/** Days after the contract, as the form has them. */
 const NO_MOMENT = ['unitReceiptDeadline'];
 
 const SOURCES = ['src/domain', 'src/contracts', 'functions/src'].flatMap((folder) =>

@@ -11,19 +11,19 @@ const EQUALITIES = ['==', 'in', 'array-contains'];
 
 const filtersOf = ({ where }: QueryShape) => where.filter(([field]) => field !== '__name__');
 
-/** Fields compared for equality: they come first in an index, in any order. */
+/** Returns the fields compared for equality. They come first in an index, in any order. */
 const equalFields = (shape: QueryShape) =>
   filtersOf(shape)
     .filter(([, operator]) => EQUALITIES.includes(operator))
     .map(([field]) => field);
 
-/** Fields that hold lists and are asked for one of their members. */
+/** Returns the list fields that are queried for one of their members. */
 const contained = (shape: QueryShape) =>
   filtersOf(shape)
     .filter(([, operator]) => operator === 'array-contains')
     .map(([field]) => field);
 
-/** Fields by which the results are ordered: the sort fields, else the one compared by size. */
+/** Returns the fields that order the results: the sort fields, else the one compared by size. */
 const sortedFields = (shape: QueryShape): string[] => {
   const sorts = shape.orderBy.map(
     ([field, direction]) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
@@ -32,7 +32,7 @@ const sortedFields = (shape: QueryShape): string[] => {
   return sorts.length > 0 ? sorts : [...new Set(ranges.map(([field]) => `${field} ASCENDING`))];
 };
 
-/** One field alone, or equalities without an order, are served by the indexes every field has. */
+/** Returns whether a query needs a composite index. One field, or equalities without an order, need none. */
 const needsIndex = (shape: QueryShape) => {
   const sorted = sortedFields(shape).length;
   return sorted > 0 && sorted + equalFields(shape).length > 1;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 type Node = { fields?: Record<string, Node>; innerType?: Node; tests?: { OPTIONS?: { name?: string } }[] };
 
-/** The lists of a schema that may hold any number of items, by path. */
+/** Returns the paths of a schema's lists without a maximum length. */
 const endless = ({ fields = {}, innerType, tests = [] }: Node, path: string): string[] => {
   const own = innerType && !tests.some(({ OPTIONS }) => OPTIONS?.name === 'max') ? [path] : [];
   const beneath = Object.entries(fields).flatMap(([name, field]) => endless(field, `${path}.${name}`));

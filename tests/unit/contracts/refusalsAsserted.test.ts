@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { REFUSALS } from '@contracts/refusals';
 import { describe, expect, it } from 'vitest';
 
-/** Where the rules of the business are proved; a screen that shows a sentence proves nothing about its reason. */
+/** Folders that prove the business rules. A screen that shows a text does not prove its reason. */
 const FOLDERS = ['tests/functions', 'tests/unit/domain'];
 
-/** Reasons no test can bring about, each with why. */
+/** Reasons that no test can trigger, each with the cause. */
 const EXCEPTIONS: Record<string, string> = {
   tooMuchContention: 'quoted as the error Contended, of which it is made',
 };

@@ -20,7 +20,7 @@ const rangeFields = ({ where, within }: QueryShape): string[] => [
 
 const AUDIENCES: readonly Audience[] = ['visitor', 'member'];
 
-/** A hall that answers every filter below. */
+/** A hall that matches every filter below. */
 const HALL: Offer = (() => {
   const offer = anOffer().warehouse().active().build();
   if (offer.relatedDetails?.kind !== 'Magazynowo-Przemysłowe') throw new Error('no hall');
@@ -39,7 +39,7 @@ const HALL: Offer = (() => {
 
 const { street, district, city, province } = HALL.address;
 
-/** One value for each filter; the numbers of a hall stand between two classes. */
+/** One value for each filter. The numbers of a hall lie between two classes. */
 const ASKED: SearchFilters = {
   premisesPurpose: 'Magazynowo-Przemysłowe',
   minArea: 1,
@@ -65,17 +65,17 @@ const ASKED: SearchFilters = {
   mapArea: { south: 52, west: 20, north: 53, east: 22 },
 };
 
-/** All but the area of the map and the surroundings, which alone decide on the ranges of geohashes and on nothing else. */
+/** All filters except the map area and the surroundings: those affect only the ranges of geohashes. */
 const NAMES = FILTER_NAMES.filter((name) => ASKED[name] !== null && name !== 'mapArea' && name !== 'near');
 
-/** Filters that are asked for together: they bound a number each and are the same question to the token. */
+/** Filters that are used together: each bounds a number, and they have the same effect on the token. */
 const TOGETHER: Partial<Record<FilterName, FilterName[]>> = {
   minArea: ['maxArea'],
   maxPrice: ['minPrice', 'maxPricePerM2'],
 };
 const FIRST_NAMES = NAMES.filter((name) => !Object.values(TOGETHER).flat().includes(name));
 
-/** The filters whose bits are set. */
+/** Returns the filters whose bits are set. */
 const filtersAt = (bits: number): SearchFilters => {
   const filters: SearchFilters = { ...NO_FILTERS };
   for (const [index, first] of FIRST_NAMES.entries())

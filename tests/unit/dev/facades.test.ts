@@ -18,7 +18,7 @@ type App = {
   files: string[];
 };
 
-/** What the first file of a build exports once it runs. */
+/** Runs a build and returns the exports of its first file. */
 const running = (files: ReadonlyMap<string, string>): Promise<App> => {
   for (const [name, text] of files) writeFileSync(join(FOLDER, name.split('/').at(-1) ?? name), text);
   return import(/* @vite-ignore */ pathToFileURL(join(FOLDER, 'app-1.js')).href);

@@ -10,7 +10,7 @@ const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosti
 const EVERYWHERE = hosting.headers.filter(({ source }) => source === '**');
 const POLICY = 'Content-Security-Policy';
 
-/** A header by its name as every address gets it. */
+/** Returns a header that every address gets, by its name. */
 const common = (key: string): string =>
   EVERYWHERE.flatMap(({ headers }) => headers).find((header) => header.key === key)?.value ?? '';
 
@@ -23,7 +23,7 @@ const directives = Object.fromEntries(
     }),
 );
 
-/** Headers that must not differ from one address to the next; how long and for whom a page is kept may. */
+/** Headers that must be equal at all addresses. Caching headers may differ. */
 const GUARDS = [
   POLICY,
   'Strict-Transport-Security',

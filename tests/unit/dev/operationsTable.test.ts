@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const SOURCES = 'functions/src';
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** What `index.ts` exports as a whole: the files of triggers and schedules. */
+/** Files that `index.ts` re-exports as a whole: triggers and schedules. */
 const triggerFiles = [...read(`${SOURCES}/index.ts`).matchAll(/^export \* from '\.\/(\w+)';$/gm)].map(
   ([, file]) => `${SOURCES}/${file}.ts`,
 );

@@ -17,7 +17,7 @@ const CHECKLIST = `# Acceptance checklist
 - **X1** A note, not a row
 `;
 
-/** Samples are put together here, so that the report does not take them for tests of the platform. */
+/** Builds a sample at run time, so that the report does not count it as a test of the platform. */
 const sample = (title: string) => `it('${title}', () => {});`;
 
 describe('requirements report', () => {

@@ -12,7 +12,7 @@ const findPackage = (name: string): string => {
   return places.find((place) => existsSync(`${place}/package.json`)) ?? '';
 };
 
-/** The parts of other packages that a file of ours changes or reads: a file of the package, and what stands in it. */
+/** Parts of other packages that our files patch or read: a file of the package and a text it must contain. */
 const PARTS: Record<string, readonly [path: string, text: string][]> = {
   'tools/dev/firebaseCli.cjs': [
     ['firebase-tools/lib/emulator/storage/rules/runtime.js', '_childprocess'],
@@ -59,7 +59,7 @@ const PARTS: Record<string, readonly [path: string, text: string][]> = {
   'tools/build/inlineReexports.ts': [],
 };
 
-/** The text of a file of an installed package, empty where it is gone. */
+/** Returns the text of a file of an installed package, or an empty text if it is missing. */
 const readPart = (path: string): string => {
   const scoped = path.startsWith('@') ? 2 : 1;
   const [name, rest] = [path.split('/').slice(0, scoped), path.split('/').slice(scoped)].map((part) =>

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Starts a server that answers as Google's interfaces do. Returns its address and the requests it gets. */
+/** Starts a fake of Google's APIs. Returns its URL and the requests it receives. */
 async function startGoogle(answers: Record<string, object>) {
   const requests: { url: string; authorization?: string }[] = [];
   const server = createServer((request, response) => {

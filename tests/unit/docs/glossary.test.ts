@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
-/** Stems of the Polish terms that the screens decline or use inside a longer phrase. */
+/** Stems of the Polish terms that the screens decline or use in a longer phrase. */
 const STEMS: Record<string, string> = {
   zainteresowany: 'zainteresowan',
   przerwa: 'przerwie tak długiej',

@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-/** The legal steps as the contract names them: from, by whom, with which call, to. */
+/** Allowed steps from the contract: from, by whom, with which call, to. */
 const OFFER_STEPS = `
   NEW landlord onCreateOffer UNSIGNED
   UNSIGNED landlord onOfferAddConfirm ACTIVE

@@ -14,7 +14,7 @@ const files = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' })
 
 const zloty = (grosze: number | null): string => (grosze === null ? '–' : (grosze / 100).toFixed(2));
 
-/** One line of the table printed at the end: what was read beside what the file states itself. */
+/** One line of the printed table: the parsed data beside the totals that the file states. */
 const toLine = (file: string, statement: Statement) => ({
   file,
   read: statement.rows,

@@ -1,7 +1,7 @@
 import { readTable } from '@domain/leases/bankStatementTable';
 import { describe, expect, it } from 'vitest';
 
-/** A table with these days and a movement of 1 zł on each. */
+/** Reads a table with these days and a movement of 1 zł on each. */
 const read = (heading: string, ...days: string[]) =>
   readTable([heading, ...days.map((day) => `${day};1,00;kaucja`)].join('\n'));
 const daysOf = (heading: string, ...days: string[]) => {

@@ -223,7 +223,7 @@ const tableOf = (rows: readonly StatementEntry[], quote: (text: string) => strin
     ),
   ].join(end) + end;
 
-/** The texts as bytes: with a mark, and in UTF-8 without one. */
+/** Encodings of a text: with a byte order mark, and UTF-8 without one. */
 const ENCODINGS: Record<string, (text: string) => Uint8Array> = {
   'utf-8': (text) => Buffer.from(text),
   'utf-8 with a mark': (text) => Buffer.from(`\uFEFF${text}`),

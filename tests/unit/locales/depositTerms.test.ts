@@ -8,7 +8,7 @@ const textsOf = (language: string): string[] => {
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 };
 
-/** A count of business days that is written out. */
+/** A number of business days written in a text. */
 const COUNTED = /\d+ (dni roboczych|business days?)/;
 
 describe.each(LANGUAGES)('the texts (%s)', (language) => {

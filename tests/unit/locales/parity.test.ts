@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const folder = (language: string) => join(import.meta.dirname, '../../../locales', language);
 const filesOf = (language: string) => readdirSync(folder(language)).sort();
 
-/** Polish counts one, few, many and other; English one and other. */
+/** Plural categories. Polish has one, few, many and other; English one and other. */
 const PLURAL = /[_.](one|few|many|other)$/;
 
 type Texts = { [key: string]: string | Texts | Texts[] };

@@ -18,7 +18,7 @@ const textAt = (language: string, place: string): string => {
   return found;
 };
 
-/** Facts that are named in several places. */
+/** Facts that several texts name. */
 const SAME: Record<string, string[]> = {
   'the fee of the platform': ['platformFee:label', 'emails:facts.platformFee'],
   'no fee at all': ['platformFee:free', 'legal:noFee'],
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('screens and mails (%s)', (language) => {
   });
 });
 
-/** Words that English texts do not use, and why. */
+/** Words that English texts do not use, with the reason. */
 const NOT_ENGLISH: [RegExp, string][] = [
   [/\bprojects?\b/i, 'an offer that is not confirmed is a draft'],
   [/[a-z]'[a-z]/, 'an apostrophe is ’'],

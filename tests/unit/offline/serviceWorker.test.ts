@@ -11,7 +11,7 @@ const pageOf = (entry: string) =>
 type Answer = Response | undefined;
 type Event = { waitUntil: (work: Promise<unknown>) => void } & Record<string, unknown>;
 
-/** One cache of the browser, and all of them. */
+/** Fake of one browser cache. */
 const aCache = (fetched: (path: string) => Promise<Response>) => {
   const kept = new Map<string, Response>();
   return {
@@ -25,7 +25,7 @@ const aCache = (fetched: (path: string) => Promise<Response>) => {
 };
 type Cache = ReturnType<typeof aCache>;
 
-/** The worker in a browser whose network the test holds in its hands. */
+/** Starts the worker in a fake browser whose network the test controls. */
 const startWorker = () => {
   const listeners = new Map<string, (event: Event) => void>();
   const stores = new Map<string, Cache>();
@@ -64,7 +64,7 @@ const startWorker = () => {
     listeners.get('message')?.({ data: { entry, files }, waitUntil: (given) => (work = given) });
     await work;
   };
-  /** What the worker answers, or `null` where it leaves the request to the browser. */
+  /** Returns the answer of the worker, or `null` if it leaves the request to the browser. */
   const ask = async (path: string, mode = 'cors'): Promise<string | null> => {
     let answer: Promise<Response> | null = null;
     const request = { url: new URL(path, ORIGIN).href, mode };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const FOLDER = 'tests/rules';
 
-/** The collections the rules of the database name, sub-collections among them. */
+/** Collections in the rules of the database, with sub-collections. */
 const named = [...readFileSync('firestore.rules', 'utf8').matchAll(/match \/(\w+)\/\{\w+\} \{/g)]
   .map(([, name = '']) => name)
   .filter((name) => name !== 'databases');

@@ -61,7 +61,7 @@ const open = async (session: Session = buildSignedInSession(verified)) => {
 };
 const card = (name: string) => screen.getByRole('region', { name });
 
-/** Answers of calls by name; an error is thrown. */
+/** Mocks the answers of calls by name. An error is thrown. */
 const answer = (answers: Partial<Record<string, object>>) =>
   vi.mocked(callFunction).mockImplementation(async (name) => {
     const reply = answers[name] ?? { status: 'SUCCESS' };

@@ -83,7 +83,7 @@ describe('searching for users', () => {
   });
 });
 
-/** An offer as the desk lists it. */
+/** Builds an offer as the admin's list shows it. */
 const row = (facts: Partial<AdminOfferRow>): AdminOfferRow => ({
   writtenSince: null,
   withdrawalReason: null,
@@ -129,7 +129,7 @@ describe('searching for offers', () => {
   const DRAFT = row({ id: 'o2', name: 'Projekt biura', state: 'UNSIGNED' });
   const NEW_OWNER = 'nowy@example.pl';
 
-  /** The dialog of a draft's row on the desk, with an address typed. */
+  /** Opens the dialog of a draft in the admin's list and types an e-mail address. */
   const typeNewOwner = async () => {
     answer({ offers: [DRAFT, row({})], isMore: false });
     renderPart(<AdminOffersPage />);

@@ -36,7 +36,7 @@ const hashes = { uid: computeSha256(tenant.uid), companyId: computeSha256('compa
 const view = { offer: await buildMembersOffer(offer), full: null, hashes };
 const photos = [{ name: 'a', small: '/a-small.jpg', full: '/a.jpg', width: 1920, height: 1280 }];
 
-/** The screen of an offer as a visitor has it before them. */
+/** The page of an offer as a visitor sees it. */
 const Seen = ({ copy }: { copy: PublicOffer }) => (
   <WebProviders>
     <MemoryRouter>

@@ -8,7 +8,7 @@ import { buildSignedInSession, LOADING, renderApp, VISITOR } from '@tests/suppor
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
-/** The real table of addresses and their access, with pages that only say their name. */
+/** The real routes and their access rules, with pages that show only their name. */
 const STUBS: readonly PageRoute[] = ALL_ROUTES.map((route) => ({
   ...route,
   layout: 'site',
@@ -18,7 +18,7 @@ const STUBS: readonly PageRoute[] = ALL_ROUTES.map((route) => ({
 const NO_CLAIM = { isAdmin: false, isCreator: false };
 const owner = anAccount().withUid('owner').verified().ofCompany('landlords').build();
 
-/** Everybody the access tables speak of (Spec 1 §1, §6). */
+/** All actors of the access tables (Spec 1 §1, §6). */
 const ACTORS = {
   visitor: VISITOR,
   unverified: buildSignedInSession(aViewer().build()),
@@ -36,7 +36,7 @@ const SIGNED_IN = EVERYBODY.filter((actor) => actor !== 'visitor');
 const CREATORS: Actor[] = ['creator', 'caller', 'admin'];
 const ADMINS: Actor[] = ['admin'];
 
-/** Each row of the specification with an address of it, and whom it lets in. */
+/** Each row of the specification with one of its paths and the actors it admits. */
 const ROWS: [row: string, address: string, letsIn: readonly Actor[]][] = [
   ['U3', '/add-offer/verify/abc', SIGNED_IN],
   ['U4', '/add-offer/confirm/abc', SIGNED_IN],
@@ -85,7 +85,7 @@ const pathOf = (address: string): string | undefined =>
     address,
   )?.at(-1)?.route.path;
 
-/** The heading an actor ends up at, and the address. */
+/** Opens a path as an actor. Returns the heading and the path they end up at. */
 const visit = (address: string, session: Session) => {
   const { router } = renderApp(STUBS, address, session);
   const arrived = {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const PAGE = `<script type="module" src="/assets/base.js"></script>
     <script type="module" src="/assets/app.js"></script></head>`;
 
-/** Runs the loader of a page whose files `run` stands for, until its patience with a first paint has ended. */
+/** Runs the loader of a page until its timeout for a first paint is over. `run` stands for the page's files. */
 const load = async (body: string, run: (part: string) => Promise<unknown>, file = 'assets/page.js') => {
   vi.stubGlobal(
     'PerformanceObserver',

@@ -16,7 +16,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** The renderer brings its own texts, which would stay. */
+/** The renderer installs its own texts, which would otherwise stay. */
 afterEach(() => initReactI18next.init(i18next));
 
 const photos = [{ name: 'front.jpg', width: 1600, height: 1200 }];

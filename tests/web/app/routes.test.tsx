@@ -78,7 +78,7 @@ describe('route guard', () => {
   });
 });
 
-/** Title and page file of each address. */
+/** Title and page file of each path. */
 const LEADS_TO: Record<string, [PageRoute['title'], string]> = {
   '/': ['home', 'home/HomePage'],
   '/offers': ['offers', 'offers/OffersPage'],
@@ -122,7 +122,7 @@ const LEADS_TO: Record<string, [PageRoute['title'], string]> = {
   '/admin/mobywatel-verification': ['identityDesk', 'admin/MObywatelPage'],
 };
 
-/** The route the router chooses for an address, as it chooses among all of them. */
+/** Returns the route that the router chooses for a path among all of them. */
 const routeAt = (address: string): PageRoute | undefined => {
   const found = matchRoutes(
     ALL_ROUTES.map(({ path }) => ({ path })),
@@ -131,7 +131,7 @@ const routeAt = (address: string): PageRoute | undefined => {
   return ALL_ROUTES.find(({ path }) => path === found);
 };
 
-/** The page files of the tables of routes, in their order. */
+/** Page files in the tables of routes, in their order. */
 const PAGE_FILES = ['routes', 'otherRoutes'].flatMap((table) =>
   readFileSync(`src/app/${table}.tsx`, 'utf8')
     .matchAll(/import\('@pages\/([^']+)'\)/g)

@@ -21,7 +21,7 @@ vi.mock('@data/calls/reportQuietly');
 
 const viewer = aViewer().build();
 
-/** Answers of the two code calls; an error is thrown. */
+/** Mocks the answers of the two code calls. An error is thrown. */
 const answer = (sending: object, checking: object = {}) =>
   vi.mocked(callFunction).mockImplementation(async (name) => {
     const reply = name === 'sendEmailVerificationCode' ? sending : checking;

@@ -8,7 +8,7 @@ const TAGS = ['p', 'ul', 'li', 'strong'];
 const shown = (html: string): string =>
   render(<SafeHtml html={html} tags={TAGS} />).container.firstElementChild?.innerHTML ?? '';
 
-/** What people have tried elsewhere to get a script through a cleaner. */
+/** Known attempts to get a script through a sanitizer. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

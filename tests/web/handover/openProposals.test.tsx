@@ -26,7 +26,7 @@ const GIVER = {
   savedAt: NOW,
 };
 
-/** A signed lease without an agreed moment, whose landlord has asked for 24.11. at 14:30 with its form. */
+/** A signed lease without an agreed handover time. The landlord proposed 24.11. at 14:30 with its form. */
 const suggested = (patch: Partial<Offer> = {}): Offer => ({
   ...anOffer().with({ unitReceiptDeadline: 14, availability: NOW }).signed().build(),
   transferOfThePremise: GIVER,

@@ -25,7 +25,7 @@ const show = () => {
   );
   return screen.getByRole('region', { name: pl.banner.label });
 };
-/** What the reader sees: the title of the one slide that is not hidden. */
+/** Returns the title of the one slide that is not hidden. */
 const shown = () => {
   const slides = screen.getAllByRole('group');
   expect(slides).toHaveLength(1);

@@ -27,20 +27,20 @@ const offers = (cards: OfferCard[] = [card], chosenBy: HomeOffers['interesting']
   interesting: { chosenBy, query: chosenBy === 'newest' ? '' : 'province=mazowieckie', cards },
   byPurpose: { warehouse: [card], retail: [card], office: [card] },
 });
-/** How wide a card of a row is where a media query holds, as its style sheet says. */
+/** Returns the width of a card in a row where a media query matches, from its style sheet. */
 const cardWidthIn = (row: HTMLElement, query: string) =>
   new Map(listValuesByMedia(row.firstElementChild as Element, 'width')).get(query);
 const show = (session: Session) => renderPart(<HomePage />, session);
 
-/** Longer than cards that come into view together are gathered for one question about their rents. */
+/** Longer than the delay that batches cards coming into view into one request for their rents. */
 const GATHERED_MS = 1000;
-/** Until whatever is asked about the cards in view has been asked. */
+/** Waits until the request for the cards in view is sent. */
 const gathered = async () => {
   await act(() => vi.advanceTimersByTimeAsync(GATHERED_MS));
   await vi.dynamicImportSettled();
 };
 
-/** A visitor who was sent here from a page that needs an account. */
+/** A visitor redirected here from a page that needs an account. */
 function SentToSignIn() {
   const { current, open, close } = useAuthModal();
   const wasAsked = useRef(false);

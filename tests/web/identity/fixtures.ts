@@ -11,7 +11,7 @@ export const aRequest = (more: Partial<IdentityRequest> = {}): IdentityRequest =
   ...more,
 });
 
-/** A live value of a test: whoever subscribes gets the last one and every later one. */
+/** Creates a live value. A subscriber gets the last value and every later one. */
 export const aLive = <Value>(first: Value) => {
   let value = first;
   const listeners = new Set<(value: Value) => void>();

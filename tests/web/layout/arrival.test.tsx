@@ -23,7 +23,7 @@ const leaveUndecided = () => {
   Cookies.remove('consent');
   act(reloadConsent);
 };
-/** What the browser's storage holds of campaigns. */
+/** Returns the campaign data in the browser's storage. */
 const stored = () =>
   ['campaign', 'followedAs'].flatMap((name) => window.localStorage.getItem(`pewny-lokal.${name}`) ?? []);
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** A page load: the address as it is, the session as it becomes. */
+/** Loads a page at a URL, with its sessions one after another. */
 const load = (search: string, ...sessions: Session[]) => {
   window.history.replaceState(null, '', `/${search}`);
   const page = (session?: Session) => (

@@ -84,7 +84,7 @@ describe('The question about cookies', () => {
     await show();
     const settings = screen.getByRole<HTMLButtonElement>('button', { name: 'Ustawienia' });
     fireEvent.click(settings);
-    // the browser acts on the pressed button as it stands after the page has answered
+    // the browser handles the pressed button in its state after the page's handlers ran
     expect(settings.type).toBe('button');
     expect(stored()).toBeNull();
   });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const withPassword = buildSignedInSession();
 const withGoogle = buildSignedInSession(undefined, { signsInWith: ['google.com'] });
 
-/** The entries under a heading of the menu, with their addresses. */
+/** Returns the entries under a heading of the menu, with their URLs. */
 const entriesOf = (group: string): (string | null)[][] => {
   const heading = screen.getByRole('heading', { level: 2, name: group });
   const links = within(heading.parentElement as HTMLElement).getAllByRole('link');

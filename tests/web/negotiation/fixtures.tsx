@@ -24,7 +24,7 @@ await i18next.loadNamespaces(['negotiation', 'common']);
 export const landlord = aViewer(LANDLORD).build();
 export const tenant = aViewer(TENANT).build();
 
-/** An ACTIVE offer that is valid for a day from now. */
+/** Builds an ACTIVE offer that is valid for a day from now. */
 export const anActiveOffer = (patch: Partial<Offer> = {}): Offer => ({
   ...anOffer().active().build(),
   offerValidTo: Date.now() + DAY_MS,
@@ -66,11 +66,11 @@ type Stored = {
   offer?: Offer | null;
   counterOffers?: CounterOffer[];
   threads?: QuestionThread[];
-  /** What a call is refused with. */
+  /** Refusals by call. */
   refusals?: Partial<Record<CallableName, AppErrorReason>>;
 };
 
-/** A server that remembers what it was asked; `stored` may be changed while it runs. */
+/** Creates a fake server that records its calls. A test may change `stored` while it runs. */
 export const aServer = (stored: Stored) => {
   const asked: [CallableName, unknown][] = [];
   const port = {
@@ -98,14 +98,14 @@ type Server = ReturnType<typeof aServer>;
 
 const NOBODY: ViewerHashes = { uid: 'another', companyId: null, tenantUid: null };
 
-/** The cards of the offer view as somebody sees them; the landlord's hashes are those of the copy. */
+/** Renders the negotiation cards of the offer page as a viewer sees them. The landlord's hashes come from the copy. */
 export const openCards = async (server: Server, viewer: Viewer, offer: Offer, isLandlord = false) => {
   const copy = await buildMembersOffer(offer);
   const hashes = isLandlord ? { uid: copy.uid, companyId: copy.landlordCompanyId, tenantUid: null } : NOBODY;
   return showPart(server, viewer, <TalkCards offer={copy} hashes={hashes} viewer={viewer} />, '/');
 };
 
-/** The page the links in the mail lead to. */
+/** Renders the page that the links in the mail open. */
 export const openAnswer = (server: Server, viewer: Viewer, path: string) =>
   showPart(server, viewer, <EditOfferPage />, path);
 

@@ -17,7 +17,7 @@ import './fixtures';
 export const STALOWA: AddressSuggestion = { placeId: 'N1', label: 'Stalowa 1, 03-425 Warszawa' };
 export const STALOWA_2: AddressSuggestion = { placeId: 'N2', label: 'Stalowa 2, 03-425 Warszawa' };
 
-/** What the geocoder knows of an address of the given house number. */
+/** Builds the geocoder's result for the address with this house number. */
 export const placeAt = (houseNumber: string): GeoResult => ({
   placeId: `N${houseNumber}`,
   geoMarker: { lat: 52.2606, lng: 21.0357 },
@@ -42,7 +42,7 @@ export const placeAt = (houseNumber: string): GeoResult => ({
 
 export const refusal = (reason: AppErrorReason) => new AppError(reason);
 
-/** A call that is answered when the test says so. */
+/** Creates a call that returns when the test resolves it. */
 export const later = <A,>() => {
   let resolve: (answer: A) => void = () => {};
   const promise = new Promise<A>((settle) => {
@@ -51,7 +51,7 @@ export const later = <A,>() => {
   return { promise, resolve };
 };
 
-/** The address section of a draft with injected address calls; the map stays out of view. */
+/** Renders the address section of a draft with injected address calls. The map stays out of view. */
 export const openAddress = (port: Partial<AddressPort> = {}, patch: Partial<OfferDraft> = {}) => {
   const observers = stubObservers({ inView: false });
   const calls = {

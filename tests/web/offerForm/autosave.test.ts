@@ -8,7 +8,7 @@ type Attempt = { facts: string; base: string };
 
 const failure = (reason: string) => Object.assign(new Error(reason), { reason });
 
-/** A form that holds one text, a store that answers as told, and a device that keeps one copy. */
+/** Creates a form with one text, a store with scripted answers and a device that keeps one local copy. */
 const aForm = () => {
   const attempts: Attempt[] = [];
   const scene = {

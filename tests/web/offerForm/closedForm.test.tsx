@@ -20,7 +20,7 @@ const ID = 'AbCdEfGhIjKlMnOpQrSt';
 const owner = aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid }).build();
 const stranger = aViewer().verified().ofCompany('other').with({ uid: 'stranger' }).build();
 
-/** The form of an offer as the store answers; `failure` is what a read or a creation fails with. */
+/** Opens the form of a stored offer. `failure` makes a read or a creation fail. */
 const openEditor = (stored: Offer | null, viewer = owner, failure: Partial<OpenPort> = {}) => {
   const port = {
     get: async () => stored,

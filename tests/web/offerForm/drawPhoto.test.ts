@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Done = { what: string; values: unknown[]; alpha: number };
 
-/** A drawing surface that writes down what is done to it and how opaque it was then. */
+/** Creates a fake canvas that records each operation with the opacity at that time. */
 const aSurface = () => {
   const done: Done[] = [];
   const kept: number[] = [];

@@ -18,12 +18,12 @@ await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'publish']);
 
 export const OFFER_ID = 'AbCdEfGhIjKlMnOpQrSt';
 
-/** A draft with everything an offer needs. */
+/** Builds a complete draft. */
 export const completeDraft = (): OfferDraft => anOffer().build();
 
 type Options = { draft?: OfferDraft; nameMailSent?: boolean; opening?: Opening<OfferDraft> };
 
-/** The form of a draft with a store that remembers what it was given. */
+/** Opens the form of a draft over a store that records its calls. */
 export const openForm = ({
   draft = createEmptyDraft(Date.now()),
   nameMailSent = false,
@@ -59,7 +59,7 @@ export const openForm = ({
   return { ...view, saved, store, mailNewOffer, onReload, user: userEvent.setup() };
 };
 
-/** Unfolds a section by its heading. */
+/** Expands a section by its heading. */
 export const unfold = async (user: ReturnType<typeof userEvent.setup>, section: string) => {
   const button = screen
     .getAllByRole('button', { name: section })
@@ -67,7 +67,7 @@ export const unfold = async (user: ReturnType<typeof userEvent.setup>, section: 
   if (button) await user.click(button);
 };
 
-/** The same without the pauses of a person's hand. */
+/** Expands a section at once, without the delays of simulated user input. */
 export const unfoldNow = (section: string): void => {
   const fold = [...document.querySelectorAll('[aria-expanded=false]')].find(
     ({ textContent }) => textContent === section,
@@ -75,7 +75,7 @@ export const unfoldNow = (section: string): void => {
   if (fold) fireEvent.click(fold);
 };
 
-/** Every control of a field: one, or one for each of its choices. */
+/** Returns every control of a field: one, or one for each of its choices. */
 export const controlsOf = (path: string): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(`[name="${path}"]`),
 ];

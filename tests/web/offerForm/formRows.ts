@@ -13,21 +13,21 @@ import {
 } from '@domain/offers/picklists';
 import { endOfDay, parseTimestamp } from '@domain/shared/dates';
 
-/** What is done to a field: typed or picked, ticked, or the first few of its boxes ticked; `press` is a button. */
+/** Input for a field: a text or choice, a tick, or the first few boxes ticked. `press` is a button. */
 export type Entry = string | boolean | { first: number } | { press: string };
 export type FormRow = {
   row: string;
   what: string;
   section: string;
   enter: Record<string, Entry>;
-  /** What is stored then, by path. */
+  /** Stored values by path. */
   stored: Record<string, unknown>;
 };
 
 const day = (text: string) => endOfDay(parseTimestamp(text) ?? Number.NaN);
 const ticked = (parent: string, flags: readonly string[]) =>
   Object.fromEntries(flags.map((flag) => [`${parent}.${flag}`, true]));
-/** Entries that are stored as they were entered. */
+/** Returns a row whose entries are stored unchanged. */
 const same = (entries: Record<string, string | boolean>) => ({ enter: entries, stored: entries });
 const numbers = (entries: Record<string, number>) => ({
   enter: Object.fromEntries(Object.entries(entries).map(([path, value]) => [path, String(value)])),
@@ -49,7 +49,7 @@ const MEDIA = [
   'heatRecovery',
 ];
 const OFFICIAL = 'address.officialAddress';
-/** Adds a room of 30.5 m² with two windows to one of the groups of the level. */
+/** Adds a room of 30.5 m² with two windows to a room group of the level. */
 const room = (group: string, name: string, type: string): Record<string, Entry> => ({
   [group]: { press: `Dodaj pomieszczenie: ${name}` },
   [`${LEVEL}.${group}.0.type`]: type,
@@ -410,5 +410,5 @@ const terms: FormRow[] = [
   },
 ];
 
-/** Every row of the offer's record that the form asks for. */
+/** Every row of the offer's record that the form has. */
 export const FORM_ROWS: FormRow[] = [...basics, ...place, ...legal, ...building, ...extras, ...terms];

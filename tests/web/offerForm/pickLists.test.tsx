@@ -16,7 +16,7 @@ const ACTIVITIES = 'Magazynowanie, Produkcja, Sprzedaż hurtowa, Sprzedaż detal
 const PROVINCES =
   'dolnośląskie, kujawsko-pomorskie, lubelskie, lubuskie, łódzkie, małopolskie, mazowieckie, opolskie, podkarpackie, podlaskie, pomorskie, śląskie, świętokrzyskie, warmińsko-mazurskie, wielkopolskie, zachodniopomorskie';
 
-/** What a person chooses from, field by field, in the words and the order of the screen. */
+/** Choices of each field, in the texts and order of the screen. */
 const OF_A_WAREHOUSE: Record<string, string> = {
   legalMainUse: 'Biurowe, Handlowo-usługowe, Magazynowo-przemysłowe',
   legalWarehouseUseAccepted: ACTIVITIES,

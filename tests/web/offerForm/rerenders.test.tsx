@@ -14,7 +14,7 @@ const KEY = 'areaDetails.levels.4.offices.7.surface';
 
 const rendered = vi.hoisted(() => ({ fields: [] as string[] }));
 
-/** Every field of the kit inside a profiler of its own, which reports when something in the field rendered. */
+/** Wraps every field component in its own profiler, which reports each render in the field. */
 vi.mock('@ui/fields', async (original) => {
   const kit = await original<typeof Fields>();
   const names = [
@@ -39,7 +39,7 @@ vi.mock('@ui/fields', async (original) => {
 
 const room = (): Room => ({ ...createEmptyRoom(), type: 'officeRoom', surface: 10, windows: 1 });
 
-/** An offer with ten levels of twenty rooms each. */
+/** Builds a draft with ten levels of twenty rooms each. */
 const largeDraft = (): OfferDraft => {
   const draft = completeDraft();
   const levels = Array.from({ length: LEVELS }, (_, index) => ({
@@ -59,7 +59,7 @@ const unfoldLevels = () =>
     fireEvent.click(screen.getByRole('button', { name: 'Poziomy i pomieszczenia' }));
   });
 
-/** The areas of all rooms in the order of the keyboard. */
+/** Returns the area fields of all rooms in tab order. */
 const roomFields = () =>
   [...document.querySelectorAll<HTMLInputElement>('[name*=".offices."][name$=".surface"]')].map(
     ({ name }) => name,

@@ -5,11 +5,11 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const HEIGHT = 844;
-/** Every section is as high as this, the first one begins under the heading of the form. */
+/** Height of every section. The first one begins below the heading of the form. */
 const SECTION = 600;
 const HEADING = 310;
 
-/** A browser that scrolls, and tells of it when a section crosses the line it is read at. */
+/** Fake scrolling. Notifies the observer when a section crosses the reading line. */
 let scrollTo: (top: number) => void;
 
 beforeEach(() => {

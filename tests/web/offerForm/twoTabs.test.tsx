@@ -25,7 +25,7 @@ vi.mock('@data/drafts/updateOffer', () => ({
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Opens the form of the offer in a tab of its own; what follows happens in that tab. */
+/** Opens the form of the offer in a new tab. Later steps happen in that tab. */
 const openTab = async (tab: string) => {
   browser.tab = tab;
   const port = { get: async () => browser.offer, create: vi.fn(), call: vi.fn() };
@@ -64,7 +64,7 @@ const openTab = async (tab: string) => {
   };
 };
 
-/** One draft in two tabs: the first saves a rent of 6,500, the second has changed the description meanwhile. */
+/** Opens one draft in two tabs. The first saves a rent of 6,500; the second changed the description meanwhile. */
 const disagree = async () => {
   const second = await openTab('druga');
   const first = await openTab('pierwsza');

@@ -163,7 +163,7 @@ describe('The copy of an offer while it is looked at', () => {
 
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 
-  /** Follows the offer as the viewer and answers what was shown, in turn; `tell` changes the members' copy. */
+  /** Follows the offer as the viewer. Returns the shown values in order; `tell` changes the members' copy. */
   const follow = (viewer: Viewer, fullOffer: OfferReaders['fullOffer'] = async () => null) => {
     const shown: (MemberView | null)[] = [];
     const failures: unknown[] = [];
@@ -184,7 +184,7 @@ describe('The copy of an offer while it is looked at', () => {
     return { shown, failures, source, stop };
   };
 
-  /** Waits as long as a look takes that begins now: whatever began before it has come to its end. */
+  /** Waits until a load that starts now has ended. Every earlier load has ended by then. */
   const anotherIsShown = async () => {
     const { shown, source } = follow(landlord, async () => free);
     source.tell(await buildMembersOffer(free));

@@ -46,14 +46,14 @@ const offer = anOffer().active().with({ availabilityTo: null }).build();
 const hashes = { uid: 'hash', companyId: null, tenantUid: null };
 const memberView = { offer: await buildMembersOffer(offer), full: null, hashes };
 
-/** Comes into the page by itself; how long that takes is the machine's matter. */
+/** Preloads parts that the page loads lazily. The time depends on the machine. */
 beforeAll(
   () =>
     Promise.all([import('@features/negotiation/TalkCards'), import('@features/admin/offers/SendOfferBox')]),
   60_000,
 );
 
-/** For what loads with the page by itself. */
+/** Timeout for parts that the page loads lazily. */
 const SLOWLY = { timeout: 15_000 };
 
 const TALK_BUTTONS = ['Wyślij pytanie', 'Wyślij kontrofertę'];
@@ -161,7 +161,7 @@ describe('The view of an offer', () => {
 
   describe('that admins blocked', () => {
     type Side = 'landlord' | 'tenant' | 'other';
-    /** The page as a side has it open; the other one is an admin. */
+    /** Opens the page as a side. `other` is an admin. */
     const visit = async (side: Side, full: Offer) => {
       const uids = { landlord: 'uidLandlord', tenant: 'uidTenant', other: 'uidAdmin' };
       const companies = { landlord: 'companyLandlord', tenant: 'companyTenant', other: 'companyOther' };
@@ -274,7 +274,7 @@ describe('The view of an offer', () => {
       .with({ leaseAgreement: { ...offer.leaseAgreement, infinite: true } });
     const seen = { ...memberView, offer: await buildMembersOffer(withOptions.build()) };
 
-    /** The page as a tenant has it open; `tell` changes the offer behind it. */
+    /** Opens the page as a tenant. `tell` changes the offer behind it. */
     const openLive = () => {
       vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
       const live = { tell: (_: MemberView | null) => {} };

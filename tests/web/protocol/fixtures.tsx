@@ -17,7 +17,7 @@ import {
 
 type Options = { answers?: Answers; by?: typeof tenant; port?: Partial<ProtocolPort>; shelf?: PhotoStore };
 
-/** The protocol of an offer over a fake store, a fake server and a browser that goes nowhere. */
+/** Opens the protocol of an offer over a fake store, a fake server and a browser that does not navigate. */
 export const openProtocolScreen = (
   offer: Offer,
   { answers, by = tenant, port = {}, shelf = createMemoryStore() }: Options = {},

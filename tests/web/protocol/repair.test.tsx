@@ -15,7 +15,7 @@ const stored = (change: object) =>
 
 const BLANK = { name: 'x', preset: null, match: null, photos: [] };
 
-/** What one side can store past the page: the rules of the database know lists, not rows. */
+/** Data that one side can store without the page: the database rules check lists, not rows. */
 const SHAPES: [string, object][] = [
   ['no row', { establishedPremiseCondition: [null] }],
   ['a number for a row', { transferredKeysAndDevices: [7] }],

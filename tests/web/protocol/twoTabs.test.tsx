@@ -27,7 +27,7 @@ vi.mock('@data/leases/protocolPhotos', async (original) => ({
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const written = () => (browser.offer.protocolData as { additionalStatements: string }).additionalStatements;
 
-/** Opens the protocol in a tab of its own, over the copies of this device. */
+/** Opens the protocol in a new tab over the local copies of this device. */
 const openTab = async (tab: string) => {
   browser.tab = tab;
   const { container, unmount } = openProtocolScreen(browser.offer, {
@@ -61,7 +61,7 @@ const openTab = async (tab: string) => {
   };
 };
 
-/** The copy that another tab left, typed on a version that is no longer stored. */
+/** Stores the local copy of another tab, based on a version that is no longer stored. */
 const disagree = () => {
   const before = createBlankProtocol(browser.offer);
   browser.tab = 'druga';

@@ -17,7 +17,7 @@ await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'publish']);
 
 export const landlord = () => aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid });
 
-/** A complete project that is valid for a day from now. */
+/** Builds a complete draft that is valid for a day from now. */
 export const aProject = (patch: Partial<Offer> = {}): Offer => {
   const offer = anOffer().build();
   const photos = [{ name: 'a.jpg', width: 1920, height: 1280 }];
@@ -33,7 +33,7 @@ const ANSWERS: Answers = {
   onOfferAddConfirm: { status: 'SUCCESS' },
 };
 
-/** A server that answers as told and remembers what it was asked; an `AppError` as an answer is thrown. */
+/** Creates a fake server that records its calls. An `AppError` as an answer is thrown. */
 export const aServer = (load: () => Offer | null, answers: Answers = {}) => {
   const asked: string[] = [];
   const port = {

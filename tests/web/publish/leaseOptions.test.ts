@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { aProject } from './fixtures';
 
-/** Every choice of lease kinds, from none to all three. */
+/** Every combination of lease options, from none to all three. */
 const CHOICES = Array.from({ length: 8 }, (_, bits) =>
   LEASE_OPTION_IDS.filter((_id, place) => bits & (1 << place)),
 );

@@ -15,7 +15,7 @@ type Answers = Parameters<typeof aServer>[1];
 type Enter = (key: string) => Promise<void>;
 type Work = (offerId: string, port: PublishPort, enter: Enter) => Promise<unknown>;
 
-/** Runs the work and writes down steps, readings and calls in the order in which they come. */
+/** Runs the work. Returns its steps, reads and calls in order. */
 const runOf = async (
   work: Work,
   { answers, stored = [aProject()] }: { answers?: Answers; stored?: ReturnType<typeof aProject>[] } = {},

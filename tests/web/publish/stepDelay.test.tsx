@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 await i18next.loadNamespaces(['publish', 'signing', 'offerView']);
 
-/** Stands where a page has its flow and tells the pace it is given there. */
+/** Fake of a page's flow. Shows the step delay from its context. */
 const { Flow } = vi.hoisted(() => ({
   Flow: () => {
     const paceOf = useContext(StepDelayContext);

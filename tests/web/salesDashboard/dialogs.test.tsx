@@ -34,7 +34,7 @@ const type = async (label: string | RegExp, text: string) => {
 };
 const press = (dialog: HTMLElement, name: string) =>
   userEvent.click(within(dialog).getByRole('button', { name }));
-/** The literal texts of the specification are English; the interface is switched for them. */
+/** Switches the interface to English: the literal texts of the specification are English. */
 const inEnglish = () => i18next.changeLanguage('en');
 const shownAlert = async () => (await screen.findByRole('alert')).textContent;
 

@@ -48,7 +48,7 @@ const show = (part: ReactNode, session: Session, more: Partial<SavedSearchesPort
 const saving = (session: Session, more: Partial<SavedSearchesPort> = {}, filters: SearchFilters = FILTERS) =>
   show(<SaveSearch filters={filters} description="Kraków, od 100 m²" next="/offers" />, session, more);
 
-/** A subscription that gives one value at once. */
+/** Creates a subscription that emits one value at once. */
 const emits =
   <Value,>(value: Value) =>
   () =>

@@ -39,7 +39,7 @@ const NEIGHBOUR = { ...OFFICE, id: 'n', name: 'Sklep' };
 
 type Listed = ListedOffer | MembersOffer;
 
-/** A map whose list has the first of the offers and more to come; the others are pins only. */
+/** Opens a map whose list has the first offer and more to load. The others are pins only. */
 const open = (offers: readonly Listed[], audience: Search['audience'] = 'visitor') => {
   vi.mocked(runQuery).mockImplementation(async (...[name]) => {
     const isPins = name === 'publicPins' || name === 'membersPins';

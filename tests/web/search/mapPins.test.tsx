@@ -26,7 +26,7 @@ const copy = buildPublicOffer(office);
 const everything: Search = { audience: 'visitor', filters: NO_FILTERS };
 const listed = Array.from({ length: 9 }, (_, index) => ({ ...copy, id: `offer${index}` }));
 
-/** A database with so many offers, which gives them in pages of fifty. */
+/** Mocks a database with `count` offers, in pages of fifty. */
 const store = (count: number, change: (offer: PublicOffer, index: number) => PublicOffer = (one) => one) => {
   const offers = Array.from({ length: count }, (_, index) => change({ ...copy, id: `offer${index}` }, index));
   vi.mocked(runQuery).mockImplementation(async (...[, , page]) => {
@@ -129,7 +129,7 @@ describe('The text of a pin', () => {
   });
 });
 
-/** The map of a search whose list has nine offers and more to come. */
+/** Opens the map of a search whose list has nine offers and more to load. */
 const open = (search: Search = everything) => {
   const map = (next: Search) => (
     <SearchMap

@@ -51,7 +51,7 @@ vi.mock('@features/search/map/SearchMap', () => ({
   ),
 }));
 
-/** Every page opened is a new entry of the history: what is kept for one is not shown on another. */
+/** Each opened page is a new history entry, so that no test sees another's cached results. */
 let entries = 0;
 
 const open = (path: string, session: Session = VISITOR) => {

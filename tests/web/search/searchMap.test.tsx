@@ -26,13 +26,13 @@ const placed = ({ id, name, surface, city, lat, lng }: Known): ListedOffer => ({
 const OFFICE: Known = { id: 'w', name: 'Biuro', surface: 80, city: 'Warszawa', lat: 52.23, lng: 21.01 };
 const WARSAW = placed(OFFICE);
 const GDYNIA = placed({ id: 'g', name: 'Hala', surface: 900, city: 'Gdynia', lat: 54.5, lng: 18.5 });
-/** Two places that share a marker on the whole of Poland and not from nearer. */
+/** Two places that share a marker on a map of all Poland, but not when zoomed in. */
 const PRAGA = placed({ ...OFFICE, id: 'p', name: 'Sklep', surface: 60, lat: 52.25, lng: 21.05 });
 
-/** The map rests this long before its area is searched, with a little to spare. */
+/** Debounce of the search after a map move, with a margin, in ms. */
 const RESTED_MS = 600;
 
-/** The map of a search whose list has all its offers. */
+/** Opens the map of a search whose list has all its offers. */
 const open = (offers: readonly ListedOffer[], props: Partial<SearchMapProps> = {}) => {
   const spies = { onMove: vi.fn(), onPoint: vi.fn() };
   const map = (

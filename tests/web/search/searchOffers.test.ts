@@ -89,7 +89,7 @@ describe('Which copies a search reads', () => {
   it('a visitor never asks for the copy with rents, and asks nothing about rents and lease terms [J15]', async () => {
     for (const sort of SORTS) await searchOffers({ audience: 'visitor', filters, sort });
     expect(new Set(asked().map((name) => QUERIES[name].collection))).toEqual(new Set(['offersPublic']));
-    // orders by rent are the order of the newest to a visitor, whose first page is kept for a minute
+    // for a visitor a sort by rent falls back to the sort by date, whose first page is cached for a minute
     expect(asked().filter((name) => name === 'publicOffers:newest')).toHaveLength(1);
     const open = { audience: 'visitor', filters: { ...NO_FILTERS, premisesPurpose: 'Biurowe' } } as const;
     queryClient.clear();

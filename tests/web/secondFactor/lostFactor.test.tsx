@@ -21,7 +21,7 @@ const ROW: FactorResetRow = {
   hindrance: null,
 };
 
-/** Shows the part with these rows; the next calls of a reset end as `resets` says. */
+/** Renders the part with these rows. `reset` mocks the next reset calls. */
 const open = (
   rows: FactorResetRow[],
   reset: () => Promise<unknown> = async () => ({ status: 'WAITING' }),

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 });
 
-/** A call that is refused once for want of the factor. */
+/** Creates a call that is refused once because the second factor is missing. */
 const refusedOnce = (reason: 'secondFactorWanted' | 'secondFactorMissing') =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(new AppError(reason)).mockResolvedValue('done');
 

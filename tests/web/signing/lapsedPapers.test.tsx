@@ -54,7 +54,7 @@ const bookedByOther: Offer = {
   lastReservationNumber: 2,
 };
 
-/** The tenant's second reservation. */
+/** Builds an offer with the tenant's second reservation. */
 const bookedAgain = (isPrepared: boolean): Offer => {
   const booked = anOffer().booked({ at: NOW }).build();
   const reservation = booked.reservation && {
@@ -65,7 +65,7 @@ const bookedAgain = (isPrepared: boolean): Offer => {
   return { ...booked, reservation, lastReservationNumber: 2 };
 };
 
-/** The page under the signing link after the reservation, with the cases the server tells of. */
+/** Opens the page of the signing link after the reservation, with the cases that the server returns. */
 const open = (
   offer: Offer | null,
   by: typeof tenant,

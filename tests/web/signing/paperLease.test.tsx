@@ -29,7 +29,7 @@ beforeEach(() => {
 const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
 const SCAN = { sha256: 'b'.repeat(64), type: 'image/jpeg' } as const;
 
-/** Reserved an hour ago for two years, with its lease prepared. */
+/** Builds an offer reserved an hour ago for two years, with its lease prepared. */
 const reserved = (paper: PaperLease | null = null): Offer => {
   const base = anOffer();
   const leaseAgreement = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
@@ -125,7 +125,7 @@ describe('A lease of over twelve months signed by hand', () => {
   });
 
   it.each([
-    // the form of the scan, and that of the qualified copy above it
+    // two alerts: the form of the scan, and that of the qualified copy above it
     ['hands it in', reserved(), tenant, 'Przekaż skan', /^Brak sieci\. Wybrany plik zostaje na ekranie/, 2],
     [
       'confirms it',

@@ -18,7 +18,7 @@ const SIGNING = {
 
 type Load = () => Promise<Lease | null>;
 
-/** Runs the work and writes down steps and calls in the order in which they come. */
+/** Runs the work. Returns its steps and calls in order. */
 const runOf = async (
   kind: 'reserve' | 'submit',
   answers: Answers = {},
@@ -99,7 +99,7 @@ describe('The tenant reserves', () => {
   });
 });
 
-/** The offer as the server has it once it did what it was asked. */
+/** Loads the offer in its state after the call. */
 const asTenant =
   (offer: Lease['offer']): Load =>
   async () => ({ offer, side: 'tenant' });

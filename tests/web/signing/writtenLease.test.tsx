@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
 
-/** Reserved an hour ago for two years; `tenantSignedAt` once the tenant's copy was accepted. */
+/** Builds an offer reserved an hour ago for two years. `tenantSignedAt` is set once the tenant's copy was accepted. */
 const reserved = (tenantSignedAt: number | null = null): Offer => {
   const base = anOffer();
   const leaseAgreement = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };

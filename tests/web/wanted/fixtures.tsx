@@ -75,13 +75,13 @@ export const openAdd = async (session: Session, more: Partial<WantedPort> = {}) 
   return shown;
 };
 
-/** Which account dialog is asked for, and where it leads on to. */
+/** Shows which account dialog is open, and the URL it leads to. */
 export function AskedFor() {
   const { current } = useAuthModal();
   return <p>{current && `${current.kind} ${current.next}`}</p>;
 }
 
-/** A subscription that gives one value at once. */
+/** Creates a subscription that emits one value at once. */
 export const emits =
   <Value,>(value: Value) =>
   () =>
@@ -90,7 +90,7 @@ export const emits =
     return () => {};
   };
 
-/** A subscription that fails for want of a network and gives one value when asked anew. */
+/** Creates a subscription that fails without a network and emits one value on the next try. */
 export const failsOnce = (value: unknown) => {
   let tries = 0;
   return () => (onValue: (value: never) => void, onError: (error: unknown) => void) => {
@@ -101,7 +101,7 @@ export const failsOnce = (value: unknown) => {
   };
 };
 
-/** What stands in place of listings that could not be loaded says why; its button asks anew. */
+/** Checks that the fallback of listings that failed to load says why and that its button retries. */
 export const expectReasonAndRetry = async (user: ReturnType<typeof userEvent.setup>) => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Nie udało się wczytać ogłoszeń');

@@ -34,7 +34,7 @@ const offersOf = (count: number, build: (id: string) => Offer) =>
     name: `Lokal ${index + 1}`,
   }));
 
-/** Serves a list page by page; the cursor of a page is the number of offers before it. */
+/** Mocks a list in pages. The cursor of a page is the number of offers before it. */
 const serve = (offers: Offer[]) =>
   vi.mocked(watchOfferPage).mockImplementation((_, __, after) => (onValue) => {
     const start = Number(after?.[0] ?? 0);

@@ -24,7 +24,7 @@ const entriesOf = async (offer: Offer, side: 'landlord' | 'tenant') => {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 
-/** An offer in every state and status that follows the draft. */
+/** An offer in every state and status after the draft. */
 const BEYOND_DRAFT: [string, Offer][] = [
   ['ACTIVE', anOffer().active().build()],
   ['BOOKED', anOffer().booked().build()],

@@ -30,7 +30,7 @@ const PAGES = {
   landlord: { page: <OfferListPage list="signedLandlord" />, session: buildSignedInSession(landlord) },
 };
 
-/** Opens the menu of the one lease in the list of a side. */
+/** Opens the menu of the only lease in a side's list. */
 const openMenu = async (offer: Offer, side: keyof typeof PAGES) => {
   vi.mocked(watchOfferPage).mockReturnValue((onValue) => {
     onValue({ items: [offer], next: null });
@@ -42,7 +42,7 @@ const openMenu = async (offer: Offer, side: keyof typeof PAGES) => {
   await screen.findAllByRole('menuitem');
 };
 
-/** Refuses because the landlord avoids the handover. */
+/** Refuses the premises with the reason that the landlord avoids the handover. */
 const refuse = async (offer: Offer) => {
   await openMenu(offer, 'tenant');
   await userEvent.click(screen.getByRole('menuitem', { name: REFUSE }));

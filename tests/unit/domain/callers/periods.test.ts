@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const SPANS = ['day', 'week', 'month'] as const;
-/** Any moment of twenty years, milliseconds and all, so that every change of the clocks is met. */
+/** Any millisecond of twenty years, to cover every change of the clocks. */
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
 
 describe('the periods of the statistics', () => {

@@ -32,7 +32,7 @@ const reaching = (entry: CallerEntry, milestone: (typeof MILESTONES)[number], at
   ...buildReachedPatch(entry, milestone, at),
 });
 
-/** The statistics some entries lead to, built step by step as the server builds them. */
+/** Returns the statistics of some entries, built step by step as the server does. */
 const counted = (entries: readonly [CallerGroup, CallerEntry][]) => {
   const months: Record<string, MonthStatistics> = {};
   for (const [group, entry] of entries)

@@ -19,7 +19,7 @@ const judge = async (bytes: Uint8Array, now = Date.now()) => {
   return whyNotSignedLease(facts);
 };
 
-/** The text of a message inside a signature over nothing. */
+/** Reads a message as the signature over a file of zero bytes. */
 const reading = (message: Uint8Array) =>
   readSignature(new Uint8Array(10), { message, from: 1, to: 2, end: 10 }, Date.now());
 

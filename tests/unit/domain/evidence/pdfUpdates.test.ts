@@ -19,7 +19,7 @@ const SENT: PdfObjects = {
   9: '<< /Producer (Pewny Lokal) >>',
 };
 
-/** A small lease of two pages with a plain table, as ours have. */
+/** Builds a small lease of two pages with a plain-text table, as ours have. */
 const lease = (): string => {
   let text = '%PDF-1.7\n';
   const places = Object.entries(SENT).map(([number, body]) => {
@@ -36,21 +36,21 @@ const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 const faultOf = (text: string, sent: string) =>
   judgeUpdate(bytesOf(text), { bytes: sent.length, isLastSide: false }, inflate).fault;
 const judged = (text: string, sent: string) => faultOf(text, sent) === null;
-/** One saving more, with a signature that is nobody's as the object `number`. */
+/** Adds an incremental update with an invalid signature as the object `number`. */
 const signedAs = (text: string, objects: PdfObjects, number: number) => {
   const signature = { number, head: SIGNATURE_HEAD, chars: SIGNATURE_CHARS };
   const { opening, closing } = openRevision(text, objects, signature);
   return buildTextWithMessage(opening, closing, () => '3000');
 };
-/** With one signature more and, in the same saving, what stands at numbers counted from its field. */
+/** Adds one signature and, in the same update, objects numbered from its field on. */
 const signed = (text: string, { mark = null, more = [] }: { mark?: Mark | null; more?: string[] } = {}) => {
   const number = getNextObjectNumber(text);
   const others = Object.fromEntries(more.map((body, index) => [number + 2 + index, body]));
   return signedAs(text, { ...buildFieldObjects(text, { number, mark }), ...others }, number + 1);
 };
-/** With a signature behind a saving of some objects. */
+/** Adds a signature after an update with some objects. */
 const signedOver = (objects: PdfObjects) => signed(withRevision(lease(), objects));
-/** With the last of some words replaced, the signature still in its place. */
+/** Replaces the last occurrence of some words. The signature stays in place. */
 const inTail = (text: string, words: string, others: string) => {
   const at = text.lastIndexOf(words);
   const changed = text.slice(0, at) + others + text.slice(at + words.length);
@@ -280,7 +280,7 @@ describe('the last signature of what was added', () => {
     expect(faultOf(withRevision(once, empty), lease())).toBe('later');
   });
 
-  /** With a signature that says so of itself, as the value of a field; other objects may take the place of these. */
+  /** Adds an object that claims to be a signature, as the value of a field. `objects` may replace the default ones. */
   const signedLike = (kind: string, objects: PdfObjects = {}): string => {
     const signature = { number: 11, head: `<< ${kind} /ByteRange `, chars: SIGNATURE_CHARS };
     const { opening, closing } = openRevision(lease(), { ...held('/V 11 0 R'), ...objects }, signature);

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 const PLACE = /\{\{(\w+)\}\}/g;
 const TEXTS = { pl, en } as const;
 
-/** The only figures a text may write itself: those of the law. */
+/** Figures of the law: the only ones that a text may contain directly. */
 const LAW = /art\. \d+/g;
 
 const wordsOf = (language: keyof typeof TEXTS): string[] =>

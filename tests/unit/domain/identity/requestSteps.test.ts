@@ -23,7 +23,7 @@ import { NOW } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-/** The legal steps as the specification names them: who, which step, from where. */
+/** Allowed steps from the specification: actor, step, starting states. */
 const LEGAL: Record<string, string> = {
   'user showInstructions': 'NONE user_inactive',
   'user requestCode': 'NONE instructions_shown code_expired',

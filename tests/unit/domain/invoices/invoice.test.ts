@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../../support/builders';
 
 const SETTINGS = DEMO_SETTINGS.invoicing as InvoicingSettings;
-/** 22 November, half past midnight in Warsaw, still the 21st in Greenwich. */
+/** 22 November, 00:30 in Warsaw; still the 21st in UTC. */
 const AFTER_MIDNIGHT = Date.parse('2026-11-21T23:30:00Z');
 
 const issue = (patch: { at?: number; feeGrosze?: number; shownGrosze?: number } = {}) =>

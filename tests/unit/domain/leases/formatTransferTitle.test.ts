@@ -75,7 +75,7 @@ describe('the code of a transfer title', () => {
   });
 });
 
-/** What banks pass on in a title: Latin and Polish letters, digits, space and a few signs. */
+/** Characters that banks keep in a transfer title: Latin and Polish letters, digits, space and a few signs. */
 const BANK_CHARACTERS = /^[A-Za-z0-9ąćęłńóśźżĄĆĘŁŃÓŚŹŻ ,./&-]*$/;
 
 describe('the characters of a bank', () => {

@@ -62,7 +62,7 @@ describe('the days of a handover', () => {
   });
 });
 
-/** Any minute of 2026 and 2027, half of them around a change of the clocks. */
+/** Any minute of 2026 and 2027, half of them near a change of the clocks. */
 const SWITCHES = [at(2026, 3, 29), at(2026, 10, 25), at(2027, 3, 28), at(2027, 10, 31)];
 const START = at(2026, 1, 1, 0);
 const moment = fc.oneof(
@@ -203,7 +203,7 @@ describe('the days of a handover in words', () => {
 });
 
 describe('the days of a lease whose term has to end while the premises are free', () => {
-  /** Six months, handed over within 30 days, free until 20.05.2027. */
+  /** Six months, handover within 30 days, free until 20.05.2027. */
   const lease = {
     signedAt: at(2026, 11, 15, 12, 0),
     availability: at(2026, 1, 1, 0, 0),
@@ -258,7 +258,7 @@ describe('the days of a lease whose term has to end while the premises are free'
       const [day = '', month = '', year = ''] = said.split(' ');
       return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
     };
-    /** The last day a reader of the sentence counts with for a lease signed on a day. */
+    /** Returns the last day by the text of the sentence, for a lease signed on a day. */
     const countByText = (text: string, signedDay: string, { freeDay, deadlineDays }: Counted): string => {
       const firstPossible = addDays(signedDay) > freeDay ? addDays(signedDay) : freeDay;
       const [, from, to] = /^od (.*?) do (.*?), a przy/.exec(text) ?? [];

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 
 type Held = { endsAt: number; tenantSignedAt: number | null; paper: PaperLease | null };
 
-/** A scan handed in at `at` for a reservation as it is held. */
+/** Returns a held reservation after a scan is handed in at `at`. */
 const handedIn = (held: Held, at: number): Held => ({
   ...held,
   endsAt: getPaperHoldEnd(held, at),

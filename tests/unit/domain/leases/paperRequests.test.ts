@@ -21,7 +21,7 @@ const aCase = (requests: PaperRequest[], answeredAt: number | null = null): Aske
   requests,
   answer: answeredAt === null ? null : { at: answeredAt, reason: 'Brakuje egzemplarza' },
 });
-/** The same where the tenant asked while the reservation lasted. */
+/** Returns the same case with a request of the tenant made during the reservation. */
 const askedEarly = (found: Asked): Asked => ({
   ...found,
   reservation: { paper: { asked: { at: NOW - 1, by: 'tenant' } } } as PaperCase['reservation'],
@@ -106,7 +106,7 @@ describe('what a side can do about a lease signed by hand after its reservation'
         });
         for (const side of ['tenant', 'landlord'])
           expect(requests.filter((request) => request.by === side).length).toBeLessThan(3);
-        // a side that could speak once was never kept from it by what came before the lapse
+        // events before the reservation expired never prevent a side from asking once
         expect(steps.includes('tenant')).toBe(requests.some((request) => request.by === 'tenant'));
       }),
     );

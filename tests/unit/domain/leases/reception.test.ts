@@ -24,7 +24,7 @@ const at = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(momen
 const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna.nowak@example.pl', authorized: true };
 const FORM: ReceptionForm = { ...PERSON, ...at(NOW + 2 * DAY_MS) };
 
-/** Signed at ten on 20 November 2026, free already, 14 days: the days run from 21 November to 4 December. */
+/** Signed at 10:00 on 20 November 2026, already free, 14 days: 21 November to 4 December. */
 const FACTS: HandoverFacts = {
   signedAt: NOW,
   availability: NOW - DAY_MS,

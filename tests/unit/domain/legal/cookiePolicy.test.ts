@@ -26,7 +26,7 @@ const STORAGE = readFileSync(join(ROOT, 'src/data/browser/browserStorage.ts'), '
 const found = (pattern: RegExp, text = CODE): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** What libraries keep under names of their own: the session, their diagnoses, the proof of App Check. */
+/** Keys that libraries store under their own names: the session, diagnostics, the App Check token. */
 const OF_LIBRARIES = [
   'firebaseLocalStorageDb',
   'firebase-heartbeat-database',
@@ -34,7 +34,7 @@ const OF_LIBRARIES = [
   '_GRECAPTCHA',
 ];
 
-/** What the code keeps in a browser: cookies, names written out, names that go on with an id, caches of the worker. */
+/** Keys that our code stores in a browser: cookies, fixed names, names that end with an id, caches of the worker. */
 const KEPT = new Set([
   ...Object.values(COOKIES).map(({ name }) => name),
   ...found(/['`](pewny-lokal\.\w+)/g),

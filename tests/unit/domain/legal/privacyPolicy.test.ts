@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const POLICIES = { pl: plPrivacy, en: enPrivacy };
 
-/** By what word the privacy policy names each service outside the platform. */
+/** The word by which the privacy policy names each external service. */
 const NAMED: Record<ExternalService | 'map' | 'robots', Record<Language, string>> = {
   companyRegistry: { pl: 'REGON', en: 'REGON' },
   vatWhiteList: { pl: 'wykazu podatników VAT', en: 'list of VAT taxpayers' },

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 
 const SITE = 'https://pewnylokal.example';
 
-/** Ways to lead somebody astray who trusts the site's name. */
+/** URLs that abuse a user's trust in the site's name. */
 const FOREIGN = [
   'https://evil.example/',
   'https://pewnylokal.example.evil.example/',

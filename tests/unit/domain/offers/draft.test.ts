@@ -35,7 +35,7 @@ const BLANK_LEVEL = {
   technicalRooms: [],
 };
 
-/** Word for word what a draft says before the landlord touches it: a default that is on would bind them. */
+/** A draft before the landlord edits it, verbatim: a default that is on would bind them. */
 const BLANK_DRAFT = {
   name: '',
   description: '',
@@ -116,7 +116,7 @@ const BLANK_DRAFT = {
     firstPaymentDay: null,
     nonRentFees: null,
     lumpSum: null,
-    // on: metered costs have to be given, unless the landlord says that they are not known
+    // on: metered costs are required unless the landlord declares them unknown
     averageMonthlyCostsAnnualizedKnown: true,
     averageMonthlyCostsAnnualized: null,
   },
@@ -252,7 +252,7 @@ describe('a duplicate', () => {
   it('has of its original nothing but the facts its landlord drafted [G51]', () => {
     const fresh = createBlankOffer('copy', LANDLORD, NOW);
     const untouched = createServerFields();
-    // a field that is fresh in the original would prove nothing in the copy
+    // a field with its initial value in the original would prove nothing in the copy
     for (const field of Object.keys(untouched) as (keyof typeof untouched)[])
       expect(original[field], field).not.toEqual(untouched[field]);
     const copied = { copiedFrom: [original.id] };

@@ -11,7 +11,7 @@ import { changedDraft, keysAfter } from './issues';
 const MILLIARD = 1_000_000_000;
 const YEAR_9999 = 253_402_300_799_999;
 
-/** A draft that has something in every list, so that every rule finds its field. */
+/** Returns a draft with an item in every list, so that every rule finds its field. */
 const filled = (draft: OfferDraft): OfferDraft =>
   changedDraft(draft, {
     'areaDetails.levels.0.lift': false,
@@ -30,7 +30,7 @@ const office = filled(anOffer().office().build());
 const retail = filled(anOffer().retail().build());
 const warehouse = filled(anOffer().warehouse().build());
 
-/** Fields of numbers: path, smallest, largest, and whether only whole numbers count. */
+/** Number fields: path, minimum, maximum, and whether only whole numbers are valid. */
 type Range = readonly [path: string, min: number, max: number, whole?: 'whole'];
 
 const ROOM_GROUPS = ['offices', 'commercialAndServiceRooms', 'warehouses', 'technicalRooms'];
@@ -86,7 +86,7 @@ const WAREHOUSE_RANGES: readonly Range[] = [
   ['relatedDetails.hallHeight', 1, MILLIARD],
 ];
 
-/** Fields of texts with the most characters they take. */
+/** Text fields with their maximum number of characters. */
 const TEXTS: readonly (readonly [path: string, max: number])[] = [
   ['name', 120],
   ['description', 400],
@@ -102,7 +102,7 @@ const TEXTS: readonly (readonly [path: string, max: number])[] = [
   ['photos.0.name', PHOTO_NAME_MAX_CHARS],
 ];
 
-/** Fields that take one of a list. */
+/** Fields that accept one item of a list. */
 const CHOICES = [
   'offerType',
   'legalMainUse',
@@ -117,7 +117,7 @@ const CHOICES = [
   ...ROOM_GROUPS.map((group) => `${LEVEL}.${group}.0.type`),
 ];
 
-/** Lists: how many items they take at most, of which draft, and whether an item is one of a pick list. */
+/** Lists: maximum number of items, the draft, and whether an item comes from a pick list. */
 type ListRow = [path: string, max: number, of: OfferDraft, picked?: 'picked'];
 const LISTS: readonly ListRow[] = [
   ['legalWarehouseUseAccepted', 7, office, 'picked'],
@@ -196,7 +196,7 @@ type Described = {
 
 const RULES = ['min', 'max', 'integer', 'oneOf'];
 
-/** Every limit the schema has, as `path rule`. */
+/** Returns every limit of the schema, as `path rule`. */
 const rulesIn = ({ fields, innerType, tests = [] }: Described, path: string): string[] => [
   ...Object.entries(fields ?? {}).flatMap(([key, field]) => rulesIn(field, path ? `${path}.${key}` : key)),
   ...(innerType ? rulesIn(innerType, `${path}.0`) : []),
@@ -207,7 +207,7 @@ const rulesIn = ({ fields, innerType, tests = [] }: Described, path: string): st
 ];
 const describedRules = (schema: Schema, path = '') => rulesIn(schema.describe() as Described, path);
 
-/** Judged with the moments, years and empty lists beside this file. */
+/** Limits tested with the moments, years and empty lists in the files beside this one. */
 const ELSEWHERE = [
   /^availabilityTo /,
   /^offerValidTo /,

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 const RULES = readFileSync('firestore.rules', 'utf8');
 const PATHS = [...new Set(OFFER_FIELDS.flatMap(listFieldPaths))];
 
-/** The names right below a path. */
+/** Returns the names directly below a path. */
 const namesBelow = (parent: string): string[] => [
   ...new Set(
     PATHS.filter((path) => path.startsWith(parent)).map(
@@ -20,7 +20,7 @@ const namesBelow = (parent: string): string[] => [
   ),
 ];
 
-/** The names in the rules behind a mark: those of `names('…')` or of a list. */
+/** Returns the names in the rules after a mark: those of `names('…')` or of a list. */
 const namesInRules = (mark: string): string[] => {
   const from = RULES.slice(RULES.indexOf(mark) + mark.length);
   const [list = ''] = /^[^;&)]*[)\]]/.exec(from) ?? [];

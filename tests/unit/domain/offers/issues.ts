@@ -5,7 +5,7 @@ import { setAt } from '@tests/support/setAt';
 
 const asYupPath = (path: string) => path.replace(/\.(\d+)/g, '[$1]');
 
-/** The message keys an offer gets at a dotted path, optionally after that member was replaced. */
+/** Returns the message keys of an offer at a dotted path, optionally after replacing that member. */
 export const keysAt = (draft: OfferDraft, path: string): string[] =>
   getOfferIssues(draft, NOW)
     .filter((issue) => issue.path === asYupPath(path))
@@ -14,6 +14,6 @@ export const keysAt = (draft: OfferDraft, path: string): string[] =>
 export const keysAfter = (draft: OfferDraft, path: string, value: unknown): string[] =>
   keysAt(setAt(draft, path, value), path);
 
-/** A draft with several members replaced. */
+/** Returns a draft with several members replaced. */
 export const changedDraft = (draft: OfferDraft, changes: Record<string, unknown>): OfferDraft =>
   Object.entries(changes).reduce((result, [path, value]) => setAt(result, path, value), draft);

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryOffer } from '../../../support/arbitraryOffer';
 import { buildPublicOffer } from '../../../support/copies';
 
-/** What the database answers when only the listed fields are asked for. */
+/** Returns the result of a query for the listed fields only. */
 const listed = (offer: PublicOffer): ListedOffer => {
   const found: Record<string, Record<string, unknown>> = {};
   for (const path of LISTED_FIELDS) {

@@ -10,7 +10,7 @@ import { endOfDay, endOfDayInMonths } from '@domain/shared/dates';
 import { anOffer, NOW, TENANT } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
-/** A value's kind: `text`, `number`, `flag`; a list by the kind of its first entry, a record by its fields. */
+/** Kind of a value: `text`, `number`, `flag`; a list by the kind of its first entry, a record by its fields. */
 type Shape = string | [Shape] | { [field: string]: Shape };
 
 const shapeOf = (value: unknown): Shape => {
@@ -21,11 +21,11 @@ const shapeOf = (value: unknown): Shape => {
   return { string: 'text', number: 'number', boolean: 'flag' }[typeof value as string] ?? String(value);
 };
 
-/** A record of fields of one kind, by their names separated by spaces. */
+/** Builds a record of fields of one kind. `names` are separated by spaces. */
 const all = (names: string, shape: Shape): Record<string, Shape> =>
   Object.fromEntries(names.split(' ').map((name) => [name, shape]));
 
-/** An offer at the end of its life in which every field holds something. */
+/** Returns an offer at the end of its life with a value in every field. */
 const filled = (offer: Offer): Offer => ({
   ...offer,
   availabilityTo: NOW,

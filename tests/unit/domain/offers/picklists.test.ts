@@ -1,7 +1,7 @@
 import * as lists from '@domain/offers/picklists';
 import { describe, expect, it } from 'vitest';
 
-/** Items as the specification lists them, in its order. */
+/** Items from the specification, in its order. */
 const LISTS: readonly [row: string, list: readonly string[], expected: string][] = [
   ['G7', lists.MAIN_USES, 'Biurowe, Handlowo-Usługowe, Magazynowo-Przemysłowe'],
   [

@@ -13,7 +13,7 @@ const membersFacts = {
   sha256: async (text: string) => computeSha256(text),
 };
 
-/** Every key and every text or number at any depth. */
+/** Returns every key and every text or number at any depth. */
 const everythingIn = (value: unknown): string[] => {
   if (value === null || typeof value !== 'object') return [String(value)];
   return Object.entries(value).flatMap(([key, member]) => [key, ...everythingIn(member)]);

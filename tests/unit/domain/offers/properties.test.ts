@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const RUNS = { numRuns: 300 };
-/** Hundreds of offers, each hashed: how long that takes is the machine's matter. */
+/** Hundreds of offers are hashed. The time depends on the machine, so the limit is high. */
 const PATIENTLY = { timeout: 30_000 };
 const SECRET = 'tajne-7f3a';
 
@@ -19,11 +19,11 @@ type Tree = { [key: string]: unknown };
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Every key at any depth. */
+/** Returns every key at any depth. */
 const keysIn = (value: unknown): string[] =>
   isTree(value) ? Object.entries(value).flatMap(([key, member]) => [key, ...keysIn(member)]) : [];
 
-/** The offer after its whole life, with a mark in everything nobody but the parties may read. */
+/** Returns the offer after its whole life, with a marker in every value that only the parties may read. */
 const withSecrets = (draft: Offer): Offer => {
   const lived = anOffer({
     ...draft,
@@ -129,7 +129,7 @@ describe('any offer the schema accepts', PATIENTLY, () => {
   });
 });
 
-/** Paths of all values that are not containers; an empty list or record counts as one. */
+/** Returns the paths of all leaves. An empty list or record counts as a leaf. */
 const leavesOf = (value: unknown, path: string[] = []): string[][] => {
   const members = isTree(value) ? Object.entries(value) : [];
   return members.length > 0 ? members.flatMap(([key, member]) => leavesOf(member, [...path, key])) : [path];
@@ -141,7 +141,7 @@ const other = (value: unknown): unknown => {
   return typeof value === 'string' ? `${value} ` : ['other'];
 };
 
-/** The same tree with another value at a path. */
+/** Returns the tree with another value at a path. */
 const changedAt = (tree: unknown, [key, ...rest]: string[]): unknown => {
   if (key === undefined) return other(tree);
   const copy = (Array.isArray(tree) ? [...tree] : { ...(tree as Tree) }) as Tree;
@@ -149,7 +149,7 @@ const changedAt = (tree: unknown, [key, ...rest]: string[]): unknown => {
   return copy;
 };
 
-/** The same tree with the keys of every record in another order. */
+/** Returns the tree with the keys of every record in another order. */
 const reordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reordered);
   if (!isTree(value)) return value;

@@ -8,7 +8,7 @@ import { changedDraft } from './issues';
 
 const LEVEL = 'areaDetails.levels.0';
 
-/** An offer that can be published and has one room in every group. */
+/** A publishable offer with one room in every group. */
 const office = changedDraft(buildInvoiceDraft(anOffer().office().build()), {
   'areaDetails.surface': 200,
   'areaDetails.totalSurface': 200,
@@ -26,7 +26,7 @@ const BUILDING =
 const FLOOR =
   'levelNumber levelName surface height numberOfStaircases accessibility toiletsLocation otherRooms otherRoomsDetails lift liftCapacityKg offices commercialAndServiceRooms warehouses technicalRooms';
 
-/** The records a landlord fills in: where each stands and what it is made of. */
+/** Records that a landlord fills in: path and fields of each. */
 const PARTS: readonly [row: string, path: string, fields: string][] = [
   ['G19', 'ownTerms', 'selected terms'],
   ['G20', 'summary', 'summary1 summary2 summary3 summary4'],

@@ -45,7 +45,7 @@ const REQUIRED: readonly Required[] = [
   { path: 'offerValidTo', empty: null, row: 'H62' },
 ];
 
-/** Lists that need one item. */
+/** Lists that need at least one item. */
 const AT_LEAST_ONE: readonly Omit<Required, 'empty'>[] = [
   { path: 'legalWarehouseUseAccepted', row: 'H41' },
   { path: 'legalWarehouseUseOfficial', row: 'H42' },

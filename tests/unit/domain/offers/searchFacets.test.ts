@@ -19,7 +19,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryOffer } from '../../../support/arbitraryOffer';
 import { anOffer, NOW } from '../../../support/builders';
 
-/** What the database does with the stored facets. */
+/** Returns whether a query finds the stored facets, as the database decides it. */
 const queryFinds = (facets: SearchFacets, filters: SearchFilters): boolean => {
   const isInBounds = MEMBERS_FACETS.every((name) =>
     listBounds(name, filters).every((bound) => keepsTo(bound, facets[name] ?? 0)),
@@ -56,7 +56,7 @@ const someFilters = fc.record<SearchFilters>({
   mapArea: orNull(fc.constant({ south: 52, west: 20, north: 53, east: 22 })),
 });
 
-/** What somebody asks for who looks for the premises where they are. */
+/** Returns the filters of a user who searches at the address of the offer. */
 const ownPlaces = ({ address: { city, officialAddress } }: Offer): Pick<SearchFilters, PlacePart> => ({
   city,
   province: officialAddress.province || null,
@@ -66,7 +66,7 @@ const ownPlaces = ({ address: { city, officialAddress } }: Offer): Pick<SearchFi
   street: officialAddress.street,
 });
 
-/** An offer and a few filters, often for its own address; all of the filters together find nothing. */
+/** An offer and a few filters, often for its own address. All filters together would match nothing. */
 const asked = fc
   .record({
     offer: arbitraryOffer,
@@ -80,7 +80,7 @@ const asked = fc
     return [offer, { ...NO_FILTERS, ...Object.fromEntries(chosen) }];
   });
 
-/** Whether the numbers of a hall are bounds of classes and no kind of lease is asked for beside them. */
+/** Returns whether the numbers of a hall are class bounds and no lease type is filtered with them. */
 const isExactInTokens = ({ minGates, minHallHeight, leaseType }: SearchFilters): boolean =>
   [null, 2, 4].includes(minGates) &&
   [null, 4, 6, 8, 10, 12].includes(minHallHeight) &&

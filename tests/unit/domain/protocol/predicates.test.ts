@@ -104,7 +104,7 @@ describe('the agreed moment of the handover', () => {
 });
 
 describe('the way back of a protocol', () => {
-  /** Status, submitter, acting side; why it cannot be returned, why not withdrawn, why not signed. */
+  /** Status, submitter, acting side; then the refusal of returning, of withdrawing and of signing. */
   const TABLE = `
     DEPOSIT_CONFIRMED landlord landlord protocolNotAttached protocolNotAttached protocolNotAttached
     DEPOSIT_CONFIRMED landlord tenant   protocolNotAttached protocolNotAttached protocolNotAttached

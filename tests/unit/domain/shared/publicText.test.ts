@@ -281,7 +281,7 @@ describe('a text stored before', () => {
       fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
         const cleaned = defangWebAddresses(cleanPublicLine(parts.join('')));
         expect(cleaned).not.toMatch(/:\/\//);
-        // ASCII letters behind the ending make another one
+        // ASCII letters after the ending make it a different domain
         expect(cleaned.replace(/a@b\.pl/g, '')).not.toMatch(/phish\.com(?![a-z])/);
       }),
     );

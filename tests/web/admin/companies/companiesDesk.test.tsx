@@ -49,7 +49,7 @@ const openReview = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Sprawdź: LOKALE TESTOWE' }));
   return within(await screen.findByRole('dialog'));
 };
-/** The calls but for the look into the register. */
+/** Returns the calls except the lookup in the register. */
 const sent = () => vi.mocked(callFunction).mock.calls.filter(([name]) => name !== 'lookupCompanyInRegistry');
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ vi.mock('@data/calls/callFunction');
 vi.mock('@data/accounts/companyNames');
 beforeAll(() => i18next.loadNamespaces(['admin', 'common']));
 
-/** In which queue a lease waits by its status. */
+/** Queue of a lease by its status. */
 const QUEUES = {
   DEPOSIT_PENDING: 'deposits',
   DEPOSIT_CONFIRMED: 'reversed',
@@ -38,7 +38,7 @@ const lease = (name: string, status: keyof typeof QUEUES, patch: Partial<Offer> 
   offers[queue] = [...(offers[queue] ?? []), offer];
   return offer;
 };
-/** A handover that was agreed for a day that has passed. */
+/** A handover agreed for a day in the past. */
 const PASSED = { receptionTime: { date: '2026-01-10', hour: '10:00' } };
 const showQueues = (isMore = false) =>
   vi.mocked(watchLeaseQueue).mockImplementation((queue) => (onValue) => {

@@ -47,7 +47,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-/** The form of one claim. */
 const formOf = async (name: string) => {
   const form = await screen.findByRole('region', { name });
   const give = async (email = EMAIL, button = 'Nadaj') => {

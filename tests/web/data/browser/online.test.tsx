@@ -3,14 +3,14 @@ import { AppError } from '@data/calls/appError';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A request that stays silent until it is given up. */
+/** A request without a response until it is aborted. */
 const silent = (_: string, { signal }: RequestInit = {}) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 const answers = async () => new Response();
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
-/** A request that lasts until the end of the test. */
+/** Returns a request that is pending until the end of the test. */
 const pending = () => new Promise<void>((resolve) => ends.push(resolve));
 const ends: (() => void)[] = [];
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** What a component sees that shows the connection. */
+/** Renders a component that shows the connection. Returns the value it sees. */
 const watch = () => renderHook(() => useOnline()).result;
 
 describe('a lost connection', () => {

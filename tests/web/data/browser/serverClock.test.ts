@@ -56,7 +56,7 @@ describe('the server’s clock on a device whose own is wrong', () => {
     vi.stubGlobal('fetch', async (url: string) =>
       Response.json(url.includes(':lookup') ? answers.lookup : answers.signInWithPassword),
     );
-    // keeps the `fetch` that it finds when it is loaded
+    // imported here because it captures `fetch` at load time
     const { inMemoryPersistence, initializeAuth, signInWithEmailAndPassword } = await import('firebase/auth');
     const auth = initializeAuth(initializeApp({ apiKey: 'key' }, 'clock'), {
       persistence: inMemoryPersistence,

@@ -9,13 +9,16 @@ const TABS = ['A', 'B'] as const;
 type TabName = (typeof TABS)[number];
 type Tab = { screen: string; opening: Opening<string>; autosave: Autosave<string>; seen: string };
 
-/** One stored value, one device and two tabs on it, over the real autosave; `seen` is the stored version a person knows of. */
+/**
+ * Model of one stored value and two tabs of one device over the real autosave. `seen` is the stored version that the person
+ * knows.
+ */
 const createModel = () => {
   const copies = new Map<string, LocalCopy<string>>();
   const tabs = new Map<TabName, Tab>();
-  /** The versions that a typed value may replace: the one it was typed on, and those a person chose it over. */
+  /** Versions that a typed value may replace: the one it was typed on, and those the person chose it over. */
   const mayReplace = new Map<string, Set<string>>();
-  /** Typed, and neither stored nor given up. */
+  /** Typed values that are neither stored nor discarded. */
   const unsaved = new Set<string>();
   const faults: string[] = [];
   let stored = 'v0';

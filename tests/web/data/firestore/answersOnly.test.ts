@@ -7,7 +7,7 @@ type Fake = { metadata: { fromCache: boolean }; text: string };
 const fromServer = (text: string): Fake => ({ metadata: { fromCache: false }, text });
 const fromMemory = (text: string): Fake => ({ metadata: { fromCache: true }, text });
 
-/** What a screen is told when the client tells these snapshots one after another. */
+/** Returns the values that a screen gets when the client emits these snapshots in order. */
 const toldOf = (...snapshots: Fake[]) => {
   const told: string[] = [];
   const tell = rejectEmptyCacheSnapshots<Fake>(

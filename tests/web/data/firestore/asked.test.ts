@@ -17,7 +17,7 @@ type Asked = { path: string; parts: Part[] };
 type Document = { id: string; data: () => object };
 type Read = [address: string, body?: { structuredQuery: object }];
 
-/** A database that answers everything with the same documents and keeps what it was asked and told. */
+/** Fake database that returns the same documents for every query. Records the queries and writes. */
 const database = vi.hoisted(() => ({
   documents: [] as Document[],
   followed: [] as Asked[],
@@ -81,7 +81,7 @@ const plain = ({ path, parts }: Asked) => ({
   orderBy: all(parts, 'orderBy'),
 });
 
-/** What is asked of the database, and that it is followed live. */
+/** Returns the query of a subscription and checks that it is followed live. */
 const followedBy = async <Value>(subscribe: Subscribe<Value>) => {
   const shown = vi.fn<(value: Value) => void>();
   subscribe(shown, () => {});

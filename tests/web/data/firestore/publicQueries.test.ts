@@ -49,7 +49,7 @@ const row = (id: string) => ({
   },
 });
 
-/** Answers every request and keeps what was asked. */
+/** Mocks the answer of every request. Returns the recorded requests. */
 const serve = (answer: unknown, status = 200): Asked[] => {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {

@@ -26,7 +26,7 @@ describe('what an account that is deleted left on the device', () => {
     vi.mocked(reportQuietly).mockReset();
   });
 
-  /** What the browser answers with; its events are fired by the test. */
+  /** Builds a request as the browser returns it. The test fires its events. */
   const aRequest = (result?: object) =>
     ({ result, error: 'refused' }) as { result?: object; error: string } & Record<string, () => void>;
 

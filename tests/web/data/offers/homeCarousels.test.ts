@@ -18,7 +18,7 @@ const card = (id: string, confirmedAt: number) => ({
   confirmedAt,
 });
 
-/** The fields of a document as the REST interface writes them. */
+/** Encodes a document's fields in the format of the REST API. */
 const toField = (value: unknown): object => {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === 'number')
@@ -34,7 +34,7 @@ const toFields = (value: object) => ({
 
 type Served = { home: Record<string, object[]>; region?: string | null | 'fails' };
 
-/** Serves `home/{id}` and the lookup of the region; answers what was asked for. */
+/** Serves `home/{id}` and the lookup of the region. Returns the requested paths. */
 const serve = ({ home, region = null }: Served): string[] => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -50,7 +50,7 @@ const serve = ({ home, region = null }: Served): string[] => {
   return asked;
 };
 
-/** Every test a later hour, so that nothing remembered is used. */
+/** Each test runs an hour later, so that no cached value is used. */
 let now = NOW;
 const HOUR_MS = 3_600_000;
 const loadAt = (time: number) => {

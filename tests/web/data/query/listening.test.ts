@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 type Told = { value: (value: string) => void; error: (error: unknown) => void };
 
-/** A subscription whose values the test gives. */
+/** Creates a subscription whose values the test emits. */
 const aQuery = () => {
   const told = {} as Told;
   const subscribe: Subscribe<string> = (value, error) => {

@@ -6,7 +6,7 @@ import { anAccount } from '../../../support/builders/accounts';
 
 type Told = (user: object | null) => unknown;
 
-/** The client of the accounts and the live record of one account; `fetched` counts new tokens. */
+/** Fake of the Auth client and of one account's live record. `fetched` counts new tokens. */
 const client = vi.hoisted(() => ({
   listeners: new Set<Told>(),
   record: (() => {}) as (data: object) => void,

@@ -11,18 +11,18 @@ import { createTokenAhead, setServerAhead } from '../../../support/serverClock';
 
 type Told = (user: object | null) => unknown;
 
-/** The client of the accounts with somebody or nobody signed in; `load` tells how often it was loaded. */
+/** Fake of the Auth client, with or without a signed-in user. `load` counts how often it was loaded. */
 const client = vi.hoisted(() => ({
   listeners: new Set<Told>(),
   load: vi.fn(),
   want: (() => {}) as () => void,
   wanted: Promise.resolve(),
-  /** Whether the account's record can be read. */
+  /** The account's record can be read. */
   isReachable: true,
-  /** Whether the server says nothing at all, as while the database waits for its connection. */
+  /** The server does not respond, as while the database waits for its connection. */
   isSilent: false,
   answer: (() => {}) as () => void,
-  /** Which document is followed, and what becomes of it. */
+  /** The followed document, and a function that changes it. */
   followed: '',
   become: (() => {}) as (record: object) => void,
 }));

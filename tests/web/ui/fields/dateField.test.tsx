@@ -29,7 +29,7 @@ function DayForm({ day = '' }: Partial<Values>) {
 const schema = object({ until: optionalTimestamp() });
 const send = vi.fn();
 
-/** A form whose only day may be left out. */
+/** A form with one optional day. */
 function OptionalDayForm() {
   const { control, handleSubmit, reset } = useForm<Moments>({
     resolver: createSchemaResolver(schema),

@@ -21,7 +21,7 @@ function AreaForm({ area = null }: Partial<Values>) {
   );
 }
 
-/** A rent that is asked about, whether it can be read or is far from the usual. */
+/** A rent field with a warning for values that are ambiguous or unusual. */
 function RentForm() {
   const { control } = useForm<{ rent: number | null }>({ defaultValues: { rent: null } });
   return <NumberField name="rent" control={control} label="Czynsz" help="Bez VAT." doubt="Sprawdź czynsz." />;
@@ -34,7 +34,7 @@ function YearForm() {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Powierzchnia' });
 const value = () => screen.getByTestId('value').textContent;
-/** The sentence under the field. */
+/** Returns the text under the field. */
 const described = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('number field', () => {

@@ -16,7 +16,7 @@ type Probe = ComponentType<{ call: Call }>;
 
 const STEPS = [{ key: 'only', percent: 50 }] as const;
 
-/** A button for each hook that a press goes through; none of them is disabled while its call runs. */
+/** A button for each hook that guards a press. None is disabled while its call runs. */
 const PROBES: Record<string, Probe> = {
   useAction: ({ call }) => {
     const { run } = useAction();

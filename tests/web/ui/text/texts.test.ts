@@ -6,7 +6,7 @@ type Texts = { [key: string]: string | Texts };
 
 const files = import.meta.glob<Texts>('../../../../locales/*/*.json', { eager: true, import: 'default' });
 
-/** Keys without their plural endings, which differ between the languages. */
+/** Returns keys without their plural endings, which differ between the languages. */
 const keysOf = (texts: Texts, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -27,7 +27,7 @@ const textsOf = (language: string, namespace: string): Texts => {
   return texts;
 };
 
-/** The one sentence whose exclamation mark the specification fixes (Spec 2 §8). */
+/** The one text whose exclamation mark the specification prescribes (Spec 2 §8). */
 const PRESCRIBED = 'Nie masz dostępu do tego formularza!';
 
 describe('texts', () => {
