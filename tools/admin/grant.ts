@@ -6,7 +6,7 @@ import { changeClaim } from '@functions/roles/changeClaim';
 import { UserFacingError } from '../dev/userFacingError';
 import { createOperatorContext } from './operator';
 
-/** The operator names this many admins, so that two people can decide about money; those give all further claims. */
+/** The operator names this many admins, so that two people can decide about money. Those grant all further claims. */
 const FIRST_ADMINS = 2;
 
 const PAGE = 1000;
@@ -14,7 +14,7 @@ const PAGE = 1000;
 const SIGN_IN_FIRST =
   'The person signs in once, confirms the address by the link in the mail, and you run this again.';
 
-/** Returns the uids of the accounts whose tokens carry the claim: one given by hand stands in no record. */
+/** Returns the uids of the accounts whose tokens carry the claim. A claim set by hand is in no record. */
 const listTokenAdmins = async (): Promise<string[]> => {
   const auth = await getAuthAdmin();
   const found: string[] = [];
@@ -34,13 +34,12 @@ const listAdminUids = async (): Promise<Set<string>> => {
   return new Set([...inTokens, ...inRecords.map(({ uid }) => uid)]);
 };
 
-/** The outcome of a grant. */
 export type Grant = 'granted' | 'alreadyGranted';
 
 /**
- * Gives the claim of an admin to the account that has proved an address, as the page does: the record of the account first,
- * an event, a mail to every admin and to the operator. A repeat changes nothing. Throws a `UserFacingError` where
- * the account is missing, or where two other accounts are admins already.
+ * Grants the admin claim to the account with a verified address, in the page's order: the account's record, an event, a mail to
+ * every admin and to the operator. Idempotent. Throws a `UserFacingError` if the account is missing or two other accounts are
+ * admins already.
  */
 export const grantAdmin = async (email: string, now: number): Promise<Grant> => {
   const [signIn, admins] = await Promise.all([findVerifiedSignIn(email), listAdminUids()]);

@@ -20,7 +20,7 @@ const VIEWER: Viewer = {
   lang: 'pl',
 };
 
-/** The context of what the operator does with the tool: no account, yet named in every record of it. */
+/** Returns the call context of the operator's tool. It has no account; every record names the operator. */
 export const createOperatorContext = (now: number): CallContext => ({
   ...createSystemContext(now, createDocumentId),
   viewer: VIEWER,

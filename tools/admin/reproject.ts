@@ -7,17 +7,16 @@ import { toEntity, toEntityOrNull } from '@functions/data/entities';
 import { commit, read } from '@functions/data/store';
 import { buildCopies, reprojectOffer } from '@functions/offers/projectOffer';
 
-/** The counts of a rebuild. `newer`: a copy from a later state was stored meanwhile and stays. */
+/** Counts of a rebuild. `newer`: a copy from a later state was stored meanwhile and stays. */
 export type Counts = { read: number; changed: number; unchanged: number; newer: number };
 
-/** `admin/reprojection`: the last offer that was looked at, and the counts so far. Moments in epoch ms. */
+/** `admin/reprojection`: the last processed offer and the counts so far. Times in epoch ms. */
 export type Progress = Counts & { after: string; startedAt: number; at: number };
 
-/** How offers are rebuilt. */
 export type ReprojectOptions = {
-  /** Counts what would change; neither copies nor progress are written, and progress is not read. */
+  /** Counts the changes only. Writes neither copies nor progress, and does not read progress. */
   isDryRun?: boolean;
-  /** Begins with the first offer, whatever an interrupted run has left. */
+  /** Starts with the first offer and ignores the progress of an interrupted run. */
   isRestart?: boolean;
   pageSize?: number;
   now?: () => number;
@@ -26,7 +25,7 @@ export type ReprojectOptions = {
 };
 
 const PAGE_SIZE = 200;
-/** Copies that are written at a time. */
+/** Number of copies written in parallel. */
 const PARALLEL = 25;
 
 const PROGRESS_PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.reprojection}`;
@@ -45,7 +44,7 @@ type StoredOffer = Awaited<ReturnType<typeof loadPage>>[number];
 
 type CompanyNames = (companyId: string) => Promise<string>;
 
-/** Reads the name of each company once. */
+/** Returns a cache of company names. Reads each name once. */
 const createCompanyNames = (): CompanyNames => {
   const names = new Map<string, Promise<string>>();
   return (companyId) => {
@@ -55,13 +54,13 @@ const createCompanyNames = (): CompanyNames => {
   };
 };
 
-/** The text of a stored copy without the stamp, which alone makes no difference to anyone. */
+/** Returns a stored copy as text, without its timestamp: a change of the timestamp alone is ignored. */
 const toComparable = (copyBefore: Record<string, unknown> | null | undefined): string => {
   const { sourceUpdatedAt: _, ...copy } = copyBefore ?? {};
   return toCanonicalJson(copy);
 };
 
-/** Returns the ids of the offers of a page whose stored copies differ from what their offers give now. */
+/** Returns the ids of a page's offers whose stored copies differ from newly built ones. */
 const findOutdated = async (
   page: readonly StoredOffer[],
   now: number,
@@ -84,7 +83,7 @@ const findOutdated = async (
   return page.filter((_, index) => outdated[index]).map(({ id }) => id);
 };
 
-/** Stores the copies of these offers; returns how many a later copy kept from being written. */
+/** Stores the copies of these offers. Returns how many were skipped because a later copy exists. */
 const rebuild = async (ids: readonly string[], now: number): Promise<number> => {
   let newer = 0;
   for (let start = 0; start < ids.length; start += PARALLEL) {
@@ -96,9 +95,9 @@ const rebuild = async (ids: readonly string[], now: number): Promise<number> => 
 };
 
 /**
- * Rebuilds the stored copies of all offers with their search facets, a page at a time. A copy is written only where it
- * differs, and never over one from a later state of its offer. After each page the progress is stored, so that an interrupted
- * run goes on from there; the document of the progress goes with the last page. Returns the counts of all runs together.
+ * Rebuilds the stored copies of all offers with their search facets, page by page. Writes a copy only if it differs, and never
+ * over one from a later state of its offer. Stores the progress after each page, so that an interrupted run can resume; the last
+ * page deletes it. Returns the counts of all runs together.
  */
 export const reprojectOffers = async (options: ReprojectOptions = {}): Promise<Counts> => {
   const { isDryRun = false, isRestart = false, pageSize = PAGE_SIZE, now = Date.now, onPage } = options;

@@ -14,7 +14,7 @@ const USAGE = `Say what to do:
 
 type Arguments = { values: string[]; flags: ReadonlySet<string> };
 
-/** Separates flags from values. Throws a `UserFacingError` for a flag the command does not have. */
+/** Separates flags from values. Throws a `UserFacingError` for a flag that the command does not have. */
 const parseArguments = (args: readonly string[], known: readonly string[]): Arguments => {
   const flags = args.filter((arg) => arg.startsWith('--'));
   if (flags.some((flag) => !known.includes(flag))) throw new UserFacingError(USAGE);
@@ -81,7 +81,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   reproject: runReproject,
 };
 
-/** Runs one command of the operator against the project that the environment names. */
+/** Runs one operator command against the project in the environment. */
 export const runAdmin = async ([name = '', ...args]: readonly string[]): Promise<number> => {
   const command = COMMANDS[name];
   if (!command) throw new UserFacingError(USAGE);

@@ -11,7 +11,7 @@ import { readSettings, readStoredSettings } from '@functions/data/settings';
 import { UserFacingError } from '../dev/userFacingError';
 import { createOperatorContext } from './operator';
 
-/** Returns the settings as a file for `writeSettings` holds them. */
+/** Returns the settings in the file format that `writeSettings` reads. */
 export const formatSettings = async (): Promise<string> =>
   JSON.stringify((await readSettings()) ?? {}, null, 2);
 
@@ -26,7 +26,7 @@ const assertSettings: (value: unknown) => asserts value is PlatformSettings = (v
   throw new UserFacingError(['The settings are not valid and were not stored:', ...lines].join('\n'));
 };
 
-/** Returns the settings of a file. Throws a `UserFacingError` where it holds no JSON or settings that are not valid. */
+/** Returns the settings of a file. Throws a `UserFacingError` for invalid JSON or invalid settings. */
 export const readSettingsFile = (file: string): PlatformSettings => {
   const parse = (): unknown => {
     try {
@@ -43,8 +43,8 @@ export const readSettingsFile = (file: string): PlatformSettings => {
 type WriteOptions = { isDryRun?: boolean; now: number };
 
 /**
- * `isProposed`: an admin has to confirm the changes, or would have to. `unproven`: where none can, the addresses of those who
- * could with a second factor.
+ * `isProposed`: the changes need an admin's confirmation. `unproven`: if no admin can confirm, the addresses of those who could
+ * with a second factor.
  */
 export type WrittenSettings = { changes: SettingChange[]; isProposed: boolean; unproven: string[] };
 
@@ -53,8 +53,8 @@ const REASON = 'Zmiana operatora (npm run admin)';
 type Confirmation = Omit<WrittenSettings, 'changes'>;
 
 /**
- * Finds whether settings wait for an admin as on the page: not at the first set-up, and not while no admin can confirm them,
- * which takes a second factor and a claim of 72 hours.
+ * Decides whether settings need an admin's confirmation, as on the page. They need none at the first set-up and while no admin
+ * can confirm: that takes a second factor and a claim of 72 hours.
  */
 const findConfirmation = async (
   before: PlatformSettings | null,
@@ -69,8 +69,8 @@ const findConfirmation = async (
 };
 
 /**
- * Stores the whole settings with an event that names each change, or proposes them to the admins; the same settings again write
- * nothing. Throws a `UserFacingError` while another proposal waits.
+ * Stores all settings with an event that names each change, or proposes them to the admins. Unchanged settings write nothing.
+ * Throws a `UserFacingError` while another proposal waits.
  */
 export const writeSettings = async (
   settings: PlatformSettings,

@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { requireChromium } from '../dev/chromium';
 import { HOST } from '../dev/environment';
 
-/** Root needs no sandbox to start Chromium; the other flags keep it from calling home. */
+/** As root Chromium starts only without a sandbox. The other flags disable its own network requests. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ const findFreePort = (): Promise<number> =>
     });
   });
 
-/** Runs work with a Chromium of its own and closes it whatever happens; `port` is that of its debugger. */
+/** Runs work with a new Chromium and always closes it. `port` is the port of its debugger. */
 export const withBrowser = async <T>(work: (browser: Browser, port: number) => Promise<T>): Promise<T> => {
   const port = await findFreePort();
   const browser = await chromium.launch({

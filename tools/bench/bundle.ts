@@ -5,9 +5,9 @@ import { collectChunks, ENTRY_VIEWS, type Manifest } from '../build/entryViews';
 import { ROOT } from '../dev/root.mjs';
 
 /**
- * KiB of JavaScript, gzip: of the start of every page, of a first view of a public page with all it loads by itself, of the file
- * of a route, and of the offer form, whose days are typed and picked by fields of ours and whose drafts TanStack Query holds.
- * The whole build has no limit: no page loads it.
+ * Budgets in KiB of gzipped JavaScript: the start of every page; the first view of a public page with all it loads by itself; the
+ * file of a route; the offer form, which has its own date fields and keeps drafts in TanStack Query. The whole build has no
+ * budget, because no page loads it.
  */
 const BARS = { entry: 190, firstView: 240, routeChunk: 60, formChunk: 137 };
 const AIMS = { entry: 175, firstView: 220 };
@@ -42,7 +42,7 @@ const formatRow = (row: Row): string => {
   return `${size}  ${name} (${bounds})${isAbove(row) ? '  ABOVE' : ''}`;
 };
 
-/** What every address starts with: the parts of the application that the page names. */
+/** Returns the chunks that every page starts with, as the page lists them. */
 const loadEntryChunks = (manifest: Manifest): string[] => {
   const parts = / data-parts="([^"]*)"/.exec(readFileSync(join(DIST, 'app.html'), 'utf8'))?.[1]?.split(' ');
   const named = Object.keys(manifest).filter((key) => parts?.includes(`/${manifest[key]?.file}`));
@@ -73,7 +73,7 @@ const buildRows = (manifest: Manifest): Row[] => {
   ];
 };
 
-/** Prints the JavaScript of every page beside its bar. Returns 1 if one is above, else 0. */
+/** Prints the JavaScript of every page beside its budget. Returns 1 if one exceeds it, else 0. */
 export function reportBundleSize(): number {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
   const rows = buildRows(manifest);

@@ -17,12 +17,12 @@ import { writeAccounts } from '../demo/write';
 import type { Leftovers } from './calls/row';
 
 /**
- * What is there before each call: a document with nothing beneath it, `null` where there is none, or the bytes of a PDF. An
- * account that is there can be signed in to, as in the demo.
+ * Data before each call: a document without subcollections, `null` for none, or the bytes of a PDF. An account in it can sign in,
+ * as in the demo.
  */
 export type CallFixture = Record<string, object | null>;
 
-/** When everything in the scenes happens. */
+/** The time of all fixtures, epoch ms. */
 export const NOW = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 const DATA = buildDemoData(NOW);
@@ -44,7 +44,7 @@ export const getDemoContract = (id: string): Contract =>
     `contract of ${id}`,
   );
 
-/** An offer with its contract, as the demo data have them but for what is changed. */
+/** Builds an offer with its contract from the demo data, with changes. */
 export const buildOfferFixture = (
   id: string,
   changed: Partial<Offer> = {},
@@ -104,10 +104,10 @@ export const buildReportFixture = (id: string): CallFixture => ({
   ),
 });
 
-/** The platform as the demo sets it. */
+/** The platform settings of the demo. */
 export const SETTINGS: CallFixture = { [`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`]: DEMO_SETTINGS };
 
-/** What a page showed before its button: the reservation and the text, the facts to confirm. */
+/** Returns what a page showed before its button: the reservation number and the digest of the confirmed facts. */
 export const getSeenVersion = ({ lastReservationNumber, version }: Offer) => ({
   reservationNumber: lastReservationNumber,
   digest: version?.digest ?? '',
@@ -120,7 +120,7 @@ const putFiles = async (scene: CallFixture): Promise<void> => {
     if (file instanceof Uint8Array) await storeFile(path, file, { contentType: 'application/pdf' });
 };
 
-/** Removes the documents of a collection that have nothing beneath them; many times as fast as a recursive deletion. */
+/** Deletes the documents of a collection that has no subcollections. Much faster than a recursive deletion. */
 const forget = async (collection: string): Promise<void> => {
   const { docs } = await getDb().collection(collection).select().get();
   await commit((writes) => {
@@ -134,12 +134,12 @@ const removeFound = async (query: NonNullable<Leftovers['found']>): Promise<void
   await Promise.all(left.map(({ id }) => getDb().recursiveDelete(getDb().doc(`${collection}/${id}`))));
 };
 
-/** Counts of calls and codes sent before, by which a call would be refused. */
+/** Rate limits and sent codes, because of which a call would be refused. */
 const EMPTIED = [COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes];
 
 const isEmptied = (path: string): boolean => EMPTIED.some((collection) => path.startsWith(`${collection}/`));
 
-/** Puts a scene on the stage in place of what the calls before left. */
+/** Stores a fixture after removing the data of the previous calls. */
 export const storeFixture = async (scene: CallFixture, { folder, found }: Leftovers = {}): Promise<void> => {
   const documents = Object.entries(scene).filter(([, thing]) => !(thing instanceof Uint8Array));
   const paths = documents

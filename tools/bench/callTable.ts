@@ -17,8 +17,8 @@ import { WANTED } from './calls/wanted';
 export { KINDS, type Row } from './calls/row';
 
 /**
- * Every callable with a call of it that succeeds. The last two prove the address of an account and
- * delete one: nobody is to call as these accounts after them.
+ * Every callable with a call that succeeds. The last two verify an account's address and delete an account: no later call may use
+ * these accounts.
  */
 export const CALLS: Record<CallableName, Row> = {
   ...IDENTITY,

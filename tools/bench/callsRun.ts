@@ -9,21 +9,20 @@ import { type Timing, timeCall, toFacetToken, withoutTriggers } from './demoCall
 import { calibrateCpu } from './pace';
 import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
-/** A process compiles what it does often: after so many calls of a function its figures hardly fall any more. */
+/** Warm-up calls of each function. After that many, the JIT compiler no longer changes the figures much. */
 const WARM_UPS = 100;
-/** What else the machine does comes in bursts: the round in the middle counts. */
+/** Other load of the machine comes in bursts, so the median round counts. */
 const ROUNDS = 3;
 const CALLS_OF_A_ROUND = 20;
 const MEASURED = ROUNDS * CALLS_OF_A_ROUND;
-/** Calls that change nothing but counts and the record of looks need no new scene, until they are too many for their limit. */
+/** Read calls change only counters and the access log. They share a fixture until they reach their rate limit. */
 const READS_OF_A_SCENE = 10;
-/** A call that finds no process of its function yet. */
+/** Budget of a cold call, in ms. */
 const FIRST_BAR_MS = 1500;
 
 const ACCOUNTS = buildDemoAccounts(NOW);
 
-/** Gives the session of an account with a claim the second factor that many of its calls demand. */
-/** The moment (epoch ms) at which the session of a token signed in. */
+/** Returns the time (epoch ms) at which the session of a token signed in. */
 const parseAuthTime = (token: string): number => {
   const [, claims = ''] = token.split('.');
   const { auth_time } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { auth_time: number };
@@ -92,7 +91,7 @@ await withDatabaseReset((startAnew) =>
     }
   }),
 );
-// the emulators compile what they do often as well: the first function warms them, of that time only its first call is shown
+// the first function warms up the emulators' JIT compiler too: only its first call is shown
 const [cold, ...reports] = all as [CallReport, ...CallReport[]];
 console.log(
   `\nCalls of one caller, warm, in ms (bars), ${MEASURED} each, beside what the machine needed for one and the same work`,

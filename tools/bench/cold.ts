@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { ROOT } from '../dev/root.mjs';
 import { computeMedian, formatAgainstBudget } from './statistics';
 
-/** Loading the module of the functions, in ms. */
+/** Budget of loading the functions' module, in ms. */
 const LOAD_BAR_MS = 300;
 const STARTS = 9;
 const MIB = 1024 * 1024;
 const LIB = join(ROOT, 'functions', 'lib');
 
-/** Loads the functions as their runtime does and says how long it took and how much memory the process then has. */
+/** Loads the functions as their runtime does. Prints the time and the memory of the process. */
 const START = `
 const start = performance.now();
 await import(process.argv[1]);
@@ -32,7 +32,7 @@ const loadOnce = (): Loaded => {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Loaded;
 };
 
-/** Prints how long a fresh process takes to load the functions and what it holds then; answers 1 above the bar. */
+/** Prints the load time of the functions in a new process and its memory. Returns 1 above the budget. */
 export function reportColdStart(): number {
   loadOnce();
   const starts = Array.from({ length: STARTS }, loadOnce);

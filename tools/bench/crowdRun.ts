@@ -10,16 +10,16 @@ import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
 const CROWD = 50;
 const ROUNDS = 5;
-/** The instance of this call that is always up has served before. */
+/** Warm-up calls: in production one instance of this function is always warm. */
 const WARM_UPS = 3;
-/** For one offer that fifty want at once, in ms. */
+/** Budget in ms for one offer that fifty tenants reserve at once. */
 const RESERVING_BAR = 250;
 
 type Timing = { ms: number; reason: string | null };
 
 const host = { now: () => NOW, newId: createDocumentId, log: () => {} };
 
-/** One call through everything but HTTP. */
+/** Times one call without HTTP. */
 const timeCall = async <N extends CallableName>(name: N, input: CallInput<N>, by: User): Promise<Timing> => {
   const { uid, email } = by;
   const token = { uid, email, emailVerified: true, isAdmin: false, isCreator: false };

@@ -5,9 +5,9 @@ import { exportDatabase, importDatabase, resetDatabases } from '../dev/emulatorD
 import { PROJECT_ID } from '../dev/environment';
 
 /**
- * Runs work that may bring the database back, as often as it likes, to what it is now. What was measured before would else be
- * paid for: the emulator looks with each query through what was ever written, and with each write it asks anew what browsers
- * that are gone were following.
+ * Runs work that can reset the database to its current state any number of times. Without a reset, earlier measurements slow down
+ * later ones: the emulator scans all deleted data with each query, and with each write it evaluates the subscriptions of closed
+ * browsers.
  */
 export const withDatabaseReset = async <T>(
   work: (startAnew: () => Promise<void>) => Promise<T>,

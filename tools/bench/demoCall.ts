@@ -9,7 +9,7 @@ const post = (address: string, body: object, headers: Record<string, string> = {
     body: JSON.stringify(body),
   });
 
-/** Signs an account in whose password is that of the demo. */
+/** Signs in an account with the demo password. Returns its token. */
 export const toFacetToken = async (email: string): Promise<string> => {
   const service = `http://${HOST}:${EMULATOR_PORTS.auth}/identitytoolkit.googleapis.com/v1`;
   const asked = { email, password: DEMO_PASSWORD, returnSecureToken: true };
@@ -17,10 +17,10 @@ export const toFacetToken = async (email: string): Promise<string> => {
   return ((await answer.json()) as { idToken: string }).idToken;
 };
 
-/** How long a call took (ms) and, unless it succeeded, as what it was refused. */
+/** Time of a call in ms, and the refusal unless it succeeded. */
 export type Timing = { ms: number; refused: string | null };
 
-/** One call through the Functions emulator, by the bearer of a token or by a visitor. */
+/** Times one call through the Functions emulator, by the owner of a token or by a visitor. */
 export const timeCall = async (
   name: CallableName,
   payload: object,
@@ -36,7 +36,7 @@ export const timeCall = async (
 const setTriggers = (action: 'disable' | 'enable') =>
   fetch(`http://${HOST}:${EMULATOR_PORTS.hub}/functions/${action}BackgroundTriggers`, { method: 'PUT' });
 
-/** Triggers sleep meanwhile, so that what a call leaves to be done afterwards is not measured with the next one. */
+/** Runs work with triggers disabled, so that the work after a call is not measured with the next call. */
 export const withoutTriggers = async <T>(work: () => Promise<T>): Promise<T> => {
   await setTriggers('disable');
   try {

@@ -77,7 +77,7 @@ const buildProtocolData = (data: DemoData, { offer, contract }: Lease): Protocol
   digest: DIGEST,
 });
 
-/** Processor time: making a document waits for nothing, and what else the machine does is none of its business. */
+/** Measures CPU time: rendering waits for nothing, and other load of the machine must not count. */
 const timeRendering = async (make: () => Promise<{ bytes: Uint8Array }>): Promise<RenderedDocument> => {
   const start = process.cpuUsage();
   const { bytes } = await make();
@@ -88,7 +88,7 @@ const timeRendering = async (make: () => Promise<{ bytes: Uint8Array }>): Promis
 type DocumentRenderer = (lease: Lease) => Promise<{ bytes: Uint8Array }>;
 type DocumentKind = { make: DocumentRenderer; bar: number };
 
-/** As a signed lease ends: with the steps that led to it and the seal over all of it. */
+/** Builds the final pages of a signed lease: the steps that led to it and the seal. */
 const buildFinalPages = async (): Promise<Ending> => {
   const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE: passphrase } = createDevelopmentSeal();
   const seal = await openSeal({ p12: Buffer.from(DOCUMENT_SEAL_P12, 'base64'), passphrase });
@@ -105,7 +105,7 @@ const buildFinalPages = async (): Promise<Ending> => {
   return { audit: { steps, verifyUrl: 'https://pewnylokal.example/weryfikacja' }, seal, sealedAt: NOW };
 };
 
-/** Every document of the demo leases, one after another; answers whether all kept the bars. */
+/** Renders one kind of document for the demo leases. Returns whether it keeps its budgets. */
 const measureDocument = async (
   name: string,
   leases: readonly Lease[],

@@ -5,7 +5,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { buildDemoAccounts } from '../demo/accounts';
 import { buildDemoData } from '../demo/data';
 
-/** Stores a draft of the demo landlord, a demo office without photos changed as told, and answers its id. */
+/** Stores a draft of the demo landlord: a demo office without photos, with changes. Returns its id. */
 export const storeDraft = async (
   now: number,
   changed: (office: OfferDraft) => Partial<OfferDraft> = () => ({}),

@@ -5,12 +5,12 @@ import { storeDraft } from './draft';
 import { signIn } from './signIn';
 import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
-/** From the hand's act to the next picture (ms) on a computer four times slower than this one. */
+/** Budget from an input to the next paint (ms) on a computer four times slower than this one. */
 const BAR_MS = 200;
 const SLOWER = 4;
-/** Browsers report no interaction that was faster. */
+/** Browsers do not report faster interactions. */
 const UNREPORTED_MS = 16;
-/** How long after an act the next one waits (ms); checks of a form come 700 ms after it. */
+/** Wait between two inputs (ms). The form validates 700 ms after an input. */
 const REST_MS = 1000;
 const PHONE = { width: 390, height: 844 };
 
@@ -22,7 +22,7 @@ const throttleCpu = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 };
 
-/** Keeps the slowest event of an interaction since it was last set back. */
+/** Records the slowest event of an interaction since the last reset. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate((unreported) => {
     new PerformanceObserver((list) => {
@@ -46,7 +46,7 @@ const measureInteraction = async (
   return { name, ms: Math.max(slowest, UNREPORTED_MS) };
 };
 
-/** A visitor filters on a phone and asks for more. */
+/** Measures a visitor who filters on a phone and loads more. */
 const measureFiltering = async (page: Page): Promise<Interaction[]> => {
   await page.setViewportSize(PHONE);
   await page.goto(`${APP_URLS.build}/offers`, { waitUntil: 'networkidle' });
@@ -70,7 +70,7 @@ const measureFiltering = async (page: Page): Promise<Interaction[]> => {
   return all;
 };
 
-/** A landlord opens every section of a draft and types into fields that the whole form is checked after. */
+/** Measures a landlord who opens every section of a draft and types into fields that trigger validation of the whole form. */
 const measureDrafting = async (page: Page, offerId: string): Promise<Interaction[]> => {
   await signIn(page, 'landlord@demo.pl');
   await page.goto(`${APP_URLS.build}/add-offer/${offerId}`);

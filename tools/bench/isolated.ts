@@ -5,9 +5,9 @@ import { ROOT } from '../dev/root.mjs';
 type How = { project?: string; args?: readonly string[] };
 
 /**
- * Runs `tools/bench/{name}Run.ts` in a process of its own, which prints what it measures in the running suite; `project` is
- * another one than that of the demo data where those are to stay as they are. Meanwhile this process goes on reading what
- * the emulators say, or they would wait for it. Answers 1 when a bar is broken.
+ * Runs `tools/bench/{name}Run.ts` in a child process, which prints its measurements. `project` differs from the demo project if
+ * the demo data must stay unchanged. Asynchronous, because this process has to read the emulators' output meanwhile or they would
+ * block. Returns 1 if a budget is exceeded.
  */
 export const runIsolated = (name: string, { project = PROJECT_ID, args = [] }: How = {}): Promise<number> =>
   new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { computeMedian, formatAgainstBudget } from './statistics';
 const KIB = 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FULL_SCORE = 100;
-/** A computer's figures hardly vary. */
+/** The figures of the desktop profile hardly vary. */
 const DESKTOP_RUNS = 3;
 const ATTEMPTS = 3;
 type Category = (typeof CATEGORIES)[number];
@@ -19,7 +19,7 @@ type Run = Omit<PageBudget, 'reads' | 'score'> & { scores: Record<Category, numb
 const getNumericValue = (report: Result, audit: string): number =>
   report.audits[audit]?.numericValue ?? Number.NaN;
 
-/** Audits of the pages' form that did not pass; those of speed have their own figures. */
+/** Returns the failed audits, except those of performance, which have budgets of their own. */
 const listFailedAudits = ({ categories, audits }: Result): string[] =>
   CATEGORIES.filter((name) => name !== 'performance')
     .flatMap((name) => categories[name]?.auditRefs ?? [])
@@ -42,14 +42,14 @@ const toRun = (report: Result): Run => {
   };
 };
 
-/** A slow phone on a slow network (Lighthouse's own simulation), or a computer on a good one. */
+/** A slow phone on a slow network (Lighthouse's default simulation), or a computer on a good one. */
 const DEVICES = { phone: undefined, desktop: desktopConfig } as const;
 type Device = keyof typeof DEVICES;
 
 const listCategories = ({ isUnlisted }: MeasuredPage): Category[] =>
   CATEGORIES.filter((name) => !isUnlisted || name !== 'seo');
 
-/** Signs in where Lighthouse will look: in the browser's own window, not in one of Playwright's, and leaves it alone. */
+/** Signs in where Lighthouse will measure: in the browser's default context, not in one of Playwright's. Then disconnects. */
 const signInBehind = async (port: number, email: string): Promise<void> => {
   const browser = await chromium.connectOverCDP(`http://${HOST}:${port}`);
   const page = await browser.contexts()[0]?.newPage();
@@ -59,7 +59,7 @@ const signInBehind = async (port: number, email: string): Promise<void> => {
   await browser.close();
 };
 
-/** One look with a browser that has seen nothing, or that knows the account and has an empty cache. */
+/** Measures a page once with a new browser, or with one that is signed in and has an empty cache. */
 const lookOnce = (page: MeasuredPage, device: Device): Promise<Run> =>
   withBrowser(async (_, port) => {
     if (page.as) await signInBehind(port, page.as);
@@ -70,7 +70,7 @@ const lookOnce = (page: MeasuredPage, device: Device): Promise<Run> =>
     return toRun(result.lhr);
   });
 
-/** Lighthouse now and then loses its own recording; such a look does not count. */
+/** Measures a page. Retries when Lighthouse loses its own trace, which happens now and then. */
 const look = async (page: MeasuredPage, device: Device, attempts = ATTEMPTS): Promise<Run> => {
   try {
     return await lookOnce(page, device);
@@ -117,7 +117,7 @@ const print = ({ name, runs, bars, form }: PageResult): boolean => {
   return isWell && performance >= bars.score && figures.every(([figure, value]) => value <= bars[figure]);
 };
 
-/** `BENCH_PAGES=home,offer` measures these alone. */
+/** Returns the pages to measure. `BENCH_PAGES=home,offer` selects some. */
 const listChosenPages = (): [string, MeasuredPage][] => {
   const names = process.env.BENCH_PAGES?.split(',');
   return Object.entries(MEASURED_PAGES).filter(([name]) => !names || names.includes(name));
@@ -137,9 +137,8 @@ const lookAtAll = async (device: Device, runs: number): Promise<boolean> => {
 };
 
 /**
- * Prints what a first view of each measured page takes on a phone and on a computer, as the median of several runs
- * beside the bars; answers 1 when a bar is broken. Needs the production build behind the Hosting emulator and the demo
- * data.
+ * Prints the figures of a first view of each measured page on a phone and on a computer: the median of several runs beside the
+ * budgets. Returns 1 if a budget is exceeded. Needs the production build in the Hosting emulator and the demo data.
  */
 export async function reportLighthouse(runs: number): Promise<number> {
   const isPhoneWithin = await lookAtAll('phone', runs);

@@ -21,7 +21,7 @@ const [LANDLORDS, TENANTS] = [LANDLORD, ACCOUNTS.tenant.user].map(({ companyId }
   ).find(({ id }) => id === companyId),
 ) as [Company, Company];
 
-/** The `index`-th of many verified tenants, each of a company of its own. */
+/** Builds the `index`-th verified tenant, with a company of its own. */
 const buildTenant = (index: number): { user: User; company: Company } => {
   const [uid, companyId] = [`crowd-${index}`, `crowd-company-${index}`];
   const user: User = { ...ACCOUNTS.tenant.user, uid, email: `${uid}@example.pl`, companyId, offers: [] };
@@ -29,7 +29,7 @@ const buildTenant = (index: number): { user: User; company: Company } => {
   return { user, company: { ...TENANTS, id: companyId, users, creatorId: uid, hasAccess: [uid] } };
 };
 
-/** Stores the landlord and as many tenants. */
+/** Stores the landlord and `size` tenants. */
 export const storeCrowd = async (size: number): Promise<User[]> => {
   const tenants = Array.from({ length: size }, (_, index) => buildTenant(index));
   await commit((writes) => {
@@ -51,14 +51,14 @@ const buildActiveOffer = (): Offer => {
   return { ...found.offer, id: createDocumentId() };
 };
 
-/** Stores an offer anybody may reserve. */
+/** Stores an offer that every tenant may reserve. */
 export const storeFreeOffer = async (): Promise<Offer> => {
   const offer = buildActiveOffer();
   await commit((writes) => writes.set(`offers/${offer.id}`, offer));
   return offer;
 };
 
-/** Stores an offer its tenant has reserved and got the signing link for. */
+/** Stores an offer that its tenant has reserved. The signing link is sent. */
 export const storeReservedOffer = async (tenant: User): Promise<Offer> => {
   const offer = toBookedOffer(buildActiveOffer(), tenant, NOW - 10 * MINUTE_MS);
   await commit((writes) => {

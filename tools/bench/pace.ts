@@ -1,6 +1,6 @@
 const TURNS = 1_500_000;
 
-/** How long the machine takes for one and the same work just now, in ms: more while its neighbours are heard. */
+/** Returns the time in ms that the machine needs now for a fixed piece of work. It grows with other load. */
 export const calibrateCpu = (): number => {
   const started = performance.now();
   let sum = 0;

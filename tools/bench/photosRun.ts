@@ -12,12 +12,12 @@ import { formatAgainstBudget } from './statistics';
 const PHOTOS = 20;
 const WIDTH = 4000;
 const HEIGHT = 3000;
-/** A page that is busy for longer answers a click too late to feel at once. */
+/** Longest task budget: after a longer one a click feels delayed. */
 const BUSY_BAR_MS = 200;
 const DONE_WITHIN_MS = 300_000;
 const MIB = 1024 * 1024;
 
-/** A gradient under the grain of a camera; each number has its own colours. */
+/** Draws a gradient as the base of a photo. Each number has its own colours. */
 const drawTestPhoto = (number: number): Buffer => {
   const hue = (number * 47) % 360;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -26,7 +26,7 @@ const drawTestPhoto = (number: number): Buffer => {
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/></svg>`);
 };
 
-/** Writes a photo as a phone's camera would and answers where it is. */
+/** Writes a noisy photo as a phone's camera would. Returns its path. */
 const writePhoto = async (folder: string, number: number): Promise<string> => {
   const file = join(folder, `lokal-${number}.jpg`);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -45,7 +45,7 @@ const writePhoto = async (folder: string, number: number): Promise<string> => {
 
 type Watched = { __busy?: { tasks: number[]; gaps: number[] } };
 
-/** Notes the page's tasks above 50 ms and the time between its frames from now on. */
+/** Records the page's tasks above 50 ms and the time between its frames from now on. */
 const watchPage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const busy = { tasks: [] as number[], gaps: [] as number[] };
@@ -72,7 +72,7 @@ const openPhotos = async (page: Page, offerId: string): Promise<void> => {
   await page.getByRole('button', { name: 'Dodaj zdjęcia' }).waitFor();
 };
 
-/** Puts the files into the form and waits until each is a photo of the draft. @returns seconds */
+/** Adds the files to the form and waits until each is a photo of the draft. Returns the time in seconds. */
 const addPhotos = async (page: Page, files: readonly string[]): Promise<number> => {
   const start = performance.now();
   await page.locator('input[type="file"][multiple]').setInputFiles([...files]);

@@ -4,15 +4,15 @@ import { MEASURED_PAGES } from './pages';
 import { signIn } from './signIn';
 import { formatAgainstBudget } from './statistics';
 
-/** So long a first read may take to come (ms); a view may read nothing, as the question to sign in. */
+/** Wait for a first read (ms). A view may read nothing, as the sign-in prompt does. */
 const FIRST_READ_MS = 10_000;
 
-/** After the first read, how long the others of the same view have (ms). */
+/** Wait for the other reads of a view after the first one (ms). */
 const SETTLED_MS = 3000;
 
 type Counted = { __reads?: number };
 
-/** Prints how many documents a first view of each page reads; answers 1 when a bar is broken. */
+/** Prints the number of documents that a first view of each page reads. Returns 1 if a budget is exceeded. */
 export async function reportReads(): Promise<number> {
   console.log('\nDocuments read by a first view (bars)');
   return withBrowser(async (browser) => {

@@ -7,12 +7,12 @@ import { formatAgainstBudget } from './statistics';
 
 const BAR_KIB = 20;
 const KIB = 1024;
-/** After a page was loaded, how long what it asks for then has (ms). */
+/** Wait for later requests after a page was loaded (ms). */
 const SETTLED_MS = 3000;
 
 /**
- * Adds up what comes over the network. The emulators send texts as they are, the real services compressed: what can be
- * compressed counts so.
+ * Adds up the bytes received from the network. The emulators send texts uncompressed, the real services compressed, so the
+ * compressed size counts.
  */
 const trackReceivedBytes = (network: CDPSession): (() => Promise<number>) => {
   const parts: Promise<number>[] = [];
@@ -42,7 +42,7 @@ const look = async (context: BrowserContext, path: string): Promise<number> => {
   return sum / KIB;
 };
 
-/** What the second of two looks with the same browser brings. */
+/** Returns the bytes of the second of two visits with the same browser. */
 const lookAgain = async (browser: Browser, path: string): Promise<number> => {
   const context = await browser.newContext();
   await look(context, path);
@@ -51,7 +51,7 @@ const lookAgain = async (browser: Browser, path: string): Promise<number> => {
   return kib;
 };
 
-/** Prints what a visitor's second look at each public page brings over the network; answers 1 when the bar is broken. */
+/** Prints the bytes of a visitor's second visit to each public page. Returns 1 if the budget is exceeded. */
 export async function reportRepeatVisit(): Promise<number> {
   console.log('\nA second look at a public page, KiB over the network (bar)');
   return withBrowser(async (browser) => {

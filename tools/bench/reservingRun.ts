@@ -14,7 +14,10 @@ import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
 const CALLERS = 10;
 const ROUNDS = 12;
-/** What comes at once runs in processes of their own, each of which is to be warm; more would be too many for one account. */
+/**
+ * Warm-up calls. Simultaneous calls run in several processes, each of which has to be warm. More calls would exceed an account's
+ * rate limit.
+ */
 const WARM_UPS = 40;
 const BAR_MS = 150;
 
@@ -37,7 +40,7 @@ const buildCompany = ({ uid, companyId, verification }: User): Company => ({
   hasAccess: [uid],
 });
 
-/** A verified tenant of a company of its own, signed in; answers the token. */
+/** Stores and signs in a verified tenant with a company of its own. Returns the token. */
 const enter = async (user: User): Promise<string> => {
   const { uid, email } = user;
   const accounts = await getAuthAdmin();
@@ -50,11 +53,11 @@ const enter = async (user: User): Promise<string> => {
   return toFacetToken(email);
 };
 
-/** Another one each time: what was reserved once has left its trace. */
+/** A new id for each run: earlier reservations leave records. */
 const RUN = createDocumentId();
 const formatOfferId = ({ uid }: User, round: number): string => `${RUN}-${uid}-${round + WARM_UPS}`;
 
-/** An offer for each caller; a company has few places for reservations, so those it holds are given back. */
+/** Stores an offer for each caller and frees the company's reservation slots, of which there are few. */
 const storeFreeOffers = (users: readonly User[], round: number): Promise<void> =>
   commit((writes) => {
     for (const user of users) {
@@ -64,7 +67,7 @@ const storeFreeOffers = (users: readonly User[], round: number): Promise<void> =
     }
   });
 
-/** What a round made, and with it the time that queries of the next measurement would take to pass it over. */
+/** Deletes the data of a round, which would slow down the queries of the next measurement. */
 const forget = async (users: readonly User[], round: number): Promise<void> => {
   const ids = users.map((user) => formatOfferId(user, round));
   await Promise.all(

@@ -9,7 +9,7 @@ import { ROOT } from '../dev/root.mjs';
 import { seedOffers } from './searchSeed';
 
 const SIZES = process.env.BENCH_LARGE ? [1000, 10_000, 100_000] : [1000, 10_000];
-/** Documents a page of results costs at most, and one more for the count. */
+/** Budget of reads for a page of results: ten documents and one for the count. */
 const READS_BAR = 11;
 const PAGES = 2;
 const NOW = Date.UTC(2026, 10, 20, 9);
@@ -24,7 +24,7 @@ const SEARCHES: Record<string, Partial<SearchFilters>> = {
   'nothing found': { city: 'Suwałki', minArea: 4000 },
 };
 
-/** The web's own data layer as it is, bundled for this process: it counts its reads. */
+/** Bundles and loads the web app's data layer unchanged. It counts its reads. */
 const loadDataLayer = async (): Promise<typeof PublicOffers> => {
   const folder = join(ROOT, '.cache', 'bench');
   mkdirSync(folder, { recursive: true });
@@ -41,7 +41,7 @@ const loadDataLayer = async (): Promise<typeof PublicOffers> => {
   return import(pathToFileURL(outfile).href);
 };
 
-/** What the data layer needs of a browser's page: where it is, and a place for its count. */
+/** Browser globals that the data layer needs: the location, and a place for its counter. */
 const page: { __reads?: number } = {};
 Object.assign(globalThis, { window: page, location: { hostname: HOST } });
 
@@ -52,7 +52,7 @@ const measureReads = async (work: () => Promise<void>): Promise<{ reads: number;
   return { reads: page.__reads, ms: performance.now() - start };
 };
 
-/** The dearest page of a search, the first with its count. */
+/** Measures the most expensive page of a search. The first one includes its count. */
 const measureMostExpensivePage = async (offers: typeof PublicOffers, asked: Partial<SearchFilters>) => {
   const search = { audience: 'visitor', filters: { ...NO_FILTERS, ...asked } } as const;
   let results = offers.EMPTY_SEARCH_RESULTS;

@@ -11,7 +11,7 @@ const BATCH = 400;
 
 const spread = (index: number, by: number, over: number) => ((index * by) % over) / over;
 
-/** One of many offers made of a demo offer: other area, day, place near its own. */
+/** Builds a variant of a demo offer with another area, date and nearby location. */
 const buildVariant = (offer: Offer, index: number, now: number): object => {
   const area = 20 + ((index * 37) % 5000);
   const place = offer.geoMarker ?? { lat: 52, lng: 19 };
@@ -33,7 +33,7 @@ const buildVariant = (offer: Offer, index: number, now: number): object => {
   return { ...kept, ...searched, facets, confirmedAt: now - index * MINUTE_MS };
 };
 
-/** Adds visitors' copies of active offers until there are `size`; `from` are there already. */
+/** Adds public copies of active offers until there are `size`. `from` exist already. */
 export const seedOffers = async (from: number, size: number, now: number): Promise<void> => {
   const active = buildDemoData(now)
     .offers.map(({ offer }) => offer)

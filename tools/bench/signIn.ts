@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../dev/demoAccounts';
 import { APP_URLS } from '../dev/environment';
 
-/** So wide that the head of the page shows its buttons. */
+/** Wide enough that the page header shows its buttons. */
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Signs in a demo account that wants no cookies beyond the necessary; the browser knows it from then on. */
+/** Signs in a demo account with necessary cookies only. The browser stays signed in. */
 export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.setViewportSize(DESKTOP);
   await page.goto(`${APP_URLS.build}/`);

@@ -11,13 +11,13 @@ const KEYSTROKE_BAR_MS = 16;
 const LEVELS = 10;
 const ROOMS_PER_LEVEL = 20;
 const PAUSE_MS = 40;
-/** What is typed into which field; so often that each takes fifty keys. */
+/** Texts typed into fields, repeated so that each has fifty keystrokes. */
 const TYPED = [
   { name: 'name', text: 'Biuro w kamienicy przy Stalowej, dwa piętra, winda', times: 1 },
   { name: 'areaDetails.levels.4.offices.7.surface', text: '1234567,89', times: 5 },
 ];
 
-/** Two hundred rooms on ten levels. */
+/** Returns a draft's levels with two hundred rooms on ten levels. */
 const withRooms = ({ areaDetails }: OfferDraft): Partial<OfferDraft> => {
   const room = { ...createEmptyRoom(), type: 'officeRoom' as const, surface: 10, windows: 1 };
   const levels = Array.from({ length: LEVELS }, (_, index) => ({
@@ -41,8 +41,8 @@ const openForm = async (page: Page, offerId: string): Promise<void> => {
 type Watched = { __keystrokes?: number[] };
 
 /**
- * From a keystroke's event until the page can take the next task, rendering of React included. No function in it has a
- * name of its own: the page lacks the helper with which names are kept here.
+ * Measures the time from a keystroke's event until the page can run its next task, including React's rendering. It contains no
+ * named function: the page lacks esbuild's helper that keeps names.
  */
 const watchKeystrokes = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../dev/root.mjs';
 
-/** The router names its development files only; those for production, without warnings, lie beside them. */
+/** The router exports only its development files. Production files without warnings are beside them. */
 const FILES: Record<string, string> = { 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' };
 
-/** Builds with the router's files for production. */
+/** Vite plugin: builds with the router's production files. */
 export const aliasProductionRouter = (): Plugin => ({
   name: 'router-for-production',
   apply: 'build',

@@ -14,7 +14,7 @@ const toSourcePattern = (...parts: string[]) =>
 
 const combinePatterns = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
 
-/** Areas that people enter as a whole: each one file, without what it shares with others. */
+/** Groups of areas that users enter as a whole: one chunk each, without the parts shared with others. */
 const createStandaloneGroups = (areas: Record<string, RegExp>): Group[] =>
   Object.entries(areas).map(([name, test]) => ({
     name,
@@ -23,10 +23,10 @@ const createStandaloneGroups = (areas: Record<string, RegExp>): Group[] =>
     includeDependenciesRecursively: false,
   }));
 
-/** Icons that one view alone shows lie in its file. */
+/** Icons that only one view shows. They stay in its chunk. */
 const ICONS_OF_ONE_VIEW = ['badge-check', 'bell-plus', 'list', 'map', 'rotate-ccw-clock'];
 
-/** Icons of the start and of the first views of home, search and offer; the others are one file. */
+/** Icons of the start and of the first views of home, search and offer. The others form one chunk. */
 const FIRST_ICONS = [
   'building-complex',
   'calendar-days',
@@ -51,9 +51,9 @@ const FIRST_ICONS = [
 const toIconPattern = (names: string) => new RegExp(`lucide-react[\\\\/].+[\\\\/]icons[\\\\/]${names}[.]mjs`);
 
 /**
- * Files of the build beyond one a page. What every page starts with is two files, the libraries and our own, which pack
- * a tenth smaller than sixty and run one after the other; parts that several pages share go by what they are for. Left to itself the bundler cuts a file for each set
- * of pages that share a part, most of them under 1 KiB and each a request.
+ * Chunks of the build beyond one per page. Every page starts with two chunks, the libraries and our own code: they compress a
+ * tenth better than sixty chunks that would run in sequence. Parts that several pages share are grouped by purpose. By default
+ * the bundler makes a chunk for each set of pages that share a part, most of them under 1 KiB and each a request.
  */
 export const CHUNK_GROUPS: Group[] = [
   {

@@ -1,7 +1,10 @@
 type Chunk = { file: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
-/** A public page of its own in the build, and what its first view asks for without a click, beside the page itself. */
+/**
+ * A public page with its own HTML file in the build, and the files that its first view loads without a click, beside the page
+ * itself.
+ */
 export type EntryView = { html: string; page: string; more: string[] };
 
 const getLocaleFile = (name: string) => `locales/pl/${name}.json`;
@@ -31,19 +34,22 @@ export const WANTED: EntryView = {
   more: [SHARED_TEXTS, getLocaleFile('wanted')],
 };
 
-/** Any other page: which scripts it needs is not known before the application has come. */
+/** Any other page. Its scripts are not known before the application runs. */
 export const OTHERS: EntryView = {
   html: 'app.html',
   page: SHARED_TEXTS,
   more: ['src/app/otherRoutes.tsx'],
 };
 
-/** The root of the workspace: who looks decides between it and the home page. */
+/** The root of the workspace. The application shows it or the home page, depending on the user. */
 export const WORKSPACE: EntryView = { ...OTHERS, html: 'workspace.html' };
 
 export const ENTRY_VIEWS: readonly EntryView[] = [HOME, SEARCH, OFFER, WANTED];
 
-/** The keys of the given chunks and of all they import statically. @throws Error for a chunk the build does not have */
+/**
+ * Returns the keys of the given chunks and of all their static imports. Throws an `Error` for a chunk that the build does not
+ * have.
+ */
 export function collectChunks(manifest: Manifest, ...starts: string[]): Set<string> {
   const missing = starts.filter((start) => !manifest[start]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}.`);
@@ -52,7 +58,7 @@ export function collectChunks(manifest: Manifest, ...starts: string[]): Set<stri
   return group;
 }
 
-/** The addresses of a view's scripts that a page does not name itself. */
+/** Returns the URLs of a view's scripts that the page's HTML does not list. */
 export const listExtraScripts = (
   html: string,
   manifest: Manifest,

@@ -3,10 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 type ReexportFile = { name: string; target: string; members: string };
 
-/** A file that does nothing but hand on members of another. */
+/** A file that only re-exports members of another. */
 const REEXPORT_FILE = /^\s*export\s*\{([^{}]*)\}\s*from\s*["'`]\.\/([^"'`]+)["'`];?\s*$/;
 
-/** The members of the module `whole` under the names of the facade; read anew each time, as bindings are. */
+/** Formats getters that read members of `whole` under the facade's names. They read on each access, as live bindings do. */
 const formatReexports = (list: string): string =>
   list
     .split(',')
@@ -22,7 +22,7 @@ const parseReexportFile = (name: string, code: string): ReexportFile | null => {
 const toImportPattern = (name: string): RegExp =>
   new RegExp(`import\\(["'\`]\\./${name.replaceAll('.', '\\.')}["'\`]\\)`, 'g');
 
-/** The text with the facade's target in its place. @throws Error for an import that is written in another way */
+/** Returns the text with imports of the facade redirected to its target. Throws an `Error` for an import in another form. */
 const withTarget = (text: string, { name, target, members }: ReexportFile): string => {
   const asked = text.replaceAll(
     toImportPattern(name),
@@ -33,8 +33,8 @@ const withTarget = (text: string, { name, target, members }: ReexportFile): stri
 };
 
 /**
- * The files of a build, text by name, without those that only hand on members of another; those in `kept` stay. The bundler
- * makes one for each page of a file that holds several (see `chunks.ts`), and every such file is a request of its own.
+ * Returns the files of a build (text by name) without those that only re-export members of another. Those in `kept` stay. The
+ * bundler makes such a file for each page of a chunk that holds several (see `chunks.ts`), and each is a request of its own.
  */
 export const inlineReexportsIn = (
   files: ReadonlyMap<string, string>,
@@ -63,7 +63,7 @@ const write = (file: BuiltFile, text: string): void => {
   else file.source = text;
 };
 
-/** Files whose names are asked for where no other can stand. */
+/** Returns the names of files that are referenced in places where no other file can replace them. */
 const collectKeptNames = (files: readonly BuiltFile[]): Set<string> =>
   new Set(
     files.flatMap((file) =>
@@ -71,7 +71,7 @@ const collectKeptNames = (files: readonly BuiltFile[]): Set<string> =>
     ),
   );
 
-/** Builds no file that only hands on members of another. */
+/** Vite plugin: removes files that only re-export members of another. */
 export const inlineReexports = (): Plugin => ({
   name: 'no-facades',
   apply: 'build',

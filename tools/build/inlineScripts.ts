@@ -5,10 +5,10 @@ import { VARIANT_SCRIPT } from './variantScript.ts';
 const toSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Digests of scripts of the former release, while its pages may still be about (`docs/operations.md`). */
+/** Digests of the previous release's scripts, while caches may still serve its pages (`docs/operations.md`). */
 const FORMER: readonly string[] = [];
 
-/** How the content security policy names the scripts that stand in a page itself, by the digests of their texts. */
+/** Returns the sources by which the content security policy allows the inline scripts: digests of their texts. */
 export const listInlineScriptSources = (): string[] => [
   ...[VARIANT_SCRIPT, LOADER_SCRIPT].map(toSource),
   ...FORMER,

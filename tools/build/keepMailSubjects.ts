@@ -4,7 +4,7 @@ const MAIL_TEXTS = /[\\/]locales[\\/]\w+[\\/]emails\.json$/;
 
 type MailTexts = { kinds: Record<string, { headline?: string }> };
 
-/** Of the texts of mails the web shows headlines only, in the list of notifications: the rest stays with the functions. */
+/** Vite plugin: keeps only the subjects of the mails' texts, for the list of notifications. The functions have the rest. */
 export const keepMailSubjects = (): Plugin => ({
   name: 'mail-headlines',
   apply: 'build',

@@ -1,18 +1,19 @@
 import { DEHYDRATED_STATE_ID, RENDERED_AT, ROOT_ID, TAKEN_OVER } from '../../src/contracts/viewRendering.ts';
 import { type EntryView, listExtraScripts, type Manifest } from './entryViews.ts';
 
-/** After so long without a first paint, as in a tab behind others, the application is fetched all the same. */
+/** Timeout for a first paint, e.g. in a background tab. Afterwards the application is loaded anyway. */
 const PATIENCE_MS = 2000;
 
 const SCRIPTS = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 
-/** The `<template>` of a page that holds what is said where the application cannot be fetched; one a language. */
+/** Id of the `<template>` with the text shown if the application cannot be loaded; one for each language. */
 export const FAILURE_ID = 'load-failure';
 
 /**
- * Stands in every page in place of the scripts of the application, whose addresses its element names: it fetches them once
- * the prerendered view is painted, so that its picture has the line for itself, and runs the parts one by one, so that the
- * page answers in between. The button that is pressed before React listens is marked, for the application to press it again. The other files come with the application, not after it. Where it does not come, a page without data says so.
+ * Inline script of every page. It replaces the application's scripts, whose URLs are attributes of its element. It fetches them
+ * after the first paint of the prerendered view, so that its image gets the full bandwidth. It runs the parts one by one, so that
+ * the page stays responsive in between. It marks a button pressed before hydration, so that the application can repeat the press.
+ * The other files load with the application, not after it. If the application cannot be loaded, a page without data says so.
  */
 export const LOADER_SCRIPT = `const { parts, files } = document.querySelector('script[data-build]').dataset;
 const listed = (addresses) => addresses.split(' ').filter(Boolean);
@@ -52,8 +53,8 @@ setTimeout(once, ${PATIENCE_MS});
 `;
 
 /**
- * The page with the loader in place of the application; its element also names the application's own script, which all pages of
- * a build have in common. @throws Error for a page without scripts
+ * Returns the page with the loader in place of the application's scripts. Its element also names the application's entry script,
+ * which all pages of a build share. Throws an `Error` for a page without scripts.
  */
 export const injectLoader = (
   html: string,

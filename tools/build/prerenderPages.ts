@@ -23,7 +23,7 @@ import { toVariantId, VARIANT_SCRIPT } from './variantScript.ts';
 const EMPTY_ROOT = `<div id="${ROOT_ID}"></div>`;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
 
-/** The page with its stylesheets within it: they hold little more than the faces, and each would cost a round trip. */
+/** Returns the page with its stylesheets inlined. They contain little more than font faces, and each would cost a round trip. */
 const inlineStylesheets = async (page: string, folder: string): Promise<string> => {
   let styled = page;
   for (const [link, file] of page.matchAll(STYLESHEET)) {
@@ -36,21 +36,21 @@ const inlineStylesheets = async (page: string, folder: string): Promise<string> 
 const toTemplate = (id: string, html: string): string => `<template id="${id}">${html}</template>`;
 
 type Start = {
-  /** The address whose view the page holds. */
+  /** Path of the view in the page. */
   path: string;
-  /** The address whose view users see instead who have not signed in on this device. */
+  /** Path of the view for users who have not signed in on this device. */
   visitorsPath?: string;
-  /** A placeholder: the page answers several addresses, so the application replaces it instead of hydrating it. */
+  /** A placeholder for several paths. The application replaces it instead of hydrating it. */
   isPlaceholder?: true;
-  /** Says so in place of the view where the application cannot be fetched. */
+  /** Shows the failure text in place of the view if the application cannot be loaded. */
   saysFailure?: true;
-  /** For the head. */
+  /** Links for the head. */
   links?: readonly string[];
 };
 
 /**
- * The page with the view of an address in its body, in Polish, and in templates in English or for a visitor, for the script of
- * variants to choose; the styles of all and the links in the head.
+ * Returns the page with the Polish view of a path in its body. Templates hold the English view and the visitor's, for the variant
+ * script to choose. The head gets the styles of all and the links.
  */
 export const injectViews = async (
   page: string,
@@ -89,13 +89,13 @@ const toPictureLinks = ({ getHomePictures }: typeof Renderer) =>
       `<link rel="preload" as="image" href="${src}" media="${media}" fetchpriority="high" />`,
   );
 
-/** An address that no user opens: an offer that is not known shows the grey boxes of any page. */
+/** A path that no user opens. An unknown offer renders the generic loading skeleton. */
 const ANY_PAGE = paths.offer('-');
 
 /**
- * Makes the pages of the build from the one it gives: `index.html` for the home page, one each for the search, an offer,
- * the wanted board and the root of the workspace, `app.html` for every other address. Each shows something before any
- * script has come and, but for the last two, asks for the scripts of its view at once.
+ * Vite plugin: makes the pages of the build from its one HTML file. `index.html` is the home page; the search, an offer, the
+ * wanted board and the root of the workspace have one each; `app.html` serves every other path. Each shows a view before any
+ * script is loaded. All but the last two load the scripts of their view at once.
  */
 export const prerenderPages = (): Plugin => {
   let mode = 'production';

@@ -5,11 +5,11 @@ import type * as Renderer from '../../src/app/prerender';
 import { ROOT } from '../dev/root.mjs';
 import { stubUnusedModules } from './stubUnusedModules.ts';
 
-/** Beside the functions, which render their pages with it. */
+/** In the functions' folder: they render pages with it. */
 const FOLDER = join(ROOT, 'functions', 'views');
 const NAME = 'views.js';
 
-/** The pages name their stylesheets themselves. */
+/** The pages link their stylesheets themselves. */
 const withoutStylesheets: Plugin = {
   name: 'without-stylesheets',
   enforce: 'pre',
@@ -17,7 +17,7 @@ const withoutStylesheets: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : null),
 };
 
-/** Builds the rendering of views for Node, with all it needs within it, and loads it. */
+/** Builds the renderer of views for Node as one bundle and loads it. */
 export const loadBuiltRenderer = async (mode: string): Promise<typeof Renderer> => {
   await build({
     root: ROOT,

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const EMPTY = '\0left-out';
 
 /**
- * Parts of libraries that we never reach and that would load all the same: the ripple of buttons, which our theme has
- * switched off (`disableRipple`), themes by CSS variables with their colour schemes (we have one theme), and the regular
- * expressions of Firestore's pipelines (we run queries only; 40 KiB).
+ * Modules of libraries that we never use but that would be bundled: the ripple of buttons, which our theme disables
+ * (`disableRipple`); themes by CSS variables with colour schemes (we have one theme); the regular expressions of Firestore's
+ * pipelines (we run queries only; 40 KiB).
  */
 const LEFT_OUT = [
   /[\\/]TouchRipple(\.mjs)?$/,
@@ -21,11 +21,11 @@ const EXPORTS = [
   'RE2JS',
 ];
 
-/** Each part of MUI makes a whole theme for pages that have none of their own. */
+/** Each MUI module creates a default theme for pages without their own. */
 const THEME_OF_ITS_OWN = /(efaultTheme = )createTheme\(\);/g;
 const MUI = /[\\/]@mui[\\/].+\.mjs$/;
 
-/** Puts nothing in place of what is left out of the build. */
+/** Vite plugin: replaces the unused modules with empty ones. */
 export const stubUnusedModules = (): Plugin => ({
   name: 'left-out',
   apply: 'build',

@@ -1,15 +1,15 @@
 import { ROOT_ID } from '../../src/contracts/viewRendering.ts';
 
-/** The variants of a page beside the one in its body: `visitor` for users who have not signed in on this device. */
+/** Variants of a page beside the one in its body. `visitor`: for users who have not signed in on this device. */
 export type Variant = 'en' | 'visitor-pl' | 'visitor-en';
 
-/** The `<template>` of a page that holds a variant of its root. */
+/** Returns the id of the `<template>` that holds a variant of the page's root. */
 export const toVariantId = (variant: Variant): string => `${ROOT_ID}-${variant}`;
 
 /**
- * Runs in the page right behind its root and puts a variant in its place: the English one for users who read English, by the
- * address, else by the choice kept in the browser; the visitor's, where the page has one, where no user has signed in. The
- * application decides the same way later. A page that is served in English stays.
+ * Inline script directly after the root. It replaces the root with a variant: the English one for users who read English, by the
+ * URL, else by the choice stored in the browser; the visitor's one, if the page has it, for users who are not signed in. The
+ * application decides by the same rules later. A page served in English stays.
  */
 export const VARIANT_SCRIPT = `(() => {
   const kept = (name) => {

@@ -16,7 +16,7 @@ type Row = {
 
 const ACCEPTED = { identity: 'ACCEPTED' } as const;
 
-/** Every demo account; the last two are further landlords, so that the offers have several owners. */
+/** Every demo account. The last two are further landlords, so that the offers have several owners. */
 const ROWS = {
   landlord: {
     uid: 'demo-landlord',
@@ -82,7 +82,7 @@ const ROWS = {
 
 export type AccountKey = keyof typeof ROWS;
 
-/** A demo account: its record and the claims of its token. */
+/** A demo account with the claims of its token. */
 export type DemoAccount = { user: User; claims: { admin?: true; creator?: true } };
 
 const buildDemoAccount = (row: Row, now: number): DemoAccount => {
@@ -106,7 +106,7 @@ const buildDemoAccount = (row: Row, now: number): DemoAccount => {
   return { user, claims: claim ? { [claim]: true } : {} };
 };
 
-/** All demo accounts, without the offers they own. */
+/** Builds all demo accounts, without the offers they own. */
 export const buildDemoAccounts = (now: number): Record<AccountKey, DemoAccount> =>
   Object.fromEntries(Object.entries(ROWS).map(([key, row]) => [key, buildDemoAccount(row, now)])) as Record<
     AccountKey,

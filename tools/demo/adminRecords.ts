@@ -49,7 +49,7 @@ const DEMO_NOTIFICATIONS: readonly DemoNotification[] = [
   },
 ];
 
-/** What some demo accounts were told about their demo offers. */
+/** Builds notifications of some demo accounts about their demo offers. */
 export const buildDemoNotifications = (offers: readonly Offer[], now: number): UserNotification[] =>
   DEMO_NOTIFICATIONS.map(({ agoMs, ...told }, index) => ({
     ...told,
@@ -59,7 +59,7 @@ export const buildDemoNotifications = (offers: readonly Offer[], now: number): U
     expiresAt: now - agoMs + NOTICE_KEPT_MS,
   }));
 
-/** Two reports on the admins' desk: one waits, one was answered. */
+/** Builds two reports for the admins: one waits, one is answered. */
 export const buildDemoReports = (now: number): Report[] => [
   {
     id: 'report-01',

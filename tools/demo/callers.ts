@@ -15,7 +15,7 @@ export const DEMO_CALLER_UID = 'demo-caller';
 
 type DemoEntry = CallerEntry & { id: string };
 
-/** An invitation whose receiver took the first `steps` steps there are for them, one a day. */
+/** Builds an invitation whose receiver took the first `steps` steps, one a day. */
 const buildCallerEntry = (group: CallerGroup, steps: number, invitedAt: number): DemoEntry => {
   const id = `${group}-${steps}`;
   const campaign = buildInvitationCampaign({ id, group, content: 'website' });
@@ -34,7 +34,7 @@ const buildCallerEntry = (group: CallerGroup, steps: number, invitedAt: number):
 const listEarnableMilestones = (group: CallerGroup) =>
   MILESTONES.filter((milestone) => isEarnable(group, milestone));
 
-/** Entries that have reached each milestone last, and one that has reached none, by group; the newest is of today. */
+/** Builds entries by group: one at each milestone and one without any. The newest is of today. */
 export const buildCallerEntries = (now: number): Record<CallerGroup, DemoEntry[]> => {
   const upTo = (group: CallerGroup) =>
     Array.from({ length: listEarnableMilestones(group).length + 1 }, (_, reached) =>

@@ -3,7 +3,7 @@ import type { Company, CompanyFacts } from '@domain/companies/company';
 import { DAY_MS } from '@domain/shared/dates';
 import { REGISTRY } from '../fakes/registry/companies';
 
-/** Demo companies by their tax number; their facts are those of the local company register. */
+/** Demo companies by tax number. Their data comes from the local company register. */
 const NIPS = {
   nieruchomosci: '1234560042',
   najemca: '1234560119',
@@ -20,7 +20,7 @@ type Facts = CompanyFacts & Pick<Company, 'id' | 'website'>;
 
 const toPolishUpperCase = (text: string) => text.toLocaleUpperCase('pl-PL');
 
-/** What the register says about a demo company, as the company form stores it. */
+/** Returns the register's data of a demo company in the form that the company form stores. Throws if there is no entry. */
 export const buildDemoCompany = (key: CompanyKey): Facts => {
   const entry = REGISTRY.find(({ nip }) => nip === NIPS[key]);
   if (!entry) throw new Error(`The local company register has no entry for ${NIPS[key]}.`);
@@ -40,7 +40,7 @@ export const buildDemoCompany = (key: CompanyKey): Facts => {
   };
 };
 
-/** The demo companies with the accounts that act for them. */
+/** Builds the demo companies with the accounts that act for them. */
 export const buildDemoCompanies = (users: readonly User[], now: number): Company[] =>
   (Object.keys(NIPS) as CompanyKey[]).map((key) => {
     const facts = buildDemoCompany(key);

@@ -43,7 +43,7 @@ const withOffers = (
   claims,
 });
 
-/** All demo data as of `now` (epoch ms); the same moment always gives the same data. */
+/** Builds all demo data as of `now` (epoch ms). Deterministic. */
 export const buildDemoData = (now: number): DemoData => {
   const accounts = buildDemoAccounts(now);
   const offers = [...buildActiveOffers(accounts, now), ...buildStagedOffers(accounts, now)];

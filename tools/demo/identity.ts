@@ -18,7 +18,7 @@ const buildIdentityRequest = ({ user }: DemoAccount, id: string, createdAt: numb
   customRejectionMessage: null,
 });
 
-/** Two accounts that are confirming their identity: one reads the instructions, one waits for a code. */
+/** Builds two identity requests: one account reads the instructions, one waits for a code. */
 export const buildDemoIdentityRequests = (
   accounts: Record<AccountKey, DemoAccount>,
   now: number,

@@ -19,7 +19,7 @@ const setTriggers = async (action: 'disable' | 'enable'): Promise<void> => {
   if (!ok) throw new Error(`The emulators could not ${action} background triggers: ${status}.`);
 };
 
-/** A published offer must be one its landlord could have confirmed. */
+/** Throws unless the landlord could have confirmed every published offer. */
 const assertValid = ({ offers }: DemoData, now: number): void => {
   for (const { offer } of offers.filter((demo) => isPublished(demo.offer))) {
     const [issue] = getOfferIssues(offer, now);
@@ -33,7 +33,7 @@ const publish = async ({ offers, listings }: DemoData, now: number): Promise<voi
   for (const { listing } of listings) await placeListing(listing.id);
 };
 
-/** The statistics of the caller, one entry after another: they share the records of their months. */
+/** Counts the caller's entries one after another, because they share the records of their months. */
 const countCallerEntries = async (now: number): Promise<void> => {
   for (const group of CALLER_GROUPS)
     for (const { id } of buildCallerEntries(now)[group])
@@ -41,8 +41,8 @@ const countCallerEntries = async (now: number): Promise<void> => {
 };
 
 /**
- * Fills the emulators with the demo data: accounts, companies, offers with photos, contracts, listings, requests.
- * Running it again brings the demo records back to their state; everything else stays. Triggers sleep meanwhile.
+ * Loads the demo data into the emulators: accounts, companies, offers with photos, contracts, listings, requests. A second run
+ * resets the demo records and leaves everything else. Triggers are disabled meanwhile.
  */
 export const loadDemoData = async ({ isPromotionRunning = true } = {}): Promise<void> => {
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;

@@ -45,7 +45,7 @@ const buildUploads = (offers: readonly DemoOffer[], files: Map<string, ImageFile
 
 const DEMO_PREFIX = 'offers/offer-';
 
-/** MD5 digests of the demo photos that are there already, by path. */
+/** Returns the MD5 digests of the demo photos in the bucket, by path. */
 const loadStoredDigests = async (
   store: Awaited<ReturnType<typeof getBucket>>,
 ): Promise<Map<string, unknown>> => {
@@ -55,7 +55,7 @@ const loadStoredDigests = async (
 
 const computeMd5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
-/** Draws the pictures and puts them, with their thumbnails, where the offers' photos lie; what is there stays. */
+/** Renders the images and uploads them with thumbnails to the paths of the offers' photos. Skips unchanged files. */
 export const uploadPhotos = async (offers: readonly DemoOffer[]): Promise<void> => {
   const store = await getBucket();
   const [files, stored] = await Promise.all([drawAll(offers), loadStoredDigests(store)]);

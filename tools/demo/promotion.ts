@@ -5,7 +5,7 @@ const DAYS_SINCE_START = 20;
 const DAYS_LEFT = 60;
 const INSURED = 37;
 
-/** The promotion of the demo as of `now` (epoch ms): it runs, and a third of its pool is given. */
+/** Builds the demo promotion as of `now` (epoch ms): it is active, and a third of its pool is spent. */
 export const buildDemoPromotion = (now: number): Promotion => ({
   ...FIRST_PROMOTION,
   startsAt: startOfDay(now, -DAYS_SINCE_START),

@@ -1,8 +1,8 @@
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 
 /**
- * The operator's settings of the demo. Account number: right check digits, a bank that does not exist; the seller does not
- * exist either. Who decides alone is left at the production's defaults.
+ * The operator's settings of the demo. The account number has valid check digits and a bank that does not exist; the seller does
+ * not exist either. The settings for decisions by one admin keep the production defaults.
  */
 export const DEMO_SETTINGS: PlatformSettings = {
   depositAccount: '96999123470000000000009000',

@@ -12,7 +12,7 @@ type Row = {
   purpose?: MainUse;
 };
 
-/** What companies look for: rents in PLN net a month, areas in m². */
+/** Premises that companies look for: rents in PLN net a month, areas in m². */
 const ROWS: readonly Row[] = [
   {
     company: 'najemca',
@@ -71,12 +71,12 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** A listing and what only its company sees of it. */
+/** A listing with the part that only its company sees. */
 export type DemoListing = { listing: WantedListing; activity: WantedActivity };
 
 const SUBMITTED: Record<number, string> = { 3: 'offer-active-office-01', 4: 'offer-active-retail-06' };
 
-/** The demo listings, the newest first. */
+/** Builds the demo listings, newest first. */
 export const buildDemoListings = (landlordUid: string, now: number): DemoListing[] =>
   ROWS.map(({ company, location, rent, surface, website, purpose }, index) => {
     const createdAt = now - (index * 3 + 1) * DAY_MS;

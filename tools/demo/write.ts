@@ -21,7 +21,7 @@ import { DEMO_SETTINGS } from './settings';
 
 const isUnknownAccount = (error: unknown) => (error as { code?: string }).code === 'auth/user-not-found';
 
-/** Makes the sign-in accounts, or brings existing ones back to their demo state. */
+/** Creates the sign-in accounts, or resets existing ones to their demo state. */
 export const writeAccounts = async (accounts: readonly DemoAccount[]): Promise<void> => {
   const auth = await getAuthAdmin();
   await Promise.all(
@@ -43,7 +43,7 @@ export const writeAccounts = async (accounts: readonly DemoAccount[]): Promise<v
   );
 };
 
-/** Removes what earlier use of the demo offers has left beside them. */
+/** Deletes records that earlier use of the demo offers left beside them. */
 export const deleteDerivedRecords = async (offerIds: readonly string[]): Promise<void> => {
   const trails = await Promise.all(
     offerIds.map((id) =>
@@ -58,7 +58,7 @@ export const deleteDerivedRecords = async (offerIds: readonly string[]): Promise
   });
 };
 
-/** Writes every record of the demo data, replacing earlier ones. */
+/** Writes every record of the demo data and replaces earlier ones. */
 export const writeRecords = (data: DemoData, now: number): Promise<void> =>
   commit((writes) => {
     for (const { user } of data.accounts) writes.set(`${COLLECTIONS.users}/${user.uid}`, user);
@@ -88,14 +88,14 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
     writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`, DEMO_SETTINGS);
   });
 
-/** Writes the promotion and the copy of it that everybody may read. */
+/** Writes the promotion and its public copy. */
 export const writePromotion = (promotion: Promotion): Promise<void> =>
   commit((writes) => {
     writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.promotion}`, promotion);
     writes.set(`${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`, promotion);
   });
 
-/** Counters start once and are never set back: numbers that were given stay given. */
+/** Creates the counters if they are missing. They are never reset: issued numbers stay issued. */
 export const startCounters = async (): Promise<void> => {
   const starts = { [ADMIN_DOCUMENTS.invoiceCounter]: 0, [ADMIN_DOCUMENTS.eventCounter]: -1 };
   for (const [name, last] of Object.entries(starts)) {

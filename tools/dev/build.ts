@@ -7,9 +7,8 @@ import { writeSecurityText } from './securityText';
 import { UserFacingError } from './userFacingError';
 
 /**
- * Builds the web app into dist. The mode names the .env file with the web settings of a project; `output` is an open file for
- * what the build prints.
- * @throws PlainError when the code does not build
+ * Builds the web app into dist. The mode selects the .env file with a project's web settings. `output` is an open file for the
+ * build's output. Throws a `UserFacingError` if the code does not build.
  */
 export async function buildWeb(mode = 'production', output?: number): Promise<void> {
   const args = ['build', '--manifest', '--mode', mode, '--logLevel', 'warn'];
@@ -20,7 +19,7 @@ export async function buildWeb(mode = 'production', output?: number): Promise<vo
   writeSecurityText(mode, Date.now());
 }
 
-/** `npm run build [-- mode]`: the web app and the functions, ready to deploy. */
+/** `npm run build [-- mode]`: builds the web app and the functions, ready to deploy. */
 export async function build([mode]: string[]): Promise<number> {
   await buildWeb(mode);
   buildFunctions();

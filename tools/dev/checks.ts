@@ -5,18 +5,18 @@ import { type CommandLine, runCommand } from './runCommand';
 import { Stack } from './stack';
 
 interface Check extends CommandLine {
-  /** What it looks at, in words for people. */
+  /** The checked part, in plain words. */
   of: string;
 }
 
-/** The compiler's notes of its last run, so that the next one reads what changed since: a second in place of twenty. */
+/** Returns the compiler's incremental build file. With it the next run takes a second instead of twenty. */
 const getBuildInfoPath = (project: string): string =>
   join(ROOT, '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
 
 const buildTypeCheck = (of: string, project: string): Check => ({
   of,
   command: 'tsc',
-  // several checkers of one program each infer the same types again: a program to a core is twice as fast
+  // several checkers of one program infer the same types repeatedly: one program per core is twice as fast
   args: [
     '--noEmit',
     '--checkers',
@@ -43,11 +43,11 @@ const DEAD: Check = { of: 'files, exports and packages nobody uses', command: 'k
 export const checkTypes = (stack: Stack, _args?: string[], output?: number): Promise<Counts> =>
   runChecks(stack, TYPES, output);
 
-/** Lint and what is dead; each counts as one test. */
+/** Runs lint and the search for unused code. Each counts as one test. */
 export const checkLint = (stack: Stack, _args?: string[], output?: number): Promise<Counts> =>
   runChecks(stack, [LINT, DEAD], output);
 
-/** Runs checks side by side and says of each how it went. */
+/** Runs checks in parallel and prints the result of each. */
 async function runChecks(stack: Stack, checks: Check[], output?: number): Promise<Counts> {
   const passes = await Promise.all(
     checks.map(async (check) => {
@@ -60,28 +60,28 @@ async function runChecks(stack: Stack, checks: Check[], output?: number): Promis
   return { passed, failed: passes.length - passed, skipped: 0 };
 }
 
-/** Runs one check by itself, with the user's own arguments for its program. @returns its exit code */
+/** Returns a command that runs one check with the user's own arguments. The command returns its exit code. */
 const createCheckCommand =
   ({ command, args }: CommandLine) =>
   (own: string[]): Promise<number> =>
     runCommand(new Stack(), { command, args: [...args, ...own] });
 
-/** `npm run lint`. */
+/** `npm run lint`: runs lint. */
 export const lint = createCheckCommand(LINT);
 
-/** `npm run format`. */
+/** `npm run format`: formats the code. */
 export const format = createCheckCommand({ ...LINT, args: ['check', '--write', '.'] });
 
-/** `npm run unused`. */
+/** `npm run unused`: finds unused code. */
 export const unused = createCheckCommand(DEAD);
 
-/** `npm run commits -- origin/main..HEAD`: the subjects of commits. */
+/** `npm run commits -- origin/main..HEAD`: checks the subjects of commits. */
 export const checkCommits = createCheckCommand({
   command: 'node',
   args: ['--import', 'tsx', 'tools/lint/commitSubjects.ts'],
 });
 
-/** `npm run types`. */
+/** `npm run types`: checks all types. */
 export async function runTypeCheck(): Promise<number> {
   const { failed } = await checkTypes(new Stack());
   return failed === 0 ? 0 : 1;

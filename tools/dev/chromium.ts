@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findProgram, installSystemPackage } from './host';
 import { UserFacingError } from './userFacingError';
 
-/** The one without windows first: it costs the tests a good deal less. */
+/** The headless shell first: it makes the tests a good deal faster. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const NAMES = [
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const PACKAGE = { debian: 'chromium-headless-shell', fedora: 'chromium', alpine: 'chromium' };
 
-/** Answers where Chromium is; installs it when it can. @throws PlainError when it cannot be had */
+/** Returns the path of Chromium and installs it if possible. Throws a `UserFacingError` if it is unavailable. */
 export function requireChromium(): string {
   const found =
     process.env.CHROMIUM_PATH ?? findChromium() ?? (installSystemPackage(PACKAGE) && findChromium());

@@ -7,7 +7,7 @@ import { startScheduler } from './scheduler';
 import { loadDemoData } from './services';
 import { startSuite, withStack } from './stack';
 
-/** `npm start`: everything a developer needs, until Ctrl-C. */
+/** `npm start`: runs everything a developer needs, until Ctrl-C. */
 export const createCounter = (): Promise<number> =>
   withStack(async (stack, failed) => {
     await requireFreePorts(START_PORTS);

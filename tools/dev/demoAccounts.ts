@@ -1,4 +1,4 @@
-/** Demo accounts as printed by `npm start`; the demo data creates them. */
+/** Demo accounts that `npm start` prints. The demo data creates them. */
 export const DEMO_PASSWORD = 'Demo1234!';
 
 export const DEMO_ACCOUNTS = [

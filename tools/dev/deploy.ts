@@ -11,21 +11,21 @@ import { checkProject } from './projectCheck';
 import { ROOT } from './root.mjs';
 import { UserFacingError } from './userFacingError';
 
-/** Flags of our own; everything else goes to the Firebase CLI. */
+/** Our own flags. All others go to the Firebase CLI. */
 const FIRST = '--first';
 const CHANNEL = '--channel';
 
-/** How long the address of a preview works. */
+/** How long the URL of a preview works. */
 const PREVIEW_LIFE = '7d';
 
-/** A preview has the functions of staging, which would answer with the pages of staging. */
+/** Static pages for a preview: it shares the functions of staging, which would return the pages of staging. */
 const DRAWN_PAGES = { '/offers': '/search.html', '/offer/*': '/offer.html' };
 
 /**
- * `npm run deploy -- <alias> [--first] [arguments for firebase deploy]` builds for a real project and deploys all of it.
- * `npm run deploy -- <alias> --channel <name>` deploys its pages alone, under an address of their own.
- * @throws PlainError when a setting is missing or a protection of the project is off; `--first` deploys all the same,
- *   because App Check can only be enforced once the web app sends its proof
+ * `npm run deploy -- <alias> [--first] [arguments for firebase deploy]` builds for a real project and deploys all of it. `npm run
+ * deploy -- <alias> --channel <name>` deploys only its pages, under their own URL.
+ * Throws a `UserFacingError` if a setting is missing or a protection of the project is off. `--first` deploys anyway, because App
+ * Check can only be enforced once the web app sends its proof.
  */
 export async function deploy([alias = '', ...args]: string[]): Promise<number> {
   requireRealProject(alias);
@@ -90,7 +90,10 @@ function requireRealProject(alias: string): void {
   for (const folder of ['', 'functions/']) requireSettings(folder, alias);
 }
 
-/** Each part has its own example: the web app in the root, the functions in their folder. */
+/**
+ * Throws a `UserFacingError` for missing settings. The web app's example file is in the root, that of the functions in their
+ * folder.
+ */
 function requireSettings(folder: string, alias: string): void {
   const [example, settings] = [`${folder}.env.example`, `${folder}.env.${alias}`];
   const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
@@ -103,10 +106,10 @@ function requireSettings(folder: string, alias: string): void {
     );
 }
 
-/** What a deployment can do without; the examples say what then stays off. */
+/** Optional settings of a deployment. The example files say what stays off without them. */
 const MAY_BE_EMPTY: readonly string[] = ['VITE_APP_CHECK_KEY', 'VITE_MAP_TILES', 'GEOLOCATION_URL'];
 
-/** The settings an example leaves to be filled in and an environment file still leaves out or empty. */
+/** Returns the settings that an example leaves empty and that an environment file lacks or leaves empty. */
 export function listMissingSettings(example: string, source: string): string[] {
   const [wanted, given] = [parseEnv(example), parseEnv(source)];
   const mustStand = Object.keys(wanted).filter((name) => !wanted[name] && !MAY_BE_EMPTY.includes(name));

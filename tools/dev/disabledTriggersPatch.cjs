@@ -1,6 +1,6 @@
-// Triggers that the Functions emulator puts to sleep go on watching the database, which spends more on an event than on
-// the write itself, and files, which cost as much to tell of as to store; when they wake they watch both once more. Here
-// whatever sleeps watches nothing.
+// Disabled triggers of the Functions emulator keep watching the database and files. For the database an event costs more than the
+// write itself; for files it costs as much as storing them. When enabled again, triggers register a second time. With this patch
+// a disabled trigger watches a path that never matches, and file events without listeners are dropped.
 const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
 const { StorageCloudFunctions } = require('firebase-tools/lib/emulator/storage/cloudFunctions');
 
@@ -9,7 +9,7 @@ const NOWHERE = { eventFilterPathPatterns: { document: 'nowhere/{id}' } };
 const watchesDocuments = ({ enabled, def: { eventTrigger } }) =>
   enabled && eventTrigger?.eventType.startsWith('google.cloud.firestore.document.');
 
-/** Who hears of files, by kind of event; known once somebody was put to sleep. */
+/** Listeners of file events, by kind of event. Known once a trigger was disabled. */
 let listeners = () => ({ unknown: [] });
 
 const disable = FunctionsEmulator.prototype.disableBackgroundTriggers;

@@ -17,10 +17,9 @@ const REACHABLE_WITHIN_MS = 5_000;
 const DOWNLOAD_WITHIN_MS = 180_000;
 
 /**
- * Finds the Firestore emulator and the Storage rules runtime and answers with the variables that lead
- * firebase-tools to them: the official files where they are or can be downloaded, else the jar of the
- * Google Cloud CLI through launchers of our own.
- * @throws PlainError when there is no way to get them
+ * Finds the Firestore emulator and the Storage rules runtime. Returns the environment variables that lead firebase-tools to them:
+ * the official files if they exist or can be downloaded, else the Google Cloud CLI's jar through our own launchers. Throws a
+ * `UserFacingError` if neither is available.
  */
 export async function findEmulatorBinaries(): Promise<Record<string, string>> {
   if (hasOfficialFiles() || (await downloadOfficialFiles())) return {};
@@ -64,14 +63,14 @@ async function downloadOfficialFiles(): Promise<boolean> {
   return hasOfficialFiles();
 }
 
-/** A failed request is an answer here: behind an egress filter there is nothing to download. */
+/** Returns whether a URL is reachable. A failed request means no: an egress filter blocks downloads. */
 const isReachable = (url: string): Promise<boolean> =>
   fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACHABLE_WITHIN_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** The Google Cloud CLI's Firestore emulator, which holds the rules engine too; null where it is not installed. */
+/** Returns the Google Cloud CLI's Firestore emulator, which also contains the rules engine, or `null`. */
 export function findFirestoreEngineJar(): string | null {
   const info = spawnSync('gcloud', ['info', '--format=value(installation.sdk_root)'], { encoding: 'utf8' });
   if (info.status !== 0) return null;
@@ -79,7 +78,7 @@ export function findFirestoreEngineJar(): string | null {
   return existsSync(jar) ? jar : null;
 }
 
-/** The Storage rules runtime of this folder, compiled once per version of its source and of the engine. */
+/** Returns our Storage rules runtime, compiled once for each version of its source and of the engine. */
 export function buildStorageRulesJar(engineJar: string): string {
   const sources = readdirSync(RUNTIME_SOURCES)
     .filter((name) => name.endsWith('.java'))
@@ -97,7 +96,7 @@ export function buildStorageRulesJar(engineJar: string): string {
   return buildLauncherJar('storage-rules', { main: RUNTIME_MAIN, classPath: engineJar, classes });
 }
 
-/** A jar with a manifest that names the main class, and at most our own classes. */
+/** Builds a jar with a manifest that names the main class, and our own classes if there are any. */
 function buildLauncherJar(
   name: string,
   { main, classPath, classes }: { main: string; classPath: string; classes?: string },
@@ -114,7 +113,7 @@ function buildLauncherJar(
   return jar;
 }
 
-/** A manifest line holds at most 72 bytes; longer ones go on after a space. */
+/** Formats a manifest. A line holds at most 72 bytes; longer ones continue after a space. */
 export function formatManifest(attributes: Record<string, string>): string {
   const lines = Object.entries(attributes).map(([key, value]) => `${key}: ${value}`);
   return lines.map((line) => `${line.match(/.{1,70}/g)?.join('\n ')}\n`).join('');

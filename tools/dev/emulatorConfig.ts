@@ -4,7 +4,7 @@ import { writeHostingConfig } from './hostingConfig';
 const LOCAL = 'http://127.0.0.1:* ws://127.0.0.1:*';
 const DIRECTIVES_WITH_LOCAL = ['connect-src', 'img-src', 'frame-src'];
 
-/** Lets pages served by the Hosting emulator talk to the other emulators, which speak plain HTTP. */
+/** Returns the content security policy for pages of the Hosting emulator: they may call the other emulators over HTTP. */
 export function toLocalPolicy(policy: string): string {
   const directives = policy.split('; ').filter((directive) => directive !== 'upgrade-insecure-requests');
   const widened = directives.map((directive) =>

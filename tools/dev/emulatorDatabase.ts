@@ -1,6 +1,6 @@
 import { EMULATOR_PORTS, HOST } from './environment';
 
-/** Where what concerns one project is asked for. */
+/** Path of the emulator's API for one project. */
 const API = 'emulator/v1';
 
 const ask = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> => {
@@ -12,7 +12,7 @@ const ask = async (method: 'POST' | 'DELETE', path: string, body?: object): Prom
 
 const getDatabaseName = (project: string) => `projects/${project}/databases/(default)`;
 
-/** Writes the whole database into a folder that is there, in the format of the managed export. */
+/** Exports the whole database into an existing folder, in the format of the managed export. */
 export const exportDatabase = (project: string, folder: string): Promise<void> =>
   ask('POST', `${API}/projects/${project}:export`, {
     database: getDatabaseName(project),
@@ -20,19 +20,19 @@ export const exportDatabase = (project: string, folder: string): Promise<void> =
     export_name: 'backup',
   });
 
-/** Reads such a folder back; documents that are there stay. */
+/** Imports such a folder. Existing documents stay. */
 export const importDatabase = (project: string, folder: string): Promise<void> =>
   ask('POST', `${API}/projects/${project}:import`, {
     database: getDatabaseName(project),
     export_directory: `${folder}/backup/backup.overall_export_metadata`,
   });
 
-/** Loses every document. */
+/** Deletes every document. */
 export const wipeDatabase = (project: string): Promise<void> =>
   ask('DELETE', `${API}/${getDatabaseName(project)}/documents`);
 
 /**
- * Loses every document of every project, and also what the emulator keeps of deleted ones, which it looks through with each
- * query. Rules and triggers are lost, too: afterwards it serves the functions' client alone.
+ * Deletes every document of every project, and the data that the emulator keeps of deleted ones and scans with each query. Rules
+ * and triggers are lost too: afterwards it serves only the functions' client.
  */
 export const resetDatabases = (): Promise<void> => ask('POST', 'reset');

@@ -12,30 +12,30 @@ const COMPILED = join(ROOT, '.cache', 'compiled');
 const STARTED_WITHIN_MS = 180_000;
 const EMULATORS = 'auth,functions,firestore,storage,hosting,tasks,eventarc';
 const READY = 'All emulators ready';
-/** A run ends before the thorough compiler has paid for itself: it took two thirds of the database's time. */
+/** A run ends before the optimizing compiler pays off: it took two thirds of the database's time. */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 /**
- * In MB. The storage emulator copies a file nine times, outside the heap; these copies go with the young generation, and where
- * that is collected too seldom, V8 marks all of the suite's heap instead: 60 ms on every fifth call with a file.
+ * In MB. The Storage emulator copies a file nine times, outside the heap. These copies are freed with the young generation. If
+ * that is collected too seldom, V8 marks the suite's whole heap instead: 60 ms on every fifth call with a file.
  */
 const YOUNG_HEAP = '--max-semi-space-size=2';
 const PROBLEM = /^(✖|Error)|error:|Failed to load function definition/i;
-/** The suite goes on without functions it cannot load; nothing would work then. */
+/** The suite keeps running without functions it cannot load, but then nothing works. */
 const FATAL = /Failed to load function definition/;
-/** Lines of the suite a developer wants to see: warnings and errors. */
+/** Output of the suite that a developer needs: warnings and errors. */
 const WORTH_SHOWING = /^(⚠|✖)/;
-/** What functions print, and what of it says that something failed. */
+/** Output of functions, and the part of it that reports a failure. */
 const PRINTED = /^>/;
 const FAILED = /"severity":"(WARNING|ERROR)"/;
-/** Said on every start with Java 17 or with the Cloud CLI's jar, and nothing to act upon. */
+/** Printed on every start with Java 17 or with the Cloud CLI's jar. Needs no action. */
 const KNOWN_NOISE =
   /Java version|Picked up JAVA_TOOL_OPTIONS|callable-request-verification|variable override|Emulator UI|functions definitions|Using node@/;
 
-/** What is measured in a browser is not to wait for servers that run elsewhere in production: they go behind it. */
+/** Lowers the emulators' priority: in production the servers run elsewhere and do not slow down the measured browser. */
 const getPriorityPrefix = (): string[] =>
   process.env.EMULATORS_BEHIND === 'yes' ? ['nice', '-n', '10'] : [];
 
-/** Starts the Firebase emulator suite. @throws PlainError when its programs cannot be had */
+/** Starts the Firebase emulator suite. Throws a `UserFacingError` if its programs are unavailable. */
 export async function startEmulators(): Promise<Service> {
   const binaries = await findEmulatorBinaries();
   const cli = join(ROOT, 'tools', 'dev', 'firebaseCli.cjs');
@@ -53,16 +53,16 @@ export async function startEmulators(): Promise<Service> {
     name: 'emulators',
     command,
     args: [...args, '--non-interactive'],
-    // Uploaded files live in the system's temporary folder, where two suites would delete each other's.
+    // Uploaded files are in the system's temporary folder, where two suites would delete each other's.
     env: {
       ...binaries,
       TMPDIR: scratch,
       NO_UPDATE_NOTIFIER: '1',
       CI: undefined,
-      // each function runs in a process of its own, which would compile the same code again
+      // each function runs in its own process, which would compile the same code again
       NODE_COMPILE_CACHE: COMPILED,
       JAVA_TOOL_OPTIONS: JAVA_OPTIONS,
-      // in seconds; a busy machine needs more than the usual ten to name all functions
+      // in seconds; a busy machine needs more than the default ten to list all functions
       FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     },
   });
@@ -74,8 +74,8 @@ export async function startEmulators(): Promise<Service> {
 }
 
 /**
- * Waits until all emulators answer, and shows what they say from then on, also what functions print: all of it
- * where `showsLogs`, otherwise what failed. @throws PlainError when they do not
+ * Waits until all emulators are ready and prints their output from then on. Prints all output of functions if `showsLogs`,
+ * otherwise only failures. Throws a `UserFacingError` if they do not start.
  */
 export async function waitForEmulators(suite: Service, showsLogs: boolean): Promise<void> {
   const problems: string[] = [];

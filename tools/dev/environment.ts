@@ -4,14 +4,14 @@ import { parseEnv } from 'node:util';
 import { PORT_SHIFT_NAME } from './portShift.ts';
 import { ROOT } from './root.mjs';
 
-/** The project of the emulators; an id that begins with "demo-" needs no credentials and no network. */
+/** The project of the emulators. An id that begins with "demo-" needs no credentials and no network. */
 export const PROJECT_ID = 'demo-pewny-lokal';
 
 export const HOST = '127.0.0.1';
 
 const firebase = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
 
-/** How far above the ports of `npm start` this stack listens; 0 for `npm start` itself. */
+/** Offset of this stack's ports from those of `npm start`, for which it is 0. */
 const PORT_SHIFT = Number(process.env[PORT_SHIFT_NAME] ?? 0);
 
 /** Ports of the emulators: those of firebase.json, shifted. */
@@ -26,7 +26,7 @@ export const SMTP_PORT = 1025 + PORT_SHIFT;
 export const INBOX_PORT = 1080 + PORT_SHIFT;
 export const STANDINS_PORT = 5180 + PORT_SHIFT;
 
-/** Where the app is: served by Vite while developing, by the Hosting emulator when its build is tested. */
+/** URLs of the app: Vite serves it in development, the Hosting emulator serves its build in tests. */
 export const APP_URLS = {
   development: `http://${HOST}:${WEB_PORT}`,
   build: `http://${HOST}:${EMULATOR_PORTS.hosting}`,
@@ -34,7 +34,7 @@ export const APP_URLS = {
 
 const getEmulatorAddress = (emulator: string): string => `${HOST}:${EMULATOR_PORTS[emulator]}`;
 
-/** The variables by which SDKs and our own functions find the emulators and the local services. */
+/** Returns the variables by which SDKs and our functions find the emulators and the local services. */
 export function buildEmulatorEnvironment(): Record<string, string> {
   return {
     ...readFunctionsEnvironment(),
@@ -55,7 +55,7 @@ export function buildEmulatorEnvironment(): Record<string, string> {
   };
 }
 
-/** Where functions find the app and the services around it; `appUrl` is where links in mails lead. */
+/** Returns the URLs of the app and of the services around it. Links in mails lead to `appUrl`. */
 export const getLocalServiceUrls = (appUrl: string): Record<string, string> => ({
   APP_URL: appUrl,
   HOSTING_URL: APP_URLS.build,
@@ -63,7 +63,7 @@ export const getLocalServiceUrls = (appUrl: string): Record<string, string> => (
   STANDINS_URL: `http://${HOST}:${STANDINS_PORT}`,
 });
 
-/** What the Functions emulator gives to every function: settings, then secrets. */
+/** Reads the environment that the Functions emulator gives to every function: settings, then secrets. */
 function readFunctionsEnvironment(): Record<string, string> {
   const files = ['.env', `.env.${PROJECT_ID}`, '.env.local', '.secret.local'];
   const contents = files.map((name) => join(ROOT, 'functions', name)).filter(existsSync);

@@ -5,7 +5,7 @@ import { loadDemoData } from './services';
 import { startSuite, withStack } from './stack';
 import { UserFacingError } from './userFacingError';
 
-/** `npm run emulators:exec -- "<command>"`: the command's exit code, with the suite up and the demo data loaded. */
+/** `npm run emulators:exec -- "<command>"`: runs a command with the suite and the demo data. Returns its exit code. */
 export function exec(args: string[]): Promise<number> {
   const command = args.join(' ');
   if (!command) throw new UserFacingError('Say what to run: npm run emulators:exec -- "<command>".');

@@ -1,7 +1,6 @@
-// Starts firebase-tools with one repair. Its Storage emulator takes each chunk of the rules runtime's output for
-// one answer; two answers in one chunk would both be lost and their uploads would hang. Here the output is
-// handed on line by line. The processes of the functions begin with functionWorker.cjs and share the work;
-// its triggers sleep soundly.
+// Starts firebase-tools with one fix. Its Storage emulator takes each chunk of the rules runtime's output for one answer. Two
+// answers in one chunk would both be lost and their uploads would hang. This passes the output on line by line. Processes of the
+// functions start with functionWorker.cjs and are shared; disabled triggers are unregistered.
 const { join } = require('node:path');
 const { StorageRulesRuntime } = require('firebase-tools/lib/emulator/storage/rules/runtime');
 if (!process.env.OWN_PROCESSES) require('./sharedWorkersPatch.cjs');

@@ -1,6 +1,6 @@
 import type { Counts } from './reports';
 
-/** What a suite came to. */
+/** Result of a suite. */
 export interface Outcome extends Counts {
   suite: string;
   seconds: number;
@@ -10,7 +10,7 @@ const HEAD = ['suite', 'passed', 'failed', 'skipped', 'time'];
 const FIRST_WIDTH = 12;
 const WIDTH = 9;
 
-/** One line per suite, what failed in them, and as the last line the totals: "N passed, N failed". */
+/** Formats one line per suite, its failures, and as the last line the totals: "N passed, N failed". */
 export function formatSummary(outcomes: Outcome[]): string {
   const rows = outcomes.map((one) => [
     one.suite,

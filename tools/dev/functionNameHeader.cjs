@@ -1,2 +1,2 @@
-/** The header that tells a process of the Functions emulator which function a call is for. */
+/** Header that names the function of a call for a process of the Functions emulator. */
 module.exports = 'x-told-function';

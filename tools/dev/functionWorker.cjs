@@ -1,6 +1,6 @@
-// Comes first in every process of a function. Its runtime wants one small function of a module that brings half of
-// firebase-tools along; it is handed that one here, and starts in 60 % of the time and with a fifth less memory. Which
-// function a call is for stands in a header, see sharedWorkersPatch.cjs.
+// Loaded first in every process of a function. Its runtime needs one small function of a module that loads half of
+// firebase-tools. This supplies that function directly: the process starts in 60 % of the time with a fifth less memory. A header
+// names the function of a call, see sharedWorkersPatch.cjs.
 const Module = require('node:module');
 const { Server } = require('node:http');
 const TOLD = require('./functionNameHeader.cjs');
@@ -11,7 +11,7 @@ const SHARED = './functionsEmulatorShared';
 
 const load = Module._load;
 
-/** The folder of a package, by the path of a file in it. */
+/** Returns the folder of a package from the path of a file in it. */
 const findModuleRoot = (name, file) => file.slice(0, file.lastIndexOf(`/${name}/`) + name.length + 1);
 
 const shared = (...request) =>
@@ -28,7 +28,7 @@ Module._load = function loadLightly(name, parent, ...rest) {
 
 const emit = Server.prototype.emit;
 
-/** Hands a call on once the runtime knows its function. */
+/** Passes a call on once the runtime knows its function. */
 Server.prototype.emit = function emitTold(event, request, ...rest) {
   const told = event === 'request' && request.headers[TOLD];
   if (!told) return emit.call(this, event, request, ...rest);

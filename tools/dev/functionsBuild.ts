@@ -11,20 +11,20 @@ import { UserFacingError } from './userFacingError';
 const SCRIPT = join(ROOT, 'functions', 'build.mjs');
 const SECRETS = join(ROOT, 'functions', '.secret.local');
 
-/** Bundles the functions into functions/lib. @throws PlainError when the code does not build */
+/** Bundles the functions into functions/lib. Throws a `UserFacingError` if the code does not build. */
 export function buildFunctions(): void {
   const build = spawnSync('node', [SCRIPT], { cwd: ROOT, stdio: 'inherit' });
   if (build.status !== 0) throw new UserFacingError('The functions do not build; the errors are above.');
 }
 
-/** Bundles the functions again after each change; the emulator notices by itself. */
+/** Rebuilds the functions after each change. The emulator detects it by itself. */
 export function watchFunctions(): Service {
   const watch = startService({ name: 'functions-build', command: 'node', args: [SCRIPT, '--watch'] });
   watch.onLine((line) => console.log(line));
   return watch;
 }
 
-/** Gives the local stack the secrets it lacks; those that are there, perhaps set by hand, stay. */
+/** Writes the secrets that the local stack lacks. Existing ones stay: they may be set by hand. */
 export function writeLocalSecrets(): void {
   const present = existsSync(SECRETS) ? parseEnv(readFileSync(SECRETS, 'utf8')) : {};
   const secrets = {

@@ -19,13 +19,13 @@ const INSTALLERS: { command: string; of: (wanted: SystemPackage) => string[][] }
   { command: 'apk', of: ({ alpine }) => [['add', '--quiet', alpine]] },
 ];
 
-/** Answers where a program is, or null. */
+/** Returns the path of a program, or `null`. */
 export function findProgram(name: string): string | null {
   const which = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
   return which.status === 0 ? which.stdout.trim() : null;
 }
 
-/** Installs a package with the system's own package manager when the user may; answers whether it worked. */
+/** Installs a package with the system's package manager if the user may. Returns whether it worked. */
 export function installSystemPackage(wanted: SystemPackage): boolean {
   const installer = INSTALLERS.find(({ command }) => findProgram(command));
   if (!installer || process.getuid?.() !== 0) return false;

@@ -12,17 +12,17 @@ interface Rewrite {
   destination?: string;
 }
 
-/** The parts of `firebase.json` that a variant of it changes. */
+/** Changes that make a variant of `firebase.json`. */
 export interface HostingChanges {
   /** Returns the content security policy of the variant. */
   policy: (policy: string) => string;
-  /** Pages by address that take the place of a function's answer. */
+  /** Static pages by path, in place of a function's answer. */
   pages?: Readonly<Record<string, string>>;
-  /** Ports of the emulators, where they differ. */
+  /** Ports of the emulators that differ. */
   ports?: Readonly<Record<string, number>>;
 }
 
-/** Writes a variant of `firebase.json` beside it, because paths in it count from its own folder. Returns its name. */
+/** Writes a variant of `firebase.json` beside it, because its paths are relative to its folder. Returns its name. */
 export function writeHostingConfig(name: string, { policy, pages = {}, ports = {} }: HostingChanges): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   for (const { headers } of config.hosting.headers as { headers: Header[] }[])

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** npm keeps, inside node_modules, a lock file of what it really installed. */
+/** Reads a lock file. npm keeps one of the installed packages inside node_modules. */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -12,8 +12,8 @@ function readPackages(file) {
 }
 
 /**
- * Answers whether node_modules holds what the lock file asks for. Optional packages are left out: which of
- * them get installed depends on the machine.
+ * Returns whether node_modules matches the lock file. Optional packages are skipped: which ones are installed depends on the
+ * machine.
  * @param {Record<string, {version?: string, optional?: boolean}>} wanted packages of package-lock.json
  * @param {Record<string, {version?: string}> | null} installed packages of node_modules/.package-lock.json
  */
@@ -26,7 +26,7 @@ export function isInstalled(wanted, installed) {
 
 /**
  * Runs `npm ci` in a folder whose node_modules is missing or differs from its lock file.
- * @returns {string | null} one sentence for the user when the installation failed
+ * @returns {string | null} one sentence for the user if the installation failed
  */
 export function installPackages(folder, label, env) {
   const wanted = readPackages(join(folder, 'package-lock.json'));

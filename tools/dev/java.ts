@@ -4,10 +4,10 @@ import { UserFacingError } from './userFacingError';
 
 const OLDEST_JAVA = 17;
 
-/** The compiler is needed only where the Storage rules runtime is compiled, but it comes with the package. */
+/** The compiler is only needed to compile the Storage rules runtime, but it comes with the package. */
 const JDK = { debian: 'default-jdk-headless', fedora: 'java-latest-openjdk-devel', alpine: 'openjdk17-jdk' };
 
-/** Makes sure that a Java runtime for the emulators is there. @throws PlainError when it cannot be had */
+/** Ensures a Java runtime for the emulators. Throws a `UserFacingError` if it is unavailable. */
 export function requireJava(): void {
   if (readJavaVersion() >= OLDEST_JAVA) return;
   if (installSystemPackage(JDK) && readJavaVersion() >= OLDEST_JAVA) return;
@@ -16,7 +16,7 @@ export function requireJava(): void {
   );
 }
 
-/** Makes sure that the Java compiler is there. @throws PlainError when it cannot be had */
+/** Ensures the Java compiler. Throws a `UserFacingError` if it is unavailable. */
 export function requireJavaCompiler(): void {
   if (findProgram('javac') ?? (installSystemPackage(JDK) && findProgram('javac'))) return;
   throw new UserFacingError(
@@ -24,7 +24,7 @@ export function requireJavaCompiler(): void {
   );
 }
 
-/** The major version of the Java on PATH; 0 when there is none. */
+/** Returns the major version of the Java on PATH, or 0 if there is none. */
 function readJavaVersion(): number {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);

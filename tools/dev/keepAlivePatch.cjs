@@ -1,5 +1,5 @@
-// A process that lives as long as the suite keeps its connections. A server that hangs up after five idle seconds, as
-// Node's does, would now and then do so in the moment in which the next call is sent: here none hangs up.
+// Keeps connections open: every process lives as long as the suite. Node's servers close a connection after five idle seconds,
+// sometimes just when the next call is sent.
 const { Server } = require('node:http');
 
 const AN_HOUR_MS = 3_600_000;

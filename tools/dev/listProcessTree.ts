@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const GONE = 0;
 
-/** The ids of a process and of everything it started, directly or not. */
+/** Returns the ids of a process and of all its direct and indirect children. */
 export function listProcessTree(root: number): number[] {
   const parents = listProcesses();
   const found = [root];
@@ -11,12 +11,12 @@ export function listProcessTree(root: number): number[] {
   return found;
 }
 
-/** Answers whether a process still runs; a zombie has ended. */
+/** Returns whether a process still runs. A zombie has ended. */
 export function isAlive(pid: number): boolean {
   return process.platform === 'linux' ? readParent(String(pid)) !== GONE : sendSignal(pid, 0);
 }
 
-/** Sends a signal; answers false when the process is gone. */
+/** Sends a signal. Returns false if the process is gone. */
 export function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -25,7 +25,7 @@ export function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Process ids with their parents: from /proc where there is one (slim images have no ps), else from ps. */
+/** Returns process ids with their parents: from /proc if it exists (slim images have no ps), else from ps. */
 function listProcesses(): [pid: number, parent: number][] {
   if (process.platform === 'linux') {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -6,27 +6,27 @@ import { ROOT } from './root.mjs';
 import type { Mutant } from './rulesMutants';
 import { UserFacingError } from './userFacingError';
 
-/** The rules of one service, and how the tests meet a mistake in them. */
+/** The rules of one service, and how to load a mutant into the tests. */
 export type MutatedRules = {
   file: string;
   rules: string;
-  /** Lets the tests meet these rules. @returns whether the emulator takes them: else every test would fail */
+  /** Loads these rules for the tests. Returns whether the emulator accepts them: otherwise every test would fail. */
   load: (rules: string) => Promise<boolean>;
-  /** The test files that may notice the mutant, the most promising first. */
+  /** Test files that may kill the mutant, the most likely first. */
   filesFor: (mutant: Mutant, lastNoticedBy: string | undefined) => string[];
 };
 
 const TESTS = 'tests/rules';
-/** What a draft may hold is evaluated too often for a report to be kept, by the tests of this file. */
+/** Rules of drafts are evaluated too often to keep a report for the tests of this file. */
 const UNREPORTED = `${TESTS}/offersDraft.test.ts`;
 
-/** The source of every test file. */
+/** Returns the source of every test file. */
 const readTestFiles = (): [file: string, source: string][] =>
   readdirSync(join(ROOT, TESTS))
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => [`${TESTS}/${name}`, readFileSync(join(ROOT, TESTS, name), 'utf8')]);
 
-/** Which test file asks in which project. */
+/** Returns the test file of each project id. */
 const readFilesByProject = (): Map<string, string> =>
   new Map(
     readTestFiles().flatMap(([file, source]): [string, string][] => {
@@ -35,7 +35,10 @@ const readFilesByProject = (): Map<string, string> =>
     }),
   );
 
-/** The last whole run of the rules suite by project. @throws PlainError when it was not of these rules */
+/**
+ * Returns the reports of the last complete run of the rules suite, by project. Throws a `UserFacingError` if it ran with other
+ * rules.
+ */
 const loadLastReports = (rules: string): Record<string, Evaluated[]> => {
   if (isReportOf(rules)) return readKeptReports();
   throw new UserFacingError(
@@ -48,24 +51,24 @@ const isTaken = async (method: string, url: string, file: string, content: strin
   return (await fetch(url, { method, headers: { 'content-type': 'application/json' }, body })).ok;
 };
 
-/** To what the expression at a place was evaluated. */
+/** Returns the values to which the expression at a place was evaluated. */
 const getSeenValues = ({ start, end }: Mutant, evaluated: readonly Evaluated[]): readonly PhotoInput[] => {
   const inside = evaluated.filter((one) => one.start >= start && one.end <= end);
   const [whole] = inside.toSorted((one, other) => other.end - other.start - (one.end - one.start));
   return whole?.seen ?? [];
 };
 
-/** Whether the mistake shows where a place was evaluated to this. */
+/** Returns whether a mutant is visible where its place was evaluated to one of these values. */
 const isShown = ({ answers }: Mutant, seen: readonly PhotoInput[]): boolean =>
   answers === 'either' ? seen.length > 0 : seen.includes(answers);
 
-/** Whether it may show there because what fails refuses as `false` does; mostly all of the request failed. */
+/** Returns whether a mutant may be visible because an error refuses as `false` does. Mostly the whole request failed. */
 const isPerhapsShown = (mutant: Mutant, seen: readonly PhotoInput[]): boolean =>
   mutant.answers === 'false' && seen.includes('failed') && !isShown(mutant, seen);
 
 /**
- * The rules of the database. Each test file loads them itself, from a copy in `folder`. The reports of the suite tell in
- * which files a mistake can show; those that evaluate little are asked first.
+ * Loads the database rules. Each test file loads them itself, from a copy in `folder`. The suite's reports show in which files a
+ * mutant can be visible; files that evaluate little run first.
  */
 export const loadDatabaseRules = (folder: string): MutatedRules => {
   const file = 'firestore.rules';
@@ -102,8 +105,8 @@ export const loadDatabaseRules = (folder: string): MutatedRules => {
 };
 
 /**
- * The rules of the files, which the emulator has one set of for everybody. It reports nothing; a mistake is mostly noticed
- * by the test file that noticed its neighbour.
+ * Loads the Storage rules, of which the emulator has one set for all tests. It has no reports. A mutant is mostly killed by the
+ * test file that killed its neighbour.
  */
 export const loadFileRules = (): MutatedRules => {
   const file = 'storage.rules';

@@ -9,10 +9,10 @@ import { createMutants, type Mutant, sampleEvenly } from './rulesMutants';
 import { startSuite, withStack } from './stack';
 import { openTestRunner } from './testRunner';
 
-/** At least this share of the mutants is to be noticed. */
+/** Minimum share of mutants that the tests must kill. */
 const KILLED_MIN = 0.95;
 
-/** Mistakes that change no answer, and what speaks for the part that they drop. */
+/** Equivalent mutants: they change no answer. Each has the reason to keep the part that it drops. */
 const HARMLESS = [
   {
     file: 'storage.rules',
@@ -30,7 +30,7 @@ type Score = { file: string; killed: number; tried: number; survivors: string[] 
 type Sample = { sample: string; from: string };
 type Runner = Awaited<ReturnType<typeof openTestRunner>>;
 
-/** Tries the mutants of one file of rules. */
+/** Runs the tests against the mutants of one rules file. */
 const runMutants = async (
   subject: MutatedRules,
   { sample, from }: Sample,
@@ -63,10 +63,9 @@ const formatScore = ({ file, killed, tried }: Score): string =>
   `Mutants of ${file}: ${killed} of ${tried} killed (${((killed / tried) * 100).toFixed(1)} %).`;
 
 /**
- * `npm run mutation [-- --sample 40 --from 7]`: makes one mistake after another in the rules of the database and of the files
- * and looks whether the rules suite notices, as many as the sample says or all. Needs the reports of a whole run of that
- * suite; keeps the score in `.cache/reports/mutants.json`.
- * @returns 1 when less than 95 % were noticed
+ * `npm run mutation [-- --sample 40 --from 7]`: mutation testing of the database and Storage rules with the rules suite, for a
+ * sample of mutants or for all. Needs the reports of a complete run of that suite. Stores the score in
+ * `.cache/reports/mutants.json`. Returns 1 if less than 95 % were killed.
  */
 export async function mutation(args: string[]): Promise<number> {
   const options = {

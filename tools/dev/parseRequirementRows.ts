@@ -1,6 +1,6 @@
-/** Notes on contradictions carry an X and are no rows. */
+/** Rows of the checklist. Notes on contradictions have an X and are not rows. */
 const ROW = /^- \*\*([A-WY-Z]\d+)\*\*/gm;
-/** A title: text that is the first argument of a call with more arguments, as in `it('books …', …)`, or the `title` of a table. */
+/** A title: the first argument of a call with more arguments, as in `it('books …', …)`, or the `title` of a table. */
 const TITLE = /(?:\(|\btitle:)\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1\s*,/g;
 /** `[H12]`, `[H12, H13]`, `[A1][A2]` or `[H12-H14]`. */
 const TAG = /\[([A-Z]\d+(?:(?:,\s*|-)[A-Z]\d+)*)\]/g;
@@ -12,14 +12,14 @@ export interface SectionCoverage {
   missing: string[];
 }
 
-/** The numbers of all rows of the checklist, in its order. */
+/** Returns the numbers of all rows of the checklist, in order. */
 export const parseRequirementRows = (checklist: string): string[] =>
   [...checklist.matchAll(ROW)].map(([, row = '']) => row);
 
-/** The numbers that the titles in a test file name in square brackets. */
+/** Returns the row numbers in square brackets in a test file's titles. */
 export const listTestedRows = (source: string): string[] => parseTitles(source).flatMap(parseRows);
 
-/** The titles in a test file that name one row. */
+/** Returns the titles in a test file that name a row. */
 export const listTitlesNaming = (source: string, row: string): string[] =>
   parseTitles(source).filter((title) => parseRows(title).includes(row));
 
@@ -36,7 +36,7 @@ function expand(part: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => `${letter}${Number(first) + index}`);
 }
 
-/** For each section, in order of its letter: how many rows it has and which of them no test names. */
+/** Returns for each section, by letter, the number of rows and the rows that no test names. */
 export function computeCoverage(rows: string[], tested: Set<string>): SectionCoverage[] {
   const sections = Map.groupBy(rows, (row) => row.charAt(0));
   return [...sections].map(([section, members]) => ({

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { EMULATOR_PORTS, HOST, INBOX_PORT, SMTP_PORT, STANDINS_PORT, WEB_PORT } from './environment';
 import { UserFacingError } from './userFacingError';
 
-/** A command line can be as long as it likes. */
+/** Maximum length of a shown command line. */
 const SHOWN_CHARS = 120;
 
-/** What listens where, in words for people. */
+/** Ports of the suite by a plain name of their service. */
 export const SUITE_PORTS: Record<string, number> = {
   ...Object.fromEntries(Object.entries(EMULATOR_PORTS).map(([name, port]) => [`the ${name} emulator`, port])),
   'the inbox (SMTP)': SMTP_PORT,
@@ -16,7 +16,7 @@ export const SUITE_PORTS: Record<string, number> = {
 
 export const START_PORTS = { ...SUITE_PORTS, 'the web app': WEB_PORT };
 
-/** @throws PlainError naming the first port that is taken and, where it can be found, by what */
+/** Throws a `UserFacingError` that names the first port in use and, if known, its process. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [what, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
@@ -34,7 +34,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Told by its command line: the name alone of a program that runs on Node is that of a thread. */
+/** Describes the process on a port by its command line: the name of a Node program is only that of a thread. */
 function describePortHolder(port: number): string {
   const listing =
     spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' }).stdout ?? '';

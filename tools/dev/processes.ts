@@ -19,18 +19,18 @@ export interface ServiceCommand {
 
 export interface Service {
   name: string;
-  /** Ends when the process ends, with its exit code. */
+  /** Resolves with the exit code when the process ends. */
   exited: Promise<number>;
-  /** Every line the process prints is handed to the listener. */
+  /** Calls the listener with every line that the process prints. */
   onLine(listener: (line: string) => void): void;
-  /** Asks the process to end, waits, and then ends all that is left of what it started. */
+  /** Asks the process to end, waits, and then kills the rest of its process tree. */
   stop(): Promise<void>;
 }
 
-/** Where the output of a service is kept. */
+/** Returns the log file of a service. */
 export const getLogFile = (name: string): string => join(LOG_FOLDER, `${name}.log`);
 
-/** Starts a long-running process in a process group of its own; its output goes to a log file. */
+/** Starts a long-running process in its own process group. Its output goes to a log file. */
 export function startService({ name, command, args, env }: ServiceCommand): Service {
   mkdirSync(LOG_FOLDER, { recursive: true });
   const child = spawn(command, args, {
@@ -70,8 +70,8 @@ function readLines(stream: NodeJS.ReadableStream, emit: (line: string) => void):
 }
 
 /**
- * Remembers what a process started. The emulator suite starts Java in groups of their own, which would be
- * left behind, unfindable, if the suite itself died.
+ * Records the children of a process. The emulator suite starts Java in groups of its own, which could not be found if the suite
+ * itself died.
  */
 function watchFamily({ pid }: ChildProcess): () => number[] {
   if (pid === undefined) return () => [];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { type AppCheckService, type AuthConfig, findProjectFaults } from './projectFaults';
 import { UserFacingError } from './userFacingError';
 
-/** Where Google's interfaces answer; tests put a server of their own there. */
+/** Base URLs of Google's APIs. Tests use a server of their own. */
 export interface ProjectInterfaces {
   appCheck: string;
   identity: string;
@@ -15,7 +15,7 @@ const GOOGLE: ProjectInterfaces = {
 
 const TIMEOUT_MS = 30_000;
 
-/** Returns an access token of the account that is signed in to the Google Cloud CLI. */
+/** Returns an access token of the account signed in to the Google Cloud CLI. */
 function readAccessToken(): string {
   const { status, stdout } = spawnSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' });
   if (status !== 0)
@@ -26,8 +26,8 @@ function readAccessToken(): string {
 }
 
 /**
- * Reads the protections of a project that stand in no file and returns a sentence for each one that is off.
- * @throws PlainError when Google's interfaces do not answer
+ * Reads the protections of a project that no file configures. Returns a sentence for each one that is off. Throws a
+ * `UserFacingError` if Google's APIs do not respond.
  */
 export async function checkProject(
   projectId: string,

@@ -1,4 +1,4 @@
-/** Services that App Check must protect, by the names of its interface. */
+/** Services that App Check must protect, by their API names. */
 const PROTECTED_SERVICES = {
   'firestore.googleapis.com': 'Firestore',
   'identitytoolkit.googleapis.com': 'Authentication',
@@ -11,13 +11,13 @@ export interface AppCheckService {
   enforcementMode?: 'OFF' | 'UNENFORCED' | 'ENFORCED';
 }
 
-/** The part of `getConfig` of the Identity Platform API that is judged. */
+/** The checked part of `getConfig` of the Identity Platform API. */
 export interface AuthConfig {
   signIn?: { anonymous?: { enabled?: boolean }; allowDuplicateEmails?: boolean };
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
 }
 
-/** Returns a sentence for each protection of a project that is off; none when everything is on. */
+/** Returns a sentence for each protection of a project that is off. */
 export function findProjectFaults(services: readonly AppCheckService[], auth: AuthConfig): string[] {
   const isEnforced = (service: string): boolean =>
     services.some(

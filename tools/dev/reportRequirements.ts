@@ -12,9 +12,9 @@ import { UserFacingError } from './userFacingError';
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
 /**
- * `npm run requirements`: for each section how many rows a test names, and which rows no test names.
- * `npm run requirements -- L22`: the tests that name one row, or one note on a contradiction (X12).
- * @throws PlainError when there is no such row
+ * `npm run requirements`: prints for each section how many rows a test names, and the rows that no test names. `npm run
+ * requirements -- L22`: prints the tests of one row or of one note on a contradiction (X12).
+ * Throws a `UserFacingError` if there is no such row.
  */
 export async function reportRequirements([wanted]: string[] = []): Promise<number> {
   const rows = parseRequirementRows(readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8'));

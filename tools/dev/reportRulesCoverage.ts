@@ -3,24 +3,24 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** What an expression was evaluated to: `failed` where it could not be, which refuses a request as `false` does. */
+/** Result of evaluating an expression. `failed`: it could not be evaluated, which refuses a request as `false` does. */
 export type PhotoInput = 'true' | 'false' | 'failed' | 'other';
 
-/** One expression of the rules by its first and last character, with what it was evaluated to. */
+/** One expression of the rules by its first and last character, with its results. */
 export type Evaluated = { start: number; end: number; seen: PhotoInput[] };
 
 const REPORTS_FOLDER = join(ROOT, '.cache', 'reports', 'rules-coverage');
 const REPORT = `${REPORTS_FOLDER}.json`;
 
-/** An expression's place; or a value it had, as far as it matters. A failure names a place of its own. */
+/** Position of an expression, or one of its values as far as needed. An error has a position of its own. */
 const TOKEN =
   /"currentOffset": (\d+),\s*"endOffset": (\d+)|"value": \{\s*(?:"boolValue": (true|false)|"undefined": (\{)\s*(?:"sourcePosition": \{[^}]*\})?)?/g;
 /** Longer than any token of the emulator's report. */
 const TOKEN_CHARS_MAX = 4096;
 
 /**
- * Reads the emulator's report piece by piece: it repeats every value of every expression, so that it may have hundreds of
- * megabytes. `end` answers the expressions.
+ * Reads the emulator's report in chunks: it repeats every value of every expression and can have hundreds of megabytes. `end`
+ * returns the expressions.
  */
 export const createReportScanner = () => {
   const found = new Map<string, { start: number; end: number; seen: Set<PhotoInput> }>();
@@ -64,16 +64,16 @@ export const createReportScanner = () => {
   };
 };
 
-/** Forgets what earlier runs of the suite kept. */
+/** Deletes the reports of earlier runs of the suite. */
 export const forgetReports = (): void => rmSync(REPORTS_FOLDER, { recursive: true, force: true });
 
-/** Keeps the report of one project of the suite. */
+/** Stores the report of one project of the suite. */
 export const keepReport = (projectId: string, evaluated: readonly Evaluated[]): void => {
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   writeFileSync(join(REPORTS_FOLDER, `${projectId}.json`), JSON.stringify(evaluated));
 };
 
-/** The kept reports by project. */
+/** Returns the stored reports by project. */
 export const readKeptReports = (): Record<string, Evaluated[]> =>
   Object.fromEntries(
     readdirSync(REPORTS_FOLDER).map((file) => [
@@ -84,11 +84,11 @@ export const readKeptReports = (): Record<string, Evaluated[]> =>
 
 const computeDigest = (rules: string): string => createHash('sha256').update(rules).digest('hex');
 
-/** Whether the last whole run of the suite was of these rules. */
+/** Returns whether the last complete run of the suite used these rules. */
 export const isReportOf = (rules: string): boolean =>
   existsSync(REPORT) && JSON.parse(readFileSync(REPORT, 'utf8')).rules === computeDigest(rules);
 
-/** Several reports as one: every expression with all it was ever evaluated to. */
+/** Merges reports: every expression with all its results. */
 export const joinTexts = (reports: readonly (readonly Evaluated[])[]): Evaluated[] => {
   const all = new Map<string, Evaluated>();
   for (const one of reports.flat()) {
@@ -99,17 +99,17 @@ export const joinTexts = (reports: readonly (readonly Evaluated[])[]): Evaluated
   return [...all.values()];
 };
 
-/** What the tests left open, by line of the rules. */
+/** A gap in the tests' coverage, by line of the rules. */
 export type Gap = { line: number; text: string; gap: 'never evaluated' | 'never allowed' | 'never refused' };
 
-/** `allow get: if true` is a constant, which the emulator reports no values of. */
+/** `allow get: if true` is a constant. The emulator does not report its value. */
 const CONDITION = /allow [a-z, ]+: if (?!true;)/g;
 
 const SHOWN_CHARS = 80;
 
 /**
- * The expressions no test evaluated, and the conditions of an `allow` that were not seen to let through and to refuse. A
- * condition that could not be evaluated refuses.
+ * Returns the expressions that no test evaluated, and the conditions of an `allow` that no test saw allow or refuse. A condition
+ * that fails to evaluate refuses.
  */
 export const listGaps = (rules: string, evaluated: readonly Evaluated[]): Gap[] => {
   const gap = ({ start, end }: { start: number; end: number }, what: Gap['gap']): Gap => ({
@@ -137,8 +137,8 @@ export const listGaps = (rules: string, evaluated: readonly Evaluated[]): Gap[] 
 };
 
 /**
- * Joins what the rules suite kept into `.cache/reports/rules-coverage.json` and prints one line, and one for each gap.
- * @returns how many gaps there are
+ * Merges the rules suite's reports into `.cache/reports/rules-coverage.json` and prints one line, and one for each gap. Returns
+ * the number of gaps.
  */
 export const reportRulesCoverage = (): number => {
   const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');

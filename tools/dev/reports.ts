@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Numbers of one run of a suite. */
+/** Counts of one run of a suite. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed: the title of each test with the first line of what it says. */
+  /** Failures: the title of each test with the first line of its message. */
   failures?: string[];
 }
 
@@ -38,7 +38,7 @@ const formatFailure = (title: string, message = ''): string =>
 
 const isFailed = ({ status }: { status: string }): boolean => status === 'failed';
 
-/** Counts of a Vitest JSON report; a file that could not be loaded counts as one failure. */
+/** Returns the counts of a Vitest JSON report. A file that could not be loaded counts as one failure. */
 export function parseVitestCounts(report: VitestReport): Counts {
   const broken = report.testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed));
   const failed = report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(isFailed));
@@ -53,7 +53,7 @@ export function parseVitestCounts(report: VitestReport): Counts {
   };
 }
 
-/** Counts of a Playwright JSON report; a test that passed on a second try counts as passed. */
+/** Returns the counts of a Playwright JSON report. A test that passed on retry counts as passed. */
 export const parsePlaywrightCounts = ({ stats, suites }: PlaywrightReport): Counts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
@@ -73,6 +73,6 @@ const listFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(listFailures),
 ];
 
-/** A run that ends badly without naming a failed test still counts as a failure. */
+/** Counts a run with an exit code but no failed test as one failure. */
 export const withExitCode = (counts: Counts, exitCode: number): Counts =>
   exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

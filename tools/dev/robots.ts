@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { readSite } from './site';
 
-/** Where pages begin that belong to one person or one deal; a test holds it against the routes of the web. */
+/** Path prefixes of pages that belong to one person or one lease. A test compares it with the web app's routes. */
 const PRIVATE_PATHS = [
   '/moja-tablica',
   '/admin',
@@ -21,7 +21,7 @@ const PRIVATE_PATHS = [
   '/confirmOrDecline',
 ];
 
-/** What search engines are asked to leave alone, and where the list of pages is. */
+/** Returns robots.txt: the paths that search engines must not crawl, and the sitemap. */
 export const buildRobotsText = (appUrl: string): string =>
   [
     'User-agent: *',
@@ -31,6 +31,6 @@ export const buildRobotsText = (appUrl: string): string =>
     '',
   ].join('\n');
 
-/** Adds robots.txt to the build. A function cannot serve it: its runtime answers that path itself, with 404. */
+/** Adds robots.txt to the build. A function cannot serve it: the functions runtime returns 404 for that path. */
 export const writeRobots = (mode: string): void =>
   writeFileSync(join(ROOT, 'dist', 'robots.txt'), buildRobotsText(readSite(mode).appUrl));

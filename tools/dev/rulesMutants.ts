@@ -1,6 +1,6 @@
 /**
- * The rules with one mistake in them. It concerns what stands from `start` up to `end`, and shows in a request only where that
- * `answers` so.
+ * The rules with one mistake. It affects the text from `start` to `end` and is visible only in a request for which that evaluates
+ * to `answers`.
  */
 export type Mutant = Place & { line: number; what: string; rules: string; answers: Answer };
 
@@ -8,16 +8,16 @@ type Answer = 'true' | 'false' | 'either';
 
 type Place = { start: number; end: number };
 
-/** A mistake that concerns a place: what stands from `from` up to `to` is replaced. */
+/** A mistake at a place: the text from `from` to `to` is replaced. */
 type Mistake = { place: Place; from: number; to: number; by: string; answers: Answer };
 
-/** The rules; and the same, as long as they are, with nothing in texts and comments that looks like an operator. */
+/** The rules, and a mask of the same length without operators in strings and comments. */
 type Source = { rules: string; mask: string };
 
 const HIDING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*/g;
 const CONDITION = /\bif\s+(?!true;)([^;]+);/g;
 const ANSWER = /\breturn\s+([^;]+);/g;
-/** What joins operands, with the answer of one that decides for all: dropping it shows nowhere else. */
+/** Operators with the result of an operand that decides alone: dropping it is visible only then. */
 const JOINTS = [
   { joint: /\|\|/y, answers: 'true' },
   { joint: /&&/y, answers: 'false' },
@@ -33,7 +33,7 @@ const OPPOSITE_OPERATORS: Record<string, string> = {
   '>=': '>',
 };
 
-/** No request meets a moment exactly, so a comparison with the clock is turned round. */
+/** No request happens exactly at a limit, so a comparison with the clock is inverted. */
 const CLOCK_OPERATORS: Record<string, string> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 const SHOWN_CHARS = 110;
@@ -46,7 +46,7 @@ const trimPlace = (mask: string, { start, end }: Place): Place => {
   return { start: end - text.trimStart().length, end: start + text.trimEnd().length };
 };
 
-/** What stands outside of all brackets: the operators, and the brackets themselves by what they hold. */
+/** Returns the operators outside all brackets, and the brackets by their contents. */
 const parseTopLevel = (mask: string, { start, end }: Place, operator: RegExp) => {
   const operators: Place[] = [];
   const brackets: Place[] = [];
@@ -65,7 +65,7 @@ const parseTopLevel = (mask: string, { start, end }: Place, operator: RegExp) =>
   return { operators, brackets };
 };
 
-/** The operands that a joint joins, or none where it joins nothing. */
+/** Returns the operands of an operator, or none if it does not occur. */
 const listOperands = (mask: string, whole: Place, joint: RegExp): Place[] => {
   const { operators } = parseTopLevel(mask, whole, joint);
   if (operators.length === 0) return [];
@@ -81,7 +81,7 @@ const dropEachOperand = (operands: readonly Place[], answers: Answer): Mistake[]
     return { place, from, to: before ? place.end : (after?.start ?? place.end), by: '', answers };
   });
 
-/** A comparison with the opposite operator, or the one that differs at the limit; without one of these, denied. */
+/** Returns a comparison with the opposite operator or with the one that differs at the limit; otherwise negated. */
 const flipComparison = ({ rules, mask }: Source, place: Place, operator: Place): Mistake => {
   const text = mask.slice(operator.start, operator.end);
   const isOfClock = mask.slice(place.start, place.end).includes('request.time');
@@ -92,7 +92,7 @@ const flipComparison = ({ rules, mask }: Source, place: Place, operator: Place):
   return { place, from: place.start, to: place.end, by, answers };
 };
 
-/** Every mistake in one expression: an operand dropped, a comparison flipped, and the same inside of its brackets. */
+/** Returns every mistake in one expression: an operand dropped, a comparison flipped, and the same inside its brackets. */
 const listMistakes = (source: Source, place: Place): Mistake[] => {
   const { mask } = source;
   for (const { joint, answers } of JOINTS) {
@@ -113,7 +113,7 @@ const listPlaces = (mask: string, pattern: RegExp): Place[] =>
     return trimPlace(mask, { start: end - (match[1] ?? '').length, end });
   });
 
-/** Every mutant of the rules: an operand dropped, a comparison flipped, a condition of an `allow` made constant. */
+/** Returns every mutant of the rules: an operand dropped, a comparison flipped, a condition of an `allow` made constant. */
 export const createMutants = (rules: string): Mutant[] => {
   const mask = maskText(rules);
   const conditions = listPlaces(mask, CONDITION);
@@ -141,7 +141,7 @@ export const createMutants = (rules: string): Mutant[] => {
     }));
 };
 
-/** `count` of the items, spread evenly over all of them from the `offset`th on. */
+/** Returns `count` of the items, spread evenly over all of them from the `offset`th on. */
 export const sampleEvenly = <T>(items: readonly T[], count: number, offset = 0): T[] => {
   const taken = Math.min(count, items.length);
   return Array.from(

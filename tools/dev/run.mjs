@@ -1,5 +1,5 @@
-// The door of every npm script. Runs on whatever Node the machine has (20 or later) in a fresh clone, installs
-// what is missing and hands over to main.ts on Node 24.
+// Entry point of every npm script. Runs on any Node (20 or later) in a new clone, installs missing packages and passes control to
+// main.ts on Node 24.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ import { ROOT } from './root.mjs';
 const OLDEST_HOST_NODE = 20;
 const PROJECT_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
-/** Runs main.ts on the project's own Node; answers with its exit code. */
+/** Runs main.ts on the project's own Node. Returns its exit code. */
 function handOver(args, env) {
   const main = join(ROOT, 'tools', 'dev', 'main.ts');
   const child = spawn(PROJECT_NODE, ['--import', 'tsx', main, ...args], { cwd: ROOT, env, stdio: 'inherit' });

@@ -6,7 +6,7 @@ import { buildEmulatorEnvironment, PROJECT_ID } from './environment';
 import { ROOT } from './root.mjs';
 import { UserFacingError } from './userFacingError';
 
-/** The variables by which an SDK would reach emulators instead of a real project. */
+/** Variables that would connect an SDK to emulators instead of a real project. */
 const EMULATOR_VARIABLES = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -15,7 +15,7 @@ const EMULATOR_VARIABLES = [
   'FUNCTIONS_EMULATOR',
 ];
 
-/** `npm run admin -- <alias> grant|settings|reproject`: the operator's steps in the project of an alias. */
+/** `npm run admin -- <alias> grant|settings|reproject`: runs an operator's command in the project of an alias. */
 export async function runAdminCommand([alias = '', ...args]: string[]): Promise<number> {
   enterProject(alias);
   const module: AdminModule = await import(pathToFileURL(join(ROOT, 'tools/admin/run.ts')).href);
@@ -26,7 +26,7 @@ interface AdminModule {
   runAdmin(args: readonly string[]): Promise<number>;
 }
 
-/** Makes this process talk to the project of an alias. @throws PlainError when the alias or its settings are missing */
+/** Connects this process to the project of an alias. Throws a `UserFacingError` if the alias or its settings are missing. */
 function enterProject(alias: string): void {
   const { projects } = JSON.parse(readFileSync(join(ROOT, '.firebaserc'), 'utf8'));
   const projectId: string | undefined = Object.hasOwn(projects, alias) ? projects[alias] : undefined;
@@ -44,7 +44,7 @@ function clearEmulators(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** Mails of the tool name the app and the operator's address as the deployed functions do. */
+/** Reads the functions' settings, so that the tool's mails name the app and the operator's address as theirs do. */
 function readSettings(alias: string): Record<string, string | undefined> {
   const file = `functions/.env.${alias}`;
   if (!existsSync(join(ROOT, file)))

@@ -6,13 +6,13 @@ import { loadDemoData } from './services';
 import { INTERRUPTED, startSuite, withStack } from './stack';
 import { UserFacingError } from './userFacingError';
 
-/** What a part needs running: nothing, emulators that go behind the browser that is measured, or emulators that are measured. */
+/** Services that a part needs: none, emulators with lower priority than the measured browser, or measured emulators. */
 type Beside = 'nothing' | 'emulators behind' | 'emulators';
 
-/** What a part of the benchmark answers: 1 when a bar is broken. */
+/** A part of the benchmark. `run` returns 1 if a budget is exceeded. */
 type Part = { beside: Beside; run: (asked: BenchOptions) => Promise<number> };
 
-/** How often each page is looked at, and which calls are measured, all where none is named. */
+/** `runs` is the number of visits of each page. `only` names the calls to measure, empty for all. */
 type BenchOptions = { runs: number; only: string };
 
 const OPTIONS = {
@@ -20,7 +20,7 @@ const OPTIONS = {
   only: { type: 'string', default: '' },
 } as const;
 
-/** In the order in which they are printed; a part loads what it measures with when it runs. */
+/** In the order of printing. A part loads its code when it runs. */
 const PARTS: Record<string, Part> = {
   bundle: { beside: 'nothing', run: async () => (await import('../bench/bundle')).reportBundleSize() },
   documents: { beside: 'nothing', run: () => runIsolated('documents') },
@@ -39,7 +39,7 @@ const PARTS: Record<string, Part> = {
   },
   search: { beside: 'emulators', run: () => runIsolated('search', { project: 'demo-search-bench' }) },
   crowd: { beside: 'emulators', run: () => runIsolated('crowd', { project: 'demo-crowd-bench' }) },
-  // these two leave the database changed, and open to everybody
+  // these two leave the database changed and without rules
   reserving: { beside: 'emulators', run: () => runIsolated('reserving') },
   calls: { beside: 'emulators', run: ({ only }) => runIsolated('calls', { args: [only] }) },
 };
@@ -54,8 +54,8 @@ const listChosenParts = (names: readonly string[]): Part[] => {
 };
 
 /**
- * `npm run bench [-- part … --runs 5 --only bookOffer,onSignConfirm]`: builds and prints what is measured beside its bars;
- * `--runs` is how often each page is looked at, `--only` which calls are made. @returns 1 when a bar is broken
+ * `npm run bench [-- part … --runs 5 --only bookOffer,onSignConfirm]`: builds and prints the measurements beside their budgets.
+ * `--runs` is the number of visits of each page, `--only` the calls to make. Returns 1 if a budget is exceeded.
  */
 export async function runBenchmarks(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
@@ -72,16 +72,16 @@ export async function runBenchmarks(args: string[]): Promise<number> {
 const filterParts = (what: Beside, parts: readonly Part[]): Part[] =>
   parts.filter(({ beside }) => beside === what);
 
-/** Runs those of the parts that need these emulators, started for them. */
+/** Starts these emulators and runs the parts that need them. */
 async function withEmulators(what: Beside, parts: readonly Part[], asked: BenchOptions): Promise<number> {
   const chosen = filterParts(what, parts);
   if (chosen.length === 0) return 0;
   return withStack(async (stack, failed) => {
     await requireFreePorts(SUITE_PORTS);
-    // the first call of a function meets a process that has just started, as in production
+    // the first call of a function meets a new process, as in production
     process.env.OWN_PROCESSES = 'yes';
     process.env.EMULATORS_BEHIND = what === 'emulators behind' ? 'yes' : 'no';
-    // thousands of calls are logged, and would bury the figures
+    // thousands of calls are logged and would hide the figures
     await startSuite(stack, failed, { showsLogs: false });
     // pages are measured as a visitor who closed the promotion sees them
     await loadDemoData({ isPromotionRunning: false });

@@ -7,11 +7,11 @@ export interface CommandLine {
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** An open file that its output goes to, in place of the user's terminal. */
+  /** An open file for its output, in place of the user's terminal. */
   output?: number;
 }
 
-/** Runs a command; it ends with the stack. @returns its exit code */
+/** Runs a command, which ends with the stack. Returns its exit code. */
 export function runCommand(stack: Stack, { command, args, env, output }: CommandLine): Promise<number> {
   const child = spawn(command, args, {
     cwd: ROOT,

@@ -8,7 +8,7 @@ import { UserFacingError } from './userFacingError';
 
 const LOGS = join(ROOT, '.cache', 'logs', 'nightly');
 
-/** Lives of one run; few, so that an interrupted night tells how far it came. */
+/** Simulated leases of one run; few, so that an interrupted night shows its progress. */
 const LIVES_PER_RUN = 100;
 
 type Run = { title: string; args: string[]; env: Record<string, string> };
@@ -18,12 +18,12 @@ const readCount = (text: string, option: string): number => {
   return Number(text);
 };
 
-/** Returns the runs of a night, in order: the browser suite as often as asked, then the lives of a lease in parts. */
+/** Returns the runs of a night in order: the browser suite `browserRuns` times, then the simulated leases in parts. */
 export function planNight(browserRuns: number, lives: number): Run[] {
   const browser = Array.from({ length: browserRuns }, (_, index) => ({
     title: `browser ${index + 1} of ${browserRuns}`,
     args: ['e2e'],
-    // CI grants a failed test a second try; here none is wanted
+    // CI retries a failed test; this run must not
     env: { CI: '' },
   }));
   const parts = Math.ceil(lives / LIVES_PER_RUN);
@@ -40,9 +40,8 @@ export function planNight(browserRuns: number, lives: number): Run[] {
 }
 
 /**
- * `npm run nightly [-- --browser 30 --lives 2000]`: runs the browser suite again and again without a second try and walks
- * through many lives of a lease. Prints a line a run; the output of each stands in `.cache/logs/nightly`.
- * @returns 1 when a run failed
+ * `npm run nightly [-- --browser 30 --lives 2000]`: repeats the browser suite without retries and simulates many leases. Prints a
+ * line for each run; its output is in `.cache/logs/nightly`. Returns 1 if a run failed.
  */
 export async function runNightly(args: string[]): Promise<number> {
   const { values } = parseArgs({

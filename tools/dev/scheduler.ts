@@ -10,7 +10,7 @@ interface FunctionTrigger {
   schedule?: unknown;
 }
 
-/** Runs every scheduled function once a minute: the Functions emulator knows no clock. */
+/** Runs every scheduled function once a minute: the Functions emulator has no scheduler. */
 export function startScheduler(): Stoppable {
   const timer = setInterval(() => void runAllScheduled(), TICK_MS);
   return { stop: async () => clearInterval(timer) };
@@ -31,7 +31,7 @@ async function loadScheduledFunctions(): Promise<string[]> {
   return triggers.filter(({ schedule }) => schedule).map(({ id }) => id);
 }
 
-/** Runs one scheduled function in the emulator; a failure shows in the emulator's own log. */
+/** Runs one scheduled function in the emulator. A failure is in the emulator's own log. */
 async function runScheduled(id: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await fetch(`${FUNCTIONS}/functions/projects/${PROJECT_ID}/triggers/${id}-0`, {

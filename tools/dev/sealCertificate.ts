@@ -6,7 +6,7 @@ export type SealSecrets = { DOCUMENT_SEAL_P12: string; DOCUMENT_SEAL_PASSPHRASE:
 
 const VALID_YEARS = 10;
 
-/** Only ASCII: a subject with Polish letters makes validators reject the seal. */
+/** ASCII only: validators reject a seal whose subject has Polish letters. */
 const SUBJECT = [
   { name: 'commonName', value: 'Pewny Lokal, technical seal (development)' },
   { name: 'organizationName', value: 'Pewny Lokal' },
@@ -29,7 +29,7 @@ const createSelfSignedCertificate = (keys: forge.pki.rsa.KeyPair): forge.pki.Cer
   return certificate;
 };
 
-/** A self-signed certificate with which a machine of ours seals documents; worth nothing anywhere else. */
+/** Creates a self-signed certificate with which our machines seal documents. It has no value elsewhere. */
 export function createDevelopmentSeal(): SealSecrets {
   const passphrase = randomBytes(24).toString('hex');
   const keys = forge.pki.rsa.generateKeyPair({ bits: 2048 });

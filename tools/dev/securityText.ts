@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { readSite } from './site';
 
-/** How long the file may be believed; RFC 9116 recommends less than a year. Every release renews it. */
+/** How long the file is valid. RFC 9116 recommends less than a year. Every release renews it. */
 const VALID_DAYS = 180;
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ export interface SecurityContact {
   contactEmail: string;
 }
 
-/** Returns `security.txt` as RFC 9116 defines it: where to report a weakness, until when this holds, in which languages. */
+/** Returns `security.txt` by RFC 9116: where to report a vulnerability, the expiry date and the languages. */
 export const buildSecurityText = ({ appUrl, contactEmail }: SecurityContact, now: number): string =>
   [
     `Contact: mailto:${contactEmail}`,

@@ -12,12 +12,12 @@ import {
 } from './environment';
 import { ROOT } from './root.mjs';
 
-/** Something that was started and can be stopped again. */
+/** A running service. */
 export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** The local inbox: an SMTP server that keeps every mail, with a web page and a REST interface. */
+/** Starts the local inbox: an SMTP server that keeps every mail, with a web page and a REST API. */
 export async function startInbox(): Promise<Stoppable> {
   const { MailDev } = await import('maildev');
   const inbox = new MailDev({ smtp: SMTP_PORT, web: INBOX_PORT, ip: HOST, webIp: HOST, silent: true });
@@ -25,14 +25,14 @@ export async function startInbox(): Promise<Stoppable> {
   return { stop: () => inbox.stop() };
 }
 
-/** The stand-ins for company registry, white list, address search and IP geolocation. */
+/** Starts the fakes of company registry, white list, address search and IP geolocation. */
 export async function startStandins(): Promise<Stoppable> {
   const module = await load<StandinsModule>('tools/fakes/server.ts');
   const standins = await module.startStandins({ port: STANDINS_PORT });
   return { stop: async () => void (await standins.close()) };
 }
 
-/** Fills the emulators with the demo data. */
+/** Loads the demo data into the emulators. */
 export async function loadDemoData(options?: DemoOptions): Promise<void> {
   Object.assign(process.env, buildEmulatorEnvironment());
   const module = await load<DemoModule>('tools/demo/load.ts');
@@ -53,7 +53,7 @@ interface DemoModule {
 
 const load = <Module>(path: string): Promise<Module> => import(pathToFileURL(join(ROOT, path)).href);
 
-/** Empties Firestore, the accounts and the inbox. */
+/** Deletes all data of Firestore, Auth and the inbox. */
 export async function clearEmulators(): Promise<void> {
   const { auth } = EMULATOR_PORTS;
   const project = `emulator/v1/projects/${PROJECT_ID}`;

@@ -1,6 +1,6 @@
-// The Functions emulator gives each function a process of its own, although locally all have the same code and
-// settings. Here a call takes any process that is idle, told by a header which function it is (functionWorker.cjs):
-// a dozen start instead of a hundred and fifty.
+// Shares processes between functions. The Functions emulator starts a process for each function, although locally all have the
+// same code and settings. With this patch a call takes any idle process, and a header names its function (functionWorker.cjs): a
+// dozen processes start instead of a hundred and fifty.
 const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
 const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
 const TOLD = require('./functionNameHeader.cjs');
@@ -8,7 +8,7 @@ require('./keepAlivePatch.cjs');
 
 const { start, startNode } = FunctionsEmulator.prototype;
 
-// a debugged process is the one kind that can be told its function with each call
+// only a process in debug mode accepts another function with each call
 FunctionsEmulator.prototype.start = function startTold() {
   this.debugMode = true;
   return start.call(this);
@@ -20,7 +20,7 @@ FunctionsEmulator.prototype.startNode = function startUninspected(...args) {
 
 RuntimeWorkerPool.prototype.getKey = () => 'any function';
 
-// the original sends a message ahead, which the call can overtake, and meanwhile another call could take the process
+// the original sends a message first, which the call can overtake; meanwhile another call could take the process
 RuntimeWorkerPool.prototype.submitRequest = function submitTold(id, request, response, body, target) {
   const worker = this.getIdleWorker(id);
   worker.triggerKey = id;

@@ -5,12 +5,12 @@ import { APP_URLS } from './environment';
 import { ROOT } from './root.mjs';
 
 export interface Site {
-  /** The address of the app, without a slash at the end. */
+  /** The URL of the app, without a slash at the end. */
   appUrl: string;
   contactEmail: string;
 }
 
-/** Returns where the app is served and whom people write to, from the functions' settings; else those of the local stack. */
+/** Returns the app's URL and contact address from the functions' settings, else those of the local stack. */
 export function readSite(mode: string): Site {
   const path = join(ROOT, 'functions', `.env.${mode}`);
   const settings = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};

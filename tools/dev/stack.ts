@@ -9,10 +9,10 @@ import { ROOT } from './root.mjs';
 import { type Stoppable, startInbox, startStandins } from './services';
 import { UserFacingError } from './userFacingError';
 
-/** What a command answers that its user stopped. */
+/** Exit code of a command that the user stopped. */
 export const INTERRUPTED = 130;
 
-/** All that runs; the last started is stopped first. */
+/** All running services. The last started is stopped first. */
 export class Stack {
   private readonly running: Stoppable[] = [];
   private stopping: Promise<void> | null = null;
@@ -22,7 +22,7 @@ export class Stack {
     return part;
   }
 
-  /** Watches a process without which the rest is of no use: when it ends by itself, `failed` tells so. */
+  /** Watches a process that the others need. Calls `failed` when it ends by itself. */
   watch(service: Service, failed: (error: UserFacingError) => void): void {
     void service.exited.then((code) => {
       if (!this.stopping) failed(new UserFacingError(`"${service.name}" ended by itself with code ${code}.`));
@@ -39,10 +39,10 @@ export class Stack {
   }
 }
 
-/** Where links in mails lead, and whether all that functions print is shown, or only what failed. */
+/** `appUrl` is the base of links in mails. `showsLogs` prints all output of functions, otherwise only failures. */
 type SuiteOptions = { appUrl?: string; showsLogs?: boolean };
 
-/** Starts inbox, stand-ins and emulators with freshly built functions. */
+/** Starts inbox, fakes and emulators with newly built functions. */
 export async function startSuite(
   stack: Stack,
   failed: (error: UserFacingError) => void,
@@ -62,9 +62,8 @@ export async function startSuite(
 }
 
 /**
- * Runs work with a stack around it and stops the stack whatever happens: the work ends, fails, a vital
- * process dies, or the user says stop.
- * @returns the exit code of the work, or `INTERRUPTED` when the user stopped it
+ * Runs work with a stack and always stops the stack: when the work ends or fails, a vital process dies or the user interrupts.
+ * Returns the exit code of the work, or `INTERRUPTED`.
  */
 export async function withStack(
   work: (stack: Stack, failed: (error: UserFacingError) => void) => Promise<number>,

@@ -4,13 +4,13 @@ import { ROOT } from './root.mjs';
 
 const FOLDER = join('.cache', 'logs', 'suites');
 
-/** So many lines of a suite's log are shown when it fails: a fault with its place, not the whole run. */
+/** Number of log lines shown when a suite fails: enough for a failure with its place. */
 const SHOWN_LINES = 60;
 
-/** The file that the output of a suite goes to where all suites run: `output` is open for its commands. */
+/** Log file of a suite when all suites run. `output` is open for its commands. */
 export interface SuiteLog {
   output: number;
-  /** Returns the end of the log and where the whole stands. */
+  /** Returns the end of the log and the path of the whole. */
   readEnd: () => string;
 }
 

@@ -17,15 +17,15 @@ import { getErrorMessage } from './userFacingError';
 export interface Suite {
   name: string;
   needsEmulators: boolean;
-  /** Makes sure of what the machine must have; a suite it fails for does not run. @throws PlainError */
+  /** Ensures what the machine must have. The suite does not run if it throws a `UserFacingError`. */
   prepare?: () => void;
-  /** `output`: an open file for what its commands print, in place of the user's terminal. */
+  /** `output`: an open file for the commands' output, in place of the user's terminal. */
   run: (stack: Stack, args: string[], output?: number) => Promise<Counts>;
 }
 
 const E2E_CONFIG = 'tests/e2e/playwright.config.ts';
 
-/** In the order in which they run: the quick ones first. */
+/** In the order of running: the quick ones first. */
 export const SUITES: Suite[] = [
   { name: 'types', needsEmulators: false, run: checkTypes },
   { name: 'lint', needsEmulators: false, run: checkLint },
@@ -73,7 +73,7 @@ function createVitestRun(project: string, options: readonly string[] = []): Suit
   };
 }
 
-/** A whole run that went well also has to have evaluated every expression of the rules; each gap counts as a failure. */
+/** Runs the rules suite. A complete run must also evaluate every expression of the rules; each gap counts as a failure. */
 async function runRulesSuite(stack: Stack, args: string[], output?: number): Promise<Counts> {
   forgetReports();
   const counts = await createVitestRun('rules')(stack, args, output);
@@ -96,7 +96,7 @@ async function runEndToEndSuite(stack: Stack, args: string[], output?: number): 
   return withExitCode(readCounts(report, parsePlaywrightCounts), code);
 }
 
-/** A fresh place for a suite's report. */
+/** Deletes the old report of a suite. Returns the path for the new one. */
 function clearReportFile(suite: string): string {
   const folder = join(ROOT, '.cache', 'reports');
   mkdirSync(folder, { recursive: true });
@@ -105,7 +105,7 @@ function clearReportFile(suite: string): string {
   return file;
 }
 
-/** A runner that fell over leaves no report, or half of one: that is one failure. */
+/** Reads the counts of a report. A crashed runner leaves none or half of one, which counts as one failure. */
 function readCounts<Report>(file: string, count: (report: Report) => Counts): Counts {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));

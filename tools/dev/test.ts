@@ -6,8 +6,8 @@ import { SUITES, type Suite } from './suites';
 import { getErrorMessage, UserFacingError } from './userFacingError';
 
 /**
- * `npm test [suite] [arguments for its runner]`: all suites run, even after a failure. One suite by itself prints what its runner
- * prints; of several each prints a line, and the end of its log where it fails.
+ * `npm test [suite] [arguments for its runner]`: runs all suites, even after a failure. A single suite prints its runner's
+ * output. Of several, each prints a line, and the end of its log if it fails.
  */
 export async function test([name, ...args]: string[]): Promise<number> {
   const chosen = SUITES.filter((suite) => !name || suite.name === name);
@@ -27,7 +27,7 @@ export async function test([name, ...args]: string[]): Promise<number> {
         );
     };
     const live = able.filter((one) => one.needsEmulators);
-    // the emulators wait for one another while they start
+    // the emulators wait for one another while they start, so other suites run meanwhile
     const [, start] = await Promise.allSettled([
       inTurn(able.filter((one) => !one.needsEmulators)),
       live.length > 0 && startSuite(stack, failed, { showsLogs: false }),
@@ -47,7 +47,7 @@ export async function test([name, ...args]: string[]): Promise<number> {
   return missed.length > 0 || outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** Says what the machine lacks for a suite; the other suites run all the same. */
+/** Prepares a suite, or prints what the machine lacks for it. Other suites run anyway. */
 function isPrepared(suite: Suite): boolean {
   try {
     suite.prepare?.();
@@ -66,7 +66,7 @@ const buildNotRunOutcome = ({ name }: Suite): Outcome => ({
   seconds: 0,
 });
 
-/** A suite that cannot even run is a failure of that suite, not of the others. */
+/** Runs a suite. If it cannot run, only that suite fails. */
 async function runSuite(suite: Suite, stack: Stack, args: string[], log: SuiteLog | null): Promise<Outcome> {
   console.log(log ? `${suite.name} …` : `\n── ${suite.name}`);
   const started = performance.now();

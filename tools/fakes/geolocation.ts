@@ -2,7 +2,7 @@ import { encodeJson, type FakeService, SERVER_ERROR, TOO_MANY_REQUESTS, withDela
 
 type Place = { region: string; city: string };
 
-/** Addresses of the ranges reserved for documentation, so nobody real is meant. */
+/** IP addresses of the ranges reserved for documentation, so that none is a real user's. */
 const PLACES: Record<string, Place> = {
   '192.0.2.1': { region: 'Mazovia', city: 'Warsaw' },
   '192.0.2.2': { region: 'małopolskie', city: 'Kraków' },
@@ -12,7 +12,7 @@ const PLACES: Record<string, Place> = {
   '198.51.100.1': { region: 'Bavaria', city: 'Munich' },
 };
 
-/** Where a visitor of the local stack is taken to be. */
+/** Location of a visitor of the local stack. */
 const LOCAL_VISITOR: Place = { region: 'mazowieckie', city: 'Warszawa' };
 const isLocal = (ip: string) => ip === '' || ip === '::1' || ip.endsWith('127.0.0.1');
 
@@ -21,7 +21,7 @@ export const IP_OVER_LIMIT = '203.0.113.29';
 export const IP_SERVER_ERROR = '203.0.113.50';
 export const IP_SLOW = '203.0.113.60';
 
-/** IP geolocation: `GET /{ip}` (or without one for the asking machine) answers region and city. */
+/** Fake of IP geolocation: `GET /{ip}` (or without one for the caller) returns region and city. */
 export const handleGeolocation: FakeService = ({ path }) => {
   const ip = path.replace(/^\//, '');
   if (ip === IP_OVER_LIMIT) return TOO_MANY_REQUESTS;

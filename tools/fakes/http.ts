@@ -1,27 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request as a stand-in sees it: `path` is what follows the service's own prefix. */
+/** A request to a fake. `path` follows the service's own prefix. */
 export type FakeRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The stand-in's clock, epoch ms. */
+  /** The fake's clock, epoch ms. */
   now: number;
 };
 
-/** `keptSeconds`: how long a browser may keep it. */
+/** `keptSeconds`: how long a browser may cache it. */
 type Answer<Body> = { status: number; type: string; body: Body; delayMs?: number; keptSeconds?: number };
 
 export type FakeResponse = Answer<string>;
 
-/** An answer that is no text, such as a picture. */
+/** A binary answer, such as an image. */
 export type FakeBinaryResponse = Answer<Uint8Array>;
 
 export type FakeService = (request: FakeRequest) => FakeResponse;
 
-/** Longer than any client of ours waits for an answer. */
+/** Longer than the timeout of any of our clients. */
 const SLOW_MS = 15_000;
 
 export const encodeJson = (body: unknown, status = 200): FakeResponse => ({

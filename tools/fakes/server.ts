@@ -22,7 +22,7 @@ import { handleVatWhiteList } from './vatWhiteList';
 
 type Options = { port: number; now?: () => number };
 
-/** Most answer at once; a picture has to be drawn first. */
+/** Most return at once; an image is rendered asynchronously. */
 type Service = FakeService | ((request: FakeRequest) => Promise<FakeResponse | FakeBinaryResponse>);
 
 const createServices = (): [string, Service][] => [
@@ -56,8 +56,8 @@ const listenOn = (server: Server, port: number) =>
   });
 
 /**
- * Starts every stand-in for an outside service in one process on 127.0.0.1. Port 0 takes a free one; `now` is the
- * clock sessions and dates are counted by. Rejects when the port is taken.
+ * Starts the fakes of all external services in one process on 127.0.0.1. Port 0 takes a free one. `now` is the clock of sessions
+ * and dates. Rejects if the port is in use.
  */
 export const startStandins = async ({ port, now = Date.now }: Options) => {
   const services = createServices();

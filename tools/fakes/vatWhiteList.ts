@@ -48,7 +48,7 @@ const TROUBLES: Record<string, (answer: FakeResponse) => FakeResponse> = {
 const ROUTE =
   /^\/api\/(?:check\/nip\/(?<checked>[^/]*)\/bank-account\/(?<account>\d{26})|search\/nip\/(?<searched>[^/]*))$/;
 
-/** The VAT white list (version 1.6): account check and search by tax number, dated today or earlier. */
+/** Fake of the VAT white list (version 1.6): account check and search by tax number, dated today or earlier. */
 export const handleVatWhiteList: FakeService = ({ path, query, now }) => {
   const asked = ROUTE.exec(path)?.groups;
   if (!asked) return NOT_FOUND;

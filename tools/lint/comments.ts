@@ -1,6 +1,6 @@
 import type { SourceFile } from './names';
 
-/** Words that a newcomer reads twice, each with the word to write instead. */
+/** Words that are hard for a newcomer, each with its replacement. */
 const WORDS: Readonly<Record<string, string>> = {
   whoever: 'anyone who, the user',
   anew: 'again',

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findSubjectFault } from './commits';
 
-/** `--file <path>` reads the message that git is about to store, `<range>` the subjects of commits such as `origin/main..HEAD`. */
+/**
+ * Reads subjects: with `--file <path>` that of the message git is about to store, with a `<range>` such as `origin/main..HEAD`
+ * those of its commits.
+ */
 const readSubjects = ([first = '', file = '']: readonly string[]): string[] =>
   first === '--file'
     ? [readFileSync(file, 'utf8').split('\n')[0] ?? '']

@@ -6,7 +6,7 @@ import { ROOT } from '../dev/root.mjs';
 import { findCommentFaults } from './comments';
 import { measureNames, reportNames, type SourceFile } from './names';
 
-/** Where the names of functions are measured; comments are read in all tests as well. */
+/** Folders in which names of functions are measured. Comments are checked in all tests too. */
 const NAMED = ['src', 'functions/src', 'tools', 'tests/support'];
 
 const readSources = (folders: readonly string[]): SourceFile[] =>

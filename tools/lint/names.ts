@@ -6,7 +6,9 @@ type Name = { name: string; file: string };
 
 const SHOWN_MAX = 12;
 
-/** Shares of all exported functions in percent, as `docs/glossary.md` and CONTRIBUTING.md ask for; a change may not make one worse. */
+/**
+ * Shares of all exported functions in percent, as in `docs/glossary.md` and CONTRIBUTING.md. A change must not make one worse.
+ */
 const LEAST_VERB_FIRST = 95;
 const MOST_PARTICIPLE_FIRST = 0.7;
 const MOST_NOUN_OF = 0.5;
@@ -15,7 +17,7 @@ const IRREGULAR = 'held told shown kept sent drawn made given written found know
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression'];
 
 const getFirstWord = (name: string): string => /^[a-z0-9]+/.exec(name)?.[0] ?? name;
-/** `placeOf` is a noun although `place` is a verb as well. */
+/** Returns whether a name has the form `placeOf`: a noun, although `place` is a verb as well. */
 const isWordOf = (name: string): boolean => /^[a-z]+Of$/.test(name);
 const beginsWithVerb = (name: string): boolean => VERBS.has(getFirstWord(name)) && !isWordOf(name);
 const isNounByHabit = (name: string): boolean => NOUNS_BY_HABIT.some((pattern) => pattern.test(name));
@@ -26,7 +28,7 @@ const isParticiple = (name: string): boolean => {
 };
 const isNounOf = (name: string): boolean => !beginsWithVerb(name) && /(Of|In|At|For|By|From)$/.test(name);
 
-/** Returns the exported functions of a file; components, which begin with a capital letter, are left out. */
+/** Returns the exported functions of a file, except components, which begin with a capital letter. */
 const listFunctions = ({ file, text }: SourceFile): Name[] =>
   parseSync(file, text)
     .program.body.flatMap((statement) => {
@@ -43,7 +45,7 @@ const listFunctions = ({ file, text }: SourceFile): Name[] =>
 
 type Share = { of: string; percent: number; isWithin: boolean; names: Name[] };
 
-/** Returns how many of the exported functions of `files` keep the grammar of names, calls of the specification (`calls`) aside. */
+/** Returns how many exported functions of `files` follow the grammar of names, except `calls` of the specification. */
 export const measureNames = (files: readonly SourceFile[], calls: readonly string[]): Share[] => {
   const all = files
     .flatMap(listFunctions)
@@ -75,7 +77,7 @@ export const measureNames = (files: readonly SourceFile[], calls: readonly strin
   ];
 };
 
-/** Prints each share, and where one is outside its budget the names that count against it. Returns whether all are within. */
+/** Prints each share, and for one outside its budget the names that break it. Returns whether all are within. */
 export const reportNames = (shares: readonly Share[]): boolean => {
   for (const { of, percent, isWithin, names } of shares) {
     console.log(

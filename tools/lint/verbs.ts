@@ -1,4 +1,4 @@
-/** Verbs and question words that begin the name of a function. A new one stands here with the change that needs it. */
+/** Verbs and question words that may begin the name of a function. Add a new one with the change that needs it. */
 const WORDS = `
   accept act add agree align allow alter announce answer append apply approve arbitrary are arrange as ask assert
   attempt attribute authorize await begin block book bring build calibrate call can cancel cap capitalize catch change
@@ -24,7 +24,7 @@ const WORDS = `
 
 export const VERBS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
 
-/** Beginnings and endings of names that are nouns by the habit of a library: yup's fields and schemas, builders of tests. */
+/** Prefixes and suffixes of names that are nouns by a library's convention: yup's fields and schemas, test builders. */
 export const NOUNS_BY_HABIT: readonly RegExp[] = [
   /(Field|Fields|Schema)$/,
   /^(optional|required|trimmed|ticked)[A-Z]/,

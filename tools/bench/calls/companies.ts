@@ -25,7 +25,7 @@ const ASKED_IN = {
   customRejectionMessage: null,
 };
 
-/** A company of the register that is none of the demo's. */
+/** A company of the register that is not in the demo data. */
 const FACTS = {
   nip: '1234560059',
   numerKRS: null,
@@ -41,7 +41,7 @@ const FACTS = {
 const OWN = 'bench-company';
 const buildVerification = (company: VerificationStatus) => ({ identity: 'ACCEPTED', company });
 
-/** A company of the person's own with its authority, as far as it has come; nobody has asked about it. */
+/** Builds the person's own company with an authority in this status. No admin has asked about it. */
 const buildOwnCompanyFixture = (standing: VerificationStatus): CallFixture => ({
   [`companies/${OWN}`]: {
     ...FACTS,

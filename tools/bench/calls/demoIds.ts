@@ -1,4 +1,4 @@
-/** Offers of the demo landlord, by what has become of them. */
+/** Offers of the demo landlord, by state. */
 export const FREE = 'offer-active-office-01';
 export const DOUBTFUL = 'offer-active-office-02';
 export const RESERVED = 'offer-booked-01';
@@ -11,10 +11,10 @@ export const REFUSED = 'offer-signed-protocol-rejected';
 
 export const LANDLORD = 'demo-landlord';
 export const TENANT = 'demo-tenant';
-/** Nobody's company yet, with a confirmed identity. */
+/** A person without a company, with a confirmed identity. */
 export const PERSON = 'demo-person';
 
-/** As large as a page that was scanned. */
+/** A file of the size of a scanned page. */
 export const SCAN = Buffer.from('%PDF-1.7'.padEnd(200_000));
 
 export const REASON = 'Pomiar czasu';

@@ -27,7 +27,7 @@ const TRANSFER: CallFixture = {
   }),
 };
 
-/** What a bank books on a good day. */
+/** The entries of a busy day in a bank. */
 const BOOKED = Array.from(
   { length: 20 },
   (_, index): StatementEntry => ({

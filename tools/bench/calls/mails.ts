@@ -28,7 +28,7 @@ const MAIL: CallFixture = { 'emails/mail-1': FAILED };
 const MAILS_OF_A_DAY = 30;
 const FAILED_ONES = 5;
 
-/** More mails than a page of their desk shows, the newest of them failed. */
+/** More mails than a page of the admin's list shows. The newest ones failed. */
 export const DAY_OF_MAILS: CallFixture = Object.fromEntries(
   Array.from({ length: MAILS_OF_A_DAY }, (_, index) => [
     `emails/mail-${index}`,

@@ -17,7 +17,7 @@ const DRAFT = buildOfferFixture(PROJECT, { nameMailSent: false });
 
 const SENT: Offer = { ...getDemoOffer(PROJECT), photos: [], projectSentAt: NOW };
 
-/** Marszałkowska 10 in Warsaw, as the stand-in for the address service has it. */
+/** Marszałkowska 10 in Warsaw, an entry of the address service's fake. */
 const PLACE_ID = 'N900000000001@52.216800,21.021800';
 
 export const OFFERS = {

@@ -10,7 +10,10 @@ import type { Rows } from './row';
 
 const { codes, recovery } = createRecoveryCodes();
 
-/** Puts the factor of an account back: proven by the session that signed in at `authTime` (epoch ms), with a recovery code and a set-up begun. */
+/**
+ * Resets the second factor of an account: proven by the session that signed in at `authTime` (epoch ms), with a recovery code and
+ * a started set-up.
+ */
 export const setFactor = async (uid: string, authTime: number): Promise<void> => {
   const factor = buildDemoFactor(uid, NOW);
   const now = Date.now();
@@ -27,7 +30,7 @@ const WAITING_RESET = {
   expiresAt: NOW + RESET_REQUEST_TTL_MS,
 };
 
-/** The code of the moment at which the payload is read: it is taken for a minute. */
+/** A call with the code of the time at which the payload is read. A code is valid for a minute. */
 const codeNow = {
   kind: 'write',
   by: 'admin',

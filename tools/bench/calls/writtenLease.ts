@@ -68,7 +68,7 @@ const tenantsCopy = {
   issuer: 'Test Trust Centre',
 };
 
-/** A lease of over twelve months that the tenant has signed, and the landlord's copy of it, uploaded. */
+/** A lease of over twelve months signed by the tenant, with the landlord's copy uploaded. */
 export const COUNTERSIGNED: CallFixture = {
   ...buildOfferFixture(RESERVED, reserved, {
     option: LONG.id,
@@ -89,7 +89,7 @@ const waiting = {
   confirmation: null,
 } as const;
 
-/** What a side hands in of a lease signed by hand. */
+/** A scan that a side hands in for a lease signed by hand. */
 export const PAPER = { signedOn: waiting.signedOn, files: [scan] };
 
 const buildReservedFixture = (paper: PaperLease | null): CallFixture =>
@@ -99,13 +99,13 @@ const buildReservedFixture = (paper: PaperLease | null): CallFixture =>
     { option: LONG.id, months: MONTHS },
   );
 
-/** A lease of over twelve months, prepared, with the tenant's scan of it uploaded. */
+/** A prepared lease of over twelve months with the tenant's scan uploaded. */
 export const SCANNED: CallFixture = {
   ...buildReservedFixture(null),
   [storagePaths.paperScan(RESERVED, number, { side: 'tenant', ...scan })]: SCAN,
 };
 
-/** The same once the scan waits for the landlord. */
+/** The lease while the scan waits for the landlord. */
 export const HANDED_IN: CallFixture = buildReservedFixture({ ...waiting, files: [...waiting.files] });
 
 const lapsed = buildPaperCase(offer, {
@@ -113,7 +113,7 @@ const lapsed = buildPaperCase(offer, {
   contract,
 });
 
-/** The same once its reservation ended, with nothing settled. */
+/** The lease after its reservation ended with nothing settled. */
 export const LAPSED: CallFixture = {
   ...buildOfferFixture(RESERVED, {
     ...reserved,

@@ -15,7 +15,7 @@ import type { Party } from './lifecycle';
 import { type Money, RECORDED_MONEY_FIELDS } from './money';
 
 const ADMIN_UID = 'demo-admin';
-/** Where a deposit goes is recorded by another admin than the one who confirmed it. */
+/** Four-eyes rule: a second admin records the payout or refund of a deposit. */
 const SECOND_ADMIN_UID = 'demo-admin2';
 const BY_SECOND_ADMIN: readonly (keyof Money)[] = ['refund', 'payout'];
 
@@ -42,21 +42,21 @@ const buildMoneyRecords = (status: PostSigningStatus, deposit: number, signedAt:
   };
 };
 
-/** Which admin recorded the movements of money of a contract, by their fields. */
+/** Returns which admin recorded each movement of money of a contract, by field. */
 export const buildMoneyOrigins = (contract: Contract): [MoneyField, MoneyOrigin][] =>
   MONEY_FIELDS.filter((field) => contract[field]).map((field) => [
     field,
     { by: BY_SECOND_ADMIN.includes(field) ? SECOND_ADMIN_UID : ADMIN_UID, bankEntryId: null },
   ]);
 
-/** What the tenant declared with a signature by click, which a lease of over twelve months never has. */
+/** Returns the tenant's declarations of a signature by click. A lease of over twelve months has none. */
 const buildDeclarations = ({ signedAt, reservation }: Offer): Pick<Contract, 'declarations'> => {
   if (signedAt === null || reservation?.option === 'fixedlong') return {};
   const { readTerms, acceptElectronicForm } = declarations;
   return { declarations: { lang: 'pl', said: { readTerms, acceptElectronicForm } } };
 };
 
-/** `contracts/{offerId}` of a reserved or signed offer, with the money its status implies and no documents yet. */
+/** Builds `contracts/{offerId}` of a reserved or signed offer, with the money of its status and no documents. */
 export const buildContract = (offer: Offer, tenant: Party): Contract => {
   const contract = createContract(offer, tenant);
   const { postSigningStatus } = offer.offerStatus;

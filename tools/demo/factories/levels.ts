@@ -4,7 +4,7 @@ import type { MainUse, RoomGroup, RoomType } from '@domain/offers/picklists';
 
 type RoomShare = { group: RoomGroup; type: RoomType; share: number; windows: number };
 
-/** Rooms of a level as shares of its area; the first row takes what rounding leaves. */
+/** Rooms of a level as shares of its area. The first room takes the rounding difference. */
 const ROOM_SHARES: Record<MainUse, readonly RoomShare[]> = {
   Biurowe: [
     { group: 'offices', type: 'openSpace', share: 0.55, windows: 6 },
@@ -63,7 +63,7 @@ const buildLevel = (use: MainUse, floor: number, area: number): Level => ({
   technicalRooms: buildRooms(use, area, 'technicalRooms'),
 });
 
-/** Levels of premises of `surface` m² (the usable area shared equally), with rooms that fill them to the hundredth. */
+/** Builds levels of premises of `surface` m². The usable area is shared equally, and the rooms add up to it exactly (0.01 m²). */
 export const buildLevels = (use: MainUse, surface: number, floors: readonly number[] = [0]): Level[] => {
   const upper = roundArea(surface / floors.length);
   const lowest = roundArea(surface - upper * (floors.length - 1));

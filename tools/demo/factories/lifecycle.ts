@@ -12,7 +12,7 @@ import { asSubmitted, type ProtocolForm, type SubmittedProtocol } from '@domain/
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 
-/** Whoever reserves or signs. */
+/** The person who reserves or signs. */
 export type Party = {
   uid: string;
   email: string;
@@ -24,7 +24,7 @@ export type Party = {
 export const computeSha256 = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** The offer as its landlord confirmed it at `at`: sent, bound by version 1, open for leases. */
+/** Returns the offer after its landlord confirmed it at `at`: sent, bound by version 1, open for leases. */
 export const buildConfirmation = (offer: Offer, at: number): Offer => ({
   ...offer,
   projectSentAt: at - HOUR_MS,
@@ -39,7 +39,7 @@ export const buildConfirmation = (offer: Offer, at: number): Offer => ({
   updatedAt: at,
 });
 
-/** An ACTIVE offer reserved by `by` at `at`; the first open lease option unless another is named. */
+/** Returns an ACTIVE offer after `by` reserved it at `at`, with an indefinite lease by default. */
 export const toBookedOffer = (
   offer: Offer,
   by: Party,
@@ -82,7 +82,7 @@ export const buildHandoverPerson = (
 
 const LANDLORD_PERSON = { firstName: 'Tomasz', lastName: 'Zieliński', email: 'przekazania@demo.pl' };
 
-/** A protocol of the premises with everything filled in, not submitted yet. */
+/** Builds a handover protocol with all fields filled in, not submitted. */
 export const buildFilledForm = (offer: Offer): ProtocolForm => {
   const blank = createBlankProtocol(offer);
   return {
@@ -107,7 +107,7 @@ export const buildFilledForm = (offer: Offer): ProtocolForm => {
   };
 };
 
-/** The protocol the landlord filled in, signed by the tenant when `signedBy` is given. */
+/** Builds the protocol that the landlord submitted, signed by the tenant if `signedBy` is given. */
 const buildSubmittedProtocol = (
   offer: Offer,
   submittedAt: number,
@@ -126,7 +126,7 @@ type Handover = { reception: boolean; transfer: boolean; protocol: 'none' | 'sub
 const nobody: Handover = { reception: false, transfer: false, protocol: 'none' };
 const bothNamed: Handover = { reception: true, transfer: true, protocol: 'none' };
 
-/** How far the handover has come in each status of a signed offer. */
+/** Handover data in each status of a signed offer. */
 const HANDOVERS: Record<PostSigningStatus, Handover> = {
   NONE: nobody,
   DEPOSIT_PENDING: nobody,
@@ -138,7 +138,7 @@ const HANDOVERS: Record<PostSigningStatus, Handover> = {
   PROTOCOL_CONFIRMED: { ...bothNamed, protocol: 'signed' },
 };
 
-/** A reserved offer signed by its tenant at `at` and brought to `status` with everything the status needs. */
+/** Returns a reserved offer signed by its tenant at `at`, in `status` with all its data. */
 export const decideSigning = (
   offer: Offer,
   by: Party,

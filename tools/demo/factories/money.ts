@@ -4,7 +4,7 @@ import type { PostSigningStatus } from '@domain/offers/states';
 
 export type Money = Pick<Contract, MoneyField>;
 
-/** Which movements of money an admin has recorded in each status. */
+/** Movements of money that an admin has recorded in each status. */
 export const RECORDED_MONEY_FIELDS: Record<PostSigningStatus, readonly (keyof Money)[]> = {
   NONE: [],
   DEPOSIT_PENDING: [],
@@ -23,6 +23,6 @@ const CALLS: Record<keyof Money, MoneyCall> = {
   payout: 'recordPayout',
 };
 
-/** The steps of an offer whose contract holds what an admin has recorded in its status. */
+/** Returns the calls that recorded the money of a contract in this status. */
 export const getMoneySteps = (status: PostSigningStatus): MoneyCall[] =>
   RECORDED_MONEY_FIELDS[status].map((field) => CALLS[field]);

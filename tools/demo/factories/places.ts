@@ -1,6 +1,6 @@
 import type { Province } from '@domain/offers/picklists';
 
-/** An address with the point a geocoder gives for it. */
+/** An address with the coordinates that a geocoder returns for it. */
 export type DemoCity = {
   city: string;
   province: Province;
@@ -28,7 +28,7 @@ const buildDemoCity = (city: City, address: Address, lat: number, lng: number): 
   return { ...city, district, estate, street, houseNumber, postCode, lat, lng };
 };
 
-/** Real streets of the five demo cities; house numbers and premises are invented. */
+/** Real streets of the five demo cities. House numbers and premises are invented. */
 export const PLACES = {
   stalowa: buildDemoCity(
     WARSZAWA,

@@ -4,7 +4,7 @@ import type { BuildingType, BusinessActivity, EnergyCategory, MainUse } from '@d
 import { buildLevels } from './levels';
 import { PLACES, type PlaceName } from './places';
 
-/** What tells one demo offer from another; the rest follows from its main use. Area in m², rent in PLN net. */
+/** The distinguishing data of a demo offer; the rest follows from its main use. Area in m², rent in PLN net. */
 export type Plan = {
   use: MainUse;
   name: string;
@@ -12,7 +12,7 @@ export type Plan = {
   place: PlaceName;
   surface: number;
   price: number;
-  /** Numbers of the levels the premises take, the usable area shared equally. */
+  /** Floor numbers of the levels. The usable area is shared equally. */
   floors?: readonly number[];
   building?: BuildingType;
   year?: number;
@@ -79,7 +79,7 @@ const buildAreaDetails = (plan: Plan): AreaDetails => ({
   ...plan.area,
 });
 
-/** Terms open to all: an indefinite lease or one of twelve months, two gross rents of deposit, metered fees. */
+/** Builds default terms: an indefinite lease or one of twelve months, a deposit of two gross rents, metered fees. */
 const buildLeaseAgreement = (price: number): LeaseAgreement => ({
   infinite: true,
   leaseNoticePeriod: 3,
@@ -112,7 +112,7 @@ const buildAddress = (plan: Plan): OfferDraft['address'] => {
   };
 };
 
-/** Everything a landlord has to give for the planned premises; passes `getOfferIssues` at `now`. */
+/** Builds a complete draft of the planned premises. It passes `getOfferIssues` at `now`. */
 export const completeDraft = (plan: Plan, now: number): OfferDraft => {
   const { lat, lng } = PLACES[plan.place];
   const draft = createEmptyDraft(now);

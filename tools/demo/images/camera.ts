@@ -17,7 +17,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export const formatPoints = (camera: Camera, points: readonly Point[]): string =>
   points.map((point) => projectIfCurrent(camera, point).map(round).join(',')).join(' ');
 
-/** A filled polygon; `extra` holds further attributes. */
+/** Draws a filled polygon. `extra` holds further attributes. */
 export const drawPolygon = (camera: Camera, points: readonly Point[], fill: string, extra = ''): string =>
   `<polygon points="${formatPoints(camera, points)}" fill="${fill}" ${extra}/>`;
 
@@ -51,7 +51,7 @@ export const buildSideQuad = (x: number, [z1, z2]: Range, [y1, y2]: Range): Poin
   [x, y2, z1],
 ];
 
-/** The faces of a box the camera sees: top lighter, sides and bottom darker than the front. */
+/** Draws the visible faces of a box. The top is lighter, sides and bottom are darker than the front. */
 export const drawBox = (camera: Camera, { x, y, z, w, h, d }: Box, colour: string): string => {
   const [right, top, back] = [x + w, y + h, z + d];
   const faces = [
@@ -66,7 +66,7 @@ export const drawBox = (camera: Camera, { x, y, z, w, h, d }: Box, colour: strin
   return faces.join('');
 };
 
-/** A soft patch of light or shadow on the ground: the same outline thrice, each a little larger and fainter. */
+/** Draws a soft patch of light or shadow on the ground: the same outline three times, each larger and fainter. */
 export const drawSoftPatch = (
   camera: Camera,
   across: Range,
@@ -89,7 +89,7 @@ export const drawSoftPatch = (
     )
     .join('');
 
-/** Something to be painted; what is farther away is painted first. */
+/** An item to paint. More distant items are painted first. */
 export type Shape = { depth: number; svg: string };
 
 export const paint = (shapes: readonly Shape[]): string =>

@@ -14,7 +14,7 @@ const SCENES: Record<MainUse, readonly Scene[]> = {
   'Magazynowo-Przemysłowe': [dockFacade, rackHall, emptyHall],
 };
 
-/** A picture that can be drawn; the same name always gives the same picture. */
+/** A demo image. The same name always gives the same image. */
 export type DemoImage = { name: string; draw: () => string };
 
 const createDemoImage = (scene: Scene, variant: number): DemoImage => ({
@@ -23,8 +23,8 @@ const createDemoImage = (scene: Scene, variant: number): DemoImage => ({
 });
 
 /**
- * Pictures of the `index`th premises of a use: every scene once, in one light, so that they show the same place;
- * neighbours in a list begin with another scene and another light.
+ * Lists the images of the `index`th premises of a use: every scene once in one light, so that they show the same place.
+ * Neighbours in a list begin with another scene and light.
  */
 export const listDemoImages = (use: MainUse, index: number): DemoImage[] => {
   const scenes = SCENES[use];

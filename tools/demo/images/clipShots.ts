@@ -7,7 +7,7 @@ import { drawOfficeStreet } from './scenes/hero';
 import { shopFront } from './scenes/shopFront';
 import { rackHall } from './scenes/warehouse';
 
-/** One shot of the clip: its drawing and what is said under it. */
+/** One shot of the clip: its drawing and its captions. */
 export type Shot = { svg: string; pl: string; en: string };
 
 const drawScene = (draw: Scene, variant: number) => draw(VARIANTS[variant] ?? VARIANTS[0]);

@@ -1,7 +1,7 @@
 const parseChannels = (hex: string) =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** `share` (0 to 1) of the second colour mixed into the first; both `#rrggbb`. */
+/** Mixes a `share` (0 to 1) of the second colour into the first; both `#rrggbb`. */
 export const mix = (first: string, second: string, share: number): string => {
   const target = parseChannels(second);
   const mixed = parseChannels(first).map((value, index) =>

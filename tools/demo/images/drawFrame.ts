@@ -16,7 +16,7 @@ const drawDefinitions = (mood: Mood) => `<defs>
 <linearGradient id="glass" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffffff" stop-opacity="0.5"/><stop offset="0.45" stop-color="#ffffff" stop-opacity="0.06"/><stop offset="1" stop-color="#ffffff" stop-opacity="0.24"/></linearGradient>
 </defs>`;
 
-/** The finished picture: the scene in the light of its mood, mirrored if the variant says so. */
+/** Draws the finished image: the scene in the light of its mood, mirrored if the variant says so. */
 export const drawFrame = (
   { mood, mirrored }: Variant,
   body: string,
@@ -27,5 +27,5 @@ export const drawFrame = (
   `<rect width="${width}" height="${height}" fill="${mood.light}" opacity="${mood.sun * 0.12}"/>` +
   `<rect width="${width}" height="${height}" fill="url(#vignette)"/></svg>`;
 
-/** A viewer of 1.6 m in the middle of the room. */
+/** A viewer in the middle of the room with eyes at 1.6 m. */
 export const INDOORS: Camera = { eye: 1.6, focal: 1050, centre: 800, horizon: 560 };

@@ -8,7 +8,7 @@ import { toJpeg, toSmallJpeg } from './render';
 
 const CACHE = join(ROOT, '.cache', 'demo-pictures');
 
-/** A picture as files: full size and thumbnail, JPEG. */
+/** An image as JPEG files: full size and thumbnail. */
 export type ImageFiles = { full: Buffer; small: Buffer };
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -22,7 +22,7 @@ const findCachedFile = async (file: string): Promise<Buffer | null> => {
   }
 };
 
-/** The files of a picture, drawn once and kept under the digest of its drawing. */
+/** Returns the files of an image. Renders it once and caches the files by the digest of its drawing. */
 export const listBuiltFiles = async (picture: DemoImage): Promise<ImageFiles> => {
   const svg = picture.draw();
   const digest = createHash('sha256').update(svg).digest('hex').slice(0, 16);

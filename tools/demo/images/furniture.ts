@@ -12,13 +12,13 @@ import {
 import { darken, lighten, mix } from './colour';
 import { createRandom } from './random';
 
-/** Where a thing stands (left front corner on the floor), metres. */
+/** Position of an object in metres: its left front corner on the floor. */
 export type Spot = { x: number; z: number };
 
 const drawShadow = (camera: Camera, { x, z }: Spot, w: number, d: number): string =>
   drawSoftPatch(camera, [x - 0.05, x + w + 0.05], [z - 0.1, z + d], '#10201c', 0.2);
 
-/** A table on four legs. */
+/** Draws a table on four legs. */
 export const drawTable = (
   camera: Camera,
   spot: Spot,
@@ -42,7 +42,7 @@ export const drawTable = (
   };
 };
 
-/** Where the back of a chair is, seen from above; whoever sits there looks the other way. */
+/** Side of a chair's back, seen from above. A person on the chair faces the other way. */
 type BackAt = 'near' | 'far' | 'left' | 'right';
 
 const RESTS: Record<BackAt, Omit<Box, 'y' | 'h'>> = {
@@ -52,7 +52,7 @@ const RESTS: Record<BackAt, Omit<Box, 'y' | 'h'>> = {
   right: { x: 0.44, z: 0.02, w: 0.06, d: 0.44 },
 };
 
-/** A chair on one foot. */
+/** Draws a chair on one foot. */
 export const drawChair = (camera: Camera, { x, z }: Spot, colour: string, backAt: BackAt = 'near'): Shape => {
   const at = RESTS[backAt];
   const seat = drawBox(camera, { x, y: 0.43, z, w: 0.48, h: 0.07, d: 0.48 }, colour);
@@ -63,7 +63,7 @@ export const drawChair = (camera: Camera, { x, z }: Spot, colour: string, backAt
   return { depth: z + 0.2, svg: drawShadow(camera, { x, z }, 0.48, 0.48) + parts.join('') };
 };
 
-/** A screen on a stand, seen from behind or with its picture. */
+/** Draws a monitor on a stand, from behind or with its screen. */
 export const drawMonitor = (
   camera: Camera,
   at: { x: number; y: number; z: number },
@@ -78,7 +78,7 @@ export const drawMonitor = (
   return stand + panel + picture;
 };
 
-/** A desk with a screen, a lamp and a chair before it. */
+/** Draws a desk with a monitor, a lamp and a chair in front. */
 export const drawWorkplace = (
   camera: Camera,
   spot: Spot,
@@ -101,7 +101,7 @@ export const drawWorkplace = (
   ];
 };
 
-/** A pot plant `height` metres tall. */
+/** Draws a pot plant `height` metres tall. */
 export const drawPlant = (
   camera: Camera,
   { x, z }: Spot,
@@ -127,7 +127,7 @@ export const drawPlant = (
   return { depth: z, svg: ground + leaves.join('') + body };
 };
 
-/** A lamp on a cord from the ceiling, `y` metres above the floor. */
+/** Draws a pendant lamp, `y` metres above the floor. */
 export const drawPendant = (
   camera: Camera,
   at: { x: number; y: number; z: number },
@@ -154,7 +154,7 @@ export const drawPendant = (
   };
 };
 
-/** A sofa `w` metres wide. */
+/** Draws a sofa `w` metres wide. */
 export const drawSofa = (camera: Camera, spot: Spot, w: number, colour: string): Shape => {
   const { x, z } = spot;
   const part = (dx: number, y: number, dz: number, size: { w: number; h: number; d: number }, tone: string) =>
@@ -174,7 +174,7 @@ export const drawSofa = (camera: Camera, spot: Spot, w: number, colour: string):
   };
 };
 
-/** A framed abstract picture on the wall at depth `z`. */
+/** Draws a framed abstract picture on the wall at depth `z`. */
 export const drawArt = (
   camera: Camera,
   at: { x: number; y: number; z: number },

@@ -7,15 +7,15 @@ import { ROOT } from '../../dev/root.mjs';
 import { SHOTS } from './clipShots';
 
 /**
- * Makes the clip of the home page from our own drawings, with its captions and first picture. Needs ffmpeg; run it
- * after a change of a scene or a caption and commit what it wrote.
+ * Makes the clip of the home page from our drawings, with its captions and poster. Needs ffmpeg. Run it after a change of a scene
+ * or caption and commit the output.
  */
 const SIZE = { width: 960, height: 540 };
 const FPS = 25;
 const SHOT_SECONDS = 3.6;
 const FADE_SECONDS = 0.6;
 const SHOT_STEP = SHOT_SECONDS - FADE_SECONDS;
-/** Drawn larger than shown, so that the slow approach stays sharp and smooth. */
+/** Larger than shown, so that the slow zoom stays sharp and smooth. */
 const RASTER_SIZE = { width: 2400, height: 1350 };
 const TARGET = join(ROOT, 'public', 'clip');
 

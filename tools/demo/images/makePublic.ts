@@ -10,7 +10,7 @@ import { dockFacade } from './scenes/dockFacade';
 import { drawOfficeStreet } from './scenes/hero';
 import { shopFront } from './scenes/shopFront';
 
-/** Draws the pictures served as static files: run it after a change of a scene and commit what it wrote. */
+/** Renders the images served as static files. Run it after a change of a scene and commit the output. */
 const WIDE = { width: 1280, height: 760 };
 const PHONE = { width: 824, height: 312 };
 const SOCIAL_PREVIEW = { width: 1200, height: 630 };
@@ -19,7 +19,7 @@ const BANNER = join(ROOT, 'public', 'banner');
 
 const drawScene = (draw: Scene, variant: number) => draw(VARIANTS[variant] ?? VARIANTS[0]);
 
-/** The pictures of the banner of the home page, one a slide. */
+/** Images of the home page's banner, one for each slide. */
 const SLIDES = {
   promise: drawOfficeStreet(WIDE),
   office: drawScene(openSpace, 0),

@@ -7,7 +7,7 @@ export type Mood = {
   ceiling: string;
   wood: string;
   stone: string;
-  /** Strength of the sun on the floor and of the lamps, 0 to 1. */
+  /** Strength of the sun on the floor and of the lamps' glow, 0 to 1. */
   sun: number;
   glow: number;
 };
@@ -48,7 +48,7 @@ export const MOODS = {
   },
 } as const satisfies Record<string, Mood>;
 
-/** What tells two pictures of one scene apart. */
+/** The differences between two images of one scene. */
 export type Variant = { mood: Mood; accent: string; seed: number; mirrored: boolean };
 
 export const VARIANTS: readonly [Variant, ...Variant[]] = [

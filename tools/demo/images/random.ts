@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from a seed: the same seed always draws the same picture. */
+/** Pseudo-random numbers from a seed, so that the same seed gives the same image. */
 export type Random = {
   /** From `min` up to, not including, `max`. */
   between: (min: number, max: number) => number;

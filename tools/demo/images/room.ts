@@ -13,7 +13,7 @@ import { darken, lighten, mix } from './colour';
 import type { Mood, Variant } from './mood';
 import { createRandom } from './random';
 
-/** A room in metres; the viewer stands at z = 0 in its middle. */
+/** A room in metres. The viewer stands in its middle at z = 0. */
 export type Room = {
   camera: Camera;
   width: number;
@@ -25,7 +25,7 @@ export type Room = {
 
 const NEAR = 1.1;
 
-/** Beams across the ceiling, the far ones a little darker. */
+/** Draws beams across the ceiling. The far ones are darker. */
 const drawCeilingBeams = (
   camera: Camera,
   width: number,
@@ -39,7 +39,7 @@ const drawCeilingBeams = (
     return z > NEAR ? drawBox(camera, beam, darken(ceiling, 0.05 + (z / depth) * 0.06)) : '';
   });
 
-/** Floor with boards, ceiling, three walls with soft shadows where they meet. */
+/** Draws the floor with boards, the ceiling and three walls with soft shadows in the corners. */
 export const drawShell = ({ camera, width, height, depth, floor, walls }: Room, mood: Mood): string => {
   const half = width / 2;
   const across = [-half, half] as const;
@@ -80,7 +80,7 @@ const drawSkyline = (camera: Camera, { mood, seed }: Variant, side: number): str
   return houses.join('');
 };
 
-/** Windows in the left (`side` < 0) or right wall with the town behind them, frames and light on the floor. */
+/** Draws windows in the left (`side` < 0) or right wall, with the town behind them, frames and light on the floor. */
 export const drawSideWindows = (
   room: Room,
   variant: Variant,
@@ -123,7 +123,7 @@ export const drawSideWindows = (
 
 type Fall = { x: number; into: number; z: readonly [number, number] };
 
-/** The slanted patch of sun a window throws on the floor, crossed by the shadow of its bar. */
+/** Draws the slanted patch of sun that a window throws on the floor, with the shadow of its bar. */
 const drawLightOnFloor = (camera: Camera, { x, into, z }: Fall, { light, sun }: Mood): string => {
   const patch = (from: number, to: number) =>
     drawPolygon(
@@ -153,7 +153,7 @@ const drawWindowFrame = (
   `<polygon points="${formatPoints(camera, outline)}" fill="none" stroke="${FRAME}" stroke-width="7" stroke-linejoin="round"/>` +
   bars.map(([from, to]) => drawLine(camera, from, to, `stroke="${FRAME}" stroke-width="4"`)).join('');
 
-/** A wide opening of the back wall with the street behind it. */
+/** Draws a wide opening of the back wall with the street behind it. */
 export const drawBackWindow = (
   room: Room,
   variant: Variant,

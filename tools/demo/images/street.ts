@@ -15,7 +15,7 @@ import { createRandom } from './random';
 /** A viewer across the road. */
 export const OUTDOORS: Camera = { eye: 1.7, focal: 1150, centre: 800, horizon: 905 };
 
-/** Sky with drifting clouds and, low behind the roofs, the sun. */
+/** Draws the sky with clouds and, low behind the roofs, the sun. */
 export const drawSky = ({ mood, seed }: Variant): string => {
   const random = createRandom(seed + 11);
   const clouds = Array.from({ length: 5 }, () => {
@@ -25,7 +25,7 @@ export const drawSky = ({ mood, seed }: Variant): string => {
   return `<rect width="1600" height="1200" fill="url(#sky)"/><circle cx="1240" cy="330" r="380" fill="url(#glow)" opacity="${0.35 + mood.glow * 0.4}"/>${clouds.join('')}`;
 };
 
-/** Roofs far behind, pale with distance. */
+/** Draws distant, pale roofs. */
 export const drawBackdrop = (camera: Camera, { mood, seed }: Variant, z: number): string => {
   const random = createRandom(seed + 23);
   return Array.from({ length: 16 }, (_, index) => {
@@ -45,7 +45,7 @@ export const drawBackdrop = (camera: Camera, { mood, seed }: Variant, z: number)
   }).join('');
 };
 
-/** Pavement before a facade at depth `z`, kerb and road with its joints. */
+/** Draws the pavement in front of a facade at depth `z`, the kerb and the road with its joints. */
 export const drawGround = (camera: Camera, mood: Mood, z: number, kerb = z - 3): string => {
   const near = 1.6;
   const road = mix('#5f6a68', mood.sky[1], 0.22);
@@ -82,7 +82,7 @@ export const drawGround = (camera: Camera, mood: Mood, z: number, kerb = z - 3):
   );
 };
 
-/** A tree with a round crown `height` metres tall. */
+/** Draws a tree with a round crown, `height` metres tall. */
 export const drawTree = (
   camera: Camera,
   at: { x: number; z: number },
@@ -105,7 +105,7 @@ export const drawTree = (
   };
 };
 
-/** A window in a facade: frame, pane with sky or lamp light, sill. */
+/** Draws a window in a facade: frame, pane with sky or lamp light, sill. */
 export const drawPane = (
   camera: Camera,
   across: readonly [number, number],
@@ -131,13 +131,12 @@ export const drawPane = (
   );
 };
 
-/** The colour of a pane: by day the sky, in the evening some are lit. */
+/** Returns the colour of a pane: the sky by day; in the evening some are lit. */
 export const getPaneFill = (mood: Mood, isLit: boolean): string => {
   if (isLit && mood.name === 'evening') return mix(mood.light, '#ffb454', 0.25);
   return mood.name === 'evening' ? '#4b5d70' : mix(mood.sky[0], '#3f6470', 0.38);
 };
 
-/** A street lamp. */
 export const drawLamp = (camera: Camera, at: { x: number; z: number }, glow: number): Shape => {
   const [cx, top] = projectIfCurrent(camera, [at.x, 4.1, at.z]);
   const scale = camera.focal / at.z;

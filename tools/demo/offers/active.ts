@@ -28,7 +28,7 @@ const TABLES: readonly [name: string, use: MainUse, rows: readonly Row[]][] = [
   ['warehouse', 'Magazynowo-Przemysłowe', WAREHOUSES],
 ];
 
-/** The offers everybody finds, `offer-active-office-01` and so on. */
+/** Builds the public offers, `offer-active-office-01` and so on. */
 export const buildActiveOffers = (accounts: Record<AccountKey, DemoAccount>, now: number): DemoOffer[] =>
   TABLES.flatMap(([name, use, rows]) =>
     rows.map((row, index) => {

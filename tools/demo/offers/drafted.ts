@@ -6,16 +6,16 @@ import { completeDraft, type Plan } from '../factories/premises';
 import { type DemoImage, listDemoImages } from '../images/catalogue';
 import { HEIGHT, WIDTH } from '../images/drawFrame';
 
-/** An offer of the demo data with the drawings of its photos. */
+/** A demo offer with the drawings of its photos. */
 export type DemoOffer = { offer: Offer; pictures: DemoImage[] };
 
-/** `index` is the offer's place in its table; it decides about dates and pictures. */
+/** `index` is the offer's position in its table. It determines dates and images. */
 export type DemoOfferSeed = { id: string; owner: DemoAccount; index: number; photosMax?: number };
 
 const toPhotos = (pictures: readonly DemoImage[]): Offer['photos'] =>
   pictures.map(({ name }) => ({ name: `${name}.jpg`, width: WIDTH, height: HEIGHT }));
 
-/** A complete UNSIGNED offer of an account, with photos, begun `index` and a few days ago. */
+/** Builds a complete UNSIGNED offer of an account, with photos, created `index` and a few days ago. */
 export const buildDraftOffer = (
   plan: Plan,
   { id, owner, index, photosMax }: DemoOfferSeed,

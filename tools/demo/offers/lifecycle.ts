@@ -20,7 +20,7 @@ type Stage = Pick<Plan, 'use' | 'name' | 'place' | 'surface' | 'price'> & { id: 
 
 const CONFIRMED_DAYS_AGO = 40;
 
-/** Confirmed and free since then, so that what was signed later could be handed over. */
+/** Returns the offer confirmed and available some days ago, so that a later lease can be handed over. */
 const toActiveOffer: StageBuilder = (offer, _tenant, now) => {
   const at = now - CONFIRMED_DAYS_AGO * DAY_MS;
   return buildConfirmation({ ...offer, availability: startOfDay(at) }, at);
@@ -39,7 +39,7 @@ const signDaysAgo =
     return { ...decideSigning(reserved, tenant, signedAt, status), moneySteps: getMoneySteps(status) };
   };
 
-/** Only the tenant has named a person yet. */
+/** Returns a builder that leaves only the tenant's person: the landlord has not named one yet. */
 const withReceptionOnly =
   (bring: StageBuilder): StageBuilder =>
   (offer, tenant, now) => {
@@ -66,7 +66,7 @@ const OFFICE = { use: 'Biurowe', place: 'prosta' } as const;
 const SHOP = { use: 'Handlowo-Usługowe', place: 'swidnicka' } as const;
 const HALL = { use: 'Magazynowo-Przemysłowe', place: 'magazynowa' } as const;
 
-/** Offers of the landlord in every state and every status after signing, always with the same tenant. */
+/** Offers of the landlord in every state and every status after signing, all with the same tenant. */
 const STAGES: readonly Stage[] = [
   {
     id: 'offer-unsigned-01',
@@ -169,7 +169,7 @@ const STAGES: readonly Stage[] = [
 const DESCRIPTION =
   'Lokal z danych pokazowych. Pokazuje, jak wygląda oferta na tym etapie i co jest następnym krokiem każdej ze stron.';
 
-/** One demo offer for each stage an offer can reach. */
+/** Builds one demo offer for each stage of an offer. */
 export const buildStagedOffers = (accounts: Record<AccountKey, DemoAccount>, now: number): DemoOffer[] =>
   STAGES.map(({ id, bring, ...plan }, index) => {
     const place = { id, owner: accounts.landlord, index, photosMax: 2 };

@@ -1,4 +1,4 @@
-/** A place in the shape of the real service's `properties`; absent parts are left out as it leaves them out. */
+/** A place in the shape of the real service's `properties`. Like there, absent parts are omitted. */
 export type GazetteerEntry = {
   lat: number;
   lon: number;
@@ -22,7 +22,7 @@ export type GazetteerEntry = {
   };
 };
 
-/** street, number, post code, estate, district, latitude, longitude; an empty text is a missing part. */
+/** Street, number, post code, estate, district, latitude, longitude. An empty text is a missing part. */
 type Row = [string, string, string, string, string, number, number];
 
 /** Province, city, county (empty for cities with county rights), addresses. */
@@ -138,7 +138,7 @@ const TOWNS: [string, string, string, Row[]][] = [
   ['lubuskie', 'Gorzów Wielkopolski', '', [['Sikorskiego', '5', '66-400', '', '', 52.7312, 15.2401]]],
 ];
 
-/** Ids far above those in use, so a stored one never names a real place. */
+/** Ids far above those in use, so that a stored one never matches a real place. */
 const FIRST_ID = 900_000_000_001;
 
 const omitEmpty = (parts: Record<string, string>) =>
@@ -167,7 +167,7 @@ const buildEntry = (town: (typeof TOWNS)[number], row: Row, index: number): Gaze
   };
 };
 
-/** Addresses in all sixteen provinces, with a street without a number and a village without streets among them. */
+/** Addresses in all sixteen provinces, including a street without a number and a village without streets. */
 export const GAZETTEER: readonly GazetteerEntry[] = TOWNS.flatMap((town) =>
   town[3].map((row) => [town, row] as const),
 ).map(([town, row], index) => buildEntry(town, row, index));

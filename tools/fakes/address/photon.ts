@@ -14,11 +14,11 @@ import { GAZETTEER, type GazetteerEntry } from './gazetteer';
 
 const LANGUAGES = ['default', 'en', 'de', 'fr', 'it'];
 const DEFAULT_LIMIT = 15;
-/** Kilometres; the real service's default for a reverse search. */
+/** In km; the real service's default for a reverse search. */
 const DEFAULT_RADIUS_KM = 1;
 const KM_PER_DEGREE = 111.2;
 
-/** First words that make the stand-in misbehave. */
+/** First words of a query that make the fake fail. */
 export const QUERY_SERVER_ERROR = 'awaria';
 export const QUERY_SLOW = 'powoli';
 export const QUERY_OVER_LIMIT = 'limit';
@@ -88,7 +88,7 @@ const ROUTES: Record<string, (query: URLSearchParams) => FakeResponse> = {
   '/reverse': reverse,
 };
 
-/** Address search in the shape of Photon's `/api` and `/reverse`, over a small Polish gazetteer. */
+/** Fake of Photon's address search (`/api` and `/reverse`) over a small Polish gazetteer. */
 export const handlePhoton: FakeService = ({ method, path, query }: FakeRequest) => {
   const route = ROUTES[path];
   if (!route) return NOT_FOUND;

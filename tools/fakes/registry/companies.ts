@@ -1,4 +1,4 @@
-/** One entry of the register; a company may have several (a sole trader's activities, local units). */
+/** One entry of the register. A company may have several (a sole trader's activities, local units). */
 export type RegistryEntry = {
   nip: string;
   regon: string;
@@ -51,18 +51,18 @@ const buildRegistryEntry = (
   ...rest,
 });
 
-/** Numbers that make the stand-in misbehave as the real service can. */
+/** Numbers that make the fake fail as the real service can. */
 export const NIP_OVER_LIMIT = '1234560208';
 export const NIP_SERVER_ERROR = '1234560214';
 export const NIP_SLOW = '1234560220';
-/** A correct number nobody has. */
+/** A valid number that no company has. */
 export const NIP_UNKNOWN = '1234560266';
 export const NIP_CLOSED_COMPANY = '1234560013';
 export const NIP_SEVERAL_ENTRIES = '1234560007';
 
 const SOLE_TRADER = { nip: NIP_SEVERAL_ENTRIES, regon: '380073102' };
 
-/** Invented companies with correct check digits; the accounts belong to no real bank. */
+/** Invented companies with valid check digits. Their accounts belong to no real bank. */
 export const REGISTRY: readonly RegistryEntry[] = [
   buildRegistryEntry(
     {

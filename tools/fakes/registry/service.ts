@@ -102,7 +102,7 @@ const TROUBLES: Record<string, (answer: () => FakeResponse) => FakeResponse> = {
   [NIP_SLOW]: (answer) => withDelay(answer()),
 };
 
-/** The company registry (GUS BIR1.1, SOAP 1.2): log in, search by one number, status values, log out. */
+/** Creates the fake of the company registry (GUS BIR1.1, SOAP 1.2): log in, search by one number, status values, log out. */
 export const createRegistryFake = (): FakeService => {
   const sessions: Sessions = new Map();
   return (request) => {

@@ -12,11 +12,11 @@ const ENTITIES: Record<string, string> = {
 
 const escapeXml = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The text of the first element with this local name, whatever its prefix; null when there is none. */
+/** Returns the text of the first element with this local name, with any prefix, or `null`. */
 export const findElementText = (xml: string, name: string): string | null =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml)?.[1]?.trim() ?? null;
 
-/** The address of the action named in the envelope's header, split into service path and operation. */
+/** Splits the action URL in the envelope's header into service path and operation. */
 export const parseAction = (envelope: string) => {
   const action = findElementText(envelope, 'Action');
   const slash = action?.lastIndexOf('/') ?? -1;
@@ -25,7 +25,7 @@ export const parseAction = (envelope: string) => {
     : { base: action.slice(0, slash), operation: action.slice(slash + 1) };
 };
 
-/** Rows as the service's inner document; it travels escaped inside the envelope. */
+/** Formats rows as the service's inner document. It is sent escaped inside the envelope. */
 export const formatRowsXml = (rows: Record<string, string>[]): string => {
   const row = (fields: Record<string, string>) =>
     Object.entries(fields)
@@ -34,7 +34,7 @@ export const formatRowsXml = (rows: Record<string, string>[]): string => {
   return `<root>\r\n${rows.map((fields) => `  <dane>\r\n${row(fields)}\r\n  </dane>`).join('\r\n')}\r\n</root>`;
 };
 
-/** The answer as the real server sends it: SOAP 1.2 inside one MTOM part, the result as escaped text. */
+/** Builds the answer as the real server sends it: SOAP 1.2 inside one MTOM part, with the result as escaped text. */
 export const buildSoapResponse = (
   action: { base: string; operation: string },
   result: string,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { COUNTRY, type LatLng, RIVERS, SEA, TOWNS } from './land';
 
 const TILE_PX = 256;
-/** From here on streets are drawn, a grid of blocks turned a little. */
+/** Zoom level from which streets are drawn, as a slightly rotated grid of blocks. */
 const STREETS_ZOOM = 11;
 const STREET_DEGREES = 0.0045;
 const COLOURS = {
@@ -16,7 +16,7 @@ const COLOURS = {
 
 export type Tile = { z: number; x: number; y: number };
 
-/** Web Mercator: the pixel of a place in the picture of a whole zoom level. */
+/** Web Mercator: returns the pixel of a place on the map of a whole zoom level. */
 const toPixel = ([lat, lng]: LatLng, z: number) => {
   const size = TILE_PX * 2 ** z;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -41,7 +41,7 @@ const formatPoints = (line: readonly LatLng[], project: Projection) =>
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ');
 
-/** Streets run on from tile to tile: their lines are multiples of one step of the whole zoom level. */
+/** Draws streets. They continue across tiles: their lines are multiples of one step of the whole zoom level. */
 const drawStreets = ({ z, x, y }: Tile): string => {
   if (z < STREETS_ZOOM) return '';
   const step = (STREET_DEGREES / 360) * TILE_PX * 2 ** z;
@@ -68,7 +68,7 @@ const drawTowns = (z: number, project: Projection): string =>
     })
     .join('');
 
-/** A map tile as PNG: land, sea, the border, two rivers, towns, and near by a grid of streets. */
+/** Renders a map tile as PNG: land, sea, the border, two rivers, towns, and streets at close zoom. */
 export const drawTile = (tile: Tile): Promise<Buffer> => {
   const project = createProjection(tile);
   const river = Math.max(1.5, 2 ** (tile.z - 9));

@@ -42,7 +42,7 @@ export const COUNTRY: readonly LatLng[] = [
   [53.3, 14.42],
 ];
 
-/** The Baltic as far north as a tile of Poland looks. */
+/** The Baltic as far north as a tile of Poland reaches. */
 export const SEA: readonly LatLng[] = [
   [53.92, 14.22],
   [54.12, 15.1],

@@ -41,7 +41,7 @@ const drawCeilingStrips = (height: number, zs: readonly number[], xs: readonly n
     )
     .join('');
 
-/** Upright battens before a wall. */
+/** Draws upright battens in front of a wall. */
 const drawBattens = (
   across: readonly [number, number],
   height: number,
@@ -61,7 +61,7 @@ const drawBattens = (
   );
 };
 
-/** A glazed room behind the back wall with a lit table. */
+/** Draws a glazed room behind the back wall with a lit table. */
 const drawGlassRoom = ({ mood, accent }: Variant, across: readonly [number, number], z: number): string => {
   const inside = mix(mood.wall, mood.light, 0.5);
   const posts = Array.from({ length: 5 }, (_, index) => across[0] + ((across[1] - across[0]) / 4) * index);

@@ -91,7 +91,7 @@ export const shopInterior: Scene = (variant) => {
   );
 };
 
-/** Let bare: window front, rails with spots, polished floor. */
+/** An empty unit: window front, rails with spotlights, polished floor. */
 export const emptyUnit: Scene = (variant) => {
   const { mood, accent, seed } = variant;
   const room = {

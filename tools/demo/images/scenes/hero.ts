@@ -40,7 +40,7 @@ const FACADE_X = 8;
 const PAVEMENT_X = 4.6;
 const { mood } = MORNING;
 
-/** Colours pale towards the light at the end of the street. */
+/** Fades a colour towards the light at the end of the street. */
 const addHaze = (colour: string, z: number) => mix(colour, mood.sky[1], Math.min(0.75, z / 95));
 
 const drawHouse = (camera: Camera, { side, z, d, h, colour, shop }: House): Shape => {
@@ -154,7 +154,7 @@ const drawTram = (camera: Camera): Shape => {
   };
 };
 
-/** The street of the home page: a promise of rooms behind every window, early in the morning. */
+/** Draws the street of the home page in the early morning. */
 export const drawOfficeStreet = (size: Size): string => {
   const { width, height } = size;
   const camera: Camera = { eye: 2.4, focal: width * 0.5, centre: width * 0.52, horizon: height * 0.66 };

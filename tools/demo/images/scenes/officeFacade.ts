@@ -7,7 +7,7 @@ import { drawBackdrop, drawGround, drawLamp, drawSky, drawTree, getPaneFill, OUT
 
 const Z = 26;
 
-/** A storey of panes between light bands. */
+/** Draws a storey of panes between light bands. */
 const drawStorey = ({ mood, seed }: Variant, y: number, band: string): string => {
   const random = createRandom(seed + Math.round(y * 10));
   const panes = Array.from({ length: 16 }, (_, index) => {

@@ -18,7 +18,7 @@ const HALL: Camera = { eye: 2, focal: 1050, centre: 800, horizon: 720 };
 const SIZE = { half: 10, height: 9, depth: 38 };
 const NEAR = 2;
 
-/** Concrete floor, panelled walls with a strip of windows, roof with skylights and trusses. */
+/** Draws a hall: concrete floor, panelled walls with a strip of windows, roof with skylights and trusses. */
 const drawHall = ({ mood, accent }: Variant): string => {
   const { half, height, depth } = SIZE;
   const concrete = mix(mood.stone, '#9aa19c', 0.45);
@@ -103,7 +103,7 @@ const drawTrusses = (roof: string): string =>
 
 const CARTONS = ['#c9a06a', '#b88a55', '#d8b98a', '#a97c4c'] as const;
 
-/** One bay of a pallet rack: uprights, orange beams, three storeys of wrapped pallets. */
+/** Draws one bay of a pallet rack: uprights, orange beams, three storeys of wrapped pallets. */
 const drawRackBay = (x: number, z: number, seed: number, accent: string): Shape => {
   const random = createRandom(seed);
   const storeys = [0.15, 2.2, 4.25].map((y) => {
@@ -221,7 +221,7 @@ const drawForklift = (accent: string): Shape => {
   };
 };
 
-/** Swept and free, a gate open to the yard. */
+/** An empty hall with a gate open to the yard. */
 export const emptyHall: Scene = (variant) => {
   const { mood, accent, seed } = variant;
   const z = SIZE.depth - 0.1;
