@@ -32,14 +32,14 @@ const ORDERS: Record<Sort, SortOrder> = {
 };
 
 /** Returns the geohash ranges of the searched map area or surroundings. */
-const rangesOf = ({ mapArea, near }: SearchFilters): readonly GeohashRange[] => {
+const getGeohashRanges = ({ mapArea, near }: SearchFilters): readonly GeohashRange[] => {
   const area = mapArea ?? (near && getBox(near));
   return area ? computeGeohashRanges(area) : WHOLE_GEOHASH_RANGE;
 };
 
 const GEOHASH = 'facets.geohash';
 
-const boundsOf = (facets: readonly RangeFacet[], filters: SearchFilters) =>
+const listFacetBounds = (facets: readonly RangeFacet[], filters: SearchFilters) =>
   facets.flatMap((name) => listBounds(name, filters));
 
 /**
@@ -59,7 +59,7 @@ const buildSearchShape = (
     where: [
       ['state', '=='],
       ['facets.tokens', 'array-contains'],
-      ...boundsOf(facets, NO_FILTERS).map(
+      ...listFacetBounds(facets, NO_FILTERS).map(
         ({ name, operator, param }) => [`facets.${name}`, operator, param] as const,
       ),
     ],
@@ -135,8 +135,8 @@ export const buildSearchQuery = ({ audience, filters, sort = DEFAULT_SORT }: Sea
     params: {
       state: 'ACTIVE',
       tokens: toFacetToken(asked),
-      ...Object.fromEntries(boundsOf(facets, asked).map(({ param, value }) => [param, value])),
+      ...Object.fromEntries(listFacetBounds(facets, asked).map(({ param, value }) => [param, value])),
     },
-    ranges: rangesOf(asked),
+    ranges: getGeohashRanges(asked),
   };
 };

@@ -66,14 +66,14 @@ export const buildAccountFixture = (uid: string, changed: object = {}): CallFixt
   },
 });
 
-export const getUserCompanyId = (id: string): Company =>
+export const getDemoCompany = (id: string): Company =>
   assertFound(
     DATA.companies.find((company) => company.id === id),
     id,
   );
 
 export const buildCompanyFixture = (id: string, changed: object = {}): CallFixture => ({
-  [`${COLLECTIONS.companies}/${id}`]: { ...getUserCompanyId(id), ...changed },
+  [`${COLLECTIONS.companies}/${id}`]: { ...getDemoCompany(id), ...changed },
 });
 
 export const buildListingFixture = (id: string): CallFixture => {

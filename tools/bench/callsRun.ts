@@ -5,7 +5,7 @@ import { NOW, storeFixture } from './callFixtures';
 import { setFactor } from './calls/secondFactor';
 import { CALLS, KINDS, type Row } from './callTable';
 import { withDatabaseReset } from './databaseReset';
-import { type Timing, timeCall, toFacetToken, withoutTriggers } from './demoCall';
+import { signInDemoAccount, type Timing, timeCall, withoutTriggers } from './demoCall';
 import { calibrateCpu } from './pace';
 import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
@@ -37,7 +37,7 @@ const proveFactor = async (by: Row['by'], token: string | null): Promise<void> =
 
 const measureCall = async (name: CallableName, row: Row) => {
   const { kind, by, payload = {}, getPayload = () => payload, scene = {}, ...leftovers } = row;
-  const token = by && (await toFacetToken(ACCOUNTS[by].user.email));
+  const token = by && (await signInDemoAccount(ACCOUNTS[by].user.email));
   const timings: (Timing & { pace: number })[] = [];
   for (let call = 0; call < WARM_UPS + MEASURED; call += 1) {
     if (kind !== 'read' || call % READS_OF_A_SCENE === 0) {

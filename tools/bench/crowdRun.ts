@@ -1,5 +1,5 @@
 import type { CallableName, CallInput } from '@contracts';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Offer } from '@domain/offers/offer';
 import { HANDLERS } from '@functions/handlers';
@@ -44,7 +44,7 @@ const buildSigningInput = ({ id, lastReservationNumber, version }: Offer, tenant
   offerId: id,
   seen: { reservationNumber: lastReservationNumber, digest: version?.digest ?? '' },
   acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true } as const,
-  fullName: formatItemName(tenant),
+  fullName: formatPersonName(tenant),
 });
 
 const signAtOnce = async (tenants: readonly User[]): Promise<Timing[]> => {

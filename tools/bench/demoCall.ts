@@ -10,7 +10,7 @@ const post = (address: string, body: object, headers: Record<string, string> = {
   });
 
 /** Signs in an account with the demo password. Returns its token. */
-export const toFacetToken = async (email: string): Promise<string> => {
+export const signInDemoAccount = async (email: string): Promise<string> => {
   const service = `http://${HOST}:${EMULATOR_PORTS.auth}/identitytoolkit.googleapis.com/v1`;
   const asked = { email, password: DEMO_PASSWORD, returnSecureToken: true };
   const answer = await post(`${service}/accounts:signInWithPassword?key=demo-key`, asked);

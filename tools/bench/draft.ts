@@ -1,4 +1,4 @@
-import { buildInvoiceDraft, createBlankOffer } from '@domain/offers/draft';
+import { createBlankOffer, pickDraftFields } from '@domain/offers/draft';
 import type { Offer, OfferDraft } from '@domain/offers/offer';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -13,7 +13,7 @@ export const storeDraft = async (
   const { uid, email, companyId } = buildDemoAccounts(now).landlord.user;
   const model = buildDemoData(now).offers.find(({ offer }) => offer.legalMainUse === 'Biurowe')?.offer;
   if (!model) throw new Error('The demo data have no office.');
-  const facts = { ...buildInvoiceDraft(model), photos: [] };
+  const facts = { ...pickDraftFields(model), photos: [] };
   const id = createDocumentId();
   const offer: Offer = {
     ...createBlankOffer(id, { uid, email, companyId }, now),

@@ -9,7 +9,7 @@ import { buildDemoCompanies } from '../demo/companies';
 import { DEMO_PASSWORD } from '../dev/demoAccounts';
 import { getDemoOffer, NOW } from './callFixtures';
 import { withDatabaseReset } from './databaseReset';
-import { type Timing, timeCall, toFacetToken, withoutTriggers } from './demoCall';
+import { signInDemoAccount, type Timing, timeCall, withoutTriggers } from './demoCall';
 import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
 const CALLERS = 10;
@@ -50,7 +50,7 @@ const enter = async (user: User): Promise<string> => {
     writes.set(`users/${uid}`, user);
     writes.set(`companies/${user.companyId}`, buildCompany(user));
   });
-  return toFacetToken(email);
+  return signInDemoAccount(email);
 };
 
 /** A new id for each run: earlier reservations leave records. */

@@ -113,7 +113,7 @@ export const buildDemoAccounts = (now: number): Record<AccountKey, DemoAccount> 
     DemoAccount
   >;
 
-export const getParty = ({ user: { uid, email, firstName, lastName, companyId } }: DemoAccount): Party => ({
+export const toParty = ({ user: { uid, email, firstName, lastName, companyId } }: DemoAccount): Party => ({
   uid,
   email,
   firstName,

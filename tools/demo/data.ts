@@ -3,7 +3,7 @@ import type { IdentityRequest } from '@domain/identity/identityRequest';
 import type { Contract } from '@domain/leases/contract';
 import type { UserNotification } from '@domain/notifications/notifications';
 import type { Report } from '@domain/reports/report';
-import { buildDemoAccounts, type DemoAccount, getParty } from './accounts';
+import { buildDemoAccounts, type DemoAccount, toParty } from './accounts';
 import { buildDemoNotifications, buildDemoReports } from './adminRecords';
 import { buildDemoCompanies } from './companies';
 import { buildContract } from './factories/contract';
@@ -47,7 +47,7 @@ const withOffers = (
 export const buildDemoData = (now: number): DemoData => {
   const accounts = buildDemoAccounts(now);
   const offers = [...buildActiveOffers(accounts, now), ...buildStagedOffers(accounts, now)];
-  const tenant = getParty(accounts.tenant);
+  const tenant = toParty(accounts.tenant);
   const contracts = offers
     .filter(({ offer }) => offer.offerStatus.tenant)
     .map(({ offer }) => buildContract(offer, tenant));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { storagePaths } from '@contracts/storagePaths';
 import { getBucket } from '@functions/data/admin';
 import type { DemoImage } from './images/catalogue';
-import { type ImageFiles, listBuiltFiles } from './images/files';
+import { type ImageFiles, renderImageFiles } from './images/files';
 import type { DemoOffer } from './offers/drafted';
 
 const AT_ONCE = 8;
@@ -23,7 +23,7 @@ const drawAll = async (offers: readonly DemoOffer[]): Promise<Map<string, ImageF
   const files = new Map<string, ImageFiles>();
   await runConcurrently(
     [...pictures.values()].map(
-      (picture) => async () => files.set(picture.name, await listBuiltFiles(picture)),
+      (picture) => async () => files.set(picture.name, await renderImageFiles(picture)),
     ),
   );
   return files;

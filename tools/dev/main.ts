@@ -4,7 +4,7 @@ import { UserFacingError } from './userFacingError';
 type Command = (args: string[]) => Promise<number>;
 
 const COMMANDS: Record<string, Command> = {
-  start: async () => (await import('./createCounter')).createCounter(),
+  start: async () => (await import('./start')).start(),
   test: async (args) => (await import('./test')).test(args),
   exec: async (args) => (await import('./exec')).exec(args),
   build: async (args) => (await import('./build')).build(args),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEmulatorEnvironment } from './environment';
-import { type Evaluated, isReportOf, type PhotoInput, readKeptReports } from './reportRulesCoverage';
+import { type Evaluated, type ExpressionResult, isReportOf, readKeptReports } from './reportRulesCoverage';
 import { ROOT } from './root.mjs';
 import type { Mutant } from './rulesMutants';
 import { UserFacingError } from './userFacingError';
@@ -52,18 +52,21 @@ const isTaken = async (method: string, url: string, file: string, content: strin
 };
 
 /** Returns the values to which the expression at a place was evaluated. */
-const getSeenValues = ({ start, end }: Mutant, evaluated: readonly Evaluated[]): readonly PhotoInput[] => {
+const getSeenValues = (
+  { start, end }: Mutant,
+  evaluated: readonly Evaluated[],
+): readonly ExpressionResult[] => {
   const inside = evaluated.filter((one) => one.start >= start && one.end <= end);
   const [whole] = inside.toSorted((one, other) => other.end - other.start - (one.end - one.start));
   return whole?.seen ?? [];
 };
 
 /** Returns whether a mutant is visible where its place was evaluated to one of these values. */
-const isShown = ({ answers }: Mutant, seen: readonly PhotoInput[]): boolean =>
+const isShown = ({ answers }: Mutant, seen: readonly ExpressionResult[]): boolean =>
   answers === 'either' ? seen.length > 0 : seen.includes(answers);
 
 /** Returns whether a mutant may be visible because an error refuses as `false` does. Mostly the whole request failed. */
-const isPerhapsShown = (mutant: Mutant, seen: readonly PhotoInput[]): boolean =>
+const isPerhapsShown = (mutant: Mutant, seen: readonly ExpressionResult[]): boolean =>
   mutant.answers === 'false' && seen.includes('failed') && !isShown(mutant, seen);
 
 /**

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /** Result of evaluating an expression. `failed`: it could not be evaluated, which refuses a request as `false` does. */
-export type PhotoInput = 'true' | 'false' | 'failed' | 'other';
+export type ExpressionResult = 'true' | 'false' | 'failed' | 'other';
 
 /** One expression of the rules by its first and last character, with its results. */
-export type Evaluated = { start: number; end: number; seen: PhotoInput[] };
+export type Evaluated = { start: number; end: number; seen: ExpressionResult[] };
 
 const REPORTS_FOLDER = join(ROOT, '.cache', 'reports', 'rules-coverage');
 const REPORT = `${REPORTS_FOLDER}.json`;
@@ -23,14 +23,14 @@ const TOKEN_CHARS_MAX = 4096;
  * returns the expressions.
  */
 export const createReportScanner = () => {
-  const found = new Map<string, { start: number; end: number; seen: Set<PhotoInput> }>();
-  let current: { seen: Set<PhotoInput> } | undefined;
+  const found = new Map<string, { start: number; end: number; seen: Set<ExpressionResult> }>();
+  let current: { seen: Set<ExpressionResult> } | undefined;
   let rest = '';
   let isReport = false;
 
   const place = (start: number, end: number) => {
     const key = `${start}-${end}`;
-    const known = found.get(key) ?? { start, end, seen: new Set<PhotoInput>() };
+    const known = found.get(key) ?? { start, end, seen: new Set<ExpressionResult>() };
     found.set(key, known);
     current = known;
   };
@@ -89,7 +89,7 @@ export const isReportOf = (rules: string): boolean =>
   existsSync(REPORT) && JSON.parse(readFileSync(REPORT, 'utf8')).rules === computeDigest(rules);
 
 /** Merges reports: every expression with all its results. */
-export const joinTexts = (reports: readonly (readonly Evaluated[])[]): Evaluated[] => {
+export const mergeReports = (reports: readonly (readonly Evaluated[])[]): Evaluated[] => {
   const all = new Map<string, Evaluated>();
   for (const one of reports.flat()) {
     const key = `${one.start}-${one.end}`;
@@ -142,7 +142,7 @@ export const listGaps = (rules: string, evaluated: readonly Evaluated[]): Gap[] 
  */
 export const reportRulesCoverage = (): number => {
   const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
-  const evaluated = joinTexts(Object.values(readKeptReports()));
+  const evaluated = mergeReports(Object.values(readKeptReports()));
   const gaps = listGaps(rules, evaluated);
   const seen = evaluated.filter((one) => one.seen.length > 0).length;
   const conditions = [...rules.matchAll(CONDITION)].length;

@@ -1,4 +1,4 @@
-import { encodeJson, type FakeService, SERVER_ERROR, TOO_MANY_REQUESTS, withDelay } from './http';
+import { createJsonResponse, type FakeService, SERVER_ERROR, TOO_MANY_REQUESTS, withDelay } from './http';
 
 type Place = { region: string; city: string };
 
@@ -26,7 +26,7 @@ export const handleGeolocation: FakeService = ({ path }) => {
   const ip = path.replace(/^\//, '');
   if (ip === IP_OVER_LIMIT) return TOO_MANY_REQUESTS;
   if (ip === IP_SERVER_ERROR) return SERVER_ERROR;
-  if (ip === IP_SLOW) return withDelay(encodeJson(LOCAL_VISITOR));
+  if (ip === IP_SLOW) return withDelay(createJsonResponse(LOCAL_VISITOR));
   const place = PLACES[ip] ?? (isLocal(ip) ? LOCAL_VISITOR : null);
-  return encodeJson(place ?? { error: true, reason: 'Unknown IP Address' });
+  return createJsonResponse(place ?? { error: true, reason: 'Unknown IP Address' });
 };

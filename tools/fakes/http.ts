@@ -24,13 +24,13 @@ export type FakeService = (request: FakeRequest) => FakeResponse;
 /** Longer than the timeout of any of our clients. */
 const SLOW_MS = 15_000;
 
-export const encodeJson = (body: unknown, status = 200): FakeResponse => ({
+export const createJsonResponse = (body: unknown, status = 200): FakeResponse => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
 });
 
-export const untranslated = (status: number, body: string): FakeResponse => ({
+export const createTextResponse = (status: number, body: string): FakeResponse => ({
   status,
   type: 'text/plain; charset=utf-8',
   body,
@@ -38,6 +38,6 @@ export const untranslated = (status: number, body: string): FakeResponse => ({
 
 export const withDelay = (answer: FakeResponse): FakeResponse => ({ ...answer, delayMs: SLOW_MS });
 
-export const NOT_FOUND = untranslated(404, 'Not Found');
-export const TOO_MANY_REQUESTS = untranslated(429, 'Too Many Requests');
-export const SERVER_ERROR = untranslated(500, 'Internal Server Error');
+export const NOT_FOUND = createTextResponse(404, 'Not Found');
+export const TOO_MANY_REQUESTS = createTextResponse(429, 'Too Many Requests');
+export const SERVER_ERROR = createTextResponse(500, 'Internal Server Error');

@@ -8,13 +8,13 @@ import { STANDINS_PORT } from '../dev/environment';
 import { handlePhoton } from './address/photon';
 import { handleGeolocation } from './geolocation';
 import {
-  encodeJson,
+  createJsonResponse,
+  createTextResponse,
   type FakeBinaryResponse,
   type FakeRequest,
   type FakeResponse,
   type FakeService,
   NOT_FOUND,
-  untranslated,
 } from './http';
 import { createRegistryFake } from './registry/service';
 import { handleTile, TILES_PATH } from './tiles/service';
@@ -31,8 +31,8 @@ const createServices = (): [string, Service][] => [
   [FAKE_SERVICE_PATHS.address, handlePhoton],
   [FAKE_SERVICE_PATHS.geolocation, handleGeolocation],
   [TILES_PATH, handleTile],
-  ['/demo-code', ({ now }) => untranslated(200, computeDemoCode(now))],
-  ['/health', () => encodeJson({ status: 'ok' })],
+  ['/demo-code', ({ now }) => createTextResponse(200, computeDemoCode(now))],
+  ['/health', () => createJsonResponse({ status: 'ok' })],
 ];
 
 const routeRequest = async (request: IncomingMessage, services: [string, Service][], now: number) => {

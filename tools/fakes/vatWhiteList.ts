@@ -1,7 +1,7 @@
 import { isNip } from '@domain/companies/company';
 import { formatInWarsaw, toIsoDay } from '@domain/shared/dates';
 import {
-  encodeJson,
+  createJsonResponse,
   type FakeResponse,
   type FakeService,
   NOT_FOUND,
@@ -17,7 +17,7 @@ import {
   type RegistryEntry,
 } from './registry/companies';
 
-const toErrorResponse = (code: string, message: string) => encodeJson({ code, message }, 400);
+const toErrorResponse = (code: string, message: string) => createJsonResponse({ code, message }, 400);
 
 const buildReceipt = (now: number) => ({
   requestId: `standin-${now}`,
@@ -62,6 +62,6 @@ export const handleVatWhiteList: FakeService = ({ path, query, now }) => {
   const result = asked.account
     ? { accountAssigned: taxpayer?.accounts.includes(asked.account) ? 'TAK' : 'NIE' }
     : { subject: taxpayer ? toSubject(taxpayer) : null };
-  const answer = encodeJson({ result: { ...result, ...buildReceipt(now) } });
+  const answer = createJsonResponse({ result: { ...result, ...buildReceipt(now) } });
   return TROUBLES[nip]?.(answer) ?? answer;
 };

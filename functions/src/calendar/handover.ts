@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { getHandoverStart } from '@domain/leases/reception';
 import { formatAddressLine } from '@domain/offers/address';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
@@ -29,7 +29,7 @@ const computeEventUid = (offer: Offer): string =>
 const getSequence = ({ auditHead }: Offer): number => (auditHead?.seq ?? -1) + 1;
 
 const formatHandoverPerson = (person: HandoverPerson | null): string =>
-  person ? formatItemName(person) : '–';
+  person ? formatPersonName(person) : '–';
 
 /**
  * Mails to persons named for the handover. They may have no account, so they get the location and no link to the

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { withCampaign } from '@domain/callers/campaign';
 import { toInvitationText } from '@domain/callers/invitations';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
@@ -22,7 +22,7 @@ export const callerSendOffer: Handler<'callerSendOffer'> = async ({ email, offer
     offerId,
     offerName: offer.name,
     message: toInvitationText(content),
-    personName: formatItemName(viewer),
+    personName: formatPersonName(viewer),
     landing: withCampaign(paths.offer(offerId), invited.campaign),
   });
   const event = { method: 'callerSendOffer', details: 'Wysłano ofertę', userId: viewer.uid, offerId };

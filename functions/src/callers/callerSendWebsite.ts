@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { withCampaign } from '@domain/callers/campaign';
 import { toInvitationText } from '@domain/callers/invitations';
 import { buildMailDraft } from '../emails/mails';
@@ -15,7 +15,7 @@ export const callerSendWebsite: Handler<'callerSendWebsite'> = async ({ email, c
   const { viewer } = ctx;
   const draft = buildMailDraft('callerWebsite', toInvitationRecipient(email, invited), {
     message: toInvitationText(content),
-    personName: formatItemName(viewer),
+    personName: formatPersonName(viewer),
     landing: withCampaign(paths.home(), invited.campaign),
   });
   const event = {

@@ -12,7 +12,7 @@ import { type Decision, updateWithPrecondition } from '../data/optimisticLocking
 import { read } from '../data/store';
 import { type EntryKey, getAttributionPath, getEntryPath } from './paths';
 
-export type SubscriptionResult = EntryKey;
+export type TrackedEntry = EntryKey;
 
 /** Decides the change of an entry when a milestone is reached. No change if the entry is gone or already has it. */
 export const reachMilestone = (

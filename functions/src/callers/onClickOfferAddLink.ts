@@ -7,7 +7,7 @@ import { read } from '../data/store';
 import { getUser } from '../data/users';
 import { hashEmail } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { getReachedMilestones, reachMilestone, reachUnverified, type SubscriptionResult } from './credit';
+import { getReachedMilestones, reachMilestone, reachUnverified, type TrackedEntry } from './credit';
 import { getAttributionPath, getEntryPath, getInvitationPath } from './paths';
 
 /**
@@ -18,7 +18,7 @@ import { getAttributionPath, getEntryPath, getInvitationPath } from './paths';
 export const onClickOfferAddLink: Handler<'onClickOfferAddLink'> = async ({ utmId = '' }, ctx) => {
   const invitation = isId(utmId) ? await read<Invitation>(getInvitationPath(utmId)) : null;
   if (!invitation || invitation.callerUid === ctx.viewer?.uid) return SUCCESS;
-  const followed: SubscriptionResult = { ...invitation, entryId: utmId };
+  const followed: TrackedEntry = { ...invitation, entryId: utmId };
   const user = ctx.viewer && invitation.group === 'existingUsers' ? await getUser(ctx.viewer.uid) : null;
   const invited = user && hashEmail(user.email) === invitation.emailHash ? user : null;
   await updateWithPrecondition<CallerEntry, void>(getEntryPath(followed), (entry) =>
@@ -29,11 +29,7 @@ export const onClickOfferAddLink: Handler<'onClickOfferAddLink'> = async ({ utmI
 };
 
 /** Credits an account to an invitation from now on. Earlier milestones are not credited. */
-const attributeTo = (
-  { callerUid, group, entryId }: SubscriptionResult,
-  user: User,
-  now: number,
-): Promise<void> =>
+const attributeTo = ({ callerUid, group, entryId }: TrackedEntry, user: User, now: number): Promise<void> =>
   updateWithPrecondition<Attribution, void>(getAttributionPath(user.uid), (stored): Decision<void> => {
     if (stored?.entryId === entryId) return { unchanged: undefined };
     const credited = [...new Set([...(stored?.credited ?? []), ...getReachedMilestones(user)])];

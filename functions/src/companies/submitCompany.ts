@@ -1,5 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { isMember, whyCannotChange } from '@domain/companies/membership';
@@ -89,7 +89,7 @@ const sendIn = async (
     changeCompany(writes, found, { standing: 'CHECKING', ...getMemberStatus(company, user, 'CHECKING') });
     writeStanding(writes, account, { company, standing: 'CHECKING' });
     queueCompanyEvent(writes, { method: 'submitCompany', details: `Zgłoszono firmę ${company.id}` }, ctx);
-    const values = { personName: formatItemName(user), ownCompanyName: company.nazwa };
+    const values = { personName: formatPersonName(user), ownCompanyName: company.nazwa };
     const admins = getAdminRecipient();
     queueMails(writes, [buildMailDraft('companySubmittedAdmin', admins, values)], ctx);
   };
@@ -121,6 +121,6 @@ const askToBeLetIn = async (
 
 const buildCreatorMails = async (company: Company, user: User): Promise<MailDraft[]> => {
   const creator = await getUser(company.creatorId);
-  const values = { personName: formatItemName(user), ownCompanyName: company.nazwa };
+  const values = { personName: formatPersonName(user), ownCompanyName: company.nazwa };
   return creator ? [buildMailDraft('membershipRequested', creator, values)] : [];
 };

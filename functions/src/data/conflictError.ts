@@ -5,6 +5,6 @@
 export class ConflictError extends Error {
   constructor(path: string, cause: unknown) {
     super(`A document of ${path.split('/')[0]} kept changing.`, { cause });
-    this.name = 'Contended';
+    this.name = 'ConflictError';
   }
 }

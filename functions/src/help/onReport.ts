@@ -1,6 +1,6 @@
 import { SUCCESS } from '@contracts/callable';
 import { COLLECTIONS } from '@contracts/collections';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ANONYMOUS_UID, FAQ_REPORT_TYPE, type Report, whyCannotReport } from '@domain/reports/report';
 import { refuseWhen } from '@domain/shared/errors';
@@ -13,7 +13,7 @@ import { getMailTexts } from '../emails/texts';
 import type { Handler } from '../runtime/pipeline';
 
 const formatAuthor = (viewer: Viewer | null): string =>
-  viewer ? [formatItemName(viewer), viewer.email].filter(Boolean).join(', ') : '';
+  viewer ? [formatPersonName(viewer), viewer.email].filter(Boolean).join(', ') : '';
 
 /**
  * Builds the operator's mail. Suggestions about the FAQ need no account, so their mails are debounced: only the last of a burst

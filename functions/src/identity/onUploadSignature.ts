@@ -1,5 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import { type SignedTerms, whyCannotConfirm } from '@domain/identity/signedTerms';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
@@ -52,7 +52,7 @@ const buildNewReview = ({ uid }: User, now: number) => ({
 
 const decideSubmission = (terms: SignedTerms, ctx: CallContext): Decision<StatusAnswer> => {
   const draft = buildMailDraft('signedTermsUploadedAdmin', getAdminRecipient(), {
-    personName: formatItemName(terms.userData),
+    personName: formatPersonName(terms.userData),
   });
   const also = (writes: Writes) => {
     writes.set(getSignedTermsPath(terms.userUid), terms);

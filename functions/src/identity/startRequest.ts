@@ -1,6 +1,6 @@
 import type { CallInput } from '@contracts';
 import type { RequestAnswer } from '@contracts/identity';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import {
@@ -72,7 +72,7 @@ const tellAdmins = (writes: Writes, person: IdentityRequest['userData'], ctx: Ca
     writes,
     [
       buildMailDraft('identityCodeRequestedAdmin', getAdminRecipient(), {
-        personName: formatItemName(person),
+        personName: formatPersonName(person),
       }),
     ],
     ctx,

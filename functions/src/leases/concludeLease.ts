@@ -1,4 +1,4 @@
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { FeesShown } from '@domain/invoices/platformFee';
 import type { Contract } from '@domain/leases/contract';
 import { computeTransferCode } from '@domain/leases/formatTransferTitle';
@@ -75,7 +75,7 @@ export const buildLeaseConclusion = async (
         option: offer.reservation?.option,
         version: offer.version?.number,
         digest: offer.version?.digest,
-        signedBy: formatItemName(viewer),
+        signedBy: formatPersonName(viewer),
         invoiceNumbers,
         feesShown,
         ...by.facts,

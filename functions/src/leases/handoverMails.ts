@@ -1,4 +1,4 @@
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { getHandoverStart, isSameAddress } from '@domain/leases/reception';
 import { formatAddressLine } from '@domain/offers/address';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
@@ -27,7 +27,7 @@ const getInvited = (offer: Offer, { landlord, tenant }: Lease): Invited[] => {
   );
 };
 
-const nameOrNone = (person: HandoverPerson | null): string => (person ? formatItemName(person) : '–');
+const nameOrNone = (person: HandoverPerson | null): string => (person ? formatPersonName(person) : '–');
 
 const buildPersonMail = (
   kind: 'handoverPersonInvited' | 'handoverPersonCancelled',

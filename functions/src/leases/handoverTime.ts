@@ -1,4 +1,4 @@
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { findMissingVerification } from '@domain/accounts/viewer';
 import { getHandoverStart } from '@domain/leases/reception';
 import type { HandoverTime } from '@domain/leases/receptionForm';
@@ -61,8 +61,8 @@ export const buildAgreedMail = (changed: Offer, { lease, side }: HandoverStep): 
   const values = {
     ...getOfferValues(lease, side),
     handoverAt: getHandoverStart(changed.receptionTime),
-    receiver: receiver ? formatItemName(receiver) : '',
-    giver: giver ? formatItemName(giver) : '',
+    receiver: receiver ? formatPersonName(receiver) : '',
+    giver: giver ? formatPersonName(giver) : '',
   };
   const previousHandoverAt = getHandoverStart(lease.offer.receptionTime);
   return previousHandoverAt === null

@@ -1,6 +1,6 @@
 import type { CallInput } from '@contracts';
 import { SUCCESS } from '@contracts/callable';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { isFullName } from '@domain/leases/signature';
 import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS, whyCannotSign } from '@domain/leases/signing';
 import { findLeaseOption } from '@domain/offers/leaseOptions';
@@ -86,7 +86,7 @@ const decideSigning = async (
   refuseUnlessFreshlySignedIn(ctx);
   assertSeen(offer, seen);
   await refuseRaisedFee('tenant', seen.feeGrosze);
-  refuseForeignName(fullName, formatItemName(viewer));
+  refuseForeignName(fullName, formatPersonName(viewer));
   refuseWhen(whyCannotSign(viewer, getSigningContext(offer, viewer, now)));
   refuseLandlordsMember(lease.landlord.company, viewer);
   const consent = buildConsentTexts(SIGNING_ACKNOWLEDGEMENTS, lang);
@@ -96,9 +96,9 @@ const decideSigning = async (
     by: {
       side: 'tenant',
       call: 'onSignConfirm',
-      tenant: { tenantUid: viewer.uid, tenantName: formatItemName(viewer) },
+      tenant: { tenantUid: viewer.uid, tenantName: formatPersonName(viewer) },
       tenantFeeGrosze: seen.feeGrosze ?? 0,
-      facts: { seen, consent, acknowledged: SIGNING_ACKNOWLEDGEMENTS, fullName: formatItemName(viewer) },
+      facts: { seen, consent, acknowledged: SIGNING_ACKNOWLEDGEMENTS, fullName: formatPersonName(viewer) },
       alsoWrite: (writes) => writes.merge(getContractPath(offer.id), { declarations }),
     },
   });

@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { SignedCopy } from '@domain/leases/contract';
 import { whyNotSignedLease } from '@domain/leases/writtenLease';
 import type { LeaseSide } from '@domain/offers/states';
@@ -52,7 +52,7 @@ export const verifySignedCopy = async (
     bytes: bytes.length,
     at: now,
     uid: viewer.uid,
-    name: formatItemName(viewer),
+    name: formatPersonName(viewer),
     signer,
     issuer,
   };

@@ -1,5 +1,5 @@
 import type { ReceptionAnswer } from '@contracts/leases';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { findMissingVerification } from '@domain/accounts/viewer';
 import type { AuditStatement } from '@domain/events/auditChain';
 import { agreeOnTime, isOthersWish, isSameTime } from '@domain/leases/handoverTime';
@@ -133,7 +133,7 @@ const buildOtherSideMail = (
   const values = {
     offerId: changed.id,
     offerName: changed.name,
-    personName: formatItemName(form),
+    personName: formatPersonName(form),
     handoverAt,
   };
   const previousHandoverAt = getHandoverStart(lease.offer.receptionTime);

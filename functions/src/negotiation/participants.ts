@@ -1,4 +1,4 @@
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { loadLandlord } from '../data/parties';
@@ -21,6 +21,6 @@ export const getLandlordRecipients = async (offer: Offer): Promise<MailRecipient
 /** Describes a prospect to the landlord of an offer. */
 export const describeProspect = (viewer: Viewer) => ({
   tenantUid: viewer.uid,
-  tenantName: formatItemName(viewer),
+  tenantName: formatPersonName(viewer),
   companyName: viewer.company === 'ACCEPTED' ? (viewer.companyName ?? '') : '',
 });

@@ -1,4 +1,4 @@
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
@@ -17,7 +17,7 @@ import { getUser } from '../data/users';
 import type { DocumentData, RenderedKind } from '../documents/kinds';
 import { sha256Hex } from '../runtime/hash';
 
-const nameOfAccount = (user: User | null): string => (user ? formatItemName(user) : '');
+const nameOfAccount = (user: User | null): string => (user ? formatPersonName(user) : '');
 
 /** Loads the name of the person who acted for the landlord: the one who confirmed the offer, or its owner before that. */
 const loadLandlordName = async ({ uid, version }: Offer): Promise<string> =>
@@ -120,7 +120,7 @@ const loadSubmittedProtocolData = async (
   const parties: Record<LeaseSide, Party> = { landlord, tenant };
   const signerSide = getOtherSide(data.submitterSide);
   const signerName = async (uid: string, side: LeaseSide) =>
-    formatItemName((await getUser(uid)) ?? parties[side].user);
+    formatPersonName((await getUser(uid)) ?? parties[side].user);
   const submitted = pickProtocolForm(data);
   return {
     offer,

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { AuditEntry } from '@domain/events/auditChain';
 import type { IssuedKind, SealedKind } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
@@ -58,7 +58,7 @@ const createActorLookup = async (contract: Contract | null): Promise<ActorLookup
     const side = sides.find(({ uid, companyId }) => uid === actorUid || companyId === actorCompanyId);
     if (!side) return 'outsider';
     const [user, company] = await Promise.all([getUser(actorUid), getCompany(side.companyId)]);
-    return { person: user ? formatItemName(user) : '', company: company?.nazwa ?? '' };
+    return { person: user ? formatPersonName(user) : '', company: company?.nazwa ?? '' };
   };
 };
 

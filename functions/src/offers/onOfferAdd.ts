@@ -1,5 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { buildInvoiceDraft } from '@domain/offers/draft';
+import { pickDraftFields } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { getPublishingIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
@@ -20,7 +20,7 @@ import { createPhotoModerator } from './verifyPhotos';
 
 /** Throws `Refusal('offerIncomplete')` with all faulty fields unless the offer can be sent. */
 export const assertComplete = (offer: Offer, now: number): void => {
-  const issues = getPublishingIssues(buildInvoiceDraft(offer), now);
+  const issues = getPublishingIssues(pickDraftFields(offer), now);
   if (issues.length === 0) return;
   throw new Refusal('offerIncomplete', groupIssuesByPath(issues));
 };

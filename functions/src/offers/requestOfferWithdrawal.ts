@@ -1,6 +1,6 @@
 import { SUCCESS } from '@contracts/callable';
 import type { WithdrawalAnswer } from '@contracts/offers';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotRequestWithdrawal, whyPaperKeepsOffer } from '@domain/offers/withdrawal';
@@ -37,7 +37,7 @@ const buildReport = (offer: Offer, reason: string, { viewer, now, newId }: CallC
 
 const buildMails = ({ title, type, description }: Report, viewer: Viewer): MailDraft[] => {
   const to = getAdminRecipient();
-  const author = [formatItemName(viewer), viewer.email].filter(Boolean).join(', ');
+  const author = [formatPersonName(viewer), viewer.email].filter(Boolean).join(', ');
   const reportType = getMailTexts(to.lang).reportTypes[type];
   const operator = { reportType, subject: title, message: description, personName: author };
   const receipt = viewer.emailVerified

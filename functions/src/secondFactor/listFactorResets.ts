@@ -1,5 +1,5 @@
 import type { FactorResetRow, ResetHindrance } from '@contracts/secondFactor';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { FactorReset, SecondFactor } from '@domain/accounts/secondFactor';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { findAll } from '../data/queries';
@@ -25,7 +25,7 @@ const loadRow = async (waiting: WaitingReset, ctx: CallContext): Promise<FactorR
   const [user, hindrance] = await Promise.all([getUser(waiting.uid), findHindrance(waiting, ctx)]);
   if (!user) return [];
   const { byEmail, reason, at, expiresAt } = waiting.reset;
-  return [{ email: user.email, name: formatItemName(user), byEmail, reason, at, expiresAt, hindrance }];
+  return [{ email: user.email, name: formatPersonName(user), byEmail, reason, at, expiresAt, hindrance }];
 };
 
 /**

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { AppError, renderNamedMeta, toAppError } from '@data/calls/appError';
+import { AppError, runWithAppErrors, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadAuth, loadFirestore } from '@data/calls/firebase';
 import { isFreshSignIn } from '@domain/accounts/freshSignIn';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import { SECOND_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
@@ -13,24 +13,24 @@ import type { Language } from '@domain/shared/format';
  * `AppError('networkFailed')`.
  */
 export const signIn = (email: string, password: string): Promise<void> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth, signInWithEmailAndPassword } = await loadAuth();
     await signInWithEmailAndPassword(auth, email, password);
   });
 
 /** Creates an account and signs it in. Returns its uid. Throws `AppError('emailInUse')` or `AppError('weakPassword')`. */
 export const createAccount = (email: string, password: string): Promise<string> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth, createUserWithEmailAndPassword } = await loadAuth();
     return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
   });
 
 /** Sets the profile name of the signed-in account. */
 export const setProfileName = (firstName: string, lastName: string): Promise<void> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth, updateProfile } = await loadAuth();
     if (auth.currentUser)
-      await updateProfile(auth.currentUser, { displayName: formatItemName({ firstName, lastName }) });
+      await updateProfile(auth.currentUser, { displayName: formatPersonName({ firstName, lastName }) });
   });
 
 /**
@@ -42,14 +42,14 @@ export const sendPasswordReset = async (email: string, lang: Language): Promise<
 };
 
 export const signOut = (): Promise<void> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const sdk = await loadAuth();
     await sdk.signOut(sdk.auth);
   });
 
 /** Reloads the account and its token after a change made by the server. */
 export const refreshSession = (): Promise<void> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth } = await loadAuth();
     await auth.currentUser?.reload();
     await auth.currentUser?.getIdToken(true);
@@ -57,7 +57,7 @@ export const refreshSession = (): Promise<void> =>
 
 /** Proves the password again before a signature. Throws `AppError('wrongCredentials')` or `AppError('signedOut')`. */
 export const reauthenticate = (password: string): Promise<void> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth, EmailAuthProvider, reauthenticateWithCredential } = await loadAuth();
     const user = auth.currentUser;
     if (!user?.email) throw new AppError('signedOut');
@@ -70,7 +70,7 @@ const RUN_UP_MS = 30 * SECOND_MS;
 
 /** Returns whether the last sign-in is recent enough to sign, by the server's clock. Throws `AppError('signedOut')`. */
 export const hasFreshSignIn = (): Promise<boolean> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth } = await loadAuth();
     if (!auth.currentUser) throw new AppError('signedOut');
     const { authTime, issuedAtTime } = await auth.currentUser.getIdTokenResult(true);
@@ -79,7 +79,7 @@ export const hasFreshSignIn = (): Promise<boolean> =>
 
 /** Returns a fresh ID token of the signed-in account. Throws `AppError('signedOut')`. */
 export const loadFreshIdToken = (): Promise<string> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth } = await loadAuth();
     if (!auth.currentUser) throw new AppError('signedOut');
     return auth.currentUser.getIdToken(true);
@@ -96,7 +96,7 @@ const changeOwnRecord = async (
   change: Partial<Names & Pick<User, 'lang' | 'marketingConsent'>>,
 ): Promise<void> => {
   try {
-    const { getDb: db, doc, writeAtOnce } = await loadFirestore();
+    const { db, doc, writeAtOnce } = await loadFirestore();
     await writeAtOnce((writer) => writer.update(doc(db, COLLECTIONS.users, uid), change));
   } catch (cause) {
     const failure = toAppError(cause);
@@ -119,7 +119,7 @@ export type SignInTimes = { createdAt: number; signedInAt: number };
 
 /** Throws `AppError('signedOut')`. */
 export const loadSignInTimes = (): Promise<SignInTimes> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth } = await loadAuth();
     const user = auth.currentUser;
     if (!user) throw new AppError('signedOut');

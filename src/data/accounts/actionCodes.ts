@@ -1,4 +1,4 @@
-import { renderNamedMeta } from '@data/calls/appError';
+import { runWithAppErrors } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadAuth } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
@@ -9,7 +9,7 @@ export type ActionMode = (typeof ACTION_MODES)[number];
 
 /** Returns the e-mail that a link for a new password belongs to. Throws `AppError('linkUsed')`. */
 export const checkPasswordCode = (code: string): Promise<string> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth, verifyPasswordResetCode } = await loadAuth();
     return verifyPasswordResetCode(auth, code);
   });
@@ -22,7 +22,7 @@ const endFormerSessions = (email: string): Promise<unknown> =>
  * Sets the new password of a link and ends every session. Throws `AppError('linkUsed')` or `AppError('weakPassword')`.
  */
 export const setNewPassword = (code: string, password: string): Promise<void> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth, confirmPasswordReset, verifyPasswordResetCode } = await loadAuth();
     const email = await verifyPasswordResetCode(auth, code);
     await confirmPasswordReset(auth, code, password);
@@ -34,7 +34,7 @@ export const setNewPassword = (code: string, password: string): Promise<void> =>
  * `AppError('emailInUse')`.
  */
 export const applyCode = (code: string, mode: Exclude<ActionMode, 'resetPassword'>): Promise<void> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth, applyActionCode, checkActionCode } = await loadAuth();
     const { data } = await checkActionCode(auth, code);
     await applyActionCode(auth, code);

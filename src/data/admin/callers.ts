@@ -30,7 +30,7 @@ export const watchMonths =
   (uid: string, first: string, last: string): Subscribe<Record<string, MonthStatistics>> =>
   (onValue, onError) =>
     subscribeLazily(async () => {
-      const { getDb: db, collection, documentId, limit, query, watchDocs, where } = await loadFirestore();
+      const { db, collection, documentId, limit, query, watchDocs, where } = await loadFirestore();
       const months = collection(db, getCallerPath(uid), CALLER_MONTHS_COLLECTION);
       const asked = query(
         months,
@@ -62,17 +62,8 @@ export const watchEntries =
   ({ uid, group, from, to, after }: EntriesAsked): Subscribe<RowsPage<EntryRow>> =>
   (onValue, onError) =>
     subscribeLazily(async () => {
-      const {
-        getDb: db,
-        collection,
-        documentId,
-        limit,
-        orderBy,
-        query,
-        startAfter,
-        watchDocs,
-        where,
-      } = await loadFirestore();
+      const { db, collection, documentId, limit, orderBy, query, startAfter, watchDocs, where } =
+        await loadFirestore();
       const asked = query(
         collection(db, getCallerPath(uid), CALLER_COLLECTIONS[group]),
         where('campaignData.timestamp', '>=', new Date(from)),

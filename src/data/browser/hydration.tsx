@@ -80,10 +80,10 @@ export const useRenderTime = (): number => {
 };
 
 /** Data from the cache; `isFresh` while it need not be loaded again. */
-export type DehydratedPage<Value> = { value: Value; isFresh: () => boolean };
+export type DehydratedValue<Value> = { value: Value; isFresh: () => boolean };
 
 /** Returns the data that the server sent under a key; `undefined` if there is none. */
-export function useServed<Value>(key: QueryKey | undefined): DehydratedPage<Value> | undefined {
+export function useServed<Value>(key: QueryKey | undefined): DehydratedValue<Value> | undefined {
   const client = useContext(QueryClientContext) ?? queryClient;
   const state = key && client.getQueryState<Value>(key);
   if (state?.data === undefined) return undefined;

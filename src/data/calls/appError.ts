@@ -99,7 +99,7 @@ export const toAppError = (error: unknown): AppError => {
 };
 
 /** Runs `work` and converts its errors. Throws `AppError`. */
-export const renderNamedMeta = async <T>(work: () => Promise<T>): Promise<T> => {
+export const runWithAppErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {

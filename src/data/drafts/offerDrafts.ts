@@ -2,11 +2,11 @@ import { COLLECTIONS } from '@contracts/collections';
 import { ChangedElsewhere } from '@data/browser/changedElsewhere';
 import { createLocalDrafts } from '@data/browser/createLocalDrafts';
 import { getTabId } from '@data/browser/tabId';
-import { AppError, renderNamedMeta } from '@data/calls/appError';
+import { AppError, runWithAppErrors } from '@data/calls/appError';
 import { loadFirestore } from '@data/calls/firebase';
 import { toDocument } from '@data/firestore/documents';
 import { loadDocument } from '@data/firestore/restDocuments';
-import { buildInvoiceDraft, DRAFT_FIELDS } from '@domain/offers/draft';
+import { DRAFT_FIELDS, pickDraftFields } from '@domain/offers/draft';
 import type { Offer, OfferDraft } from '@domain/offers/offer';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { canReplace, decideOpening, type LocalCopy, type Opening } from '@domain/shared/localCopies';
@@ -16,7 +16,7 @@ import { updateOffer } from './updateOffer';
 export type StoredDraft = { draft: OfferDraft; updatedAt: number };
 
 const isSameDraft = (one: OfferDraft, other: OfferDraft) =>
-  toCanonicalJson(buildInvoiceDraft(one)) === toCanonicalJson(buildInvoiceDraft(other));
+  toCanonicalJson(pickDraftFields(one)) === toCanonicalJson(pickDraftFields(other));
 
 /**
  * Loads the full record of an offer; `null` if there is none. Throws `AppError('noPermission')` or
@@ -27,8 +27,8 @@ export const getOwnOffer = (offerId: string): Promise<Offer | null> =>
 
 /** Stores a blank offer. Throws `AppError('noPermission')` (Spec 2 §8) or `AppError('networkFailed')`. */
 export const createOffer = (offer: Offer): Promise<void> =>
-  renderNamedMeta(async () => {
-    const { getDb: db, doc, serverTimestamp, writeAtOnce } = await loadFirestore();
+  runWithAppErrors(async () => {
+    const { db, doc, serverTimestamp, writeAtOnce } = await loadFirestore();
     const moments = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
     const reference = doc(db, COLLECTIONS.offers, offer.id);
     await writeAtOnce((write) => write.set(reference, { ...toDocument(offer), ...moments }));
@@ -47,8 +47,8 @@ export const saveDraft = async (
   await updateOffer(offerId, (stored) => {
     if (stored.offerStatus.state !== 'UNSIGNED') throw new AppError('offerNotEditable');
     if (!canReplace<OfferDraft>(stored, { base, next: draft }, isSameDraft))
-      throw new ChangedElsewhere(buildInvoiceDraft(stored));
-    return buildInvoiceDraft(draft);
+      throw new ChangedElsewhere(pickDraftFields(stored));
+    return pickDraftFields(draft);
   });
   return draft;
 };
@@ -61,5 +61,4 @@ export const openDraft = (
   stored: StoredDraft,
   copies: readonly LocalCopy<OfferDraft>[],
   tab: string = getTabId(),
-): Opening<OfferDraft> =>
-  decideOpening(buildInvoiceDraft(stored.draft), copies, { tab, isSame: isSameDraft });
+): Opening<OfferDraft> => decideOpening(pickDraftFields(stored.draft), copies, { tab, isSame: isSameDraft });

@@ -6,7 +6,7 @@ import { toDocument, toEntity } from '@data/firestore/documents';
 import type { Offer } from '@domain/offers/offer';
 
 const runUpdate = async (offerId: string, decide: (stored: Offer) => Partial<Offer>): Promise<void> => {
-  const { getDb: db, doc, runTransaction, serverTimestamp } = await loadFirestore();
+  const { db, doc, runTransaction, serverTimestamp } = await loadFirestore();
   const reference = doc(db, COLLECTIONS.offers, offerId);
   await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);

@@ -9,7 +9,7 @@ import {
   type Cursor,
   type PageOptions,
   type QueryPage,
-  type ReversalMatch,
+  type QueryRow,
   toQueryPage,
 } from './queryBuilder';
 
@@ -29,10 +29,10 @@ export const watchPage =
   (onValue, onError) =>
     subscribeLazily(async () => {
       const shape: QueryShape = WEB_QUERIES[name];
-      const { getDb: db, collection, query, watchDocs, ...kit } = await loadFirestore();
+      const { db, collection, query, watchDocs, ...kit } = await loadFirestore();
       const asked = { params, after, limit: limit + 1 };
       const constraints = buildConstraints(asKit<QueryConstraint, FieldPath>(kit), shape, asked);
-      const show = (docs: readonly ReversalMatch[]) => {
+      const show = (docs: readonly QueryRow[]) => {
         const { items, next } = toQueryPage<Entity>(shape, docs.slice(0, limit), { limit });
         onValue({ items, next: docs.length > limit ? next : null });
       };
@@ -49,7 +49,7 @@ export const watchQuery =
   (onValue, onError) =>
     subscribeLazily(async () => {
       const shape: QueryShape = WEB_QUERIES[name];
-      const { getDb: db, collection, query, watchDocs, ...kit } = await loadFirestore();
+      const { db, collection, query, watchDocs, ...kit } = await loadFirestore();
       const constraints = buildConstraints(asKit<QueryConstraint, FieldPath>(kit), shape, {
         ...page,
         params,

@@ -90,11 +90,11 @@ const getFieldValue = (data: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
 
-export type ReversalMatch = { id: string; data: () => unknown };
+export type QueryRow = { id: string; data: () => unknown };
 
 export const toQueryPage = <Entity>(
   shape: QueryShape,
-  found: readonly ReversalMatch[],
+  found: readonly QueryRow[],
   page: PageOptions,
 ): QueryPage<Entity> => {
   const last = found.at(-1);

@@ -1,4 +1,4 @@
-import { renderNamedMeta } from '@data/calls/appError';
+import { runWithAppErrors } from '@data/calls/appError';
 import { countReads } from './readCounter';
 import { requestFirestore } from './restDatabase';
 import { decodeFields, type Fields } from './restFields';
@@ -18,4 +18,4 @@ export const loadPublicDocument = <Entity>(path: string): Promise<Entity | null>
  * `AppError`.
  */
 export const loadDocument = <Entity>(...path: string[]): Promise<Entity | null> =>
-  renderNamedMeta(() => load<Entity>(path.join('/'), false));
+  runWithAppErrors(() => load<Entity>(path.join('/'), false));

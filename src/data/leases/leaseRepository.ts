@@ -38,7 +38,7 @@ export const watchLease =
       else onError(named);
     };
     return subscribeLazily(async () => {
-      const { getDb: db, doc, watchDoc } = await loadFirestore();
+      const { db, doc, watchDoc } = await loadFirestore();
       const show = (data: unknown) => {
         const offer = data ? toEntity<Offer>(data) : null;
         onValue(offer && asLease(offer));

@@ -1,7 +1,7 @@
 import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@contracts/collections';
 import { hasFreshSignIn } from '@data/accounts/account';
 import { track } from '@data/calls/analytics';
-import { renderNamedMeta } from '@data/calls/appError';
+import { runWithAppErrors } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { getOwnOffer } from '@data/drafts/offerDrafts';
 import { loadDocument } from '@data/firestore/restDocuments';
@@ -22,7 +22,7 @@ const readOne =
 const readAll =
   <Entity>(kind: Kind) =>
   (offerId: string): Promise<Entity[]> =>
-    renderNamedMeta(async () => {
+    runWithAppErrors(async () => {
       const all = `${COLLECTIONS.offers}/${offerId}/${kind}`;
       const newest = query(all, orderBy('updatedAt', 'desc'), limit(TENANTS_SHOWN_MAX));
       return (await getDocs(newest)).docs.map((found) => found.data() as Entity);

@@ -149,7 +149,7 @@ const watchMembersOffer =
       else onError(named);
     };
     return subscribeLazily(async () => {
-      const { getDb: db, doc, watchDoc } = await loadFirestore();
+      const { db, doc, watchDoc } = await loadFirestore();
       const show = (data: unknown) => {
         const { sourceUpdatedAt: _, ...copy } = toEntity<StampedCopy>(data ?? {});
         onCopy(data ? copy : null);

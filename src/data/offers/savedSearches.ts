@@ -11,7 +11,7 @@ const watchSearches =
   (uid: string): Subscribe<SavedSearch[]> =>
   (onValue, onError) =>
     subscribeLazily(async () => {
-      const { getDb: db, doc, watchDoc } = await loadFirestore();
+      const { db, doc, watchDoc } = await loadFirestore();
       const show = (data: unknown) =>
         onValue(data ? toEntity<Alerts>(data).searches.map(readSavedSearch) : []);
       return watchDoc(doc(db, COLLECTIONS.savedSearches, uid), (found) => show(found.data()), onError);

@@ -11,7 +11,7 @@ import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { toLocationKey } from '@domain/wanted/locations';
-import { type DocumentRequest, toSearchFilters, type WantedEntry } from '@domain/wanted/matching';
+import { toSearchFilters, type WantedEntry, type WantedPremises } from '@domain/wanted/matching';
 import { WANTED_PAGE_SIZE, type WantedActivity, type WantedListing } from '@domain/wanted/wantedListing';
 import { searchOffers } from './publicOffers';
 
@@ -63,7 +63,7 @@ const findActivity = (id: string): Promise<WantedActivity | null> =>
 const OFFERS_SHOWN_MAX = 10;
 
 /** Loads the newest offers that may match a listing; the score decides on each. Throws `AppError` if a read fails. */
-const loadMatchingOffers = async (wanted: DocumentRequest): Promise<MembersOffer[]> => {
+const loadMatchingOffers = async (wanted: WantedPremises): Promise<MembersOffer[]> => {
   const found = await searchOffers({ audience: 'member', filters: toSearchFilters(wanted) });
   return [...found.shown, ...found.waiting].filter((offer) => 'price' in offer);
 };

@@ -1,9 +1,9 @@
 import { env } from '@config/env';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import { getAdminApp } from './getAdminApp';
+import { app } from './app';
 
 /** From here on every request of the clients carries an App Check token. */
-const appCheck = initializeAppCheck(getAdminApp, {
+const appCheck = initializeAppCheck(app, {
   provider: new ReCaptchaEnterpriseProvider(env.appCheckKey),
   isTokenAutoRefreshEnabled: true,
 });

@@ -7,7 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
-import { getAdminApp } from './getAdminApp';
+import { app } from './app';
 
 export {
   applyActionCode,
@@ -39,7 +39,7 @@ export const readToken = async (): Promise<string> => {
 /** Starts the client on first use, not on import: its code is bundled with the app's, which visitors' calls need too. */
 export const startAuth = (): void => {
   if (auth) return;
-  auth = initializeAuth(getAdminApp, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   if (env.usesEmulators)
     connectAuthEmulator(auth, `http://${EMULATORS.host}:${EMULATORS.auth}`, { disableWarnings: true });
 };

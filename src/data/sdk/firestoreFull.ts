@@ -14,7 +14,7 @@ import {
   type Transaction,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { getAdminApp } from './getAdminApp';
+import { app } from './app';
 import { rejectEmptyCacheSnapshots } from './rejectEmptyCacheSnapshots';
 
 export {
@@ -35,13 +35,13 @@ export {
 } from 'firebase/firestore';
 
 /** Firestore client for listeners and writes; loaded only for signed-in users. One-time reads use `firestoreRest`. */
-export const getDb = getFirestore(getAdminApp);
+export const db = getFirestore(app);
 
-if (env.usesEmulators) connectFirestoreEmulator(getDb, EMULATORS.host, EMULATORS.firestore);
+if (env.usesEmulators) connectFirestoreEmulator(db, EMULATORS.host, EMULATORS.firestore);
 
 /** Writes now or fails. A plain write would wait for the network without limit. */
 export const writeAtOnce = (write: (writer: Transaction) => unknown): Promise<void> =>
-  runTransaction(getDb, async (transaction) => void write(transaction), { maxAttempts: 1 });
+  runTransaction(db, async (transaction) => void write(transaction), { maxAttempts: 1 });
 
 /** Also emits when the server has confirmed a cached snapshot. */
 const WITH_ORIGIN = { includeMetadataChanges: true } as const;

@@ -3,9 +3,9 @@ import { env } from '@config/env';
 import { type CallableName, type CallInput, type CallOutput, REGION } from '@contracts';
 import { toAppError } from '@data/calls/appError';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
-import { getAdminApp } from './getAdminApp';
+import { app } from './app';
 
-const functions = getFunctions(getAdminApp, REGION);
+const functions = getFunctions(app, REGION);
 
 if (env.usesEmulators) connectFunctionsEmulator(functions, EMULATORS.host, EMULATORS.functions);
 

@@ -1,7 +1,7 @@
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
-import { getAdminApp } from './getAdminApp';
+import { app } from './app';
 
 export {
   deleteObject,
@@ -12,6 +12,6 @@ export {
   uploadBytesResumable,
 } from 'firebase/storage';
 
-export const storage = getStorage(getAdminApp);
+export const storage = getStorage(app);
 
 if (env.usesEmulators) connectStorageEmulator(storage, EMULATORS.host, EMULATORS.storage);

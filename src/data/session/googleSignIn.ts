@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@contracts/accounts';
-import { AppError, renderNamedMeta } from '@data/calls/appError';
+import { AppError, runWithAppErrors } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadAuth } from '@data/calls/firebase';
 
@@ -16,7 +16,7 @@ export type GoogleSignIn = {
  * `AppError('networkFailed')`.
  */
 export const signInWithGoogle = (): Promise<GoogleSignIn> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth, signInWithPopup, browserPopupRedirectResolver, GoogleAuthProvider } = await loadAuth();
     const provider = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
     const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
@@ -35,7 +35,7 @@ export const signInWithGoogle = (): Promise<GoogleSignIn> =>
  * `AppError('popupClosed')` or `AppError('signedOut')`.
  */
 export const reauthenticateWithGoogle = (): Promise<void> =>
-  renderNamedMeta(async () => {
+  runWithAppErrors(async () => {
     const { auth, reauthenticateWithPopup, browserPopupRedirectResolver, GoogleAuthProvider } =
       await loadAuth();
     if (!auth.currentUser) throw new AppError('signedOut');

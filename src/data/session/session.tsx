@@ -123,7 +123,7 @@ const watchUser = (
     onUnreachable();
   };
   return subscribeLazily(async () => {
-    const { getDb: db, doc, watchDoc } = await loadFirestore();
+    const { db, doc, watchDoc } = await loadFirestore();
     const show = (data: unknown) => onUser(data ? toEntity<User>(data) : null);
     return watchDoc(doc(db, COLLECTIONS.users, uid), (snapshot) => show(snapshot.data()), fail);
   }, fail);

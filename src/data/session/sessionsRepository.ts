@@ -22,7 +22,7 @@ const computeIdentity = (uid: string, offerId: string) =>
 
 /** Records that an account has an offer open here, first and as a heartbeat (Spec 2 §4). Throws if the write fails. */
 export const sendHeartbeat = async (uid: string, offerId: string): Promise<OpenSession> => {
-  const [{ getDb: db, doc, setDoc, serverTimestamp }, { readToken }] = await Promise.all([
+  const [{ db, doc, setDoc, serverTimestamp }, { readToken }] = await Promise.all([
     loadFirestore(),
     loadAuth(),
   ]);
@@ -48,7 +48,7 @@ export const watchSessionsElsewhere =
 
 /** Deletes a session of the signed-in account, on any device. Throws if the delete fails. */
 export const removeSession = async (sessionId: string): Promise<void> => {
-  const { getDb: db, doc, deleteDoc } = await loadFirestore();
+  const { db, doc, deleteDoc } = await loadFirestore();
   await deleteDoc(doc(db, COLLECTIONS.sessions, sessionId));
 };
 

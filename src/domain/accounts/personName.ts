@@ -1,3 +1,3 @@
 /** Returns the name under which an account signs. */
-export const formatItemName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+export const formatPersonName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

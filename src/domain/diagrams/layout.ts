@@ -126,7 +126,7 @@ export const layoutDiagram = ({ nodes, edges }: Diagram): DiagramLayout => {
 };
 
 /** Wraps a text between words into lines of at most `maxChars` characters. */
-export const wrapBilingual = (text: string, maxChars: number): string[] => {
+export const wrapWords = (text: string, maxChars: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

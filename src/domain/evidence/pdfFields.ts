@@ -1,6 +1,6 @@
-import { buildOfferItems, getRef, type PdfDict, type PdfFile, parseCommonName, resolveDict } from './pdfFile';
+import { getName, getRef, listItems, type PdfDict, type PdfFile, resolveDict } from './pdfFile';
 import type { PdfObject } from './pdfObject';
-import { assertCms, hasOnly, isNewOrUnchangedRef, toNumber } from './pdfRevisions';
+import { assertPdf, hasOnly, isNewOrUnchangedRef, toNumber } from './pdfRevisions';
 import { isSameBut, isSameValue, PdfFault, type PdfValue } from './pdfSyntax';
 
 /**
@@ -26,23 +26,18 @@ type Objects = PdfFile['objects'];
 /** The sent file, the added objects, the resulting objects, and the object numbers the sent file did not have. */
 export type Update = { base: PdfFile; added: PdfObject[]; objects: Objects; newNumbers: Set<number | null> };
 
-const isWidget = (dict: PdfDict): boolean => parseCommonName(dict, 'Subtype') === 'Widget';
+const isWidget = (dict: PdfDict): boolean => getName(dict, 'Subtype') === 'Widget';
 
 const buildRef = (number: number): PdfValue => ({ kind: 'ref', number });
 
 const isField = (dict: PdfDict): boolean => {
   const isMark = !dict.entries.has('Subtype') || isWidget(dict);
-  return (
-    hasOnly(dict, FIELD_KEYS) &&
-    isMark &&
-    parseCommonName(dict, 'FT') === 'Sig' &&
-    !dict.entries.has('Parent')
-  );
+  return hasOnly(dict, FIELD_KEYS) && isMark && getName(dict, 'FT') === 'Sig' && !dict.entries.has('Parent');
 };
 
 /** Returns the widgets of a field that are separate objects. Each must be new and belong to this field alone. */
 const readWidgets = ({ objects, newNumbers }: Update, field: number, dict: PdfDict): (number | null)[] => {
-  const kids = buildOfferItems(objects, dict.entries.get('Kids')).map(getRef);
+  const kids = listItems(objects, dict.entries.get('Kids')).map(getRef);
   const isPlain = kids.length <= WIDGETS_MAX && !(kids.length > 0 && isWidget(dict));
   const areOwn = kids.every((kid) => {
     const mark = kid === null ? null : resolveDict(objects, buildRef(kid));
@@ -50,7 +45,7 @@ const readWidgets = ({ objects, newNumbers }: Update, field: number, dict: PdfDi
     const leads = ['Kids', 'V', 'T'].some((key) => mark.entries.has(key));
     return !leads && getRef(mark.entries.get('Parent')) === field;
   });
-  assertCms(isPlain && areOwn, 'A field leads to something else.', 'changed');
+  assertPdf(isPlain && areOwn, 'A field leads to something else.', 'changed');
   return kids;
 };
 
@@ -64,7 +59,7 @@ const toField = (update: Update, number: number | null): PdfDict => {
   if (!dict || !field || !isNew || !isField(field))
     throw new PdfFault('Something else than a signature was added.', 'changed');
   const marks = readWidgets(update, parent ?? number ?? 0, field);
-  assertCms(parent === null || marks.includes(number), 'A mark of no field.', 'changed');
+  assertPdf(parent === null || marks.includes(number), 'A mark of no field.', 'changed');
   return dict;
 };
 
@@ -75,20 +70,20 @@ export const readNewFields = (
   after: PdfValue | undefined,
 ): PdfDict[] => {
   const { base, objects } = update;
-  assertCms(
+  assertPdf(
     isNewOrUnchangedRef(base, getRef(before), getRef(after)),
     'A list is something that was sent.',
     'changed',
   );
-  const [had, has] = [buildOfferItems(base.objects, before), buildOfferItems(objects, after)];
-  assertCms(
+  const [had, has] = [listItems(base.objects, before), listItems(objects, after)];
+  assertPdf(
     had.every((item, index) => isSameValue(item, has[index])),
     'Something was taken out of a list.',
     'changed',
   );
   const listed = has.slice(had.length).map(getRef);
   const isShort = listed.length <= FIELDS_MAX && new Set(listed).size === listed.length;
-  assertCms(isShort, 'Too many fields were added.', 'changed');
+  assertPdf(isShort, 'Too many fields were added.', 'changed');
   return listed.map((number) => toField(update, number));
 };
 
@@ -99,7 +94,7 @@ export const isFilling = (before: PdfDict | null, after: PdfDict | null): boolea
 };
 
 const getWidgetSize = (objects: Objects, dict: PdfDict): { width: number; height: number } => {
-  const [left, bottom, right, top] = buildOfferItems(objects, dict.entries.get('Rect')).map(toNumber);
+  const [left, bottom, right, top] = listItems(objects, dict.entries.get('Rect')).map(toNumber);
   return { width: Math.abs(Number(right) - Number(left)), height: Math.abs(Number(top) - Number(bottom)) };
 };
 
@@ -113,6 +108,6 @@ export const checkMark = (objects: Objects, dict: PdfDict, isLastPage: boolean):
   const { width, height } = getWidgetSize(objects, dict);
   const isSeen = !(width === 0 && height === 0) && !isHidden(dict) && !dict.entries.has('Kids');
   const fits = width <= MARK_MAX.width && height <= MARK_MAX.height;
-  assertCms(!isSeen || (isLastPage && fits), 'A mark where the text is.', 'mark');
+  assertPdf(!isSeen || (isLastPage && fits), 'A mark where the text is.', 'mark');
   return isSeen;
 };

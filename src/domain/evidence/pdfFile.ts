@@ -48,14 +48,14 @@ export const getRef = (value: PdfValue | undefined): number | null =>
   value?.kind === 'ref' ? value.number : null;
 
 /** Returns the name in a dictionary entry, or `null`. */
-export const parseCommonName = (dict: PdfDict, key: string): string | null => {
+export const getName = (dict: PdfDict, key: string): string | null => {
   const value = dict.entries.get(key);
   return value?.kind === 'name' ? value.value : null;
 };
 
 /** Returns whether an object is a stream of the given type. */
 export const isStreamOf = ({ value }: PdfObject, type: 'XRef' | 'ObjStm'): boolean =>
-  value.kind === 'dict' && value.isStream && parseCommonName(value, 'Type') === type;
+  value.kind === 'dict' && value.isStream && getName(value, 'Type') === type;
 
 /** Reads the offsets of one section. Only object 0 may be free. */
 const readSection = (text: string, at: number, places: Map<number, PdfPlace>): number => {
@@ -148,16 +148,13 @@ export const resolveDict = (objects: PdfFile['objects'], value: PdfValue | undef
 };
 
 /** Returns the items of an array, resolved through one reference. Returns an empty list if it is no array. */
-export const buildOfferItems = (objects: PdfFile['objects'], value: PdfValue | undefined): PdfValue[] => {
+export const listItems = (objects: PdfFile['objects'], value: PdfValue | undefined): PdfValue[] => {
   const found = value?.kind === 'ref' ? objects.get(value.number)?.value : value;
   return found?.kind === 'array' ? found.items : [];
 };
 
 const listLeafPages = (objects: PdfFile['objects'], node: number, depth = 0): number[] => {
-  const kids = buildOfferItems(
-    objects,
-    resolveDict(objects, { kind: 'ref', number: node })?.entries.get('Kids'),
-  );
+  const kids = listItems(objects, resolveDict(objects, { kind: 'ref', number: node })?.entries.get('Kids'));
   if (depth > PAGE_LEVELS_MAX) throw new PdfFault('Too many levels of pages.');
   return kids.length === 0
     ? [node]

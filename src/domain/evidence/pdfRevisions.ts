@@ -22,7 +22,7 @@ const LANDMARK = /startxref|xref|trailer|obj(?<=[\d\n\r][\0\s]*obj)/g;
 const LANDMARKS = { plain: 3, stream: 1 };
 
 /** Throws `PdfFault` unless `isRight`. */
-export const assertCms = (isRight: boolean, text: string, reason?: UpdateFault): void => {
+export const assertPdf = (isRight: boolean, text: string, reason?: UpdateFault): void => {
   if (!isRight) throw new PdfFault(text, reason);
 };
 
@@ -73,7 +73,7 @@ const unpack = ({ text, inflate }: PdfSource, { objects, table }: Saving): PdfOb
     held.forEach(({ number }, index) => {
       const place = table.places.get(number);
       const isExact = place && 'holder' in place && place.holder === holder.number && place.index === index;
-      assertCms(Boolean(isExact), 'The table names other packed objects.');
+      assertPdf(Boolean(isExact), 'The table names other packed objects.');
     });
     return held;
   });
@@ -82,28 +82,28 @@ const checkPlaces = (text: string, { objects, table }: Saving, packed: PdfObject
   const standing = [...objects, ...(table.stream ? [table.stream] : [])];
   for (const { number, at } of objects) {
     const place = table.places.get(number);
-    assertCms(
+    assertPdf(
       Boolean(place && 'at' in place && skipBlanks(text, place.at) === at),
       'An object without a place.',
     );
   }
   const own = table.stream && table.places.get(table.stream.number);
-  assertCms(!own || ('at' in own && skipBlanks(text, own.at) === table.at), 'The table stands elsewhere.');
+  assertPdf(!own || ('at' in own && skipBlanks(text, own.at) === table.at), 'The table stands elsewhere.');
   const named = standing.length + packed.length - (table.stream && !own ? 1 : 0);
   const numbers = new Set([...standing, ...packed].map(({ number }) => number));
-  assertCms(numbers.size === standing.length + packed.length, 'One number for two objects.');
-  assertCms(named === table.places.size, 'The table names other objects.');
+  assertPdf(numbers.size === standing.length + packed.length, 'One number for two objects.');
+  assertPdf(named === table.places.size, 'The table names other objects.');
 };
 
 const checkTrailer = ({ trailer, stream }: PdfTable, { file, highest }: RevisionState): void => {
   const info = getRef(trailer.entries.get('Info'));
-  assertCms(hasOnly(trailer, stream ? STREAM_KEYS : TRAILER_KEYS), 'The trailer says more.');
+  assertPdf(hasOnly(trailer, stream ? STREAM_KEYS : TRAILER_KEYS), 'The trailer says more.');
   // ISO 32000 forbids a plain-text table after a cross-reference stream; viewers then show signatures as broken.
-  assertCms(stream !== null || !file.isStreamed, 'A plain table follows one that is a stream.');
-  assertCms(toNumber(trailer.entries.get('Prev')) === file.tablePlace, 'The table before is another one.');
-  assertCms(toNumber(trailer.entries.get('Size')) > highest, 'The trailer tells a smaller size.');
-  assertCms(getRef(trailer.entries.get('Root')) === file.root, 'The root is another one.', 'changed');
-  assertCms(
+  assertPdf(stream !== null || !file.isStreamed, 'A plain table follows one that is a stream.');
+  assertPdf(toNumber(trailer.entries.get('Prev')) === file.tablePlace, 'The table before is another one.');
+  assertPdf(toNumber(trailer.entries.get('Size')) > highest, 'The trailer tells a smaller size.');
+  assertPdf(getRef(trailer.entries.get('Root')) === file.root, 'The root is another one.', 'changed');
+  assertPdf(
     isNewOrUnchangedRef(file, file.info, info),
     'The trailer leads to something that was sent.',
     'changed',
@@ -114,7 +114,7 @@ const checkTrailer = ({ trailer, stream }: PdfTable, { file, highest }: Revision
 const checkContainers = ({ objects, table }: Saving, file: PdfFile): void => {
   const holders = objects.filter((object) => isStreamOf(object, 'ObjStm'));
   const containers = [...holders, ...(table.stream ? [table.stream] : [])];
-  assertCms(
+  assertPdf(
     containers.every(({ number }) => !file.objects.has(number)),
     'A container in the place of something that was sent.',
     'changed',
@@ -133,7 +133,7 @@ const readRevision = (source: PdfSource, from: number, before: RevisionState): R
   checkTrailer(table, { ...before, highest });
   checkContainers(saving, before.file);
   const start = readStart(text, skipComments(text, table.end));
-  assertCms(skipBlanks(text, start.tablePlace) === table.at, 'The last table is another one.');
+  assertPdf(skipBlanks(text, start.tablePlace) === table.at, 'The last table is another one.');
   const added = [...objects.filter((object) => !isStreamOf(object, 'ObjStm')), ...packed];
   const known = [...objects, ...packed].map((object) => [object.number, object] as const);
   const file: PdfFile = {
@@ -145,7 +145,7 @@ const readRevision = (source: PdfSource, from: number, before: RevisionState): R
   };
   const marks = table.stream ? LANDMARKS.stream + 1 : LANDMARKS.plain;
   const landmarks = text.slice(from, start.end).match(LANDMARK)?.length ?? 0;
-  assertCms(landmarks === marks + objects.length, 'Something hides.');
+  assertPdf(landmarks === marks + objects.length, 'Something hides.');
   return { added, file, end: start.end, highest };
 };
 
@@ -164,7 +164,7 @@ export const readRevisions = (
   let at = from;
   try {
     while (skipBlanks(text, at) < text.length) {
-      assertCms(revisions.length < SAVINGS_MAX, 'Too many savings.');
+      assertPdf(revisions.length < SAVINGS_MAX, 'Too many savings.');
       const revision = readRevision(source, at, before);
       revisions.push(revision);
       before = revision;

@@ -1,6 +1,6 @@
-import { buildOfferItems, getRef, type PdfDict, type PdfFile, parseCommonName, resolveDict } from './pdfFile';
+import { getName, getRef, listItems, type PdfDict, type PdfFile, resolveDict } from './pdfFile';
 import type { PdfObject } from './pdfObject';
-import { assertCms, type Revision, toNumber } from './pdfRevisions';
+import { assertPdf, type Revision, toNumber } from './pdfRevisions';
 import { decodeHex, type PdfSignature } from './pdfSeal';
 import { isSameValue, normalizeHex, PdfFault, skipBlanks } from './pdfSyntax';
 
@@ -21,18 +21,18 @@ export const listFormFields = ({ objects, root }: PdfFile): PdfObject[] => {
     resolveDict(objects, { kind: 'ref', number: root })?.entries.get('AcroForm'),
   );
   const seen = new Set<number>();
-  const collect = (list: ReturnType<typeof buildOfferItems>, depth: number): PdfObject[] =>
+  const collect = (list: ReturnType<typeof listItems>, depth: number): PdfObject[] =>
     list.flatMap((item) => {
       const number = getRef(item);
       const object = number === null ? undefined : objects.get(number);
       if (number === null || !object || seen.has(number)) return [];
       seen.add(number);
       const dict = resolveDict(objects, item);
-      const kids = buildOfferItems(objects, dict?.entries.get('Kids'));
+      const kids = listItems(objects, dict?.entries.get('Kids'));
       const isTerminal = kids.length === 0 || dict?.entries.has('V') || depth > LEVELS_MAX;
       return isTerminal ? [object] : collect(kids, depth + 1);
     });
-  return collect(buildOfferItems(objects, form?.entries.get('Fields')), 0);
+  return collect(listItems(objects, form?.entries.get('Fields')), 0);
 };
 
 type Value = { dict: PdfDict; holder: PdfObject };
@@ -46,7 +46,7 @@ const listNewValues = (file: PdfFile, sent: PdfFile): Value[] => {
     const holder = number === null ? field : file.objects.get(number);
     const dict = resolveDict(file.objects, value);
     const isNew = holder && sent.objects.get(holder.number) !== holder;
-    const isSignature = field.value.kind === 'dict' && parseCommonName(field.value, 'FT') === 'Sig';
+    const isSignature = field.value.kind === 'dict' && getName(field.value, 'FT') === 'Sig';
     if (holder && dict && isNew && isSignature) values.set(holder, dict);
   }
   return [...values].map(([holder, dict]) => ({ dict, holder }));
@@ -54,9 +54,9 @@ const listNewValues = (file: PdfFile, sent: PdfFile): Value[] => {
 
 /** Returns whether a lock names only its own field, so that it restricts no other field (ISO 32000-2 §12.8.2.4). */
 const isOwnFieldLock = ({ objects }: PdfFile, field: PdfDict, lock: PdfDict): boolean => {
-  const names = buildOfferItems(objects, lock.entries.get('Fields'));
+  const names = listItems(objects, lock.entries.get('Fields'));
   const isOwn = names.length === 1 && isSameValue(names[0], field.entries.get('T'));
-  return parseCommonName(lock, 'Action') === 'Include' && isOwn && !lock.entries.has('P');
+  return getName(lock, 'Action') === 'Include' && isOwn && !lock.entries.has('P');
 };
 
 /** Lists the locks of a field and of its value. `null` stands for a lock on more than fields. */
@@ -64,12 +64,10 @@ const listLocks = ({ objects }: PdfFile, field: PdfDict): (PdfDict | null)[] => 
   const own = field.entries.has('Lock') ? [resolveDict(objects, field.entries.get('Lock'))] : [];
   const value = resolveDict(objects, field.entries.get('V'));
   if (!value?.entries.has('Reference')) return own;
-  const named = buildOfferItems(objects, value.entries.get('Reference')).map((item) =>
-    resolveDict(objects, item),
-  );
+  const named = listItems(objects, value.entries.get('Reference')).map((item) => resolveDict(objects, item));
   if (named.length === 0) return [null];
   const params = named.map((one) =>
-    one && parseCommonName(one, 'TransformMethod') === 'FieldMDP'
+    one && getName(one, 'TransformMethod') === 'FieldMDP'
       ? resolveDict(objects, one.entries.get('TransformParams'))
       : null,
   );
@@ -90,7 +88,7 @@ const checkLocks = (file: PdfFile, sent: PdfFile, last: PdfDict | null): void =>
     const isLast = last !== null && resolveDict(file.objects, value.entries.get('V')) === last;
     return listLocks(file, value).every((lock) => lock && (isLast || isOwnFieldLock(file, value, lock)));
   });
-  assertCms(isFree && !isCertified, 'A signature that says what may follow.', 'locks');
+  assertPdf(isFree && !isCertified, 'A signature that says what may follow.', 'locks');
 };
 
 /** Returns whether an object is a signature, or a field with a signature inside. */
@@ -100,13 +98,13 @@ const hasRange = ({ value }: PdfObject): boolean => {
   return value.entries.has('ByteRange') || (held?.kind === 'dict' && held.entries.has('ByteRange'));
 };
 
-const isTimeStamp = (dict: PdfDict): boolean => parseCommonName(dict, 'SubFilter') === TIME_STAMP_KIND;
+const isTimeStamp = (dict: PdfDict): boolean => getName(dict, 'SubFilter') === TIME_STAMP_KIND;
 
 const checkKind = (dict: PdfDict): void => {
-  const isSignature = !dict.entries.has('Type') || parseCommonName(dict, 'Type') === 'Sig';
-  const isKnown = isSignature && SIGNER_KINDS.includes(parseCommonName(dict, 'SubFilter'));
-  const isPlain = !dict.isStream && parseCommonName(dict, 'Filter') !== null;
-  assertCms(isPlain && (isKnown || isTimeStamp(dict)), 'A kind of signature viewers do not know.', 'kind');
+  const isSignature = !dict.entries.has('Type') || getName(dict, 'Type') === 'Sig';
+  const isKnown = isSignature && SIGNER_KINDS.includes(getName(dict, 'SubFilter'));
+  const isPlain = !dict.isStream && getName(dict, 'Filter') !== null;
+  assertPdf(isPlain && (isKnown || isTimeStamp(dict)), 'A kind of signature viewers do not know.', 'kind');
 };
 
 /** Reads a signature at the gap of its own byte range, which must hold only its message. Throws `PdfFault`. */
@@ -116,7 +114,7 @@ const readSignature = (text: string, { dict, holder }: Value): PdfSignature => {
   const [start, from = -1, to = -1, rest = -1] = numbers;
   const isRange = numbers.length === 4 && start === 0 && numbers.every((one) => Number.isSafeInteger(one));
   const isInside = !holder.isPacked && holder.at < from && from < to && to < holder.end && rest > 0;
-  assertCms(isRange && isInside, 'A signature over a part of the file.', 'part');
+  assertPdf(isRange && isInside, 'A signature over a part of the file.', 'part');
   const contents = dict.entries.get('Contents');
   const isMessage = text[from] === '<' && text[to - 1] === '>' && contents?.kind === 'text';
   const hex = isMessage ? normalizeHex(text.slice(from + 1, to - 1)) : null;
@@ -137,18 +135,18 @@ export const readAddedSignatures = (
 ): AddedSignature[] => {
   const file = revisions.at(-1)?.file ?? sent;
   const values = listNewValues(file, sent);
-  assertCms(values.length > 0, 'No signature was added.', 'missing');
-  assertCms(values.length <= SIGNATURES_MAX, 'Too many signatures.');
+  assertPdf(values.length > 0, 'No signature was added.', 'missing');
+  assertPdf(values.length <= SIGNATURES_MAX, 'Too many signatures.');
   const written = revisions.flatMap(({ added }) => added).filter(hasRange);
-  assertCms(written.length === values.length, 'A signature that is the value of no field.');
+  assertPdf(written.length === values.length, 'A signature that is the value of no field.');
   for (const { dict } of values) checkKind(dict);
-  assertCms(!values.every(({ dict }) => isTimeStamp(dict)), 'A time stamp alone.', 'onlyTimeStamp');
+  assertPdf(!values.every(({ dict }) => isTimeStamp(dict)), 'A time stamp alone.', 'onlyTimeStamp');
   const signatures = values.map((value) => {
     const signature = readSignature(text, value);
     const revision = revisions.findIndex(({ end }) => value.holder.at < end);
     const end = revisions[revision]?.end ?? -1;
     const isWhole = signature.end >= end && skipBlanks(text, end) >= signature.end;
-    assertCms(isWhole, 'A signature over a part of the file.', 'part');
+    assertPdf(isWhole, 'A signature over a part of the file.', 'part');
     return { signature, revision, isTimeStamp: isTimeStamp(value.dict), dict: value.dict };
   });
   signatures.sort((one, other) => one.revision - other.revision);

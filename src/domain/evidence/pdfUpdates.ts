@@ -1,14 +1,6 @@
 import { checkMark, isFilling, readNewFields, type Update } from './pdfFields';
-import {
-  getRef,
-  listPages,
-  type PdfDict,
-  type PdfFile,
-  parseCommonName,
-  readPdfFile,
-  resolveDict,
-} from './pdfFile';
-import { assertCms, hasOnly, isNewOrUnchangedRef, type Revision, readRevisions } from './pdfRevisions';
+import { getName, getRef, listPages, type PdfDict, type PdfFile, readPdfFile, resolveDict } from './pdfFile';
+import { assertPdf, hasOnly, isNewOrUnchangedRef, type Revision, readRevisions } from './pdfRevisions';
 import { asText, type PdfSignature, readLastPdfSignature } from './pdfSeal';
 import { type AddedSignature, listFormFields, readAddedSignatures } from './pdfSignatures';
 import { type Inflate, withTotalLimit } from './pdfStreams';
@@ -39,26 +31,26 @@ const checkPages = (update: Update, signers: number): void => {
     const page = { kind: 'ref', number } as const;
     const [before, after] = [resolveDict(base.objects, page), resolveDict(objects, page)];
     if (!before || !after) throw new PdfFault('A page is gone.', 'changed');
-    assertCms(isSameBut(before, after, new Set(['Annots'])), 'A page was changed.', 'changed');
+    assertPdf(isSameBut(before, after, new Set(['Annots'])), 'A page was changed.', 'changed');
     const fields = readNewFields(update, before.entries.get('Annots'), after.entries.get('Annots'));
     return fields.filter((field) => checkMark(objects, field, number === pages.at(-1)));
   });
-  assertCms(marks.length <= Math.max(signers, 1), 'Too many marks.', 'mark');
+  assertPdf(marks.length <= Math.max(signers, 1), 'Too many marks.', 'mark');
 };
 
 /** Checks the catalog and the form. Throws `PdfFault`. */
 const checkForm = (update: Update): void => {
   const { base, objects } = update;
   const [before, after] = [getCatalog(base), getCatalog({ objects, root: base.root })];
-  assertCms(isSameBut(before, after, CATALOG_KEYS), 'The catalog was changed.', 'changed');
+  assertPdf(isSameBut(before, after, CATALOG_KEYS), 'The catalog was changed.', 'changed');
   for (const key of REPLACEABLE_KEYS) {
     const [one, other] = [before, after].map(({ entries }) => getRef(entries.get(key)));
     const isPlain = isNewOrUnchangedRef(base, one ?? null, other ?? null);
-    assertCms(isPlain, 'The catalog leads to something else that was sent.', 'changed');
+    assertPdf(isPlain, 'The catalog leads to something else that was sent.', 'changed');
   }
   const form = resolveDict(objects, after.entries.get('AcroForm'));
   const formBefore = resolveDict(base.objects, before.entries.get('AcroForm'));
-  assertCms(form === null || hasOnly(form, FORM_KEYS), 'The form holds more than signatures.', 'changed');
+  assertPdf(form === null || hasOnly(form, FORM_KEYS), 'The form holds more than signatures.', 'changed');
   readNewFields(update, formBefore?.entries.get('Fields'), form?.entries.get('Fields'));
 };
 
@@ -110,12 +102,12 @@ const checkObjects = ({ base, added, objects }: Update): void => {
         resolveDict(objects, { kind: 'ref', number }),
       );
     const isPlace = !base.objects.has(number) || compared.has(number) || isFilled;
-    assertCms(isPlace, 'Something that was sent was changed.', 'changed');
-    const type = value.kind === 'dict' ? parseCommonName(value, 'Type') : null;
+    assertPdf(isPlace, 'Something that was sent was changed.', 'changed');
+    const type = value.kind === 'dict' ? getName(value, 'Type') : null;
     const isPlain = type !== null || value.kind !== 'dict' || !value.entries.has('Type');
     const isKnown = type === null || TYPES.has(type) || base.objects.has(number);
     const isContainer = type === 'ObjStm' || type === 'XRef';
-    assertCms(isPlain && isKnown && !isContainer, 'Something else than a signature was added.', 'changed');
+    assertPdf(isPlain && isKnown && !isContainer, 'Something else than a signature was added.', 'changed');
   }
 };
 
@@ -144,7 +136,7 @@ const checkFollowing = (revisions: Revision[], signatures: AddedSignature[]): vo
     const known = new Set(signed ? listFormFields(signed.file).map(({ number }) => number) : []);
     const fields = revisions.at(-1);
     const added = fields ? listFormFields(fields.file).filter(({ number }) => !known.has(number)).length : 0;
-    assertCms(after > 0 || added <= filled, 'A field was added behind the last signature.', 'later');
+    assertPdf(after > 0 || added <= filled, 'A field was added behind the last signature.', 'later');
   }
 };
 
@@ -204,7 +196,7 @@ export const judgeUpdate = (
     if (unread) throw unread;
     const signers = filterSignatures(found.signatures, false).length;
     checkAdditions(sent, revisions, signers);
-    assertCms(
+    assertPdf(
       catchFault(() => checkFollowing(revisions, found.signatures)) === null,
       'Later changes.',
       'later',

@@ -1,4 +1,4 @@
-import { formatItemName } from '../accounts/personName';
+import { formatPersonName } from '../accounts/personName';
 import type { User } from '../accounts/user';
 import { type ActingAccount, getActingCompanyId } from '../accounts/viewer';
 import type { InvoiceNumbers } from '../invoices/invoice';
@@ -117,7 +117,7 @@ export const createContract = (
     landlordCompanyId: assertPresent(offer.offerStatus.landlord.companyId, 'company'),
     tenantUid: tenant.uid,
     tenantCompanyId: assertPresent(tenant.companyId, 'tenant'),
-    tenantName: formatItemName(tenant),
+    tenantName: formatPersonName(tenant),
     transferCode: computeTransferCode(offer),
     bookedAt,
     signedAt: null,

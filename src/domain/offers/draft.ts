@@ -92,7 +92,7 @@ export const UNBOUND_FIELDS = listTopLevelKeys(
 ) as (keyof OfferDraft)[];
 
 /** Returns the landlord's fields of an offer, without those that functions write. */
-export const buildInvoiceDraft = (offer: OfferDraft): OfferDraft =>
+export const pickDraftFields = (offer: OfferDraft): OfferDraft =>
   Object.fromEntries(DRAFT_FIELDS.map((field) => [field, offer[field]])) as unknown as OfferDraft;
 
 /**
@@ -101,7 +101,7 @@ export const buildInvoiceDraft = (offer: OfferDraft): OfferDraft =>
  */
 export const buildDuplicate = (offer: Offer, id: string, owner: Owner, now: number): Offer => ({
   ...createBlankOffer(id, owner, now),
-  ...buildInvoiceDraft(offer),
+  ...pickDraftFields(offer),
   summary: createEmptyDraft(now).summary,
   copiedFrom: listSources(offer),
   ...(isBlockedForCause(offer) ? { photos: [] } : {}),

@@ -19,7 +19,7 @@ const TOLERANCE_PERCENT = 15;
 const NEAR_SHARE = 0.5;
 const PERCENT = 100;
 
-export type DocumentRequest = Pick<
+export type WantedPremises = Pick<
   WantedListing,
   'location' | 'purpose' | 'minRent' | 'maxRent' | 'minSurface' | 'maxSurface'
 >;
@@ -31,7 +31,7 @@ export type OfferedPremises = Pick<Offer, 'legalMainUse' | 'price'> & {
 const addTolerance = (limit: number) => limit * (1 + TOLERANCE_PERCENT / PERCENT);
 const subtractTolerance = (limit: number) => limit * (1 - TOLERANCE_PERCENT / PERCENT);
 
-const getPlaceFit = ({ location }: DocumentRequest, { address }: OfferedPremises): Fit | null => {
+const getPlaceFit = ({ location }: WantedPremises, { address }: OfferedPremises): Fit | null => {
   const key = toLocationKey(parseCity(location));
   if (key === null || key !== toLocationKey(address.city)) return null;
   const asked = parseDistricts(location);
@@ -42,7 +42,7 @@ const getPlaceFit = ({ location }: DocumentRequest, { address }: OfferedPremises
 };
 
 const getAreaFit = (
-  { minSurface, maxSurface }: DocumentRequest,
+  { minSurface, maxSurface }: WantedPremises,
   { areaDetails }: OfferedPremises,
 ): Fit | null => {
   const { surface } = areaDetails;
@@ -52,18 +52,18 @@ const getAreaFit = (
 };
 
 /** Only the maximum rent counts: a lower rent than the minimum is welcome. */
-const getRentFit = ({ maxRent }: DocumentRequest, { price }: OfferedPremises): Fit | null => {
+const getRentFit = ({ maxRent }: WantedPremises, { price }: OfferedPremises): Fit | null => {
   if (price === null) return 'unknown';
   if (isOpenRent(maxRent) || price <= maxRent) return 'full';
   return price <= addTolerance(maxRent) ? 'near' : null;
 };
 
-const getPurposeFit = ({ purpose }: DocumentRequest, { legalMainUse }: OfferedPremises): Fit | null => {
+const getPurposeFit = ({ purpose }: WantedPremises, { legalMainUse }: OfferedPremises): Fit | null => {
   if (purpose === null || legalMainUse === null) return 'unknown';
   return purpose === legalMainUse ? 'full' : null;
 };
 
-const FITS: Record<MatchPart, (wanted: DocumentRequest, offered: OfferedPremises) => Fit | null> = {
+const FITS: Record<MatchPart, (wanted: WantedPremises, offered: OfferedPremises) => Fit | null> = {
   place: getPlaceFit,
   area: getAreaFit,
   rent: getRentFit,
@@ -84,7 +84,7 @@ const computeScore = (parts: Match['parts']): number => {
  * Returns how well an offer matches a wanted listing. `null` if city or purpose differ, or if area or rent are
  * outside the request by more than the tolerance. A missing value counts neither way.
  */
-export const computeMatch = (wanted: DocumentRequest, offered: OfferedPremises): Match | null => {
+export const computeMatch = (wanted: WantedPremises, offered: OfferedPremises): Match | null => {
   const fits = MATCH_PARTS.map((part) => [part, FITS[part](wanted, offered)] as const);
   if (fits.some(([, fit]) => fit === null)) return null;
   const parts = Object.fromEntries(fits) as Match['parts'];
@@ -93,7 +93,7 @@ export const computeMatch = (wanted: DocumentRequest, offered: OfferedPremises):
 
 /** Returns the offers that match a listing, the best first. */
 export const rankOffers = <O extends OfferedPremises>(
-  wanted: DocumentRequest,
+  wanted: WantedPremises,
   offers: readonly O[],
 ): { offer: O; match: Match }[] =>
   offers
@@ -104,7 +104,7 @@ export const rankOffers = <O extends OfferedPremises>(
     .sort((one, other) => other.match.score - one.match.score);
 
 /** A listing as stored in `wantedPlaces`. */
-export type WantedEntry = DocumentRequest & Pick<WantedListing, 'id' | 'companyId'>;
+export type WantedEntry = WantedPremises & Pick<WantedListing, 'id' | 'companyId'>;
 
 /** Returns the listings that match an offer, the best first, without those of the offer's own company. */
 export const rankListings = <Entry extends WantedEntry>(
@@ -128,7 +128,7 @@ export const countInterestedCompanies = (
 ): number => new Set(rankListings(offered, entries, ownCompanyId).map(({ entry }) => entry.companyId)).size;
 
 /** Returns the search filters that preselect offers for a listing; the score decides on each. */
-export const toSearchFilters = (wanted: DocumentRequest): SearchFilters => ({
+export const toSearchFilters = (wanted: WantedPremises): SearchFilters => ({
   ...NO_FILTERS,
   city: parseCity(wanted.location),
   premisesPurpose: wanted.purpose,

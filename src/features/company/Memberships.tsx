@@ -1,7 +1,7 @@
 import { watchMemberships } from '@data/accounts/companies';
 import { callFunction } from '@data/calls/callFunction';
 import { useLiveQuery } from '@data/query/useQuery';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CompanyReview } from '@domain/companies/review';
 import Box from '@mui/material/Box';
@@ -34,7 +34,7 @@ function Membership({ review }: { review: CompanyReview }) {
   const { t } = useTranslation('company');
   const { isRunning, run } = useAction();
   const { userUid, companyId, companyName, userData } = review;
-  const name = formatItemName(userData);
+  const name = formatPersonName(userData);
   const decide = (accepted: boolean) =>
     run({
       call: () => callFunction('decideMembership', { userUid, companyId, accepted }),

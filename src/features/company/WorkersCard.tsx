@@ -1,7 +1,7 @@
 import type { CompanyWorker } from '@contracts/companies';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import Button from '@mui/material/Button';
@@ -37,7 +37,7 @@ function WorkerTable({ workers, company, viewer }: Props & { workers: readonly C
   const { t } = useTranslation('company');
   const { isRunning, remove } = useRemoval(company);
   const columns: Column<CompanyWorker>[] = [
-    { key: 'name', title: t('workers.name'), cell: formatItemName },
+    { key: 'name', title: t('workers.name'), cell: formatPersonName },
     { key: 'email', title: t('workers.email'), cell: ({ email }) => email },
     { key: 'role', title: t('workers.role'), cell: (worker) => t(`workers.roles.${getRole(worker)}`) },
     {
@@ -51,7 +51,7 @@ function WorkerTable({ workers, company, viewer }: Props & { workers: readonly C
             variant="outlined"
             color="error"
             disabled={isRunning}
-            aria-label={t('workers.removeNamed', { name: formatItemName(worker) })}
+            aria-label={t('workers.removeNamed', { name: formatPersonName(worker) })}
             onClick={() => remove(worker)}
           >
             {t('workers.remove')}
@@ -74,7 +74,7 @@ const useRemoval = ({ id: companyId, nazwa }: Company) => {
   const confirm = useConfirm();
   const { isRunning, run } = useAction();
   const remove = async (worker: CompanyWorker) => {
-    const name = formatItemName(worker);
+    const name = formatPersonName(worker);
     const question = {
       title: t('workers.removeTitle', { name }),
       text: t('workers.removeText', { company: nazwa }),

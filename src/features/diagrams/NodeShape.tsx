@@ -1,5 +1,5 @@
 import type { NodeKind } from '@domain/diagrams/diagram';
-import { BOX, type NodeLayout, wrapBilingual } from '@domain/diagrams/layout';
+import { BOX, type NodeLayout, wrapWords } from '@domain/diagrams/layout';
 import { COLORS } from '@ui/theme/tokens';
 
 const TEXT_SIZE = 15;
@@ -28,7 +28,7 @@ const FLAP = `M0 ${CORNER} ${width / 2} 26 ${width} ${CORNER}`;
 /** Node in the shape and colour of its kind, with centred text. */
 export function NodeShape({ drawn: { x, y, node }, text }: { drawn: NodeLayout; text: string }) {
   const { fill, stroke, strokeWidth = 1.5, text: color } = LOOKS[node.kind];
-  const lines = wrapBilingual(text, LINE_MAX_CHARS);
+  const lines = wrapWords(text, LINE_MAX_CHARS);
   const paint = { fill, stroke, strokeWidth };
   const firstLine = height / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2 + (node.kind === 'mail' ? 8 : 0);
   return (

@@ -1,6 +1,6 @@
 import { useServerNow } from '@data/browser/serverClock';
 import type { Lease } from '@data/leases/leaseRepository';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
@@ -53,7 +53,7 @@ function Person({ offer, side }: { offer: Offer; side: LeaseSide }) {
       <DescriptionList
         look="rows"
         facts={[
-          { label: t('field.person'), value: formatItemName(person) },
+          { label: t('field.person'), value: formatPersonName(person) },
           { label: t('field.email'), value: person.email },
         ]}
       />

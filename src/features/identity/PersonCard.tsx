@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -27,7 +27,7 @@ export function PersonCard({ viewer, mayChange }: Props) {
       <DescriptionList
         look="rows"
         facts={[
-          { label: t('person.name'), value: formatItemName(viewer) },
+          { label: t('person.name'), value: formatPersonName(viewer) },
           { label: t('person.email'), value: viewer.email },
         ]}
       />

@@ -18,11 +18,11 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { type Answer, type ExportRange, giveAnswer } from './answer';
+import { type Answer, type AnswerTarget, giveAnswer } from './answer';
 import { formatProspectName } from './formatProspectName';
 import { Proposals } from './Proposals';
 
-type Props = { asked: ExportRange; answer: Answer; viewer: Viewer; onAnswered: () => unknown };
+type Props = { asked: AnswerTarget; answer: Answer; viewer: Viewer; onAnswered: () => unknown };
 
 /**
  * Shows the proposed terms with the button that answers them. Opening the link answers nothing, because mail scanners
@@ -126,7 +126,7 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
  * A failed acceptance shows a toast and leads home (Spec 2 §4, §8); a failed decline stays and can be retried. Accepting
  * is binding, so it asks for the password first if the sign-in is too old.
  */
-function useAnswer(asked: ExportRange, answer: Answer, onAnswered: () => void) {
+function useAnswer(asked: AnswerTarget, answer: Answer, onAnswered: () => void) {
   const { t } = useTranslation('negotiation');
   const port = talkPort;
   const toast = useToast();

@@ -11,7 +11,7 @@ export type Answer = (typeof ANSWERS)[number];
 export const isAnswer = (value: string): value is Answer => ANSWERS.includes(value as Answer);
 
 /** Open proposal with its offer. */
-export type ExportRange = { offer: Offer; counterOffer: CounterOffer; entry: CounterEntry };
+export type AnswerTarget = { offer: Offer; counterOffer: CounterOffer; entry: CounterEntry };
 
 type Answerable = { offer: Offer; counterOffer: CounterOffer | null };
 type Wanted = { offerId: string; tenantUid: string; viewer: Viewer };
@@ -36,7 +36,7 @@ export const loadAnswerable = async (
 export const giveAnswer = (
   { call }: Pick<NegotiationPort, 'call'>,
   answer: Answer,
-  { offer, counterOffer, entry }: ExportRange,
+  { offer, counterOffer, entry }: AnswerTarget,
 ): Promise<unknown> => {
   const asked = { offerId: offer.id, tenant: counterOffer.tenantUid, number: entry.number };
   return answer === 'accept'

@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { draftCopies, openDraft } from '@data/drafts/offerDrafts';
 import { useQueryClient } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
-import { buildInvoiceDraft } from '@domain/offers/draft';
+import { pickDraftFields } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -40,7 +40,7 @@ export function OfferEditor({ offerId, viewer, port = realOpenPort, extra }: Pro
 type OpenProps = { offer: Offer; onReload: () => void; extra: Extra };
 
 function OpenForm({ offer, onReload, extra }: OpenProps) {
-  const stored = useMemo(() => ({ draft: buildInvoiceDraft(offer), updatedAt: offer.updatedAt }), [offer]);
+  const stored = useMemo(() => ({ draft: pickDraftFields(offer), updatedAt: offer.updatedAt }), [offer]);
   const opening = useMemo(() => openDraft(stored, draftCopies.readAll(offer.id)), [stored, offer.id]);
   return (
     <OfferForm

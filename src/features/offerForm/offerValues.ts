@@ -1,4 +1,4 @@
-import { buildInvoiceDraft, createEmptyRelatedDetails } from '@domain/offers/draft';
+import { createEmptyRelatedDetails, pickDraftFields } from '@domain/offers/draft';
 import type { Level, OfferDraft, RelatedDetails } from '@domain/offers/offer';
 import { type MainUse, ROOM_GROUPS } from '@domain/offers/picklists';
 import type { FieldKey } from '@i18n/useFieldWords';
@@ -37,7 +37,7 @@ const MOMENTS = ['availability', 'availabilityTo', 'offerValidTo'] as const;
 export const toReadableDraft = (values: OfferDraft): OfferDraft => {
   const readable = (moment: number | null) => (Number.isNaN(moment) ? null : moment);
   const moments = Object.fromEntries(MOMENTS.map((name) => [name, readable(values[name])]));
-  return { ...(withoutUnreadable(buildInvoiceDraft(values)) as OfferDraft), ...moments };
+  return { ...(withoutUnreadable(pickDraftFields(values)) as OfferDraft), ...moments };
 };
 
 /** Returns the draft for storage: a required date that was cleared keeps its stored value. */

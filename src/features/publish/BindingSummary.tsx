@@ -3,7 +3,7 @@ import { storagePaths } from '@contracts/storagePaths';
 import { getViewerPath } from '@contracts/viewedFiles';
 import { serverNow } from '@data/browser/serverClock';
 import type { ShownFee } from '@data/offers/platformFees';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
@@ -66,7 +66,7 @@ export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
         </Box>
       </SectionCard>
       <Alert severity="warning">
-        {t('confirm.bound', { company: viewer.companyName, person: formatItemName(viewer) })}{' '}
+        {t('confirm.bound', { company: viewer.companyName, person: formatPersonName(viewer) })}{' '}
         {t('confirm.consequence', { date })} {t('confirm.withdrawal')}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -21,7 +21,7 @@ import { NoAccess, NoProject } from './closedAlerts';
 import { FlaggedPhotos } from './FlaggedPhotos';
 import { GapDialog } from './GapDialog';
 import { publishPort } from './publishPort';
-import { Incomplete, ReversalCheck } from './sendOutcomes';
+import { Incomplete, ProjectSent } from './sendOutcomes';
 import { type SendStep, sendProject } from './sendProjectRun';
 
 type Props = { offerId: string; viewer: Viewer };
@@ -66,7 +66,7 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   if (run.outcome?.kind === 'incomplete')
     return <Incomplete offerId={offer.id} issues={run.outcome.issues} />;
   if (run.outcome?.kind === 'sent' || (isSent && run.status === 'idle'))
-    return <ReversalCheck offerId={offer.id} email={viewer.email} outcome={run.outcome} />;
+    return <ProjectSent offerId={offer.id} email={viewer.email} outcome={run.outcome} />;
   return (
     <ProgressCard
       steps={SEND_PROJECT_STEPS.map(({ key }) => ({ key, label: t(`send.step.${key}`) }))}

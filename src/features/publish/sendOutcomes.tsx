@@ -19,7 +19,7 @@ import type { SentOutcome } from './sendProjectRun';
 type SentProps = { offerId: string; email: string; outcome: SentOutcome | null };
 
 /** The project is sent; the landlord continues in the mailbox. */
-export function ReversalCheck({ offerId, email, outcome }: SentProps) {
+export function ProjectSent({ offerId, email, outcome }: SentProps) {
   const { t } = useTranslation('publish');
   return (
     <SectionCard>

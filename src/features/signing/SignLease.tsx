@@ -2,7 +2,7 @@ import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import { useDocumentUrl } from '@data/leases/leaseRepository';
 import { usePlatformFee } from '@data/offers/platformFees';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
@@ -50,7 +50,7 @@ export function SignLease({ offer, option, viewer, until, isSigning, onSign }: P
   const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
   const describeDeadline = useHandoverDeadline(serverNow());
   const { language } = useLanguage();
-  const name = formatItemName(viewer);
+  const name = formatPersonName(viewer);
   const { control, handleSubmit, setValue } = useForm<SignatureValues>({
     resolver: createSchemaResolver(signatureSchema(name)),
     defaultValues: { readTerms: false, acceptElectronicForm: false, fullName: '' },

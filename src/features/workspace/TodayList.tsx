@@ -21,7 +21,7 @@ import { LIST_PLACES } from './CountTiles';
 import { getAccountSteps } from './getAccountSteps';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
-import { getAnswerTasks, getTasks, sortMeters } from './today';
+import { getAnswerTasks, getTasks, sortTasks } from './today';
 import type { ActionItems } from './useActionItems';
 
 /** All tasks of the account, over all offers and leases: the viewer's turn first, then by deadline. */
@@ -52,7 +52,7 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: ActionIt
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <AccountTasks viewer={viewer} />
-        {sortMeters(tasks).map((task) => (
+        {sortTasks(tasks).map((task) => (
           <TaskRow key={`${task.side}-${task.offer.id}-${task.key}`} task={task} now={now} />
         ))}
       </Box>

@@ -119,7 +119,7 @@ const isAnswer = ({ due }: Task): boolean => due?.kind === 'answer' || due?.kind
  * Sorts tasks: answers that others wait for, tasks that block the lease, optional tasks, then tasks of the other side. Within
  * each group the soonest deadline comes first; tasks without a deadline come last.
  */
-export const sortMeters = (tasks: readonly Task[]): Task[] => [
+export const sortTasks = (tasks: readonly Task[]): Task[] => [
   ...sortByDue(tasks.filter(isAnswer)),
   ...sortByDue(tasks.filter((task) => task.isTurn && !isAnswer(task))),
   ...sortByDue(tasks.filter(({ isTurn, isWaiting }) => !isTurn && !isWaiting)),

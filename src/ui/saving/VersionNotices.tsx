@@ -3,7 +3,7 @@ import type { LocalCopy, Opening } from '@domain/shared/localCopies';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UserNotification } from './UserNotification';
+import { SavingAlert } from './SavingAlert';
 import { type VersionDifference, VersionDifferences } from './VersionDifferences';
 
 type ListDifferences<Facts> = (mine: Facts, theirs: Facts) => VersionDifference[];
@@ -22,7 +22,7 @@ type ChoiceProps = {
 function Choice({ title, text, rows, titles, first, second }: ChoiceProps) {
   const { t } = useTranslation('versions');
   return (
-    <UserNotification
+    <SavingAlert
       severity="warning"
       {...(title ? { title } : {})}
       text={text}
@@ -43,7 +43,7 @@ function Choice({ title, text, rows, titles, first, second }: ChoiceProps) {
       <Button size="small" variant="outlined" color="secondary" onClick={second.onClick}>
         {second.text}
       </Button>
-    </UserNotification>
+    </SavingAlert>
   );
 }
 
@@ -104,11 +104,11 @@ export function CopyNotices<Facts>(copies: ListedCopies<Facts>) {
   return (
     <>
       {restored && !isRead && (
-        <UserNotification severity="info" text={t('restored', { time: formatSince(restored.typedAt, now) })}>
+        <SavingAlert severity="info" text={t('restored', { time: formatSince(restored.typedAt, now) })}>
           <Button size="small" variant="outlined" color="secondary" onClick={() => setRead(true)}>
             {t('close')}
           </Button>
-        </UserNotification>
+        </SavingAlert>
       )}
       {offered && (
         <Choice
@@ -130,10 +130,10 @@ type FailureProps = { title?: string; text: string; onSave: () => void };
 export function FailureNotice({ title, text, onSave }: FailureProps) {
   const { t } = useTranslation('versions');
   return (
-    <UserNotification severity="error" {...(title ? { title } : {})} text={text}>
+    <SavingAlert severity="error" {...(title ? { title } : {})} text={text}>
       <Button size="small" variant="outlined" color="error" onClick={onSave}>
         {t('saveNow')}
       </Button>
-    </UserNotification>
+    </SavingAlert>
   );
 }

@@ -1,5 +1,5 @@
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { verifyAuditChain } from '@domain/events/auditChain';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
@@ -72,7 +72,7 @@ describe('signing the reserved lease', () => {
       expect(signature?.facts).toMatchObject({
         consent: { lang, sha256: sha256Hex(toCanonicalJson(said)) },
         acknowledged: ['readTerms', 'acceptElectronicForm'],
-        fullName: formatItemName(tenant.user),
+        fullName: formatPersonName(tenant.user),
       });
     },
   );

@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { getRef, listPages, readPdfFile, resolveDict } from '@domain/evidence/pdfFile';
 import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
@@ -356,7 +356,7 @@ describe('who signed for a tenant whose reservation lapsed', () => {
     const known = [
       PERSONS.tenant,
       'Test Trust Centre',
-      formatItemName(tenant.user),
+      formatPersonName(tenant.user),
       'companyTenant',
       tenant.token.uid,
     ];
@@ -367,7 +367,7 @@ describe('who signed for a tenant whose reservation lapsed', () => {
     expect(signing?.origin?.named).toEqual({
       signer: PERSONS.tenant,
       issuer: 'Test Trust Centre',
-      signedBy: formatItemName(tenant.user),
+      signedBy: formatPersonName(tenant.user),
     });
     expect(signing?.entry.originHash).toBe(sha256Hex(toCanonicalJson(signing?.origin)));
     const { salt } = signing?.origin ?? { salt: '' };

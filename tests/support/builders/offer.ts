@@ -4,7 +4,12 @@ import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { buildConfirmation, decideSigning, type Party, toBookedOffer } from '@tools/demo/factories/lifecycle';
+import {
+  buildConfirmedOffer,
+  buildSignedOffer,
+  type Party,
+  toBookedOffer,
+} from '@tools/demo/factories/lifecycle';
 import { completeDraft, type Plan } from '@tools/demo/factories/premises';
 import { anAccount } from './accounts';
 import { NOW } from './clock';
@@ -70,7 +75,7 @@ export const anOffer = (offer: Offer = buildCompleteOffer(OFFICE)) => ({
   /** The landlord has sent the project but not confirmed it. */
   sent: () => anOffer({ ...offer, nameMailSent: true, projectSentAt: NOW - HOUR_MS }),
   deleted: () => anOffer({ ...offer, offerStatus: { ...offer.offerStatus, state: 'DELETED' } }),
-  active: () => anOffer(buildConfirmation(offer, CONFIRMED_AT)),
+  active: () => anOffer(buildConfirmedOffer(offer, CONFIRMED_AT)),
   /** Reserved by `TENANT` ten minutes ago by default. */
   booked: ({ by = TENANT, at = NOW - 10 * MINUTE_MS, option }: Booking = {}) =>
     anOffer(toBookedOffer(ensureConfirmed(offer), by, at, option)),
@@ -87,7 +92,7 @@ export const anOffer = (offer: Offer = buildCompleteOffer(OFFICE)) => ({
 });
 
 const ensureConfirmed = (offer: Offer): Offer =>
-  offer.version ? offer : buildConfirmation(offer, CONFIRMED_AT);
+  offer.version ? offer : buildConfirmedOffer(offer, CONFIRMED_AT);
 
 /** Statuses after the beginning of the handover; by default it was yesterday. */
 const AFTER_HANDOVER: readonly PostSigningStatus[] = [
@@ -115,7 +120,7 @@ const reserveAndSign = (
 ) => {
   const usual = AFTER_HANDOVER.includes(status) ? NOW - 8 * DAY_MS : NOW - 10 * MINUTE_MS;
   const reserved = offer.reservation ? offer : toBookedOffer(ensureConfirmed(offer), by, at ?? usual, option);
-  return decideSigning(reserved, by, (reserved.reservation?.bookedAt ?? NOW) + 5 * MINUTE_MS, status);
+  return buildSignedOffer(reserved, by, (reserved.reservation?.bookedAt ?? NOW) + 5 * MINUTE_MS, status);
 };
 
 export type OfferBuilder = ReturnType<typeof anOffer>;

@@ -1,4 +1,4 @@
-import { createReportScanner, joinTexts, listGaps } from '@tools/dev/reportRulesCoverage';
+import { createReportScanner, listGaps, mergeReports } from '@tools/dev/reportRulesCoverage';
 import { createMutants, sampleEvenly } from '@tools/dev/rulesMutants';
 import { describe, expect, it } from 'vitest';
 
@@ -64,7 +64,7 @@ describe("the emulator's report of the rules", () => {
   it('of several projects is one: what any of them saw was seen', () => {
     const one = [{ ...WHOLE, seen: ['true' as const] }];
     const other = [{ ...WHOLE, seen: ['false' as const] }];
-    expect(joinTexts([one, other])).toEqual([{ ...WHOLE, seen: ['true', 'false'] }]);
+    expect(mergeReports([one, other])).toEqual([{ ...WHOLE, seen: ['true', 'false'] }]);
   });
 });
 

@@ -1,5 +1,10 @@
 import MarkerMap from '@features/offerForm/address/MarkerMap';
-import { getRegion, MARKER_STEP_M, movePosition, POLAND_CENTER } from '@features/offerForm/address/marker';
+import {
+  MARKER_STEP_M,
+  movePosition,
+  POLAND_CENTER,
+  roundPosition,
+} from '@features/offerForm/address/marker';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { stubObservers } from '@tests/support/observers';
 import { describe, expect, it, vi } from 'vitest';
@@ -41,8 +46,8 @@ describe('the place on the map', () => {
   });
 
   it('stays within the bounds of latitude and longitude', () => {
-    expect(getRegion({ lat: 91, lng: 181 })).toEqual({ lat: 90, lng: -179 });
-    expect(getRegion({ lat: 52.12345678, lng: -541 })).toEqual({ lat: 52.123457, lng: 179 });
+    expect(roundPosition({ lat: 91, lng: 181 })).toEqual({ lat: 90, lng: -179 });
+    expect(roundPosition({ lat: 52.12345678, lng: -541 })).toEqual({ lat: 52.123457, lng: 179 });
   });
 });
 

@@ -7,7 +7,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { HOUR_MS, MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { TodayList } from '@features/workspace/TodayList';
-import { getAnswerTasks, getTasks, sortMeters } from '@features/workspace/today';
+import { getAnswerTasks, getTasks, sortTasks } from '@features/workspace/today';
 import { useActionItems } from '@features/workspace/useActionItems';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
@@ -45,7 +45,7 @@ describe('what waits for the viewer', () => {
     const booked = anOffer().booked({ at: NOW }).build();
     const withoutPerson = { receptionOfThePremise: null, transferOfThePremise: null, receptionTime: null };
     const unnamed = { ...anOffer().signed().build(), ...withoutPerson };
-    const tasks = sortMeters(getTasks([unnamed, confirmed, booked], 'tenant', facts));
+    const tasks = sortTasks(getTasks([unnamed, confirmed, booked], 'tenant', facts));
     expect(tasks.map(({ due }) => due?.at ?? null)).toEqual([NOW + RESERVATION_MS, handoverAt, null]);
   });
 
@@ -181,7 +181,7 @@ describe('what waits for the viewer', () => {
 
   it('names questions and counter-offers first, each with the validity of its offer', () => {
     const both = waiting({ counterOffers: 1, questions: 2, isOpen: true });
-    const tasks = sortMeters([...getTasks([confirmed], 'tenant', facts), ...getAnswerTasks([both], NOW)]);
+    const tasks = sortTasks([...getTasks([confirmed], 'tenant', facts), ...getAnswerTasks([both], NOW)]);
     expect(tasks.map(({ key, path, due }) => [key, path, due?.at])).toEqual([
       ['answerCounterOffer', `/offer/${both.id}#talk`, both.offerValidTo],
       ['answerQuestion', `/offer/${both.id}#talk`, both.offerValidTo],
@@ -209,7 +209,7 @@ describe('what waits for the viewer', () => {
     const withPerson = { ...confirmed, transferOfThePremise: null };
     const pending = { ...withPerson, offerStatus: anOffer().signed().build().offerStatus };
     const unhurried = { ...withPerson, receptionTime: null };
-    const tasks = sortMeters(getTasks([pending, unhurried], 'landlord', facts));
+    const tasks = sortTasks(getTasks([pending, unhurried], 'landlord', facts));
     expect(tasks.map(({ offer, isTurn }) => [offer, isTurn])).toEqual([
       [unhurried, true],
       [pending, false],
@@ -220,7 +220,7 @@ describe('what waits for the viewer', () => {
     const attached = anOffer().withStatus('PROTOCOL_ATTACHED').build();
     const submitter = attached.protocolData?.submitterSide ?? 'landlord';
     const late = { ...facts, now: handoverAt + 2 * HOUR_MS };
-    const tasks = sortMeters(getTasks([attached, confirmed], submitter, late));
+    const tasks = sortTasks(getTasks([attached, confirmed], submitter, late));
     expect(tasks.map(({ offer, due, isWaiting }) => [offer, due?.isOver ?? null, isWaiting])).toEqual([
       [confirmed, true, false],
       [attached, null, true],
@@ -253,7 +253,7 @@ describe('what waits for the viewer', () => {
         },
       ]);
       expect([answers(by), answers(side, at)]).toEqual([[], []]);
-      expect(sortMeters(getTasks([confirmed, asked], side, facts))[0]?.key).toBe('answerTime');
+      expect(sortTasks(getTasks([confirmed, asked], side, facts))[0]?.key).toBe('answerTime');
     },
   );
 

@@ -11,9 +11,9 @@ import { signPdf } from '@tests/support/qualifiedSignature';
 import {
   buildOfferFixture,
   type CallFixture,
+  getDemoCompany,
   getDemoContract,
   getDemoOffer,
-  getUserCompanyId,
   NOW,
 } from '../callFixtures';
 import { RESERVED, SCAN, TENANT } from './demoIds';
@@ -32,9 +32,9 @@ const prepared = await renderDocument(
     offer,
     contract: { ...contract, months: MONTHS },
     option: LONG,
-    landlordCompany: getUserCompanyId('demo-nieruchomosci'),
+    landlordCompany: getDemoCompany('demo-nieruchomosci'),
     landlordName: PERSONS.landlord,
-    tenant: { company: getUserCompanyId('demo-najemca'), person: PERSONS.tenant },
+    tenant: { company: getDemoCompany('demo-najemca'), person: PERSONS.tenant },
     declarations: null,
     digest: contract.versionDigest,
     preparedAt: NOW,

@@ -25,7 +25,7 @@ export const computeSha256 = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** Returns the offer after its landlord confirmed it at `at`: sent, bound by version 1, open for leases. */
-export const buildConfirmation = (offer: Offer, at: number): Offer => ({
+export const buildConfirmedOffer = (offer: Offer, at: number): Offer => ({
   ...offer,
   projectSentAt: at - HOUR_MS,
   nameMailSent: true,
@@ -139,7 +139,7 @@ const HANDOVERS: Record<PostSigningStatus, Handover> = {
 };
 
 /** Returns a reserved offer signed by its tenant at `at`, in `status` with all its data. */
-export const decideSigning = (
+export const buildSignedOffer = (
   offer: Offer,
   by: Party,
   at: number,

@@ -7,7 +7,7 @@ export type Box = { x: number; y: number; z: number; w: number; h: number; d: nu
 /** `eye` in metres above the floor; `focal`, `centre`, `horizon` in pixels. */
 export type Camera = { eye: number; focal: number; centre: number; horizon: number };
 
-export const projectIfCurrent = (camera: Camera, [x, y, z]: Point): [number, number] => [
+export const projectPoint = (camera: Camera, [x, y, z]: Point): [number, number] => [
   camera.centre + (camera.focal * x) / z,
   camera.horizon - (camera.focal * (y - camera.eye)) / z,
 ];
@@ -15,14 +15,14 @@ export const projectIfCurrent = (camera: Camera, [x, y, z]: Point): [number, num
 const round = (value: number) => Math.round(value * 10) / 10;
 
 export const formatPoints = (camera: Camera, points: readonly Point[]): string =>
-  points.map((point) => projectIfCurrent(camera, point).map(round).join(',')).join(' ');
+  points.map((point) => projectPoint(camera, point).map(round).join(',')).join(' ');
 
 /** Draws a filled polygon. `extra` holds further attributes. */
 export const drawPolygon = (camera: Camera, points: readonly Point[], fill: string, extra = ''): string =>
   `<polygon points="${formatPoints(camera, points)}" fill="${fill}" ${extra}/>`;
 
 export const drawLine = (camera: Camera, from: Point, to: Point, stroke: string): string => {
-  const [[x1, y1], [x2, y2]] = [projectIfCurrent(camera, from), projectIfCurrent(camera, to)].map((end) =>
+  const [[x1, y1], [x2, y2]] = [projectPoint(camera, from), projectPoint(camera, to)].map((end) =>
     end.map(round),
   ) as [[number, number], [number, number]];
   return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" ${stroke}/>`;

@@ -23,7 +23,7 @@ const findCachedFile = async (file: string): Promise<Buffer | null> => {
 };
 
 /** Returns the files of an image. Renders it once and caches the files by the digest of its drawing. */
-export const listBuiltFiles = async (picture: DemoImage): Promise<ImageFiles> => {
+export const renderImageFiles = async (picture: DemoImage): Promise<ImageFiles> => {
   const svg = picture.draw();
   const digest = createHash('sha256').update(svg).digest('hex').slice(0, 16);
   const [fullName, smallName] = [`${digest}.jpg`, `${digest}-small.jpg`];

@@ -6,7 +6,7 @@ import {
   drawLine,
   drawPolygon,
   drawSoftPatch,
-  projectIfCurrent,
+  projectPoint,
   type Shape,
 } from './camera';
 import { darken, lighten, mix } from './colour';
@@ -111,7 +111,7 @@ export const drawPlant = (
 ): Shape => {
   const random = createRandom(seed);
   const scale = camera.focal / z;
-  const [cx, floor] = projectIfCurrent(camera, [x, 0, z]);
+  const [cx, floor] = projectPoint(camera, [x, 0, z]);
   const width = 0.34 * scale;
   const potTop = floor - 0.38 * scale;
   const leaves = Array.from({ length: 17 }, (_, index) => {
@@ -136,7 +136,7 @@ export const drawPendant = (
 ): Shape => {
   const { x, y, z } = at;
   const scale = camera.focal / z;
-  const [cx, cy] = projectIfCurrent(camera, [x, y, z]);
+  const [cx, cy] = projectPoint(camera, [x, y, z]);
   const r = 0.2 * scale;
   const shade = `<path d="M${cx - r} ${cy} A${r} ${r * 0.95} 0 0 1 ${cx + r} ${cy}Z" fill="${look.colour}"/><ellipse cx="${cx}" cy="${cy}" rx="${r}" ry="${r * 0.16}" fill="#fff3d0"/>`;
   const halo = `<circle cx="${cx}" cy="${cy + r * 0.3}" r="${r * 4.2}" fill="url(#glow)" opacity="${look.glow}"/>`;
@@ -183,7 +183,7 @@ export const drawArt = (
 ): string => {
   const { x, y, z } = at;
   const { w, h } = size;
-  const [left, bottom] = projectIfCurrent(camera, [x, y, z]);
+  const [left, bottom] = projectPoint(camera, [x, y, z]);
   const scale = camera.focal / z;
   const inner = {
     x: left + 0.07 * w * scale,

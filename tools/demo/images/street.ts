@@ -5,7 +5,7 @@ import {
   drawBox,
   drawLine,
   drawPolygon,
-  projectIfCurrent,
+  projectPoint,
   type Shape,
 } from './camera';
 import { darken, lighten, mix } from './colour';
@@ -91,7 +91,7 @@ export const drawTree = (
 ): Shape => {
   const random = createRandom(seed);
   const scale = camera.focal / at.z;
-  const [cx, floor] = projectIfCurrent(camera, [at.x, 0.12, at.z]);
+  const [cx, floor] = projectPoint(camera, [at.x, 0.12, at.z]);
   const crown = floor - height * 0.68 * scale;
   const blobs = Array.from({ length: 9 }, (_, index) => {
     const angle = (index / 9) * Math.PI * 2;
@@ -138,7 +138,7 @@ export const getPaneFill = (mood: Mood, isLit: boolean): string => {
 };
 
 export const drawLamp = (camera: Camera, at: { x: number; z: number }, glow: number): Shape => {
-  const [cx, top] = projectIfCurrent(camera, [at.x, 4.1, at.z]);
+  const [cx, top] = projectPoint(camera, [at.x, 4.1, at.z]);
   const scale = camera.focal / at.z;
   return {
     depth: at.z,

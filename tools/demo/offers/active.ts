@@ -2,7 +2,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { MainUse } from '@domain/offers/picklists';
 import { endOfDay, HOUR_MS } from '@domain/shared/dates';
 import type { AccountKey, DemoAccount } from '../accounts';
-import { buildConfirmation } from '../factories/lifecycle';
+import { buildConfirmedOffer } from '../factories/lifecycle';
 import { buildDraftOffer, type DemoOffer, type DemoOfferSeed } from './drafted';
 import { OFFICES } from './offices';
 import { RETAIL } from './retail';
@@ -19,7 +19,7 @@ const buildActiveOffer = (row: Row & { use: MainUse }, place: DemoOfferSeed, now
     offerValidTo: endOfDay(now, 20 + ((index * 7) % 40)),
     parkingDetails: { ...offer.parkingDetails, ...parking },
   };
-  return { offer: buildConfirmation(dated, now - (index * 19 + 3) * HOUR_MS), pictures };
+  return { offer: buildConfirmedOffer(dated, now - (index * 19 + 3) * HOUR_MS), pictures };
 };
 
 const TABLES: readonly [name: string, use: MainUse, rows: readonly Row[]][] = [

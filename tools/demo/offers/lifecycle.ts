@@ -2,11 +2,11 @@ import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, MINUTE_MS, startOfDay } from '@domain/shared/dates';
 import type { AccountKey, DemoAccount } from '../accounts';
-import { getParty } from '../accounts';
+import { toParty } from '../accounts';
 import {
-  buildConfirmation,
+  buildConfirmedOffer,
   buildHandoverPerson,
-  decideSigning,
+  buildSignedOffer,
   type Party,
   toBookedOffer,
 } from '../factories/lifecycle';
@@ -23,7 +23,7 @@ const CONFIRMED_DAYS_AGO = 40;
 /** Returns the offer confirmed and available some days ago, so that a later lease can be handed over. */
 const toActiveOffer: StageBuilder = (offer, _tenant, now) => {
   const at = now - CONFIRMED_DAYS_AGO * DAY_MS;
-  return buildConfirmation({ ...offer, availability: startOfDay(at) }, at);
+  return buildConfirmedOffer({ ...offer, availability: startOfDay(at) }, at);
 };
 
 const reserveMinutesAgo =
@@ -36,7 +36,7 @@ const signDaysAgo =
   (offer, tenant, now) => {
     const signedAt = now - days * DAY_MS;
     const reserved = toBookedOffer(toActiveOffer(offer, tenant, now), tenant, signedAt - 20 * MINUTE_MS);
-    return { ...decideSigning(reserved, tenant, signedAt, status), moneySteps: getMoneySteps(status) };
+    return { ...buildSignedOffer(reserved, tenant, signedAt, status), moneySteps: getMoneySteps(status) };
   };
 
 /** Returns a builder that leaves only the tenant's person: the landlord has not named one yet. */
@@ -174,5 +174,5 @@ export const buildStagedOffers = (accounts: Record<AccountKey, DemoAccount>, now
   STAGES.map(({ id, bring, ...plan }, index) => {
     const place = { id, owner: accounts.landlord, index, photosMax: 2 };
     const drafted = buildDraftOffer({ ...plan, description: DESCRIPTION }, place, now);
-    return { ...drafted, offer: bring(drafted.offer, getParty(accounts.tenant), now) };
+    return { ...drafted, offer: bring(drafted.offer, toParty(accounts.tenant), now) };
   });

@@ -1,13 +1,13 @@
 import { normalizeForSearch } from '@domain/shared/text';
 import {
-  encodeJson,
+  createJsonResponse,
+  createTextResponse,
   type FakeRequest,
   type FakeResponse,
   type FakeService,
   NOT_FOUND,
   SERVER_ERROR,
   TOO_MANY_REQUESTS,
-  untranslated,
   withDelay,
 } from '../http';
 import { GAZETTEER, type GazetteerEntry } from './gazetteer';
@@ -42,7 +42,7 @@ const isOfLayers = (entry: GazetteerEntry, query: URLSearchParams) => {
 };
 
 const buildFeatureCollection = (entries: GazetteerEntry[], query: URLSearchParams): FakeResponse =>
-  encodeJson({
+  createJsonResponse({
     type: 'FeatureCollection',
     features: entries
       .slice(0, Number(query.get('limit')) || DEFAULT_LIMIT)
@@ -55,7 +55,7 @@ const buildFeatureCollection = (entries: GazetteerEntry[], query: URLSearchParam
 
 const search = (query: URLSearchParams): FakeResponse => {
   const asked = splitWords(query.get('q') ?? '');
-  if (asked.length === 0) return encodeJson({ message: "missing search term 'q'" }, 400);
+  if (asked.length === 0) return createJsonResponse({ message: "missing search term 'q'" }, 400);
   const found = GAZETTEER.filter((entry) => isOfLayers(entry, query) && isMatchingEntry(entry, asked));
   const answer = buildFeatureCollection(found, query);
   const troubles: Record<string, FakeResponse> = {
@@ -72,7 +72,7 @@ const computeDistanceKm = (entry: GazetteerEntry, lat: number, lon: number) =>
 const reverse = (query: URLSearchParams): FakeResponse => {
   const [lat, lon] = [Number(query.get('lat') ?? Number.NaN), Number(query.get('lon') ?? Number.NaN)];
   if (Number.isNaN(lat) || Number.isNaN(lon))
-    return encodeJson({ message: 'missing search term lat or lon' }, 400);
+    return createJsonResponse({ message: 'missing search term lat or lon' }, 400);
   const radius = Number(query.get('radius')) || DEFAULT_RADIUS_KM;
   const near = GAZETTEER.map((entry) => ({ entry, km: computeDistanceKm(entry, lat, lon) }))
     .filter(({ entry, km }) => km <= radius && isOfLayers(entry, query))
@@ -92,10 +92,13 @@ const ROUTES: Record<string, (query: URLSearchParams) => FakeResponse> = {
 export const handlePhoton: FakeService = ({ method, path, query }: FakeRequest) => {
   const route = ROUTES[path];
   if (!route) return NOT_FOUND;
-  if (method !== 'GET') return untranslated(405, 'Method Not Allowed');
+  if (method !== 'GET') return createTextResponse(405, 'Method Not Allowed');
   const lang = query.get('lang') ?? 'default';
   if (!LANGUAGES.includes(lang)) {
-    return encodeJson({ message: `Language is not supported. Supported are: ${LANGUAGES.join(', ')}` }, 400);
+    return createJsonResponse(
+      { message: `Language is not supported. Supported are: ${LANGUAGES.join(', ')}` },
+      400,
+    );
   }
   return route(query);
 };

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
+  createTextResponse,
   type FakeRequest,
   type FakeResponse,
   type FakeService,
   SERVER_ERROR,
   TOO_MANY_REQUESTS,
-  untranslated,
   withDelay,
 } from '../http';
 import { NIP_OVER_LIMIT, NIP_SERVER_ERROR, NIP_SLOW, REGISTRY, type RegistryEntry } from './companies';
@@ -107,10 +107,10 @@ export const createRegistryFake = (): FakeService => {
   const sessions: Sessions = new Map();
   return (request) => {
     const isSoap = request.headers['content-type']?.startsWith('application/soap+xml');
-    if (request.method !== 'POST' || !isSoap) return untranslated(415, 'Unsupported Media Type');
+    if (request.method !== 'POST' || !isSoap) return createTextResponse(415, 'Unsupported Media Type');
     const action = parseAction(request.body);
     const operation = action && OPERATIONS[`${action.base}/${action.operation}`];
-    if (!action || !operation) return untranslated(400, 'Bad Request');
+    if (!action || !operation) return createTextResponse(400, 'Bad Request');
     const answer = () => buildSoapResponse(action, operation(request, sessions));
     const trouble = TROUBLES[findElementText(request.body, 'Nip') ?? ''];
     return trouble ? trouble(answer) : answer();

@@ -1,4 +1,4 @@
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { formatAddressLine } from '@domain/offers/address';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import { getEndingSide } from '@domain/protocol/rounds';
@@ -23,7 +23,7 @@ const formatHandoverTime = ({ say }: Translator, time: ProtocolDocument['recepti
 };
 
 const formatHandoverPerson = (person: { firstName: string; lastName: string } | null): string =>
-  person ? formatItemName(person) : '';
+  person ? formatPersonName(person) : '';
 
 const buildHandoverFacts = (
   speaker: Translator,

@@ -1,6 +1,6 @@
 import { REVIEWS_SHOWN_MAX, watchReviewsToDecide } from '@data/accounts/companies';
 import { useLiveQuery } from '@data/query/useQuery';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { CompanyReview } from '@domain/companies/review';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
@@ -23,7 +23,7 @@ export function CompanyReviewQueue() {
   const columns: Column<CompanyReview>[] = [
     { key: 'company', title: t('company'), cell: ({ companyName }) => companyName },
     { key: 'nip', title: t('nip'), cell: ({ nip }) => nip },
-    { key: 'person', title: t('person'), cell: ({ userData }) => formatItemName(userData) },
+    { key: 'person', title: t('person'), cell: ({ userData }) => formatPersonName(userData) },
     { key: 'kind', title: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       key: 'submittedAt',

@@ -2,7 +2,7 @@ import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
 import { loadCompany } from '@data/accounts/companies';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import { type Company, formatCompanyAddress, getAccountCheckResult } from '@domain/companies/company';
 import type { RegistryCompany } from '@domain/companies/companySchema';
 import { formatAccountNumber } from '@domain/companies/identifiers';
@@ -57,7 +57,7 @@ function Facts({ review, company }: { review: CompanyReview; company: Company })
       <DescriptionList
         look="rows"
         facts={[
-          { label: t('person'), value: `${formatItemName(userData)}, ${userData.email}` },
+          { label: t('person'), value: `${formatPersonName(userData)}, ${userData.email}` },
           { label: t('company'), value: beside('company', nazwa) },
           { label: t('nip'), value: nip },
           { label: t('regon'), value: beside('regon', regon) },

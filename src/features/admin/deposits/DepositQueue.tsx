@@ -22,9 +22,9 @@ import { buildQueueColumns } from './buildQueueColumns';
 import { DeskTools } from './DeskTools';
 import { getConfirmationQuestion } from './getConfirmationQuestion';
 import { MoneyDialog } from './MoneyDialog';
-import { filterOffers, type QueueView, readView, sortOffers, withView } from './queueView';
+import { arrangeOffers, type QueueView, readView, toggleSort, withView } from './queueView';
 import type { Desk } from './steps';
-import { findTenant, useTenantNames } from './useTenantNames';
+import { getTenant, useTenantNames } from './useTenantNames';
 
 /**
  * Namespaces of the dialog, loaded with the queue: loading them later would replace the table by skeletons and lose the focus.
@@ -54,7 +54,7 @@ export function DepositQueue({ desk }: { desk: Desk }) {
   if (offers.length === 0) return <EmptyState text={t(`empty.${desk.key}`)} drawing="papers" />;
   const view = readView(query, desk.usualSort);
   const show = (next: QueueView) => setQuery(withView(query, next, desk.usualSort), { replace: true });
-  const shown = filterOffers(offers, view, names);
+  const shown = arrangeOffers(offers, view, names);
   const open = (offer: Offer, call: MoneyCall | undefined) => {
     if (call && findAwaitedUntil(offer, call, now) === null) setChosen({ offer, call });
   };
@@ -73,7 +73,7 @@ export function DepositQueue({ desk }: { desk: Desk }) {
       <DataTable
         label={t(`desk.${desk.key}`)}
         columns={[
-          ...buildQueueColumns({ desk, view, names, onSort: (key) => show(sortOffers(view, key)), t }),
+          ...buildQueueColumns({ desk, view, names, onSort: (key) => show(toggleSort(view, key)), t }),
           actions,
         ]}
         rows={shown}
@@ -90,7 +90,7 @@ export function DepositQueue({ desk }: { desk: Desk }) {
         {t('enterHint')}
       </Typography>
       {chosen && (
-        <MoneyDialog {...chosen} tenant={findTenant(chosen.offer, names)} onClose={() => setChosen(null)} />
+        <MoneyDialog {...chosen} tenant={getTenant(chosen.offer, names)} onClose={() => setChosen(null)} />
       )}
     </>
   );

@@ -28,9 +28,9 @@ import { getConfirmationQuestion, whyNotSent } from './getConfirmationQuestion';
 import { InvoiceNumbers } from './InvoiceNumbers';
 import { RefusalSides } from './RefusalSides';
 import { ReversalNotice } from './ReversalNotice';
-import type { findTenant } from './useTenantNames';
+import type { getTenant } from './useTenantNames';
 
-type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof findTenant>; onClose: () => void };
+type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof getTenant>; onClose: () => void };
 type Values = { reason: string; bookedOn: string; amount: number | null; isReversalAccepted: boolean };
 
 const getReasonKey = (question: string) => (question === 'endUnpaid' ? 'endReason' : 'reason');

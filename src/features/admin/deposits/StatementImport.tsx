@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryMatches } from './EntryMatches';
 import { ReversedDeposits } from './ReversedDeposits';
 import { StatementUpload } from './StatementUpload';
-import { toDayText, useSettleEntry } from './useSettleEntry';
+import { formatBookingDay, useSettleEntry } from './useSettleEntry';
 
 /** Imports bank statements. Each incoming transfer is then confirmed as the deposit of a lease or taken off the list. */
 export function StatementImport() {
@@ -107,7 +107,7 @@ function Entries({ entries, settle }: EntriesProps) {
 }
 
 const buildEntryColumns = (t: TFunction<'admin'>): Column<BankEntryView>[] => [
-  { key: 'day', title: t('statement.column.day'), cell: toDayText },
+  { key: 'day', title: t('statement.column.day'), cell: formatBookingDay },
   {
     key: 'amount',
     title: t('statement.column.amount'),

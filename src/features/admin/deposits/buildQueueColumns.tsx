@@ -11,7 +11,7 @@ import type { TFunction } from 'i18next';
 import { DueBy } from './DueBy';
 import type { QueueView, SortKey } from './queueView';
 import type { Desk } from './steps';
-import { findTenant } from './useTenantNames';
+import { getTenant } from './useTenantNames';
 
 type Options = {
   desk: Desk;
@@ -69,7 +69,7 @@ export const buildQueueColumns = ({ desk, view, names, onSort, t }: Options): Co
     {
       key: 'tenant',
       title: t('column.tenant'),
-      cell: (offer) => <Tenant {...findTenant(offer, names)} />,
+      cell: (offer) => <Tenant {...getTenant(offer, names)} />,
     },
     {
       key: 'signedAt',
@@ -87,7 +87,7 @@ export const buildQueueColumns = ({ desk, view, names, onSort, t }: Options): Co
   ];
 };
 
-function Tenant({ company, email }: ReturnType<typeof findTenant>) {
+function Tenant({ company, email }: ReturnType<typeof getTenant>) {
   if (!company) return email;
   return (
     <Box sx={breaking}>

@@ -3,7 +3,7 @@ import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { lazyValue } from '@domain/shared/lazyValue';
 import { normalizeForSearch } from '@domain/shared/text';
-import { findTenant } from './useTenantNames';
+import { getTenant } from './useTenantNames';
 
 export const SORT_KEYS = ['name', 'signedAt', 'dueBy', 'amount'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -35,7 +35,7 @@ export const withView = (query: URLSearchParams, view: QueueView, usual: SortKey
 };
 
 /** Choosing the sorted column again reverses the order. */
-export const sortOffers = (view: QueueView, sort: SortKey): QueueView => ({
+export const toggleSort = (view: QueueView, sort: SortKey): QueueView => ({
   ...view,
   sort,
   direction: view.sort === sort && view.direction === 'asc' ? 'desc' : 'asc',
@@ -56,13 +56,13 @@ const compare = (one: string | number, other: string | number): number =>
     : Math.sign(one - Number(other)) || 0;
 
 /** Returns the filtered and sorted offers of a view. `names` are those of the tenants' companies. */
-export const filterOffers = (offers: readonly Offer[], view: QueueView, names: CompanyNames): Offer[] => {
+export const arrangeOffers = (offers: readonly Offer[], view: QueueView, names: CompanyNames): Offer[] => {
   const wanted = normalizeForSearch(view.find.trim());
   const value = VALUES[view.sort];
   const turn = view.direction === 'asc' ? 1 : -1;
   return offers
     .filter((offer) => {
-      const { company, email } = findTenant(offer, names);
+      const { company, email } = getTenant(offer, names);
       const words = [offer.name, computeTransferCode(offer), company ?? '', email];
       return words.some((word) => normalizeForSearch(word).includes(wanted));
     })

@@ -11,7 +11,7 @@ import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 
 /** Formats the bank's booking day of a transfer. */
-export const toDayText = ({ entry }: BankEntryView): string => formatDay(entry.bookedOn);
+export const formatBookingDay = ({ entry }: BankEntryView): string => formatDay(entry.bookedOn);
 
 /** Reasons against a match, each with its own warning in the question. The first match is shown. */
 const WARNED = ['otherLease', 'otherPayer'] as const;
@@ -37,7 +37,7 @@ export function useSettleEntry(onSettled: () => void) {
   };
   const factsOf = (view: BankEntryView) => ({
     amount: formatMoney(toZloty(view.entry.grosze)),
-    day: toDayText(view),
+    day: formatBookingDay(view),
   });
 
   const confirm = async (view: BankEntryView, { offerId, offerName, reasons }: DepositMatch) => {

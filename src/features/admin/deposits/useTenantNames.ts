@@ -18,7 +18,7 @@ export const useTenantNames = (offers: readonly Offer[]): CompanyNames => {
 };
 
 /** Returns the tenant of a lease as the queue shows it: company, then e-mail. */
-export const findTenant = ({ offerStatus: { tenant } }: Offer, names: CompanyNames) => ({
+export const getTenant = ({ offerStatus: { tenant } }: Offer, names: CompanyNames) => ({
   company: tenant ? (names.get(tenant.companyId) ?? null) : null,
   email: tenant?.email ?? '–',
 });

@@ -1,5 +1,5 @@
 import { callFunction } from '@data/calls/callFunction';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
 import { canTakeStep } from '@domain/identity/requestSteps';
 import Box from '@mui/material/Box';
@@ -51,7 +51,7 @@ export function RequestActions({ request, status }: Props) {
       {isResetting && <ResetDialog request={request} onClose={() => setResetting(false)} />}
       {isRejecting && (
         <RejectDialog
-          name={formatItemName(request.userData)}
+          name={formatPersonName(request.userData)}
           onReject={(rejection) =>
             callFunction('confirmMObywatelVerification', {
               requestId: request.id,
@@ -70,7 +70,7 @@ const useActions = ({ id: requestId, userData }: IdentityRequest) => {
   const { t } = useTranslation('identity');
   const confirm = useConfirm();
   const { isRunning, run } = useAction();
-  const name = formatItemName(userData);
+  const name = formatPersonName(userData);
   const approve = async () => {
     const question = {
       title: t('desk.approveTitle', { name }),

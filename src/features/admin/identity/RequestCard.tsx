@@ -1,4 +1,4 @@
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
 import { isResetAsked } from '@domain/identity/resetRequest';
@@ -35,7 +35,7 @@ export function RequestCard({ request, now }: Props) {
   const { userData, createdAt, verificationCode } = request;
   return (
     <SectionCard
-      title={formatItemName(userData)}
+      title={formatPersonName(userData)}
       lead={
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {userData.email}

@@ -4,7 +4,7 @@ import { useServerNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
 import { useViewer } from '@data/session/session';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { isResetAsked, RESET_REASON_MAX_CHARS } from '@domain/identity/resetRequest';
 import Alert from '@mui/material/Alert';
@@ -33,7 +33,7 @@ export function ResetDialog({ request, onClose }: Props) {
   };
   return (
     <ReasonDialog
-      title={t('desk.resetTitle', { name: formatItemName(request.userData) })}
+      title={t('desk.resetTitle', { name: formatPersonName(request.userData) })}
       text={
         <>
           {t('desk.resetText')}

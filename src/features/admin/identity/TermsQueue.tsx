@@ -1,6 +1,6 @@
 import { TERMS_SHOWN_MAX, watchTermsToReview } from '@data/accounts/identity';
 import { useLiveQuery } from '@data/query/useQuery';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
@@ -21,7 +21,7 @@ export function TermsQueue() {
   if (waiting.status === 'error') return <ErrorState onRetry={waiting.refetch} />;
   if (waiting.status === 'pending') return <RowsSkeleton count={4} height={44} />;
   const columns: Column<SignedTerms>[] = [
-    { key: 'name', title: t('person.name'), cell: ({ userData }) => formatItemName(userData) },
+    { key: 'name', title: t('person.name'), cell: ({ userData }) => formatPersonName(userData) },
     { key: 'email', title: t('desk.email'), cell: ({ userData }) => userData.email },
     {
       key: 'submittedAt',

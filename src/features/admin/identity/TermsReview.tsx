@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { getViewerPath } from '@contracts/viewedFiles';
 import { callFunction } from '@data/calls/callFunction';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,7 +27,7 @@ export function TermsReview({ terms, onClose }: Props) {
   const { isRunning, run } = useAction();
   const [isRejecting, setRejecting] = useState(false);
   const { userUid, userData, sha256 } = terms;
-  const name = formatItemName(userData);
+  const name = formatPersonName(userData);
   const accept = async () => {
     const call = () => callFunction('reviewSignedTerms', { userUid, accepted: true });
     if (await run({ call, done: t('desk.approved') })) onClose();

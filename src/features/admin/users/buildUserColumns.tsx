@@ -1,6 +1,6 @@
 import type { UserRow } from '@contracts/admin';
 import { paths } from '@contracts/paths';
-import { formatItemName } from '@domain/accounts/personName';
+import { formatPersonName } from '@domain/accounts/personName';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { VerificationChip } from '@ui/feedback/VerificationChip';
@@ -19,7 +19,7 @@ const small = { display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondar
 function Name({ user }: { user: UserRow }) {
   return (
     <>
-      {formatItemName(user) || '–'}
+      {formatPersonName(user) || '–'}
       <Box component="span" sx={{ ...small, mt: 1 }}>
         {user.uid} <CopyButton text={user.uid} what={user.email} />
       </Box>

@@ -3,7 +3,7 @@ import { COLORS } from '@ui/theme/tokens';
 import { divIcon, type LatLng, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { Marker, useMapEvents } from 'react-leaflet';
-import { getRegion, type MapPosition, POLAND_CENTER } from './marker';
+import { type MapPosition, POLAND_CENTER, roundPosition } from './marker';
 
 const ZOOM = { country: 6, street: 14, place: 17 } as const;
 const ICON_PX = 32;
@@ -34,7 +34,7 @@ export default function MarkerMap({ label, ...pinned }: PinProps & { label: stri
 function Pin({ place, onPlace }: PinProps) {
   const pointed = useRef<MapPosition>(null);
   const point = (at: LatLng) => {
-    pointed.current = getRegion(at);
+    pointed.current = roundPosition(at);
     onPlace(pointed.current);
   };
   const map = useMapEvents({

@@ -17,7 +17,7 @@ const LAT_MAX = 90;
 const roundDegrees = (degrees: number) => Number(degrees.toFixed(DIGITS));
 
 /** Normalises a position for storage: six decimals (about 10 cm), within the bounds of latitude and longitude. */
-export const getRegion = ({ lat, lng }: MapPosition): MapPosition => ({
+export const roundPosition = ({ lat, lng }: MapPosition): MapPosition => ({
   lat: roundDegrees(Math.max(-LAT_MAX, Math.min(LAT_MAX, lat))),
   lng: roundDegrees(((((lng + 180) % 360) + 360) % 360) - 180),
 });
@@ -32,5 +32,5 @@ export const movePosition = ({ lat, lng }: MapPosition, direction: Direction): M
     west: { lat, lng: lng - stepEast },
     east: { lat, lng: lng + stepEast },
   };
-  return getRegion(steps[direction]);
+  return roundPosition(steps[direction]);
 };

@@ -5,7 +5,7 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { UserNotification } from '@ui/saving/UserNotification';
+import { SavingAlert } from '@ui/saving/SavingAlert';
 import { ConflictNotice, CopyNotices, type CopyNoticesProps, FailureNotice } from '@ui/saving/VersionNotices';
 import { useTranslation } from 'react-i18next';
 import { useDraftDifferences } from './useDraftDifferences';
@@ -46,15 +46,11 @@ export function SaveAlerts({ autosave, onReload, ...copies }: Props) {
         />
       )}
       {phase === 'closed' && (
-        <UserNotification
-          severity="error"
-          title={t('closed.notEditableTitle')}
-          text={t('closed.notEditable')}
-        >
+        <SavingAlert severity="error" title={t('closed.notEditableTitle')} text={t('closed.notEditable')}>
           <Button size="small" onClick={onReload}>
             {t('closed.openOffer')}
           </Button>
-        </UserNotification>
+        </SavingAlert>
       )}
       {phase !== 'conflict' && phase !== 'closed' && (
         <CopyNotices {...copies} listDifferences={listDifferences} now={serverNow()} />

@@ -1,4 +1,4 @@
-import { buildInvoiceDraft } from '@domain/offers/draft';
+import { pickDraftFields } from '@domain/offers/draft';
 import { describeField } from '@domain/offers/fields/describe';
 import { findField } from '@domain/offers/fields/table';
 import type { OfferDraft } from '@domain/offers/offer';
@@ -57,7 +57,7 @@ export function useDraftDifferences() {
   };
 
   return (mine: OfferDraft, theirs: OfferDraft): VersionDifference[] =>
-    toWholes(listChangedPaths(buildInvoiceDraft(mine), buildInvoiceDraft(theirs))).map((path) => {
+    toWholes(listChangedPaths(pickDraftFields(mine), pickDraftFields(theirs))).map((path) => {
       const [here, there] = [format(path, mine), format(path, theirs)];
       return {
         path,

@@ -1,6 +1,6 @@
 import { findNode } from '@domain/diagrams/diagram';
 import { DIAGRAM_IDS, DIAGRAMS, type DiagramId } from '@domain/diagrams/diagrams';
-import { BOX, layoutDiagram, wrapBilingual } from '@domain/diagrams/layout';
+import { BOX, layoutDiagram, wrapWords } from '@domain/diagrams/layout';
 import { computeZoom, ZOOM_MAX, ZOOM_MIN, ZOOM_STEP } from '@domain/diagrams/zoom';
 import { REQUEST_STEPS } from '@domain/identity/requestSteps';
 import { LEASE_TRANSITIONS, OFFER_TRANSITIONS } from '@domain/offers/states';
@@ -108,7 +108,7 @@ describe.each(DIAGRAM_IDS)('the diagram %s', (id) => {
   it('fits its texts into three lines', () => {
     for (const { nodes: texts } of [pl, en])
       for (const text of Object.values(texts[id]))
-        expect(wrapBilingual(text.replace(/\{\{\w+\}\}/g, '12'), 27).length, text).toBeLessThanOrEqual(3);
+        expect(wrapWords(text.replace(/\{\{\w+\}\}/g, '12'), 27).length, text).toBeLessThanOrEqual(3);
   });
 });
 

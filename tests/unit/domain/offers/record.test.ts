@@ -1,4 +1,4 @@
-import { buildInvoiceDraft, createBlankOffer, createEmptyRelatedDetails } from '@domain/offers/draft';
+import { createBlankOffer, createEmptyRelatedDetails, pickDraftFields } from '@domain/offers/draft';
 import { getPublishingIssues } from '@domain/offers/offerSchema';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { anOffer, NOW } from '@tests/support/builders';
@@ -9,7 +9,7 @@ import { changedDraft } from './issues';
 const LEVEL = 'areaDetails.levels.0';
 
 /** A publishable offer with one room in every group. */
-const office = changedDraft(buildInvoiceDraft(anOffer().office().build()), {
+const office = changedDraft(pickDraftFields(anOffer().office().build()), {
   'areaDetails.surface': 200,
   'areaDetails.totalSurface': 200,
   [`${LEVEL}.surface`]: 200,

@@ -2,10 +2,10 @@ import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
 import {
-  filterOffers,
+  arrangeOffers,
   type QueueView,
   readView,
-  sortOffers,
+  toggleSort,
   withView,
 } from '@features/admin/deposits/queueView';
 import { describe, expect, it } from 'vitest';
@@ -37,14 +37,14 @@ describe('the view of a desk', () => {
     expect(readView(new URLSearchParams('sort=foo&dir=up'), 'name')).toEqual(USUAL));
 
   it('turns round when a column is chosen again', () => {
-    expect(sortOffers(USUAL, 'name').direction).toBe('desc');
-    expect(sortOffers({ ...USUAL, direction: 'desc' }, 'name').direction).toBe('asc');
-    expect(sortOffers({ ...USUAL, direction: 'desc' }, 'amount')).toEqual({ ...USUAL, sort: 'amount' });
+    expect(toggleSort(USUAL, 'name').direction).toBe('desc');
+    expect(toggleSort({ ...USUAL, direction: 'desc' }, 'name').direction).toBe('asc');
+    expect(toggleSort({ ...USUAL, direction: 'desc' }, 'amount')).toEqual({ ...USUAL, sort: 'amount' });
   });
 });
 
-const shown = (offers: Parameters<typeof filterOffers>[0], view: Partial<QueueView>) =>
-  ids(filterOffers(offers, { ...USUAL, ...view }, new Map()));
+const shown = (offers: Parameters<typeof arrangeOffers>[0], view: Partial<QueueView>) =>
+  ids(arrangeOffers(offers, { ...USUAL, ...view }, new Map()));
 
 describe('what a desk shows', () => {
   const yellow = offer('one', { name: 'Żółta Łąka' });

@@ -1,4 +1,4 @@
 import { env } from '@config/env';
 import { initializeApp } from 'firebase/app';
 
-export const getAdminApp = initializeApp(env.firebase);
+export const app = initializeApp(env.firebase);

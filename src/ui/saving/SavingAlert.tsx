@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Alert about saving, with its answers as buttons. */
-export function UserNotification({ severity, title, text, more, children }: Props) {
+export function SavingAlert({ severity, title, text, more, children }: Props) {
   return (
     <Alert severity={severity} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       {title && <Box sx={{ fontWeight: 700 }}>{title}</Box>}

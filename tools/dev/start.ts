@@ -8,7 +8,7 @@ import { loadDemoData } from './services';
 import { startSuite, withStack } from './stack';
 
 /** `npm start`: runs everything a developer needs, until Ctrl-C. */
-export const createCounter = (): Promise<number> =>
+export const start = (): Promise<number> =>
   withStack(async (stack, failed) => {
     await requireFreePorts(START_PORTS);
     await startSuite(stack, failed, { appUrl: APP_URLS.development });
