@@ -1,9 +1,9 @@
+import { paths } from '@api/paths';
+import { ROOT_ID, TAKEN_OVER } from '@api/viewRendering';
 import { App } from '@app/App';
 import { OtherPages } from '@app/otherPages';
 import { findRoute, preloadPage, prepareFirstRender } from '@app/preloadPage';
 import { ROUTES } from '@app/routes';
-import { paths } from '@contracts/paths';
-import { ROOT_ID, TAKEN_OVER } from '@contracts/viewRendering';
 import { readStored } from '@data/browser/browserStorage';
 import { hydrateCache } from '@data/browser/hydration';
 import { rememberInput } from '@data/browser/replayInput';

@@ -1,5 +1,5 @@
-import { REGION } from '@contracts';
-import { COLLECTIONS } from '@contracts/collections';
+import { REGION } from '@api';
+import { COLLECTIONS } from '@api/collections';
 import type { CallerGroup } from '@domain/callers/milestones';
 import type { Offer } from '@domain/offers/offer';
 import { onSchedule } from 'firebase-functions/scheduler';

@@ -1,5 +1,5 @@
-import { REGION } from '@contracts';
-import { COLLECTIONS } from '@contracts/collections';
+import { REGION } from '@api';
+import { COLLECTIONS } from '@api/collections';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onDocumentWritten } from './runtime/documentTriggers';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { REGION } from '@contracts';
-import { COLLECTIONS } from '@contracts/collections';
+import { REGION } from '@api';
+import { COLLECTIONS } from '@api/collections';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { getSecrets } from './runtime/config';
 import { createSystemContext } from './runtime/context';

@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@contracts/viewRendering';
+import type { DehydratedState } from '@api/viewRendering';
 import { HydrationProvider } from '@data/browser/hydration';
 import { queryClient } from '@data/query/queryClient';
 import { AuthModalProvider, type AuthModalState } from '@data/session/authModal';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useAuthModal } from '@data/session/authModal';
 import { type Session, useViewer } from '@data/session/session';
 import { WaitForSession } from '@features/layout/WaitForSession';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { isOutdatedVersion } from '@data/browser/appVersion';
 import { reloadPage } from '@data/browser/browserPage';
 import { HydrationEnd } from '@data/browser/hydration';

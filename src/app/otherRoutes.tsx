@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { lazyPage } from './lazyPage';
 import type { PageRoute } from './routes';
 

@@ -1,5 +1,5 @@
-import { paths } from '@contracts/paths';
-import type { DehydratedState, RenderedView, ViewRenderer } from '@contracts/viewRendering';
+import { paths } from '@api/paths';
+import type { DehydratedState, RenderedView, ViewRenderer } from '@api/viewRendering';
 import { fillCache } from '@data/browser/hydration';
 import { createQueryClient } from '@data/query/queryClient';
 import type { Language } from '@domain/shared/format';

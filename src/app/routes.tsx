@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type layoutTexts from '@locales/pl/layout.json';
 import type { Loadable } from '@ui/loadable';
 import type { ComponentType } from 'react';

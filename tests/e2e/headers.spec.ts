@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { expect, type Page } from '@playwright/test';
 import { signedInPage, visitorPage } from './support/people';
 import { PERSONAL_PAGES } from './support/personalPages';

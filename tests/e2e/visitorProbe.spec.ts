@@ -1,5 +1,5 @@
-import { CALLABLES } from '@contracts';
-import { COLLECTIONS } from '@contracts/collections';
+import { CALLABLES } from '@api';
+import { COLLECTIONS } from '@api/collections';
 import { expect } from '@playwright/test';
 import { askCallable, everythingStored, type ProbeResult, probeOf } from './support/probe';
 import { secretsOf } from './support/secrets';

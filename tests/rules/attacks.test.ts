@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNTS, tokenOf } from './support/actors';
 import { emulatorAt } from './support/emulatorAddress';

@@ -1,4 +1,4 @@
-import { ADMIN_DOCUMENTS } from '@contracts/collections';
+import { ADMIN_DOCUMENTS } from '@api/collections';
 import { beforeEach } from 'vitest';
 import { attemptsOn, describeAccess, type Grants } from './support/accessTable';
 import { describePaging } from './support/paging';

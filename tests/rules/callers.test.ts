@@ -1,8 +1,4 @@
-import {
-  CALLER_COLLECTIONS,
-  CALLER_LINKS_COLLECTION,
-  CALLER_MONTHS_COLLECTION,
-} from '@contracts/collections';
+import { CALLER_COLLECTIONS, CALLER_LINKS_COLLECTION, CALLER_MONTHS_COLLECTION } from '@api/collections';
 import { beforeEach } from 'vitest';
 import { attemptsOn, describeAccess } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';

@@ -1,4 +1,4 @@
-import { QUERIES } from '@contracts/queries';
+import { QUERIES } from '@api/queries';
 import { aCompany } from '@tests/support/builders';
 import { collection, doc, type Firestore, getDocs, limit, query, updateDoc, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { QueryShape } from '@contracts/queryShape';
-import { buildSearchQuery, type SearchQuery } from '@contracts/searchQueries';
-import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
+import type { QueryShape } from '@api/queryShape';
+import { buildSearchQuery, type SearchQuery } from '@api/searchQueries';
+import { WEB_QUERIES, type WebQuery } from '@api/webQueries';
 import { toEntity } from '@data/firestore/documents';
 import {
   buildConstraints,

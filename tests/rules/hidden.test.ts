@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { beforeAll } from 'vitest';
 import { attemptsOn, describeAccess } from './support/accessTable';
 import { firestoreRules, openWorld } from './support/world';

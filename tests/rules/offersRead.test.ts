@@ -1,4 +1,4 @@
-import { QUERIES } from '@contracts/queries';
+import { QUERIES } from '@api/queries';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { HOUR_MS } from '@domain/shared/dates';

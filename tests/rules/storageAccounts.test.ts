@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import { PHOTO_MAX_BYTES } from '@domain/offers/limits';
 import { aCompany } from '@tests/support/builders';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { SECOND_MS } from '@domain/shared/dates';
 import { aCompany } from '@tests/support/builders';
 import { type FirebaseStorage, getBytes, ref, uploadBytes } from 'firebase/storage';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { aCompany } from '@tests/support/builders';
 import fc from 'fast-check';
 import { ref, updateMetadata, uploadBytes } from 'firebase/storage';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@domain/offers/limits';
 import { describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';

@@ -1,4 +1,4 @@
-import { QUERIES } from '@contracts/queries';
+import { QUERIES } from '@api/queries';
 import { DAY_MS } from '@domain/shared/dates';
 import { aListing } from '@tests/support/builders';
 import {

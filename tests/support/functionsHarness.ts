@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@contracts';
-import type { CallSchema } from '@contracts/callable';
+import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@api';
+import type { CallSchema } from '@api/callable';
 import type { User } from '@domain/accounts/user';
 import type { TokenClaims } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';

@@ -1,9 +1,9 @@
+import { DEHYDRATED_STATE_ID, type DehydratedState, RENDERED_AT, ROOT_ID } from '@api/viewRendering';
 import { App } from '@app/App';
 import { OtherPages } from '@app/otherPages';
 import { findRoute, loadFirstParts } from '@app/preloadPage';
 import { createRenderer } from '@app/prerender';
 import { ROUTES } from '@app/routes';
-import { DEHYDRATED_STATE_ID, type DehydratedState, RENDERED_AT, ROOT_ID } from '@contracts/viewRendering';
 import { hydrateCache } from '@data/browser/hydration';
 import { rememberInput } from '@data/browser/replayInput';
 import type { AuthModalState } from '@data/session/authModal';

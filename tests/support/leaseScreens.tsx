@@ -1,4 +1,4 @@
-import type { CallableName } from '@contracts';
+import type { CallableName } from '@api';
 import { type Lease, type LeasePort, leasePort } from '@data/leases/leaseRepository';
 import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';

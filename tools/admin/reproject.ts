@@ -1,4 +1,4 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
 import type { Offer } from '@domain/offers/offer';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { getDb } from '@functions/data/admin';

@@ -1,5 +1,5 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
-import { QUERIES } from '@contracts/queries';
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
+import { QUERIES } from '@api/queries';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { getFactsToConfirm } from '@domain/offers/confirming';

@@ -1,4 +1,4 @@
-import type { CallableName } from '@contracts';
+import type { CallableName } from '@api';
 import { ACCOUNTS } from './calls/accounts';
 import { CALLERS } from './calls/callers';
 import { COMPANIES } from './calls/companies';

@@ -1,4 +1,4 @@
-import type { CallableName } from '@contracts';
+import type { CallableName } from '@api';
 import { SECOND_MS } from '@domain/shared/dates';
 import { buildDemoAccounts } from '../demo/accounts';
 import { NOW, storeFixture } from './callFixtures';

@@ -1,4 +1,4 @@
-import type { CallableName, CallInput } from '@contracts';
+import type { CallableName, CallInput } from '@api';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { type CallableName, REGION } from '@contracts';
+import { type CallableName, REGION } from '@api';
 import { DEMO_PASSWORD } from '../dev/demoAccounts';
 import { EMULATOR_PORTS, HOST, PROJECT_ID } from '../dev/environment';
 

@@ -73,7 +73,7 @@ export const CHUNK_GROUPS: Group[] = [
       /node_modules[\\/](yup|property-expr|tiny-case|toposort|react-hook-form|@hookform)/,
       toSourcePattern(
         'domain/(accounts/(user|mailLimits)|shared/(decision|fields|validation|email|publicText|webAddresses))[.]',
-        'contracts/(fields|callable)[.]',
+        'api/(fields|callable)[.]',
       ),
     ),
     priority: 18,
@@ -149,7 +149,7 @@ export const CHUNK_GROUPS: Group[] = [
         'data/(query/|offers/getPhotoUrl|firestore/(rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
         'domain/shared/(days|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
-        'contracts/(region|storagePaths|webQueries)',
+        'api/(region|storagePaths|webQueries)',
         'i18n/floors',
       ),
     ),
@@ -174,7 +174,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: toSourcePattern(
       'data/(offers/publicOffers|browser/searchCookie)',
       'domain/offers/search',
-      'contracts/searchQueries',
+      'api/searchQueries',
     ),
     priority: 9,
   },
@@ -210,7 +210,7 @@ export const CHUNK_GROUPS: Group[] = [
         'ui/text/GoogleMark',
         'data/session/googleSignIn',
         'domain/callers/campaignSchema',
-        'contracts/accounts[.]',
+        'api/accounts[.]',
       ),
     ),
     workspace: toSourcePattern(
@@ -219,7 +219,7 @@ export const CHUNK_GROUPS: Group[] = [
       'data/(accounts/notifications|offers/offerLists)',
       'ui/layout/(SidebarLayout|SideMenuLink)',
       'domain/(offers/states|leases/(statusGroups|getNextLeaseScreen|nextAction|reception)|protocol/(protocol|predicates))[.]',
-      'contracts/leasePaths',
+      'api/leasePaths',
     ),
   }),
 ];

@@ -1,4 +1,4 @@
-import { DEHYDRATED_STATE_ID, RENDERED_AT, ROOT_ID, TAKEN_OVER } from '../../src/contracts/viewRendering.ts';
+import { DEHYDRATED_STATE_ID, RENDERED_AT, ROOT_ID, TAKEN_OVER } from '../../src/api/viewRendering.ts';
 import { type EntryView, listExtraScripts, type Manifest } from './entryViews.ts';
 
 /** Timeout for a first paint, e.g. in a background tab. Afterwards the application is loaded anyway. */

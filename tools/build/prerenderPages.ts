@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { paths } from '../../src/api/paths.ts';
+import { RENDERED_AT, ROOT_ID } from '../../src/api/viewRendering.ts';
 import type * as Renderer from '../../src/app/prerender';
-import { paths } from '../../src/contracts/paths.ts';
-import { RENDERED_AT, ROOT_ID } from '../../src/contracts/viewRendering.ts';
 import type { Language } from '../../src/domain/shared/format';
 import { ROOT } from '../dev/root.mjs';
 import {

@@ -1,4 +1,4 @@
-import { ROOT_ID } from '../../src/contracts/viewRendering.ts';
+import { ROOT_ID } from '../../src/api/viewRendering.ts';
 
 /** Variants of a page beside the one in its body. `visitor`: for users who have not signed in on this device. */
 export type Variant = 'en' | 'visitor-pl' | 'visitor-en';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { NOTICE_KEPT_MS, type UserNotification } from '@domain/notifications/notifications';
 import type { Offer } from '@domain/offers/offer';
 import type { Report } from '@domain/reports/report';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { getBucket } from '@functions/data/admin';
 import type { DemoImage } from './images/catalogue';
 import { type ImageFiles, renderImageFiles } from './images/files';

@@ -4,7 +4,7 @@ import {
   COLLECTIONS,
   MONEY_ORIGINS_COLLECTION,
   WANTED_ACTIVITY_PATH,
-} from '@contracts/collections';
+} from '@api/collections';
 import type { Promotion } from '@domain/promotion/promotion';
 import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import { getAuthAdmin, getDb } from '@functions/data/admin';

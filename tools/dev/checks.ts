@@ -37,15 +37,20 @@ const TYPES: Check[] = [
 ];
 
 const LINT: Check = { of: 'lint, format and the import law', command: 'biome', args: ['check', '.'] };
+const WORDS: Check = {
+  of: 'names and comments',
+  command: 'node',
+  args: ['--import', 'tsx', 'tools/lint/main.ts'],
+};
 const DEAD: Check = { of: 'files, exports and packages nobody uses', command: 'knip', args: [] };
 
 /** Checks the types of every part; each part counts as one test. */
 export const checkTypes = (stack: Stack, _args?: string[], output?: number): Promise<Counts> =>
   runChecks(stack, TYPES, output);
 
-/** Runs lint and the search for unused code. Each counts as one test. */
+/** Runs lint, the check of names and comments, and the search for unused code. Each counts as one test. */
 export const checkLint = (stack: Stack, _args?: string[], output?: number): Promise<Counts> =>
-  runChecks(stack, [LINT, DEAD], output);
+  runChecks(stack, [LINT, WORDS, DEAD], output);
 
 /** Runs checks in parallel and prints the result of each. */
 async function runChecks(stack: Stack, checks: Check[], output?: number): Promise<Counts> {
@@ -66,8 +71,9 @@ const createCheckCommand =
   (own: string[]): Promise<number> =>
     runCommand(new Stack(), { command, args: [...args, ...own] });
 
-/** `npm run lint`: runs lint. */
-export const lint = createCheckCommand(LINT);
+/** `npm run lint`: runs Biome with the user's own arguments, then checks names and comments. */
+export const lint = async (own: string[]): Promise<number> =>
+  (await createCheckCommand(LINT)(own)) || createCheckCommand(WORDS)([]);
 
 /** `npm run format`: formats the code. */
 export const format = createCheckCommand({ ...LINT, args: ['check', '--write', '.'] });

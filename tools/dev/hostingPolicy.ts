@@ -1,4 +1,4 @@
-import { REGION } from '@contracts/region';
+import { REGION } from '@api/region';
 
 /** Web settings that determine which hosts the pages call, by their names in `.env.example`. */
 export type PolicySettings = Record<

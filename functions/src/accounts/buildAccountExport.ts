@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@contracts/collections';
-import { storagePaths } from '@contracts/storagePaths';
+import { COLLECTIONS } from '@api/collections';
+import { storagePaths } from '@api/storagePaths';
 import { Refusal } from '@domain/shared/errors';
 import { withIsoTimes } from '../data/entities';
 import { type ListedFile, listFiles } from '../data/files';

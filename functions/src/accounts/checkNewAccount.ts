@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@contracts/accounts';
+import type { AccountStatus } from '@api/accounts';
 import type { User } from '@domain/accounts/user';
 import { isSameEmail, normalizeEmail } from '@domain/shared/email';
 import { logEvents } from '../data/eventLog';

@@ -1,4 +1,4 @@
-import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
+import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@api/collections';
 import type { ProvedAddress } from '@domain/accounts/user';
 import type { ActingAccount } from '@domain/accounts/viewer';
 import type { Contract } from '@domain/leases/contract';

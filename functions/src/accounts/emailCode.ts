@@ -1,5 +1,5 @@
-import type { CodeAnswer, CodeMessage } from '@contracts/accounts';
-import { COLLECTIONS } from '@contracts/collections';
+import type { CodeAnswer, CodeMessage } from '@api/accounts';
+import { COLLECTIONS } from '@api/collections';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { normalizeEmail } from '@domain/shared/email';
 import { config } from '../runtime/config';

@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import { normalizeEmail } from '@domain/shared/email';
 import { findSignInByEmail } from '../data/signIns';
 import { endTokens, findSignOutOf } from '../data/signOuts';

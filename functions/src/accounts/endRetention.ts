@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { Erasure } from '@domain/accounts/erasure';
 import type { Contract } from '@domain/leases/contract';
 import { MODERATION_STEPS } from '@domain/offers/blocking';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { getReplacedFields } from '@domain/accounts/erasure';
 import type { PaperCase } from '@domain/leases/paperCase';
 import { scheduleFileSweep } from '../data/fileSweeps';

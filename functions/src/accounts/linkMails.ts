@@ -1,6 +1,6 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { COLLECTIONS } from '@contracts/collections';
-import type { RefusalReason } from '@contracts/refusals';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { COLLECTIONS } from '@api/collections';
+import type { RefusalReason } from '@api/refusals';
 import { refuseWhen } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';

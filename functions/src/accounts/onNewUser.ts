@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { User } from '@domain/accounts/user';
 import { LEGAL_EDITION } from '@domain/legal/documents';
 import { isSameEmail } from '@domain/shared/email';

@@ -8,7 +8,7 @@ import {
   QUESTIONS_COLLECTION,
   SETTLEMENT_COLLECTION,
   VERSIONS_COLLECTION,
-} from '@contracts/collections';
+} from '@api/collections';
 import {
   type DataMapRule,
   matchDigest,

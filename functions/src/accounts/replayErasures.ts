@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { Erasure } from '@domain/accounts/erasure';
 import type { User } from '@domain/accounts/user';
 import { getErasurePath } from '../data/erasures';

@@ -1,5 +1,5 @@
-import { SUCCESS } from '@contracts/callable';
-import { COLLECTIONS } from '@contracts/collections';
+import { SUCCESS } from '@api/callable';
+import { COLLECTIONS } from '@api/collections';
 import { HOUR_MS } from '@domain/shared/dates';
 import { normalizeEmail } from '@domain/shared/email';
 import { withLinkAtSend } from '../emails/mails';

@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import { logEvents } from '../data/eventLog';
 import { endSessions } from '../data/signIns';
 import { endTokens } from '../data/signOuts';

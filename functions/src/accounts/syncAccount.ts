@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import type { User } from '@domain/accounts/user';
 import { queueEvents } from '../data/eventLog';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';

@@ -1,4 +1,4 @@
-import type { CodeMessage } from '@contracts/accounts';
+import type { CodeMessage } from '@api/accounts';
 import { isSameEmail } from '@domain/shared/email';
 import { queueEvents } from '../data/eventLog';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';

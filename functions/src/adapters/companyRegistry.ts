@@ -1,4 +1,4 @@
-import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
+import { REGISTRY_UNKNOWN_NIP } from '@api/companies';
 import { isNip } from '@domain/companies/company';
 import type { RegistryCompany } from '@domain/companies/companySchema';
 import type Bir from 'bir1';

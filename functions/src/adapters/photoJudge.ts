@@ -1,5 +1,5 @@
-import type { ModerationFlag } from '@contracts/offers';
-import { MODERATION_FLAGS } from '@contracts/offers';
+import type { ModerationFlag } from '@api/offers';
+import { MODERATION_FLAGS } from '@api/offers';
 import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 import { askGemini } from './gemini';
 

@@ -1,5 +1,5 @@
-import type { BlockAnswer } from '@contracts/admin';
-import { SUCCESS } from '@contracts/callable';
+import type { BlockAnswer } from '@api/admin';
+import { SUCCESS } from '@api/callable';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { type BlockReasons, whyCannotBlock } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';

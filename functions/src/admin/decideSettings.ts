@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { buildSettingsEvent, listSettingChanges } from '@domain/admin/settingChanges';
 import { isProposalOpen, isProposedOn, type SettingsProposal } from '@domain/admin/settingsProposal';
 import { Refusal } from '@domain/shared/errors';

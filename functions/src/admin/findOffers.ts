@@ -1,5 +1,5 @@
-import type { AdminOfferRow } from '@contracts/admin';
-import { OFFER_DESK_FIELDS } from '@contracts/adminFields';
+import type { AdminOfferRow } from '@api/admin';
+import { OFFER_DESK_FIELDS } from '@api/adminFields';
 import { ADMIN_SEARCH_SHOWN_MAX, listNameForms, toPrefixRange } from '@domain/admin/adminSearch';
 import { isReservedInWriting } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';

@@ -1,5 +1,5 @@
-import type { UserRow } from '@contracts/admin';
-import type { NamedQuery, QueryName } from '@contracts/queries';
+import type { UserRow } from '@api/admin';
+import type { NamedQuery, QueryName } from '@api/queries';
 import { CLAIMS } from '@domain/accounts/claims';
 import type { User } from '@domain/accounts/user';
 import {

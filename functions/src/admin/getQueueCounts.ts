@@ -4,8 +4,8 @@ import {
   type QueueCount,
   type QueueCountName,
   type QueueCounts,
-} from '@contracts/admin';
-import { QUERIES } from '@contracts/queries';
+} from '@api/admin';
+import { QUERIES } from '@api/queries';
 import { findCount } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 

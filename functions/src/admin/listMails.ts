@@ -1,6 +1,6 @@
-import type { MailRow } from '@contracts/admin';
-import type { MAIL_DESK_FIELDS } from '@contracts/adminFields';
-import { QUERIES } from '@contracts/queries';
+import type { MailRow } from '@api/admin';
+import type { MAIL_DESK_FIELDS } from '@api/adminFields';
+import { QUERIES } from '@api/queries';
 import type { OutboxMail } from '../data/outbox';
 import { findPage } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { whyCannotResend } from '@domain/mails/mailStatus';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';

@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '@contracts/settings';
+import type { SettingsAnswer } from '@api/settings';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { buildSettingsEvent, formatSettingChange, listSettingChanges } from '@domain/admin/settingChanges';
 import { isProposalOpen, SETTINGS_PROPOSAL_MS, type SettingsProposal } from '@domain/admin/settingsProposal';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { formatPersonName } from '@domain/accounts/personName';
 import { getHandoverStart } from '@domain/leases/reception';
 import { formatAddressLine } from '@domain/offers/address';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { formatPersonName } from '@domain/accounts/personName';
 import { withCampaign } from '@domain/callers/campaign';
 import { toInvitationText } from '@domain/callers/invitations';

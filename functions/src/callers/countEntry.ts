@@ -1,4 +1,4 @@
-import { CALLER_COUNTED_COLLECTION, CALLER_MONTHS_COLLECTION } from '@contracts/collections';
+import { CALLER_COUNTED_COLLECTION, CALLER_MONTHS_COLLECTION } from '@api/collections';
 import type { CallerEntry } from '@domain/callers/milestones';
 import {
   type Contributions,

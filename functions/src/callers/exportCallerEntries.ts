@@ -1,5 +1,5 @@
-import { EXPORT_MAX_ENTRIES, type ExportedEntry } from '@contracts/callers';
-import { CALLER_COLLECTIONS } from '@contracts/collections';
+import { EXPORT_MAX_ENTRIES, type ExportedEntry } from '@api/callers';
+import { CALLER_COLLECTIONS } from '@api/collections';
 import { CALLER_GROUPS, type CallerEntry, type CallerGroup } from '@domain/callers/milestones';
 import { findInSubcollection } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';

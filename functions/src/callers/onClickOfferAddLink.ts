@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import type { User } from '@domain/accounts/user';
 import type { Attribution, CallerEntry, Invitation } from '@domain/callers/milestones';
 import { isId } from '@domain/shared/ids';

@@ -1,4 +1,4 @@
-import { CALLER_COLLECTIONS, COLLECTIONS } from '@contracts/collections';
+import { CALLER_COLLECTIONS, COLLECTIONS } from '@api/collections';
 import type { CallerGroup } from '@domain/callers/milestones';
 import { normalizeEmail } from '@domain/shared/email';
 import { sha256Hex } from '../runtime/hash';

@@ -1,5 +1,5 @@
-import type { InvitationAnswer } from '@contracts/callers';
-import type { RefusalReason } from '@contracts/refusals';
+import type { InvitationAnswer } from '@api/callers';
+import type { RefusalReason } from '@api/refusals';
 import { CALLER_MAILS_A_DAY, RECIPIENT_MAILS_A_DAY } from '@domain/callers/invitations';
 import type { CallerEntry } from '@domain/callers/milestones';
 import type { EventDraft } from '@domain/events/event';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { type Company, MEMBERS_MAX } from '@domain/companies/company';
 import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
 import { isSameRejection } from '@domain/shared/decision';

@@ -1,6 +1,6 @@
-import { SUCCESS } from '@contracts/callable';
-import { COLLECTIONS } from '@contracts/collections';
-import { storagePaths } from '@contracts/storagePaths';
+import { SUCCESS } from '@api/callable';
+import { COLLECTIONS } from '@api/collections';
+import { storagePaths } from '@api/storagePaths';
 import type { Company } from '@domain/companies/company';
 import { whyCannotDelete } from '@domain/companies/membership';
 import type { CompanyReview } from '@domain/companies/review';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { Company } from '@domain/companies/company';
 import { isMember, whyCannotRemove, withoutMember } from '@domain/companies/membership';
 import type { CompanyReview } from '@domain/companies/review';

@@ -1,4 +1,4 @@
-import type { CompanyWorker } from '@contracts/companies';
+import type { CompanyWorker } from '@api/companies';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { getUserCompanyId } from '@domain/companies/membership';

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@contracts/collections';
-import { storagePaths } from '@contracts/storagePaths';
+import { COLLECTIONS } from '@api/collections';
+import { storagePaths } from '@api/storagePaths';
 import type { User } from '@domain/accounts/user';
 import { whyNotAuthority } from '@domain/companies/authority';
 import type { Company } from '@domain/companies/company';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { type AdminAction, getActionReason, pickAboutFields } from '@domain/admin/adminAction';
 import { Refusal } from '@domain/shared/errors';
 import { reportFailure } from '../runtime/log';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { getUserCompanyId } from '@domain/companies/membership';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { IssuedDocument, RegistryEntry } from '@domain/evidence/registry';
 import type { PaperProof } from '@domain/leases/paperLease';
 import { commit, filterExisting, read, type Writes } from './store';

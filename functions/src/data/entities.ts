@@ -1,4 +1,4 @@
-import { DATE_KEYS } from '@contracts/dates';
+import { DATE_KEYS } from '@api/dates';
 import { type DocumentData, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>

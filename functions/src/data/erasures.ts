@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { Erasure } from '@domain/accounts/erasure';
 import { sha256Hex } from '../runtime/hash';
 import { read } from './store';

@@ -1,5 +1,5 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
-import { QUERIES } from '@contracts/queries';
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
+import { QUERIES } from '@api/queries';
 import type { EventDraft, EventEntry } from '@domain/events/event';
 import type { ActorContext } from '../runtime/context';
 import { updateWithPrecondition } from './optimisticLocking';

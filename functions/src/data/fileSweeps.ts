@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { DAY_MS } from '@domain/shared/dates';
 import type { Writes } from './store';
 

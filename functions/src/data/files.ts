@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isOpenPath } from '@contracts/storagePaths';
+import { isOpenPath } from '@api/storagePaths';
 import { HOUR_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { toContentDisposition } from '@domain/shared/fileName';

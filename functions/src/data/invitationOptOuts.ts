@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { commit, read } from './store';
 
 /** `stoppedInvitations/{digest of an address}`: the recipient has opted out of mails from callers. Epoch ms. */

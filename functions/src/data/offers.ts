@@ -4,7 +4,7 @@ import {
   COLLECTIONS,
   PROTOCOL_ROUNDS_COLLECTION,
   VERSIONS_COLLECTION,
-} from '@contracts/collections';
+} from '@api/collections';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { read } from './store';

@@ -1,4 +1,4 @@
-import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@contracts/collections';
+import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@api/collections';
 import { type CounterOffer, getOpenEntry } from '@domain/offers/counterOffer';
 import { countTalk } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';

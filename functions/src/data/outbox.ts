@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { MailStatus } from '@domain/mails/mailStatus';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { Contract } from '@domain/leases/contract';
 import { buildPaperCase, getPaperCaseId, isCaseOpen, type PaperCase } from '@domain/leases/paperCase';
 import type { Reservation } from '@domain/leases/reservation';

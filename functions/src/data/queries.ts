@@ -1,7 +1,7 @@
-import { type NamedQuery, QUERIES, type QueryName } from '@contracts/queries';
-import { COUNT_MAX, getParamValue, type QueryOperator, type QueryShape } from '@contracts/queryShape';
-import type { SearchQuery } from '@contracts/searchQueries';
-import type { SearchPage } from '@contracts/viewRendering';
+import { type NamedQuery, QUERIES, type QueryName } from '@api/queries';
+import { COUNT_MAX, getParamValue, type QueryOperator, type QueryShape } from '@api/queryShape';
+import type { SearchQuery } from '@api/searchQueries';
+import type { SearchPage } from '@api/viewRendering';
 import type { ListedOffer } from '@domain/offers/projections';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { getDb } from './admin';

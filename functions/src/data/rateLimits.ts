@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { SECOND_MS } from '@domain/shared/dates';
 import { sha256Hex } from '../runtime/hash';
 import { incrementAndGet, readCount } from './incrementAndGet';

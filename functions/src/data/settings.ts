@@ -1,4 +1,4 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { toReplacement } from './replacement';
 import { read, readVersion, type Version, type Writes } from './store';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { isSessionEnded } from '@domain/accounts/endedSession';
 import type { User } from '@domain/accounts/user';
 import { type TokenClaims, toViewer, type Viewer } from '@domain/accounts/viewer';

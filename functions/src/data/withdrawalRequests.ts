@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { Offer } from '@domain/offers/offer';
 import { isWithdrawalOpen } from '@domain/offers/withdrawal';
 import type { Report } from '@domain/reports/report';

@@ -1,5 +1,5 @@
-import { paths } from '@contracts/paths';
-import { getLegalViewerPath } from '@contracts/viewedFiles';
+import { paths } from '@api/paths';
+import { getLegalViewerPath } from '@api/viewedFiles';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { interpolate } from '@domain/shared/text';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { DEPOSIT_MAILS } from './depositMailKinds';
 import { HANDOVER_MAILS } from './handoverMailKinds';
 import { defineMailSpec, toDeposit, toNamedPerson, toOffer, toProtocol } from './mailSpec';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { ValueName, Values } from './mailValues';
 import type { MailTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { type Contract, isSideOfLease, type MadeDocument } from '@domain/leases/contract';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import type { MailAttachment } from '../adapters/mailer';

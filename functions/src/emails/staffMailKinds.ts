@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { defineMailSpec } from './mailSpec';
 
 const aboutReset = defineMailSpec({

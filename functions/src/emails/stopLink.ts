@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import { INVOICE_SIDES, type InvoiceSide } from '@domain/invoices/invoice';
 import type { Contract, MadeDocument } from '@domain/leases/contract';

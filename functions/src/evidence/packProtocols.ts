@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { isSubmitted, pickProtocolForm, type SubmittedForm } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';

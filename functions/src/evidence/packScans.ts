@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { getConfirmedPaper, getPaperSource, getRecordedDay, SCAN_ENDINGS } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { parseTimestamp } from '@domain/shared/dates';

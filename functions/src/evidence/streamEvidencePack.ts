@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { AuditEntry } from '@domain/events/auditChain';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';

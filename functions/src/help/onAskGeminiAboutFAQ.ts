@@ -1,4 +1,4 @@
-import type { FaqAnswer } from '@contracts/help';
+import type { FaqAnswer } from '@api/help';
 import { FAQ_IDS, type FaqId } from '@domain/faq/entries';
 import { renderAnswerHtml } from '@domain/faq/renderAnswerHtml';
 import { type FaqText, findAnswers } from '@domain/faq/retrieval';

@@ -1,5 +1,5 @@
-import { SUCCESS } from '@contracts/callable';
-import { COLLECTIONS } from '@contracts/collections';
+import { SUCCESS } from '@api/callable';
+import { COLLECTIONS } from '@api/collections';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ANONYMOUS_UID, FAQ_REPORT_TYPE, type Report, whyCannotReport } from '@domain/reports/report';

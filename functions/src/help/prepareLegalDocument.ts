@@ -1,4 +1,4 @@
-import { getLegalDocumentPath } from '@contracts/viewedFiles';
+import { getLegalDocumentPath } from '@api/viewedFiles';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import { registerDocument } from '../data/documentRegistry';
 import { findLabels, loadStoredAt, storeFile } from '../data/files';

@@ -1,4 +1,4 @@
-import type { VisitorRegion } from '@contracts/home';
+import type { VisitorRegion } from '@api/home';
 import { ExternalServiceError } from '../adapters/externalService';
 import { createHttpGeolocation } from '../adapters/geolocation';
 import { config, isLocal } from '../runtime/config';

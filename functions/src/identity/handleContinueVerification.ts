@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { canTakeStep, effectiveStatus, takeStep } from '@domain/identity/requestSteps';
 import { Refusal } from '@domain/shared/errors';

@@ -1,5 +1,5 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { COLLECTIONS } from '@contracts/collections';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { COLLECTIONS } from '@api/collections';
 import type { User } from '@domain/accounts/user';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';

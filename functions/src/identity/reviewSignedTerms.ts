@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import type { SignedTerms } from '@domain/identity/signedTerms';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { effectiveStatus, takeStep } from '@domain/identity/requestSteps';
 import type { Handler } from '../runtime/pipeline';
 import { buildStepRefusal, changeRequest, queueIdentityEvent } from './requests';

@@ -1,5 +1,5 @@
-import type { CallInput } from '@contracts';
-import type { RequestAnswer } from '@contracts/identity';
+import type { CallInput } from '@api';
+import type { RequestAnswer } from '@api/identity';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@contracts/collections';
-import { storagePaths } from '@contracts/storagePaths';
+import { COLLECTIONS } from '@api/collections';
+import { storagePaths } from '@api/storagePaths';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import { whyNotSignedTerms } from '@domain/identity/signedTerms';
 import { Refusal, refuseWhen } from '@domain/shared/errors';

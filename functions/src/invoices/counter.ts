@@ -1,4 +1,4 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
 import {
   getNextInvoiceNumbers,
   INVOICE_SIDES,

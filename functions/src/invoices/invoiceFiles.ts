@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import { buildLookupUrl, INVOICE_SIDES, type Invoice, type InvoiceSide } from '@domain/invoices/invoice';
 import { Refusal } from '@domain/shared/errors';

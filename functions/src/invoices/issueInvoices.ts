@@ -1,4 +1,4 @@
-import { INVOICES_COLLECTION } from '@contracts/collections';
+import { INVOICES_COLLECTION } from '@api/collections';
 import {
   buildInvoice,
   INVOICE_SIDES,

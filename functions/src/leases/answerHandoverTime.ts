@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { isSameTime, type SeenProposal, whyCannotAnswerProposal } from '@domain/leases/handoverTime';
 import { isStartTooLate } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';

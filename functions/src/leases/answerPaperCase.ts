@@ -1,5 +1,5 @@
-import type { CallInput } from '@contracts';
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import type { CallInput } from '@api';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { whyCannotAnswerCase } from '@domain/leases/paperCase';
 import { isAnsweredSo } from '@domain/leases/paperRequests';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import type { ReversedDeposit, StatementReport } from '@contracts/deposits';
+import type { ReversedDeposit, StatementReport } from '@api/deposits';
 import { getLeaseRetentionEnd } from '@domain/accounts/deletion';
 import { pairReversals } from '@domain/leases/bankReversals';
 import type { StatementEntry } from '@domain/leases/bankStatement';

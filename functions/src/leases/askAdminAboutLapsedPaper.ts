@@ -1,5 +1,5 @@
-import type { CallInput } from '@contracts';
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import type { CallInput } from '@api';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { findMissingVerification } from '@domain/accounts/viewer';
 import { getCaseSide, whyCannotAskAfterLapse } from '@domain/leases/paperCase';
 import { getPaperRequests, isRepeatedRequest, type PaperRequest } from '@domain/leases/paperRequests';

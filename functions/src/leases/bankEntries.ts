@@ -1,5 +1,5 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { COLLECTIONS, SETTLEMENT_PATH } from '@contracts/collections';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { COLLECTIONS, SETTLEMENT_PATH } from '@api/collections';
 import { getLeaseRetentionEnd } from '@domain/accounts/deletion';
 import { getEntryIdentity } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';

@@ -1,4 +1,4 @@
-import type { BookedOffer } from '@contracts/leases';
+import type { BookedOffer } from '@api/leases';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import { createContract } from '@domain/leases/contract';

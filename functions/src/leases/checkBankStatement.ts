@@ -1,4 +1,4 @@
-import type { StatementCheck } from '@contracts/deposits';
+import type { StatementCheck } from '@api/deposits';
 import type { Handler } from '../runtime/pipeline';
 import { getQuestions, readDepositStatement, summarize } from './readDepositStatement';
 

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { Viewer } from '@domain/accounts/viewer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';

@@ -1,5 +1,5 @@
-import type { CallInput } from '@contracts';
-import { SUCCESS } from '@contracts/callable';
+import type { CallInput } from '@api';
+import { SUCCESS } from '@api/callable';
 import { getConfirmedPaper, getWaitingPaper, whyCannotAnswerPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal, refuseWhen } from '@domain/shared/errors';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import type { MoneyOrigin, MoneyRecord } from '@domain/leases/contract';
 import {

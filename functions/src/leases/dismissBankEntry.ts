@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import { queueEvents } from '../data/eventLog';
 import { updateWithPrecondition } from '../data/optimisticLocking';
 import { commit, type Writes } from '../data/store';

@@ -1,4 +1,4 @@
-import type { DepositInstructions } from '@contracts/leases';
+import type { DepositInstructions } from '@api/leases';
 import { formatTransferQrText, formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { Refusal } from '@domain/shared/errors';
 import { toGrosze, toZloty } from '@domain/shared/money';

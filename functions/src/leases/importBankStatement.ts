@@ -1,4 +1,4 @@
-import { STATEMENT_ENTRIES_MAX, type StatementQuestion, type StatementReport } from '@contracts/deposits';
+import { STATEMENT_ENTRIES_MAX, type StatementQuestion, type StatementReport } from '@api/deposits';
 import type { EventDraft } from '@domain/events/event';
 import { BANK_ENTRY_KEPT_MS } from '@domain/leases/bankMatching';
 import { canReverse } from '@domain/leases/bankReversals';

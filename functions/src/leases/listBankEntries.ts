@@ -1,4 +1,4 @@
-import type { BankEntryView, ReversedDeposit } from '@contracts/deposits';
+import type { BankEntryView, ReversedDeposit } from '@api/deposits';
 import { isProbableDeposit, selectShownMatches } from '@domain/leases/bankMatching';
 import { findAll, findAllPages } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';

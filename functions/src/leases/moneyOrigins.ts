@@ -1,4 +1,4 @@
-import { MONEY_ORIGINS_COLLECTION } from '@contracts/collections';
+import { MONEY_ORIGINS_COLLECTION } from '@api/collections';
 import { type Contract, MONEY_FIELDS, type MoneyField, type MoneyOrigin } from '@domain/leases/contract';
 import { getContractPath } from '../data/contracts';
 import { read, type Writes } from '../data/store';

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@contracts/refusals';
+import type { RefusalReason } from '@api/refusals';
 import type { MoneyField, MoneyRecord } from '@domain/leases/contract';
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';

@@ -1,5 +1,5 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { storagePaths } from '@contracts/storagePaths';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, type LeaseSide } from '@domain/offers/states';
 import { getOpenFields, getOpenRows } from '@domain/protocol/openRows';

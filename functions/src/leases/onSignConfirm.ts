@@ -1,5 +1,5 @@
-import type { CallInput } from '@contracts';
-import { SUCCESS } from '@contracts/callable';
+import type { CallInput } from '@api';
+import { SUCCESS } from '@api/callable';
 import { formatPersonName } from '@domain/accounts/personName';
 import { isFullName } from '@domain/leases/signature';
 import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS, whyCannotSign } from '@domain/leases/signing';

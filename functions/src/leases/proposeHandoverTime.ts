@@ -1,5 +1,5 @@
-import { SUCCESS } from '@contracts/callable';
-import type { ProposalAnswer } from '@contracts/leases';
+import { SUCCESS } from '@api/callable';
+import type { ProposalAnswer } from '@api/leases';
 import { isOthersWish, isOwnAgreement, isSameTime } from '@domain/leases/handoverTime';
 import { isStartTooLate } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';

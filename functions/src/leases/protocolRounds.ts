@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, getOtherSide, type LeaseSide } from '@domain/offers/states';
 import { isSubmitted, pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';

@@ -1,4 +1,4 @@
-import { type StatementQuestion, type StatementSummary, UNREAD_SHOWN_MAX } from '@contracts/deposits';
+import { type StatementQuestion, type StatementSummary, UNREAD_SHOWN_MAX } from '@api/deposits';
 import {
   type BareTable,
   type ColumnChoice,

@@ -1,5 +1,5 @@
-import type { CallInput } from '@contracts';
-import { SUCCESS } from '@contracts/callable';
+import type { CallInput } from '@api';
+import { SUCCESS } from '@api/callable';
 import { type PaperCase, whyCannotRecordLapsed } from '@domain/leases/paperCase';
 import { getConfirmedPaper, getWaitingPaper, isPaperDay, type PaperLease } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';

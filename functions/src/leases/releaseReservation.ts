@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { getActingCompanyId } from '@domain/accounts/viewer';
 import type { Contract } from '@domain/leases/contract';
 import { buildReleasedCase, type PaperCase } from '@domain/leases/paperCase';

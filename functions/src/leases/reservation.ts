@@ -1,4 +1,4 @@
-import type { CallInput } from '@contracts';
+import type { CallInput } from '@api';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isTenantSide } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { User } from '@domain/accounts/user';
 import type { PaperCase } from '@domain/leases/paperCase';
 import { getReservationOutcome } from '@domain/leases/releasing';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { SignedCopy } from '@domain/leases/contract';
 import { whyNotSignedLease } from '@domain/leases/writtenLease';

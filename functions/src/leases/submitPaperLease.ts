@@ -1,6 +1,6 @@
-import type { CallInput } from '@contracts';
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { storagePaths } from '@contracts/storagePaths';
+import type { CallInput } from '@api';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { storagePaths } from '@api/storagePaths';
 import type { Contract } from '@domain/leases/contract';
 import { getRecordableUntil } from '@domain/leases/paperCase';
 import { getPaperHold, getPaperHoldEnd } from '@domain/leases/paperHold';

@@ -1,5 +1,5 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { storagePaths } from '@contracts/storagePaths';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { storagePaths } from '@api/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import type { Contract, SignedCopy } from '@domain/leases/contract';
 import { canAskAdmin } from '@domain/leases/paperLease';

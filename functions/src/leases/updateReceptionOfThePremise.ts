@@ -1,4 +1,4 @@
-import type { ReceptionAnswer } from '@contracts/leases';
+import type { ReceptionAnswer } from '@api/leases';
 import { formatPersonName } from '@domain/accounts/personName';
 import { findMissingVerification } from '@domain/accounts/viewer';
 import type { AuditStatement } from '@domain/events/auditChain';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { isProposalLapsed, type SeenProposal, whyCannotWithdrawProposal } from '@domain/leases/handoverTime';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import { getOtherSide } from '@domain/offers/states';

@@ -1,5 +1,5 @@
-import type { CallInput } from '@contracts';
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import type { CallInput } from '@api';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { getEndAfterWithdrawal } from '@domain/leases/paperHold';
 import { getPaperAttemptsLeft, getWaitingPaper, whyCannotWithdrawPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';

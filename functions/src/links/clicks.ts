@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { ShortLink, WaitingClick } from '@domain/links/shortLink';
 import { SECOND_MS } from '@domain/shared/dates';
 import { ConflictError } from '../data/conflictError';

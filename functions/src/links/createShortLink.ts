@@ -1,4 +1,4 @@
-import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
+import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@api/collections';
 import { buildLinkOwnerText, type ShortLink } from '@domain/links/shortLink';
 import { Refusal } from '@domain/shared/errors';
 import { findAllowedAddress } from '../data/linkTargets';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { ShortLink } from '@domain/links/shortLink';
 import { Refusal } from '@domain/shared/errors';
 import { findAllowedAddress } from '../data/linkTargets';

@@ -1,4 +1,4 @@
-import { COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
+import { COUNTER_OFFERS_COLLECTION } from '@api/collections';
 import { type CounterEntry, type CounterOffer, getOpenEntry } from '@domain/offers/counterOffer';
 import { Refusal } from '@domain/shared/errors';
 import { getOfferPath } from '../data/offers';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import {
   applyCounterTerms,
   type CounterEntry,

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { withAnswer } from '@domain/offers/counterOffer';
 import { countTalk } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';

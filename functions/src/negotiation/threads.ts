@@ -1,5 +1,5 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { QUESTIONS_COLLECTION } from '@contracts/collections';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { QUESTIONS_COLLECTION } from '@api/collections';
 import type { EventDraft } from '@domain/events/event';
 import { countTalk } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { User } from '@domain/accounts/user';
 import { MUTABLE_TOPICS } from '@domain/notifications/notifications';
 import { Refusal } from '@domain/shared/errors';

@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import type { UserNotification } from '@domain/notifications/notifications';
 import { getNotificationPath } from '../data/notifications';
 import { findAll } from '../data/queries';

@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import { FAVORITES_MAX } from '@domain/offers/favorites';
 import type { Offer } from '@domain/offers/offer';
 import { isPublished } from '@domain/offers/projections';

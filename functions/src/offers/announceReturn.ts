@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { isOfLandlord, type ReturnAlert } from '@domain/offers/returnAlerts';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { getOfferMark, listContentMarks, type PhotoMarks } from '@domain/offers/blockedMarks';
 import type { Offer } from '@domain/offers/offer';
 import { isBlockedForCause } from '@domain/offers/predicates';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { isBlockedForCause } from '@domain/offers/predicates';
 import { copyFile, listFiles, removeFile } from '../data/files';
 import { findOffer } from '../data/offers';

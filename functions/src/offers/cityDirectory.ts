@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { type CityDirectory, describeCity, findCity, withCity } from '@domain/offers/cities';
 import type { PublicOffer } from '@domain/offers/projections';
 import { isSamePlace, toFacetToken } from '@domain/offers/searchFacets';

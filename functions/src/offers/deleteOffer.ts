@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { findNextOfferState } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';

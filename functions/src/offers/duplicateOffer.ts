@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { getActingCompanyId } from '@domain/accounts/viewer';
 import { buildDuplicate } from '@domain/offers/draft';
 import { createOffer } from '../data/changeOffer';

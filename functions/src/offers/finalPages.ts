@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { AuditEntry } from '@domain/events/auditChain';
 import type { IssuedKind, SealedKind } from '@domain/evidence/registry';

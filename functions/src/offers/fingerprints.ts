@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import type { Offer } from '@domain/offers/offer';
 import { isOfOneOwner, isSent } from '@domain/offers/predicates';
 import { findOffer } from '../data/offers';

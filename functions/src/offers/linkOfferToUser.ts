@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '@contracts/offers';
+import type { LinkAnswer } from '@api/offers';
 import type { User } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
 import { getUserCompanyId } from '@domain/companies/membership';

@@ -1,5 +1,5 @@
-import type { FlaggedPhoto, PhotoCheck } from '@contracts/offers';
-import { storagePaths } from '@contracts/storagePaths';
+import type { FlaggedPhoto, PhotoCheck } from '@api/offers';
+import { storagePaths } from '@api/storagePaths';
 import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';

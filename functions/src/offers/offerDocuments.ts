@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { type IssuedDocument, isSealedKind, type SealedKind } from '@domain/evidence/registry';
 import { getPaperProof } from '@domain/leases/paperLease';
 import { getLeaseOptions, type LeaseOptionId } from '@domain/offers/leaseOptions';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import type { Offer } from '@domain/offers/offer';
 import { toOfferExcerpt } from '@domain/offers/offerExcerpt';

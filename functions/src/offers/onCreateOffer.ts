@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { getActingCompanyId } from '@domain/accounts/viewer';
 import { changeOffer } from '../data/changeOffer';
 import { addToLists, loadOfferLists } from '../data/offerLists';

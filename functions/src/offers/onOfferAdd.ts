@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { pickDraftFields } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { getPublishingIssues } from '@domain/offers/offerSchema';

@@ -1,5 +1,5 @@
-import { SUCCESS } from '@contracts/callable';
-import { paths } from '@contracts/paths';
+import { SUCCESS } from '@api/callable';
+import { paths } from '@api/paths';
 import { getActingCompanyId } from '@domain/accounts/viewer';
 import { getFactsToConfirm, withTermsInForce } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import type { PhotoFault } from '@contracts/offers';
+import type { PhotoFault } from '@api/offers';
 import type { Sharp } from 'sharp';
 import { decodeImage } from '../adapters/pictures';
 

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import {
   PHOTO_JPEG_QUALITY,
   PHOTO_LONG_SIDE_PX,

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import type { ProtocolRound } from '@domain/protocol/rounds';
 import { Refusal } from '@domain/shared/errors';

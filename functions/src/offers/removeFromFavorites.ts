@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import type { Handler } from '../runtime/pipeline';
 import { changeFavorites } from './favorites';
 

@@ -1,5 +1,5 @@
-import { SUCCESS } from '@contracts/callable';
-import type { WithdrawalAnswer } from '@contracts/offers';
+import { SUCCESS } from '@api/callable';
+import type { WithdrawalAnswer } from '@api/offers';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import { RESEND_AFTER_MS } from '@domain/accounts/mailLimits';
 import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
 import { SECOND_MS } from '@domain/shared/dates';

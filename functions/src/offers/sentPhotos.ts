@@ -1,5 +1,5 @@
-import { SENT_PHOTOS_PATH } from '@contracts/collections';
-import { storagePaths } from '@contracts/storagePaths';
+import { SENT_PHOTOS_PATH } from '@api/collections';
+import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { findContentDigest } from '../data/files';

@@ -1,5 +1,5 @@
-import { paths } from '@contracts/paths';
-import { storagePaths } from '@contracts/storagePaths';
+import { paths } from '@api/paths';
+import { storagePaths } from '@api/storagePaths';
 import type { PublicOffer } from '@domain/offers/projections';
 import { formatArea, formatDate, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';

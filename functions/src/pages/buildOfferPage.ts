@@ -1,5 +1,5 @@
-import { paths } from '@contracts/paths';
-import { type DehydratedState, type ViewRenderer, viewKeys } from '@contracts/viewRendering';
+import { paths } from '@api/paths';
+import { type DehydratedState, type ViewRenderer, viewKeys } from '@api/viewRendering';
 import type { PublicOffer } from '@domain/offers/projections';
 import type { Language } from '@domain/shared/format';
 import { isId } from '@domain/shared/ids';

@@ -1,6 +1,6 @@
-import { paths } from '@contracts/paths';
-import { buildSearchQuery, type SearchQuery } from '@contracts/searchQueries';
-import { type DehydratedState, type SearchPage, type ViewRenderer, viewKeys } from '@contracts/viewRendering';
+import { paths } from '@api/paths';
+import { buildSearchQuery, type SearchQuery } from '@api/searchQueries';
+import { type DehydratedState, type SearchPage, type ViewRenderer, viewKeys } from '@api/viewRendering';
 import { parseFilters, parseSort } from '@domain/offers/searchParams';
 import type { Language } from '@domain/shared/format';
 import { buildRetryPage } from './buildRetryPage';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { MAIN_USES } from '@domain/offers/picklists';
 import type { PublicOffer } from '@domain/offers/projections';
 import { toIsoDay } from '@domain/shared/dates';

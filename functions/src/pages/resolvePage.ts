@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@contracts/collections';
-import { paths } from '@contracts/paths';
+import { COLLECTIONS } from '@api/collections';
+import { paths } from '@api/paths';
 import type { PublicOffer } from '@domain/offers/projections';
 import { getPublicFilesUrl } from '../data/files';
 import { findSearchCount, findSearchPage, findUpTo } from '../data/queries';

@@ -1,4 +1,4 @@
-import { REGION } from '@contracts';
+import { REGION } from '@api';
 import { onRequest } from 'firebase-functions/https';
 import { isLocal } from '../runtime/config';
 import { compressBody } from './compressBody';

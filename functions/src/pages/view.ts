@@ -4,7 +4,7 @@ import {
   RENDERED_AT,
   type RenderedView,
   ROOT_ID,
-} from '@contracts/viewRendering';
+} from '@api/viewRendering';
 import { toHtmlSafeJson } from './toHtmlSafeJson';
 
 /** Root element with its placeholder. The first template of the page follows it directly. */

@@ -1,4 +1,4 @@
-import type { ViewRenderer } from '@contracts/viewRendering';
+import type { ViewRenderer } from '@api/viewRendering';
 import { config } from '../runtime/config';
 
 /** The web build writes it beside the built functions. */

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@contracts/collections';
-import { QUERIES } from '@contracts/queries';
+import { COLLECTIONS } from '@api/collections';
+import { QUERIES } from '@api/queries';
 import {
   type Activation,
   type InsuredOffer,

@@ -1,4 +1,4 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
 import { FIRST_PROMOTION, type Promotion } from '@domain/promotion/promotion';
 import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import { read, type Writes } from '../data/store';

@@ -1,5 +1,5 @@
-import { CALLABLES, type CallableName } from '@contracts';
-import type { CallSchema } from '@contracts/callable';
+import { CALLABLES, type CallableName } from '@api';
+import type { CallSchema } from '@api/callable';
 import type { TokenClaims, Viewer } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';

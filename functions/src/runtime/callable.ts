@@ -1,4 +1,4 @@
-import { CALLABLES, type CallableName, REGION } from '@contracts';
+import { CALLABLES, type CallableName, REGION } from '@api';
 import { SECOND_MS } from '@domain/shared/dates';
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/https';
 import { getRequestOrigin, parseTokenClaims } from './caller';

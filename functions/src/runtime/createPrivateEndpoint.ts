@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { REGION } from '@contracts';
+import { REGION } from '@api';
 import { toContentDisposition } from '@domain/shared/fileName';
 import { type HttpsFunction, type HttpsOptions, onRequest, type Request } from 'firebase-functions/https';
 import { config, getSecrets, type SecretName } from './config';

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalDetails, type RefusalReason } from '@contracts/refusals';
+import { REFUSALS, type RefusalDetails, type RefusalReason } from '@api/refusals';
 import { Refusal } from '@domain/shared/errors';
 import { HttpsError } from 'firebase-functions/https';
 import { ConflictError } from '../data/conflictError';

@@ -1,5 +1,5 @@
-import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@contracts';
-import type { CallAccess, CallSchema } from '@contracts/callable';
+import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@api';
+import type { CallAccess, CallSchema } from '@api/callable';
 import type { TokenClaims } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { withAuditEntry, withReadAuditEntry } from '../data/adminActions';

@@ -1,4 +1,4 @@
-import type { CallSchema } from '@contracts/callable';
+import type { CallSchema } from '@api/callable';
 import { whyUnproven } from '@domain/accounts/secondFactor';
 import { refuseWhen } from '@domain/shared/errors';
 import { getSecondFactor } from '../data/secondFactors';

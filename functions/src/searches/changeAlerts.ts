@@ -1,4 +1,4 @@
-import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
+import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@api/searches';
 import type { SavedSearch } from '@domain/searches/savedSearch';
 import { Refusal } from '@domain/shared/errors';
 import { optIn, optOut } from '../data/invitationOptOuts';

@@ -1,4 +1,4 @@
-import { QUERIES } from '@contracts/queries';
+import { QUERIES } from '@api/queries';
 import type { User } from '@domain/accounts/user';
 import { getUserCompanyId } from '@domain/companies/membership';
 import type { Offer } from '@domain/offers/offer';

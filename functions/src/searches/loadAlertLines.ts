@@ -1,4 +1,4 @@
-import { type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
+import { type AlertLine, INVITATIONS_LINE } from '@api/searches';
 import type { Company } from '@domain/companies/company';
 import { getUserCompanyId } from '@domain/companies/membership';
 import type { SavedSearch } from '@domain/searches/savedSearch';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { type Alerts, NO_ALERTS, withSearches } from '@domain/searches/alerts';
 import { readSavedSearch, type SavedSearch } from '@domain/searches/savedSearch';
 import { Refusal } from '@domain/shared/errors';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { toStringOrEmpty } from '@domain/shared/text';
 import type { Request } from 'firebase-functions/https';
 import { createPrivateEndpoint, redirectTo } from '../runtime/createPrivateEndpoint';

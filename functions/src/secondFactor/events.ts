@@ -1,4 +1,4 @@
-import type { CallableName } from '@contracts';
+import type { CallableName } from '@api';
 import { queueEvents } from '../data/eventLog';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';

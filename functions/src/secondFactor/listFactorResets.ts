@@ -1,4 +1,4 @@
-import type { FactorResetRow, ResetHindrance } from '@contracts/secondFactor';
+import type { FactorResetRow, ResetHindrance } from '@api/secondFactor';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { FactorReset, SecondFactor } from '@domain/accounts/secondFactor';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';

@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import { whyCodeRefused } from '@domain/accounts/secondFactor';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Handler } from '../runtime/pipeline';

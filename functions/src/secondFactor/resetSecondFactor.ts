@@ -1,4 +1,4 @@
-import type { ResetAnswer } from '@contracts/identity';
+import type { ResetAnswer } from '@api/identity';
 import { createEmptyFactor, type SecondFactor } from '@domain/accounts/secondFactor';
 import type { User } from '@domain/accounts/user';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { refuseWhen } from '@domain/shared/errors';
 import { whyCannotAddListing } from '@domain/wanted/predicates';
 import type { SearchCriteria, WantedActivity, WantedListing } from '@domain/wanted/wantedListing';

@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import { Refusal } from '@domain/shared/errors';
 import { isListingOwner } from '@domain/wanted/predicates';
 import {

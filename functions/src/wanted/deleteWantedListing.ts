@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import { isListingOwner } from '@domain/wanted/predicates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { read } from '../data/store';

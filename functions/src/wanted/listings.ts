@@ -1,4 +1,4 @@
-import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
+import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@api/collections';
 import type { EventDraft } from '@domain/events/event';
 import type { SearchCriteria, WantedActivity } from '@domain/wanted/wantedListing';
 import { toWebAddress } from '@domain/wanted/website';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { parseCity, toLocationKey } from '@domain/wanted/locations';
 import { toEntry, type WantedEntry } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';

@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import { refuseWhen } from '@domain/shared/errors';
 import { whyCannotChangeListing } from '@domain/wanted/predicates';
 import type { WantedListing } from '@domain/wanted/wantedListing';

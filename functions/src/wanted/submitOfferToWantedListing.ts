@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import type { Offer } from '@domain/offers/offer';
 import { refuseWhen } from '@domain/shared/errors';
 import { whyCannotSendOffer } from '@domain/wanted/predicates';

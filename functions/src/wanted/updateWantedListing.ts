@@ -1,4 +1,4 @@
-import { SUCCESS } from '@contracts/callable';
+import { SUCCESS } from '@api/callable';
 import type { Handler } from '../runtime/pipeline';
 import { changeOwnListing } from './changeListing';
 import { keepWebsite, toStoredCriteria } from './listings';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { AppError, runWithAppErrors, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadAuth, loadFirestore } from '@data/calls/firebase';

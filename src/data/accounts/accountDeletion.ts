@@ -1,7 +1,7 @@
+import { REGION } from '@api';
+import type { RefusalDetails, RefusalReason } from '@api/refusals';
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
-import { REGION } from '@contracts';
-import type { RefusalDetails, RefusalReason } from '@contracts/refusals';
 import { readProofHeaders } from '@data/calls/appCheck';
 import { AppError, toAppError } from '@data/calls/appError';
 import { loadFreshIdToken, signOut } from './account';

@@ -1,4 +1,4 @@
-import { WEB_QUERIES } from '@contracts/webQueries';
+import { WEB_QUERIES } from '@api/webQueries';
 import { runQuery } from '@data/firestore/queryBuilder';
 import type { Company } from '@domain/companies/company';
 

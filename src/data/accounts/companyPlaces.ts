@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { getCooldownEnd, type ReservationQuota } from '@domain/leases/reservationQuota';

@@ -1,4 +1,4 @@
-import type { FaqAnswer } from '@contracts/help';
+import type { FaqAnswer } from '@api/help';
 import { track } from '@data/calls/analytics';
 import { callFunction } from '@data/calls/callFunction';
 import { ANONYMOUS_UID, type ReportDraft } from '@domain/reports/report';

@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@contracts/collections';
-import { storagePaths } from '@contracts/storagePaths';
-import { WEB_QUERIES } from '@contracts/webQueries';
+import { COLLECTIONS } from '@api/collections';
+import { storagePaths } from '@api/storagePaths';
+import { WEB_QUERIES } from '@api/webQueries';
 import { AppError, toAppError } from '@data/calls/appError';
 import { type UploadProgress, uploadPdf } from '@data/files/pdfFiles';
 import { watchQuery } from '@data/firestore/liveQueries';

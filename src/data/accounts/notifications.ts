@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { callFunction } from '@data/calls/callFunction';
 import { watchPage } from '@data/firestore/liveQueries';
 import { type Cursor, countQuery, type QueryPage } from '@data/firestore/queryBuilder';

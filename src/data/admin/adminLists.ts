@@ -1,5 +1,5 @@
-import { getQueueQuery, type LeaseQueue } from '@contracts/admin';
-import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
+import { getQueueQuery, type LeaseQueue } from '@api/admin';
+import { WEB_QUERIES, type WebQuery } from '@api/webQueries';
 import { serverNow } from '@data/browser/serverClock';
 import { watchQuery } from '@data/firestore/liveQueries';
 import type { ListPage } from '@data/firestore/pages';

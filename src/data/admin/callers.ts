@@ -3,7 +3,7 @@ import {
   CALLER_LINKS_COLLECTION,
   CALLER_MONTHS_COLLECTION,
   COLLECTIONS,
-} from '@contracts/collections';
+} from '@api/collections';
 import { toAppError } from '@data/calls/appError';
 import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';

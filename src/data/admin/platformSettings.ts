@@ -1,4 +1,4 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
 import { loadDocument } from '@data/firestore/restDocuments';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import type { SettingsProposal } from '@domain/admin/settingsProposal';

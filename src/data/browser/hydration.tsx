@@ -1,4 +1,4 @@
-import { DEHYDRATED_STATE_ID, type DehydratedState, RENDERED_AT, ROOT_ID } from '@contracts/viewRendering';
+import { DEHYDRATED_STATE_ID, type DehydratedState, RENDERED_AT, ROOT_ID } from '@api/viewRendering';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { type QueryClient, QueryClientContext, type QueryKey } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { reportQuietly } from '@data/calls/reportQuietly';
 
 const WORKER = '/sw.js';

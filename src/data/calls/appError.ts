@@ -1,4 +1,4 @@
-import type { RefusalDetails } from '@contracts/refusals';
+import type { RefusalDetails } from '@api/refusals';
 import type { AppErrorReason } from './appErrorReasons';
 
 /**

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@contracts/refusals';
+import type { RefusalReason } from '@api/refusals';
 
 /** Reasons that only the browser knows; those of the server are the refusals in `contracts`. */
 export const CLIENT_REASONS = [

@@ -1,4 +1,4 @@
-import type { CallableName, CallInput, CallOutput } from '@contracts';
+import type { CallableName, CallInput, CallOutput } from '@api';
 import { withSecondFactor } from '@data/accounts/secondFactor';
 import { watchConnection } from '@data/browser/online';
 import { invalidateAfter, resetAfter } from '@data/query/queryClient';

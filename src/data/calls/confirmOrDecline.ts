@@ -1,6 +1,6 @@
+import { REGION } from '@api';
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
-import { REGION } from '@contracts';
 
 /** Query of the URL: the protocol, the user's decision, and a fresh ID token as proof. */
 export type Confirmation = {

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { ChangedElsewhere } from '@data/browser/changedElsewhere';
 import { createLocalDrafts } from '@data/browser/createLocalDrafts';
 import { getTabId } from '@data/browser/tabId';

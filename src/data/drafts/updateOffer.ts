@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { isOnline, watchConnection } from '@data/browser/online';
 import { AppError, toAppError } from '@data/calls/appError';
 import { loadFirestore } from '@data/calls/firebase';

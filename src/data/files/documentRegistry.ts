@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { callFunction } from '@data/calls/callFunction';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
 import type { DocumentState } from '@domain/evidence/documentState';

@@ -1,4 +1,4 @@
-import { parsePublicFileName } from '@contracts/viewedFiles';
+import { parsePublicFileName } from '@api/viewedFiles';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { parseLegalFileName } from '@domain/legal/documents';

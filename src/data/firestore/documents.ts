@@ -1,4 +1,4 @@
-import { DATE_KEYS } from '@contracts/dates';
+import { DATE_KEYS } from '@api/dates';
 
 type MomentLike = { toMillis: () => number };
 

@@ -1,5 +1,5 @@
-import type { QueryShape } from '@contracts/queryShape';
-import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
+import type { QueryShape } from '@api/queryShape';
+import { WEB_QUERIES, type WebQuery } from '@api/webQueries';
 import { loadFirestore } from '@data/calls/firebase';
 import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import type { FieldPath, QueryConstraint } from 'firebase/firestore';

@@ -1,12 +1,12 @@
-import { DATE_KEYS } from '@contracts/dates';
+import { DATE_KEYS } from '@api/dates';
 import {
   COUNT_MAX,
   getParamValue,
   type QueryOperator,
   type QueryShape,
   type QueryValue,
-} from '@contracts/queryShape';
-import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
+} from '@api/queryShape';
+import { WEB_QUERIES, type WebQuery } from '@api/webQueries';
 import { toAppError } from '@data/calls/appError';
 import { toEntity } from '@data/firestore/documents';
 import * as firestoreRest from '@data/sdk/firestoreRest';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { hasFreshSignIn, reauthenticate } from '@data/accounts/account';
 import { loadCooldownEnd } from '@data/accounts/companyPlaces';
 import { isServerReached } from '@data/browser/online';

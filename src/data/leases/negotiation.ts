@@ -1,4 +1,4 @@
-import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@contracts/collections';
+import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@api/collections';
 import { hasFreshSignIn } from '@data/accounts/account';
 import { track } from '@data/calls/analytics';
 import { runWithAppErrors } from '@data/calls/appError';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { hashBytes } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';
 import { loadStorage } from '@data/calls/firebase';

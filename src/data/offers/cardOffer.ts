@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@contracts/collections';
-import type { Audience } from '@contracts/searchQueries';
-import { viewKeys } from '@contracts/viewRendering';
+import { COLLECTIONS } from '@api/collections';
+import type { Audience } from '@api/searchQueries';
+import { viewKeys } from '@api/viewRendering';
 import { isDenied } from '@data/calls/appError';
 import { runQuery } from '@data/firestore/queryBuilder';
 import { loadPublicDocument } from '@data/firestore/restDocuments';

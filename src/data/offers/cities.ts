@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
 import type { City, CityDirectory } from '@domain/offers/cities';
 

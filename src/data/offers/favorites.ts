@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { callFunction } from '@data/calls/callFunction';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { queryClient } from '@data/query/queryClient';

@@ -1,7 +1,7 @@
+import type { VisitorRegion } from '@api/home';
+import { REGION } from '@api/region';
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
-import type { VisitorRegion } from '@contracts/home';
-import { REGION } from '@contracts/region';
 import { readProofHeaders } from '@data/calls/appCheck';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import type { Province } from '@domain/offers/picklists';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { getPublicFileUrl } from '@data/files/storedFile';
 
 export type PhotoSize = 'small' | 'full';

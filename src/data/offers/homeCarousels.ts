@@ -1,5 +1,5 @@
+import { COLLECTIONS } from '@api/collections';
 import { COOKIES } from '@config/cookies';
-import { COLLECTIONS } from '@contracts/collections';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
 import {

@@ -1,4 +1,4 @@
-import type { WebQuery } from '@contracts/webQueries';
+import type { WebQuery } from '@api/webQueries';
 import { watchPage } from '@data/firestore/liveQueries';
 import { type Cursor, countQuery, type QueryPage } from '@data/firestore/queryBuilder';
 import type { Subscribe } from '@data/query/listening';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { watchConnection } from '@data/browser/online';
 import { AppError, toAppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';

@@ -1,4 +1,4 @@
-import { buildSearchQuery, type Search } from '@contracts/searchQueries';
+import { buildSearchQuery, type Search } from '@api/searchQueries';
 import { type QueryPage, runQuery } from '@data/firestore/queryBuilder';
 import type { ListedOffer } from '@domain/offers/projections';
 import { matchesFilters } from '@domain/offers/search';

@@ -1,4 +1,4 @@
-import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
+import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@api/collections';
 import { serverNow } from '@data/browser/serverClock';
 import { sha256 } from '@data/browser/sha256';
 import { isDenied, toAppError } from '@data/calls/appError';

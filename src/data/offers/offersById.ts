@@ -1,5 +1,5 @@
-import { viewKeys } from '@contracts/viewRendering';
-import { WEB_QUERIES } from '@contracts/webQueries';
+import { viewKeys } from '@api/viewRendering';
+import { WEB_QUERIES } from '@api/webQueries';
 import { runQuery } from '@data/firestore/queryBuilder';
 import { queryClient } from '@data/query/queryClient';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';

@@ -1,4 +1,4 @@
-import { getLegalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@api/viewedFiles';
 import { callFunction } from '@data/calls/callFunction';
 import { type QueryResult, useQuery } from '@data/query/useQuery';
 import type { InvoiceSide } from '@domain/invoices/invoice';

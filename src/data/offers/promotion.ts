@@ -1,5 +1,5 @@
+import { COLLECTIONS } from '@api/collections';
 import { COOKIES } from '@config/cookies';
-import { COLLECTIONS } from '@contracts/collections';
 import { readStored, writeStored } from '@data/browser/browserStorage';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
 import { queryClient } from '@data/query/queryClient';

@@ -1,13 +1,13 @@
-import { buildSearchQuery, type Search, type SearchQuery } from '@contracts/searchQueries';
-import { viewKeys } from '@contracts/viewRendering';
-import { WEB_QUERIES } from '@contracts/webQueries';
+import { buildSearchQuery, type Search, type SearchQuery } from '@api/searchQueries';
+import { viewKeys } from '@api/viewRendering';
+import { WEB_QUERIES } from '@api/webQueries';
 import { type Cursor, countQuery, type QueryPage, runQuery } from '@data/firestore/queryBuilder';
 import { queryClient } from '@data/query/queryClient';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import { matchesFilters } from '@domain/offers/search';
 
-export type { Audience, Search } from '@contracts/searchQueries';
+export type { Audience, Search } from '@api/searchQueries';
 
 type SearchResult = ListedOffer | MembersOffer;
 type FetchPage = (after: Cursor | null) => Promise<QueryPage<SearchResult>>;

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { callFunction } from '@data/calls/callFunction';
 import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';

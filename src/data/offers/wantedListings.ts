@@ -1,5 +1,5 @@
-import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
-import type { WebQuery } from '@contracts/webQueries';
+import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@api/collections';
+import type { WebQuery } from '@api/webQueries';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { watchPage, watchQuery } from '@data/firestore/liveQueries';

@@ -1,4 +1,4 @@
-import type { CallableName } from '@contracts';
+import type { CallableName } from '@api';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { MINUTE_MS } from '@domain/shared/dates';

@@ -1,4 +1,4 @@
-import type { CallableName, CallInput, CallOutput } from '@contracts';
+import type { CallableName, CallInput, CallOutput } from '@api';
 import { callFunction } from '@data/calls/callFunction';
 import {
   type QueryClient,

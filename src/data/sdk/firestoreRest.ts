@@ -1,4 +1,4 @@
-import type { QueryOperator } from '@contracts/queryShape';
+import type { QueryOperator } from '@api/queryShape';
 import { countReads } from '@data/firestore/readCounter';
 import { getDocumentsRoot, requestFirestore } from '@data/firestore/restDatabase';
 import { decodeFields, encodeValue, type Field, type Fields } from '@data/firestore/restFields';

@@ -1,6 +1,6 @@
+import { type CallableName, type CallInput, type CallOutput, REGION } from '@api';
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
-import { type CallableName, type CallInput, type CallOutput, REGION } from '@contracts';
 import { toAppError } from '@data/calls/appError';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { app } from './app';

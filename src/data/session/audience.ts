@@ -1,4 +1,4 @@
-import type { Audience } from '@contracts/searchQueries';
+import type { Audience } from '@api/searchQueries';
 import { canReadTerms } from '@domain/accounts/viewer';
 import { useAuthModal } from './authModal';
 import { type Session, useViewer } from './session';

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@contracts/accounts';
+import type { AccountStatus } from '@api/accounts';
 import { AppError, runWithAppErrors } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadAuth } from '@data/calls/firebase';

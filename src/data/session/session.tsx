@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { onStorageChange, readStored, removeStored, writeStored } from '@data/browser/browserStorage';
 import { useHydrated } from '@data/browser/hydration';
 import { syncServerClock } from '@data/browser/serverClock';

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { getDeviceId } from '@data/browser/getDeviceId';
 import { sha256 } from '@data/browser/sha256';
 import { readProofHeaders } from '@data/calls/appCheck';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { requestAccountDeletion } from '@data/accounts/accountDeletion';
 import { LEASE_RETENTION_YEARS } from '@domain/accounts/deletion';
 import type { Viewer } from '@domain/accounts/viewer';

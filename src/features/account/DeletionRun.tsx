@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { signOut } from '@data/accounts/account';
 import { clearStorage } from '@data/browser/browserStorage';
 import { callFunction } from '@data/calls/callFunction';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

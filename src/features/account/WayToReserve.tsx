@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
 import { findSoughtOffer } from '@data/offers/soughtOffer';
 import { useAuthModal } from '@data/session/authModal';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { signOut } from '@data/accounts/account';
 import { useHydrated } from '@data/browser/hydration';
 import { reportQuietly } from '@data/calls/reportQuietly';

@@ -1,4 +1,4 @@
-import { getLegalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@api/viewedFiles';
 import { LEGAL_EDITION, type LegalDocument } from '@domain/legal/documents';
 import { formatDay } from '@domain/shared/days';
 import { useLanguage } from '@i18n/useLanguage';

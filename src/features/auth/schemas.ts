@@ -1,4 +1,4 @@
-import { accountCalls } from '@contracts/accounts';
+import { accountCalls } from '@api/accounts';
 import { emailField, namesSchema, newPasswordField, PASSWORD_MAX_CHARS } from '@domain/accounts/user';
 import { tickedField } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';

@@ -1,4 +1,4 @@
-import type { KnownCompany } from '@contracts/companies';
+import type { KnownCompany } from '@api/companies';
 import { callFunction } from '@data/calls/callFunction';
 import type { Viewer } from '@domain/accounts/viewer';
 import Box from '@mui/material/Box';

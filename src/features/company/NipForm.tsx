@@ -1,5 +1,5 @@
-import { CALLABLES } from '@contracts';
-import { type KnownCompany, REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
+import { CALLABLES } from '@api';
+import { type KnownCompany, REGISTRY_UNKNOWN_NIP } from '@api/companies';
 import { callFunction } from '@data/calls/callFunction';
 import { type CompanyFormValues, toCompanyFacts } from '@domain/companies/companySchema';
 import { useErrorText } from '@i18n/useErrorText';

@@ -1,4 +1,4 @@
-import type { CompanyWorker } from '@contracts/companies';
+import type { CompanyWorker } from '@api/companies';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
 import { formatPersonName } from '@domain/accounts/personName';

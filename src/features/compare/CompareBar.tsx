@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { saveComparison, useComparison } from '@data/offers/comparison';
 import { COMPARED_MIN } from '@domain/offers/compare';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import type { PublicOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { useTranslation } from 'react-i18next';

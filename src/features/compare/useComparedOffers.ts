@@ -1,4 +1,4 @@
-import type { Audience } from '@contracts/searchQueries';
+import type { Audience } from '@api/searchQueries';
 import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
 import { useQuery } from '@data/query/useQuery';
 import { getAudience } from '@data/session/audience';

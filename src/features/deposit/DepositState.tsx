@@ -1,4 +1,4 @@
-import type { DepositInstructions } from '@contracts/leases';
+import type { DepositInstructions } from '@api/leases';
 import { useServerNow } from '@data/browser/serverClock';
 import type { Lease } from '@data/leases/leaseRepository';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';

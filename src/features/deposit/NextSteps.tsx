@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
 import type { Lease } from '@data/leases/leaseRepository';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';

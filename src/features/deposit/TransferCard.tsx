@@ -1,4 +1,4 @@
-import type { DepositInstructions } from '@contracts/leases';
+import type { DepositInstructions } from '@api/leases';
 import { formatBankAccount } from '@domain/leases/deposit';
 import { formatDate, formatDateTime, formatMoney } from '@domain/shared/format';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { DIAGRAM_IDS, type DiagramId } from '@domain/diagrams/diagrams';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';

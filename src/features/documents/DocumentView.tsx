@@ -1,4 +1,4 @@
-import { parsePublicFileName, parseViewedPath } from '@contracts/viewedFiles';
+import { parsePublicFileName, parseViewedPath } from '@api/viewedFiles';
 import { AppError } from '@data/calls/callFunction';
 import { viewedFilePort } from '@data/files/viewedFile';
 import { useQuery } from '@data/query/useQuery';

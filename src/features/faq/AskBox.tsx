@@ -1,4 +1,4 @@
-import type { FaqAnswer } from '@contracts/help';
+import type { FaqAnswer } from '@api/help';
 import { helpPort } from '@data/accounts/help';
 import type { FaqId } from '@domain/faq/entries';
 import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/renderAnswerHtml';

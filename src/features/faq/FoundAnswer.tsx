@@ -1,4 +1,4 @@
-import type { FaqAnswer } from '@contracts/help';
+import type { FaqAnswer } from '@api/help';
 import type { FaqId } from '@domain/faq/entries';
 import { ANSWER_TAGS } from '@domain/faq/renderAnswerHtml';
 import Box from '@mui/material/Box';

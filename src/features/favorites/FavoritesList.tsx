@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useFavorites } from '@data/offers/favorites';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
 import { leasePort } from '@data/leases/leaseRepository';
 import { getHandoverLimits } from '@domain/leases/handoverTime';

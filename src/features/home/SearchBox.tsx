@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { CITY_MAX_CHARS, MIN_AREA_MIN } from '@domain/offers/limits';
 import { MAIN_USES } from '@domain/offers/picklists';
 import Button from '@mui/material/Button';

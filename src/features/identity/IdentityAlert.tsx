@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Rejection } from '@domain/identity/rejection';
 import { getRejectionText } from '@domain/shared/decision';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useViewer } from '@data/session/session';
 import { LazyPart } from '@ui/layout/LazyPart';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-import { getLegalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@api/viewedFiles';
 import { uploadSignedTerms } from '@data/accounts/identity';
 import { useOnline } from '@data/browser/online';
 import { toAppError } from '@data/calls/appError';

@@ -1,5 +1,5 @@
+import { paths } from '@api/paths';
 import { env } from '@config/env';
-import { paths } from '@contracts/paths';
 import { askForConsent } from '@data/browser/consent';
 import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
 import { MAIN_USES } from '@domain/offers/picklists';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { MAIN_USES } from '@domain/offers/picklists';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

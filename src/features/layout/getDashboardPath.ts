@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { findMissingVerification, type VerificationGap, type Viewer } from '@domain/accounts/viewer';
 
 const PATH_OF_GAP = {

@@ -1,4 +1,4 @@
-import { getLegalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@api/viewedFiles';
 import type { LegalDocument } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { signOut } from '@data/accounts/account';
 import { track } from '@data/calls/analytics';
 import { useAuthModal } from '@data/session/authModal';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { type Lease, useLease } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isLeaseSide } from '@domain/offers/states';

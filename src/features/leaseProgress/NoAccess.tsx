@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import { findPrecedence } from '@domain/offers/negotiation';

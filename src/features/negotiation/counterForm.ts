@@ -1,4 +1,4 @@
-import type { CallInput } from '@contracts';
+import type { CallInput } from '@api';
 import type { Viewer } from '@domain/accounts/viewer';
 import { type CounterTerms, toCounterTerms } from '@domain/offers/counterOffer';
 import type { MembersOffer } from '@domain/offers/projections';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { track } from '@data/calls/analytics';
 import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { Audience } from '@contracts/searchQueries';
+import type { Audience } from '@api/searchQueries';
 import type { Rent } from './RentLine';
 
 /** Returns the rent shown on a card. Uses `price` only for an account that may read it. */

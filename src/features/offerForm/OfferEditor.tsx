@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { draftCopies, openDraft } from '@data/drafts/offerDrafts';
 import { useQueryClient } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';

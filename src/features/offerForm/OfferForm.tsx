@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { draftCopies, type StoredDraft, saveDraft } from '@data/drafts/offerDrafts';
 import { type DraftStore, useFormAutosave } from '@data/drafts/useFormAutosave';
 import type { OfferDraft } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useAuthModal } from '@data/session/authModal';
 import { createEmptyDraft } from '@domain/offers/draft';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { NEW_OFFER_ID } from '@contracts/offers';
+import { NEW_OFFER_ID } from '@api/offers';
 import { serverNow } from '@data/browser/serverClock';
 import { isDenied } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';

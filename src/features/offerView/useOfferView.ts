@@ -1,4 +1,4 @@
-import { viewKeys } from '@contracts/viewRendering';
+import { viewKeys } from '@api/viewRendering';
 import { reloadPage } from '@data/browser/browserPage';
 import { serverNow } from '@data/browser/serverClock';
 import { loadPreview, loadVisitorView, watchMemberView } from '@data/offers/offerView';

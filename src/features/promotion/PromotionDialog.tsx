@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { COVERED_RISKS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
 import { formatDate } from '@domain/shared/format';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
+import { getLegalViewerPath } from '@api/viewedFiles';
 import { env } from '@config/env';
-import { getLegalViewerPath } from '@contracts/viewedFiles';
 import {
   COMPLAINT_DAYS,
   getPromotionStatus,

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { Lease } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
 import type { Offer } from '@domain/offers/offer';
 import type { Difference } from '@domain/protocol/differences';

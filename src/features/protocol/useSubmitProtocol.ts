@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { sha256 } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';
 import type { Autosave } from '@data/drafts/autosave';

@@ -1,6 +1,6 @@
-import { paths } from '@contracts/paths';
-import { storagePaths } from '@contracts/storagePaths';
-import { getViewerPath } from '@contracts/viewedFiles';
+import { paths } from '@api/paths';
+import { storagePaths } from '@api/storagePaths';
+import { getViewerPath } from '@api/viewedFiles';
 import { serverNow } from '@data/browser/serverClock';
 import type { ShownFee } from '@data/offers/platformFees';
 import { formatPersonName } from '@domain/accounts/personName';

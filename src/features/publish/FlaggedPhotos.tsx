@@ -1,5 +1,5 @@
-import type { PhotoCheck } from '@contracts/offers';
-import { paths } from '@contracts/paths';
+import type { PhotoCheck } from '@api/offers';
+import { paths } from '@api/paths';
 import { getDraftPhotoSource } from '@data/offers/offerPhotos';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

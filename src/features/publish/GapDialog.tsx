@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useAuthModal } from '@data/session/authModal';
 import type { VerificationGap } from '@domain/accounts/viewer';
 import { ConfirmDialog } from '@ui/dialogs/ConfirmDialog';

@@ -1,4 +1,4 @@
-import type { PhotoCheck } from '@contracts/offers';
+import type { PhotoCheck } from '@api/offers';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 

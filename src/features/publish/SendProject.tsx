@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useOnline } from '@data/browser/online';
 import { AppError, isDenied } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';

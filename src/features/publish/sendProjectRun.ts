@@ -1,4 +1,4 @@
-import type { PhotoCheck } from '@contracts/offers';
+import type { PhotoCheck } from '@api/offers';
 import { serverNow } from '@data/browser/serverClock';
 import { AppError } from '@data/calls/appError';
 import { getOfferIssues } from '@domain/offers/offerSchema';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { loadOwnLinks, type RowCursor } from '@data/admin/callers';
 import { usePageStarts } from '@data/firestore/pages';
 import { useQuery } from '@data/query/useQuery';

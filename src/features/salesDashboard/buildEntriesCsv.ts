@@ -1,4 +1,4 @@
-import type { ExportedEntry } from '@contracts/callers';
+import type { ExportedEntry } from '@api/callers';
 import { MILESTONES, sumEarnedPln } from '@domain/callers/milestones';
 import { type CsvCell, toCsv } from '@domain/shared/csv';
 import { formatDateTime } from '@domain/shared/format';

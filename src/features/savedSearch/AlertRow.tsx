@@ -1,4 +1,4 @@
-import type { AlertAction, AlertLine } from '@contracts/searches';
+import type { AlertAction, AlertLine } from '@api/searches';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { StateChip } from '@ui/feedback/StateChip';

@@ -1,4 +1,4 @@
-import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
+import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@api/searches';
 import { AppError } from '@data/calls/appError';
 import { savedSearchesPort } from '@data/offers/savedSearches';
 import { useQuery } from '@data/query/useQuery';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { savedSearchesPort } from '@data/offers/savedSearches';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { listActiveFilters } from '@domain/offers/searchFilters';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { savedSearchesPort } from '@data/offers/savedSearches';
 import { useLiveQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { savedSearchesPort } from '@data/offers/savedSearches';
 import { formatFilters } from '@domain/offers/searchParams';
 import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from '@domain/searches/savedSearch';

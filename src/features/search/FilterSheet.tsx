@@ -1,4 +1,4 @@
-import { COUNT_MAX } from '@contracts/queryShape';
+import { COUNT_MAX } from '@api/queryShape';
 import type { Audience } from '@data/offers/publicOffers';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';

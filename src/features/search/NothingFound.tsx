@@ -1,4 +1,4 @@
-import { COUNT_MAX } from '@contracts/queryShape';
+import { COUNT_MAX } from '@api/queryShape';
 import type { Search } from '@data/offers/publicOffers';
 import type { FilterName } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';

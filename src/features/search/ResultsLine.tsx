@@ -1,4 +1,4 @@
-import { COUNT_MAX } from '@contracts/queryShape';
+import { COUNT_MAX } from '@api/queryShape';
 import { PUBLIC_SORTS, SORTS, type Sort } from '@domain/offers/search';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import Box from '@mui/material/Box';

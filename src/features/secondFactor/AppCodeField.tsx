@@ -1,4 +1,4 @@
-import { secondFactorCalls } from '@contracts/secondFactor';
+import { secondFactorCalls } from '@api/secondFactor';
 import { CODE_DIGITS } from '@domain/accounts/secondFactor';
 import Box from '@mui/material/Box';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';

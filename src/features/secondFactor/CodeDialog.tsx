@@ -1,4 +1,4 @@
-import { RECOVERY_CODE_MAX_CHARS } from '@contracts/secondFactor';
+import { RECOVERY_CODE_MAX_CHARS } from '@api/secondFactor';
 import { loadDemoCode } from '@data/accounts/secondFactor';
 import { callFunction } from '@data/calls/callFunction';
 import { requiredText } from '@domain/shared/fields';

@@ -1,5 +1,5 @@
-import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
-import type { FactorResetRow } from '@contracts/secondFactor';
+import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@api/admin';
+import type { FactorResetRow } from '@api/secondFactor';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import type { QueryResult } from '@data/query/useQuery';

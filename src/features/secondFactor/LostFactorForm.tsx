@@ -1,4 +1,4 @@
-import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
+import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@api/admin';
 import { callFunction } from '@data/calls/callFunction';
 import { emailField } from '@domain/accounts/user';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
 import { useMemberView } from '@data/leases/leaseRepository';
 import { readChosenOption } from '@data/offers/chosenOption';

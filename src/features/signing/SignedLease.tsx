@@ -1,5 +1,5 @@
-import { getLeaseStepPath } from '@contracts/leasePaths';
-import { paths } from '@contracts/paths';
+import { getLeaseStepPath } from '@api/leasePaths';
+import { paths } from '@api/paths';
 import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/getNextLeaseScreen';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { serverNow, useServerNow } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
 import { type Lease, leasePort, useMemberView } from '@data/leases/leaseRepository';

@@ -1,5 +1,5 @@
-import { storagePaths } from '@contracts/storagePaths';
-import { getViewerPath } from '@contracts/viewedFiles';
+import { storagePaths } from '@api/storagePaths';
+import { getViewerPath } from '@api/viewedFiles';
 import { useOnline } from '@data/browser/online';
 import { serverNow, useServerNow } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';

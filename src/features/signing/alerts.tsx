@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatUntil } from '@domain/shared/format';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@contracts';
+import type { CallInput } from '@api';
 import type { AnalyticsValues } from '@data/calls/analytics';
 import { AppError } from '@data/calls/appError';
 import type { LeasePort } from '@data/leases/leaseRepository';

@@ -1,4 +1,4 @@
-import { getLegalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@api/viewedFiles';
 import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';

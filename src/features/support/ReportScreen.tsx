@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useViewer } from '@data/session/session';
 import { parseObjectedOfferId, REPORT_TITLE_MAX_CHARS } from '@domain/reports/report';
 import { shorten } from '@domain/shared/text';

@@ -1,4 +1,4 @@
-import { ABOUT_ANCHOR, paths } from '@contracts/paths';
+import { ABOUT_ANCHOR, paths } from '@api/paths';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { COUNT_MAX } from '@contracts/queryShape';
+import { COUNT_MAX } from '@api/queryShape';
 import { useServerNow } from '@data/browser/serverClock';
 import { usePageStarts } from '@data/firestore/pages';
 import type { Cursor } from '@data/firestore/queryBuilder';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useAuthModal } from '@data/session/authModal';
 import type { Session } from '@data/session/session';
 import { isListingOwner } from '@domain/wanted/predicates';

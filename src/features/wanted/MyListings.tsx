@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
 import { wantedPort } from '@data/offers/wantedListings';
 import { useLiveQuery } from '@data/query/useQuery';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { Match } from '@domain/wanted/matching';
 import Box from '@mui/material/Box';

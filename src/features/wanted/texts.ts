@@ -1,4 +1,4 @@
-import { REFUSALS } from '@contracts/refusals';
+import { REFUSALS } from '@api/refusals';
 import { formatNumber } from '@domain/shared/format';
 import { getTimeAgo } from '@domain/shared/getTimeAgo';
 import { NO_BREAK_SPACE } from '@domain/shared/text';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useAuthModal } from '@data/session/authModal';
 import { findOpenStep, getReadiness } from '@domain/accounts/readiness';
 import type { Viewer } from '@domain/accounts/viewer';

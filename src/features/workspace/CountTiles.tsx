@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { OfferListName } from '@data/offers/offerLists';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { markRead, watchNotifications } from '@data/accounts/notifications';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { usePageStarts } from '@data/firestore/pages';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
 import type { Cursor } from '@data/firestore/queryBuilder';
 import type { OfferListName } from '@data/offers/offerLists';

@@ -1,4 +1,4 @@
-import { getNegotiationPath } from '@contracts/paths';
+import { getNegotiationPath } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
 import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import { findPrecedence } from '@domain/offers/negotiation';

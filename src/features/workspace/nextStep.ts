@@ -1,5 +1,5 @@
-import { getLeaseStepPath } from '@contracts/leasePaths';
-import { paths } from '@contracts/paths';
+import { getLeaseStepPath } from '@api/leasePaths';
+import { paths } from '@api/paths';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { getLeaseFacts, getNextLeaseScreen, type LeaseScreenName } from '@domain/leases/getNextLeaseScreen';
 import { getNextAction, isViewersTurn } from '@domain/leases/nextAction';

@@ -1,4 +1,4 @@
-import { getNegotiationPath, paths } from '@contracts/paths';
+import { getNegotiationPath, paths } from '@api/paths';
 import { getNextAction, getPendingAnswer, isViewersTurn } from '@domain/leases/nextAction';
 import { getPaperConfirmer } from '@domain/leases/paperLease';
 import { getHandoverStart } from '@domain/leases/reception';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { callFunction } from '@data/calls/callFunction';
 import type { Offer } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useViewer } from '@data/session/session';
 import { AnswerCounterOffer } from '@features/negotiation/AnswerCounterOffer';
 import { isAnswer } from '@features/negotiation/answer';

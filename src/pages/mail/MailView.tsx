@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { AppError } from '@data/calls/appError';
 import { useCallQuery } from '@data/query/useQuery';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { OfferGuard } from '@features/offerView/OfferGuard';
 import { OfferScreen } from '@features/offerView/OfferScreen';
 import { PreviewAlert } from '@features/offerView/PreviewAlert';

@@ -1,4 +1,4 @@
-import type { Audience } from '@contracts/searchQueries';
+import type { Audience } from '@api/searchQueries';
 import { type ListedOffer, type MembersOffer, toOfferCard } from '@domain/offers/projections';
 import { CompareToggle } from '@features/compare/CompareToggle';
 import { FavoriteButton } from '@features/favorites/FavoriteButton';

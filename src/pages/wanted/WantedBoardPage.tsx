@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useViewer } from '@data/session/session';
 import { AddListing } from '@features/wanted/AddListing';
 import { Board } from '@features/wanted/Board';

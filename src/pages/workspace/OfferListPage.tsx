@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { OfferListName } from '@data/offers/offerLists';
 import { useViewer } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';

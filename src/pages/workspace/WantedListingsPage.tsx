@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useViewer } from '@data/session/session';
 import { MyListings } from '@features/wanted/MyListings';
 import Button from '@mui/material/Button';

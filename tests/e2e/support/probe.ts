@@ -1,4 +1,4 @@
-import { REGION } from '@contracts';
+import { REGION } from '@api';
 
 const HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
 const FUNCTIONS = process.env.FUNCTIONS_EMULATOR_HOST ?? '127.0.0.1:5001';

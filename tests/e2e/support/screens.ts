@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { Page } from '@playwright/test';
 import type { Person } from './people';
 

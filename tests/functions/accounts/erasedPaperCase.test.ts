@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { PaperCase } from '@domain/leases/paperCase';
 import { DAY_MS } from '@domain/shared/dates';
 import { exportDownload } from '@functions/accounts/exportDownload';

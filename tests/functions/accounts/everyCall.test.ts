@@ -1,4 +1,4 @@
-import type { CallableName } from '@contracts';
+import type { CallableName } from '@api';
 import type { Erasure } from '@domain/accounts/erasure';
 import { finishErasure } from '@functions/accounts/finishErasure';
 import { getErasurePath } from '@functions/data/erasures';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@contracts';
+import type { CallInput } from '@api';
 import type { UserNotification } from '@domain/notifications/notifications';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';

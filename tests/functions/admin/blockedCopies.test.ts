@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { getDb } from '@functions/data/admin';
 import { findLabels, hasFile, storeFile } from '@functions/data/files';

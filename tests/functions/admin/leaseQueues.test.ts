@@ -1,4 +1,4 @@
-import { getQueueQuery, type LeaseQueue } from '@contracts/admin';
+import { getQueueQuery, type LeaseQueue } from '@api/admin';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS } from '@domain/shared/dates';

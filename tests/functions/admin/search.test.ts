@@ -1,4 +1,4 @@
-import { QUEUE_COUNTS } from '@contracts/admin';
+import { QUEUE_COUNTS } from '@api/admin';
 import { commit } from '@functions/data/store';
 import { anOffer } from '@tests/support/builders';
 import {

@@ -1,5 +1,5 @@
-import { CALLABLES, type CallableName } from '@contracts';
-import type { CallSchema } from '@contracts/callable';
+import { CALLABLES, type CallableName } from '@api';
+import type { CallSchema } from '@api/callable';
 import { getDb } from '@functions/data/admin';
 import { withReadAuditEntry } from '@functions/data/adminActions';
 import { commit } from '@functions/data/store';

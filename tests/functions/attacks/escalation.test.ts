@@ -1,4 +1,4 @@
-import type { CallAccess } from '@contracts/callable';
+import type { CallAccess } from '@api/callable';
 import {
   type Account,
   createTestAccount,

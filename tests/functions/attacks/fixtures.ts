@@ -1,5 +1,5 @@
-import { CALLABLES, type CallableName } from '@contracts';
-import type { CallAccess, CallSchema } from '@contracts/callable';
+import { CALLABLES, type CallableName } from '@api';
+import type { CallAccess, CallSchema } from '@api/callable';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { getIssues } from '@domain/shared/validation';
 import { getAuthAdmin, getDb } from '@functions/data/admin';

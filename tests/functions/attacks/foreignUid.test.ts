@@ -1,4 +1,4 @@
-import type { CallableName } from '@contracts';
+import type { CallableName } from '@api';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { aCompany, anOffer } from '@tests/support/builders';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { getBucket, getBucketName } from '@functions/data/admin';
 import { FILE_KINDS } from '@functions/data/fileKinds';
 import { hasFile, readFile, readFileOrNull, storeFile } from '@functions/data/files';

@@ -1,4 +1,4 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
 import type { CampaignData } from '@domain/callers/campaign';
 import { parseCampaignUrl } from '@domain/callers/campaign';
 import type { CallerEntry, CallerGroup } from '@domain/callers/milestones';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { COMPANIES_PER_ACCOUNT_MAX } from '@domain/companies/company';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 import { getDb } from '@functions/data/admin';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { MEMBERS_MAX } from '@domain/companies/company';
 import { getDb } from '@functions/data/admin';
 import { loadLease } from '@functions/data/parties';

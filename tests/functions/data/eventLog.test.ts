@@ -1,4 +1,4 @@
-import { QUERIES } from '@contracts/queries';
+import { QUERIES } from '@api/queries';
 import type { EventEntry } from '@domain/events/event';
 import { getDb } from '@functions/data/admin';
 import { logEvents, numberQueuedEvents } from '@functions/data/eventLog';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { HOUR_MS } from '@domain/shared/dates';
 import * as admin from '@functions/data/admin';
 import { dropDownloadToken, getDownloadUrl, storeFile } from '@functions/data/files';

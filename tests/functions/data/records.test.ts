@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@contracts/collections';
+import { COLLECTIONS } from '@api/collections';
 import { getDb } from '@functions/data/admin';
 import { numberQueuedEvents } from '@functions/data/eventLog';
 import { read } from '@functions/data/store';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { ExternalServiceError } from '@functions/adapters/externalService';
 import type { OutgoingMail } from '@functions/adapters/mailer';

@@ -1,4 +1,4 @@
-import { getLegalDocumentPath } from '@contracts/viewedFiles';
+import { getLegalDocumentPath } from '@api/viewedFiles';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@domain/legal/documents';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';

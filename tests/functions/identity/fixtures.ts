@@ -1,4 +1,4 @@
-import type { CallableName, CallInput } from '@contracts';
+import type { CallableName, CallInput } from '@api';
 import type { User } from '@domain/accounts/user';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { User } from '@domain/accounts/user';
 import { SIGNED_TERMS_MAX_BYTES, type SignedTerms } from '@domain/identity/signedTerms';
 import { getBucketName, getDb } from '@functions/data/admin';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { toViewer } from '@domain/accounts/viewer';
 import { INVOICE_SIDES, type Invoice } from '@domain/invoices/invoice';
 import { HOUR_MS } from '@domain/shared/dates';

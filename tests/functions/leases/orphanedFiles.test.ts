@@ -1,5 +1,5 @@
-import { QUERIES } from '@contracts/queries';
-import { storagePaths } from '@contracts/storagePaths';
+import { QUERIES } from '@api/queries';
+import { storagePaths } from '@api/storagePaths';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { toUnsubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { getPayoutDueBy } from '@domain/leases/payout';
 import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';

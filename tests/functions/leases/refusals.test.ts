@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { toUnsubmitted } from '@domain/protocol/protocol';

@@ -1,4 +1,4 @@
-import { getQueueQuery } from '@contracts/admin';
+import { getQueueQuery } from '@api/admin';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { getPayoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';

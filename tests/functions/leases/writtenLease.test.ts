@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { formatPersonName } from '@domain/accounts/personName';
 import { getRef, listPages, readPdfFile, resolveDict } from '@domain/evidence/pdfFile';
 import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { needsTraditionalSignature } from '@domain/leases/signing';
 import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import { findLeaseOption } from '@domain/offers/leaseOptions';

@@ -1,4 +1,4 @@
-import type { CallInput } from '@contracts';
+import type { CallInput } from '@api';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';

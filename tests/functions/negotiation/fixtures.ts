@@ -1,4 +1,4 @@
-import type { CallInput } from '@contracts';
+import type { CallInput } from '@api';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import type { Offer } from '@domain/offers/offer';
 import type { QuestionThread } from '@domain/offers/questions';

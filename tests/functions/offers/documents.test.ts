@@ -1,4 +1,4 @@
-import { type DocumentVariant, storagePaths } from '@contracts/storagePaths';
+import { type DocumentVariant, storagePaths } from '@api/storagePaths';
 import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { findLabels, hasFile, storeFile } from '@functions/data/files';
 import { acceptPhoto } from '@functions/offers/photoFiles';
 import { createDocumentId } from '@functions/runtime/ids';

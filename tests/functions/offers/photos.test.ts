@@ -1,5 +1,5 @@
-import { CALLABLES } from '@contracts';
-import { storagePaths } from '@contracts/storagePaths';
+import { CALLABLES } from '@api';
+import { storagePaths } from '@api/storagePaths';
 import { PHOTO_SMALL_LONG_SIDE_PX, PHOTOS_MAX } from '@domain/offers/limits';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { ExternalServiceError } from '@functions/adapters/externalService';

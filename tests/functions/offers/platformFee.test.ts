@@ -1,5 +1,5 @@
-import { storagePaths } from '@contracts/storagePaths';
-import { getLegalDocumentPath } from '@contracts/viewedFiles';
+import { storagePaths } from '@api/storagePaths';
+import { getLegalDocumentPath } from '@api/viewedFiles';
 import { formatPlatformFee } from '@domain/invoices/platformFee';
 import { readFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import { toCanonicalJson } from '@domain/shared/canonical';

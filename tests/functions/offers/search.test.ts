@@ -1,7 +1,7 @@
-import { COLLECTIONS } from '@contracts/collections';
-import { QUERIES } from '@contracts/queries';
-import { getParamValue, type QueryShape } from '@contracts/queryShape';
-import { buildSearchQuery } from '@contracts/searchQueries';
+import { COLLECTIONS } from '@api/collections';
+import { QUERIES } from '@api/queries';
+import { getParamValue, type QueryShape } from '@api/queryShape';
+import { buildSearchQuery } from '@api/searchQueries';
 import type { Address, Offer } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { matchesFilters, SORTS, type Sort } from '@domain/offers/search';

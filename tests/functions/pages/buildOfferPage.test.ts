@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { DEHYDRATED_STATE_ID, RENDERED_AT, viewKeys } from '@contracts/viewRendering';
+import { DEHYDRATED_STATE_ID, RENDERED_AT, viewKeys } from '@api/viewRendering';
 import { buildOfferPage, type PagePorts } from '@functions/pages/buildOfferPage';
 import { VIEW_WAIT_MS } from '@functions/pages/withTimeout';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { buildSearchQuery } from '@contracts/searchQueries';
-import { DEHYDRATED_STATE_ID, viewKeys } from '@contracts/viewRendering';
+import { buildSearchQuery } from '@api/searchQueries';
+import { DEHYDRATED_STATE_ID, viewKeys } from '@api/viewRendering';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { buildSearchPage, type SearchPorts } from '@functions/pages/buildSearchPage';
 import { VIEW_WAIT_MS } from '@functions/pages/withTimeout';

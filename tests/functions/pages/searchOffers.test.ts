@@ -1,5 +1,5 @@
-import { QUERIES } from '@contracts/queries';
-import { buildSearchQuery } from '@contracts/searchQueries';
+import { QUERIES } from '@api/queries';
+import { buildSearchQuery } from '@api/searchQueries';
 import { QUERY_PAGE_SIZE } from '@domain/offers/limits';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { findSearchCount, findSearchPage } from '@functions/data/queries';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { CALLABLES, type CallableName } from '@contracts';
+import { CALLABLES, type CallableName } from '@api';
 import { HANDLERS } from '@functions/handlers';
 import * as deployed from '@functions/index';
 import { register } from '@functions/runtime/callable';

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
-/** Folders that each folder of the web app may import, beside itself, `domain`, `contracts` and the locales. */
+/** Folders that each folder of the web app may import, beside itself, `domain`, `api` and the locales. */
 const ROOMS: Record<string, readonly string[]> = {
   domain: [],
-  contracts: [],
+  api: [],
   config: [],
   i18n: ['config'],
   ui: ['config', 'i18n'],
@@ -37,7 +37,7 @@ const AREAS: Record<string, readonly string[]> = {
   searches: ['wanted'],
 };
 const ALIASES: Record<string, string> = { '@functions': 'functions/src', '@locales': 'locales' };
-const OURS = 'domain|contracts|ui|data|features|pages|app|i18n|config|functions|locales';
+const OURS = 'domain|api|ui|data|features|pages|app|i18n|config|functions|locales';
 const IMPORT = new RegExp(`(?:from|import)\\s*\\(?\\s*'(@(?:${OURS})(?:/[^']*)?|\\.[^']*)'`, 'g');
 
 type Import = { file: string; target: string };
@@ -79,7 +79,7 @@ const circlesIn = (folder: string): string[] => {
   return [...below.keys()].map((file) => circle(file, [])).filter((found) => found !== null);
 };
 
-const isShared = (path: string): boolean => /^(src\/(domain|contracts)|locales)(\/|$)/.test(path);
+const isShared = (path: string): boolean => /^(src\/(domain|api)|locales)(\/|$)/.test(path);
 
 describe('the import law', () => {
   const web = importsOf('src').filter(({ target }) => target.startsWith('src/'));
@@ -89,7 +89,7 @@ describe('the import law', () => {
     const outward = web.filter(({ file, target }) => roomOf(file) === room && roomOf(target) !== room);
     const broken = outward.filter(({ target }) => {
       if (target.startsWith('src/domain')) return false;
-      if (target.startsWith('src/contracts')) return room === 'domain';
+      if (target.startsWith('src/api')) return room === 'domain';
       return !allowed.includes(roomOf(target));
     });
     expect(said(broken)).toEqual([]);

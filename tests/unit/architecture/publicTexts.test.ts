@@ -1,5 +1,5 @@
-import { CALLABLES } from '@contracts';
-import type { CallSchema } from '@contracts/callable';
+import { CALLABLES } from '@api';
+import type { CallSchema } from '@api/callable';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { describe, expect, it } from 'vitest';
 

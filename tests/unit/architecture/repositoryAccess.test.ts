@@ -7,9 +7,9 @@ import {
   SENT_PHOTOS_PATH,
   SETTLEMENT_PATH,
   VERSIONS_COLLECTION,
-} from '@contracts/collections';
-import { QUERIES } from '@contracts/queries';
-import { storagePaths } from '@contracts/storagePaths';
+} from '@api/collections';
+import { QUERIES } from '@api/queries';
+import { storagePaths } from '@api/storagePaths';
 import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
@@ -59,10 +59,10 @@ describe('the doors to the documents', () => {
   });
 });
 
-describe('the names of contracts', () => {
+describe('the names of the api', () => {
   const code = [...WEB, ...FUNCTIONS].map(({ file, text }) => ({ file, text }));
   const isSaid = (said: string, ...homes: string[]) =>
-    outside(code, ...homes.map((home) => `src/contracts/${home}`)).some(({ text }) => text.includes(said));
+    outside(code, ...homes.map((home) => `src/api/${home}`)).some(({ text }) => text.includes(said));
 
   it('every collection is addressed by its name', () => {
     expect(Object.keys(COLLECTIONS).filter((name) => !isSaid(`COLLECTIONS.${name}`))).toEqual([]);

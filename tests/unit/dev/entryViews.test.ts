@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { ENTRY_VIEWS, listExtraScripts } from '@tools/build/entryViews';
 import { injectLoader, LOADER_SCRIPT } from '@tools/build/loader';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { listInlineScriptSources } from '@tools/build/inlineScripts';
 import { describe, expect, it } from 'vitest';
 

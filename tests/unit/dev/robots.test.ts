@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { buildRobotsText } from '@tools/dev/robots';
 import { describe, expect, it } from 'vitest';

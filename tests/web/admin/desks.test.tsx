@@ -1,6 +1,6 @@
-import { CALLABLES } from '@contracts';
-import type { AdminOfferRow, MailRow, UserRow } from '@contracts/admin';
-import type { CallSchema } from '@contracts/callable';
+import { CALLABLES } from '@api';
+import type { AdminOfferRow, MailRow, UserRow } from '@api/admin';
+import type { CallSchema } from '@api/callable';
 import { loadActions, loadEvents, watchReports } from '@data/admin/adminLists';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';

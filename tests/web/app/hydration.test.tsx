@@ -1,5 +1,5 @@
-import { buildSearchQuery } from '@contracts/searchQueries';
-import { RENDERED_AT, viewKeys } from '@contracts/viewRendering';
+import { buildSearchQuery } from '@api/searchQueries';
+import { RENDERED_AT, viewKeys } from '@api/viewRendering';
 import { writeStored } from '@data/browser/browserStorage';
 import { saveConsent } from '@data/browser/consent';
 import { saveSearchFilters } from '@data/browser/searchCookie';

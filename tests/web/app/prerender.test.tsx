@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { paths } from '@api/paths';
+import { buildSearchQuery } from '@api/searchQueries';
+import { type DehydratedState, viewKeys } from '@api/viewRendering';
 import { createRenderer, getHomePictures } from '@app/prerender';
-import { paths } from '@contracts/paths';
-import { buildSearchQuery } from '@contracts/searchQueries';
-import { type DehydratedState, viewKeys } from '@contracts/viewRendering';
 import type { PublicOffer } from '@domain/offers/projections';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { LANGUAGES, type Language } from '@domain/shared/format';

@@ -1,4 +1,4 @@
-import type { DepositInstructions } from '@contracts/leases';
+import type { DepositInstructions } from '@api/leases';
 import type { Viewer } from '@domain/accounts/viewer';
 import { getPayoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';

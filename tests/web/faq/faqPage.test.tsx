@@ -1,4 +1,4 @@
-import type { FaqAnswer } from '@contracts/help';
+import type { FaqAnswer } from '@api/help';
 import { type HelpPort, helpPort } from '@data/accounts/help';
 import { AppError } from '@data/calls/callFunction';
 import { FAQ_BY_SECTION, FAQ_IDS } from '@domain/faq/entries';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import * as data from '@data/accounts/identity';
 import { callFunction } from '@data/calls/callFunction';
 import { RESPONSE_MS } from '@domain/identity/requestSteps';

@@ -1,4 +1,4 @@
-import type { CallableName } from '@contracts';
+import type { CallableName } from '@api';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { type NegotiationPort, talkPort } from '@data/leases/negotiation';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { reauthenticate } from '@data/accounts/account';
 import { sha256 } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';

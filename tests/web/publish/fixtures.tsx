@@ -1,4 +1,4 @@
-import type { CallableName } from '@contracts';
+import type { CallableName } from '@api';
 import { AppError } from '@data/calls/appError';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { AppError } from '@data/calls/appError';
 import { publishPort } from '@features/publish/publishPort';
 import { SendProject } from '@features/publish/SendProject';

@@ -1,4 +1,4 @@
-import { QUERIES, type QueryName } from '@contracts/queries';
+import { QUERIES, type QueryName } from '@api/queries';
 import { countQuery, runQuery } from '@data/firestore/queryBuilder';
 import {
   countOffers,

@@ -1,4 +1,4 @@
-import type { FactorResetRow } from '@contracts/secondFactor';
+import type { FactorResetRow } from '@api/secondFactor';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { LostFactor } from '@features/secondFactor/LostFactor';

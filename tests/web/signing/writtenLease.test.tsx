@@ -1,5 +1,5 @@
-import { storagePaths } from '@contracts/storagePaths';
-import { parseViewedPath } from '@contracts/viewedFiles';
+import { storagePaths } from '@api/storagePaths';
+import { parseViewedPath } from '@api/viewedFiles';
 import { AppError } from '@data/calls/appError';
 import { writtenLeasePort } from '@data/leases/writtenLease';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { type HelpPort, helpPort } from '@data/accounts/help';
 import { AppError } from '@data/calls/callFunction';
 import { listReportedOfferIds } from '@domain/reports/report';

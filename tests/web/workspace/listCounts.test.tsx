@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { QueryPage } from '@data/firestore/queryBuilder';
 import { countOpenOffers } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';

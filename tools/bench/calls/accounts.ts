@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { LEGAL_EDITION } from '@domain/legal/documents';
 import { DAY_MS } from '@domain/shared/dates';
 import { CODE_TRIES_MAX, getEmailCodePath, hashCode } from '@functions/accounts/emailCode';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import { getReviewPath } from '@functions/companies/reviews';
 import { getNipPath } from '@functions/data/companies';

@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { DAY_MS } from '@domain/shared/dates';
 import { getBucketName } from '@functions/data/admin';
 import { getSignedTermsPath } from '@functions/identity/terms';

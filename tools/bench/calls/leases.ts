@@ -1,4 +1,4 @@
-import { storagePaths } from '@contracts/storagePaths';
+import { storagePaths } from '@api/storagePaths';
 import { getNextInvoiceNumbers } from '@domain/invoices/invoice';
 import { pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';

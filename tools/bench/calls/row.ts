@@ -1,5 +1,5 @@
-import type { CallableName } from '@contracts';
-import type { NamedQuery } from '@contracts/queries';
+import type { CallableName } from '@api';
+import type { NamedQuery } from '@api/queries';
 import type { AccountKey } from '../../demo/accounts';
 import type { CallFixture } from '../callFixtures';
 

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@contracts/collections';
-import { storagePaths } from '@contracts/storagePaths';
+import { COLLECTIONS } from '@api/collections';
+import { storagePaths } from '@api/storagePaths';
 import { buildPaperCase, getPaperCaseId } from '@domain/leases/paperCase';
 import type { PaperLease } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';

@@ -1,5 +1,5 @@
-import { storagePaths } from '@contracts/storagePaths';
-import { getViewerPath } from '@contracts/viewedFiles';
+import { storagePaths } from '@api/storagePaths';
+import { getViewerPath } from '@api/viewedFiles';
 import { FileLink } from '@ui/files/FileLink';
 import { useTranslation } from 'react-i18next';
 

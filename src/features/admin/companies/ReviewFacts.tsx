@@ -1,4 +1,4 @@
-import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
+import { REGISTRY_UNKNOWN_NIP } from '@api/companies';
 import { loadCompany } from '@data/accounts/companies';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';

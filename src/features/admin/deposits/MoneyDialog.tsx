@@ -1,4 +1,4 @@
-import { moneyFormSchema } from '@contracts/leases';
+import { moneyFormSchema } from '@api/leases';
 import { serverNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
 import { useFreshSignIn } from '@data/session/freshSignIn';

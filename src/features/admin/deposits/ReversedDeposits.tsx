@@ -1,5 +1,5 @@
-import type { ReversedDeposit } from '@contracts/deposits';
-import { paths } from '@contracts/paths';
+import type { ReversedDeposit } from '@api/deposits';
+import { paths } from '@api/paths';
 import { formatDay } from '@domain/shared/days';
 import { formatMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';

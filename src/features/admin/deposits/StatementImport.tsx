@@ -1,4 +1,4 @@
-import type { BankEntryView, ReversedDeposit } from '@contracts/deposits';
+import type { BankEntryView, ReversedDeposit } from '@api/deposits';
 import { useCallQuery } from '@data/query/useQuery';
 import { toZloty } from '@domain/shared/money';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { StatementSummary } from '@contracts/deposits';
+import type { StatementSummary } from '@api/deposits';
 import { formatMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import Alert from '@mui/material/Alert';

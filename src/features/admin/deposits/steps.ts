@@ -1,4 +1,4 @@
-import type { LeaseQueue } from '@contracts/admin';
+import type { LeaseQueue } from '@api/admin';
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { SortKey } from './queueView';
 

@@ -1,4 +1,4 @@
-import type { BankEntryView } from '@contracts/deposits';
+import type { BankEntryView } from '@api/deposits';
 import { callFunction } from '@data/calls/callFunction';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { DepositMatch } from '@domain/leases/bankMatching';

@@ -4,7 +4,7 @@ import {
   type StatementQuestion,
   type StatementReport,
   type StatementSummary,
-} from '@contracts/deposits';
+} from '@api/deposits';
 import { callFunction } from '@data/calls/callFunction';
 import type { BareTable, ColumnChoice } from '@domain/leases/bankStatement';
 import { useErrorText } from '@i18n/useErrorText';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { type LogFilter, loadEvents } from '@data/admin/adminLists';
 import type { EventEntry } from '@domain/events/event';
 import Link from '@mui/material/Link';

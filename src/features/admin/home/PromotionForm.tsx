@@ -1,4 +1,4 @@
-import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
+import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@api/admin';
 import { callFunction } from '@data/calls/callFunction';
 import { promotionPort } from '@data/offers/promotion';
 import { useQuery } from '@data/query/useQuery';

@@ -1,4 +1,4 @@
-import type { QueueCount, QueueCountName } from '@contracts/admin';
+import type { QueueCount, QueueCountName } from '@api/admin';
 import { useCallQuery } from '@data/query/useQuery';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';

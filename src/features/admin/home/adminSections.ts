@@ -1,5 +1,5 @@
-import type { QueueCountName } from '@contracts/admin';
-import { paths } from '@contracts/paths';
+import type { QueueCountName } from '@api/admin';
+import { paths } from '@api/paths';
 import {
   BadgeCheck,
   Building2,

@@ -1,4 +1,4 @@
-import { CALLABLES } from '@contracts';
+import { CALLABLES } from '@api';
 import { callFunction } from '@data/calls/callFunction';
 import { CODE_DIGITS } from '@domain/identity/requestSteps';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { adminReasonField } from '@contracts/admin';
+import { adminReasonField } from '@api/admin';
 import { loadResetAsk } from '@data/accounts/identity';
 import { useServerNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';

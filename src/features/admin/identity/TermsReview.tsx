@@ -1,5 +1,5 @@
-import { storagePaths } from '@contracts/storagePaths';
-import { getViewerPath } from '@contracts/viewedFiles';
+import { storagePaths } from '@api/storagePaths';
+import { getViewerPath } from '@api/viewedFiles';
 import { callFunction } from '@data/calls/callFunction';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';

@@ -1,4 +1,4 @@
-import type { MailRow, MailsAfter } from '@contracts/admin';
+import type { MailRow, MailsAfter } from '@api/admin';
 import { callFunction } from '@data/calls/callFunction';
 import { usePages } from '@data/firestore/pages';
 import { MAIL_STATUSES, type MailStatus, whyCannotResend } from '@domain/mails/mailStatus';

@@ -1,4 +1,4 @@
-import { ADMIN_REASON_MAX_CHARS, adminReasonField, type MailRow } from '@contracts/admin';
+import { ADMIN_REASON_MAX_CHARS, adminReasonField, type MailRow } from '@api/admin';
 import { callFunction } from '@data/calls/callFunction';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useAction } from '@ui/hooks/useAction';

@@ -1,4 +1,4 @@
-import type { MailRow } from '@contracts/admin';
+import type { MailRow } from '@api/admin';
 import type { MailStatus } from '@domain/mails/mailStatus';
 import Box from '@mui/material/Box';
 import { StateChip } from '@ui/feedback/StateChip';

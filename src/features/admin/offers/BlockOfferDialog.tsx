@@ -1,4 +1,4 @@
-import type { AdminOfferRow } from '@contracts/admin';
+import type { AdminOfferRow } from '@api/admin';
 import { callFunction } from '@data/calls/callFunction';
 import {
   BLOCK_FACTS_MAX_CHARS,

@@ -1,4 +1,4 @@
-import type { AdminOfferRow } from '@contracts/admin';
+import type { AdminOfferRow } from '@api/admin';
 import { useCallQuery } from '@data/query/useQuery';
 import { ADMIN_SEARCH_MIN_CHARS } from '@domain/admin/adminSearch';
 import Box from '@mui/material/Box';

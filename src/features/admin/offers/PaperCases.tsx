@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { useCallQuery } from '@data/query/useQuery';
 import type { PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { parseTimestamp } from '@domain/shared/dates';

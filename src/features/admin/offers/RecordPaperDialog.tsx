@@ -1,4 +1,4 @@
-import type { AdminOfferRow } from '@contracts/admin';
+import type { AdminOfferRow } from '@api/admin';
 import { serverNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
 import { useFreshSignIn } from '@data/session/freshSignIn';

@@ -1,4 +1,4 @@
-import { ADMIN_REASON_MAX_CHARS, type AdminOfferRow, adminReasonField } from '@contracts/admin';
+import { ADMIN_REASON_MAX_CHARS, type AdminOfferRow, adminReasonField } from '@api/admin';
 import { callFunction } from '@data/calls/callFunction';
 import { OPEN_STATES } from '@domain/offers/states';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';

@@ -1,5 +1,5 @@
-import type { AdminOfferRow } from '@contracts/admin';
-import { paths } from '@contracts/paths';
+import type { AdminOfferRow } from '@api/admin';
+import { paths } from '@api/paths';
 import { isBlocked } from '@domain/offers/predicates';
 import { type OfferState, type PostSigningStatus, PUBLISHED_STATES } from '@domain/offers/states';
 import { formatDate } from '@domain/shared/format';

@@ -1,4 +1,4 @@
-import type { AdminOfferRow } from '@contracts/admin';
+import type { AdminOfferRow } from '@api/admin';
 import { isBlocked } from '@domain/offers/predicates';
 import { PUBLISHED_STATES } from '@domain/offers/states';
 

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { REPORTS_SHOWN_MAX, watchReports } from '@data/admin/adminLists';
 import { useLiveQuery } from '@data/query/useQuery';
 import { ANONYMOUS_UID, REPORT_STATES, type Report, type ReportState } from '@domain/reports/report';

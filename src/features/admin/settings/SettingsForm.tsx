@@ -1,4 +1,4 @@
-import { ADMIN_REASON_MAX_CHARS } from '@contracts/admin';
+import { ADMIN_REASON_MAX_CHARS } from '@api/admin';
 import { callFunction } from '@data/calls/callFunction';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { MILESTONES } from '@domain/callers/milestones';

@@ -1,4 +1,4 @@
-import { adminReasonField } from '@contracts/admin';
+import { adminReasonField } from '@api/admin';
 import { findSettingsIssues, type PlatformSettings } from '@domain/admin/platformSettings';
 import { MILESTONES, type Milestone } from '@domain/callers/milestones';
 import { formatAccountNumber, stripSeparators } from '@domain/companies/identifiers';

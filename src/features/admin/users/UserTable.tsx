@@ -1,4 +1,4 @@
-import type { UserRow } from '@contracts/admin';
+import type { UserRow } from '@api/admin';
 import { useCallQuery } from '@data/query/useQuery';
 import { ADMIN_SEARCH_MIN_CHARS } from '@domain/admin/adminSearch';
 import { EmptyState } from '@ui/feedback/EmptyState';

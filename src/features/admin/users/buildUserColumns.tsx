@@ -1,5 +1,5 @@
-import type { UserRow } from '@contracts/admin';
-import { paths } from '@contracts/paths';
+import type { UserRow } from '@api/admin';
+import { paths } from '@api/paths';
 import { formatPersonName } from '@domain/accounts/personName';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { MemberView } from '@data/offers/offerView';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';

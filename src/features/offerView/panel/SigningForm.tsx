@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
 import { track } from '@data/calls/analytics';
 import { rememberChosenOption } from '@data/offers/chosenOption';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import type { SigningRefusal } from '@domain/leases/signing';
 
 type ActionLabel =

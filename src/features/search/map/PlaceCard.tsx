@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import { track } from '@data/calls/analytics';
 import { buildCardQuery, type CardOffer } from '@data/offers/cardOffer';
 import { getPhotoUrl } from '@data/offers/getPhotoUrl';

@@ -1,4 +1,4 @@
-import { paths } from '@contracts/paths';
+import { paths } from '@api/paths';
 import Box from '@mui/material/Box';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';

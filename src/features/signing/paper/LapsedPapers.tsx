@@ -1,5 +1,5 @@
+import { paths } from '@api/paths';
 import { env } from '@config/env';
-import { paths } from '@contracts/paths';
 import { leasePort } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { LapsedPaper } from '@domain/leases/paperCaseViews';

@@ -1,5 +1,5 @@
-import { storagePaths } from '@contracts/storagePaths';
-import { getViewerPath } from '@contracts/viewedFiles';
+import { storagePaths } from '@api/storagePaths';
+import { getViewerPath } from '@api/viewedFiles';
 import { writtenLeasePort } from '@data/leases/writtenLease';
 import { useQuery } from '@data/query/useQuery';
 import { type PaperLease, SCAN_ENDINGS, type ScanFile } from '@domain/leases/paperLease';

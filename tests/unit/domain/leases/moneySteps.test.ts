@@ -1,4 +1,4 @@
-import { moneyFormSchema } from '@contracts/leases';
+import { moneyFormSchema } from '@api/leases';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
 import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';

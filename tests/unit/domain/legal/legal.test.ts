@@ -1,9 +1,4 @@
-import {
-  getLegalDocumentPath,
-  parsePublicFileName,
-  parseViewedPath,
-  toViewSegment,
-} from '@contracts/viewedFiles';
+import { getLegalDocumentPath, parsePublicFileName, parseViewedPath, toViewSegment } from '@api/viewedFiles';
 import {
   LEGAL_DOCUMENTS,
   parseLegalFileName,

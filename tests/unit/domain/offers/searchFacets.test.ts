@@ -1,4 +1,4 @@
-import { buildSearchQuery } from '@contracts/searchQueries';
+import { buildSearchQuery } from '@api/searchQueries';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import { matchesFilters } from '@domain/offers/search';

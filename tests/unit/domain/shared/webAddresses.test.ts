@@ -1,4 +1,4 @@
-import { callerCalls } from '@contracts/callers';
+import { callerCalls } from '@api/callers';
 import { websiteForm } from '@domain/callers/forms';
 import { getIssues } from '@domain/shared/validation';
 import { findUrl } from '@domain/shared/webAddresses';

@@ -1,5 +1,5 @@
-import type { LeaseQueue } from '@contracts/admin';
-import { paths } from '@contracts/paths';
+import type { LeaseQueue } from '@api/admin';
+import { paths } from '@api/paths';
 import { loadCompanyNames } from '@data/accounts/companyNames';
 import { watchLeaseQueue } from '@data/admin/adminLists';
 import { callFunction } from '@data/calls/callFunction';

@@ -1,4 +1,4 @@
-import type { BankEntryView, ReversedDeposit, StatementCheck, StatementSummary } from '@contracts/deposits';
+import type { BankEntryView, ReversedDeposit, StatementCheck, StatementSummary } from '@api/deposits';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { callFunction } from '@data/calls/callFunction';

@@ -1,5 +1,5 @@
-import { QUEUE_COUNTS, type QueueCount, type QueueCountName } from '@contracts/admin';
-import { paths } from '@contracts/paths';
+import { QUEUE_COUNTS, type QueueCount, type QueueCountName } from '@api/admin';
+import { paths } from '@api/paths';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { AdminMenu, getOpenSection } from '@features/admin/home/AdminMenu';

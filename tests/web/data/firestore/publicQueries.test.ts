@@ -1,5 +1,5 @@
-import { QUERIES } from '@contracts/queries';
-import { buildSearchQuery } from '@contracts/searchQueries';
+import { QUERIES } from '@api/queries';
+import { buildSearchQuery } from '@api/searchQueries';
 import { countQuery, runQuery } from '@data/firestore/queryBuilder';
 import { decodeValue, encodeValue, type Field } from '@data/firestore/restFields';
 import type { ListedOffer } from '@domain/offers/projections';

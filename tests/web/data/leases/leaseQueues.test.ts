@@ -1,5 +1,5 @@
-import { getQueueQuery, type LeaseQueue } from '@contracts/admin';
-import { QUERIES } from '@contracts/queries';
+import { getQueueQuery, type LeaseQueue } from '@api/admin';
+import { QUERIES } from '@api/queries';
 import { watchLeaseQueue } from '@data/admin/adminLists';
 import { watchQuery } from '@data/firestore/liveQueries';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@contracts/refusals';
+import { REFUSALS } from '@api/refusals';
 import { CLIENT_REASONS } from '@data/calls/appErrorReasons';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { QUERIES } from '@contracts/queries';
-import type { QueryShape } from '@contracts/queryShape';
-import { type Audience, buildSearchQuery } from '@contracts/searchQueries';
+import { QUERIES } from '@api/queries';
+import type { QueryShape } from '@api/queryShape';
+import { type Audience, buildSearchQuery } from '@api/searchQueries';
 import type { Offer } from '@domain/offers/offer';
 import { matchesFilters, SORTS } from '@domain/offers/search';
 import { CLASS_NAMES, listClasses, RANGE_FIELDS_MAX, SEARCH_BUDGET } from '@domain/offers/searchBudget';

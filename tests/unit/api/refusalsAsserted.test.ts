@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REFUSALS } from '@contracts/refusals';
+import { REFUSALS } from '@api/refusals';
 import { describe, expect, it } from 'vitest';
 
 /** Folders that prove the business rules. A screen that shows a text does not prove its reason. */

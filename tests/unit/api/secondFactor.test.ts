@@ -1,5 +1,5 @@
-import { CALLABLES, type CallableName } from '@contracts';
-import type { CallSchema } from '@contracts/callable';
+import { CALLABLES, type CallableName } from '@api';
+import type { CallSchema } from '@api/callable';
 import { describe, expect, it } from 'vitest';
 
 /** Calls of admins and creators that change something and demand no second factor, each with the reason. */

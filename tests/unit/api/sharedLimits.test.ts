@@ -1,5 +1,5 @@
-import { CALLABLES } from '@contracts';
-import type { CallSchema } from '@contracts/callable';
+import { CALLABLES } from '@api';
+import type { CallSchema } from '@api/callable';
 import { describe, expect, it } from 'vitest';
 
 const contracts = Object.entries(CALLABLES as Record<string, CallSchema>);

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@contracts/refusals';
+import { REFUSALS } from '@api/refusals';
 import enErrors from '@locales/en/errors.json';
 import plErrors from '@locales/pl/errors.json';
 import { describe, expect, it } from 'vitest';

@@ -36,7 +36,7 @@ export type CallSchema<
   freshSignIn?: boolean;
   /**
    * Requires a session that proved its second factor within the last minutes: for calls that give or take claims,
-   * money, identities, companies, or that bind. `tests/unit/contracts/secondFactor.test.ts` names the staff calls that
+   * money, identities, companies, or that bind. `tests/unit/api/secondFactor.test.ts` names the staff calls that
    * need none.
    */
   secondFactor?: boolean;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { QUERIES } from '@contracts/queries';
-import type { QueryShape } from '@contracts/queryShape';
+import { QUERIES } from '@api/queries';
+import type { QueryShape } from '@api/queryShape';
 import { PERSONAL_DATA_MAP, PERSONAL_DATA_SUBCOLLECTIONS } from '@functions/accounts/personalDataMap';
 import { describe, expect, test } from 'vitest';
 

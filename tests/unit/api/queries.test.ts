@@ -1,4 +1,4 @@
-import { QUERIES } from '@contracts/queries';
+import { QUERIES } from '@api/queries';
 import { expect, test } from 'vitest';
 
 test('a company’s wanted listings are its active ones, the newest first [V32]', () => {

@@ -213,10 +213,7 @@ export const WEB_QUERIES = {
     orderBy: [['expiresAt', 'asc']],
     limit: 10,
   },
-  /**
-   * Hand-signed leases that an admin may have to settle, the oldest scan first; those with a due deadline; those of an
-   * offer.
-   */
+  /** Hand-signed leases that an admin may have to settle: the oldest scan first, those that are due, those of an offer. */
   openPaperCases: {
     collection: 'paperCases',
     where: [],

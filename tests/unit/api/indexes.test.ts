@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { QUERIES, type QueryName } from '@contracts/queries';
-import type { QueryShape } from '@contracts/queryShape';
+import { QUERIES, type QueryName } from '@api/queries';
+import type { QueryShape } from '@api/queryShape';
 import { describe, expect, test } from 'vitest';
 
 type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATE_KEYS } from '@contracts/dates';
+import { DATE_KEYS } from '@api/dates';
 import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
@@ -36,7 +36,7 @@ const MOMENT = /\b(\w+(?:At|Until|Due|Deadline|Mail)|at|timestamp)\??: (?:number
 /** Days after the contract, as the form has them. */
 const NO_MOMENT = ['unitReceiptDeadline'];
 
-const SOURCES = ['src/domain', 'src/contracts', 'functions/src'].flatMap((folder) =>
+const SOURCES = ['src/domain', 'src/api', 'functions/src'].flatMap((folder) =>
   globSync('**/*.ts', { cwd: join(ROOT, folder) }).map((file) => join(ROOT, folder, file)),
 );
 const source = SOURCES.filter((file) => !file.endsWith('contracts/dates.ts'))

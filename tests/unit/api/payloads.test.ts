@@ -1,5 +1,5 @@
-import { CALLABLES } from '@contracts';
-import { STATEMENT_MAX_BYTES } from '@contracts/deposits';
+import { CALLABLES } from '@api';
+import { STATEMENT_MAX_BYTES } from '@api/deposits';
 import { isTooLarge, PAYLOAD_CHARS_MAX, PAYLOAD_VALUES_MAX } from '@functions/runtime/payloadSize';
 import { describe, expect, it } from 'vitest';
 
