@@ -3,6 +3,7 @@ import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { buildLinkOwnerText, type ShortLink } from '@domain/links/shortLink';
 import type { Offer } from '@domain/offers/offer';
+import { SECOND_MS } from '@domain/shared/dates';
 import { getAuthAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { storeLink } from '@functions/links/createShortLink';
@@ -35,6 +36,9 @@ const moved = async (by: Account, email: string): Promise<void> => {
   await (await getAuthAdmin()).updateUser(by.token.uid, { email, emailVerified: true });
   await invoke('syncAccount', {}, { by });
 };
+
+/** A sign-in after `moved`, which ends the sessions before it by the account service's own clock. */
+const signedInAgain = () => ({ authTime: Date.now() + SECOND_MS });
 
 describe('a deleted account', () => {
   it('leaves neither uid nor address anywhere, and its name only in the signed lease that has to be kept [D22]', async () => {
@@ -82,7 +86,7 @@ describe('a deleted account', () => {
     });
     expect(pathsWith(await everyDocument(), by.user.email).length).toBeGreaterThan(3);
     const now = { ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } };
-    await erase(now);
+    await erase(now, signedInAgain());
     const documents = await everyDocument();
     expect(pathsWith(documents, by.user.email)).toEqual([]);
     expect(pathsWith(documents, now.token.email)).toEqual([]);
@@ -98,7 +102,10 @@ describe('a deleted account', () => {
     await commit((writes) =>
       writes.set(to, { uid: heir.token.uid, to: by.user.email, kind: 'passwordLink', createdAt: NOW }),
     );
-    await erase({ ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } });
+    await erase(
+      { ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } },
+      signedInAgain(),
+    );
     expect(await read(to)).toMatchObject({ uid: heir.token.uid, to: by.user.email });
   });
 
@@ -111,7 +118,10 @@ describe('a deleted account', () => {
       writes.set(atLast, written(NOW));
       writes.set(later, written(NOW + 1));
     });
-    await erase({ ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } });
+    await erase(
+      { ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } },
+      signedInAgain(),
+    );
     expect([await read(atLast), await read(later)]).toEqual([
       null,
       expect.objectContaining(written(NOW + 1)),
