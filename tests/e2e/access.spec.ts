@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { signedInPage, visitorPage } from './support/people';
+import { openSignedInPage, openVisitorPage } from './support/people';
 import { PERSONAL_PAGES } from './support/personalPages';
 import { test } from './support/test';
 
-const atHome = (page: Page) => expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
+const expectHome = (page: Page) => expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 
 test('a visitor who opens a protected page is sent home and asked to sign in [U2, U24]', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser);
+  const page = await openVisitorPage(browser);
   for (const [name, path] of Object.entries(PERSONAL_PAGES))
     await test.step(name, async () => {
       await page.goto(path);
-      await atHome(page);
+      await expectHome(page);
       await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();
     });
 });
@@ -29,7 +29,7 @@ const TOLD: [path: string, sentence: string][] = [
 ];
 
 test('somebody who is no party is told on each page of others that it is not theirs', async ({ browser }) => {
-  const page = await signedInPage(browser, 'tenant2');
+  const page = await openSignedInPage(browser, 'tenant2');
   for (const [path, sentence] of TOLD)
     await test.step(path, async () => {
       await page.goto(path);
@@ -40,21 +40,21 @@ test('somebody who is no party is told on each page of others that it is not the
 test('a signing link made for another, the preview of a foreign draft and the admin desk send home [U2]', async ({
   browser,
 }) => {
-  const page = await signedInPage(browser, 'tenant2');
+  const page = await openSignedInPage(browser, 'tenant2');
   for (const path of [PERSONAL_PAGES.sign, PERSONAL_PAGES.preview, PERSONAL_PAGES.admin])
     await test.step(path, async () => {
       await page.goto(path);
-      await atHome(page);
+      await expectHome(page);
     });
 });
 
 test('an offer that does not exist leads home with a word, an unknown address leads home [A67]', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser, '/offer/there-is-no-such-offer');
+  const page = await openVisitorPage(browser, '/offer/there-is-no-such-offer');
   await expect(page.getByText('Ta oferta nie istnieje albo nie jest już dostępna.')).toBeVisible();
-  await atHome(page);
+  await expectHome(page);
   await page.goto('/there/is/no/such/page');
-  await atHome(page);
+  await expectHome(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Lokale dla firm/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { faultsOf } from './support/accessibility';
-import { speak } from './support/language';
-import { arrived, type Person, signedInPage, visitorPage } from './support/people';
+import { describeViolations } from './support/accessibility';
+import { chooseLanguage } from './support/language';
+import { openSignedInPage, openVisitorPage, type Person, waitForHydration } from './support/people';
 import { SCREENS, type Screen } from './support/screens';
 import { test } from './support/test';
 
@@ -16,21 +16,21 @@ const expectNoFaults = async (page: Page, screen: string): Promise<void> => {
   for (const size of [WIDE, PHONE])
     await test.step(`${screen}, ${size.width} px`, async () => {
       await page.setViewportSize(size);
-      expect.soft(await faultsOf(page)).toEqual([]);
+      expect.soft(await describeViolations(page)).toEqual([]);
     });
   await page.setViewportSize(WIDE);
 };
 
 const look = async (page: Page, { path, unfold }: Screen): Promise<void> => {
   await page.goto(path);
-  await arrived(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByText('Wczytujemy dane')).toHaveCount(0);
   await unfold?.(page);
   await expectNoFaults(page, `${path}, Polish`);
-  await speak(page, 'English');
+  await chooseLanguage(page, 'English');
   await expectNoFaults(page, `${path}, English`);
-  await speak(page, 'Polski');
+  await chooseLanguage(page, 'Polski');
 };
 
 const lookAtSignIn = async (page: Page, words: { signIn: string; close: string }): Promise<void> => {
@@ -45,15 +45,17 @@ for (const [who, screens] of Object.entries(SCREENS).filter(([, { length }]) => 
   test(`nothing is wrong with the accessibility of the pages of: ${who}, wide and narrow, in both languages`, async ({
     browser,
   }) => {
-    const page = await (who === 'visitor' ? visitorPage(browser) : signedInPage(browser, who as Person));
+    const page = await (who === 'visitor'
+      ? openVisitorPage(browser)
+      : openSignedInPage(browser, who as Person));
     for (const screen of screens) await look(page, screen);
   });
 
 test('nothing is wrong with the accessibility of the sign-in dialog, wide and narrow, in both languages', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser);
+  const page = await openVisitorPage(browser);
   await lookAtSignIn(page, { signIn: 'Zaloguj się', close: 'Zamknij' });
-  await speak(page, 'English');
+  await chooseLanguage(page, 'English');
   await lookAtSignIn(page, { signIn: 'Sign in', close: 'Close' });
 });

@@ -3,15 +3,15 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { recordText, signInsOf, storeRecord } from './support/accounts';
 import { fill } from './support/fields';
 import { allowGoogle, continueAsKnown, continueAsNew } from './support/googleWindow';
-import { linkIn, mailsTo, waitForMail } from './support/inbox';
-import { newAccount } from './support/newAccount';
+import { linkIn, readMailsTo, waitForMail } from './support/inbox';
+import { createAccount } from './support/newAccount';
 import { test } from './support/test';
 
 const INFO = '/moja-tablica/account/info';
 const SLOW = { timeout: 60_000 };
 
 /** Opens a separate browser context in which Google's popup works. */
-const newPage = async (browser: Browser, path = '/'): Promise<Page> => {
+const openPage = async (browser: Browser, path = '/'): Promise<Page> => {
   const context = await browser.newContext();
   await allowGoogle(context);
   const page = await context.newPage();
@@ -19,15 +19,15 @@ const newPage = async (browser: Browser, path = '/'): Promise<Page> => {
   return page;
 };
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const getDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const getCard = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const openSignIn = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Zaloguj się' }).click();
 const isSignedIn = (page: Page) =>
   expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible(SLOW);
 
 const signIn = async (page: Page, email: string, password: string): Promise<void> => {
-  const form = dialog(page, 'Zaloguj się');
+  const form = getDialog(page, 'Zaloguj się');
   if (!(await form.isVisible())) await openSignIn(page);
   await fill(form, { 'Adres e-mail': email, Hasło: password });
   await form.getByRole('button', { name: 'Zaloguj się' }).click();
@@ -45,12 +45,12 @@ test('somebody new comes through Google, gives names and consent, and is simply 
   browser,
 }) => {
   const email = `google.${Date.now()}@example.pl`;
-  const page = await newPage(browser);
+  const page = await openPage(browser);
 
   await test.step('the window of Google signs in, the names are asked for', async () => {
     await openSignIn(page);
     await continueAsNew(page, email, 'Anna Google');
-    const form = dialog(page, 'Dokończ zakładanie konta');
+    const form = getDialog(page, 'Dokończ zakładanie konta');
     await expect(form).toBeVisible(SLOW);
     await form.getByRole('button', { name: 'Utwórz konto' }).click();
     await expect(form.getByText('Uzupełnij to pole.')).toHaveCount(2);
@@ -86,10 +86,10 @@ test('an address is not taken from its owner by the record of an account that is
 }) => {
   const email = `osierocony.${Date.now()}@example.pl`;
   await storeRecord(`gone${Date.now()}`, email);
-  const page = await newPage(browser);
+  const page = await openPage(browser);
   await openSignIn(page);
   await continueAsNew(page, email, 'Anna Prawdziwa');
-  await expect(dialog(page, 'Dokończ zakładanie konta')).toBeVisible(SLOW);
+  await expect(getDialog(page, 'Dokończ zakładanie konta')).toBeVisible(SLOW);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await signInsOf(email)).toHaveLength(1);
 });
@@ -99,13 +99,13 @@ const NEW_PASSWORD = 'Nowe-haslo2';
 
 const signUp = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: 'Załóż konto' }).click();
-  const form = dialog(page, 'Załóż konto');
+  const form = getDialog(page, 'Załóż konto');
   await fill(form, { 'Adres e-mail': email, Hasło: PASSWORD, 'Powtórz hasło': PASSWORD });
   await form.getByRole('button', { name: 'Dalej' }).click();
   await fill(form, { Imię: 'Jan', Nazwisko: 'Próbny' });
   await form.getByRole('checkbox', { name: /^Akceptuję Regulamin/ }).check();
   await form.getByRole('button', { name: 'Utwórz konto' }).click();
-  await expect(dialog(page, 'Potwierdź adres e-mail')).toBeVisible(SLOW);
+  await expect(getDialog(page, 'Potwierdź adres e-mail')).toBeVisible(SLOW);
   await page.getByRole('button', { name: 'Zrobię to później' }).click();
 };
 
@@ -114,7 +114,7 @@ test('an account lives: verified by link, renamed in the record and in the displ
 }) => {
   const email = `jan.${Date.now()}@example.pl`;
   const newEmail = `nowy.${email}`;
-  const page = await newPage(browser);
+  const page = await openPage(browser);
   await signUp(page, email);
   const uid = (await signInsOf(email))[0]?.localId ?? '';
 
@@ -131,8 +131,8 @@ test('an account lives: verified by link, renamed in the record and in the displ
 
   await test.step('names change in the record and in the profile', async () => {
     await page.goto(INFO);
-    await fill(card(page, 'Imię i nazwisko'), { Imię: 'Janina' });
-    await card(page, 'Imię i nazwisko').getByRole('button', { name: 'Zapisz' }).click();
+    await fill(getCard(page, 'Imię i nazwisko'), { Imię: 'Janina' });
+    await getCard(page, 'Imię i nazwisko').getByRole('button', { name: 'Zapisz' }).click();
     await expect(page.getByText('Imię i nazwisko zostały zapisane.')).toBeVisible(SLOW);
     expect((await signInsOf(email))[0]?.displayName).toBe('Janina Próbny');
   });
@@ -152,7 +152,7 @@ test('an account lives: verified by link, renamed in the record and in the displ
     await page.goto('/moja-tablica/account/security');
     await page.getByRole('button', { name: 'Wyślij link do zmiany hasła' }).click();
     await expect(page.getByText(/^Link jest już w skrzynce/)).toBeVisible(SLOW);
-    const phone = await newPage(browser, await linkWithQuery(email, 'mode=resetPassword'));
+    const phone = await openPage(browser, await linkWithQuery(email, 'mode=resetPassword'));
     await fill(phone.getByRole('main'), { Hasło: NEW_PASSWORD, 'Powtórz hasło': NEW_PASSWORD });
     await phone.getByRole('button', { name: 'Zapisz nowe hasło' }).click();
     await expect(phone.getByText(/^Hasło jest zmienione/)).toBeVisible(SLOW);
@@ -163,12 +163,12 @@ test('an account lives: verified by link, renamed in the record and in the displ
     await isSignedIn(phone);
   });
 
-  const own = await newPage(browser);
+  const own = await openPage(browser);
   await test.step('the new address has to be confirmed from its own inbox', async () => {
     await signIn(own, email, NEW_PASSWORD);
     await isSignedIn(own);
     await own.goto(INFO);
-    await fill(card(own, 'Adres e-mail'), { 'Adres e-mail': newEmail });
+    await fill(getCard(own, 'Adres e-mail'), { 'Adres e-mail': newEmail });
     await own.getByRole('button', { name: 'Zmień adres' }).click();
     await expect(own.getByText(/^Na adres .* wysłaliśmy link/)).toBeVisible(SLOW);
     expect(await signInsOf(newEmail)).toEqual([]);
@@ -191,7 +191,7 @@ test('an account lives: verified by link, renamed in the record and in the displ
     const path = linkIn(await waitForMail(newEmail, '/confirm-delete/'), '/confirm-delete/');
     expect(path).toBe(`/account/${uid}/confirm-delete/`);
     await own.goto(path);
-    await expect(dialog(own, 'Zaloguj się')).toBeVisible(SLOW);
+    await expect(getDialog(own, 'Zaloguj się')).toBeVisible(SLOW);
     await signIn(own, newEmail, NEW_PASSWORD);
     await expect(own.getByText('Konto i dane zostały usunięte.')).toBeVisible(SLOW);
     await expect(own).toHaveURL(/127\.0\.0\.1:\d+\/$/);
@@ -208,9 +208,9 @@ test('an account lives: verified by link, renamed in the record and in the displ
 test('a forgotten password is replaced by the link from our mail, and an address without an account reads the same [C1, C25, C26, C28]', async ({
   browser,
 }) => {
-  const { email } = await newAccount('Ola', 'Zapominalska');
-  const page = await newPage(browser);
-  const form = dialog(page, 'Nowe hasło');
+  const { email } = await createAccount('Ola', 'Zapominalska');
+  const page = await openPage(browser);
+  const form = getDialog(page, 'Nowe hasło');
   await openSignIn(page);
   await page.getByRole('button', { name: 'Nie pamiętam hasła' }).click();
 
@@ -225,7 +225,7 @@ test('a forgotten password is replaced by the link from our mail, and an address
   expect(said[0]).toBe(said[1]);
 
   await page.goto(await linkWithQuery(email, 'mode=resetPassword'));
-  expect(await mailsTo(`nikt.${email}`)).toEqual([]);
+  expect(await readMailsTo(`nikt.${email}`)).toEqual([]);
   await fill(page.getByRole('main'), { Hasło: NEW_PASSWORD, 'Powtórz hasło': NEW_PASSWORD });
   await page.getByRole('button', { name: 'Zapisz nowe hasło' }).click();
   await expect(page.getByText(/^Hasło jest zmienione/)).toBeVisible(SLOW);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { mailsTo, waitForMail } from './support/inbox';
-import { confirmEmail, newAccount, pageOf } from './support/newAccount';
-import { signedInPage } from './support/people';
+import { readMailsTo, waitForMail } from './support/inbox';
+import { confirmEmail, createAccount, openNewAccountPage } from './support/newAccount';
+import { openSignedInPage } from './support/people';
 import { test } from './support/test';
 
 const OFFER = 'offer-active-office-01';
@@ -27,9 +27,9 @@ const search = async (desk: Page, path: string, text: string) => {
 test('an admin grants a claim, finds the account, and the log says who did it [S2, S4, A63, U19]', async ({
   browser,
 }) => {
-  const person = await newAccount('Wanda', 'Uprawniona');
+  const person = await createAccount('Wanda', 'Uprawniona');
   await confirmEmail(person);
-  const desk = await signedInPage(browser, 'admin', '/admin');
+  const desk = await openSignedInPage(browser, 'admin', '/admin');
 
   await test.step('the start shows what waits and grants the claim', async () => {
     await expect(desk.getByRole('link', { name: /^Prośby o potwierdzenie tożsamości/ })).toBeVisible(LIVE);
@@ -60,10 +60,10 @@ test('an admin grants a claim, finds the account, and the log says who did it [S
 test('an admin sends an offer to a user, who learns of it by mail and in the inbox, and can go without the mail [S10, P6, D33, A54]', async ({
   browser,
 }) => {
-  const person = await newAccount('Tadeusz', 'Powiadomiony');
+  const person = await createAccount('Tadeusz', 'Powiadomiony');
   await confirmEmail(person);
-  const page = await pageOf(browser, person, INBOX);
-  const desk = await signedInPage(browser, 'admin', '/admin/offers');
+  const page = await openNewAccountPage(browser, person, INBOX);
+  const desk = await openSignedInPage(browser, 'admin', '/admin/offers');
   const bell = page.getByRole('banner').getByRole('link', { name: /powiadomieni/i });
   const list = page.getByRole('list', { name: 'Lista powiadomień' });
 
@@ -100,15 +100,15 @@ test('an admin sends an offer to a user, who learns of it by mail and in the inb
       await desk.goto('/admin/mails?status=muted');
       await expect(desk.getByRole('row').filter({ hasText: person.email })).toBeVisible();
     }).toPass(LIVE);
-    expect(await mailsTo(person.email)).toHaveLength(1);
+    expect(await readMailsTo(person.email)).toHaveLength(1);
   });
 });
 
 test('a report reaches the desk, is answered, and its author reads the answer [V11]', async ({ browser }) => {
-  const person = await newAccount('Celina', 'Zgłaszająca');
+  const person = await createAccount('Celina', 'Zgłaszająca');
   await confirmEmail(person);
-  const page = await pageOf(browser, person, '/moja-tablica/advanced/report');
-  const desk = await signedInPage(browser, 'admin', '/admin/reports');
+  const page = await openNewAccountPage(browser, person, '/moja-tablica/advanced/report');
+  const desk = await openSignedInPage(browser, 'admin', '/admin/reports');
   const title = `Mapa nie działa ${person.uid}`;
 
   await test.step('it is written and appears live at the desk', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForMail } from './support/inbox';
-import { PEOPLE, signedInPage, visitorPage } from './support/people';
+import { openSignedInPage, openVisitorPage, PEOPLE } from './support/people';
 import { test } from './support/test';
 
 const OFFER = 'offer-active-office-07';
@@ -26,8 +26,8 @@ const expectFound = async (visitor: Page, isThere: boolean) => {
 test('an admin blocks an offer, no visitor finds it, its landlord reads why, and it is restored', async ({
   browser,
 }) => {
-  const desk = await signedInPage(browser, 'admin', '/admin');
-  const visitor = await visitorPage(browser, `/offer/${OFFER}`);
+  const desk = await openSignedInPage(browser, 'admin', '/admin');
+  const visitor = await openVisitorPage(browser, `/offer/${OFFER}`);
   const name = await visitor.getByRole('heading', { level: 1 }).innerText();
 
   await test.step('with the reasons on the desk', async () => {
@@ -50,7 +50,7 @@ test('an admin blocks an offer, no visitor finds it, its landlord reads why, and
   await test.step('the landlord reads the reasons in the mail and the notice on the offer and its card', async () => {
     const mail = await waitForMail(PEOPLE.landlord, FACTS);
     expect(mail.subject).toBe(`Zablokowaliśmy dostęp do oferty: ${name}`);
-    const landlord = await signedInPage(browser, 'landlord', `/offer/${OFFER}`);
+    const landlord = await openSignedInPage(browser, 'landlord', `/offer/${OFFER}`);
     await expect(landlord.getByText(/^Dostęp zablokowany od /)).toBeVisible(LIVE);
     await expect(landlord.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(landlord.getByRole('button', { name: 'Udostępnij' })).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { fill } from './support/fields';
 import { waitForMail } from './support/inbox';
-import { PASSWORD, signedInPage, visitorPage } from './support/people';
-import { picture } from './support/picture';
+import { openSignedInPage, openVisitorPage, PASSWORD } from './support/people';
+import { saveScreenshot } from './support/picture';
 import { test } from './support/test';
 
-const unique = () => `${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+const createUniqueId = () => `${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
 const linkOption = async (page: Page, option: string) => {
   await page.getByRole('button', { name: 'Opcje linków' }).click();
@@ -14,7 +14,7 @@ const linkOption = async (page: Page, option: string) => {
 };
 
 /** Creates the UTM link of an invitation and returns it. */
-const utmLinkFor = async (page: Page, email: string): Promise<string> => {
+const createUtmLink = async (page: Page, email: string): Promise<string> => {
   const dialog = await linkOption(page, 'Wygeneruj link UTM');
   await fill(dialog, { 'Adres e-mail odbiorcy': email });
   await dialog.getByRole('button', { name: 'Wygeneruj link' }).click();
@@ -24,7 +24,7 @@ const utmLinkFor = async (page: Page, email: string): Promise<string> => {
   return link;
 };
 
-const shortened = async (page: Page, address: string): Promise<string> => {
+const shortenUrl = async (page: Page, address: string): Promise<string> => {
   const dialog = await linkOption(page, 'Skróć link');
   await fill(dialog, { 'Adres URL': address });
   await dialog.getByRole('button', { name: 'Skróć link' }).click();
@@ -52,17 +52,17 @@ const signUp = async (page: Page, email: string) => {
 test('a caller makes a link, a visitor follows it by its short form and signs up, and both milestones appear on the desk [T1, T3, T8, T17, T20, T25, T26, T29, C17, U20, U30, A65]', async ({
   browser,
 }) => {
-  const invited = `zaproszona-${unique()}@example.pl`;
-  const caller = await signedInPage(browser, 'caller', '/dashboard');
+  const invited = `zaproszona-${createUniqueId()}@example.pl`;
+  const caller = await openSignedInPage(browser, 'caller', '/dashboard');
   await expect(caller.getByRole('heading', { level: 1, name: 'Panel sprzedaży' })).toBeVisible();
   await expect(caller.getByRole('table', { name: 'Nowi użytkownicy' })).toBeVisible();
-  await picture(caller, 'caller-desk');
+  await saveScreenshot(caller, 'caller-desk');
   const funnel = caller.getByRole('table', { name: 'Lejek' });
   const counted = (step: string) =>
     funnel.getByRole('row').filter({ hasText: step }).getByRole('cell').nth(2);
   const accountsBefore = Number(await counted('Założone konta').textContent());
-  const link = await utmLinkFor(caller, invited);
-  const short = await shortened(caller, link);
+  const link = await createUtmLink(caller, invited);
+  const short = await shortenUrl(caller, link);
   const row = caller
     .getByRole('table', { name: 'Nowi użytkownicy' })
     .getByRole('row')
@@ -71,7 +71,7 @@ test('a caller makes a link, a visitor follows it by its short form and signs up
 
   const visitor =
     await test.step('the visitor is led from the short link to the page with its campaign', async () => {
-      const page = await visitorPage(browser, new URL(short).pathname);
+      const page = await openVisitorPage(browser, new URL(short).pathname);
       await page.waitForURL((url) => url.pathname === '/' && url.searchParams.has('utm_id'), {
         timeout: 60_000,
       });
@@ -82,7 +82,7 @@ test('a caller makes a link, a visitor follows it by its short form and signs up
   await test.step('the click appears on the desk by itself, then the account', async () => {
     await expect(row.getByRole('cell').nth(3)).toHaveText(/\d\d\.\d\d\.\d{4}/, { timeout: 120_000 });
     await expect(row.getByRole('cell').nth(4)).toHaveText('–');
-    await signUp(visitor, `konto-${unique()}@example.pl`);
+    await signUp(visitor, `konto-${createUniqueId()}@example.pl`);
     await expect(row.getByRole('cell').nth(4)).toHaveText(/\d\d\.\d\d\.\d{4}/, { timeout: 120_000 });
   });
 
@@ -98,8 +98,8 @@ test('a caller makes a link, a visitor follows it by its short form and signs up
 test('a caller sends the link of the site, and its mail leads there [T2, T8, T10, T12, P6]', async ({
   browser,
 }) => {
-  const invited = `biuro-${unique()}@example.pl`;
-  const caller = await signedInPage(browser, 'caller', '/dashboard');
+  const invited = `biuro-${createUniqueId()}@example.pl`;
+  const caller = await openSignedInPage(browser, 'caller', '/dashboard');
   await caller.getByRole('button', { name: 'Wyślij link do strony' }).click();
   const dialog = caller.getByRole('dialog', { name: 'Wyślij link do strony' });
   await fill(dialog, {
@@ -117,9 +117,9 @@ test('a caller sends the link of the site, and its mail leads there [T2, T8, T10
 test('the desk is closed to everybody without the claim, and a link that is nobody’s says so [U17, U20, T27, A65, A66]', async ({
   browser,
 }) => {
-  const tenant = await signedInPage(browser, 'tenant', '/dashboard');
+  const tenant = await openSignedInPage(browser, 'tenant', '/dashboard');
   await tenant.waitForURL((url) => url.pathname === '/');
-  const visitor = await visitorPage(browser, '/l/zzzzzz');
+  const visitor = await openVisitorPage(browser, '/l/zzzzzz');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Nie znaleziono linku' })).toBeVisible();
   await visitor.getByRole('link', { name: 'Strona główna' }).last().click();
   await visitor.waitForURL((url) => url.pathname === '/');

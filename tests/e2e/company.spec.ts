@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { confirmIdentityOf } from './support/identityDone';
 import { waitForMail } from './support/inbox';
-import { confirmEmail, type NewAccount, newAccount, pageOf } from './support/newAccount';
-import { signedInPage } from './support/people';
+import { confirmEmail, createAccount, type NewAccount, openNewAccountPage } from './support/newAccount';
+import { openSignedInPage } from './support/people';
 import { test } from './support/test';
 
 const COMPANY = '/moja-tablica/account/link-company';
@@ -14,10 +14,14 @@ const NIP = '123-456-00-59';
 const STORED_NIP = '1234560059';
 const ACCOUNT = '40 9991 2347 0000 0000 0000 1666';
 
-const verified = async (browser: Browser, first: string, last: string): Promise<[NewAccount, Page]> => {
-  const account = await newAccount(first, last);
+const openVerifiedAccount = async (
+  browser: Browser,
+  first: string,
+  last: string,
+): Promise<[NewAccount, Page]> => {
+  const account = await createAccount(first, last);
   await confirmIdentityOf(account);
-  return [account, await pageOf(browser, account, COMPANY)];
+  return [account, await openNewAccountPage(browser, account, COMPANY)];
 };
 
 const askForNip = async (page: Page) => {
@@ -29,8 +33,8 @@ test('a person links a company, an admin accepts it, a colleague joins and leave
   browser,
 }) => {
   test.setTimeout(300_000);
-  const [creator, page] = await verified(browser, 'Danuta', 'Zakładająca');
-  const desk = await signedInPage(browser, 'admin', DESK);
+  const [creator, page] = await openVerifiedAccount(browser, 'Danuta', 'Zakładająca');
+  const desk = await openSignedInPage(browser, 'admin', DESK);
 
   await test.step('the register fills the form in, and the rest is typed', async () => {
     await askForNip(page);
@@ -71,7 +75,7 @@ test('a person links a company, an admin accepts it, a colleague joins and leave
     await waitForMail(creator.email, 'Twoja firma jest potwierdzona');
   });
 
-  const [colleague, other] = await verified(browser, 'Edward', 'Dołączający');
+  const [colleague, other] = await openVerifiedAccount(browser, 'Edward', 'Dołączający');
   await test.step('a colleague gives the same number and asks to be let in', async () => {
     await askForNip(other);
     await other.getByRole('button', { name: 'Poproś o przyjęcie' }).click(LIVE);
@@ -110,12 +114,12 @@ test('a person links a company, an admin accepts it, a colleague joins and leave
 test('an account without a confirmed identity is led to the page that confirms it, once its address is confirmed [F2]', async ({
   browser,
 }) => {
-  const account = await newAccount('Felicja', 'Niepotwierdzona');
-  const page = await pageOf(browser, account, COMPANY);
+  const account = await createAccount('Felicja', 'Niepotwierdzona');
+  const page = await openNewAccountPage(browser, account, COMPANY);
   await expect(page.getByText(/Najpierw potwierdź adres e-mail/)).toBeVisible(LIVE);
   await expect(page.getByLabel('NIP', { exact: true })).toHaveCount(0);
   await confirmEmail(account);
-  const confirmed = await pageOf(browser, account, COMPANY);
+  const confirmed = await openNewAccountPage(browser, account, COMPANY);
   await confirmed.getByRole('link', { name: 'Potwierdź tożsamość' }).click(LIVE);
   await expect(confirmed).toHaveURL(/\/moja-tablica\/account\/confirm-identity$/);
 });

@@ -3,8 +3,8 @@ import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { formatMt940 } from '../support/statements';
-import { signedInPage } from './support/people';
-import { statusOf } from './support/store';
+import { openSignedInPage } from './support/people';
+import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
 /** A lease of the demo data that waits for its deposit. No other spec uses it. */
@@ -13,7 +13,7 @@ const LEASE = 'offer-signed-reception-named';
 const CODE_CHARS = 7;
 
 /** Returns the transfer that the tenant's page asks for: title and whole grosze. */
-const askedOf = async (tenant: Page) => {
+const readRequestedTransfer = async (tenant: Page) => {
   const transfer = tenant.getByRole('region', { name: 'Dane do przelewu' });
   const title = await transfer.getByText(/^Kaucja .+ [2-9A-HJ-NP-Z]{7}$/).innerText();
   const amount = await transfer
@@ -26,10 +26,10 @@ const askedOf = async (tenant: Page) => {
 test('the tenant pays by the code of the page, the admin confirms the deposit from the bank’s statement, and both see that the bank took it back [M15-M18]', async ({
   browser,
 }) => {
-  const tenant = await signedInPage(browser, 'tenant', `/deposit/${LEASE}`);
+  const tenant = await openSignedInPage(browser, 'tenant', `/deposit/${LEASE}`);
   const code = tenant.getByRole('img', { name: /^Kod QR przelewu/ });
   await expect(code).toBeVisible();
-  const { title, grosze } = await askedOf(tenant);
+  const { title, grosze } = await readRequestedTransfer(tenant);
   expect(await code.getAttribute('aria-label')).toContain(title);
 
   const paid: StatementEntry = {
@@ -39,7 +39,7 @@ test('the tenant pays by the code of the page, the admin confirms the deposit fr
     counterpartyAccount: '61109010140000071219812874',
     title,
   };
-  const admin = await signedInPage(browser, 'admin', '/admin/deposits?desk=statement');
+  const admin = await openSignedInPage(browser, 'admin', '/admin/deposits?desk=statement');
   const upload = (text: string) =>
     admin
       .getByLabel('Wybierz plik')
@@ -57,7 +57,7 @@ test('the tenant pays by the code of the page, the admin confirms the deposit fr
   await admin.getByRole('dialog').getByRole('button', { name: 'Potwierdź kaucję' }).click();
   await expect(admin.getByText('Zapisano wpływ kaucji. Strony dostały wiadomość.')).toBeVisible();
   await expect(row).toHaveCount(0);
-  expect((await statusOf(LEASE)).status).toBe('DEPOSIT_CONFIRMED');
+  expect((await readOfferStatus(LEASE)).status).toBe('DEPOSIT_CONFIRMED');
   await expect(tenant.getByText(/Potwierdziliśmy wpływ kaucji/)).toBeVisible();
 
   const back = { ...paid, bookedOn: toIsoDay(Date.now()), grosze: -grosze, title: `Zwrot ${title}` };

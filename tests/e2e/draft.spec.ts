@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseCard, fill } from './support/fields';
-import { saveMark, sectionOf, startOffer } from './support/offerForm';
-import { signedInPage } from './support/people';
+import { openSection, saveMark, startOffer } from './support/offerForm';
+import { openSignedInPage } from './support/people';
 import { test } from './support/test';
 
 const NAME = 'Biuro pisane w pociągu';
@@ -10,21 +10,21 @@ const DESCRIPTION = 'Zażółć gęślą jaźń: opis wpisany bez zasięgu.';
 test('nothing typed is lost when the network goes away and the page is reloaded; back online it is saved [H101]', async ({
   browser,
 }) => {
-  const page = await signedInPage(browser, 'landlord');
+  const page = await openSignedInPage(browser, 'landlord');
   const offerId = await startOffer(page);
   const network = page.context();
   const witness = await network.newPage();
   await witness.goto('/robots.txt');
 
   await test.step('what is typed online is saved by itself', async () => {
-    await fill(await sectionOf(page, 'Podstawowe dane'), { 'Nazwa lokalu': NAME });
+    await fill(await openSection(page, 'Podstawowe dane'), { 'Nazwa lokalu': NAME });
     await expect(saveMark(page)).toHaveText('Zapisywanie…');
     await expect(saveMark(page)).toHaveText(/^Zapisano o/);
   });
 
   await test.step('offline the form says that it is not saved and keeps what is typed', async () => {
     await network.setOffline(true);
-    const basics = await sectionOf(page, 'Podstawowe dane');
+    const basics = await openSection(page, 'Podstawowe dane');
     await chooseCard(basics, 'Przeznaczenie', 'Handlowo-usługowe');
     await fill(basics, { 'Czynsz miesięczny netto': '4321,5', Opis: DESCRIPTION });
     await expect(saveMark(page)).toHaveText('Brak sieci. Zachowane na tym urządzeniu.');
@@ -49,7 +49,7 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
     await network.setOffline(false);
     await page.goto(`/add-offer/${offerId}`);
     await expect(page.getByText(/^Przywróciliśmy zmiany z/)).toBeVisible();
-    const basics = await sectionOf(page, 'Podstawowe dane');
+    const basics = await openSection(page, 'Podstawowe dane');
     await expect(basics.getByLabel('Nazwa lokalu', { exact: true })).toHaveValue(NAME);
     await expect(basics.getByLabel('Opis', { exact: true })).toHaveValue(DESCRIPTION);
     await expect(basics.getByLabel('Czynsz miesięczny netto', { exact: true })).toHaveValue(/^4\s321,5$/);
@@ -59,7 +59,7 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
 
   await test.step('when the network returns while the page is open, it saves without being asked', async () => {
     await network.setOffline(true);
-    const basics = await sectionOf(page, 'Podstawowe dane');
+    const basics = await openSection(page, 'Podstawowe dane');
     await fill(basics, { 'Powierzchnia użytkowa': '64' });
     await expect(saveMark(page)).toHaveText('Brak sieci. Zachowane na tym urządzeniu.');
     await network.setOffline(false);
@@ -72,21 +72,21 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
 test('a reload of one tab does not replace the rent it saved by what another tab left unsaved', async ({
   browser,
 }) => {
-  const first = await signedInPage(browser, 'landlord');
+  const first = await openSignedInPage(browser, 'landlord');
   const offerId = await startOffer(first);
   const rent = (page: Page) => page.getByLabel('Czynsz miesięczny netto', { exact: true });
   const saved = (page: Page) => expect(saveMark(page)).toHaveText(/^Zapisano o/);
-  await fill(await sectionOf(first, 'Podstawowe dane'), { 'Czynsz miesięczny netto': '7000' });
+  await fill(await openSection(first, 'Podstawowe dane'), { 'Czynsz miesięczny netto': '7000' });
   await saved(first);
 
   const second = await first.context().newPage();
   await second.goto(`/add-offer/${offerId}`);
   await expect(rent(second)).toHaveValue(/^7\s000$/);
-  await fill(await sectionOf(first, 'Podstawowe dane'), { 'Czynsz miesięczny netto': '6500' });
+  await fill(await openSection(first, 'Podstawowe dane'), { 'Czynsz miesięczny netto': '6500' });
   await saved(first);
 
   await test.step('the second tab asks, with both rents shown', async () => {
-    await fill(await sectionOf(second, 'Podstawowe dane'), { Opis: DESCRIPTION });
+    await fill(await openSection(second, 'Podstawowe dane'), { Opis: DESCRIPTION });
     const choice = second.getByRole('alert').filter({ hasText: 'Oferta zmieniła się w innym miejscu' });
     await expect(choice).toContainText(/Zapisana wersja: 6\s500\szł/);
     await expect(choice).toContainText(/Twoja wersja: 7\s000\szł/);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { speak } from './support/language';
-import { signedInPage, visitorPage } from './support/people';
+import { chooseLanguage } from './support/language';
+import { openSignedInPage, openVisitorPage } from './support/people';
 import { test } from './support/test';
 
 /** Words of the Polish interface that no text of an offer contains in this spelling. */
@@ -41,8 +41,8 @@ const expectEnglish = async (page: Page) => {
 test('the English interface says nothing in Polish on the public pages, and the choice survives a reload [W1]', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser);
-  await speak(page, 'English');
+  const page = await openVisitorPage(browser);
+  await chooseLanguage(page, 'English');
 
   await test.step('home', async () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Offers you may like' })).toBeVisible();
@@ -78,11 +78,11 @@ test('the English interface says nothing in Polish on the public pages, and the 
 });
 
 test('the English interface says nothing in Polish on the dashboard', async ({ browser }) => {
-  const page = await signedInPage(browser, 'person');
-  await speak(page, 'English');
+  const page = await openSignedInPage(browser, 'person');
+  await chooseLanguage(page, 'English');
   await page.goto('/moja-tablica');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectEnglish(page);
-  await speak(page, 'Polski');
+  await chooseLanguage(page, 'Polski');
 });

@@ -1,6 +1,6 @@
 import { paths } from '@api/paths';
 import { expect, type Page } from '@playwright/test';
-import { signedInPage, visitorPage } from './support/people';
+import { openSignedInPage, openVisitorPage } from './support/people';
 import { PERSONAL_PAGES } from './support/personalPages';
 import { test } from './support/test';
 
@@ -39,7 +39,7 @@ test('pages are asked for anew each time, drawn ones are kept for a minute by Ho
 });
 
 /** Collects the CSP violations that the browser reports from now on. */
-const violationsOf = (page: Page): string[] => {
+const collectCspViolations = (page: Page): string[] => {
   const found: string[] = [];
   page.on('console', (message) => {
     if (/content security policy|refused to/i.test(message.text()))
@@ -48,7 +48,7 @@ const violationsOf = (page: Page): string[] => {
   return found;
 };
 
-const visitAll = async (page: Page, addresses: readonly string[]): Promise<void> => {
+const openAllPages = async (page: Page, addresses: readonly string[]): Promise<void> => {
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(SLOW);
@@ -71,19 +71,24 @@ const { admin, deposits, users, mails, reports, events, ...ofParties } = PERSONA
 test('no page breaks the policy: of a visitor, of the parties of a lease, of an admin', async ({
   browser,
 }) => {
-  const visitor = await visitorPage(browser);
-  const tenant = await signedInPage(browser, 'tenant');
-  const desk = await signedInPage(browser, 'admin');
-  const found = [visitor, tenant, desk].map(violationsOf);
-  await visitAll(visitor, OPEN);
-  await visitAll(tenant, [ofParties.deposit, ofParties.protocol, ofParties.workspace, ofParties.identity]);
-  await visitAll(desk, [admin, deposits, users, mails, reports, events]);
+  const visitor = await openVisitorPage(browser);
+  const tenant = await openSignedInPage(browser, 'tenant');
+  const desk = await openSignedInPage(browser, 'admin');
+  const found = [visitor, tenant, desk].map(collectCspViolations);
+  await openAllPages(visitor, OPEN);
+  await openAllPages(tenant, [
+    ofParties.deposit,
+    ofParties.protocol,
+    ofParties.workspace,
+    ofParties.identity,
+  ]);
+  await openAllPages(desk, [admin, deposits, users, mails, reports, events]);
   expect(found.flat()).toEqual([]);
 });
 
 test('a script that somebody gets into a page is not run', async ({ browser }) => {
-  const page = await visitorPage(browser, '/faq');
-  const found = violationsOf(page);
+  const page = await openVisitorPage(browser, '/faq');
+  const found = collectCspViolations(page);
   const isRun = await page.evaluate(async () => {
     const holder = document.createElement('div');
     holder.innerHTML = '<img src="x" onerror="window.caught = true">';

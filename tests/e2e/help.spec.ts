@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForMail } from './support/inbox';
-import { PEOPLE, signedInPage, visitorPage } from './support/people';
+import { openSignedInPage, openVisitorPage, PEOPLE } from './support/people';
 import { test } from './support/test';
 
-const main = (page: Page) => page.getByRole('main');
+const getMain = (page: Page) => page.getByRole('main');
 
 test('a visitor asks the FAQ, opens the source and says what was missing [Q1, Q2, Q4, Q6, Q7, Q9]', async ({
   browser,
 }) => {
-  const visitor = await visitorPage(browser, '/faq');
+  const visitor = await openVisitorPage(browser, '/faq');
   await test.step('the answer names the question it is from', async () => {
     await visitor.getByLabel('Twoje pytanie').fill('kiedy wynajmujący dostanie kaucję?');
     await visitor.getByRole('button', { name: 'Zapytaj', exact: true }).click();
@@ -31,7 +31,7 @@ test('a visitor asks the FAQ, opens the source and says what was missing [Q1, Q2
 test('an account reports an error from its menu and the operator gets the mail [A24, D27, D30, D31, D34]', async ({
   browser,
 }) => {
-  const tenant = await signedInPage(browser, 'tenant', '/moja-tablica/advanced/support');
+  const tenant = await openSignedInPage(browser, 'tenant', '/moja-tablica/advanced/support');
   await expect(tenant.getByRole('heading', { level: 1, name: 'Pomoc' })).toBeVisible();
   await tenant
     .getByRole('navigation', { name: 'Menu tablicy' })
@@ -52,9 +52,9 @@ test('an account reports an error from its menu and the operator gets the mail [
 test('a visitor is led from the footer to who we are and to the terms as a PDF, and to no document of somebody else [A17, A18, A26, R10, R11, R13]', async ({
   browser,
 }) => {
-  const visitor = await visitorPage(browser, '/faq');
+  const visitor = await openVisitorPage(browser, '/faq');
   await test.step('who we are comes into view, from another page and from the same one', async () => {
-    const about = main(visitor).getByRole('heading', { name: 'O nas' });
+    const about = getMain(visitor).getByRole('heading', { name: 'O nas' });
     const whole = visitor.viewportSize();
     await visitor.setViewportSize({ width: 390, height: 500 });
     for (const times of [1, 2]) {
@@ -68,7 +68,7 @@ test('a visitor is led from the footer to who we are and to the terms as a PDF, 
   await test.step('the terms are framed and everybody may fetch them', async () => {
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Regulamin', exact: true }).click();
     await expect(visitor).toHaveURL(/\/view-document\/documents&regulamin\.pdf$/);
-    const frame = main(visitor).locator('iframe');
+    const frame = getMain(visitor).locator('iframe');
     await expect(frame).toHaveAttribute('src', /documents%2Fregulamin\.pdf/, { timeout: 60_000 });
     const file = await visitor.request.get((await frame.getAttribute('src')) ?? '');
     expect(file.headers()['content-type']).toContain('application/pdf');
@@ -82,7 +82,7 @@ test('a visitor is led from the footer to who we are and to the terms as a PDF, 
     ]) {
       await visitor.goto(`/view-document/${segment}`);
       await expect(visitor.getByText('Nie udało się wczytać dokumentu.')).toBeVisible({ timeout: 60_000 });
-      await expect(main(visitor).locator('iframe')).toHaveCount(0);
+      await expect(getMain(visitor).locator('iframe')).toHaveCount(0);
     }
   });
 });
@@ -90,7 +90,7 @@ test('a visitor is led from the footer to who we are and to the terms as a PDF, 
 test('a diagram zooms by a tenth with every notch of the wheel and tells the same as a list [R14, R15]', async ({
   browser,
 }) => {
-  const visitor = await visitorPage(browser, '/pomoc');
+  const visitor = await openVisitorPage(browser, '/pomoc');
   await visitor.getByRole('link', { name: 'Zobacz schematy' }).click();
   await visitor.getByRole('link', { name: 'Droga najemcy' }).click();
   const canvas = visitor.getByRole('group', { name: /^Schemat: Droga najemcy/ });
@@ -124,9 +124,9 @@ test('the running promotion shows itself off the home page, stays away once clos
   await expect(
     visitor.getByRole('heading', { level: 1, name: 'Regulamin promocji „Bezpieczne 100”' }),
   ).toBeVisible();
-  await expect(main(visitor)).toContainText(
+  await expect(getMain(visitor)).toContainText(
     /od \d{2}\.\d{2}\.\d{4} do wyczerpania puli, najpóźniej do \d{2}\.\d{2}\.\d{4}/,
   );
-  await expect(main(visitor)).toContainText(/Promocja trwa\. Wolne miejsca w puli: \d+ z 100\./);
+  await expect(getMain(visitor)).toContainText(/Promocja trwa\. Wolne miejsca w puli: \d+ z 100\./);
   await expect(promotion).toHaveCount(0);
 });

@@ -1,17 +1,20 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { arrived, visitorPage } from './support/people';
+import { openVisitorPage, waitForHydration } from './support/people';
 import { test } from './support/test';
 
 const HEADING = 'Lokale dla firm: od wiążącej oferty do kluczy';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const firstVisit = async (browser: Browser, viewport: { width: number; height: number }): Promise<Page> => {
+const openFirstVisit = async (
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<Page> => {
   const context = await browser.newContext({ viewport, storageState: { cookies: [], origins: [] } });
   return context.newPage();
 };
 
-const reads = (page: Page) => page.evaluate(() => window.__reads ?? 0);
+const countReads = (page: Page) => page.evaluate(() => window.__reads ?? 0);
 
 /** Sums up the layout shifts that the browser reports. */
 const watchShifts = (page: Page) =>
@@ -30,7 +33,7 @@ for (const [name, viewport] of [
   test(`the first view on ${name} costs four documents, asks nobody else and does not move`, async ({
     browser,
   }) => {
-    const page = await firstVisit(browser, viewport);
+    const page = await openFirstVisit(browser, viewport);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
     await watchShifts(page);
@@ -38,7 +41,7 @@ for (const [name, viewport] of [
     await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(/^(w Twoim regionie|najnowsze)$/)).toBeVisible();
-    expect(await reads(page)).toBeLessThanOrEqual(4);
+    expect(await countReads(page)).toBeLessThanOrEqual(4);
     expect([...hosts]).toEqual(['127.0.0.1']);
     const moved = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
     expect(moved).toBeLessThanOrEqual(0.02);
@@ -65,7 +68,7 @@ const clearOfPicture = (page: Page) =>
 test('no words of the banner lie over its picture on a screen that is just wide enough for both [B1]', async ({
   browser,
 }) => {
-  const page = await firstVisit(browser, { width: 900, height: 800 });
+  const page = await openFirstVisit(browser, { width: 900, height: 800 });
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   for (const width of [900, 1024, 1100, 1216]) {
@@ -78,7 +81,7 @@ test('no words of the banner lie over its picture on a screen that is just wide 
 });
 
 /** Returns the names of the style tags that the server rendered and of those the application added. */
-const styleNames = (page: Page) =>
+const readStyleNames = (page: Page) =>
   page.evaluate(() => {
     const styles = [...document.querySelectorAll('style')];
     const drawn = styles.flatMap(({ textContent }) => textContent?.match(/(?<=\.css-)\w+/g) ?? []);
@@ -90,10 +93,10 @@ const styleNames = (page: Page) =>
 
 for (const path of ['/', '/offers', '/offer/offer-active-office-02', '/weryfikacja']) {
   test(`styles that came with ${path} are not made again by the application`, async ({ browser }) => {
-    const page = await firstVisit(browser, WIDE);
+    const page = await openFirstVisit(browser, WIDE);
     await page.goto(path);
-    await arrived(page);
-    const { drawn, made } = await styleNames(page);
+    await waitForHydration(page);
+    const { drawn, made } = await readStyleNames(page);
     expect(drawn.length).toBeGreaterThan(15);
     expect(made.length).toBeGreaterThan(0);
     expect(made.filter((name) => drawn.includes(name))).toEqual([]);
@@ -102,11 +105,11 @@ for (const path of ['/', '/offers', '/offer/offer-active-office-02', '/weryfikac
 }
 
 test('a wide screen asks for no photo of rows far below it', async ({ browser }) => {
-  const page = await firstVisit(browser, WIDE);
+  const page = await openFirstVisit(browser, WIDE);
   const photos: string[] = [];
   page.on('request', (request) => request.resourceType() === 'image' && photos.push(request.url()));
   await page.goto('/');
-  await arrived(page);
+  await waitForHydration(page);
   const cards = page.getByRole('article');
   await expect(cards.first().locator('img')).toHaveJSProperty('complete', true);
   expect(await cards.count()).toBeGreaterThan(4);
@@ -120,7 +123,7 @@ test('a wide screen asks for no photo of rows far below it', async ({ browser })
 test('a print asks for the photos of all offers of the page, also of those nobody has scrolled to', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser, '/offers');
+  const page = await openVisitorPage(browser, '/offers');
   const photos = page.getByRole('article').locator('img');
   const seen = await photos.count();
   const cards = await page.getByRole('article').count();
@@ -168,7 +171,7 @@ test('every page says, in both languages, what to do where scripts are switched 
 test('the film waits for consent, plays after it and goes when it is withdrawn [B15, B16]', async ({
   browser,
 }) => {
-  const page = await firstVisit(browser, PHONE);
+  const page = await openFirstVisit(browser, PHONE);
   await page.goto('/');
   const question = page.getByRole('region', { name: 'Pliki cookie' });
   await question.getByRole('button', { name: 'Odmawiam' }).click();
@@ -197,20 +200,20 @@ const holdScripts = async (page: Page): Promise<() => void> => {
 
 for (const path of ['/offers', '/offer/offer-active-office-02']) {
   test(`who has scrolled ${path} before the application came stays at that place`, async ({ browser }) => {
-    const page = await firstVisit(browser, PHONE);
+    const page = await openFirstVisit(browser, PHONE);
     const letIn = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 700));
     letIn();
-    await arrived(page);
+    await waitForHydration(page);
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - 700)).toBeLessThan(20);
     await page.context().close();
   });
 }
 
 test('what was typed before the application came is not lost', async ({ browser }) => {
-  const page = await firstVisit(browser, WIDE);
+  const page = await openFirstVisit(browser, WIDE);
   const letIn = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Miejscowość').fill('Gdynia');

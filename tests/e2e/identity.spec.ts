@@ -1,35 +1,35 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForMail } from './support/inbox';
-import { confirmEmail, newAccount, pageOf } from './support/newAccount';
-import { signedInPage } from './support/people';
+import { confirmEmail, createAccount, openNewAccountPage } from './support/newAccount';
+import { openSignedInPage } from './support/people';
 import { test } from './support/test';
 
 const IDENTITY = '/moja-tablica/account/confirm-identity';
 const DESK = '/admin/mobywatel-verification';
 const CODE = '046281';
 
-const cardOf = (desk: Page, email: string) => desk.getByRole('listitem').filter({ hasText: email });
+const getCard = (desk: Page, email: string) => desk.getByRole('listitem').filter({ hasText: email });
 /** Timeout for a live change: it passes two listeners and functions on a busy machine. */
 const LIVE = { timeout: 60_000 };
 
 test('an account and an admin confirm an identity in two browsers, each following the other live [E4, E15, E16, E17, E19, E22, E24, E26, S12, S14, S16, S17, S20, S22, S28]', async ({
   browser,
 }) => {
-  const person = await newAccount('Halina', 'Mobywatelska');
+  const person = await createAccount('Halina', 'Mobywatelska');
   const name = 'Halina Mobywatelska';
   await confirmEmail(person);
-  const page = await pageOf(browser, person, IDENTITY);
-  const desk = await signedInPage(browser, 'admin', DESK);
+  const page = await openNewAccountPage(browser, person, IDENTITY);
+  const desk = await openSignedInPage(browser, 'admin', DESK);
 
   await test.step('the account begins, and the card appears at the desk', async () => {
     await page.getByRole('button', { name: 'Zacznij weryfikację' }).click();
     await expect(page.getByText('Przygotuj telefon')).toBeVisible(LIVE);
-    await expect(cardOf(desk, person.email).getByText('Czyta instrukcję')).toBeVisible(LIVE);
+    await expect(getCard(desk, person.email).getByText('Czyta instrukcję')).toBeVisible(LIVE);
     await expect(desk.getByText(/^Nie opuszczaj panelu/)).toBeVisible();
   });
 
   await test.step('the admin asks whether it goes on, and it does', async () => {
-    await cardOf(desk, person.email).getByRole('button', { name: 'Zapytaj, czy kontynuuje' }).click();
+    await getCard(desk, person.email).getByRole('button', { name: 'Zapytaj, czy kontynuuje' }).click();
     const question = page.getByRole('dialog', { name: 'Czy kontynuujesz weryfikację?' });
     await question.getByRole('button', { name: 'Kontynuuję' }).click(LIVE);
     await expect(question).toHaveCount(0, LIVE);
@@ -37,18 +37,18 @@ test('an account and an admin confirm an identity in two browsers, each followin
 
   await test.step('it asks for a code, the admin enters one, and the account sees it run', async () => {
     await page.getByRole('button', { name: 'Poproś o kod' }).click();
-    const code = cardOf(desk, person.email).getByLabel('Kod z aplikacji');
+    const code = getCard(desk, person.email).getByLabel('Kod z aplikacji');
     await code.fill(CODE, LIVE);
-    await cardOf(desk, person.email).getByRole('button', { name: 'Podaj kod użytkownikowi' }).click();
+    await getCard(desk, person.email).getByRole('button', { name: 'Podaj kod użytkownikowi' }).click();
     await expect(page.getByText(CODE)).toBeVisible(LIVE);
     await expect(page.getByRole('timer')).toContainText(/[12]:\d\d/);
   });
 
   await test.step('the admin compares the names and approves; the account is told on the page and by mail', async () => {
-    await cardOf(desk, person.email).getByRole('button', { name: 'Potwierdź tożsamość' }).click();
+    await getCard(desk, person.email).getByRole('button', { name: 'Potwierdź tożsamość' }).click();
     const question = desk.getByRole('dialog', { name: `Czy dane w aplikacji to ${name}?` });
     await question.getByRole('button', { name: 'Potwierdź tożsamość' }).click();
-    await expect(cardOf(desk, person.email).getByText('Potwierdzona', { exact: true })).toBeVisible(LIVE);
+    await expect(getCard(desk, person.email).getByText('Potwierdzona', { exact: true })).toBeVisible(LIVE);
     await expect(page.getByText('Tożsamość jest potwierdzona.')).toBeVisible(LIVE);
     await waitForMail(person.email, 'Tożsamość potwierdzona');
   });
@@ -57,10 +57,10 @@ test('an account and an admin confirm an identity in two browsers, each followin
 test('signed terms are sent in, rejected with a reason the account reads, sent in again and accepted [E3, E5, E8, E9, E10, E11, E14, V41]', async ({
   browser,
 }) => {
-  const person = await newAccount('Roman', 'Podpisany');
+  const person = await createAccount('Roman', 'Podpisany');
   await confirmEmail(person);
-  const page = await pageOf(browser, person, IDENTITY);
-  const desk = await signedInPage(browser, 'admin', `${DESK}?desk=terms`);
+  const page = await openNewAccountPage(browser, person, IDENTITY);
+  const desk = await openSignedInPage(browser, 'admin', `${DESK}?desk=terms`);
   const row = desk.getByRole('row').filter({ hasText: person.email });
 
   const sendIn = async (bytes: string) => {

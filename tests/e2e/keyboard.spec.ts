@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { press, tabTo, typeInto } from './support/keyboard';
 import { expectNoSideways, SMALL_PHONE } from './support/narrow';
-import { PASSWORD, PEOPLE, visitorPage } from './support/people';
-import { statusOf } from './support/store';
+import { openVisitorPage, PASSWORD, PEOPLE } from './support/people';
+import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
 const OFFER = { id: 'offer-active-retail-05', name: 'Pawilon przy Wielickiej', city: 'Kraków' };
 const TENANT_NAME = 'Zofia Lewandowska';
 
-const button = (page: Page, name: string) =>
+const getButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
 test('a tenant signs in, finds, reserves and signs with the keyboard alone, from the offer on with 360 px, and sees the focus at every stop', async ({
@@ -16,7 +16,7 @@ test('a tenant signs in, finds, reserves and signs with the keyboard alone, from
 }) => {
   // hundreds of tab stops, one after another
   test.slow();
-  const page = await visitorPage(browser);
+  const page = await openVisitorPage(browser);
   await test.step('the first stop of a page leads past its menu', async () => {
     await press(page.getByRole('link', { name: 'Przejdź do treści' }));
     await expect(page).toHaveURL(/#main$/);
@@ -60,7 +60,7 @@ async function find(page: Page) {
 
 async function reserve(page: Page) {
   await expectNoSideways(page);
-  await press(button(page, 'Warunki i rezerwacja'));
+  await press(getButton(page, 'Warunki i rezerwacja'));
   const options = page.getByRole('dialog', { name: 'Warunki i rezerwacja' });
   await press(options.getByRole('radio').first(), 'Space');
   for (const box of await options.getByRole('checkbox').all()) await press(box, 'Space');
@@ -68,12 +68,12 @@ async function reserve(page: Page) {
   await press(options.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja i podpis' })).toBeVisible();
   await expectNoSideways(page);
-  await press(button(page, 'Zarezerwuj na 2 godziny'));
+  await press(getButton(page, 'Zarezerwuj na 2 godziny'));
   await expect(
     page.getByRole('heading', { level: 1, name: /^Lokal jest zarezerwowany dla Ciebie do/ }),
   ).toBeVisible({ timeout: 60_000 });
   await expectNoSideways(page);
-  expect((await statusOf(OFFER.id)).state).toBe('BOOKED');
+  expect((await readOfferStatus(OFFER.id)).state).toBe('BOOKED');
 }
 
 async function sign(page: Page) {
@@ -82,12 +82,12 @@ async function sign(page: Page) {
   await expectNoSideways(page);
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await press(box, 'Space');
   await typeInto(page.getByLabel('Twoje imię i nazwisko'), TENANT_NAME);
-  await press(button(page, 'Podpisz umowę'));
+  await press(getButton(page, 'Podpisz umowę'));
   const match = page.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
   await expect(match).toBeVisible({ timeout: 60_000 });
   await expectNoSideways(page);
   await press(match.getByRole('button', { name: 'Pomiń' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Umowa jest podpisana' })).toBeVisible();
   await expectNoSideways(page);
-  expect(await statusOf(OFFER.id)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+  expect(await readOfferStatus(OFFER.id)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
 }

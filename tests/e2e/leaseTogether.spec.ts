@@ -1,17 +1,17 @@
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { expect, type Page } from '@playwright/test';
-import { englishPhone, scrollToTalkCard } from './support/englishPhone';
+import { openEnglishPhone, scrollToTalkCard } from './support/englishPhone';
 import { downloadPack, readJson, readMails, readPackPage, readPdf } from './support/evidencePack';
 import { chooseCard, fill, tick } from './support/fields';
-import { letHandoverBegin } from './support/handover';
-import { calendarOf, linkIn, waitForMail } from './support/inbox';
+import { moveHandoverToPast } from './support/handover';
+import { linkIn, readCalendar, waitForMail } from './support/inbox';
 import { confirmDeposit, namePerson, proposeTime } from './support/lease';
-import { fillOfferForm, type OfferFacts, sectionOf, startOffer } from './support/offerForm';
-import { PEOPLE, signedInPage } from './support/people';
-import { drawnPhotos } from './support/photos';
+import { fillOfferForm, type OfferFacts, openSection, startOffer } from './support/offerForm';
+import { openSignedInPage, PEOPLE } from './support/people';
+import { renderPhotos } from './support/photos';
 import { fillProtocol, submitProtocol } from './support/protocol';
 import { confirmByMail, sendProject } from './support/publishing';
-import { statusOf } from './support/store';
+import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
 const TENANT = { email: 'magazyny@demo.pl', fullName: 'Marek Pawlak' };
@@ -19,10 +19,10 @@ const TENANT = { email: 'magazyny@demo.pl', fullName: 'Marek Pawlak' };
 const RECEIVER = { firstName: 'Jadwiga', lastName: 'Źrebiec', email: 'odbior9@demo.pl' };
 const GIVER = { firstName: 'Ścibor', lastName: 'Kłos', email: 'wydanie9@demo.pl' };
 
-const inDays = (days: number) => toIsoDay(Date.now() + days * DAY_MS);
-const FREE_FROM = inDays(42);
-const FIRST_TIME = { date: inDays(43), hour: '10:30' };
-const AGREED_TIME = { date: inDays(45), hour: '12:15' };
+const getDateInDays = (days: number) => toIsoDay(Date.now() + days * DAY_MS);
+const FREE_FROM = getDateInDays(42);
+const FIRST_TIME = { date: getDateInDays(43), hour: '10:30' };
+const AGREED_TIME = { date: getDateInDays(45), hour: '12:15' };
 /** The agreed time in the format of a calendar file. */
 const AGREED_IN_CALENDAR = `DTSTART;TZID=Europe/Warsaw:${AGREED_TIME.date.replaceAll('-', '')}T121500`;
 
@@ -49,17 +49,17 @@ const TO_CORRECT = 'Three keys were handed over, not two.';
 test('an office free in six weeks is negotiated to nine months, reserved by the company that negotiated, handed over on a day the landlord asked to move, its protocol returned once', async ({
   browser,
 }) => {
-  const landlord = await signedInPage(browser, 'landlord');
+  const landlord = await openSignedInPage(browser, 'landlord');
   const offerId = await test.step('the landlord publishes the office', () => publish(landlord));
-  const tenant = await englishPhone(browser, TENANT.email, `/offer/${offerId}`);
+  const tenant = await openEnglishPhone(browser, TENANT.email, `/offer/${offerId}`);
   await test.step('nine months are proposed and accepted', () => negotiate(tenant, landlord, offerId));
-  const rival = await signedInPage(browser, 'tenant2', `/offer/${offerId}`);
+  const rival = await openSignedInPage(browser, 'tenant2', `/offer/${offerId}`);
   await test.step('another company is told until when it has to wait', () =>
     expectToWait(rival, /^Do \d\d\.\d\d\.\d{4}, \d\d:\d\d pierwszeństwo ma firma/));
   await test.step('the company that negotiated reserves and signs', () => takeLease(tenant, rival, offerId));
   await test.step('the day of the handover moves', () => moveHandover(tenant, landlord, offerId));
   await test.step('the deposit comes in', async () => {
-    const admin = await signedInPage(browser, 'admin', '/admin/deposits');
+    const admin = await openSignedInPage(browser, 'admin', '/admin/deposits');
     await confirmDeposit(admin, FACTS.name);
   });
   await test.step('the protocol is returned once, then signed', () => handOver(tenant, landlord, offerId));
@@ -70,7 +70,7 @@ test('an office free in six weeks is negotiated to nine months, reserved by the 
 async function publish(page: Page): Promise<string> {
   const offerId = await startOffer(page);
   await fillOfferForm(page, FACTS);
-  await fill(await sectionOf(page, 'Podstawowe dane'), { 'Dostępny od': FREE_FROM });
+  await fill(await openSection(page, 'Podstawowe dane'), { 'Dostępny od': FREE_FROM });
   await sendProject(page, 'landlord');
   await confirmByMail(page, 'landlord', offerId);
   return offerId;
@@ -134,7 +134,7 @@ async function takeLease(tenant: Page, rival: Page, offerId: string) {
   const match = tenant.getByRole('dialog', { name: 'Does this lease match' });
   await match.getByRole('button', { name: 'Skip' }).click({ timeout: 60_000 });
   await expect(tenant.getByRole('heading', { name: 'The lease is signed' })).toBeVisible();
-  expect(await statusOf(offerId)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+  expect(await readOfferStatus(offerId)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
 }
 
 async function moveHandover(tenant: Page, landlord: Page, offerId: string) {
@@ -177,18 +177,18 @@ async function expectSameMoment() {
     await waitForMail(GIVER.email, '12:15'),
   ];
   for (const mail of told) {
-    const calendar = await calendarOf(mail);
+    const calendar = await readCalendar(mail);
     expect(calendar).toContain(AGREED_IN_CALENDAR);
     expect(calendar).not.toContain('T103000');
   }
 }
 
 async function handOver(tenant: Page, landlord: Page, offerId: string) {
-  await letHandoverBegin(offerId);
+  await moveHandoverToPast(offerId);
   const path = `/protocol/${offerId}`;
   await landlord.goto(path);
   await fillProtocol(landlord, PROTOCOL);
-  await photographMeter(landlord);
+  await addMeterPhoto(landlord);
   await submitProtocol(landlord);
 
   await waitForMail(TENANT.email, `Protocol to sign: ${FACTS.name}`);
@@ -198,7 +198,7 @@ async function handOver(tenant: Page, landlord: Page, offerId: string) {
   await expect(tenant.getByText(/^The protocol was returned for correction on/)).toBeVisible({
     timeout: 60_000,
   });
-  expect((await statusOf(offerId)).status).toBe('DEPOSIT_CONFIRMED');
+  expect((await readOfferStatus(offerId)).status).toBe('DEPOSIT_CONFIRMED');
 
   expect((await waitForMail(PEOPLE.landlord, `Protokół do poprawy: ${FACTS.name}`)).text).toContain(
     TO_CORRECT,
@@ -215,12 +215,12 @@ async function handOver(tenant: Page, landlord: Page, offerId: string) {
   await expect(tenant.getByRole('heading', { name: 'The premises are handed over' })).toBeVisible({
     timeout: 60_000,
   });
-  expect((await statusOf(offerId)).status).toBe('PROTOCOL_CONFIRMED');
+  expect((await readOfferStatus(offerId)).status).toBe('PROTOCOL_CONFIRMED');
 }
 
-async function photographMeter(page: Page) {
+async function addMeterPhoto(page: Page) {
   const meter = PROTOCOL.meter.name;
-  await page.getByLabel(`Plik ze zdjęciem: ${meter}`).setInputFiles(await drawnPhotos(1));
+  await page.getByLabel(`Plik ze zdjęciem: ${meter}`).setInputFiles(await renderPhotos(1));
   await expect(page.getByRole('img', { name: `${meter}, zdjęcie 1` })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { fill } from './support/fields';
 import { linkIn, waitForMail } from './support/inbox';
-import { PEOPLE, signedInPage, visitorPage } from './support/people';
+import { openSignedInPage, openVisitorPage, PEOPLE } from './support/people';
 import { test } from './support/test';
 
 const OFFER = 'offer-active-office-11';
@@ -11,7 +11,7 @@ const FAILURE = 'Nie udało się pobrać treści e-maila. Sprawdź poprawność 
 test('whoever has the link of a mail reads it in the browser, and nobody with a wrong one [P1, P2, P4]', async ({
   browser,
 }) => {
-  const tenant = await signedInPage(browser, 'tenant2', `/offer/${OFFER}`);
+  const tenant = await openSignedInPage(browser, 'tenant2', `/offer/${OFFER}`);
   await tenant.getByRole('heading', { level: 2, name: 'Szczegóły' }).waitFor();
   await tenant.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const form = tenant.getByRole('region', { name: 'Zapytaj o lokal', exact: true });
@@ -19,7 +19,7 @@ test('whoever has the link of a mail reads it in the browser, and nobody with a 
   await form.getByRole('button', { name: 'Wyślij pytanie' }).click();
   const path = linkIn(await waitForMail(PEOPLE.landlord, QUESTION), '/mail/');
 
-  const visitor = await visitorPage(browser, path);
+  const visitor = await openVisitorPage(browser, path);
   const frame = visitor.frameLocator('iframe');
   await test.step('a visitor reads the mail in a frame that runs nothing', async () => {
     await expect(visitor.getByRole('heading', { level: 1, name: 'Wiadomość e-mail' })).toBeVisible();

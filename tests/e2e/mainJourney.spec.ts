@@ -2,8 +2,8 @@ import { formatBankAccount } from '@domain/leases/deposit';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
-import { textFromMenu, textOfOpened } from './support/documents';
-import { letHandoverBegin } from './support/handover';
+import { readPdfText, readPdfTextFromMenu } from './support/documents';
+import { moveHandoverToPast } from './support/handover';
 import { linkIn, waitForMail } from './support/inbox';
 import {
   acceptTime,
@@ -16,10 +16,10 @@ import {
   signLease,
 } from './support/lease';
 import { fillOfferForm, type OfferFacts, saveMark, startOffer } from './support/offerForm';
-import { PEOPLE, signedInPage, signIn, visitorPage } from './support/people';
-import { picture } from './support/picture';
+import { openSignedInPage, openVisitorPage, PEOPLE, signIn } from './support/people';
+import { saveScreenshot } from './support/picture';
 import { fillProtocol, signProtocol, submitProtocol } from './support/protocol';
-import { eventsOf, readWithoutToken, statusOf } from './support/store';
+import { readOfferEvents, readOfferStatus, readWithoutToken } from './support/store';
 import { test } from './support/test';
 
 const DEMO_OFFER = 'offer-active-office-03';
@@ -50,19 +50,19 @@ const PROTOCOL = {
 const MEMBERS_ONLY = ['price', 'leaseAgreement', 'offerValidTo', 'companyName', 'uid', 'landlord'];
 
 /** Returns whether a raw Firestore response has a value for the field. */
-const tells = (body: string, field: string) => new RegExp(`"${field}":\\s*{\\s*"(?!nullValue)`).test(body);
+const hasValue = (body: string, field: string) => new RegExp(`"${field}":\\s*{\\s*"(?!nullValue)`).test(body);
 
 test('an offer becomes a handed-over lease: visitor, landlord, tenant and admin walk it from the form to the keys [J14, M10, M14-M17, V29]', async ({
   browser,
 }) => {
   await test.step('a visitor browses offers without prices and is asked to sign in', () => browse(browser));
 
-  const landlord = await visitorPage(browser);
+  const landlord = await openVisitorPage(browser);
   await signIn(landlord, 'landlord');
   const offerId = await test.step('a landlord fills in an offer and sends the project', () => send(landlord));
   await test.step('the landlord confirms it by the link in the mail', () => confirm(landlord, offerId));
 
-  const tenant = await visitorPage(browser);
+  const tenant = await openVisitorPage(browser);
   await signIn(tenant, 'tenant');
   await test.step('a tenant finds the offer and reserves it', () => reserve(tenant, offerId));
   await test.step('the tenant signs the lease by the link in the mail', () => sign(tenant, offerId));
@@ -74,14 +74,14 @@ test('an offer becomes a handed-over lease: visitor, landlord, tenant and admin 
 });
 
 async function browse(browser: Browser) {
-  const page = await visitorPage(browser, '/offers');
+  const page = await openVisitorPage(browser, '/offers');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await picture(page, 'visitor-offers');
+  await saveScreenshot(page, 'visitor-offers');
   await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
   await page.getByRole('article').getByRole('link').first().click();
   const panel = page.getByRole('complementary', { name: 'Wynajem' });
   await expect(panel.getByText(/pokazujemy zalogowanym/)).toBeVisible();
-  await picture(page, 'visitor-offer');
+  await saveScreenshot(page, 'visitor-offer');
   await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
   await panel.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();
@@ -90,7 +90,7 @@ async function browse(browser: Browser) {
     const { status, body } = await readWithoutToken(path);
     expect(status, path).toBe(200);
     expect(
-      MEMBERS_ONLY.filter((field) => tells(body, field)),
+      MEMBERS_ONLY.filter((field) => hasValue(body, field)),
       path,
     ).toEqual([]);
   }
@@ -103,17 +103,17 @@ async function send(page: Page): Promise<string> {
   const offerId = await startOffer(page);
   await fillOfferForm(page, FACTS);
   await expect(saveMark(page)).toHaveText(/^Zapisano o/);
-  await picture(page, 'landlord-form');
+  await saveScreenshot(page, 'landlord-form');
   await page.getByRole('button', { name: 'Podgląd' }).click();
   await expect(page.getByRole('heading', { level: 1, name: FACTS.name })).toBeVisible();
   await expect(page.getByText('Tak zobaczą ofertę zalogowani użytkownicy')).toBeVisible();
-  await picture(page, 'landlord-preview');
+  await saveScreenshot(page, 'landlord-preview');
   await page.getByRole('link', { name: 'Wróć do edycji' }).first().click();
   await page.getByRole('button', { name: 'Wyślij projekt' }).click();
   await expect(page.getByRole('status').filter({ hasText: PEOPLE.landlord })).toBeVisible({
     timeout: 60_000,
   });
-  expect((await statusOf(offerId)).state).toBe('UNSIGNED');
+  expect((await readOfferStatus(offerId)).state).toBe('UNSIGNED');
   return offerId;
 }
 
@@ -122,13 +122,13 @@ async function confirm(page: Page, offerId: string) {
   await page.goto(linkIn(await waitForMail(PEOPLE.landlord, link), link));
   const confirmation = page.getByRole('button', { name: 'Potwierdź ofertę' });
   await expect(confirmation).toBeVisible();
-  await picture(page, 'landlord-confirmation');
+  await saveScreenshot(page, 'landlord-confirmation');
   await confirmation.click();
   await expect(page.getByText('Najemcy widzą ją od teraz.')).toBeVisible({ timeout: 60_000 });
-  expect((await statusOf(offerId)).state).toBe('ACTIVE');
+  expect((await readOfferStatus(offerId)).state).toBe('ACTIVE');
 
   await page.goto('/moja-tablica/my-offers/active-offers');
-  const offer = await textFromMenu(page, FACTS.name, 'Oferta (PDF)');
+  const offer = await readPdfTextFromMenu(page, FACTS.name, 'Oferta (PDF)');
   for (const words of ['Oferta najmu', FACTS.name, FACTS.description, RENT, LANDLORD_NAME, 'Światłowód'])
     expect(offer.toLowerCase()).toContain(words.toLowerCase());
 }
@@ -142,13 +142,13 @@ async function reserve(page: Page, offerId: string) {
   await found.click();
   await expect(page.getByRole('complementary', { name: 'Wynajem' })).toContainText(/9\s800/);
   await chooseLease(page, 'Na 12 miesięcy');
-  await picture(page, 'tenant-offer');
+  await saveScreenshot(page, 'tenant-offer');
   await goToReview(page);
-  await picture(page, 'tenant-review');
+  await saveScreenshot(page, 'tenant-review');
   await reserveButton(page).click();
   const reserved = page.getByRole('heading', { name: /^Lokal jest zarezerwowany dla Ciebie do/ });
   await expect(reserved).toBeVisible({ timeout: 60_000 });
-  expect((await statusOf(offerId)).state).toBe('BOOKED');
+  expect((await readOfferStatus(offerId)).state).toBe('BOOKED');
 }
 
 async function sign(page: Page, offerId: string) {
@@ -158,10 +158,10 @@ async function sign(page: Page, offerId: string) {
   const match = page.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
   await match.getByRole('button', { name: 'Pomiń' }).click({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Umowa jest podpisana' })).toBeVisible();
-  await picture(page, 'tenant-signed');
-  expect(await statusOf(offerId)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+  await saveScreenshot(page, 'tenant-signed');
+  expect(await readOfferStatus(offerId)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
 
-  const lease = await textOfOpened(page, page.getByRole('link', { name: 'Otwórz umowę (PDF)' }));
+  const lease = await readPdfText(page, page.getByRole('link', { name: 'Otwórz umowę (PDF)' }));
   const agreed = ['Umowa najmu lokalu użytkowego', 'Umowa została zawarta', FACTS.name, RENT, '12 miesięcy'];
   for (const words of [...agreed, LANDLORD_NAME, TENANT_NAME]) expect(lease).toContain(words);
 }
@@ -174,7 +174,7 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
   await expect(tenant).toHaveURL(new RegExp(`/deposit/${offerId}$`));
   const transfer = tenant.getByRole('region', { name: 'Dane do przelewu' });
   await expect(transfer).toContainText(/24\s000/);
-  await picture(tenant, 'tenant-deposit');
+  await saveScreenshot(tenant, 'tenant-deposit');
   await expect(transfer).toContainText(formatBankAccount(DEMO_SETTINGS.depositAccount));
   const title = await transfer.getByText(`Kaucja ${FACTS.name}`).innerText();
   expect((await waitForMail(PEOPLE.admin, FACTS.name)).text).toContain(title);
@@ -207,31 +207,31 @@ async function moveHandover(landlord: Page, tenant: Page, link: string) {
 }
 
 async function pay(browser: Browser, offerId: string) {
-  const admin = await signedInPage(browser, 'admin', '/admin/deposits');
+  const admin = await openSignedInPage(browser, 'admin', '/admin/deposits');
   await expect(admin.getByText(FACTS.name).first()).toBeVisible();
-  await picture(admin, 'admin-deposits');
+  await saveScreenshot(admin, 'admin-deposits');
   await confirmDeposit(admin, FACTS.name);
-  expect((await statusOf(offerId)).status).toBe('DEPOSIT_CONFIRMED');
+  expect((await readOfferStatus(offerId)).status).toBe('DEPOSIT_CONFIRMED');
 }
 
 async function handOver(landlord: Page, tenant: Page, offerId: string) {
-  await letHandoverBegin(offerId);
+  await moveHandoverToPast(offerId);
   const link = `/protocol/${offerId}`;
   await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, link), link));
   await fillProtocol(landlord, PROTOCOL);
-  await picture(landlord, 'landlord-protocol');
+  await saveScreenshot(landlord, 'landlord-protocol');
   await submitProtocol(landlord);
-  expect((await statusOf(offerId)).status).toBe('PROTOCOL_ATTACHED');
+  expect((await readOfferStatus(offerId)).status).toBe('PROTOCOL_ATTACHED');
   await expect(landlord.getByRole('button', { name: 'Podpisuję protokół' })).toHaveCount(0);
 
   await waitForMail(PEOPLE.tenant, link);
   await tenant.goto(link);
   await expect(tenant.getByText(PROTOCOL.statement)).toBeVisible();
-  await picture(tenant, 'tenant-protocol');
+  await saveScreenshot(tenant, 'tenant-protocol');
   await signProtocol(tenant);
-  expect((await statusOf(offerId)).status).toBe('PROTOCOL_CONFIRMED');
+  expect((await readOfferStatus(offerId)).status).toBe('PROTOCOL_CONFIRMED');
 
-  const protocol = await textOfOpened(tenant, tenant.getByRole('link', { name: 'Otwórz protokół (PDF)' }));
+  const protocol = await readPdfText(tenant, tenant.getByRole('link', { name: 'Otwórz protokół (PDF)' }));
   const { room, meter, statement } = PROTOCOL;
   const written = [
     'Protokół zdawczo-odbiorczy',
@@ -270,9 +270,9 @@ const STEPS = [
 
 async function log(offerId: string) {
   await expect
-    .poll(async () => [...new Set((await eventsOf(offerId)).map(({ method }) => method))])
+    .poll(async () => [...new Set((await readOfferEvents(offerId)).map(({ method }) => method))])
     .toEqual(expect.arrayContaining(STEPS));
-  const events = await eventsOf(offerId);
+  const events = await readOfferEvents(offerId);
   const places = STEPS.map((step) => events.findIndex(({ method }) => method === step));
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(events.every(({ number }) => Number.isInteger(number))).toBe(true);

@@ -1,5 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { arrived, pageOfAccount, signedInPage, signIn, visitorPage } from './support/people';
+import {
+  openAccountPage,
+  openSignedInPage,
+  openVisitorPage,
+  signIn,
+  waitForHydration,
+} from './support/people';
 import { test } from './support/test';
 
 const OFFER = '/offer/offer-active-office-02';
@@ -15,22 +21,22 @@ const BEFORE_DEAD_MS = 10_000;
 const COLD_CALL_MS = 60_000;
 const LIVE = { timeout: COLD_CALL_MS };
 
-const readsOf = (page: Page) => page.evaluate(() => (window as { __reads?: number }).__reads ?? 0);
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const countReads = (page: Page) => page.evaluate(() => (window as { __reads?: number }).__reads ?? 0);
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const openView = async (page: Page, path = OFFER) => {
   await page.goto(path);
-  await arrived(page);
-  await expect(heading(page)).toBeVisible();
+  await waitForHydration(page);
+  await expect(getHeading(page)).toBeVisible();
 };
 
 test('a visitor reads no document of the offer, which came with the page, sees no amount and is asked to sign in for everything else [J5, J14, J55]', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser, OFFER);
-  await expect(heading(page)).toBeVisible();
+  const page = await openVisitorPage(browser, OFFER);
+  await expect(getHeading(page)).toBeVisible();
   await expect(page.getByRole('figure')).toBeVisible();
-  await expect.poll(() => readsOf(page)).toBe(0);
+  await expect.poll(() => countReads(page)).toBe(0);
   await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
   await page.getByRole('button', { name: /^Dodaj do ulubionych/ }).click();
   await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();
@@ -39,14 +45,14 @@ test('a visitor reads no document of the offer, which came with the page, sees n
 test('what a visitor presses before the application has come is done once it is there', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser);
+  const page = await openVisitorPage(browser);
   const held: (() => void)[] = [];
   await page.route(/assets\/app-/, async (route) => {
     await new Promise<void>((go) => held.push(go));
     await route.continue();
   });
   await page.goto(OFFER);
-  await expect(heading(page)).toBeVisible();
+  await expect(getHeading(page)).toBeVisible();
   await page.getByRole('button', { name: /^Dodaj do ulubionych/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -57,17 +63,17 @@ test('what a visitor presses before the application has come is done once it is 
 test('somebody signed in sees what the premises really cost, for at most three reads of the view', async ({
   browser,
 }) => {
-  const page = await signedInPage(browser, 'tenant2');
+  const page = await openSignedInPage(browser, 'tenant2');
   await openView(page);
   const cost = page.getByRole('region', { name: 'Prawdziwy koszt' });
   await expect(cost.getByRole('table', { name: 'Koszty miesięczne' })).toBeVisible();
   await expect(cost.getByText(/nieznane/)).not.toHaveCount(0);
   await expect(page.getByRole('button', { name: /ulubionych/ })).toBeVisible();
-  expect((await readsOf(page)) - ACCOUNT_READS).toBeLessThanOrEqual(READS_MAX);
+  expect((await countReads(page)) - ACCOUNT_READS).toBeLessThanOrEqual(READS_MAX);
 });
 
 const onDevice = async (browser: Browser) => {
-  const page = await visitorPage(browser);
+  const page = await openVisitorPage(browser);
   await signIn(page, 'tenant');
   await openView(page);
   return page;
@@ -100,7 +106,7 @@ const removeAll = async (page: Page) => {
 test('favourites are kept, shared with nobody else, compared and removed [J53, J54, J56]', async ({
   browser,
 }) => {
-  const page = await signedInPage(browser, 'person', '/moja-tablica/favorites');
+  const page = await openSignedInPage(browser, 'person', '/moja-tablica/favorites');
   await removeAll(page);
   for (const path of [OFFER, OTHER]) {
     await openView(page, path);
@@ -123,7 +129,7 @@ test('favourites are kept, shared with nobody else, compared and removed [J53, J
 test('on a phone the panel opens as a sheet, photos open large, and the comparison scrolls inside its frame [J3]', async ({
   browser,
 }) => {
-  const page = await signedInPage(browser, 'tenant2');
+  const page = await openSignedInPage(browser, 'tenant2');
   await page.setViewportSize(PHONE);
   await openView(page);
   await page.getByRole('button', { name: 'Warunki i rezerwacja' }).click();
@@ -140,7 +146,7 @@ test('on a phone the panel opens as a sheet, photos open large, and the comparis
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(heading(page)).toBeVisible();
+  await expect(getHeading(page)).toBeVisible();
   await page.goto('/compare?ids=offer-active-office-02,offer-active-office-05');
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -150,8 +156,8 @@ test('on a phone the panel opens as a sheet, photos open large, and the comparis
 test('an account without a proved address reads no rent, is asked to confirm the address, and reads none in the search [J55]', async ({
   browser,
 }) => {
-  const page = await pageOfAccount(browser, 'fresh@demo.pl', OFFER);
-  await expect(heading(page)).toBeVisible(LIVE);
+  const page = await openAccountPage(browser, 'fresh@demo.pl', OFFER);
+  await expect(getHeading(page)).toBeVisible(LIVE);
   const confirm = page.getByRole('complementary').getByRole('button', { name: 'Potwierdź adres e-mail' });
   await expect(confirm).toBeVisible(LIVE);
   expect(await page.getByRole('main').innerText()).not.toMatch(/\d\szł/);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { fill } from './support/fields';
 import { aLeaseToHandOver } from './support/handover';
-import { signedInPage } from './support/people';
-import { drawnPhotos } from './support/photos';
+import { openSignedInPage } from './support/people';
+import { renderPhotos } from './support/photos';
 import { completeProtocol, submitProtocol } from './support/protocol';
-import { statusOf } from './support/store';
+import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -12,19 +12,19 @@ const WATER = 'Zimna woda';
 const ROOM = 'Sala z witryną';
 const DIFFERENCE = /Sala z witryną, inaczej niż w ofercie: Pęknięta szyba/;
 
-const room = (page: Page) =>
+const getRoom = (page: Page) =>
   page.getByRole('region', { name: 'A. Pomieszczenia' }).getByRole('group', { name: ROOM, exact: true });
 
-const meter = (page: Page, name: string) =>
+const getMeter = (page: Page, name: string) =>
   page.getByRole('region', { name: 'C. Liczniki' }).getByRole('group', { name, exact: true });
-const waiting = (page: Page) => page.getByRole('status').filter({ hasText: /^Czeka na wysłanie/ });
+const getPendingUploads = (page: Page) => page.getByRole('status').filter({ hasText: /^Czeka na wysłanie/ });
 const isSent = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: /^Zapisano o/ })).toBeVisible({ timeout: 60_000 });
-  await expect(waiting(page)).toHaveCount(0);
+  await expect(getPendingUploads(page)).toHaveCount(0);
 };
-const photograph = async (page: Page, number: number) => {
-  const photos = await drawnPhotos(number);
-  await meter(page, WATER).getByLabel(`Plik ze zdjęciem: ${WATER}`).setInputFiles(photos.slice(-1));
+const addMeterPhoto = async (page: Page, number: number) => {
+  const photos = await renderPhotos(number);
+  await getMeter(page, WATER).getByLabel(`Plik ze zdjęciem: ${WATER}`).setInputFiles(photos.slice(-1));
   await expect(page.getByRole('img', { name: `${WATER}, zdjęcie ${number}` })).toBeVisible();
 };
 /** Expects the page and all its files to be available offline. */
@@ -45,7 +45,7 @@ const goOnTo = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 /** Fakes `navigator.onLine` from the next load on: after a reload Chromium forgets that the test has set it offline. */
-const saysOffline = (page: Page) =>
+const stubOffline = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
 
 /** Returns whether an image has loaded and can be seen. */
@@ -60,21 +60,21 @@ test('a protocol filled in without a network, photos too, is sent once there is 
 }) => {
   const offerId = await aLeaseToHandOver();
   const address = `/protocol/${offerId}`;
-  const landlord = await signedInPage(browser, 'landlord', '/');
+  const landlord = await openSignedInPage(browser, 'landlord', '/');
   await goOnTo(landlord, address);
   const device = landlord.context();
   await landlord.setViewportSize(PHONE);
-  await fill(meter(landlord, 'Ciepło'), { 'Numer licznika': '12' });
+  await fill(getMeter(landlord, 'Ciepło'), { 'Numer licznika': '12' });
   await isSent(landlord);
 
   await test.step('without a network everything stays on the device and is counted', async () => {
     await device.setOffline(true);
-    await fill(meter(landlord, WATER), { 'Numer licznika': '00451276', 'Stan licznika': '1204,5' });
-    await room(landlord).getByText('inaczej niż w ofercie').click();
-    await room(landlord).getByText('uszkodzenia', { exact: true }).click();
-    await fill(room(landlord), { Uwagi: 'Pęknięta szyba' });
-    await photograph(landlord, 1);
-    await expect(waiting(landlord)).toContainText('1 zdjęcie');
+    await fill(getMeter(landlord, WATER), { 'Numer licznika': '00451276', 'Stan licznika': '1204,5' });
+    await getRoom(landlord).getByText('inaczej niż w ofercie').click();
+    await getRoom(landlord).getByText('uszkodzenia', { exact: true }).click();
+    await fill(getRoom(landlord), { Uwagi: 'Pęknięta szyba' });
+    await addMeterPhoto(landlord, 1);
+    await expect(getPendingUploads(landlord)).toContainText('1 zdjęcie');
     await expect(landlord.getByText('Brak sieci. Zachowane na tym urządzeniu.')).toBeVisible();
   });
   await test.step('with a network it is sent', async () => {
@@ -86,16 +86,16 @@ test('a protocol filled in without a network, photos too, is sent once there is 
     await test.step('a page reloaded and closed without a network opens again and loses nothing', async () => {
       await isOnDevice(landlord);
       await device.setOffline(true);
-      await photograph(landlord, 2);
-      await fill(meter(landlord, 'Energia elektryczna'), { 'Numer licznika': '77' });
-      await expect(waiting(landlord)).toContainText('1 zdjęcie');
-      await saysOffline(landlord);
+      await addMeterPhoto(landlord, 2);
+      await fill(getMeter(landlord, 'Energia elektryczna'), { 'Numer licznika': '77' });
+      await expect(getPendingUploads(landlord)).toContainText('1 zdjęcie');
+      await stubOffline(landlord);
       await landlord.reload();
       await expect(landlord.getByText(/Przywróciliśmy zmiany z/)).toBeVisible();
-      await expect(meter(landlord, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
+      await expect(getMeter(landlord, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
       await isSeen(landlord, `${WATER}, zdjęcie 2`);
-      await expect(waiting(landlord)).toContainText('1 zdjęcie');
-      await fill(meter(landlord, 'Ciepła woda'), { 'Numer licznika': '88' });
+      await expect(getPendingUploads(landlord)).toContainText('1 zdjęcie');
+      await fill(getMeter(landlord, 'Ciepła woda'), { 'Numer licznika': '88' });
       await expect(landlord.getByText('Brak sieci. Zachowane na tym urządzeniu.')).toBeVisible();
       await landlord.close({ runBeforeUnload: false });
       await device.setOffline(false);
@@ -103,8 +103,8 @@ test('a protocol filled in without a network, photos too, is sent once there is 
       await page.setViewportSize(PHONE);
       await page.goto(address);
       await expect(page.getByText(/Przywróciliśmy zmiany z/)).toBeVisible();
-      await expect(meter(page, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
-      await expect(meter(page, 'Ciepła woda').getByLabel('Numer licznika')).toHaveValue('88');
+      await expect(getMeter(page, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
+      await expect(getMeter(page, 'Ciepła woda').getByLabel('Numer licznika')).toHaveValue('88');
       await isSeen(page, `${WATER}, zdjęcie 2`);
       await isSent(page);
       return page;
@@ -117,7 +117,7 @@ test('a protocol filled in without a network, photos too, is sent once there is 
   });
 
   await test.step('the tenant sees the photos and the difference, and refuses with it', async () => {
-    const tenant = await signedInPage(browser, 'tenant', address);
+    const tenant = await openSignedInPage(browser, 'tenant', address);
     await isSeen(tenant, `${WATER}, zdjęcie 1`);
     await isSeen(tenant, `${WATER}, zdjęcie 2`);
     await tenant.getByRole('button', { name: 'Odmawiam przyjęcia lokalu' }).click();
@@ -126,6 +126,6 @@ test('a protocol filled in without a network, photos too, is sent once there is 
     await expect(dialog.getByRole('checkbox', { name: /różnią się od oferty/ })).toBeChecked();
     await dialog.getByRole('button', { name: 'Odmawiam przyjęcia' }).click();
     await expect(tenant.getByText('Zgłoszenie zostało przyjęte.')).toBeVisible();
-    expect((await statusOf(offerId)).status).toBe('PROTOCOL_REJECTED');
+    expect((await readOfferStatus(offerId)).status).toBe('PROTOCOL_REJECTED');
   });
 });

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { textFromMenu } from './support/documents';
-import { emptyFields, fillSheet, startOffer } from './support/offerForm';
+import { readPdfTextFromMenu } from './support/documents';
+import { fillSheet, listEmptyFields, startOffer } from './support/offerForm';
 import {
-  fullOfficeSheet,
+  buildFullOfficeSheet,
+  buildRetailSheet,
+  buildWarehouseSheet,
   HALL_TERMS,
   type OfferSheet,
-  retailSheet,
-  warehouseSheet,
 } from './support/offerSheets';
-import { signedInPage } from './support/people';
+import { openSignedInPage } from './support/people';
 import { chooseAddress, confirmByMail, sendProject } from './support/publishing';
-import { statusOf } from './support/store';
+import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
 type Address = Parameters<typeof chooseAddress>[1];
@@ -23,7 +23,7 @@ type Kind = {
   told: string[];
 };
 
-const found = (search: string, marker: RegExp, fields: Record<string, string>): Address => ({
+const buildAddress = (search: string, marker: RegExp, fields: Record<string, string>): Address => ({
   search,
   choose: new RegExp(`^${search}`),
   marker,
@@ -34,7 +34,7 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'an office',
     name: `Biuro Świerk ${Date.now()}`,
-    sheet: fullOfficeSheet,
+    sheet: buildFullOfficeSheet,
     address: null,
     told: [
       'Żelazna 51',
@@ -55,8 +55,8 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'a shop',
     name: `Sklep Źródło ${Date.now()}`,
-    sheet: retailSheet,
-    address: found('Puławska 145', /^Znacznik: 52,1879° N, 21,0243° E$/, {
+    sheet: buildRetailSheet,
+    address: buildAddress('Puławska 145', /^Znacznik: 52,1879° N, 21,0243° E$/, {
       'Ulica (opcjonalnie)': 'Puławska 145',
       Miejscowość: 'Warszawa',
       'Kod pocztowy (opcjonalnie)': '02-715',
@@ -86,8 +86,8 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'a hall',
     name: `Hala Żuraw ${Date.now()}`,
-    sheet: warehouseSheet,
-    address: found('Elbląska 135', /^Znacznik: 54,3539° N, 18,7098° E$/, {
+    sheet: buildWarehouseSheet,
+    address: buildAddress('Elbląska 135', /^Znacznik: 54,3539° N, 18,7098° E$/, {
       'Ulica (opcjonalnie)': 'Elbląska 135',
       Miejscowość: 'Gdańsk',
       'Kod pocztowy (opcjonalnie)': '80-718',
@@ -123,19 +123,19 @@ for (const { kind, name, sheet, address, told } of KINDS)
   test(`${kind} is described in full, sent, confirmed by the link in the mail, and its document says what was typed [H1-H3, H25, I9, I20]`, async ({
     browser,
   }) => {
-    const page = await signedInPage(browser, 'landlord');
+    const page = await openSignedInPage(browser, 'landlord');
     const offerId = await startOffer(page);
     if (address)
       await test.step('an address chosen from the suggestions fills its fields and the marker', () =>
         chooseAddress(page, address));
     await test.step('every part of the form is filled in', () => fillSheet(page, sheet(name)));
-    expect(await emptyFields(page)).toEqual([]);
+    expect(await listEmptyFields(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1, name: `Oferta „${name}”` })).toBeVisible();
     await test.step('the project is sent', () => sendProject(page, 'landlord'));
     await test.step('the link in the mail confirms it', () => confirmByMail(page, 'landlord', offerId));
-    expect((await statusOf(offerId)).state).toBe('ACTIVE');
+    expect((await readOfferStatus(offerId)).state).toBe('ACTIVE');
 
     await page.goto('/moja-tablica/my-offers/active-offers');
-    const document = await textFromMenu(page, name, 'Oferta (PDF)');
+    const document = await readPdfTextFromMenu(page, name, 'Oferta (PDF)');
     for (const words of [name, ...told]) expect(document.toLowerCase()).toContain(words.toLowerCase());
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { fill } from './support/fields';
-import { saveMark, sectionOf, startOffer } from './support/offerForm';
-import { PEOPLE, signedInPage } from './support/people';
+import { openSection, saveMark, startOffer } from './support/offerForm';
+import { openSignedInPage, PEOPLE } from './support/people';
 import { test } from './support/test';
 
 const UNSIGNED_OFFERS = '/moja-tablica/my-offers/unsigned-offers';
@@ -10,9 +10,9 @@ test('a creator gives a project to the landlord’s account, who goes on with it
   browser,
 }) => {
   const name = `Biuro od pośredniczki ${Date.now()}`;
-  const creator = await signedInPage(browser, 'creator');
+  const creator = await openSignedInPage(browser, 'creator');
   const offerId = await startOffer(creator);
-  await fill(await sectionOf(creator, 'Podstawowe dane'), { 'Nazwa lokalu': name });
+  await fill(await openSection(creator, 'Podstawowe dane'), { 'Nazwa lokalu': name });
 
   const box = creator.getByRole('region', { name: 'Połącz projekt z kontem' });
   await fill(box, { 'E-mail właściciela konta': PEOPLE.landlord });
@@ -26,7 +26,7 @@ test('a creator gives a project to the landlord’s account, who goes on with it
     creator.getByRole('heading', { level: 1, name: 'Nie masz dostępu do tych danych' }),
   ).toBeVisible();
 
-  const landlord = await signedInPage(browser, 'landlord', UNSIGNED_OFFERS);
+  const landlord = await openSignedInPage(browser, 'landlord', UNSIGNED_OFFERS);
   await expect(landlord.getByText(name)).toBeVisible();
   await landlord.goto(`/add-offer/${offerId}`);
   await expect(landlord.getByRole('heading', { level: 1, name: `Oferta „${name}”` })).toBeVisible();
@@ -36,12 +36,12 @@ test('an admin finds the project of somebody else on the desk and gives it to th
   browser,
 }) => {
   const name = `Biuro z cudzego konta ${Date.now()}`;
-  const creator = await signedInPage(browser, 'creator');
+  const creator = await openSignedInPage(browser, 'creator');
   const offerId = await startOffer(creator);
-  await fill(await sectionOf(creator, 'Podstawowe dane'), { 'Nazwa lokalu': name });
+  await fill(await openSection(creator, 'Podstawowe dane'), { 'Nazwa lokalu': name });
   await expect(saveMark(creator)).toHaveText(/^Zapisano o/);
 
-  const desk = await signedInPage(browser, 'admin', `/admin/offers?q=${offerId}`);
+  const desk = await openSignedInPage(browser, 'admin', `/admin/offers?q=${offerId}`);
   const row = desk.getByRole('row').filter({ hasText: offerId });
   await expect(row).toContainText(PEOPLE.creator);
   await expect(row.getByRole('link')).toHaveCount(0);
@@ -60,6 +60,6 @@ test('an admin finds the project of somebody else on the desk and gives it to th
   await expect(desk.getByText(`Projekt należy teraz do konta ${PEOPLE.landlord}.`)).toBeVisible();
   await expect(row).toContainText(PEOPLE.landlord);
 
-  const landlord = await signedInPage(browser, 'landlord', UNSIGNED_OFFERS);
+  const landlord = await openSignedInPage(browser, 'landlord', UNSIGNED_OFFERS);
   await expect(landlord.getByText(name)).toBeVisible();
 });

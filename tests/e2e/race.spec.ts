@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseLease, goToReview, reserveButton, reviewButton } from './support/lease';
-import { signedInPage } from './support/people';
-import { statusOf } from './support/store';
+import { openSignedInPage } from './support/people';
+import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
 const OFFER = 'offer-active-retail-09';
 
-const atTheReview = async (page: Page) => {
+const openReview = async (page: Page) => {
   await chooseLease(page, 'Na czas nieoznaczony');
   await goToReview(page);
 };
 
 /** Opens the offer in a second tab of the same user. */
-const otherTab = async (page: Page): Promise<Page> => {
+const openOtherTab = async (page: Page): Promise<Page> => {
   const tab = await page.context().newPage();
   await tab.goto(`/offer/${OFFER}`);
   await expect(reviewButton(tab)).toBeVisible();
@@ -23,11 +23,11 @@ test('of two tenants who reserve the same premises at once exactly one gets them
   browser,
 }) => {
   const pages = [
-    await signedInPage(browser, 'tenant', `/offer/${OFFER}`),
-    await signedInPage(browser, 'tenant2', `/offer/${OFFER}`),
+    await openSignedInPage(browser, 'tenant', `/offer/${OFFER}`),
+    await openSignedInPage(browser, 'tenant2', `/offer/${OFFER}`),
   ];
-  for (const page of pages) await atTheReview(page);
-  const lookers = await Promise.all(pages.map(otherTab));
+  for (const page of pages) await openReview(page);
+  const lookers = await Promise.all(pages.map(openOtherTab));
 
   await Promise.all(pages.map((page) => reserveButton(page).click()));
 
@@ -37,7 +37,7 @@ test('of two tenants who reserve the same premises at once exactly one gets them
   const wins = await Promise.all(pages.map((page) => won(page).isVisible()));
 
   expect(wins.filter(Boolean)).toHaveLength(1);
-  expect((await statusOf(OFFER)).state).toBe('BOOKED');
+  expect((await readOfferStatus(OFFER)).state).toBe('BOOKED');
 
   await test.step('a tab in which the slower one looks at the premises says so without being loaded anew', async () => {
     const looker = lookers[wins.indexOf(false)] as Page;

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { tick } from './support/fields';
 import { aLeaseNobodyHandsOver } from './support/handover';
 import { waitForMail } from './support/inbox';
-import { PEOPLE, signedInPage } from './support/people';
-import { statusOf } from './support/store';
+import { openSignedInPage, PEOPLE } from './support/people';
+import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
 const SIGNED_LEASES = '/moja-tablica/my-offers/signed-offers-tenant';
@@ -12,7 +12,7 @@ test('a tenant who has paid and whom nobody lets in refuses the premises from th
   browser,
 }) => {
   const offerId = await aLeaseNobodyHandsOver();
-  const tenant = await signedInPage(browser, 'tenant', `/protocol/${offerId}`);
+  const tenant = await openSignedInPage(browser, 'tenant', `/protocol/${offerId}`);
 
   await test.step('the protocol that waits for the landlord offers the refusal', async () => {
     await expect(tenant.getByText(/Czekamy, aż wynajmujący wskaże osobę/)).toBeVisible();
@@ -29,7 +29,7 @@ test('a tenant who has paid and whom nobody lets in refuses the premises from th
     await dialog.getByRole('button', { name: 'Odmawiam przyjęcia' }).click();
     await expect(tenant.getByText('Zgłoszenie zostało przyjęte.')).toBeVisible();
     await expect(tenant.getByRole('dialog')).toHaveCount(0);
-    expect((await statusOf(offerId)).status).toBe('PROTOCOL_REJECTED');
+    expect((await readOfferStatus(offerId)).status).toBe('PROTOCOL_REJECTED');
     await card.getByRole('button', { name: /^Działania: / }).click();
     await expect(tenant.getByRole('menuitem', { name: 'Kaucja' })).toBeVisible();
     await expect(tenant.getByRole('menuitem', { name: 'Odmów przyjęcia lokalu' })).toHaveCount(0);

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { computeDemoCode } from '@tools/demo/secondFactor';
 import { forgetUsedCodes } from './support/accounts';
 import { confirmIdentityOf } from './support/identityDone';
-import { newAccount, pageOf } from './support/newAccount';
-import { PASSWORD, PEOPLE, visitorPage } from './support/people';
+import { createAccount, openNewAccountPage } from './support/newAccount';
+import { openVisitorPage, PASSWORD, PEOPLE } from './support/people';
 import { test } from './support/test';
 
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}`;
@@ -46,9 +46,9 @@ const goInside = (page: Page, path: string): Promise<void> =>
 test('a claim an admin gives opens pages without a new sign-in, and one taken back closes them [U20, U22]', async ({
   browser,
 }) => {
-  const person = await newAccount('Klaudia', 'Awansowana');
+  const person = await createAccount('Klaudia', 'Awansowana');
   await confirmIdentityOf(person);
-  const page = await pageOf(browser, person, '/faq');
+  const page = await openNewAccountPage(browser, person, '/faq');
   await goInside(page, '/dashboard');
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 
@@ -69,7 +69,7 @@ test('a claim an admin gives opens pages without a new sign-in, and one taken ba
 test('a visitor browses offers, with a prompt to sign in where the price would be, and the wanted board [U23]', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser, '/offers');
+  const page = await openVisitorPage(browser, '/offers');
   const prompts = page.getByRole('main').getByText('Zaloguj się, aby zobaczyć czynsz');
   await expect(prompts.first()).toBeVisible(LIVE);
   expect(await prompts.count()).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signedInPage, visitorPage } from './support/people';
+import { openSignedInPage, openVisitorPage } from './support/people';
 import { test } from './support/test';
 
 const WIDE = { width: 1440, height: 900 };
@@ -12,16 +12,16 @@ const PINS_READS_MAX = 50;
 
 type Counted = { __reads?: number };
 
-const readsOf = (page: Page): Promise<number> => page.evaluate(() => (window as Counted).__reads ?? 0);
-const cards = (page: Page): Locator => page.getByRole('list', { name: 'Oferty' }).getByRole('article');
+const countReads = (page: Page): Promise<number> => page.evaluate(() => (window as Counted).__reads ?? 0);
+const getCards = (page: Page): Locator => page.getByRole('list', { name: 'Oferty' }).getByRole('article');
 const map = (page: Page): Locator => page.getByRole('region', { name: /^Mapa ofert/ });
-const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+const getQuery = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
 /** Waits until no more documents are read and the offers on the screen are the requested ones. */
-const rest = async (page: Page) => {
+const waitUntilIdle = async (page: Page) => {
   let before = -1;
   const isStill = async () => {
-    const now = await readsOf(page);
+    const now = await countReads(page);
     const isSame = now === before;
     before = now;
     return isSame;
@@ -31,11 +31,11 @@ const rest = async (page: Page) => {
 };
 
 /** Returns how many documents `work` reads, once the page is idle. */
-const costOf = async (page: Page, work: () => Promise<void>): Promise<number> => {
-  const before = await readsOf(page);
+const measureReads = async (page: Page, work: () => Promise<void>): Promise<number> => {
+  const before = await countReads(page);
   await work();
-  await rest(page);
-  return (await readsOf(page)) - before;
+  await waitUntilIdle(page);
+  return (await countReads(page)) - before;
 };
 
 const open = async (page: Page, path: string) => {
@@ -46,22 +46,22 @@ const open = async (page: Page, path: string) => {
 test('a visitor searches on a wide screen: filters, chips, order, next page, at most ten documents each [J27, J34, J38]', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser, '/offers');
+  const page = await openVisitorPage(browser, '/offers');
   await page.setViewportSize(WIDE);
-  await expect(cards(page)).toHaveCount(9);
-  await rest(page);
-  expect(await readsOf(page)).toBeLessThanOrEqual(PAGE_READS_MAX);
+  await expect(getCards(page)).toHaveCount(9);
+  await waitUntilIdle(page);
+  expect(await countReads(page)).toBeLessThanOrEqual(PAGE_READS_MAX);
 
   // the map loads on the first interaction and reads each offer of the result once, as a pin
   const attend = async () => {
     await page.mouse.move(1, 1);
     await expect(map(page)).toBeVisible();
   };
-  expect(await costOf(page, attend)).toBeLessThanOrEqual(PINS_READS_MAX);
+  expect(await measureReads(page, attend)).toBeLessThanOrEqual(PINS_READS_MAX);
 
   const more = () => page.locator('#offers-list').getByRole('button', { name: 'Pokaż więcej' }).click();
-  expect(await costOf(page, more)).toBeLessThanOrEqual(10);
-  await expect(cards(page)).toHaveCount(18);
+  expect(await measureReads(page, more)).toBeLessThanOrEqual(10);
+  await expect(getCards(page)).toHaveCount(18);
 
   const filter = async () => {
     await page.getByLabel('Przeznaczenie').selectOption('Biurowe');
@@ -69,9 +69,9 @@ test('a visitor searches on a wide screen: filters, chips, order, next page, at 
     await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Biura do wynajęcia' })).toBeVisible();
   };
-  expect(await costOf(page, filter)).toBeLessThanOrEqual(PAGE_READS_MAX + PINS_READS_MAX);
-  expect([queryOf(page).get('city'), queryOf(page).get('minArea')]).toEqual(['warszawa', 'null']);
-  for (const card of await cards(page).all()) await expect(card).toContainText('Warszawa');
+  expect(await measureReads(page, filter)).toBeLessThanOrEqual(PAGE_READS_MAX + PINS_READS_MAX);
+  expect([getQuery(page).get('city'), getQuery(page).get('minArea')]).toEqual(['warszawa', 'null']);
+  for (const card of await getCards(page).all()) await expect(card).toContainText('Warszawa');
   await expect(page.getByRole('button', { name: 'Usuń filtr: Warszawa' })).toBeVisible();
 
   await page.getByLabel('Kolejność ofert').selectOption('areaUp');
@@ -81,8 +81,8 @@ test('a visitor searches on a wide screen: filters, chips, order, next page, at 
 });
 
 test('the last filters are kept for thirty days and brought back on request [J35]', async ({ browser }) => {
-  const page = await visitorPage(browser, '/offers?minArea=300');
-  await expect(cards(page).first()).toBeVisible();
+  const page = await openVisitorPage(browser, '/offers?minArea=300');
+  await expect(getCards(page).first()).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'user-filters');
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(29);
@@ -93,27 +93,30 @@ test('the last filters are kept for thirty days and brought back on request [J35
 });
 
 test('nothing found: the page says which condition to give up for how many offers', async ({ browser }) => {
-  const page = await visitorPage(browser, '/offers?premisesPurpose=Biurowe&minArea=4000&city=Gda%C5%84sk');
+  const page = await openVisitorPage(
+    browser,
+    '/offers?premisesPurpose=Biurowe&minArea=4000&city=Gda%C5%84sk',
+  );
   const loosen = page.getByRole('button', { name: /^Bez „od 4 000 m²”: \d+ ofert/ });
   await expect(loosen).toBeVisible();
-  await rest(page);
-  expect(await readsOf(page)).toBeLessThanOrEqual(PAGE_READS_MAX);
+  await waitUntilIdle(page);
+  expect(await countReads(page)).toBeLessThanOrEqual(PAGE_READS_MAX);
   await loosen.click();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(getCards(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Usuń filtr: Gdańsk' })).toBeVisible();
 });
 
 test('visitors have neither the filter nor the order by rent; members have both [J15]', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser, '/offers?maxPrice=1&sort=priceUp');
-  await expect(cards(page)).toHaveCount(9);
+  const page = await openVisitorPage(browser, '/offers?maxPrice=1&sort=priceUp');
+  await expect(getCards(page)).toHaveCount(9);
   await expect(page.getByRole('textbox', { name: 'Czynsz do' })).toHaveCount(0);
   await expect(page.getByRole('option', { name: 'Od najniższego czynszu' })).toHaveCount(0);
 
-  const member = await signedInPage(browser, 'tenant', '/offers?maxPrice=12000&sort=priceUp');
-  await expect(cards(member).first()).toContainText('/netto');
-  const rents = await cards(member).getByText('/netto').allTextContents();
+  const member = await openSignedInPage(browser, 'tenant', '/offers?maxPrice=12000&sort=priceUp');
+  await expect(getCards(member).first()).toContainText('/netto');
+  const rents = await getCards(member).getByText('/netto').allTextContents();
   const amounts = rents.map((text) => Number(text.split('zł')[0]?.replace(/\D/g, '')));
   expect(amounts.length).toBeGreaterThan(1);
   expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
@@ -121,7 +124,7 @@ test('visitors have neither the filter nor the order by rent; members have both 
 });
 
 test('the field of the city suggests cities with their offers, by the keyboard', async ({ browser }) => {
-  const page = await visitorPage(browser, '/offers');
+  const page = await openVisitorPage(browser, '/offers');
   await page.setViewportSize(WIDE);
   const field = page.getByRole('combobox', { name: 'Miejscowość' });
   await field.pressSequentially('krak');
@@ -131,12 +134,12 @@ test('the field of the city suggests cities with their offers, by the keyboard',
   await expect(field).toHaveValue('Kraków');
   await field.press('Enter');
   await expect(page.getByRole('button', { name: 'Usuń filtr: Kraków' })).toBeVisible();
-  await rest(page);
-  for (const card of await cards(page).all()) await expect(card).toContainText('Kraków');
+  await waitUntilIdle(page);
+  for (const card of await getCards(page).all()) await expect(card).toContainText('Kraków');
 });
 
 test('a member searches from and to an area, and by the rent for a square metre', async ({ browser }) => {
-  const page = await signedInPage(browser, 'tenant', '/offers');
+  const page = await openSignedInPage(browser, 'tenant', '/offers');
   await page.setViewportSize(WIDE);
   await page.getByRole('button', { name: 'Więcej filtrów' }).click();
   const sheet = page.getByRole('dialog');
@@ -147,10 +150,10 @@ test('a member searches from and to an area, and by the rent for a square metre'
   await sheet.getByLabel('Powierzchnia od').fill('50');
   await sheet.getByRole('button', { name: /^Pokaż/ }).click();
   await expect(page.getByRole('button', { name: 'Usuń filtr: do 90 zł/m² netto' })).toBeVisible();
-  await rest(page);
-  await expect(cards(page).first()).toContainText('zł/m²');
-  await rest(page);
-  const texts = await cards(page).allTextContents();
+  await waitUntilIdle(page);
+  await expect(getCards(page).first()).toContainText('zł/m²');
+  await waitUntilIdle(page);
+  const texts = await getCards(page).allTextContents();
   const areas = texts.map((text) => Number(/(\d+(?:,\d+)?)\sm²/.exec(text)?.[1]?.replace(',', '.')));
   const rents = texts.map((text) => Number(/(\d+,\d\d)\szł\/m²/.exec(text)?.[1]?.replace(',', '.')));
   for (const area of areas) expect(area >= 50 && area <= 100, `area ${area}`).toBe(true);
@@ -160,26 +163,26 @@ test('a member searches from and to an area, and by the rent for a square metre'
 test('going back from an offer shows the same offers at the same place without reading them again', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser, '/offers');
+  const page = await openVisitorPage(browser, '/offers');
   await page.locator('#offers-list').getByRole('button', { name: 'Pokaż więcej' }).click();
-  await expect(cards(page)).toHaveCount(18);
-  const card = cards(page).nth(14);
+  await expect(getCards(page)).toHaveCount(18);
+  const card = getCards(page).nth(14);
   await card.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(500);
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/offer\//);
-  await rest(page);
-  const cost = await costOf(page, async () => {
+  await waitUntilIdle(page);
+  const cost = await measureReads(page, async () => {
     await page.goBack();
-    await expect(cards(page)).toHaveCount(18);
+    await expect(getCards(page)).toHaveCount(18);
   });
   expect(cost).toBe(0);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test('the map searches its area when it is moved, and links markers with cards', async ({ browser }) => {
-  const page = await visitorPage(browser, '/offers?city=Warszawa');
+  const page = await openVisitorPage(browser, '/offers?city=Warszawa');
   await page.setViewportSize(WIDE);
   await page.mouse.move(1, 1);
   await expect(map(page)).toBeVisible();
@@ -192,7 +195,7 @@ test('the map searches its area when it is moved, and links markers with cards',
       .getByRole('button', { name: /ofert.* w tym miejscu/ })
       .first(),
   ).toBeVisible();
-  await rest(page);
+  await waitUntilIdle(page);
 
   const move = async () => {
     await page.mouse.move(middle.x, middle.y);
@@ -202,14 +205,14 @@ test('the map searches its area when it is moved, and links markers with cards',
     await expect(page).toHaveURL(/mapArea=\d/);
     await expect(page.getByRole('button', { name: 'Usuń filtr: obszar na mapie' })).toBeVisible();
   };
-  expect(await costOf(page, move)).toBeLessThanOrEqual(PAGE_READS_MAX);
+  expect(await measureReads(page, move)).toBeLessThanOrEqual(PAGE_READS_MAX);
 
-  await cards(page).first().hover();
+  await getCards(page).first().hover();
   await expect(map(page).locator('.is-pointed')).toHaveCount(1);
 });
 
 /** The line with the number of offers. On a phone it belongs to the list, hidden beside the map. */
-const resultsLine = (page: Page): Locator => page.locator('#offers-list [role=status]').first();
+const getResultsLine = (page: Page): Locator => page.locator('#offers-list [role=status]').first();
 
 /** Returns the number of offers behind all markers, including those in clusters. */
 const countPinned = async (page: Page): Promise<number> => {
@@ -225,7 +228,7 @@ test('the map pins every offer found beside a list of nine, and coming nearer re
     [WIDE, '/offers'],
     [PHONE, '/offers?view=map'],
   ] as const) {
-    const page = await visitorPage(browser, path);
+    const page = await openVisitorPage(browser, path);
     await page.setViewportSize(size);
     // the map loads on the first interaction after hydration
     await expect(async () => {
@@ -233,9 +236,9 @@ test('the map pins every offer found beside a list of nine, and coming nearer re
       await page.mouse.move(2, 2);
       await expect(map(page)).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await rest(page);
+    await waitUntilIdle(page);
     await expect(page).not.toHaveURL(/mapArea/);
-    const found = Number.parseInt((await resultsLine(page).textContent()) ?? '', 10);
+    const found = Number.parseInt((await getResultsLine(page).textContent()) ?? '', 10);
     expect(found).toBeGreaterThanOrEqual(28);
     const status = map(page).locator('..').getByRole('status');
     // other tests publish offers without coordinates
@@ -247,16 +250,16 @@ test('the map pins every offer found beside a list of nine, and coming nearer re
       await map(page).getByRole('button', { name: 'Przybliż mapę' }).click();
       await expect(page).toHaveURL(/mapArea=\d/);
     };
-    expect(await costOf(page, nearer)).toBeLessThanOrEqual(PAGE_READS_MAX);
+    expect(await measureReads(page, nearer)).toBeLessThanOrEqual(PAGE_READS_MAX);
     await page.close();
   }
 });
 
 test('a pin says the area to visitors and the rent to accounts', async ({ browser }) => {
-  const page = await visitorPage(browser, '/offers?city=Krak%C3%B3w');
+  const page = await openVisitorPage(browser, '/offers?city=Krak%C3%B3w');
   await page.mouse.move(1, 1);
   await expect(map(page).locator('.offers-marker').first()).toHaveText(/^\d[\d\s]*\sm²$/);
-  const member = await signedInPage(browser, 'tenant', '/offers?city=Krak%C3%B3w');
+  const member = await openSignedInPage(browser, 'tenant', '/offers?city=Krak%C3%B3w');
   await member.mouse.move(1, 1);
   const marker = map(member).locator('.offers-marker').first();
   await expect(marker).toHaveText(/^[\d,]+\stys\.\szł$/);
@@ -264,7 +267,7 @@ test('a pin says the area to visitors and the rent to accounts', async ({ browse
 });
 
 test('the map opens an offer by the keyboard alone', async ({ browser }) => {
-  const page = await visitorPage(browser, '/offers?city=Krak%C3%B3w');
+  const page = await openVisitorPage(browser, '/offers?city=Krak%C3%B3w');
   await page.mouse.move(1, 1);
   await expect(map(page)).toBeVisible();
   const marker = map(page).locator('.offers-marker').first();
@@ -297,12 +300,12 @@ const expectWithinMap = async (page: Page, element: Locator) => {
 test('a pin opens a card that lies whole on the map, at the lower edge of a phone, where Back closes it', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser, '/offers?city=Krak%C3%B3w');
+  const page = await openVisitorPage(browser, '/offers?city=Krak%C3%B3w');
   await page.setViewportSize(WIDE);
   await page.mouse.move(1, 1);
   const markers = map(page).locator('.offers-marker');
   const card = page.getByRole('dialog');
-  await rest(page);
+  await waitUntilIdle(page);
   await markers.first().click();
   await expect(card.locator('img')).toBeVisible();
   await expectWithinMap(page, card);
@@ -311,7 +314,7 @@ test('a pin opens a card that lies whole on the map, at the lower edge of a phon
 
   await page.setViewportSize(PHONE);
   await open(page, '/offers?city=Krak%C3%B3w&view=map');
-  await rest(page);
+  await waitUntilIdle(page);
   await markers.first().click();
   await expect(card).toBeVisible();
   await expectWithinMap(page, card);
@@ -326,10 +329,10 @@ test('a pin opens a card that lies whole on the map, at the lower edge of a phon
 test('the map of a phone ends at the lower edge of the screen, also after the list was scrolled', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser, '/offers');
+  const page = await openVisitorPage(browser, '/offers');
   await page.setViewportSize(PHONE);
-  await expect(cards(page)).toHaveCount(9);
-  await cards(page).nth(5).scrollIntoViewIfNeeded();
+  await expect(getCards(page)).toHaveCount(9);
+  await getCards(page).nth(5).scrollIntoViewIfNeeded();
   await page.getByRole('tab', { name: 'Mapa' }).click();
   await expect(map(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -339,7 +342,7 @@ test('the map of a phone ends at the lower edge of the screen, also after the li
   };
   await expect.poll(ends).toBe(PHONE.height - 12);
   await page.getByRole('tab', { name: 'Lista' }).click();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(getCards(page).first()).toBeVisible();
 });
 
 test('the map is fetched with the first move of the mouse, not before', async ({ browser }) => {
@@ -359,17 +362,17 @@ test('a map that cannot be fetched says so, and the list stays', async ({ browse
   await expect(page.getByRole('button', { name: 'Pokaż mapę' })).toBeVisible();
   await page.mouse.move(1, 1);
   await expect(page.getByText('Nie udało się wczytać mapy. Wszystkie oferty są na liście.')).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(getCards(page).first()).toBeVisible();
   await page.close();
 });
 
 test('on a phone: list and map in turn, filters over the whole screen with the number of offers', async ({
   browser,
 }) => {
-  const page = await visitorPage(browser, '/');
+  const page = await openVisitorPage(browser, '/');
   await page.setViewportSize(PHONE);
   await open(page, '/offers');
-  await expect(cards(page)).toHaveCount(9);
+  await expect(getCards(page)).toHaveCount(9);
   await expect(map(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Filtry', exact: true }).click();
@@ -387,14 +390,14 @@ test('on a phone: list and map in turn, filters over the whole screen with the n
 
   await page.getByRole('tab', { name: 'Mapa' }).click();
   await expect(map(page)).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
+  await expect(getCards(page)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Lista' }).click();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(getCards(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
 
 test('on a phone: a city is suggested, and offers are found around it', async ({ browser }) => {
-  const page = await visitorPage(browser, '/');
+  const page = await openVisitorPage(browser, '/');
   await page.setViewportSize(PHONE);
   await open(page, '/offers');
   await page.getByRole('button', { name: 'Filtry', exact: true }).click();
@@ -404,12 +407,12 @@ test('on a phone: a city is suggested, and offers are found around it', async ({
   await sheet.getByLabel('W promieniu').selectOption('10');
   await sheet.getByRole('button', { name: /^Pokaż \d+ ofert/ }).click();
   await expect(page.getByRole('button', { name: 'Usuń filtr: Warszawa + 10 km' })).toBeVisible();
-  expect(queryOf(page).get('city')).toBe('null');
-  expect(queryOf(page).get('near')).toMatch(/^52\.\d{4},2[01]\.\d{4},10,Warszawa$/);
-  await rest(page);
-  expect(await cards(page).count()).toBeGreaterThan(3);
+  expect(getQuery(page).get('city')).toBe('null');
+  expect(getQuery(page).get('near')).toMatch(/^52\.\d{4},2[01]\.\d{4},10,Warszawa$/);
+  await waitUntilIdle(page);
+  expect(await getCards(page).count()).toBeGreaterThan(3);
   await page.reload();
-  await expect(cards(page).first()).toContainText('Warszawa');
+  await expect(getCards(page).first()).toContainText('Warszawa');
   await page.getByRole('button', { name: 'Filtry (1)' }).click();
   await expect(sheet.getByLabel('Miejscowość')).toHaveValue('Warszawa');
   await expect(sheet.getByLabel('W promieniu')).toHaveValue('10');

@@ -4,23 +4,23 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { computeAppCode } from '../support/authenticator';
 import { formatMt940 } from '../support/statements';
-import { faultsOf } from './support/accessibility';
+import { describeViolations } from './support/accessibility';
 import { forgetUsedCodes } from './support/accounts';
-import { englishPhone } from './support/englishPhone';
+import { openEnglishPhone } from './support/englishPhone';
 import { waitForMail } from './support/inbox';
 import { press, typeInto } from './support/keyboard';
 import { expectNoSideways } from './support/narrow';
-import { confirmEmail, type NewAccount, newAccount } from './support/newAccount';
-import { pageOfAccount } from './support/people';
-import { enrol, newStaff } from './support/staff';
+import { confirmEmail, createAccount, type NewAccount } from './support/newAccount';
+import { openAccountPage } from './support/people';
+import { createStaff, enrol } from './support/staff';
 import { test } from './support/test';
 
 const LIVE = { timeout: 60_000 };
 const STATEMENT_DESK = '/admin/deposits?desk=statement';
 
 /** Opens a page of a staff member in a separate session; the test itself answers the second-factor prompts. */
-const pageOf = (browser: Browser, { email }: NewAccount, path: string): Promise<Page> =>
-  pageOfAccount(browser, email, path, false);
+const openStaffPage = (browser: Browser, { email }: NewAccount, path: string): Promise<Page> =>
+  openAccountPage(browser, email, path, false);
 
 const upload = (page: Page, title: string): Promise<void> => {
   const entry = {
@@ -38,7 +38,7 @@ const upload = (page: Page, title: string): Promise<void> => {
 };
 
 /** Returns six digits that are not a valid code around now. */
-const wrongCode = (secret: string): string => {
+const getWrongCode = (secret: string): string => {
   const near = [-60_000, -30_000, 0, 30_000, 60_000].map((ms) => computeAppCode(secret, Date.now() + ms));
   return (
     ['000000', '000001', '000002', '000003', '000004', '000005'].find((code) => !near.includes(code)) ?? ''
@@ -46,22 +46,22 @@ const wrongCode = (secret: string): string => {
 };
 
 const expectNoFaults = async (page: Page, screen: string): Promise<void> => {
-  expect.soft(await faultsOf(page), screen).toEqual([]);
+  expect.soft(await describeViolations(page), screen).toEqual([]);
 };
 
 test('an admin without a second factor is asked to set one up before a statement is read, does so from the shown key, and confirms later steps with its codes and recovery codes', async ({
   browser,
 }) => {
   test.slow();
-  const admin = await newStaff('admin', 'Irena', 'Zabezpieczona');
-  const person = await newAccount('Kamil', 'Twórczy');
+  const admin = await createStaff('admin', 'Irena', 'Zabezpieczona');
+  const person = await createAccount('Kamil', 'Twórczy');
   await confirmEmail(person);
   const title = `Opłata ${admin.uid.slice(0, 8)}`;
   let secret = '';
   let recoveryCodes: string[] = [];
 
   await test.step('the step waits until the factor is on, and then runs by itself', async () => {
-    const page = await pageOf(browser, admin, STATEMENT_DESK);
+    const page = await openStaffPage(browser, admin, STATEMENT_DESK);
     await upload(page, title);
     const dialog = page.getByRole('dialog', { name: 'Ustaw drugi składnik logowania' });
     await expect(dialog.getByRole('img', { name: /^Kod QR/ })).toBeVisible(LIVE);
@@ -69,7 +69,7 @@ test('an admin without a second factor is asked to set one up before a statement
     secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
 
     const code = dialog.getByLabel('Kod z aplikacji');
-    await code.fill(wrongCode(secret));
+    await code.fill(getWrongCode(secret));
     await dialog.getByRole('button', { name: 'Włącz' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Ten kod się nie zgadza.');
     await expect(code).toBeFocused();
@@ -92,14 +92,14 @@ test('an admin without a second factor is asked to set one up before a statement
   });
 
   await test.step('a later sign-in is asked for a code; a wrong one is refused, a recovery code goes', async () => {
-    const page = await pageOf(browser, admin, STATEMENT_DESK);
+    const page = await openStaffPage(browser, admin, STATEMENT_DESK);
     const row = page.getByRole('row').filter({ hasText: title });
     await row.getByRole('button', { name: /^To nie kaucja/ }).click(LIVE);
     await page.getByRole('dialog').getByRole('button', { name: 'Usuń z listy' }).click();
     const dialog = page.getByRole('dialog', { name: 'Potwierdź kodem z aplikacji' });
     await expect(dialog.getByLabel('Kod z aplikacji')).toBeFocused();
     await expectNoFaults(page, 'prompt');
-    await dialog.getByLabel('Kod z aplikacji').fill(wrongCode(secret));
+    await dialog.getByLabel('Kod z aplikacji').fill(getWrongCode(secret));
     await dialog.getByRole('button', { name: 'Potwierdź' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Ten kod się nie zgadza.');
     await expectNoFaults(page, 'wrong code');
@@ -115,7 +115,7 @@ test('an admin without a second factor is asked to set one up before a statement
   });
 
   await test.step('a used recovery code is refused, by the keyboard alone; what was typed on the page stays', async () => {
-    const page = await pageOf(browser, admin, '/admin');
+    const page = await openStaffPage(browser, admin, '/admin');
     const form = page.getByRole('region', { name: 'Twórca' });
     await typeInto(form.getByLabel('E-mail konta'), person.email);
     await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ test('an admin without a second factor is asked to set one up before a statement
   });
 
   await test.step('the security page of the account counts the codes that are left', async () => {
-    const page = await pageOf(browser, admin, '/moja-tablica/account/security');
+    const page = await openStaffPage(browser, admin, '/moja-tablica/account/security');
     const card = page.getByRole('region', { name: 'Drugi składnik logowania' });
     await expect(card).toContainText('Masz jeszcze 9 kodów zapasowych', LIVE);
   });
@@ -146,8 +146,8 @@ test('an admin without a second factor is asked to set one up before a statement
 test('a creator without a second factor is reminded of it at the desk and sets it up there', async ({
   browser,
 }) => {
-  const creator = await newStaff('creator', 'Olga', 'Sprzedająca');
-  const page = await pageOf(browser, creator, '/dashboard');
+  const creator = await createStaff('creator', 'Olga', 'Sprzedająca');
+  const page = await openStaffPage(browser, creator, '/dashboard');
   const reminder = page.getByRole('region', { name: 'Drugi składnik logowania' });
   await reminder.getByRole('button', { name: 'Ustaw' }).click(LIVE);
   const dialog = page.getByRole('dialog', { name: 'Ustaw drugi składnik logowania' });
@@ -164,15 +164,15 @@ test('a lost device is reported by one admin on a phone in English, confirmed by
 }) => {
   test.slow();
   const [lost, first, second] = await Promise.all([
-    newStaff('admin', 'Lena', 'Zgubiona'),
-    newStaff('admin', 'Piotr', 'Pierwszy'),
-    newStaff('admin', 'Daria', 'Druga'),
+    createStaff('admin', 'Lena', 'Zgubiona'),
+    createStaff('admin', 'Piotr', 'Pierwszy'),
+    createStaff('admin', 'Daria', 'Druga'),
   ]);
   await enrol(lost);
   const secrets = { first: await enrol(first), second: await enrol(second) };
   const desks = {
-    first: await englishPhone(browser, first.email, '/admin'),
-    second: await englishPhone(browser, second.email, '/admin'),
+    first: await openEnglishPhone(browser, first.email, '/admin'),
+    second: await openEnglishPhone(browser, second.email, '/admin'),
   };
   const giveCode = async (page: Page, secret: string) => {
     const dialog = page.getByRole('dialog', { name: 'Confirm with a code from your app' });
@@ -234,7 +234,7 @@ test('a lost device is reported by one admin on a phone in English, confirmed by
   });
 
   await test.step('the person is asked to set up a new one', async () => {
-    const page = await pageOf(browser, lost, '/admin');
+    const page = await openStaffPage(browser, lost, '/admin');
     const reminder = page.getByRole('region', { name: 'Drugi składnik logowania' });
     await expect(reminder.getByRole('button', { name: 'Ustaw' })).toBeVisible(LIVE);
   });

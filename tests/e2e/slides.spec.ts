@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { violationsOn } from './support/accessibility';
-import { arrived } from './support/people';
+import { findViolations } from './support/accessibility';
+import { waitForHydration } from './support/people';
 import { test } from './support/test';
 import { swipe } from './support/touch';
 
@@ -23,7 +23,7 @@ const open = async (browser: Browser, viewport: typeof WIDE, path: string): Prom
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path);
-  await arrived(page);
+  await waitForHydration(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     (window as unknown as Shifts).shifts = 0;
@@ -31,16 +31,16 @@ const open = async (browser: Browser, viewport: typeof WIDE, path: string): Prom
   return page;
 };
 
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as Shifts).shifts);
+const readShifts = (page: Page) => page.evaluate(() => (window as unknown as Shifts).shifts);
 const isFetched = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/swiper-/.test(name)));
 const isTakenOver = (frame: Locator) => expect(frame).toHaveClass(/swiper-initialized/);
-const leftOf = (row: Locator) => row.evaluate((element) => Math.round(element.scrollLeft));
-const frameOf = (row: Locator) => row.locator('xpath=..');
-const homeRow = (page: Page) => page.getByRole('list', { name: 'Interesujące oferty' });
-const photoRow = (page: Page) => page.getByRole('list', { name: 'Zdjęcia lokalu' });
-const banner = (page: Page) => page.locator('section.swiper');
-const shownSlide = (page: Page) => banner(page).getByRole('group');
+const readScrollLeft = (row: Locator) => row.evaluate((element) => Math.round(element.scrollLeft));
+const getFrame = (row: Locator) => row.locator('xpath=..');
+const getHomeRow = (page: Page) => page.getByRole('list', { name: 'Interesujące oferty' });
+const getPhotoRow = (page: Page) => page.getByRole('list', { name: 'Zdjęcia lokalu' });
+const getBanner = (page: Page) => page.locator('section.swiper');
+const getVisibleSlide = (page: Page) => getBanner(page).getByRole('group');
 
 test('Swiper is fetched with the first sign of a reader and moves nothing when it takes over', async ({
   browser,
@@ -49,13 +49,13 @@ test('Swiper is fetched with the first sign of a reader and moves nothing when i
     for (const path of ['/', OFFER]) {
       const page = await open(browser, viewport, path);
       expect(await isFetched(page)).toBe(false);
-      const row = path === '/' ? homeRow(page) : photoRow(page);
+      const row = path === '/' ? getHomeRow(page) : getPhotoRow(page);
       await page.mouse.move(5, 5);
       await expect.poll(() => isFetched(page)).toBe(true);
       await row.hover();
-      await isTakenOver(frameOf(row));
-      if (path === '/') await isTakenOver(banner(page));
-      expect(await shiftsOf(page)).toBeLessThan(STILL);
+      await isTakenOver(getFrame(row));
+      if (path === '/') await isTakenOver(getBanner(page));
+      expect(await readShifts(page)).toBeLessThan(STILL);
       await page.context().close();
     }
 });
@@ -64,7 +64,7 @@ test('a row of offers moves by as many as are in view, by mouse and by keyboard,
   browser,
 }) => {
   const page = await open(browser, WIDE, '/');
-  const row = homeRow(page);
+  const row = getHomeRow(page);
   const on = page.getByRole('button', { name: 'Następne: Interesujące oferty' });
   const back = page.getByRole('button', { name: 'Poprzednie: Interesujące oferty' });
   await expect(back).toHaveAttribute('aria-disabled', 'true');
@@ -89,31 +89,31 @@ test('a finger moves a row of offers, the photos of an offer and the slides of t
   browser,
 }) => {
   const page = await open(browser, PHONE, '/');
-  await expect(shownSlide(page)).toHaveAccessibleName('1 z 6');
+  await expect(getVisibleSlide(page)).toHaveAccessibleName('1 z 6');
   await page.touchscreen.tap(195, 300);
-  await isTakenOver(banner(page));
-  await swipe(banner(page), -240);
-  await expect(shownSlide(page)).toHaveAccessibleName('2 z 6');
-  await expect(banner(page).getByRole('button', { name: /^Slajd 2/ })).toHaveAttribute(
+  await isTakenOver(getBanner(page));
+  await swipe(getBanner(page), -240);
+  await expect(getVisibleSlide(page)).toHaveAccessibleName('2 z 6');
+  await expect(getBanner(page).getByRole('button', { name: /^Slajd 2/ })).toHaveAttribute(
     'aria-current',
     'true',
   );
-  await swipe(banner(page), 240);
-  await expect(shownSlide(page)).toHaveAccessibleName('1 z 6');
+  await swipe(getBanner(page), 240);
+  await expect(getVisibleSlide(page)).toHaveAccessibleName('1 z 6');
 
-  const row = homeRow(page);
+  const row = getHomeRow(page);
   await row.scrollIntoViewIfNeeded();
   await swipe(row, -220);
-  await expect.poll(() => leftOf(row)).toBeGreaterThan(300);
+  await expect.poll(() => readScrollLeft(row)).toBeGreaterThan(300);
   await expect(row.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 });
-  await isTakenOver(frameOf(row));
+  await isTakenOver(getFrame(row));
   await swipe(row, 220);
-  await expect.poll(() => leftOf(row)).toBe(0);
+  await expect.poll(() => readScrollLeft(row)).toBe(0);
 
   await page.goto(OFFER);
-  await arrived(page);
-  await swipe(photoRow(page), -220);
-  await expect(photoRow(page).getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 });
+  await waitForHydration(page);
+  await swipe(getPhotoRow(page), -220);
+  await expect(getPhotoRow(page).getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: 'Poprzednie zdjęcie' })).toHaveAttribute(
     'aria-disabled',
     'false',
@@ -138,6 +138,6 @@ test('photos opened large move by a finger, by buttons and by keys, without faul
   await expect(dialog.getByRole('img', { name: /zdjęcie 1 z/ })).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('End');
   await expect(dialog.getByRole('button', { name: 'Następne zdjęcie' })).toBeDisabled();
-  expect((await violationsOn(page)).map(({ id }) => id)).toEqual([]);
+  expect((await findViolations(page)).map(({ id }) => id)).toEqual([]);
   await page.context().close();
 });

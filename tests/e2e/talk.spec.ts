@@ -2,24 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { fill } from './support/fields';
 import { linkIn, waitForMail } from './support/inbox';
 import { chooseLease, goToReview, reserveButton } from './support/lease';
-import { arrived, PEOPLE, signedInPage } from './support/people';
-import { statusOf } from './support/store';
+import { openSignedInPage, PEOPLE, waitForHydration } from './support/people';
+import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
 const OFFER = 'offer-active-office-09';
 const NEW_RENT = '5 555';
 
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const getCard = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The negotiation cards load when they come near the viewport. */
 const scrollToTalk = async (page: Page) => {
-  await arrived(page);
+  await waitForHydration(page);
   await page.getByRole('heading', { level: 2, name: 'Szczegóły' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 };
 
 const proposeRent = async (page: Page, rent: string) => {
   await scrollToTalk(page);
-  const box = card(page, 'Zaproponuj inne warunki');
+  const box = getCard(page, 'Zaproponuj inne warunki');
   await box.getByRole('switch', { name: 'Inny czynsz' }).check();
   await fill(box, { 'Proponowany czynsz netto miesięcznie': rent });
   await box.getByRole('button', { name: 'Wyślij kontrofertę' }).click();
@@ -29,21 +29,21 @@ const proposeRent = async (page: Page, rent: string) => {
 test('a tenant proposes a rent, the landlord accepts it by the link in the mail, and the tenant reserves at that rent [K6, K9, K12, K14, K15, K16, K19, X35, X65]', async ({
   browser,
 }) => {
-  const tenant = await signedInPage(browser, 'tenant', `/offer/${OFFER}`);
+  const tenant = await openSignedInPage(browser, 'tenant', `/offer/${OFFER}`);
   await proposeRent(tenant, NEW_RENT);
 
   const landlord =
     await test.step('the landlord gets the mail; opening its link changes nothing', async () => {
       const mail = await waitForMail(PEOPLE.landlord, `/edit-offer/${OFFER}/accept/`);
-      const page = await signedInPage(browser, 'landlord', linkIn(mail, '/accept/'));
+      const page = await openSignedInPage(browser, 'landlord', linkIn(mail, '/accept/'));
       await expect(page.getByRole('heading', { level: 1, name: 'Przyjęcie kontroferty' })).toBeVisible();
       await expect(page.getByRole('cell', { name: `${NEW_RENT} zł` })).toBeVisible();
-      expect((await statusOf(OFFER)).state).toBe('ACTIVE');
+      expect((await readOfferStatus(OFFER)).state).toBe('ACTIVE');
       return page;
     });
 
   await test.step('somebody else who opens the link meets the no-access modal', async () => {
-    const stranger = await signedInPage(browser, 'tenant2', new URL(landlord.url()).pathname);
+    const stranger = await openSignedInPage(browser, 'tenant2', new URL(landlord.url()).pathname);
     await expect(stranger.getByRole('dialog', { name: 'Brak dostępu' })).toBeVisible();
   });
 
@@ -63,11 +63,11 @@ test('a tenant proposes a rent, the landlord accepts it by the link in the mail,
     }).toPass({ timeout: 60_000 });
     await expect(panel.getByText('nr 2')).toBeVisible();
     await scrollToTalk(tenant);
-    await expect(card(tenant, 'Zaproponuj inne warunki').getByText('Przyjęta')).toBeVisible();
+    await expect(getCard(tenant, 'Zaproponuj inne warunki').getByText('Przyjęta')).toBeVisible();
   });
 
   await test.step('another company is told that the one that negotiated comes first', async () => {
-    const rival = await signedInPage(browser, 'tenant2', `/offer/${OFFER}`);
+    const rival = await openSignedInPage(browser, 'tenant2', `/offer/${OFFER}`);
     const panel = rival.getByRole('complementary', { name: 'Wynajem' });
     await expect(panel.getByText(/pierwszeństwo ma firma, która wynegocjowała te warunki/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Zarezerwuj i podpisz' })).toHaveCount(0);
@@ -91,10 +91,10 @@ const ANSWER = 'Tak, budynek jest otwarty całą dobę.';
 test('a question and its answer are found again by the two sides, and a second tenant sees nothing of them [J10, K20, K21]', async ({
   browser,
 }) => {
-  const tenant = await signedInPage(browser, 'tenant', `/offer/${ASKED}`);
+  const tenant = await openSignedInPage(browser, 'tenant', `/offer/${ASKED}`);
   await test.step('the form wants both fields, then sends', async () => {
     await scrollToTalk(tenant);
-    const form = card(tenant, 'Zapytaj o lokal');
+    const form = getCard(tenant, 'Zapytaj o lokal');
     await form.getByRole('button', { name: 'Wyślij pytanie' }).click();
     await expect(form.getByText('Wypełnij wszystkie pola.')).toBeVisible();
     await fill(form, { Temat: 'Dostęp', 'Treść pytania': QUESTION });
@@ -104,9 +104,9 @@ test('a question and its answer are found again by the two sides, and a second t
 
   await test.step('the landlord answers from the offer view, reached by the link in the mail', async () => {
     const mail = await waitForMail(PEOPLE.landlord, QUESTION);
-    const landlord = await signedInPage(browser, 'landlord', linkIn(mail, '/offer/'));
+    const landlord = await openSignedInPage(browser, 'landlord', linkIn(mail, '/offer/'));
     await scrollToTalk(landlord);
-    const threads = card(landlord, 'Pytania');
+    const threads = getCard(landlord, 'Pytania');
     await expect(threads.getByText(QUESTION)).toBeVisible();
     await fill(threads, { Odpowiedź: ANSWER });
     await threads.getByRole('button', { name: 'Wyślij odpowiedź' }).click();
@@ -123,10 +123,10 @@ test('a question and its answer are found again by the two sides, and a second t
   });
 
   await test.step('a second tenant sees an empty form', async () => {
-    const other = await signedInPage(browser, 'tenant2', `/offer/${ASKED}`);
+    const other = await openSignedInPage(browser, 'tenant2', `/offer/${ASKED}`);
     await scrollToTalk(other);
     await expect(
-      card(other, 'Zapytaj o lokal').getByRole('button', { name: 'Wyślij pytanie' }),
+      getCard(other, 'Zapytaj o lokal').getByRole('button', { name: 'Wyślij pytanie' }),
     ).toBeVisible();
     await expect(other.getByText(QUESTION)).toHaveCount(0);
     await expect(other.getByText(ANSWER)).toHaveCount(0);

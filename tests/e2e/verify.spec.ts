@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { violationsOn } from './support/accessibility';
-import { signedInPage, visitorPage } from './support/people';
+import { findViolations } from './support/accessibility';
+import { openSignedInPage, openVisitorPage } from './support/people';
 import { PERSONAL_PAGES } from './support/personalPages';
 import { test } from './support/test';
 
@@ -15,8 +15,8 @@ const LEASE = 'documents/lease.pdf';
 type Pack = Record<string, Uint8Array>;
 
 /** Downloads the evidence pack of the demo lease as one party; its texts are in the language of the account. */
-const downloadedPack = async (browser: Browser): Promise<Pack> => {
-  const page = await signedInPage(browser, 'tenant', PERSONAL_PAGES.deposit);
+const downloadPack = async (browser: Browser): Promise<Pack> => {
+  const page = await openSignedInPage(browser, 'tenant', PERSONAL_PAGES.deposit);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /\(ZIP\)$/ }).click(),
@@ -24,7 +24,7 @@ const downloadedPack = async (browser: Browser): Promise<Pack> => {
   return unzipSync(readFileSync(await download.path()));
 };
 
-const oneByteChanged = (bytes: Uint8Array): Buffer => {
+const changeOneByte = (bytes: Uint8Array): Buffer => {
   const copy = Buffer.from(bytes);
   const at = Math.floor(copy.length / 2);
   copy[at] = (copy[at] ?? 0) ^ 1;
@@ -42,16 +42,16 @@ const answer = (page: Page, title: string) =>
 
 const expectNoGraveFaults = async (page: Page) => {
   expect(
-    (await violationsOn(page)).filter(({ impact }) => ['serious', 'critical'].includes(impact ?? '')),
+    (await findViolations(page)).filter(({ impact }) => ['serious', 'critical'].includes(impact ?? '')),
   ).toEqual([]);
 };
 
 test('the lease of an evidence pack is genuine, with one changed byte it is not, and nothing is uploaded', async ({
   browser,
 }) => {
-  const pack = await downloadedPack(browser);
+  const pack = await downloadPack(browser);
   const lease = Buffer.from(pack[LEASE] ?? []);
-  const page = await visitorPage(browser);
+  const page = await openVisitorPage(browser);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sprawdź dokument' }).click();
   await expect(page).toHaveURL(/\/weryfikacja$/);
   const sent: number[] = [];
@@ -60,7 +60,7 @@ test('the lease of an evidence pack is genuine, with one changed byte it is not,
   await choose(page, lease);
   await answer(page, 'Dokument jest autentyczny');
   await expectNoGraveFaults(page);
-  await choose(page, oneByteChanged(lease));
+  await choose(page, changeOneByte(lease));
   await answer(page, 'Dokument został zmieniony');
   await choose(page, Buffer.from('%PDF-1.7 skądinąd'));
   await answer(page, 'Nie znamy tego dokumentu');
@@ -83,7 +83,7 @@ test('the lease of an evidence pack is genuine, with one changed byte it is not,
 test('the page of the pack, opened from a file without a network, finds the changed file', async ({
   browser,
 }) => {
-  const pack = await downloadedPack(browser);
+  const pack = await downloadPack(browser);
   const folder = mkdtempSync(join(tmpdir(), 'pack-'));
   try {
     for (const [name, bytes] of Object.entries(pack)) {
@@ -98,7 +98,7 @@ test('the page of the pack, opened from a file without a network, finds the chan
     await expect(page.getByRole('status')).toContainText(/(Niezmieniony|Unchanged): documents\/lease\.pdf/);
     await expect(page.getByRole('status')).toContainText(/dziennik kompletny|audit log complete/);
 
-    writeFileSync(join(folder, LEASE), oneByteChanged(pack[LEASE] ?? new Uint8Array()));
+    writeFileSync(join(folder, LEASE), changeOneByte(pack[LEASE] ?? new Uint8Array()));
     await files.setInputFiles([join(folder, LEASE)]);
     await expect(page.getByRole('status')).toContainText(/(Zmieniony|Changed): documents\/lease\.pdf/);
     await expect(page.getByRole('status')).toContainText(/(Brakuje|Missing): audit\.json/);

@@ -1,18 +1,19 @@
 import { CALLABLES } from '@api';
 import { COLLECTIONS } from '@api/collections';
 import { expect } from '@playwright/test';
-import { askCallable, everythingStored, type ProbeResult, probeOf } from './support/probe';
-import { secretsOf } from './support/secrets';
+import { askCallable, type ProbeResult, probeCollection, readDatabase } from './support/probe';
+import { findSecrets } from './support/secrets';
 import { test } from './support/test';
 
 /** Collections that visitors may list: public copies, carousels and open wanted listings. */
 const OPEN = ['home', 'offersPublic', 'wantedListings'];
 
 test('a visitor who asks the database in every way finds no rent, e-mail, register number or uid', async () => {
-  const stored = await everythingStored();
+  const stored = await readDatabase();
   const collections = [...new Set([...Object.values(COLLECTIONS), ...stored.collections])].sort();
   const told: ProbeResult[] = [];
-  for (const collection of collections) told.push(...(await probeOf(collection, stored.pathsIn(collection))));
+  for (const collection of collections)
+    told.push(...(await probeCollection(collection, stored.pathsIn(collection))));
 
   const answering = (isAsked: (way: string) => boolean): string[] => [
     ...new Set(
@@ -31,7 +32,7 @@ test('a visitor who asks the database in every way finds no rent, e-mail, regist
   });
   await test.step('nothing that is told holds a secret', () => {
     expect(
-      told.flatMap((one) => secretsOf(one.text, stored).map((found) => `${one.what}: ${found}`)),
+      told.flatMap((one) => findSecrets(one.text, stored).map((found) => `${one.what}: ${found}`)),
     ).toEqual([]);
   });
   await test.step('the open collections tell something, so that the look was not in vain', () => {
@@ -45,14 +46,14 @@ test('a visitor who asks the database in every way finds no rent, e-mail, regist
 test('the pages and files that Hosting serves hold no rent, e-mail, register number or uid', async ({
   request,
 }) => {
-  const stored = await everythingStored();
+  const stored = await readDatabase();
   const offers = stored.pathsIn('offersPublic').map((path) => `/offer/${path.split('/')[1]}`);
   const pages = ['/', '/offers', '/sitemap.xml', '/robots.txt', '/version.json', '/no/such/page', ...offers];
   const found: string[] = [];
   for (const path of pages) {
     const answer = await request.get(path);
     const told = `${JSON.stringify(answer.headers())}${await answer.text()}`;
-    found.push(...secretsOf(told, stored).map((secret) => `${path}: ${secret}`));
+    found.push(...findSecrets(told, stored).map((secret) => `${path}: ${secret}`));
   }
   expect(found).toEqual([]);
 });
@@ -71,11 +72,11 @@ const PAYLOADS: unknown[] = [
 ];
 
 test('the calls open to everybody tell nobody what they must not know, whatever they are asked', async () => {
-  const stored = await everythingStored();
+  const stored = await readDatabase();
   for (const name of OPEN_CALLS)
     for (const payload of PAYLOADS) {
       const { text } = await askCallable(name, payload);
-      expect(secretsOf(text, stored), `${name}: ${text}`).toEqual([]);
+      expect(findSecrets(text, stored), `${name}: ${text}`).toEqual([]);
       expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|functions\/(src|lib)|INTERNAL/);
     }
 });

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { fill, tick } from './support/fields';
-import { linkIn, mailsTo, waitForMail } from './support/inbox';
+import { linkIn, readMailsTo, waitForMail } from './support/inbox';
 import { fillOfferForm, type OfferFacts, startOffer } from './support/offerForm';
-import { PEOPLE, signedInPage, visitorPage } from './support/people';
+import { openSignedInPage, openVisitorPage, PEOPLE } from './support/people';
 import { confirmByMail, sendProject } from './support/publishing';
 import { test } from './support/test';
 
@@ -11,7 +11,7 @@ const STAMP = Date.now();
 const LOCATION = `Warszawa, Wola ${STAMP}`;
 const DEMO_OFFER = 'Biuro w kamienicy przy Stalowej';
 
-const cardOf = (page: Page, location: string) => page.getByRole('article', { name: location, exact: true });
+const getCard = (page: Page, location: string) => page.getByRole('article', { name: location, exact: true });
 
 /** A company adds a wanted listing for 100 to 150 m² and up to 11 000 zł, with typed numbers. */
 const postListing = async (page: Page, location: string) => {
@@ -33,7 +33,7 @@ const postListing = async (page: Page, location: string) => {
 test('the board shows nine cards a page in a grid, three a row on a wide screen and one on a phone [O10, O11]', async ({
   browser,
 }) => {
-  const visitor = await visitorPage(browser, BOARD);
+  const visitor = await openVisitorPage(browser, BOARD);
   const cards = visitor.getByRole('list', { name: 'Ogłoszenia firm' }).getByRole('article');
   const inFirstRow = () =>
     cards.evaluateAll((all) => {
@@ -50,21 +50,21 @@ test('the board shows nine cards a page in a grid, three a row on a wide screen 
 test('a company posts a listing, a landlord sends an offer once, and the company finds it [O8, O9, O12, O18, O22, O26, O27, O29, O42]', async ({
   browser,
 }) => {
-  const company = await signedInPage(browser, 'tenant2', BOARD);
+  const company = await openSignedInPage(browser, 'tenant2', BOARD);
   await postListing(company, LOCATION);
 
   await test.step('a visitor sees it with the website as a full address and is asked to sign in before sending', async () => {
-    const visitor = await visitorPage(browser, BOARD);
-    const card = cardOf(visitor, LOCATION);
+    const visitor = await openVisitorPage(browser, BOARD);
+    const card = getCard(visitor, LOCATION);
     await expect(card).toContainText('100–150 m²');
     await expect(card.getByRole('link')).toHaveAttribute('href', 'https://trzecia.example.pl');
     await card.getByRole('button', { name: 'Wyślij ofertę' }).click();
     await expect(visitor.getByRole('dialog').getByLabel('Adres e-mail')).toBeVisible();
   });
 
-  const landlord = await signedInPage(browser, 'landlord', BOARD);
+  const landlord = await openSignedInPage(browser, 'landlord', BOARD);
   const send = async () => {
-    await cardOf(landlord, LOCATION).getByRole('button', { name: 'Wyślij ofertę' }).click();
+    await getCard(landlord, LOCATION).getByRole('button', { name: 'Wyślij ofertę' }).click();
     const dialog = landlord.getByRole('dialog', { name: 'Którą ofertę wysłać do firmy?' });
     await dialog.getByRole('radio', { name: new RegExp(DEMO_OFFER) }).check();
     await dialog.getByRole('button', { name: 'Wyślij ofertę' }).click();
@@ -81,13 +81,13 @@ test('a company posts a listing, a landlord sends an offer once, and the company
     const mail = await waitForMail(PEOPLE.tenant2, LOCATION);
     expect(linkIn(mail, '/offer/')).toBe('/offer/offer-active-office-01');
     await company.goto('/moja-tablica/wanted-listings');
-    const card = cardOf(company, LOCATION);
+    const card = getCard(company, LOCATION);
     await card.getByRole('button', { name: 'Wysłane do Was (1)' }).click();
     await expect(card.getByRole('link', { name: DEMO_OFFER })).toBeVisible();
   });
 
   await test.step('it is changed in the advanced form, and deleted after a question', async () => {
-    const card = cardOf(company, LOCATION);
+    const card = getCard(company, LOCATION);
     await card.getByRole('button', { name: `Działania: ${LOCATION}` }).click();
     await company.getByRole('menuitem', { name: 'Zmień' }).click();
     const dialog = company.getByRole('dialog', { name: 'Zmień ogłoszenie' });
@@ -116,7 +116,7 @@ const FACTS: OfferFacts = {
 };
 
 const publish = async (browser: Browser): Promise<string> => {
-  const landlord = await signedInPage(browser, 'landlord');
+  const landlord = await openSignedInPage(browser, 'landlord');
   const offerId = await startOffer(landlord);
   await fillOfferForm(landlord, FACTS);
   await expect(landlord.getByRole('complementary', { name: 'Podsumowanie' })).toContainText('takiego lokalu');
@@ -129,10 +129,10 @@ test('a saved search brings one mail about a new offer, a listing one a day, and
   browser,
   request,
 }) => {
-  const company = await signedInPage(browser, 'tenant2', BOARD);
+  const company = await openSignedInPage(browser, 'tenant2', BOARD);
   await postListing(company, 'Warszawa, Wola');
 
-  const person = await signedInPage(
+  const person = await openSignedInPage(
     browser,
     'person',
     `/offers?city=Warszawa&minArea=${100 + (STAMP % 20)}&maxPrice=9950`,
@@ -153,15 +153,15 @@ test('a saved search brings one mail about a new offer, a listing one a day, and
     expect(mail.text.replaceAll(/\s/g, ' ')).toContain('9 900 zł');
     expect(linkIn(mail, '/offer/')).toBe(`/offer/${offerId}`);
     const toCompany = async () =>
-      (await mailsTo(PEOPLE.tenant2)).filter(({ text }) => text.includes('Wasze ogłoszenie:'));
+      (await readMailsTo(PEOPLE.tenant2)).filter(({ text }) => text.includes('Wasze ogłoszenie:'));
     await expect.poll(async () => (await toCompany()).length, { timeout: 60_000 }).toBe(1);
-    const told = (await mailsTo(PEOPLE.person)).filter(({ text }) => text.includes(offerId));
+    const told = (await readMailsTo(PEOPLE.person)).filter(({ text }) => text.includes(offerId));
     expect(told).toHaveLength(1);
   });
 
   const link = linkIn(mail, '/alerts/');
   await test.step('the link opens without signing in and pauses by a click, not before', async () => {
-    const visitor = await visitorPage(browser, link);
+    const visitor = await openVisitorPage(browser, link);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wiadomości e-mail od nas');
     const row = visitor.getByRole('listitem').filter({ hasText: name });
     await expect(row).not.toContainText('Wstrzymane');

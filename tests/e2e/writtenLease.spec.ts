@@ -6,24 +6,24 @@ import { signPdf } from '@tests/support/qualifiedSignature';
 import { PHONE } from './support/englishPhone';
 import { downloadPack, readJson, readMails, readPackPage } from './support/evidencePack';
 import { linkIn, waitForMail } from './support/inbox';
-import { speak } from './support/language';
+import { chooseLanguage } from './support/language';
 import { chooseLease, goToReview, reserveButton } from './support/lease';
-import { PEOPLE, pageOfAccount, signedInPage } from './support/people';
-import { picture } from './support/picture';
-import { statusOf } from './support/store';
+import { openAccountPage, openSignedInPage, PEOPLE } from './support/people';
+import { saveScreenshot } from './support/picture';
+import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
 const OFFER = 'offer-active-retail-06';
 const NAME = 'Salon przy Świdnickiej';
 
 /** Returns the file of a link. */
-const fileBehind = async (page: Page, link: Locator): Promise<Buffer> => {
+const readLinkedFile = async (page: Page, link: Locator): Promise<Buffer> => {
   const address = (await link.getAttribute('href')) ?? '';
   return (await page.context().request.get(address)).body();
 };
 
 /** Returns the file that the viewer behind a link offers for download. */
-const fileInViewer = async (page: Page, link: Locator): Promise<Buffer> => {
+const downloadFromViewer = async (page: Page, link: Locator): Promise<Buffer> => {
   const opened = page.context().waitForEvent('page');
   await link.click();
   const viewer = await opened;
@@ -35,7 +35,7 @@ const fileInViewer = async (page: Page, link: Locator): Promise<Buffer> => {
 };
 
 /** Signs the file, as an external signing application does. */
-const signedElsewhere = (file: Buffer, name: string): Buffer =>
+const signExternally = (file: Buffer, name: string): Buffer =>
   Buffer.from(signPdf(file, { name, now: Date.now() }));
 
 const handIn = async (page: Page, buffer: Buffer): Promise<void> => {
@@ -44,13 +44,13 @@ const handIn = async (page: Page, buffer: Buffer): Promise<void> => {
   await page.getByRole('button', { name: 'Prześlij podpisaną umowę' }).click();
 };
 
-type Reserving = { by?: string; offer?: string };
+type ReserveOptions = { by?: string; offer?: string };
 
-const reserved = async (
+const reserveLease = async (
   browser: Browser,
-  { by = PEOPLE.tenant, offer = OFFER }: Reserving = {},
+  { by = PEOPLE.tenant, offer = OFFER }: ReserveOptions = {},
 ): Promise<Page> => {
-  const page = await pageOfAccount(browser, by, `/offer/${offer}`);
+  const page = await openAccountPage(browser, by, `/offer/${offer}`);
   await chooseLease(page, 'Na 36 miesięcy');
   await goToReview(page);
   await reserveButton(page).click();
@@ -63,41 +63,41 @@ const reserved = async (
 test('a lease of three years is signed elsewhere by both sides, checked to be the prepared one, and concluded [L11, L29, L30]', async ({
   browser,
 }) => {
-  const tenant = await reserved(browser);
+  const tenant = await reserveLease(browser);
 
   const byTenant = await test.step('only the prepared lease with a new signature counts', async () => {
     const opener = tenant.getByRole('link', { name: 'Otwórz umowę (PDF)' });
     await expect(opener).toBeVisible({ timeout: 60_000 });
     await expect(tenant.getByRole('button', { name: 'Podpisz umowę' })).toHaveCount(0);
-    const lease = await fileBehind(tenant, opener);
+    const lease = await readLinkedFile(tenant, opener);
     await handIn(tenant, lease);
     await expect(tenant.getByRole('main').getByText(/nie ma nowego podpisu/)).toBeVisible();
-    await picture(tenant, 'written-refused');
-    await handIn(tenant, signedElsewhere(Buffer.from('%PDF-1.7 inna umowa'), 'Tomasz Najemca'));
+    await saveScreenshot(tenant, 'written-refused');
+    await handIn(tenant, signExternally(Buffer.from('%PDF-1.7 inna umowa'), 'Tomasz Najemca'));
     await expect(tenant.getByRole('main').getByText(/To nie jest przygotowana umowa/)).toBeVisible();
-    const signed = signedElsewhere(lease, 'Tomasz Najemca');
+    const signed = signExternally(lease, 'Tomasz Najemca');
     await handIn(tenant, signed);
     await expect(tenant.getByText('Twój podpis jest przyjęty')).toBeVisible();
-    await picture(tenant, 'written-tenant-signed');
-    expect((await statusOf(OFFER)).state).toBe('BOOKED');
+    await saveScreenshot(tenant, 'written-tenant-signed');
+    expect((await readOfferStatus(OFFER)).state).toBe('BOOKED');
     return signed;
   });
 
   await test.step('the landlord adds a signature to the very file of the tenant', async () => {
     const link = `/contract/${OFFER}/submit/`;
-    const landlord = await signedInPage(
+    const landlord = await openSignedInPage(
       browser,
       'landlord',
       linkIn(await waitForMail(PEOPLE.landlord, link), link),
     );
     const opener = landlord.getByRole('link', { name: 'Otwórz umowę z podpisem najemcy (PDF)' });
     await expect(opener).toBeVisible();
-    const copy = await fileInViewer(landlord, opener);
+    const copy = await downloadFromViewer(landlord, opener);
     expect(copy.equals(byTenant)).toBe(true);
-    await picture(landlord, 'written-landlord');
-    await handIn(landlord, signedElsewhere(copy, 'Lidia Wynajmująca'));
+    await saveScreenshot(landlord, 'written-landlord');
+    await handIn(landlord, signExternally(copy, 'Lidia Wynajmująca'));
     await expect(landlord.getByText('Umowa jest zawarta.')).toBeVisible({ timeout: 60_000 });
-    expect(await statusOf(OFFER)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+    expect(await readOfferStatus(OFFER)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
   });
 
   await test.step('the tenant’s page shows the concluded lease without a reload and asks about the listings', async () => {
@@ -149,42 +149,42 @@ const PROOF = {
 };
 
 /** Returns the SHA-256 as hexadecimal digits. */
-const digestOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+const computeSha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
 test('a hall for three years is signed by hand: the landlord hands in the scan, the tenant confirms it on an English phone, and both packs hold the proof [L11]', async ({
   browser,
 }) => {
-  const tenant = await reserved(browser, { by: ENGLISH_TENANT, offer: HALL });
-  await speak(tenant, 'English');
+  const tenant = await reserveLease(browser, { by: ENGLISH_TENANT, offer: HALL });
+  await chooseLanguage(tenant, 'English');
   await tenant.setViewportSize(PHONE);
   const scan = Buffer.from('%PDF-1.7\n% skan umowy z podpisami');
 
   await test.step('the prepared lease is printed; it speaks of the written form alone', async () => {
     const opener = tenant.getByRole('link', { name: 'Open the lease (PDF)' });
     await expect(opener).toBeVisible({ timeout: 60_000 });
-    const text = await extractText(await fileBehind(tenant, opener));
+    const text = await extractText(await readLinkedFile(tenant, opener));
     expect(text).toContain('w formie pisemnej albo elektronicznej z kwalifikowanymi podpisami obu stron');
     expect(text).not.toContain('elektronicznie, w formie dokumentowej');
     expect(text).toContain('36 miesięcy');
     await expect(tenant.getByRole('heading', { name: 'Signatures on paper' })).toBeVisible();
-    await picture(tenant, 'paper-tenant');
+    await saveScreenshot(tenant, 'paper-tenant');
   });
 
   const path = new URL(tenant.url()).pathname;
   const landlord = await test.step('the landlord hands in the scan with the day of signing', async () => {
-    const page = await signedInPage(browser, 'landlord', path);
+    const page = await openSignedInPage(browser, 'landlord', path);
     await page.getByLabel('Dzień podpisania').fill(SIGNED_ON);
     await page
       .locator('input[type=file][multiple]')
       .setInputFiles({ name: 'skan.pdf', mimeType: 'application/pdf', buffer: scan });
     await page.getByRole('checkbox', { name: /^Oświadczam, że obie strony podpisały/ }).check();
-    await picture(page, 'paper-landlord');
+    await saveScreenshot(page, 'paper-landlord');
     // under load an upload may fail as if the connection were lost; the page keeps everything and offers a retry
     await expect(async () => {
       await page.getByRole('button', { name: 'Przekaż skan' }).click();
       await expect(page.getByText('Skan czeka na potwierdzenie drugiej strony')).toBeVisible();
     }).toPass({ timeout: 90_000 });
-    expect((await statusOf(HALL)).state).toBe('BOOKED');
+    expect((await readOfferStatus(HALL)).state).toBe('BOOKED');
     return page;
   });
 
@@ -194,29 +194,29 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
     expect(mail.subject).toContain('Confirm the signatures under the lease by');
     expect(linkIn(mail, link)).toContain(link);
     await expect(tenant.getByRole('heading', { name: 'Confirm the signatures on paper' })).toBeVisible();
-    const read = await fileInViewer(
+    const read = await downloadFromViewer(
       tenant,
       tenant.getByRole('link', { name: 'Open the scan, file 1 (PDF)' }),
     );
     expect(read.equals(scan)).toBe(true);
     await tenant.getByRole('checkbox', { name: /^I confirm that both sides signed/ }).check();
-    await picture(tenant, 'paper-confirm');
+    await saveScreenshot(tenant, 'paper-confirm');
     await tenant.getByRole('button', { name: 'I confirm the signatures' }).click();
     const match = tenant.getByRole('dialog', { name: 'Does this lease match' });
     await match.getByRole('button', { name: 'Skip' }).click({ timeout: 60_000 });
     await expect(tenant.getByRole('heading', { name: 'The lease is signed' })).toBeVisible({
       timeout: 60_000,
     });
-    expect(await statusOf(HALL)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
+    expect(await readOfferStatus(HALL)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
   });
 
   await test.step('the document says what was seen and what was only declared', async () => {
     const opener = tenant.getByRole('link', { name: 'Open the lease (PDF)' });
     await expect(opener).toBeVisible({ timeout: 60_000 });
-    const text = await extractText(await fileBehind(tenant, opener));
+    const text = await extractText(await readLinkedFile(tenant, opener));
     expect(text).toContain('Podpisanie na papierze');
     expect(text).toContain('Skan jest załącznikiem, a nie dowodem podpisu');
-    expect(text.replaceAll(' ', '')).toContain(digestOf(scan));
+    expect(text.replaceAll(' ', '')).toContain(computeSha256(scan));
     expect(text).toContain('Skan przekazał Scan handed in by wynajmujący');
     expect(text).toContain('Podpisy obu stron potwierdził Signatures of both parties confirmed by najemca');
   });
@@ -241,7 +241,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
       const read = readPackPage(pack);
       for (const words of proof.page) expect(read).toContain(words);
       const log = JSON.stringify(readJson(pack, 'audit.json'));
-      for (const words of DECLARED) expect(log).toContain(digestOf(JSON.stringify(words)));
+      for (const words of DECLARED) expect(log).toContain(computeSha256(JSON.stringify(words)));
       const mails = readMails(pack).join('\n');
       for (const words of proof.mails) expect(mails).toContain(words);
     }

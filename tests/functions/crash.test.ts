@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** Crash points before the first write and after each write, which equals before the next one. */
-const deathsOf = (writes: number): CrashPoint[] => [
+const listCrashPoints = (writes: number): CrashPoint[] => [
   { write: 0, when: 'before' },
   ...Array.from({ length: writes }, (_, write) => ({ write, when: 'after' as const })),
 ];
@@ -41,7 +41,7 @@ describe('a process that dies before or after any of its writes', () => {
       const writes = await countWrites(() => step.act(whole, NOW));
       const done = await readLeaseRecord(whole);
       expect(done).not.toEqual(undone);
-      for (const death of deathsOf(writes)) {
+      for (const death of listCrashPoints(writes)) {
         const id = await arrangeLease(step);
         expect(await crashAt(death, () => step.act(id, NOW)), JSON.stringify(death)).toBe(true);
         expect([undone, done], JSON.stringify(death)).toContainEqual(await readLeaseRecord(id));

@@ -11,7 +11,7 @@ import { arrangeLease, LEASE_STEPS, type LeaseStep } from '@tests/support/leaseS
 import { buildOwnProcess, runInChildProcess } from '@tests/support/ownProcess/runInChildProcess';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyDocument, everyFile, pathsWith } from './accounts/everything';
+import { listPathsContaining, readAllDocuments, readAllFiles } from './accounts/everything';
 import { aDraft, aPerson, aSettledLease } from './accounts/fixtures';
 
 startTestProject();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const KILLED = { signal: 'SIGKILL', code: null };
 const ENDED = { signal: null, code: 0 };
 
-const after = (write: number): CrashPoint => ({ write, when: 'after' });
+const buildCrashPoint = (write: number): CrashPoint => ({ write, when: 'after' });
 
 /**
  * Crash point of each flow, whether its step is already stored, and how many of its files are missing then. Write 0 is the rate
@@ -34,19 +34,19 @@ const after = (write: number): CrashPoint => ({ write, when: 'after' });
  * is stored.
  */
 const KILLS: [flow: string, death: CrashPoint, step: 'done' | 'undone', lacking: number][] = [
-  ['sending the project', after(3), 'done', 0],
-  ['confirming the offer', after(3), 'done', 2],
-  ['reserving', after(1), 'done', 0],
-  ['preparing the lease', after(1), 'undone', 1],
-  ['signing', after(2), 'done', 5],
-  ['naming who receives', after(2), 'done', 0],
-  ['naming who hands over', after(2), 'done', 0],
-  ['confirming the deposit', after(3), 'done', 0],
-  ['submitting the protocol', after(1), 'done', 0],
-  ['signing the protocol', after(0), 'done', 1],
+  ['sending the project', buildCrashPoint(3), 'done', 0],
+  ['confirming the offer', buildCrashPoint(3), 'done', 2],
+  ['reserving', buildCrashPoint(1), 'done', 0],
+  ['preparing the lease', buildCrashPoint(1), 'undone', 1],
+  ['signing', buildCrashPoint(2), 'done', 5],
+  ['naming who receives', buildCrashPoint(2), 'done', 0],
+  ['naming who hands over', buildCrashPoint(2), 'done', 0],
+  ['confirming the deposit', buildCrashPoint(3), 'done', 0],
+  ['submitting the protocol', buildCrashPoint(1), 'done', 0],
+  ['signing the protocol', buildCrashPoint(0), 'done', 1],
 ];
 
-const filesOf = async (id: string): Promise<string[]> => {
+const listFiles = async (id: string): Promise<string[]> => {
   const [files] = await (await getBucket()).getFiles({ prefix: `offers/${id}/` });
   return files.map(({ name }) => name.replace(id, '…').replace(/[0-9a-f]{64}/, '…')).sort();
 };
@@ -63,16 +63,16 @@ describe('a functions process that the operating system kills', () => {
       const undone = await readLeaseRecord(id);
       const order = { step: flow, about: id, now: NOW };
       const [ending] = await Promise.all([runInChildProcess({ ...order, death }), step.act(whole, NOW)]);
-      const [done, files] = await Promise.all([readLeaseRecord(whole), filesOf(whole)]);
+      const [done, files] = await Promise.all([readLeaseRecord(whole), listFiles(whole)]);
       expect(ending).toMatchObject(KILLED);
       expect(await readLeaseRecord(id)).toEqual({ done, undone }[stands]);
-      expect(await filesOf(id)).toHaveLength(files.length - lacking);
+      expect(await listFiles(id)).toHaveLength(files.length - lacking);
       expect(await findChainViolation(id)).toBeNull();
 
       const repeated = await runInChildProcess({ ...order, now: NOW + MINUTE_MS, death: null });
       expect(repeated).toMatchObject(ENDED);
       expect(await readLeaseRecord(id)).toEqual(done);
-      expect(await filesOf(id)).toEqual(files);
+      expect(await listFiles(id)).toEqual(files);
       expect(await findOrphanedDocuments(id)).toEqual([]);
       expect(await findChainViolation(id)).toBeNull();
       await releasePlaces();
@@ -86,13 +86,13 @@ describe('a functions process that the operating system kills', () => {
     const [lease] = await Promise.all([aSettledLease(by), aDraft(by)]);
     const ledger = () => read<Erasure>(`erasures/${sha256Hex(uid)}`);
     const order = { step: 'deleting an account', about: uid, now: NOW };
-    expect(await runInChildProcess({ ...order, death: after(4) })).toMatchObject(KILLED);
+    expect(await runInChildProcess({ ...order, death: buildCrashPoint(4) })).toMatchObject(KILLED);
     expect(await ledger()).toMatchObject({ status: 'running' });
-    expect(pathsWith(await everyDocument(), uid)).not.toEqual([]);
+    expect(listPathsContaining(await readAllDocuments(), uid)).not.toEqual([]);
 
     expect(await runInChildProcess({ ...order, now: NOW + MINUTE_MS, death: null })).toMatchObject(ENDED);
     expect(await ledger()).toMatchObject({ status: 'done', heldOffers: [lease] });
-    expect(pathsWith([...(await everyDocument()), ...(await everyFile())], uid)).toEqual([]);
+    expect(listPathsContaining([...(await readAllDocuments()), ...(await readAllFiles())], uid)).toEqual([]);
     expect((await (await getAuthAdmin()).getUsers([{ uid }])).users).toEqual([]);
   }, 120_000);
 

@@ -22,7 +22,7 @@ const POINTS = [
   ['after', 1],
 ] as const;
 
-const statusOf = async (id: string) => (await read<OutboxMail>(`emails/${id}`))?.status;
+const readMailStatus = async (id: string) => (await read<OutboxMail>(`emails/${id}`))?.status;
 
 describe('a sender that dies before or after any of its writes', () => {
   it('writes twice for one mail', async () => {
@@ -41,7 +41,7 @@ describe('a sender that dies before or after any of its writes', () => {
     await sweepMails(NOW + SENDING_MAX_MS + MINUTE_MS, send);
     const isUnsure = when === 'after' ? write === 0 : write === 1;
     expect(sent).toHaveLength(isUnsure && when === 'after' ? 0 : 1);
-    expect(await statusOf(id)).toBe(isUnsure ? 'unclear' : 'sent');
+    expect(await readMailStatus(id)).toBe(isUnsure ? 'unclear' : 'sent');
   });
 });
 

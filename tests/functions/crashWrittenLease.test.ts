@@ -37,7 +37,7 @@ beforeAll(async () => {
 const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
 const NAMES: Record<LeaseSide, string> = { tenant: 'Teresa Najemska', landlord: 'Wojciech Źródłowski' };
 
-const bytesAt = async (path: string): Promise<Buffer> => Buffer.from((await readFile(path)) ?? []);
+const readBytes = async (path: string): Promise<Buffer> => Buffer.from((await readFile(path)) ?? []);
 
 /** A side adds its signature to the received file and uploads it. */
 const upload = async (id: string, side: LeaseSide): Promise<void> => {
@@ -47,7 +47,7 @@ const upload = async (id: string, side: LeaseSide): Promise<void> => {
     side === 'tenant'
       ? storagePaths.reservedLease(id, number)
       : storagePaths.signedLease(id, number, { side: 'tenant', sha256: accepted });
-  const signed = signPdf(await bytesAt(sent), { name: NAMES[side], now: NOW });
+  const signed = signPdf(await readBytes(sent), { name: NAMES[side], now: NOW });
   await storeFile(storagePaths.uploadedLease(id, number, side), signed, { contentType: 'application/pdf' });
 };
 
@@ -55,7 +55,7 @@ const submit = async (id: string, side: LeaseSide, now: number) =>
   invoke('submitSignedLease', { offerId: id, seen: await getSeenVersion(id) }, { by: PARTIES[side], now });
 
 /** Creates an offer reserved for two years whose lease the side has signed externally and uploaded. */
-const arranged = async (side: LeaseSide): Promise<string> => {
+const arrangeWrittenLease = async (side: LeaseSide): Promise<string> => {
   const base = anOffer().withId(createDocumentId());
   const terms = { infinite: false, fixedshort: false, fixedlong: true, fixedlongMonths: 24 };
   const leaseAgreement = { ...base.build().leaseAgreement, ...terms };
@@ -74,13 +74,13 @@ const arranged = async (side: LeaseSide): Promise<string> => {
 /** Returns whether the stored lease equals the file of the side, byte for byte. */
 const isKeptWhole = async (id: string, side: LeaseSide): Promise<boolean> => {
   const { lastReservationNumber: number } = await loadStoredOffer(id);
-  const handedIn = await bytesAt(storagePaths.uploadedLease(id, number, side));
+  const handedIn = await readBytes(storagePaths.uploadedLease(id, number, side));
   const kept = [storagePaths.signedLease(id, number, { side, sha256: sha256Hex(handedIn) })];
   if (side === 'landlord') kept.push(storagePaths.offerDocument(id, 'lease'));
-  return (await Promise.all(kept.map(bytesAt))).every((bytes) => bytes.equals(handedIn));
+  return (await Promise.all(kept.map(readBytes))).every((bytes) => bytes.equals(handedIn));
 };
 
-const deathsOf = (writes: number): CrashPoint[] => [
+const listCrashPoints = (writes: number): CrashPoint[] => [
   { write: 0, when: 'before' },
   ...Array.from({ length: writes }, (_, write) => ({ write, when: 'after' as const })),
 ];
@@ -89,14 +89,14 @@ describe('a process that dies while a lease signed in writing is handed in', () 
   it.each(['tenant', 'landlord'] as const)(
     'by the %s leaves it done or undone, and handing it in again ends right, without a second mail or number',
     async (side) => {
-      const whole = await arranged(side);
+      const whole = await arrangeWrittenLease(side);
       const undone = await readLeaseRecord(whole);
       const writes = await countWrites(() => submit(whole, side, NOW));
       const done = await readLeaseRecord(whole);
       expect(done).not.toEqual(undone);
-      for (const death of deathsOf(writes)) {
+      for (const death of listCrashPoints(writes)) {
         await getDb().doc('companyReservations/companyTenant').delete();
-        const id = await arranged(side);
+        const id = await arrangeWrittenLease(side);
         expect(await crashAt(death, () => submit(id, side, NOW)), JSON.stringify(death)).toBe(true);
         expect([undone, done], JSON.stringify(death)).toContainEqual(await readLeaseRecord(id));
         expect(await findChainViolation(id)).toBeNull();

@@ -61,7 +61,7 @@ const DEEDS_MAX = 40;
 type World = { life: LeaseModel; now: number };
 type Place = { offerId: string; chain: readonly AuditEntry[] };
 
-const momentOf = (now: number): ModelClock => ({
+const toModelClock = (now: number): ModelClock => ({
   now,
   day: toIsoDay(now + 3 * DAY_MS),
   otherDay: toIsoDay(now + 4 * DAY_MS),
@@ -102,7 +102,7 @@ const expectWhole = async (place: Place, life: LeaseModel): Promise<void> => {
   place.chain = chain;
 };
 
-const storedLife = async (offerId: string): Promise<LeaseModel> => {
+const readStoredModel = async (offerId: string): Promise<LeaseModel> => {
   const companies = ['companyTenant', 'companyStranger'];
   const heldUntil = await readHoldEnds(offerId, companies);
   const releasedBy = await readReleasedCompanies(offerId, companies);
@@ -115,7 +115,7 @@ const storedLife = async (offerId: string): Promise<LeaseModel> => {
 
 /** Sets the model to the stored state, which must be one of the possible ones. */
 const settle = async (world: World, place: Place, possible: readonly LeaseModel[]): Promise<void> => {
-  const found = await storedLife(place.offerId);
+  const found = await readStoredModel(place.offerId);
   const { heldUntil, releasedBy } = found;
   const asFound = possible.map((life) => ({ ...life, heldUntil, releasedBy }));
   expect(asFound).toContainEqual(found);
@@ -126,13 +126,14 @@ const settle = async (world: World, place: Place, possible: readonly LeaseModel[
 type Command = fc.AsyncCommand<World, Place>;
 /** `null` stands for the next step of the normal course. */
 type Wish = LeaseCommand | null;
-const deedOf = (wish: Wish, { life, now }: World): LeaseCommand => wish ?? arbitraryCommand(life, now);
-const named = (wish: Wish) => (wish ? `${wish.actor} ${wish.step}` : 'next step');
+const resolveCommand = (wish: Wish, { life, now }: World): LeaseCommand =>
+  wish ?? arbitraryCommand(life, now);
+const describeWish = (wish: Wish) => (wish ? `${wish.actor} ${wish.step}` : 'next step');
 /** The browser fills in the form under the database rules, so no function can refuse it. */
 const isByHand = ({ step }: LeaseCommand, { life, now }: World) =>
-  step === 'fillForm' && isRefused(life, { actor: 'landlord', step }, momentOf(now));
+  step === 'fillForm' && isRefused(life, { actor: 'landlord', step }, toModelClock(now));
 
-const command = (
+const createCommand = (
   name: string,
   run: Command['run'],
   check: (world: World) => boolean = () => true,
@@ -143,19 +144,19 @@ const command = (
 });
 
 const perform = async (deed: LeaseCommand, world: World, place: Place): Promise<void> => {
-  const moment = momentOf(world.now);
+  const moment = toModelClock(world.now);
   const waitEnd = findWaitEnd(world.life, deed, moment);
   const { isDone, until } = await attempt(deed, place.offerId, moment);
-  expect(isDone, `${named(deed)} is done`).toBe(!isRefused(world.life, deed, moment));
-  if (waitEnd !== null) expect(until, `${named(deed)} is told until when`).toBe(waitEnd);
+  expect(isDone, `${describeWish(deed)} is done`).toBe(!isRefused(world.life, deed, moment));
+  if (waitEnd !== null) expect(until, `${describeWish(deed)} is told until when`).toBe(waitEnd);
   await settle(world, place, [applyCommand(world.life, [deed], moment)]);
 };
 
-const once = (wish: Wish): Command =>
-  command(
-    named(wish),
-    (world, place) => perform(deedOf(wish, world), world, place),
-    (world) => !isByHand(deedOf(wish, world), world),
+const createWishCommand = (wish: Wish): Command =>
+  createCommand(
+    describeWish(wish),
+    (world, place) => perform(resolveCommand(wish, world), world, place),
+    (world) => !isByHand(resolveCommand(wish, world), world),
   );
 
 type Negotiator = 'tenant' | 'stranger';
@@ -165,8 +166,8 @@ const PRECEDENCE_OF = {
 } as const;
 
 /** A company negotiates, a second one tries to reserve `laterMs` later, then the first one does. */
-const negotiated = (by: Negotiator, laterMs: number): Command =>
-  command(
+const createNegotiationCommand = (by: Negotiator, laterMs: number): Command =>
+  createCommand(
     `${by} negotiates and another company reserves ${laterMs} ms later`,
     async (world, place) => {
       const { accept, rival } = PRECEDENCE_OF[by];
@@ -180,11 +181,11 @@ const negotiated = (by: Negotiator, laterMs: number): Command =>
   );
 
 /** Two commands in parallel: the result must equal one of the two orders. */
-const together = (first: Wish, second: LeaseCommand): Command =>
-  command(
-    `${named(first)} together with ${named(second)}`,
+const createConcurrentCommand = (first: Wish, second: LeaseCommand): Command =>
+  createCommand(
+    `${describeWish(first)} together with ${describeWish(second)}`,
     async (world, place) => {
-      const [deed, moment] = [deedOf(first, world), momentOf(world.now)];
+      const [deed, moment] = [resolveCommand(first, world), toModelClock(world.now)];
       await Promise.all([deed, second].map((one) => attempt(one, place.offerId, moment)));
       const orders = [
         [deed, second],
@@ -196,15 +197,15 @@ const together = (first: Wish, second: LeaseCommand): Command =>
         orders.map((deeds) => applyCommand(world.life, deeds, moment)),
       );
     },
-    (world) => ![deedOf(first, world), second].some(({ step }) => step === 'fillForm'),
+    (world) => ![resolveCommand(first, world), second].some(({ step }) => step === 'fillForm'),
   );
 
 /** The process crashes and the caller gets no response: the command is done or undone. */
-const lost = (wish: Wish, death: CrashPoint): Command =>
-  command(
-    `${named(wish)} lost ${death.when} write ${death.write}`,
+const createCrashedCommand = (wish: Wish, death: CrashPoint): Command =>
+  createCommand(
+    `${describeWish(wish)} lost ${death.when} write ${death.write}`,
     async (world, place) => {
-      const [deed, moment] = [deedOf(wish, world), momentOf(world.now)];
+      const [deed, moment] = [resolveCommand(wish, world), toModelClock(world.now)];
       await crashAt(death, () => attempt(deed, place.offerId, moment));
       await removeUnsettledTransfers();
       await settle(world, place, [
@@ -213,11 +214,11 @@ const lost = (wish: Wish, death: CrashPoint): Command =>
         applyCommand(world.life, [deed], moment),
       ]);
     },
-    (world) => deedOf(wish, world).step !== 'fillForm',
+    (world) => resolveCommand(wish, world).step !== 'fillForm',
   );
 
 const wait = (ms: number): Command =>
-  command(`${ms / MINUTE_MS} minutes pass`, async (world) => {
+  createCommand(`${ms / MINUTE_MS} minutes pass`, async (world) => {
     world.now += ms;
   });
 
@@ -249,13 +250,13 @@ const aRival = fc.constantFrom<LeaseCommand>(
   { actor: 'secondAdmin', step: 'rejectDeposit' },
 );
 const commands = [
-  aWish.map(once),
-  aWish.map(once),
-  fc.tuple(aWish, fc.oneof(aRival, anyDeed)).map(([wish, deed]) => together(wish, deed)),
-  fc.tuple(aWish, aDeath).map(([wish, death]) => lost(wish, death)),
+  aWish.map(createWishCommand),
+  aWish.map(createWishCommand),
+  fc.tuple(aWish, fc.oneof(aRival, anyDeed)).map(([wish, deed]) => createConcurrentCommand(wish, deed)),
+  fc.tuple(aWish, aDeath).map(([wish, death]) => createCrashedCommand(wish, death)),
   fc
     .tuple(fc.constantFrom<Negotiator>('tenant', 'stranger'), fc.constantFrom(0, HOUR_MS, DAY_MS - 1, DAY_MS))
-    .map(([by, laterMs]) => negotiated(by, laterMs)),
+    .map(([by, laterMs]) => createNegotiationCommand(by, laterMs)),
   fc.constantFrom(MINUTE_MS, 50 * MINUTE_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS, DAY_MS, 4 * DAY_MS).map(wait),
 ];
 
@@ -292,7 +293,7 @@ const AFTER_REVERSAL: Record<string, string> = {
   confirmDeposit: 'depositPaidAgain',
   rejectDeposit: 'depositNotPaidAgain',
 };
-const mailedStep = (type: string, facts: AuditEntry['facts']): string => {
+const toMailedStep = (type: string, facts: AuditEntry['facts']): string => {
   if (type === 'recordRefund' && facts.grosze === 0) return 'nothingToRefund';
   return facts.reversedOn ? (AFTER_REVERSAL[type] ?? type) : type;
 };
@@ -317,7 +318,7 @@ const expectMails = async ({ offerId, chain }: Place): Promise<void> => {
   const outcomes = await readCounterOfferOutcomes(offerId);
   const sent = (await readMailKinds(offerId)).map((kind) => OTHER_WORDS[kind] ?? kind);
   const due = [
-    ...chain.flatMap(({ type, facts }) => MAILS_OF_STEPS[mailedStep(type, facts)] ?? []),
+    ...chain.flatMap(({ type, facts }) => MAILS_OF_STEPS[toMailedStep(type, facts)] ?? []),
     ...outcomes.map(() => 'counterOfferReceived'),
     ...outcomes.filter((outcome) => outcome === 'DECLINED').map(() => 'counterOfferDeclined'),
   ];
@@ -336,7 +337,7 @@ const forgetDailyCounts = (): Promise<void> =>
 
 let begun = 0;
 /** Every run has its own start time, so that no rate limit counts calls of two runs together. */
-const nextStart = (): number => {
+const takeNextStart = (): number => {
   begun += 1;
   return NOW + begun * 2 * MINUTE_MS;
 };
@@ -351,7 +352,7 @@ it(
         await forgetDailyCounts();
         const { id } = await storeOffer(anOffer().withId(createDocumentId()).unsigned().build());
         const place: Place = { offerId: id, chain: [] };
-        const start = { life: await storedLife(id), now: nextStart() };
+        const start = { life: await readStoredModel(id), now: takeNextStart() };
         await fc.asyncModelRun(() => ({ model: start, real: place }), deeds);
         await expectMails(place);
       }),

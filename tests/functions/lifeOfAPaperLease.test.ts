@@ -60,18 +60,18 @@ const ACCOUNTS: Record<PaperActor, Account> = {
 
 type Act = (id: string, by: Account, now: number) => Promise<unknown>;
 
-const attemptOf = async (id: string): Promise<number> =>
+const readAttempt = async (id: string): Promise<number> =>
   (await loadStoredOffer(id)).reservation?.paper?.attempt ?? 1;
 
 /** Returns the day of a reservation, current or earlier. */
-const dayOfReservation = async (id: string, number: number): Promise<string> => {
+const readReservationDay = async (id: string, number: number): Promise<string> => {
   const { reservation } = await loadStoredOffer(id);
   if (reservation?.number === number) return toIsoDay(reservation.bookedAt);
   const found = (await findPaperCases(id)).find((one) => one.reservation.number === number);
   return toIsoDay(found?.reservation.bookedAt ?? NOW);
 };
 
-const firstCaseOf = async (id: string): Promise<PaperCase | undefined> =>
+const findFirstCase = async (id: string): Promise<PaperCase | undefined> =>
   (await findPaperCases(id)).find(({ reservation }) => reservation.number === 1);
 
 const record =
@@ -79,7 +79,7 @@ const record =
   async (offerId, by, now) => {
     const { lastReservationNumber } = await loadStoredOffer(offerId);
     const reservationNumber = Math.max(1, wanted(lastReservationNumber));
-    const signedOn = await dayOfReservation(offerId, reservationNumber);
+    const signedOn = await readReservationDay(offerId, reservationNumber);
     const input = { offerId, reservationNumber, signedOn, reason: 'Obie strony przysłały egzemplarze' };
     return invoke('recordPaperLease', input, { by, now });
   };
@@ -101,28 +101,28 @@ const ACTS: Record<PaperStep, Act> = {
     const input = {
       offerId,
       seen: await getSeenVersion(offerId),
-      attempt: await attemptOf(offerId),
+      attempt: await readAttempt(offerId),
       reason: 'Nieczytelny',
     };
     return invoke('declinePaperLease', input, { by, now });
   },
   withdraw: async (offerId, by, now) => {
-    const input = { offerId, seen: await getSeenVersion(offerId), attempt: await attemptOf(offerId) };
+    const input = { offerId, seen: await getSeenVersion(offerId), attempt: await readAttempt(offerId) };
     return invoke('withdrawPaperLease', input, { by, now });
   },
   askAdmin: async (offerId, by, now) => {
-    const input = { offerId, seen: await getSeenVersion(offerId), attempt: await attemptOf(offerId) };
+    const input = { offerId, seen: await getSeenVersion(offerId), attempt: await readAttempt(offerId) };
     return invoke('askAdminAboutPaper', input, { by, now });
   },
   askLate: async (offerId, by, now) => {
-    const attempt = (await firstCaseOf(offerId))?.reservation.paper.attempt ?? 1;
+    const attempt = (await findFirstCase(offerId))?.reservation.paper.attempt ?? 1;
     return invoke('askAdminAboutLapsedPaper', { offerId, reservationNumber: 1, attempt }, { by, now });
   },
   answer: (offerId, by, now) =>
     invoke('answerPaperCase', { offerId, reservationNumber: 1, reason: 'Brakuje podpisu' }, { by, now }),
   confirm: async (offerId, by, now) => {
     const seen = await getSeenVersion(offerId);
-    const input = { offerId, seen, attempt: await attemptOf(offerId), declared: DECLARED };
+    const input = { offerId, seen, attempt: await readAttempt(offerId), declared: DECLARED };
     return invoke('confirmPaperLease', input, { by, now });
   },
   recordLast: record((last) => last),
@@ -146,26 +146,26 @@ const isDone = ({ actor, step }: PaperCommand, id: string, now: number): Promise
     },
   );
 
-const statusOf = ({ confirmation, refusal, closing }: PaperLease): PaperScan['status'] => {
+const getScanStatus = ({ confirmation, refusal, closing }: PaperLease): PaperScan['status'] => {
   if (confirmation) return 'confirmed';
   if (refusal) return 'refused';
   return closing ? 'withdrawn' : 'waits';
 };
 
-const scanOf = (paper: PaperLease): PaperScan => ({
+const toScan = (paper: PaperLease): PaperScan => ({
   attempt: paper.attempt,
   by: paper.handedInBy,
-  status: statusOf(paper),
+  status: getScanStatus(paper),
   confirmedBy: paper.confirmation?.by ?? null,
   asked: paper.asked ?? null,
 });
 
-const caseOf = (found: PaperCase) => {
+const toCaseEntry = (found: PaperCase) => {
   const { expiresAt, tenant, reservation, requests = [], answer = null } = found;
   const life = {
     until: expiresAt,
     holder: tenant.companyId,
-    paper: scanOf(reservation.paper),
+    paper: toScan(reservation.paper),
     requests: requests.map(({ by, at }) => ({ by, at })),
     answeredAt: answer?.at ?? null,
   };
@@ -177,7 +177,7 @@ type StoredLife = Pick<
   'state' | 'holder' | 'lastNumber' | 'endsAt' | 'isPrepared' | 'paper' | 'cases'
 >;
 
-const storedLife = async (id: string): Promise<StoredLife> => {
+const readStoredModel = async (id: string): Promise<StoredLife> => {
   const { offerStatus, reservation, lastReservationNumber } = await loadStoredOffer(id);
   return {
     state: offerStatus.state as PaperModel['state'],
@@ -185,8 +185,8 @@ const storedLife = async (id: string): Promise<StoredLife> => {
     lastNumber: lastReservationNumber,
     endsAt: reservation?.endsAt ?? null,
     isPrepared: Boolean(reservation?.linkSentAt),
-    paper: reservation?.paper ? scanOf(reservation.paper) : null,
-    cases: Object.fromEntries((await findPaperCases(id)).map(caseOf)),
+    paper: reservation?.paper ? toScan(reservation.paper) : null,
+    cases: Object.fromEntries((await findPaperCases(id)).map(toCaseEntry)),
   };
 };
 
@@ -195,7 +195,7 @@ const toStored = (life: PaperModel): StoredLife => {
   return { state, holder, lastNumber, endsAt, isPrepared, paper, cases };
 };
 
-const after = (life: PaperModel, deeds: readonly PaperCommand[], now: number): PaperModel =>
+const applyCommands = (life: PaperModel, deeds: readonly PaperCommand[], now: number): PaperModel =>
   deeds.reduce<PaperModel>(
     (left, { actor, step }) => (PAPER_TRANSITIONS[step] as PaperTransition)(left, actor, now) ?? left,
     life,
@@ -206,7 +206,7 @@ type Command = fc.AsyncCommand<World, string>;
 
 /** Sets the model to the stored state, which must be one of the possible ones. A signed lease has exactly one signature. */
 const settle = async (world: World, id: string, possible: readonly PaperModel[]): Promise<void> => {
-  const found = await storedLife(id);
+  const found = await readStoredModel(id);
   expect(possible.map(toStored)).toContainEqual(found);
   world.life = possible.find((life) => isDeepStrictEqual(toStored(life), found)) ?? world.life;
   expect(toStored(world.life)).toEqual(found);
@@ -219,7 +219,7 @@ const settle = async (world: World, id: string, possible: readonly PaperModel[])
 };
 
 /** Returns the next step after the first reservation has expired, or `null` once both requests are answered. */
-const nextLateDeed = (life: PaperModel, now: number): PaperCommand | null => {
+const getNextLateCommand = (life: PaperModel, now: number): PaperCommand | null => {
   const found = findExpiredFirstCase(life, now);
   if (!found) return null;
   const { requests, answeredAt } = found;
@@ -229,9 +229,9 @@ const nextLateDeed = (life: PaperModel, now: number): PaperCommand | null => {
 };
 
 /** Returns the next step of the normal course, so that runs get far. */
-const nextDeed = (life: PaperModel, now: number): PaperCommand => {
+const getNextCommand = (life: PaperModel, now: number): PaperCommand => {
   if (life.state === 'SIGNED') return { actor: 'admin', step: 'recordLast' };
-  if (!isPaperLive(life, now)) return nextLateDeed(life, now) ?? { actor: 'tenant', step: 'reserve' };
+  if (!isPaperLive(life, now)) return getNextLateCommand(life, now) ?? { actor: 'tenant', step: 'reserve' };
   const holder = life.holder === 'companyStranger' ? 'stranger' : 'tenant';
   if (!life.isPrepared) return { actor: holder, step: 'prepare' };
   if (life.paper?.status === 'waits')
@@ -239,18 +239,18 @@ const nextDeed = (life: PaperModel, now: number): PaperCommand => {
   return { actor: life.paper?.attempt === 1 ? 'landlord' : holder, step: 'handIn' };
 };
 
-const named = (deed: PaperCommand | null) => (deed ? `${deed.actor} ${deed.step}` : 'next step');
+const describeCommand = (deed: PaperCommand | null) => (deed ? `${deed.actor} ${deed.step}` : 'next step');
 
 class Once implements Command {
   constructor(private readonly wish: PaperCommand | null) {}
   check = () => true;
   run = async (world: World, id: string) => {
-    const deed = this.wish ?? nextDeed(world.life, world.now);
+    const deed = this.wish ?? getNextCommand(world.life, world.now);
     const next = (PAPER_TRANSITIONS[deed.step] as PaperTransition)(world.life, deed.actor, world.now);
-    expect(await isDone(deed, id, world.now), `${named(deed)} is done`).toBe(next !== null);
+    expect(await isDone(deed, id, world.now), `${describeCommand(deed)} is done`).toBe(next !== null);
     await settle(world, id, [next ?? world.life]);
   };
-  toString = () => named(this.wish);
+  toString = () => describeCommand(this.wish);
 }
 
 /** Two commands in parallel: the result must equal one of the two orders. */
@@ -264,9 +264,12 @@ class Together implements Command {
     const { first, second } = this;
     const { life, now } = world;
     await Promise.all([first, second].map((deed) => isDone(deed, id, now)));
-    await settle(world, id, [after(life, [first, second], now), after(life, [second, first], now)]);
+    await settle(world, id, [
+      applyCommands(life, [first, second], now),
+      applyCommands(life, [second, first], now),
+    ]);
   };
-  toString = () => `${named(this.first)} together with ${named(this.second)}`;
+  toString = () => `${describeCommand(this.first)} together with ${describeCommand(this.second)}`;
 }
 
 class Wait implements Command {
@@ -309,7 +312,7 @@ const commands = [
 
 let begun = 0;
 /** Every run has its own start time, so that no rate limit counts calls of two runs together. */
-const nextStart = (): number => {
+const takeNextStart = (): number => {
   begun += 1;
   return NOW + begun * 2 * MINUTE_MS;
 };
@@ -335,7 +338,7 @@ it(
           await getDb().doc(`companyReservations/${company}`).delete();
         await removeCases();
         const id = await storeLongOffer();
-        const start: World = { life: NEW_PAPER_MODEL, now: nextStart() };
+        const start: World = { life: NEW_PAPER_MODEL, now: takeNextStart() };
         await fc.asyncModelRun(() => ({ model: start, real: id }), deeds);
       }),
       { numRuns: LIVES, endOnFailure: LIVES < 100 },

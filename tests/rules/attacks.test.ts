@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@api/collections';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ACCOUNTS, tokenOf } from './support/actors';
-import { emulatorAt } from './support/emulatorAddress';
+import { ACCOUNTS, buildTokenClaims } from './support/actors';
+import { getEmulatorAddress } from './support/emulatorAddress';
 import { openWorld } from './support/world';
 
 const NAME = 'attacks';
@@ -9,29 +9,33 @@ const { store } = openWorld(NAME);
 const VICTIM = ACCOUNTS.owner;
 const ATTACKER = ACCOUNTS.stranger;
 
-const root = () => {
-  const { host, port } = emulatorAt('FIRESTORE_EMULATOR_HOST');
+const getDocumentsUrl = () => {
+  const { host, port } = getEmulatorAddress('FIRESTORE_EMULATOR_HOST');
   return `http://${host}:${port}/v1/projects/demo-rules-${NAME}/databases/(default)/documents`;
 };
 
-const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const encodeTokenPart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
  * Creates an ID token in the emulator's format. It is unsigned, so an attacker may write anything except what the rules look up.
  */
-const tokenWith = (claims: object) => {
+const createUnsignedToken = (claims: object) => {
   const payload = {
     sub: ATTACKER.uid,
     user_id: ATTACKER.uid,
     firebase: { sign_in_provider: 'password' },
     ...claims,
   };
-  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
+  return `${encodeTokenPart({ alg: 'none', typ: 'JWT' })}.${encodeTokenPart(payload)}.`;
 };
-const TOKEN = tokenWith({ ...tokenOf('stranger') });
+const TOKEN = createUnsignedToken({ ...buildTokenClaims('stranger') });
 /** An account that owns nothing yet. */
 const NEWCOMER = ACCOUNTS.unverified;
-const NEWCOMERS_TOKEN = tokenWith({ ...tokenOf('unverified'), sub: NEWCOMER.uid, user_id: NEWCOMER.uid });
+const NEWCOMERS_TOKEN = createUnsignedToken({
+  ...buildTokenClaims('unverified'),
+  sub: NEWCOMER.uid,
+  user_id: NEWCOMER.uid,
+});
 
 type Ask = { method?: string; body?: object; token?: string | null };
 
@@ -41,13 +45,17 @@ const ask = async (path: string, { method = 'GET', body, token = TOKEN }: Ask = 
     'content-type': 'application/json',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
-  const response = await fetch(`${root()}${path}`, { method, headers, body: body && JSON.stringify(body) });
+  const response = await fetch(`${getDocumentsUrl()}${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
   await response.text();
   return response.status;
 };
 
 const REFUSED = 403;
-const text = (value: string) => ({ stringValue: value });
+const toStringValue = (value: string) => ({ stringValue: value });
 const OWNED = {
   uid: VICTIM.uid,
   userUid: VICTIM.uid,
@@ -63,14 +71,19 @@ beforeAll(async () => {
 });
 
 describe('writing past the app by plain requests', () => {
-  const fields = Object.fromEntries(Object.entries(OWNED).map(([name, value]) => [name, text(value)]));
+  const fields = Object.fromEntries(
+    Object.entries(OWNED).map(([name, value]) => [name, toStringValue(value)]),
+  );
 
   test.each(names)('%s: a stranger makes nothing that is not its own and well formed', async (name) => {
     expect(await ask(`/${name}?documentId=made`, { method: 'POST', body: { fields } })).toBe(REFUSED);
   });
   test.each(names)('%s: a stranger changes nothing', async (name) => {
     expect(
-      await ask(`/${name}/victims`, { method: 'PATCH', body: { fields: { ...fields, state: text('x') } } }),
+      await ask(`/${name}/victims`, {
+        method: 'PATCH',
+        body: { fields: { ...fields, state: toStringValue('x') } },
+      }),
     ).toBe(REFUSED);
   });
   test.each(names)('%s: a stranger deletes nothing', async (name) => {
@@ -81,7 +94,7 @@ describe('writing past the app by plain requests', () => {
     expect(await ask(`/${name}/victims`, patch)).toBe(REFUSED);
   });
   test.each(names)('%s: nothing by a batch of writes', async (name) => {
-    const document = `${root().split('/v1/')[1]}/${name}/victims`;
+    const document = `${getDocumentsUrl().split('/v1/')[1]}/${name}/victims`;
     const body = { writes: [{ update: { name: document, fields } }] };
     expect(await ask(':commit', { method: 'POST', body })).toBe(REFUSED);
   });
@@ -118,16 +131,23 @@ describe('raising oneself', () => {
   const raising: [string, object][] = [
     ['claims', { claims: { mapValue: { fields: { admin: { booleanValue: true } } } } }],
     ['claimsChangedAt', { claimsChangedAt: { integerValue: '0' } }],
-    ['companyId', { companyId: text(VICTIM.companyId ?? '') }],
-    ['company', { company: { mapValue: { fields: { nip: text('1234560042') } } } }],
+    ['companyId', { companyId: toStringValue(VICTIM.companyId ?? '') }],
+    ['company', { company: { mapValue: { fields: { nip: toStringValue('1234560042') } } } }],
     [
       'verification',
-      { verification: { mapValue: { fields: { identity: text('ACCEPTED'), company: text('ACCEPTED') } } } },
+      {
+        verification: {
+          mapValue: { fields: { identity: toStringValue('ACCEPTED'), company: toStringValue('ACCEPTED') } },
+        },
+      },
     ],
     ['emailVerified', { emailVerified: { booleanValue: true } }],
-    ['uid', { uid: text(VICTIM.uid) }],
-    ['email', { email: text(VICTIM.email) }],
-    ['photo', { photo: { mapValue: { fields: { dataUrl: text('https://evil.example/track.gif') } } } }],
+    ['uid', { uid: toStringValue(VICTIM.uid) }],
+    ['email', { email: toStringValue(VICTIM.email) }],
+    [
+      'photo',
+      { photo: { mapValue: { fields: { dataUrl: toStringValue('https://evil.example/track.gif') } } } },
+    ],
   ];
   test.each(raising)('%s of the own record: refused', async (field, fields) => {
     const path = `${own}?updateMask.fieldPaths=${field}`;
@@ -135,7 +155,7 @@ describe('raising oneself', () => {
   });
 
   test('while the own name may be changed', async () => {
-    const body = { fields: { firstName: text('Janina') } };
+    const body = { fields: { firstName: toStringValue('Janina') } };
     const path = `${own}?updateMask.fieldPaths=firstName`;
     expect(await ask(path, { method: 'PATCH', body, token: NEWCOMERS_TOKEN })).toBe(200);
   });
@@ -146,11 +166,11 @@ describe('raising oneself', () => {
     ['a list', ['admin']],
     ['false', false],
   ])('an admin claim that is %s opens nothing', async (_, admin) => {
-    expect(await ask(`/users/${VICTIM.uid}`, { token: tokenWith({ admin }) })).toBe(REFUSED);
+    expect(await ask(`/users/${VICTIM.uid}`, { token: createUnsignedToken({ admin }) })).toBe(REFUSED);
   });
 
   test('joining a company by writing oneself into it: refused', async () => {
-    const fields = { hasAccess: { arrayValue: { values: [text(ATTACKER.uid)] } } };
+    const fields = { hasAccess: { arrayValue: { values: [toStringValue(ATTACKER.uid)] } } };
     expect(
       await ask('/companies/victims?updateMask.fieldPaths=hasAccess', { method: 'PATCH', body: { fields } }),
     ).toBe(REFUSED);
@@ -158,7 +178,7 @@ describe('raising oneself', () => {
 });
 
 describe('oversized documents', () => {
-  const LARGE = { big: text('x'.repeat(900_000)) };
+  const LARGE = { big: toStringValue('x'.repeat(900_000)) };
   test.each(['offers', 'wantedListings', 'links', 'sessions', 'users', 'companies'])(
     '%s takes none of 900 kB',
     async (name) => {
@@ -168,7 +188,7 @@ describe('oversized documents', () => {
     },
   );
   test('nor into the own record', async () => {
-    const body = { fields: { firstName: text('x'.repeat(900_000)) } };
+    const body = { fields: { firstName: toStringValue('x'.repeat(900_000)) } };
     expect(
       await ask(`/users/${ATTACKER.uid}?updateMask.fieldPaths=firstName`, { method: 'PATCH', body }),
     ).toBe(REFUSED);

@@ -1,7 +1,7 @@
 import { beforeEach, describe } from 'vitest';
-import { attemptsOn, describeAccess } from './support/accessTable';
+import { buildAttempts, describeAccess } from './support/accessTable';
 import type { Actor } from './support/actors';
-import { lapsedOffer, offerIn } from './support/offers';
+import { buildExpiredReservation, buildOfferInState } from './support/offers';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
@@ -18,27 +18,27 @@ const describeAudit = (title: string, offer: () => object, readers: readonly Act
     describeAccess({
       title: 'the parties and admins read, nobody writes',
       as,
-      attempts: attemptsOn(`${OFFER}/audit/1`, ENTRY),
+      attempts: buildAttempts(`${OFFER}/audit/1`, ENTRY),
       grants: { get: readers, list: readers },
     });
   });
 
-describeAudit('UNSIGNED', () => offerIn('UNSIGNED'), ['owner', 'colleague', 'admin']);
-describeAudit('SIGNED', () => offerIn('SIGNED'), [
+describeAudit('UNSIGNED', () => buildOfferInState('UNSIGNED'), ['owner', 'colleague', 'admin']);
+describeAudit('SIGNED', () => buildOfferInState('SIGNED'), [
   'owner',
   'colleague',
   'tenant',
   'tenantColleague',
   'admin',
 ]);
-describeAudit('reserved over two hours ago', lapsedOffer, ['owner', 'colleague', 'admin']);
+describeAudit('reserved over two hours ago', buildExpiredReservation, ['owner', 'colleague', 'admin']);
 
 describePaging({ title: 'audit', client: () => as('admin'), path: `${OFFER}/audit` });
 
 describeAccess({
   title: 'where the steps of an offer came from: admins only',
   as,
-  attempts: attemptsOn(`${OFFER}/auditOrigins/1`, { actorUid: 'uidLandlord', ip: '203.0.113.7' }),
+  attempts: buildAttempts(`${OFFER}/auditOrigins/1`, { actorUid: 'uidLandlord', ip: '203.0.113.7' }),
   grants: { get: ['admin'], list: ['admin'] },
 });
 describePaging({ title: 'origins', client: () => as('admin'), path: `${OFFER}/auditOrigins` });

@@ -1,6 +1,6 @@
 import { ADMIN_DOCUMENTS } from '@api/collections';
 import { beforeEach } from 'vitest';
-import { attemptsOn, describeAccess, type Grants } from './support/accessTable';
+import { buildAttempts, describeAccess, type Grants } from './support/accessTable';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
@@ -20,7 +20,7 @@ for (const path of BOOKS) {
   describeAccess({
     title: `${path}: admins read, only functions write`,
     as,
-    attempts: attemptsOn(path, { last: 8, userUid: 'uidOwner' }),
+    attempts: buildAttempts(path, { last: 8, userUid: 'uidOwner' }),
     grants: ADMINS_READ,
   });
 }

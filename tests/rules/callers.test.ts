@@ -1,6 +1,6 @@
 import { CALLER_COLLECTIONS, CALLER_LINKS_COLLECTION, CALLER_MONTHS_COLLECTION } from '@api/collections';
 import { beforeEach } from 'vitest';
-import { attemptsOn, describeAccess } from './support/accessTable';
+import { buildAttempts, describeAccess } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -9,17 +9,17 @@ const { as, store } = openWorld('callers');
 const CALLER = `callers/${ACCOUNTS.caller.uid}`;
 const ENTRY = { campaignData: { utmSource: 'mail' }, sentAgain: 0 };
 const BENEATH = [...Object.values(CALLER_COLLECTIONS), CALLER_MONTHS_COLLECTION, CALLER_LINKS_COLLECTION];
-const entryPath = (name: string) => `${CALLER}/${name}/entry`;
+const getEntryPath = (name: string) => `${CALLER}/${name}/entry`;
 
 beforeEach(async () => {
   await store(CALLER, { uid: ACCOUNTS.caller.uid });
-  for (const name of BENEATH) await store(entryPath(name), ENTRY);
+  for (const name of BENEATH) await store(getEntryPath(name), ENTRY);
 });
 
 describeAccess({
   title: '[V9, V16, U30] callers: the caller and admins read, only functions write',
   as,
-  attempts: attemptsOn(CALLER, { uid: ACCOUNTS.caller.uid }),
+  attempts: buildAttempts(CALLER, { uid: ACCOUNTS.caller.uid }),
   grants: { get: ['caller', 'admin'], list: ['admin'] },
 });
 describePaging({ title: 'callers', client: () => as('admin'), path: 'callers' });
@@ -28,7 +28,7 @@ for (const name of BENEATH) {
   describeAccess({
     title: `[V9, V16] callers/${name}: that caller and admins read, only functions write`,
     as,
-    attempts: attemptsOn(entryPath(name), ENTRY),
+    attempts: buildAttempts(getEntryPath(name), ENTRY),
     grants: { get: ['caller', 'admin'], list: ['caller', 'admin'] },
   });
   describePaging({ title: name, client: () => as('caller'), path: `${CALLER}/${name}` });

@@ -2,7 +2,7 @@ import { QUERIES } from '@api/queries';
 import { aCompany } from '@tests/support/builders';
 import { collection, doc, type Firestore, getDocs, limit, query, updateDoc, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { attemptsOn, describeAccess, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
+import { buildAttempts, describeAccess, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -13,9 +13,9 @@ const PATH = `companies/${COMPANY.id}`;
 
 beforeEach(() => store(PATH, COMPANY));
 
-const uidOf = (actor: Actor) => (actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid);
+const getUid = (actor: Actor) => (actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid);
 /** The query by which the web application watches the companies of an account. */
-const ofMember = (db: Firestore, uid: string) => {
+const buildMemberQuery = (db: Firestore, uid: string) => {
   const { collection: path, where: conditions, limit: most } = QUERIES.companiesOfMember;
   return query(
     collection(db, path),
@@ -28,8 +28,8 @@ const change = (patch: object) => updateDoc(doc(as('colleague'), PATH), patch);
 describeAccess({
   title: '[V18] companies: members read their own and set its website',
   as,
-  attempts: attemptsOn(PATH, COMPANY, {
-    list: (db, actor) => getDocs(ofMember(db, uidOf(actor))),
+  attempts: buildAttempts(PATH, COMPANY, {
+    list: (db, actor) => getDocs(buildMemberQuery(db, getUid(actor))),
     update: (db) => updateDoc(doc(db, PATH), { website: 'https://example.pl' }),
   }),
   grants: { get: ['owner', 'colleague', 'admin'], list: SIGNED_IN, update: ['owner', 'colleague'] },
@@ -46,7 +46,7 @@ describe('companies: nobody lists those of others', () => {
     ['admin', 'allowed'],
   ];
   test.each(rows)('%s asks for the companies of the owner: %s', (actor, verdict) =>
-    expectVerdict(getDocs(ofMember(as(actor), ACCOUNTS.owner.uid)), verdict),
+    expectVerdict(getDocs(buildMemberQuery(as(actor), ACCOUNTS.owner.uid)), verdict),
   );
   test('a member asks for all companies: refused', () =>
     expectVerdict(getDocs(query(collection(as('owner'), 'companies'), limit(1))), 'refused'));

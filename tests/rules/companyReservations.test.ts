@@ -1,7 +1,7 @@
 import { NOW } from '@tests/support/builders/clock';
 import { doc, getDoc } from 'firebase/firestore';
 import { beforeAll, describe, test } from 'vitest';
-import { attemptsOn, describeAccess, expectVerdict } from './support/accessTable';
+import { buildAttempts, describeAccess, expectVerdict } from './support/accessTable';
 import { OWNER_COMPANY, TENANT_COMPANY } from './support/actors';
 import { openWorld } from './support/world';
 
@@ -15,7 +15,7 @@ beforeAll(() => store(PATH, PLACES));
 describeAccess({
   title: 'companyReservations: those who act for a company see what it holds, only functions write',
   as,
-  attempts: attemptsOn(PATH, PLACES),
+  attempts: buildAttempts(PATH, PLACES),
   grants: { get: ['tenant', 'tenantColleague'] },
 });
 

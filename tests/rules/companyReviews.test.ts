@@ -1,7 +1,7 @@
 import { aCompany } from '@tests/support/builders';
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { attemptsOn, describeAccess, expectVerdict, type Verdict } from './support/accessTable';
+import { buildAttempts, describeAccess, expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, OWNER_COMPANY } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -17,16 +17,16 @@ const REVIEW = {
   status: 'CHECKING',
 };
 const PATH = `companyReviews/${REVIEW.id}`;
-const pathOf = (kind: string, status: string) => `companyReviews/${kind}${status}`;
+const getReviewPath = (kind: string, status: string) => `companyReviews/${kind}${status}`;
 
 beforeEach(async () => {
   await store(PATH, REVIEW);
   for (const kind of ['membership', 'company'])
     for (const status of ['CHECKING', 'ACCEPTED', 'REJECTED'])
-      await store(pathOf(kind, status), { ...REVIEW, id: `${kind}${status}`, kind, status });
+      await store(getReviewPath(kind, status), { ...REVIEW, id: `${kind}${status}`, kind, status });
 });
 
-const ofCreator = () =>
+const buildCreatorQuery = () =>
   query(
     collection(as('owner'), 'companyReviews'),
     where('creatorId', '==', ACCOUNTS.owner.uid),
@@ -38,7 +38,7 @@ const ofCreator = () =>
 describeAccess({
   title: 'companyReviews: whoever asked, the creator of the company and admins read; only functions write',
   as,
-  attempts: attemptsOn(PATH, REVIEW, {
+  attempts: buildAttempts(PATH, REVIEW, {
     list: (db, actor) =>
       getDocs(
         query(
@@ -68,14 +68,14 @@ describeAccess({
 describePaging({ title: 'companyReviews', client: () => as('admin'), path: 'companyReviews' });
 
 describe('what the creator of a company sees of others', () => {
-  test('lists who waits to be let in: allowed', () => expectVerdict(getDocs(ofCreator()), 'allowed'));
+  test('lists who waits to be let in: allowed', () => expectVerdict(getDocs(buildCreatorQuery()), 'allowed'));
   test.each<[string, string, Verdict]>([
     ['membership', 'CHECKING', 'allowed'],
     ['membership', 'ACCEPTED', 'refused'],
     ['membership', 'REJECTED', 'refused'],
     ['company', 'CHECKING', 'refused'],
   ])('reads a %s in %s: %s', (kind, status, verdict) =>
-    expectVerdict(getDoc(doc(as('owner'), pathOf(kind, status))), verdict),
+    expectVerdict(getDoc(doc(as('owner'), getReviewPath(kind, status))), verdict),
   );
   test('a colleague who is not the creator: refused', () =>
     expectVerdict(getDoc(doc(as('colleague'), PATH)), 'refused'));

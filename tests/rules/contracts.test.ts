@@ -1,7 +1,7 @@
 import { aContract } from '@tests/support/builders';
 import { collection, doc, getDoc, getDocs, limit, query, updateDoc, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { attemptsOn, describeAccess, expectVerdict, type Verdict } from './support/accessTable';
+import { buildAttempts, describeAccess, expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, OWNER_COMPANY, TENANT_COMPANY } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -19,20 +19,20 @@ const PATH = `contracts/${CONTRACT.id}`;
 
 beforeEach(() => store(PATH, CONTRACT));
 
-const listed = (actor: Actor, field: string, value: string) =>
+const queryContracts = (actor: Actor, field: string, value: string) =>
   getDocs(query(collection(as(actor), 'contracts'), where(field, '==', value), limit(10)));
 
 describeAccess({
   title: 'contracts: the parties and admins read, only functions write',
   as,
-  attempts: attemptsOn(PATH, CONTRACT, { update: (db) => updateDoc(doc(db, PATH), { deposit: 1 }) }),
+  attempts: buildAttempts(PATH, CONTRACT, { update: (db) => updateDoc(doc(db, PATH), { deposit: 1 }) }),
   grants: { get: ['owner', 'colleague', 'tenant', 'tenantColleague', 'admin'], list: ['admin'] },
 });
 
 describeAccess({
   title: 'the admins who recorded money: admins alone read them, the parties do not',
   as,
-  attempts: attemptsOn(`${PATH}/moneyOrigins/payout`, { by: 'uidAdmin', bankEntryId: null }),
+  attempts: buildAttempts(`${PATH}/moneyOrigins/payout`, { by: 'uidAdmin', bankEntryId: null }),
   grants: { get: ['admin'], list: ['admin'] },
 });
 describePaging({ title: 'moneyOrigins', client: () => as('admin'), path: `${PATH}/moneyOrigins` });
@@ -54,7 +54,7 @@ describe('contracts: a party lists its own', () => {
     ['anonymous', 'tenantUid', ACCOUNTS.tenant.uid, 'refused'],
   ];
   test.each(rows)('%s by %s %s: %s', (actor, field, value, verdict) =>
-    expectVerdict(listed(actor, field, value), verdict),
+    expectVerdict(queryContracts(actor, field, value), verdict),
   );
 });
 

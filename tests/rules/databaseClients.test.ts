@@ -19,8 +19,8 @@ import { aListing, anOffer, NOW } from '@tests/support/builders';
 import { buildMembersOffer, buildPublicOffer } from '@tests/support/copies';
 import * as sdk from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ACCOUNTS, tokenOf } from './support/actors';
-import { emulatorAt } from './support/emulatorAddress';
+import { ACCOUNTS, buildTokenClaims } from './support/actors';
+import { getEmulatorAddress } from './support/emulatorAddress';
 import { openWorld } from './support/world';
 
 vi.stubGlobal('window', globalThis);
@@ -32,7 +32,7 @@ vi.mock('@config/env', () => ({
   env: { firebase: { projectId: 'demo-rules-clients' }, usesEmulators: true, appCheckKey: '' },
 }));
 vi.mock('@config/emulators', async () => {
-  const { emulatorAt: at } = await import('./support/emulatorAddress');
+  const { getEmulatorAddress: at } = await import('./support/emulatorAddress');
   const { host, port } = at('FIRESTORE_EMULATOR_HOST');
   return { EMULATORS: { host, firestore: port } };
 });
@@ -52,12 +52,12 @@ const readToken = async (): Promise<string> => {
     firebase: { sign_in_provider: 'password', identities: {} },
   };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none', type: 'JWT' })}.${part({ ...tokenOf('stranger'), ...payload })}.`;
+  return `${part({ alg: 'none', type: 'JWT' })}.${part({ ...buildTokenClaims('stranger'), ...payload })}.`;
 };
 
 /** Stores encoded fields, bypassing the rules. */
 const storeFields = async (path: string, fields: Record<string, Field>): Promise<void> => {
-  const { host, port } = emulatorAt('FIRESTORE_EMULATOR_HOST');
+  const { host, port } = getEmulatorAddress('FIRESTORE_EMULATOR_HOST');
   const address = `http://${host}:${port}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   const answer = await fetch(address, { method: 'PATCH', headers, body: JSON.stringify({ fields }) });

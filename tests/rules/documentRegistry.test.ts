@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { attemptsOn, describeAccess, EVERYBODY } from './support/accessTable';
+import { buildAttempts, describeAccess, EVERYBODY } from './support/accessTable';
 import { openWorld } from './support/world';
 
 const { as, store } = openWorld('documentregistry');
@@ -16,13 +16,13 @@ beforeEach(async () => {
 describeAccess({
   title: 'documentRegistry: everybody asks for one digest, nobody leafs through, only functions write',
   as,
-  attempts: attemptsOn(PATH, ENTRY),
+  attempts: buildAttempts(PATH, ENTRY),
   grants: { get: EVERYBODY },
 });
 
 describeAccess({
   title: 'issuedDocuments: where a document belongs is read by functions alone',
   as,
-  attempts: attemptsOn(ISSUED, ENTRY),
+  attempts: buildAttempts(ISSUED, ENTRY),
   grants: {},
 });

@@ -17,16 +17,16 @@ import {
 import { beforeAll, beforeEach, describe, test } from 'vitest';
 import { expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, OWNER_COMPANY } from './support/actors';
-import { offerIn, privateOffer } from './support/offers';
+import { buildOfferInState, buildPrivateOffer } from './support/offers';
 import { openWorld } from './support/world';
 
 const { asSignedInAt, store } = openWorld('endedSessions');
-const draft = offerIn('UNSIGNED');
-const own = { ...privateOffer(), id: 'ownOffice01234567890' };
+const draft = buildOfferInState('UNSIGNED');
+const own = { ...buildPrivateOffer(), id: 'ownOffice01234567890' };
 const { owner, admin, creator } = ACCOUNTS;
 const DEVICE_ID = `${computeSha256(`${owner.uid}/${draft.id}`).slice(0, 16)}-AbCdEfGhIjKlMnOp`;
 const BEAT_ID = computeSha256(`${owner.uid}/${draft.id}/${DEVICE_ID}`);
-const beat = () => ({
+const buildHeartbeat = () => ({
   offerId: draft.id,
   sessionId: BEAT_ID,
   deviceId: DEVICE_ID,
@@ -62,7 +62,11 @@ const USES: Use[] = [
   ['lists accounts as an admin', 'admin', (db) => getDocs(query(collection(db, 'users'), limit(10)))],
   ['reads the terms of an offer', 'owner', (db) => getDoc(doc(db, 'offersMembers/one'))],
   ['lists the terms of offers', 'owner', (db) => getDocs(query(collection(db, 'offersMembers'), limit(10)))],
-  ['tells where it has an offer open', 'owner', (db) => setDoc(doc(db, `sessions/${BEAT_ID}`), beat())],
+  [
+    'tells where it has an offer open',
+    'owner',
+    (db) => setDoc(doc(db, `sessions/${BEAT_ID}`), buildHeartbeat()),
+  ],
   ['reads where it has an offer open', 'owner', (db) => getDoc(doc(db, `sessions/${BEAT_ID}`))],
   ['leaves an offer', 'owner', (db) => deleteDoc(doc(db, `sessions/${BEAT_ID}`))],
   ['reads an offer as a creator', 'creator', (db) => getDoc(doc(db, `offers/${draft.id}`))],
@@ -90,7 +94,7 @@ describe.each(USES)('a token that %s', (_, actor, use) => {
   beforeEach(async () => {
     await endSessions(ENDED_AT);
     await store('offersMembers/one', { id: 'one', state: 'ACTIVE' });
-    await store(`sessions/${BEAT_ID}`, { ...beat(), timestamp: new Date() });
+    await store(`sessions/${BEAT_ID}`, { ...buildHeartbeat(), timestamp: new Date() });
   });
 
   test.each<[string, number, number | undefined, Verdict]>([

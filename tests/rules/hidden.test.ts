@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@api/collections';
 import { beforeAll } from 'vitest';
-import { attemptsOn, describeAccess } from './support/accessTable';
-import { firestoreRules, openWorld } from './support/world';
+import { buildAttempts, describeAccess } from './support/accessTable';
+import { openWorld, readFirestoreRules } from './support/world';
 
 const { as, store } = openWorld('hidden');
-const rules = firestoreRules();
+const rules = readFirestoreRules();
 
 /** Collections for functions only: all that the rules do not name, two subcollections and an unknown one. */
 const HIDDEN = [
@@ -22,7 +22,7 @@ for (const name of HIDDEN) {
   describeAccess({
     title: `${name}: nobody`,
     as,
-    attempts: attemptsOn(`${name}/one`, { uid: 'uidOwner' }),
+    attempts: buildAttempts(`${name}/one`, { uid: 'uidOwner' }),
     grants: {},
   });
 }

@@ -11,16 +11,16 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { attemptsOn, describeAccess, EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
+import { buildAttempts, describeAccess, EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';
 import { openWorld } from './support/world';
 
 const { as, store } = openWorld('links');
 const PATH = 'links/aB3dE6';
-const newShortId = () => createRandomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+const createShortId = () => createRandomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
 /** A stored link. Its creator is only a digest, because the link is public. */
-const linkOf = (shortId: string, makerUid: string) => ({
+const buildLink = (shortId: string, makerUid: string) => ({
   originalUrl: 'https://pewnylokal.example/offer/offerOffice012345678',
   shortId,
   createdAt: serverTimestamp(),
@@ -29,25 +29,25 @@ const linkOf = (shortId: string, makerUid: string) => ({
   lastClickedAt: null,
 });
 
-beforeEach(() => store(PATH, { ...linkOf('aB3dE6', 'uidCreator'), createdAt: Date.now(), clicks: 4 }));
+beforeEach(() => store(PATH, { ...buildLink('aB3dE6', 'uidCreator'), createdAt: Date.now(), clicks: 4 }));
 
 const CLICK = { clicks: increment(1), lastClickedAt: serverTimestamp() };
-const create = (patch: object, shortId = newShortId()) =>
-  setDoc(doc(as('creator'), `links/${shortId}`), { ...linkOf(shortId, ACCOUNTS.creator.uid), ...patch });
+const create = (patch: object, shortId = createShortId()) =>
+  setDoc(doc(as('creator'), `links/${shortId}`), { ...buildLink(shortId, ACCOUNTS.creator.uid), ...patch });
 const click = (patch: object) => updateDoc(doc(as('anonymous'), PATH), { ...CLICK, ...patch });
 
 describeAccess({
   title:
     '[V17] links: everybody opens one and counts a click, admins and creators make them, nobody lists them',
   as,
-  attempts: attemptsOn(
+  attempts: buildAttempts(
     PATH,
     {},
     {
       create: (db, actor) => {
-        const shortId = newShortId();
+        const shortId = createShortId();
         const uid = actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid;
-        return setDoc(doc(db, `links/${shortId}`), linkOf(shortId, uid));
+        return setDoc(doc(db, `links/${shortId}`), buildLink(shortId, uid));
       },
       update: (db) => updateDoc(doc(db, PATH), CLICK),
     },

@@ -2,7 +2,7 @@ import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { NOW } from '@tests/support/builders';
 import { collection, doc, getDocs, limit, orderBy, query, updateDoc, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { attemptsOn, describeAccess, expectVerdict } from './support/accessTable';
+import { buildAttempts, describeAccess, expectVerdict } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -30,7 +30,9 @@ beforeEach(() => store(PATH, REQUEST));
 describeAccess({
   title: '[V6] mobywatelRequests: the own user and admins read, only functions write',
   as,
-  attempts: attemptsOn(PATH, REQUEST, { update: (db) => updateDoc(doc(db, PATH), { status: 'completed' }) }),
+  attempts: buildAttempts(PATH, REQUEST, {
+    update: (db) => updateDoc(doc(db, PATH), { status: 'completed' }),
+  }),
   grants: { get: ['unverified', 'admin'], list: ['admin'] },
 });
 

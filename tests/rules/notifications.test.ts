@@ -1,6 +1,6 @@
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { attemptsOn, describeAccess, expectVerdict } from './support/accessTable';
+import { buildAttempts, describeAccess, expectVerdict } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';
 import { openWorld } from './support/world';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 describeAccess({
   title: 'notifications: only the account reads its own, by a query for itself; nobody writes [D33]',
   as,
-  attempts: attemptsOn(PATH, NOTICE, {
+  attempts: buildAttempts(PATH, NOTICE, {
     list: (db) =>
       getDocs(
         query(
@@ -39,7 +39,7 @@ describeAccess({
 describeAccess({
   title: 'who asked for a reset: admins read one by its id, nobody lists or writes',
   as,
-  attempts: attemptsOn('resetAsks/one', { requestId: 'one' }),
+  attempts: buildAttempts('resetAsks/one', { requestId: 'one' }),
   grants: { get: ['admin'] },
 });
 

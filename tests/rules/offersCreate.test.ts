@@ -11,10 +11,10 @@ import { openWorld } from './support/world';
 
 const { as, store, remove } = openWorld('offerscreate');
 const NO_COMPANY = { companyId: null };
-const newId = () => createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+const createOfferId = () => createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
 describe('a new offer bears its own id, and names and belongs to whoever stores it [G1, G2, G3, H32]', () => {
-  const create = (actor: Actor, patch: (offer: Offer) => object = (offer) => offer, id = newId()) => {
+  const create = (actor: Actor, patch: (offer: Offer) => object = (offer) => offer, id = createOfferId()) => {
     const account = actor === 'anonymous' ? ACCOUNTS.stranger : ACCOUNTS[actor];
     const companyId = account.verification.company === 'ACCEPTED' ? account.companyId : null;
     const blank = createBlankOffer(id, { ...account, companyId }, Date.now());

@@ -9,7 +9,7 @@ import { deleteDoc, deleteField, doc, serverTimestamp, updateDoc } from 'firebas
 import { beforeEach, describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import type { Actor } from './support/actors';
-import { offerIn, STORED_STATES } from './support/offers';
+import { buildOfferInState, STORED_STATES } from './support/offers';
 import { openWorld } from './support/world';
 
 const { as, store } = openWorld('offersdraft', { isReported: false });
@@ -20,7 +20,7 @@ const change = (actor: Actor, patch: object) =>
   updateDoc(doc(as(actor), PATH), { ...toDocument(patch), updatedAt: serverTimestamp() });
 
 describe('the owner writes the fields of the draft one by one', () => {
-  beforeEach(() => store(PATH, offerIn('UNSIGNED')));
+  beforeEach(() => store(PATH, buildOfferInState('UNSIGNED')));
   const other = { ...anOffer().warehouse().build(), name: 'Inna nazwa', placeId: 'miejsce', price: 9000 };
 
   test.each(DRAFT_FIELDS)('%s: allowed', (field) =>
@@ -38,7 +38,7 @@ describe('the owner writes the fields of the draft one by one', () => {
 });
 
 describe('the owner writes no other field of an offer', () => {
-  beforeEach(() => store(PATH, offerIn('UNSIGNED')));
+  beforeEach(() => store(PATH, buildOfferInState('UNSIGNED')));
   const fields = Object.keys(anOffer().build()).filter(
     (field) => field !== 'updatedAt' && !DRAFT_FIELDS.includes(field as never),
   );
@@ -65,28 +65,28 @@ describe('nobody but functions blocks an offer or restores it', () => {
   test.each(EVERYBODY.flatMap((actor) => STORED_STATES.map((state) => [actor, state] as const)))(
     '%s in %s: refused',
     async (actor, state) => {
-      await store(PATH, { ...offerIn(state), blockedAt: 1 });
+      await store(PATH, { ...buildOfferInState(state), blockedAt: 1 });
       for (const blockedAt of values) await expectVerdict(change(actor, { blockedAt }), 'refused');
     },
   );
 });
 
-const text = (length: number) => 'ł'.repeat(length);
+const buildText = (length: number) => 'ł'.repeat(length);
 const list = <T>(length: number, item: T) => Array.from({ length }, () => item);
 
 const LIMITS: [string, unknown, Verdict][] = [
   ['name', '', 'allowed'],
-  ['name', text(1000), 'allowed'],
-  ['name', text(1001), 'refused'],
-  ['description', text(5000), 'allowed'],
-  ['description', text(5001), 'refused'],
-  ['landAndMortgageRegisterNumber', text(1001), 'refused'],
-  ['ownTerms.terms', text(60_000), 'allowed'],
-  ['ownTerms.terms', text(60_001), 'refused'],
+  ['name', buildText(1000), 'allowed'],
+  ['name', buildText(1001), 'refused'],
+  ['description', buildText(5000), 'allowed'],
+  ['description', buildText(5001), 'refused'],
+  ['landAndMortgageRegisterNumber', buildText(1001), 'refused'],
+  ['ownTerms.terms', buildText(60_000), 'allowed'],
+  ['ownTerms.terms', buildText(60_001), 'refused'],
   ['ownTerms.selected', 'yes', 'refused'],
   ['placeId', null, 'allowed'],
-  ['placeId', text(300), 'allowed'],
-  ['placeId', text(301), 'refused'],
+  ['placeId', buildText(300), 'allowed'],
+  ['placeId', buildText(301), 'refused'],
   ['price', null, 'allowed'],
   ['price', -1, 'allowed'],
   ['price', 1e12, 'allowed'],
@@ -126,16 +126,16 @@ const LIMITS: [string, unknown, Verdict][] = [
   ['legalWarehouseUseAccepted', 'Biuro', 'refused'],
   ['relatedDetails', null, 'allowed'],
   ['address.province', null, 'allowed'],
-  ['address.province', text(100), 'allowed'],
-  ['address.province', text(101), 'refused'],
-  ['address.ownershipType', text(101), 'refused'],
-  ['address.officialAddress.province', text(101), 'refused'],
+  ['address.province', buildText(100), 'allowed'],
+  ['address.province', buildText(101), 'refused'],
+  ['address.ownershipType', buildText(101), 'refused'],
+  ['address.officialAddress.province', buildText(101), 'refused'],
   ['summary.summary1', true, 'allowed'],
   ['summary.summary1', 'yes', 'refused'],
   ['summary.summary4', [], 'refused'],
   ['leaseAgreement.deposit', 25_000, 'allowed'],
   ['leaseAgreement.deposit', null, 'allowed'],
-  ['leaseAgreement.deposit', text(1001), 'refused'],
+  ['leaseAgreement.deposit', buildText(1001), 'refused'],
   ['leaseAgreement.deposit', [25_000], 'refused'],
   ['leaseAgreement.nonRentFees', { lumpSum: true }, 'refused'],
   ['address.ownershipType', null, 'allowed'],
@@ -161,11 +161,11 @@ const MAPS = [
 ];
 
 describe('values of a draft are of their kind and of a sane size', () => {
-  beforeEach(() => store(PATH, offerIn('UNSIGNED')));
+  beforeEach(() => store(PATH, buildOfferInState('UNSIGNED')));
   const expectValue = (path: string, value: unknown, verdict: Verdict) => {
     const field = path.split('.')[0] as keyof Offer;
     return expectVerdict(
-      change('owner', { [field]: setAt(offerIn('UNSIGNED'), path, value)[field] }),
+      change('owner', { [field]: setAt(buildOfferInState('UNSIGNED'), path, value)[field] }),
       verdict,
     );
   };
@@ -184,7 +184,7 @@ describe('values of a draft are of their kind and of a sane size', () => {
     for (const value of [null, 7, true, { name: 'x' }, ['Gdańsk']]) await expectValue(path, value, 'refused');
   });
   test('the texts of an address have four thousand characters together', async () => {
-    const { address } = offerIn('UNSIGNED');
+    const { address } = buildOfferInState('UNSIGNED');
     const {
       officialAddress,
       ownershipType: _right,
@@ -211,7 +211,7 @@ describe('values of a draft are of their kind and of a sane size', () => {
 });
 
 describe.each(STORED_STATES)('the draft of an offer in %s [F23, G44, U27]', (state) => {
-  beforeEach(() => store(PATH, offerIn(state)));
+  beforeEach(() => store(PATH, buildOfferInState(state)));
   const verdictFor = (actor: Actor): Verdict =>
     state === 'UNSIGNED' && OWNER_SIDE.includes(actor) ? 'allowed' : 'refused';
   test.each(EVERYBODY.map((actor): [Actor, Verdict] => [actor, verdictFor(actor)]))(

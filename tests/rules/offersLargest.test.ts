@@ -7,25 +7,25 @@ import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { expectVerdict } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';
-import { firestoreRules, openWorld } from './support/world';
+import { openWorld, readFirestoreRules } from './support/world';
 
 const SPARE_EXPRESSIONS = 100;
 const DOCUMENT_BYTES_MAX = 1_048_576;
 
 /** The rules with a check that uses up the spare expressions, in the part that every write of a draft evaluates. */
-const strained = (): string => {
+const buildStrainedRules = (): string => {
   const ballast = `[${'1,'.repeat(SPARE_EXPRESSIONS - 1)}1].size() == ${SPARE_EXPRESSIONS}`;
-  const rules = firestoreRules().replace(/(function isDraft\(offer\) \{\s+return )/, `$1${ballast} && `);
-  if (rules === firestoreRules()) throw new Error('The rules have no isDraft to strain');
+  const rules = readFirestoreRules().replace(/(function isDraft\(offer\) \{\s+return )/, `$1${ballast} && `);
+  if (rules === readFirestoreRules()) throw new Error('The rules have no isDraft to strain');
   return rules;
 };
 
-const { as, store } = openWorld('offerslargest', { rules: strained(), isReported: false });
+const { as, store } = openWorld('offerslargest', { rules: buildStrainedRules(), isReported: false });
 
 const list = <T>(length: number, item: T) => Array.from({ length }, () => item);
 const ID = 'offerLargest12345678';
 
-const largest = (): Offer => {
+const buildLargestOffer = (): Offer => {
   const offer = anOffer().warehouse().build();
   const room = { ...createEmptyRoom(), type: 'storageHall' as const, surface: 12.34, windows: 4 };
   const rooms = { warehouses: list(ROOMS_MAX / LEVELS_MAX, room), offices: [] };
@@ -43,12 +43,12 @@ const largest = (): Offer => {
 
 describe('the largest offer passes the rules with a hundred expressions to spare', () => {
   test('with every list at its limit it fits in a document twice', () => {
-    const bytes = new TextEncoder().encode(JSON.stringify(largest())).length;
+    const bytes = new TextEncoder().encode(JSON.stringify(buildLargestOffer())).length;
     expect(bytes).toBeLessThan(DOCUMENT_BYTES_MAX / 2);
   });
   test('written by a colleague in one go: allowed', async () => {
     await store(`offers/${ID}`, { ...anOffer().build(), id: ID });
-    const patch = { ...toDocument(pickDraftFields(largest())), updatedAt: serverTimestamp() };
+    const patch = { ...toDocument(pickDraftFields(buildLargestOffer())), updatedAt: serverTimestamp() };
     await expectVerdict(updateDoc(doc(as('colleague'), `offers/${ID}`), patch), 'allowed');
   });
 });

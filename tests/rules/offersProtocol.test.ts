@@ -8,15 +8,15 @@ import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc
 import { beforeEach, describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import type { Actor } from './support/actors';
-import { offerIn, SIGNED_STATUSES, STORED_STATES, signedOffer } from './support/offers';
+import { buildOfferInState, buildSignedOffer, SIGNED_STATUSES, STORED_STATES } from './support/offers';
 import { openWorld } from './support/world';
 
 const { as, store } = openWorld('offersprotocol');
 const PATH = 'offers/offerOffice012345678';
 const PARTIES: readonly Actor[] = ['owner', 'colleague', 'tenant', 'tenantColleague'];
 
-const ready = (): Offer => ({ ...signedOffer('DEPOSIT_CONFIRMED'), protocolData: null });
-const PROTOCOL = toUnsubmitted(createBlankProtocol(ready()));
+const buildReadyOffer = (): Offer => ({ ...buildSignedOffer('DEPOSIT_CONFIRMED'), protocolData: null });
+const PROTOCOL = toUnsubmitted(createBlankProtocol(buildReadyOffer()));
 
 const write = (actor: Actor, protocol: object | null, patch: object = {}) =>
   updateDoc(doc(as(actor), PATH), {
@@ -36,14 +36,17 @@ const describeWriters = (title: string, offer: () => object, writers: readonly A
 describe('the parties fill in the protocol once the deposit is confirmed [N17, V28]', () => {
   const isReady = (status: PostSigningStatus) => status === 'DEPOSIT_CONFIRMED';
   for (const status of SIGNED_STATUSES) {
-    const offer = () => ({ ...ready(), offerStatus: { ...ready().offerStatus, postSigningStatus: status } });
+    const offer = () => ({
+      ...buildReadyOffer(),
+      offerStatus: { ...buildReadyOffer().offerStatus, postSigningStatus: status },
+    });
     describeWriters(`SIGNED and ${status}`, offer, isReady(status) ? PARTIES : []);
   }
   for (const state of STORED_STATES.filter((stored) => stored !== 'SIGNED')) {
     const offer = () => ({
-      ...ready(),
-      reservation: offerIn('BOOKED').reservation,
-      offerStatus: { ...ready().offerStatus, state },
+      ...buildReadyOffer(),
+      reservation: buildOfferInState('BOOKED').reservation,
+      offerStatus: { ...buildReadyOffer().offerStatus, state },
     });
     describeWriters(state, offer, []);
   }
@@ -52,18 +55,18 @@ describe('the parties fill in the protocol once the deposit is confirmed [N17, V
 describe('the protocol stays closed [N14]', () => {
   describeWriters(
     'while no person is named to receive the premises',
-    () => ({ ...ready(), receptionOfThePremise: null }),
+    () => ({ ...buildReadyOffer(), receptionOfThePremise: null }),
     [],
   );
   describeWriters(
     'while no person is named to hand them over',
-    () => ({ ...ready(), transferOfThePremise: null }),
+    () => ({ ...buildReadyOffer(), transferOfThePremise: null }),
     [],
   );
 });
 
 describe('nobody blocks or restores an offer beside the protocol', () => {
-  beforeEach(() => store(PATH, { ...ready(), blockedAt: NOW }));
+  beforeEach(() => store(PATH, { ...buildReadyOffer(), blockedAt: NOW }));
   test.each(PARTIES)('%s: refused, though the protocol alone is taken', async (actor) => {
     for (const blockedAt of [NOW + 1, null, deleteField()])
       await expectVerdict(write(actor, PROTOCOL, { blockedAt }), 'refused');
@@ -81,9 +84,13 @@ const RETURNED = {
 } as const;
 
 describe('a protocol that came back', () => {
-  describeWriters('is open again to both parties', () => ({ ...ready(), protocolReturn: RETURNED }), PARTIES);
+  describeWriters(
+    'is open again to both parties',
+    () => ({ ...buildReadyOffer(), protocolReturn: RETURNED }),
+    PARTIES,
+  );
   describe('says how it came back', () => {
-    beforeEach(() => store(PATH, { ...ready(), protocolReturn: RETURNED }));
+    beforeEach(() => store(PATH, { ...buildReadyOffer(), protocolReturn: RETURNED }));
     test.each(PARTIES)('%s, who changes or removes that, or writes a refusal: refused', async (actor) => {
       for (const patch of [
         { protocolReturn: { ...RETURNED, comment: 'Nic' } },
@@ -95,7 +102,7 @@ describe('a protocol that came back', () => {
     });
   });
   test.each(EVERYBODY)('%s reads and writes no round of it beside the offer', async (actor) => {
-    await store(PATH, ready());
+    await store(PATH, buildReadyOffer());
     await expectVerdict(getDoc(doc(as(actor), `${PATH}/protocolRounds/1`)), 'refused');
     await expectVerdict(setDoc(doc(as(actor), `${PATH}/protocolRounds/1`), RETURNED), 'refused');
   });
@@ -103,7 +110,7 @@ describe('a protocol that came back', () => {
 
 describe('a party moves the handover by functions only', () => {
   const asked = { date: '2026-12-01', hour: '10:00', by: 'landlord', proposedAt: Timestamp.fromMillis(NOW) };
-  beforeEach(() => store(PATH, { ...ready(), receptionProposal: asked }));
+  beforeEach(() => store(PATH, { ...buildReadyOffer(), receptionProposal: asked }));
   const patches: [string, object][] = [
     ['moves the agreed moment', { receptionTime: { date: '2026-12-01', hour: '10:00' } }],
     ['proposes another moment', { receptionProposal: { ...asked, hour: '12:00' } }],
@@ -123,7 +130,7 @@ describe('a party moves the handover by functions only', () => {
 });
 
 describe('a party writes rows, never who submitted or signed', () => {
-  beforeEach(() => store(PATH, ready()));
+  beforeEach(() => store(PATH, buildReadyOffer()));
   test.each(['owner', 'tenant'] as const)('%s, own signature: refused [N22]', (actor) =>
     expectVerdict(write(actor, { ...PROTOCOL, protocolSigningUid: 'uidTenant' }), 'refused'),
   );
@@ -154,7 +161,7 @@ describe('a party writes rows, never who submitted or signed', () => {
 });
 
 describe('the protocol has its limits', () => {
-  beforeEach(() => store(PATH, ready()));
+  beforeEach(() => store(PATH, buildReadyOffer()));
   const rows = (length: number) =>
     Array.from({ length }, () => ({ name: 'Klucz', preset: null, quantity: 1 }));
   const lists = [

@@ -18,13 +18,13 @@ import { beforeEach, describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, OWNER_COMPANY, TENANT_COMPANY } from './support/actors';
 import {
-  lapsedOffer,
-  movedTo,
-  offerIn,
-  privateOffer,
+  buildExpiredReservation,
+  buildOfferInState,
+  buildPrivateOffer,
+  buildSignedOffer,
   SIGNED_STATUSES,
   STORED_STATES,
-  signedOffer,
+  withState,
 } from './support/offers';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -37,34 +37,37 @@ const TENANT_SIDE: readonly Actor[] = ['tenant', 'tenantColleague'];
 const STAFF: readonly Actor[] = ['admin', 'creator', 'caller'];
 
 const get = (actor: Actor) => getDoc(doc(as(actor), PATH));
-const rows = (readers: readonly Actor[]): [Actor, Verdict][] =>
+const buildAccessRows = (readers: readonly Actor[]): [Actor, Verdict][] =>
   EVERYBODY.map((actor) => [actor, readers.includes(actor) ? 'allowed' : 'refused']);
 
 const describeReaders = (title: string, offer: () => Offer, readers: readonly Actor[]) =>
   describe(title, () => {
     beforeEach(() => store(PATH, offer()));
-    test.each(rows(readers))('%s, get: %s', (actor, verdict) => expectVerdict(get(actor), verdict));
+    test.each(buildAccessRows(readers))('%s, get: %s', (actor, verdict) =>
+      expectVerdict(get(actor), verdict),
+    );
   });
 
 for (const state of STORED_STATES) {
   const withTenant = state === 'BOOKED' || state === 'SIGNED';
-  describeReaders(`offers, ${state}`, () => offerIn(state), [
+  describeReaders(`offers, ${state}`, () => buildOfferInState(state), [
     ...LANDLORD_SIDE,
     ...STAFF,
     ...(withTenant ? TENANT_SIDE : []),
   ]);
 }
 for (const status of SIGNED_STATUSES) {
-  describeReaders(`offers, SIGNED and ${status}`, () => signedOffer(status), [
+  describeReaders(`offers, SIGNED and ${status}`, () => buildSignedOffer(status), [
     ...LANDLORD_SIDE,
     ...TENANT_SIDE,
     ...STAFF,
   ]);
 }
-describeReaders('[L22] offers, reserved over two hours ago: the tenant side has lost it', lapsedOffer, [
-  ...LANDLORD_SIDE,
-  ...STAFF,
-]);
+describeReaders(
+  '[L22] offers, reserved over two hours ago: the tenant side has lost it',
+  buildExpiredReservation,
+  [...LANDLORD_SIDE, ...STAFF],
+);
 
 describe('a reservation is read until its two hours are over [L22]', () => {
   const bookedAgo = (ms: number) =>
@@ -83,14 +86,14 @@ describe('a reservation is read until its two hours are over [L22]', () => {
     await expectVerdict(getDoc(doc(asAnew('tenant'), PATH)), 'refused');
   });
   test('the offer is open again, whatever its record still says of the reservation: refused', async () => {
-    await store(PATH, movedTo('ACTIVE', offerIn('BOOKED')));
+    await store(PATH, withState('ACTIVE', buildOfferInState('BOOKED')));
     await expectVerdict(get('tenant'), 'refused');
   });
 });
 
 describe('people whom their company does not accept any more have no side of its published offers', () => {
   const ofCompanies = (landlordCompany: string, tenantUid: string) => {
-    const offer = signedOffer('DEPOSIT_PENDING');
+    const offer = buildSignedOffer('DEPOSIT_PENDING');
     const tenant = { uid: computeSha256(tenantUid), companyId: 'companyElsewhere', email: 'a@example.pl' };
     const landlord = { companyId: landlordCompany };
     return store(PATH, { ...offer, offerStatus: { ...offer.offerStatus, tenant, landlord } });
@@ -106,9 +109,9 @@ describe('people whom their company does not accept any more have no side of its
 });
 
 describe('an owner without a company has no colleagues', () => {
-  beforeEach(() => store(PATH, privateOffer()));
+  beforeEach(() => store(PATH, buildPrivateOffer()));
   test('a published offer stays the owner’s: allowed', async () => {
-    await store(PATH, movedTo('ACTIVE', privateOffer()));
+    await store(PATH, withState('ACTIVE', buildPrivateOffer()));
     await expectVerdict(get('owner'), 'allowed');
   });
   test.each(['unverified', 'rejected', 'stranger'] as const)('%s: refused', (actor) =>
@@ -160,8 +163,8 @@ const describeList = (
   stored: PostSigningStatus = 'DEPOSIT_PENDING',
 ) =>
   describe(`offers are listed by ${name} (${values.join(', ')})`, () => {
-    beforeEach(() => store(PATH, signedOffer(stored)));
-    test.each(rows([...readers, ...STAFF]))('%s: %s', (actor, verdict) =>
+    beforeEach(() => store(PATH, buildSignedOffer(stored)));
+    test.each(buildAccessRows([...readers, ...STAFF]))('%s: %s', (actor, verdict) =>
       expectVerdict(run(name, actor, values), verdict),
     );
   });

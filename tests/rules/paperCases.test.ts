@@ -1,7 +1,7 @@
 import { aContract } from '@tests/support/builders';
 import { collection, deleteField, doc, getDocs, limit, query, updateDoc, where } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { attemptsOn, describeAccess, EVERYBODY, expectVerdict } from './support/accessTable';
+import { buildAttempts, describeAccess, EVERYBODY, expectVerdict } from './support/accessTable';
 import { ACCOUNTS, OWNER_COMPANY, TENANT_COMPANY } from './support/actors';
 import { openWorld } from './support/world';
 
@@ -33,7 +33,7 @@ beforeEach(() => store(PATH, CASE));
 describeAccess({
   title: 'paperCases: nobody but functions reads or writes, the parties and admins neither',
   as,
-  attempts: attemptsOn(PATH, CASE, {
+  attempts: buildAttempts(PATH, CASE, {
     update: (db) => updateDoc(doc(db, PATH), { expiresAt: 9_999_999_999_999 }),
   }),
   grants: {},

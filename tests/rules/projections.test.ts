@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { attemptsOn, describeAccess, EVERYBODY, expectVerdict, SIGNED_IN } from './support/accessTable';
+import { buildAttempts, describeAccess, EVERYBODY, expectVerdict, SIGNED_IN } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 describeAccess({
   title: '[V21] offersPublic: everybody reads, only functions write',
   as,
-  attempts: attemptsOn('offersPublic/one', COPY),
+  attempts: buildAttempts('offersPublic/one', COPY),
   grants: { get: EVERYBODY, list: EVERYBODY },
 });
 describePaging({ title: 'offersPublic', client: () => as('anonymous'), path: 'offersPublic' });
@@ -25,7 +25,7 @@ describePaging({ title: 'offersPublic', client: () => as('anonymous'), path: 'of
 describeAccess({
   title: 'offersMembers: accounts with a proved address read, only functions write',
   as,
-  attempts: attemptsOn('offersMembers/one', COPY),
+  attempts: buildAttempts('offersMembers/one', COPY),
   grants: { get: PROVED, list: PROVED },
 });
 describePaging({ title: 'offersMembers', client: () => as('stranger'), path: 'offersMembers' });
@@ -58,7 +58,7 @@ describe('the members’ copy of an offer, by the token of an account that is go
 describeAccess({
   title: 'home: everybody reads, only functions write',
   as,
-  attempts: attemptsOn('home/one', COPY),
+  attempts: buildAttempts('home/one', COPY),
   grants: { get: EVERYBODY, list: EVERYBODY },
 });
 describePaging({ title: 'home', client: () => as('anonymous'), path: 'home' });

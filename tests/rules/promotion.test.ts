@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { attemptsOn, describeAccess } from './support/accessTable';
+import { buildAttempts, describeAccess } from './support/accessTable';
 import { ACTORS } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -16,19 +16,19 @@ beforeEach(() => Promise.all([PUBLIC, INSURED, QUEUED].map((path) => store(path,
 describeAccess({
   title: 'everybody reads what the promotion is, nobody changes it [R6]',
   as,
-  attempts: attemptsOn(PUBLIC, RECORD),
+  attempts: buildAttempts(PUBLIC, RECORD),
   grants: { get: ACTORS, list: ACTORS },
 });
 describeAccess({
   title: 'admins read which offers are insured, nobody writes them [R1]',
   as,
-  attempts: attemptsOn(INSURED, RECORD),
+  attempts: buildAttempts(INSURED, RECORD),
   grants: { get: ['admin'], list: ['admin'] },
 });
 describeAccess({
   title: 'nobody touches the queue of the promotion [R1]',
   as,
-  attempts: attemptsOn(QUEUED, RECORD),
+  attempts: buildAttempts(QUEUED, RECORD),
   grants: {},
 });
 describePaging({ title: 'insuredOffers', client: () => as('admin'), path: 'insuredOffers' });

@@ -2,7 +2,7 @@ import type { SignedTerms } from '@domain/identity/signedTerms';
 import { NOW } from '@tests/support/builders';
 import { collection, doc, getDocs, limit, query, updateDoc, where } from 'firebase/firestore';
 import { beforeEach, test } from 'vitest';
-import { attemptsOn, describeAccess, expectVerdict } from './support/accessTable';
+import { buildAttempts, describeAccess, expectVerdict } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -26,7 +26,7 @@ beforeEach(() => store(PATH, TERMS));
 describeAccess({
   title: '[E3] signedTerms: the own account and admins read, only functions write',
   as,
-  attempts: attemptsOn(PATH, TERMS, { update: (db) => updateDoc(doc(db, PATH), { status: 'ACCEPTED' }) }),
+  attempts: buildAttempts(PATH, TERMS, { update: (db) => updateDoc(doc(db, PATH), { status: 'ACCEPTED' }) }),
   grants: { get: ['unverified', 'admin'], list: ['admin'] },
 });
 

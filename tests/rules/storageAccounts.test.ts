@@ -5,12 +5,12 @@ import { aCompany } from '@tests/support/builders';
 import { describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import { type Actor, OWNER_COMPANY } from './support/actors';
-import { fileTables, OWNER_SIDE, PDF } from './support/fileTable';
+import { createFileTable, OWNER_SIDE, PDF } from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
 
 /** A company of the owner in each verification status. */
 const COMPANY_STANDINGS = ['INITIAL', 'CHECKING', 'ACCEPTED', 'REJECTED'] as const;
-const companyIn = (companyStanding: (typeof COMPANY_STANDINGS)[number]) => `company${companyStanding}`;
+const getCompanyId = (companyStanding: (typeof COMPANY_STANDINGS)[number]) => `company${companyStanding}`;
 type SignedIn = Exclude<Actor, 'anonymous'>;
 const IDENTITIES: Partial<Record<SignedIn, VerificationStatus>> = {
   caller: 'REJECTED',
@@ -23,7 +23,7 @@ const { accounts, as, put } = openFileWorld('accounts', {
     const company = aCompany().withId(OWNER_COMPANY).withMember(owner).withMember(colleague).build();
     const companies = COMPANY_STANDINGS.map((standing) => ({
       ...company,
-      id: companyIn(standing),
+      id: getCompanyId(standing),
       standing,
     }));
     const identified = Object.entries(IDENTITIES).map(([actor, identity]) => {
@@ -36,7 +36,7 @@ const { accounts, as, put } = openFileWorld('accounts', {
     };
   },
 });
-const { upload, describeFile } = fileTables({ as, put });
+const { upload, describeFile } = createFileTable({ as, put });
 
 describeFile(
   '[V40] offer PDFs of a company: accepted members read, only functions write',
@@ -45,7 +45,7 @@ describeFile(
 );
 describeFile(
   '[V41] authority document of a draft company: its creator uploads, members and admins read',
-  { path: storagePaths.companyAuthority(companyIn('INITIAL')), contentType: PDF },
+  { path: storagePaths.companyAuthority(getCompanyId('INITIAL')), contentType: PDF },
   { read: [...OWNER_SIDE, 'admin'], write: ['owner'] },
 );
 describe('the authority document stays as it is while the company is checked and once it is accepted [F5]', () => {
@@ -56,7 +56,7 @@ describe('the authority document stays as it is while the company is checked and
     ['ACCEPTED', 'refused'],
   ])('%s: %s', (companyStanding, verdict) =>
     expectVerdict(
-      upload('owner', storagePaths.companyAuthority(companyIn(companyStanding)), { contentType: PDF }),
+      upload('owner', storagePaths.companyAuthority(getCompanyId(companyStanding)), { contentType: PDF }),
       verdict,
     ),
   );
@@ -88,7 +88,7 @@ describeFile(
 
 describe('an uploaded document is a PDF of at most 10 MB', () => {
   const papers: [string, Actor][] = [
-    [storagePaths.companyAuthority(companyIn('REJECTED')), 'owner'],
+    [storagePaths.companyAuthority(getCompanyId('REJECTED')), 'owner'],
     [storagePaths.signedTerms(accounts.unverified.uid), 'unverified'],
   ];
   test.each(papers)('%s as a page: refused', (path, actor) =>

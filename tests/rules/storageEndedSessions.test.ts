@@ -7,10 +7,10 @@ import { expectVerdict, type Verdict } from './support/accessTable';
 import { type Actor, OWNER_COMPANY } from './support/actors';
 import { JPEG, PDF } from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
-import { offerIn } from './support/offers';
+import { buildOfferInState } from './support/offers';
 
 const { accounts, asSignedInAt, idOf, put, store } = openFileWorld('ended', {
-  offers: { Draft: offerIn('UNSIGNED') },
+  offers: { Draft: buildOfferInState('UNSIGNED') },
   records: ({ owner }) => ({
     [`companies/${OWNER_COMPANY}-ended`]: {
       ...aCompany().withId(`${OWNER_COMPANY}-ended`).withMember(owner).build(),

@@ -7,33 +7,40 @@ import { listAll, ref } from 'firebase/storage';
 import { describe, test } from 'vitest';
 import { expectVerdict } from './support/accessTable';
 import type { Actor } from './support/actors';
-import { fileTables, type Kind, OWNER_SIDE, PDF, rows, TENANT_SIDE } from './support/fileTable';
+import {
+  buildAccessRows,
+  createFileTable,
+  type FileUpload,
+  OWNER_SIDE,
+  PDF,
+  TENANT_SIDE,
+} from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
 import {
-  lapsedOffer,
-  leftOffer,
-  movedTo,
-  offerIn,
-  offersInStates,
-  privateOffer,
+  buildExpiredReservation,
+  buildFormerMembersOffer,
+  buildOfferInState,
+  buildOffersByState,
+  buildPrivateOffer,
+  buildWrittenLeaseOffer,
   STORED_STATES,
   type StoredState,
-  writtenOffer,
+  withState,
 } from './support/offers';
 
 const { accounts, as, idOf, put, store } = openFileWorld('leases', {
   offers: {
-    ...offersInStates(),
-    Lapsed: lapsedOffer(),
-    Written: writtenOffer(),
-    WrittenLapsed: writtenOffer(WRITTEN_SIGNATURE_MS + MINUTE_MS),
-    WrittenSigned: movedTo('SIGNED', writtenOffer()),
-    Reopened: movedTo('ACTIVE', offerIn('BOOKED')),
-    Private: movedTo('ACTIVE', privateOffer()),
-    Left: movedTo('ACTIVE', leftOffer()),
+    ...buildOffersByState(),
+    Lapsed: buildExpiredReservation(),
+    Written: buildWrittenLeaseOffer(),
+    WrittenLapsed: buildWrittenLeaseOffer(WRITTEN_SIGNATURE_MS + MINUTE_MS),
+    WrittenSigned: withState('SIGNED', buildWrittenLeaseOffer()),
+    Reopened: withState('ACTIVE', buildOfferInState('BOOKED')),
+    Private: withState('ACTIVE', buildPrivateOffer()),
+    Left: withState('ACTIVE', buildFormerMembersOffer()),
   },
 });
-const { describeFile, read, upload } = fileTables({ as, put });
+const { describeFile, read, upload } = createFileTable({ as, put });
 
 describe('nobody lists the files of an offer: their names stand in its record [V38]', () => {
   test.each<[Actor, string]>([
@@ -86,7 +93,7 @@ for (const side of ['tenant', 'landlord'] as const) {
 
 describe('the lease that was signed elsewhere', () => {
   const path = storagePaths.uploadedLease(idOf('Written'), 1, 'tenant');
-  test.each<[string, Kind]>([
+  test.each<[string, FileUpload]>([
     ['as a page', { contentType: 'text/html' }],
     ['with a label only functions give', { contentType: PDF, customMetadata: { accepted: 'yes' } }],
   ])('%s: refused', (_, kind) => expectVerdict(upload('tenant', path, kind), 'refused'));
@@ -128,7 +135,7 @@ for (const side of ['tenant', 'landlord'] as const) {
 describe.each(['tenant', 'landlord'] as const)(
   'the scan of a lease signed by hand, by the %s [L11]',
   (side) => {
-    test.each(rows(SIDES[side]))('%s brings it while it is reserved: %s', (actor, verdict) => {
+    test.each(buildAccessRows(SIDES[side]))('%s brings it while it is reserved: %s', (actor, verdict) => {
       const sha256 = createHash('sha256').update(`${side}${actor}`).digest('hex');
       const path = storagePaths.paperScan(idOf('Written'), 1, { side, sha256, type: 'image/jpeg' });
       return expectVerdict(upload(actor, path, { contentType: 'image/jpeg' }), verdict);
@@ -139,7 +146,7 @@ describe.each(['tenant', 'landlord'] as const)(
 describe('a file of a scan', () => {
   const folder = `offers/${idOf('Written')}/reservations/1`;
   const sha256 = 'b'.repeat(64);
-  test.each<[string, string, Kind, 'allowed' | 'refused']>([
+  test.each<[string, string, FileUpload, 'allowed' | 'refused']>([
     ['a PDF', `paper-tenant-${sha256}.pdf`, { contentType: PDF }, 'allowed'],
     ['a PNG', `paper-tenant-${sha256}.png`, { contentType: 'image/png' }, 'allowed'],
     ['a page under the name of a PDF', `paper-tenant-${sha256}.pdf`, { contentType: 'text/html' }, 'refused'],

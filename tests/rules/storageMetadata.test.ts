@@ -8,15 +8,15 @@ import { expectVerdict } from './support/accessTable';
 import type { Actor } from './support/actors';
 import { JPEG, PDF } from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
-import { offersInStates, signedOffer, writtenOffer } from './support/offers';
+import { buildOffersByState, buildSignedOffer, buildWrittenLeaseOffer } from './support/offers';
 
 const COMPANY = 'companyPacked';
 
 const { accounts, as, idOf, put } = openFileWorld('metadata', {
   offers: {
-    ...offersInStates(),
-    Handover: signedOffer('DEPOSIT_CONFIRMED'),
-    Written: writtenOffer(),
+    ...buildOffersByState(),
+    Handover: buildSignedOffer('DEPOSIT_CONFIRMED'),
+    Written: buildWrittenLeaseOffer(),
   },
   records: ({ owner }) => ({
     [`companies/${COMPANY}`]: {
@@ -28,9 +28,9 @@ const { accounts, as, idOf, put } = openFileWorld('metadata', {
 
 /** About 30 kB that unpack to 30 MB. */
 const PACKED = gzipSync(Buffer.alloc(30 * 1024 * 1024));
-const sha = (digit: string) => digit.repeat(64);
+const buildSha = (digit: string) => digit.repeat(64);
 let taken = 0;
-const freshSha = () => {
+const createSha = () => {
   taken += 1;
   return `${Date.now().toString(16)}${taken.toString(16)}`.padStart(64, '0');
 };
@@ -47,7 +47,7 @@ const PLACES: Record<string, Place> = {
   'a photo of the handover': {
     by: 'tenant',
     contentType: JPEG,
-    pathOf: () => storagePaths.protocolPhoto(idOf('Handover'), freshSha()),
+    pathOf: () => storagePaths.protocolPhoto(idOf('Handover'), createSha()),
   },
   'a lease signed elsewhere': {
     by: 'tenant',
@@ -58,7 +58,7 @@ const PLACES: Record<string, Place> = {
     by: 'tenant',
     contentType: JPEG,
     pathOf: () =>
-      storagePaths.paperScan(idOf('Written'), 1, { side: 'tenant', sha256: freshSha(), type: JPEG }),
+      storagePaths.paperScan(idOf('Written'), 1, { side: 'tenant', sha256: createSha(), type: JPEG }),
   },
   'the proof of authority': {
     by: 'owner',
@@ -136,10 +136,10 @@ describe('the metadata of a stored file', () => {
   );
 
   test.each([
-    ['a photo of the handover', storagePaths.protocolPhoto(idOf('Handover'), sha('c'))],
+    ['a photo of the handover', storagePaths.protocolPhoto(idOf('Handover'), buildSha('c'))],
     [
       'a scan of a lease',
-      storagePaths.paperScan(idOf('Written'), 1, { side: 'tenant', sha256: sha('c'), type: JPEG }),
+      storagePaths.paperScan(idOf('Written'), 1, { side: 'tenant', sha256: buildSha('c'), type: JPEG }),
     ],
   ])('of %s is never changed', async (_, path) => {
     await put(path, JPEG);

@@ -2,39 +2,44 @@ import { storagePaths } from '@api/storagePaths';
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@domain/offers/limits';
 import { describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
-import { fileTables, JPEG, OWNER_SIDE, PDF } from './support/fileTable';
+import { createFileTable, JPEG, OWNER_SIDE, PDF } from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
-import { leftOffer, offersInStates, privateOffer, STORED_STATES } from './support/offers';
+import {
+  buildFormerMembersOffer,
+  buildOffersByState,
+  buildPrivateOffer,
+  STORED_STATES,
+} from './support/offers';
 
 const { as, idOf, put } = openFileWorld('photos', {
-  offers: { ...offersInStates(), Private: privateOffer(), Left: leftOffer() },
+  offers: { ...buildOffersByState(), Private: buildPrivateOffer(), Left: buildFormerMembersOffer() },
   // accepted, but without a company, as the owner of the private offer
   records: ({ stranger }) => ({ [`users/${stranger.uid}`]: { ...stranger, companyId: null } }),
 });
-const { upload, describeFile } = fileTables({ as, put });
-const photoIn = (state: string, name = 'photo.jpg') => storagePaths.offerImage(idOf(state), name);
+const { upload, describeFile } = createFileTable({ as, put });
+const getPhotoPath = (state: string, name = 'photo.jpg') => storagePaths.offerImage(idOf(state), name);
 
 for (const state of STORED_STATES) {
   const editors = state === 'UNSIGNED' ? OWNER_SIDE : [];
   describeFile(
     `[V38] photos of an offer in ${state}: everybody sees them, the owner side changes those of a draft`,
-    { path: photoIn(state), contentType: JPEG },
+    { path: getPhotoPath(state), contentType: JPEG },
     { read: EVERYBODY, write: editors, erase: editors },
   );
 }
 describeFile(
   'photos of an owner without a company: nobody else changes them',
-  { path: photoIn('Private'), contentType: JPEG },
+  { path: getPhotoPath('Private'), contentType: JPEG },
   { read: EVERYBODY, write: ['owner'], erase: ['owner'] },
 );
 describeFile(
   'photos of a draft whose company the owner has left: the owner changes them still',
-  { path: photoIn('Left'), contentType: JPEG },
+  { path: getPhotoPath('Left'), contentType: JPEG },
   { read: EVERYBODY, write: ['owner'], erase: ['owner'] },
 );
 describeFile(
   'photos of an offer that is not stored: nobody adds them',
-  { path: photoIn('Unknown'), contentType: JPEG },
+  { path: getPhotoPath('Unknown'), contentType: JPEG },
   { read: EVERYBODY },
 );
 describeFile(
@@ -45,17 +50,17 @@ describeFile(
 
 describe('a photo is a picture of at most 10 MB under a plain name', () => {
   test.each(PHOTO_TYPES)('%s: allowed', (contentType) =>
-    expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType }), 'allowed'),
+    expectVerdict(upload('owner', getPhotoPath('UNSIGNED'), { contentType }), 'allowed'),
   );
   test.each(['image/svg+xml', 'text/html', 'image/gif', PDF, 'application/octet-stream'])(
     '%s: refused',
-    (contentType) => expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType }), 'refused'),
+    (contentType) => expectVerdict(upload('owner', getPhotoPath('UNSIGNED'), { contentType }), 'refused'),
   );
   test.each<[number, Verdict]>([
     [PHOTO_MAX_BYTES, 'allowed'],
     [PHOTO_MAX_BYTES + 1, 'refused'],
   ])('%d bytes: %s', (bytes, verdict) =>
-    expectVerdict(upload('owner', photoIn('UNSIGNED'), { contentType: JPEG, bytes }), verdict),
+    expectVerdict(upload('owner', getPhotoPath('UNSIGNED'), { contentType: JPEG, bytes }), verdict),
   );
   test.each<[string, Verdict]>([
     ['a'.repeat(120), 'allowed'],
@@ -65,13 +70,16 @@ describe('a photo is a picture of at most 10 MB under a plain name', () => {
     ['a"b.jpg', 'refused'],
     ['zdjęcie.jpg', 'refused'],
   ])('name %s: %s', (name, verdict) =>
-    expectVerdict(upload('owner', photoIn('UNSIGNED', name), { contentType: JPEG }), verdict),
+    expectVerdict(upload('owner', getPhotoPath('UNSIGNED', name), { contentType: JPEG }), verdict),
   );
   test('with a label only functions give: refused', () =>
     expectVerdict(
-      upload('owner', photoIn('UNSIGNED'), { contentType: JPEG, customMetadata: { accepted: 'yes' } }),
+      upload('owner', getPhotoPath('UNSIGNED'), { contentType: JPEG, customMetadata: { accepted: 'yes' } }),
       'refused',
     ));
   test('in a folder of its own: refused', () =>
-    expectVerdict(upload('owner', photoIn('UNSIGNED', 'deep/photo.jpg'), { contentType: JPEG }), 'refused'));
+    expectVerdict(
+      upload('owner', getPhotoPath('UNSIGNED', 'deep/photo.jpg'), { contentType: JPEG }),
+      'refused',
+    ));
 });

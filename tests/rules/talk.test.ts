@@ -1,8 +1,8 @@
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { attemptsOn, describeAccess, expectVerdict } from './support/accessTable';
+import { buildAttempts, describeAccess, expectVerdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, TENANT_COMPANY } from './support/actors';
-import { offerIn, type StoredState } from './support/offers';
+import { buildOfferInState, type StoredState } from './support/offers';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
@@ -27,7 +27,7 @@ describe('what a company proposed about an offer [K6]', () => {
   };
 
   beforeEach(async () => {
-    await store(OFFER, offerIn('ACTIVE'));
+    await store(OFFER, buildOfferInState('ACTIVE'));
     await store(path, { ...COUNTER_OFFER, companyId: TENANT_COMPANY });
   });
 
@@ -53,13 +53,13 @@ describe('what a company proposed about an offer [K6]', () => {
 for (const [title, name, record] of RECORDS) {
   describe.each(STATES)(`${title} about an offer, %s [K6, K10, K21]`, (state) => {
     beforeEach(async () => {
-      await store(OFFER, offerIn(state));
+      await store(OFFER, buildOfferInState(state));
       await store(`${OFFER}/${name}/${ASKER}`, record);
     });
     describeAccess({
       title: 'only whoever wrote, the landlord’s side and admins read them, nobody writes or lists another’s',
       as,
-      attempts: attemptsOn(`${OFFER}/${name}/${ASKER}`, record),
+      attempts: buildAttempts(`${OFFER}/${name}/${ASKER}`, record),
       grants: { get: ['stranger', ...LANDLORD_SIDE], list: LANDLORD_SIDE },
     });
   });

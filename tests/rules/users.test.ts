@@ -2,7 +2,7 @@ import { PERSON_NAME_MAX_CHARS, USER_FREE_FIELDS } from '@domain/accounts/user';
 import { LANGUAGES } from '@domain/shared/format';
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
-import { attemptsOn, describeAccess, expectVerdict, type Verdict } from './support/accessTable';
+import { buildAttempts, describeAccess, expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -17,7 +17,7 @@ const change = (patch: object) => updateDoc(doc(as('owner'), OWN), patch);
 describeAccess({
   title: '[V15] users: an account reads itself and changes its free fields, an admin reads all',
   as,
-  attempts: attemptsOn(OWN, ACCOUNTS.owner, {
+  attempts: buildAttempts(OWN, ACCOUNTS.owner, {
     update: (db) => updateDoc(doc(db, OWN), { lang: 'en' }),
   }),
   grants: { get: ['owner', 'admin'], list: ['admin'], update: ['owner'] },

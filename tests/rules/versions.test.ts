@@ -2,9 +2,9 @@ import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { anOffer } from '@tests/support/builders';
 import { beforeEach, describe } from 'vitest';
-import { attemptsOn, describeAccess } from './support/accessTable';
+import { buildAttempts, describeAccess } from './support/accessTable';
 import type { Actor } from './support/actors';
-import { lapsedOffer, offerIn } from './support/offers';
+import { buildExpiredReservation, buildOfferInState } from './support/offers';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
@@ -25,14 +25,14 @@ const describeVersions = (title: string, offer: () => object, readers: readonly 
     describeAccess({
       title: 'the parties and admins read, nobody writes',
       as,
-      attempts: attemptsOn(`${OFFER}/versions/1`, VERSION),
+      attempts: buildAttempts(`${OFFER}/versions/1`, VERSION),
       grants: { get: readers, list: readers },
     });
   });
 
-describeVersions('ACTIVE', () => offerIn('ACTIVE'), LANDLORD_SIDE);
-describeVersions('BOOKED', () => offerIn('BOOKED'), BOTH_SIDES);
-describeVersions('SIGNED', () => offerIn('SIGNED'), BOTH_SIDES);
-describeVersions('reserved over two hours ago', lapsedOffer, LANDLORD_SIDE);
+describeVersions('ACTIVE', () => buildOfferInState('ACTIVE'), LANDLORD_SIDE);
+describeVersions('BOOKED', () => buildOfferInState('BOOKED'), BOTH_SIDES);
+describeVersions('SIGNED', () => buildOfferInState('SIGNED'), BOTH_SIDES);
+describeVersions('reserved over two hours ago', buildExpiredReservation, LANDLORD_SIDE);
 
 describePaging({ title: 'versions', client: () => as('admin'), path: `${OFFER}/versions` });

@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { attemptsOn, describeAccess, EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
+import { buildAttempts, describeAccess, EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
 import { ACCOUNTS, type Actor, OWNER_COMPANY, TENANT_COMPANY } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 describeAccess({
   title: '[U16] wantedListings: everybody reads active ones, only functions write',
   as,
-  attempts: attemptsOn(PATH, LISTING, {
+  attempts: buildAttempts(PATH, LISTING, {
     list: (db) =>
       getDocs(
         query(
@@ -128,7 +128,7 @@ describe('wantedListings: a company lists all of its own, whatever became of the
 describeAccess({
   title: '[O3] [O4] wantedListings/private/activity: the owner company reads, only functions write',
   as,
-  attempts: attemptsOn(ACTIVITY, { linkClicks: [] }),
+  attempts: buildAttempts(ACTIVITY, { linkClicks: [] }),
   grants: { get: OWNERS },
 });
 
@@ -137,7 +137,7 @@ describe('wantedPlaces: everybody reads the list of a city by its name', () => {
   describeAccess({
     title: 'by its name only, and only functions write',
     as,
-    attempts: attemptsOn('wantedPlaces/krakow', { listings: {} }),
+    attempts: buildAttempts('wantedPlaces/krakow', { listings: {} }),
     grants: { get: EVERYBODY },
   });
 });
@@ -148,7 +148,7 @@ describe('savedSearches: for the account itself', () => {
   describeAccess({
     title: 'nobody else reads them, only functions write',
     as,
-    attempts: attemptsOn(path, { uid: ACCOUNTS.tenant.uid, searches: [] }),
+    attempts: buildAttempts(path, { uid: ACCOUNTS.tenant.uid, searches: [] }),
     grants: { get: ['tenant'] },
   });
 });

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Returns the accessibility violations of the page. Iframes hold files, not our markup, so they are excluded. */
-export const violationsOn = async (page: Page): Promise<Result[]> => {
+export const findViolations = async (page: Page): Promise<Result[]> => {
   // the checker stays in the page: parsing it takes as long as running it
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
@@ -19,7 +19,7 @@ export const violationsOn = async (page: Page): Promise<Result[]> => {
 };
 
 /** Same, shortened for a report. */
-export const faultsOf = async (page: Page): Promise<string[]> =>
-  (await violationsOn(page)).flatMap(({ id, nodes }) =>
+export const describeViolations = async (page: Page): Promise<string[]> =>
+  (await findViolations(page)).flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );

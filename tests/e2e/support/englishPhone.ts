@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { speak } from './language';
-import { pageOfAccount } from './people';
+import { chooseLanguage } from './language';
+import { openAccountPage } from './people';
 
 export const PHONE = { width: 390, height: 844 };
 
 /** Opens a page of an account on a phone set to English. */
-export const englishPhone = async (browser: Browser, email: string, path: string): Promise<Page> => {
-  const page = await pageOfAccount(browser, email, path);
-  await speak(page, 'English');
+export const openEnglishPhone = async (browser: Browser, email: string, path: string): Promise<Page> => {
+  const page = await openAccountPage(browser, email, path);
+  await chooseLanguage(page, 'English');
   await page.setViewportSize(PHONE);
   return page;
 };

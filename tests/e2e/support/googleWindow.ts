@@ -60,12 +60,12 @@ export const allowGoogle = async (context: BrowserContext): Promise<void> => {
   await context.route(/unpkg\.com|fonts\.googleapis\.com/, (route) => route.abort());
 };
 
-const continueButton = (page: Page) =>
+const getContinueButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Kontynuuj z Google' });
 
 /** Opens the popup from the shown dialog and signs in as a new Google user. */
 export const continueAsNew = async (page: Page, email: string, name: string): Promise<void> => {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), continueButton(page).click()]);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), getContinueButton(page).click()]);
   await popup.locator('.js-new-account').click();
   await popup.locator('#email-input').fill(email);
   await popup.locator('#display-name-input').fill(name);
@@ -74,7 +74,7 @@ export const continueAsNew = async (page: Page, email: string, name: string): Pr
 
 /** Same, as a known Google user. */
 export const continueAsKnown = async (page: Page, email: string): Promise<void> => {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), continueButton(page).click()]);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), getContinueButton(page).click()]);
   const account = popup.locator('.js-reuse-account', { hasText: email });
   await Promise.all([popup.waitForEvent('close'), account.click()]);
 };

@@ -37,7 +37,7 @@ export const aLeaseNobodyHandsOver = () =>
   });
 
 /** Moves the agreed time of a lease one hour into the past, so that the handover has begun. */
-export const letHandoverBegin = async (offerId: string): Promise<void> => {
+export const moveHandoverToPast = async (offerId: string): Promise<void> => {
   const begun = Date.now() - HOUR_MS;
   const receptionTime = {
     mapValue: {

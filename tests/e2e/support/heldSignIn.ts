@@ -6,17 +6,22 @@ const API_KEY = 'demo-key';
 /** A URL of the application's origin that does not load the application. */
 const BARE_PAGE = '/robots.txt';
 
-type SignedIn = { localId: string; idToken: string; refreshToken: string; expiresIn: string };
+type SignInResponse = { localId: string; idToken: string; refreshToken: string; expiresIn: string };
 
 /** Returns the storage entries that the application and its auth client hold right after a sign-in. */
-const keptAfterSignIn = async (email: string, password: string): Promise<Record<string, string>> => {
+const createSignInEntries = async (email: string, password: string): Promise<Record<string, string>> => {
   const response = await fetch(`${ACCOUNTS}:signInWithPassword?key=${API_KEY}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
   if (!response.ok) throw new Error(`${email} cannot sign in: ${await response.text()}`);
-  const { localId: uid, idToken: accessToken, refreshToken, expiresIn } = (await response.json()) as SignedIn;
+  const {
+    localId: uid,
+    idToken: accessToken,
+    refreshToken,
+    expiresIn,
+  } = (await response.json()) as SignInResponse;
   const stsTokenManager = {
     accessToken,
     refreshToken,
@@ -37,6 +42,6 @@ export const holdSignIn = async (page: Page, email: string, password: string): P
     (kept) => {
       for (const [name, value] of Object.entries(kept)) window.localStorage.setItem(name, value);
     },
-    await keptAfterSignIn(email, password),
+    await createSignInEntries(email, password),
   );
 };

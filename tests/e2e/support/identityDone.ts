@@ -10,7 +10,7 @@ const write = async (url: string, method: 'POST' | 'PATCH', body: object): Promi
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
 };
 
-const verification = (identity: string, company: string) => ({
+const buildVerification = (identity: string, company: string) => ({
   mapValue: { fields: { identity: { stringValue: identity }, company: { stringValue: company } } },
 });
 
@@ -20,6 +20,9 @@ export const confirmIdentityOf = async ({ uid }: NewAccount): Promise<void> => {
   await write(update, 'POST', { localId: uid, emailVerified: true });
   const record = `${STORE}/v1/projects/${PROJECT}/databases/(default)/documents/users/${uid}`;
   const masks = ['verification', 'emailVerified'].map((field) => `updateMask.fieldPaths=${field}`).join('&');
-  const fields = { verification: verification('ACCEPTED', 'INITIAL'), emailVerified: { booleanValue: true } };
+  const fields = {
+    verification: buildVerification('ACCEPTED', 'INITIAL'),
+    emailVerified: { booleanValue: true },
+  };
   await write(`${record}?${masks}`, 'PATCH', { fields });
 };

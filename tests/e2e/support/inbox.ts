@@ -11,7 +11,7 @@ type Mail = {
 };
 
 /** Returns the mails delivered to an address. */
-export const mailsTo = async (address: string): Promise<Mail[]> => {
+export const readMailsTo = async (address: string): Promise<Mail[]> => {
   const response = await fetch(`${INBOX}/api/email`);
   const mails = (await response.json()) as Mail[];
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
@@ -22,7 +22,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Returns the newest mail to `address` that contains all parts; waits up to a minute. */
 export const waitForMail = async (address: string, ...parts: readonly string[]): Promise<Mail> => {
   for (let attempt = 0; attempt < 120; attempt += 1) {
-    const found = (await mailsTo(address)).filter(({ text, subject }) =>
+    const found = (await readMailsTo(address)).filter(({ text, subject }) =>
       parts.every((part) => `${subject}\n${text}`.includes(part)),
     );
     const newest = found.at(-1);
@@ -40,7 +40,7 @@ export const linkIn = ({ text }: Mail, part: string): string => {
 };
 
 /** Returns the calendar file of a mail, its folded lines joined. */
-export const calendarOf = async ({ id, subject, attachments = [] }: Mail): Promise<string> => {
+export const readCalendar = async ({ id, subject, attachments = [] }: Mail): Promise<string> => {
   const file = attachments.find(({ generatedFileName }) => generatedFileName.endsWith('.ics'));
   if (!file) throw new Error(`The mail "${subject}" has no calendar file.`);
   const name = encodeURIComponent(file.generatedFileName);

@@ -7,7 +7,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
 /** Returns the outlines, borders and shadows of an element, its frame and its content. */
-const lookOf = (target: Locator): Promise<string> =>
+const readStyles = (target: Locator): Promise<string> =>
   target.evaluate((element) => {
     const frame = element.parentElement;
     const parts = [element, ...element.children, frame, ...(frame?.children ?? []), frame?.parentElement];
@@ -30,12 +30,12 @@ const isUncovered = (target: Locator): Promise<boolean> =>
 export const tabTo = async (target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   if (await hasFocus(target)) return;
-  const before = await lookOf(target);
+  const before = await readStyles(target);
   for (let stops = 0; !(await hasFocus(target)); stops += 1) {
     expect(stops, `Tab reaches ${target}`).toBeLessThan(STOPS_MAX);
     await target.page().keyboard.press('Tab');
   }
-  await expect.poll(() => lookOf(target), `the focus is seen on ${target}`).not.toBe(before);
+  await expect.poll(() => readStyles(target), `the focus is seen on ${target}`).not.toBe(before);
   await expect.poll(() => isUncovered(target), `${target} is in view`).toBe(true);
 };
 

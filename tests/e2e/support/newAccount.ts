@@ -1,6 +1,6 @@
 import { LEGAL_EDITION } from '@domain/legal/documents';
 import type { Browser, Page } from '@playwright/test';
-import { PASSWORD, pageOfAccount } from './people';
+import { openAccountPage, PASSWORD } from './people';
 
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}`;
 const FUNCTIONS = `http://${process.env.FUNCTIONS_EMULATOR_HOST ?? '127.0.0.1:5001'}`;
@@ -19,7 +19,7 @@ const post = async (url: string, body: object, token?: string) => {
 export type NewAccount = { uid: string; email: string; firstName: string; lastName: string };
 
 /** Creates an account through the same calls as the sign-up. */
-export const newAccount = async (firstName: string, lastName: string): Promise<NewAccount> => {
+export const createAccount = async (firstName: string, lastName: string): Promise<NewAccount> => {
   const email = `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.pl`;
   const signUp = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;
   const { localId: uid, idToken } = await post(signUp, {
@@ -34,8 +34,8 @@ export const newAccount = async (firstName: string, lastName: string): Promise<N
 };
 
 /** Opens a page as a new account. */
-export const pageOf = (browser: Browser, { email }: NewAccount, path: string): Promise<Page> =>
-  pageOfAccount(browser, email, path);
+export const openNewAccountPage = (browser: Browser, { email }: NewAccount, path: string): Promise<Page> =>
+  openAccountPage(browser, email, path);
 
 /** Confirms the e-mail address of a new account, as its link would. */
 export const confirmEmail = async ({ uid }: NewAccount): Promise<void> => {

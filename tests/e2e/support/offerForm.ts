@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { enter, fill, pick } from './fields';
-import { type LevelSheet, type OfferFacts, type OfferSheet, officeSheet } from './offerSheets';
-import { drawnPhotos } from './photos';
+import { buildOfficeSheet, type LevelSheet, type OfferFacts, type OfferSheet } from './offerSheets';
+import { renderPhotos } from './photos';
 
 export type { OfferFacts } from './offerSheets';
 
 /** Returns a section of the form, expanded. */
-export const sectionOf = async (page: Page, name: string): Promise<Locator> => {
+export const openSection = async (page: Page, name: string): Promise<Locator> => {
   const section = page.getByRole('region', { name, exact: true });
   const fold = section.getByRole('button', { name, exact: true });
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
@@ -14,10 +14,10 @@ export const sectionOf = async (page: Page, name: string): Promise<Locator> => {
 };
 
 const addPhotos = async (page: Page, count: number) => {
-  const section = await sectionOf(page, 'Zdjęcia');
+  const section = await openSection(page, 'Zdjęcia');
   const chooser = page.waitForEvent('filechooser');
   await section.getByRole('button', { name: 'Dodaj zdjęcia' }).click();
-  await (await chooser).setFiles(await drawnPhotos(count));
+  await (await chooser).setFiles(await renderPhotos(count));
   await expect(section.getByRole('img', { name: /^Zdjęcie \d/ })).toHaveCount(count);
 };
 
@@ -35,13 +35,13 @@ const fillLevel = async (section: Locator, number: number, { entries, rooms }: L
 };
 
 const fillLevels = async (page: Page, levels: readonly LevelSheet[]) => {
-  const section = await sectionOf(page, 'Poziomy i pomieszczenia');
+  const section = await openSection(page, 'Poziomy i pomieszczenia');
   for (const [index, level] of levels.entries()) await fillLevel(section, index + 1, level);
   await expect(section.getByText('Suma pomieszczeń zgadza się z powierzchnią użytkową.')).toBeVisible();
 };
 
 const fillGates = async (page: Page, gates: OfferSheet['gates']) => {
-  const section = await sectionOf(page, 'Wyposażenie zależne od rodzaju lokalu');
+  const section = await openSection(page, 'Wyposażenie zależne od rodzaju lokalu');
   for (const [index, [width, height]] of gates.entries()) {
     await section.getByRole('button', { name: 'Dodaj bramę' }).click();
     await section.getByLabel('Szerokość bramy (opcjonalnie)').nth(index).fill(width);
@@ -59,14 +59,14 @@ export const startOffer = async (page: Page): Promise<string> => {
 
 /** Fills in the form from a sheet, section by section. */
 export const fillSheet = async (page: Page, sheet: OfferSheet): Promise<void> => {
-  for (const [section, entries] of sheet.sections) await enter(await sectionOf(page, section), entries);
+  for (const [section, entries] of sheet.sections) await enter(await openSection(page, section), entries);
   await addPhotos(page, sheet.photos);
   await fillLevels(page, sheet.levels);
   await fillGates(page, sheet.gates);
 };
 
 /** Returns the labels of all visible empty fields. The address search is excluded: it is not a field of the offer. */
-export const emptyFields = (page: Page): Promise<string[]> =>
+export const listEmptyFields = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
     .locator(
@@ -81,7 +81,7 @@ export const emptyFields = (page: Page): Promise<string[]> =>
 
 /** Fills in every required section of an office's form. */
 export const fillOfferForm = (page: Page, facts: OfferFacts): Promise<void> =>
-  fillSheet(page, officeSheet(facts));
+  fillSheet(page, buildOfficeSheet(facts));
 
 /** The save state in the summary. */
 export const saveMark = (page: Page): Locator =>

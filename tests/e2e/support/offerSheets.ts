@@ -28,7 +28,7 @@ export type OfferSheet = {
 };
 
 /** Returns the day in `days` days, as it is typed. */
-const inDays = (days: number) => formatDate(Date.now() + days * DAY_MS);
+const formatDateInDays = (days: number) => formatDate(Date.now() + days * DAY_MS);
 
 const DECLARED: Entries = {
   tick: [
@@ -40,7 +40,7 @@ const DECLARED: Entries = {
 };
 
 /** An office with the required fields only, its address typed manually. */
-export const officeSheet = (facts: OfferFacts): OfferSheet => ({
+export const buildOfficeSheet = (facts: OfferFacts): OfferSheet => ({
   photos: 2,
   gates: [],
   sections: [
@@ -185,9 +185,9 @@ const FULL_OFFICE: OfferFacts = {
 const OFFICE_EXTRAS: Record<string, Entries> = {
   'Podstawowe dane': {
     fill: {
-      'Dostępny od': inDays(5),
-      'Dostępny do (opcjonalnie)': inDays(3000),
-      'Oferta ważna do': inDays(45),
+      'Dostępny od': formatDateInDays(5),
+      'Dostępny do (opcjonalnie)': formatDateInDays(3000),
+      'Oferta ważna do': formatDateInDays(45),
     },
   },
   Adres: { fill: { 'Dzielnica (opcjonalnie)': 'Wola' } },
@@ -205,7 +205,7 @@ const OFFICE_LEVEL_EXTRAS: Entries = {
   fill: { 'Położenie toalet (opcjonalnie)': 'Przy windach', 'Udźwig windy': '630' },
 };
 
-const both = (one: Entries, other: Entries = {}): Entries => ({
+const mergeEntries = (one: Entries, other: Entries = {}): Entries => ({
   ...one,
   tick: [...(one.tick ?? []), ...(other.tick ?? [])],
   tickIn: { ...one.tickIn, ...other.tickIn },
@@ -213,20 +213,23 @@ const both = (one: Entries, other: Entries = {}): Entries => ({
 });
 
 /** An office with every lease option and every field filled in, its address typed manually. */
-export const fullOfficeSheet = (name: string): OfferSheet => {
-  const sheet = officeSheet({ ...FULL_OFFICE, name });
+export const buildFullOfficeSheet = (name: string): OfferSheet => {
+  const sheet = buildOfficeSheet({ ...FULL_OFFICE, name });
   return {
     ...sheet,
-    sections: sheet.sections.map(([section, entries]) => [section, both(entries, OFFICE_EXTRAS[section])]),
+    sections: sheet.sections.map(([section, entries]) => [
+      section,
+      mergeEntries(entries, OFFICE_EXTRAS[section]),
+    ]),
     levels: sheet.levels.map(({ entries, rooms }) => ({
-      entries: both(entries, OFFICE_LEVEL_EXTRAS),
+      entries: mergeEntries(entries, OFFICE_LEVEL_EXTRAS),
       rooms,
     })),
   };
 };
 
 /** A leased-out shop on two levels with every field filled in; its address is picked from the suggestions. */
-export const retailSheet = (name: string): OfferSheet => ({
+export const buildRetailSheet = (name: string): OfferSheet => ({
   photos: 3,
   gates: [],
   sections: [
@@ -238,9 +241,9 @@ export const retailSheet = (name: string): OfferSheet => ({
           'Nazwa lokalu': name,
           'Powierzchnia użytkowa': '86,25',
           'Czynsz miesięczny netto': '7350,5',
-          'Dostępny od': inDays(10),
-          'Dostępny do (opcjonalnie)': inDays(2000),
-          'Oferta ważna do': inDays(60),
+          'Dostępny od': formatDateInDays(10),
+          'Dostępny do (opcjonalnie)': formatDateInDays(2000),
+          'Oferta ważna do': formatDateInDays(60),
           Opis: 'Narożny sklep z dużą witryną i zapleczem w piwnicy.',
         },
       },
@@ -365,7 +368,7 @@ export const retailSheet = (name: string): OfferSheet => ({
 export const HALL_TERMS = '§ 1. Hala jest wydawana z uzupełnionym rejestrem przeglądów bram i suwnicy.';
 
 /** A warehouse with gates, own terms and a lease of three years, every field filled in. */
-export const warehouseSheet = (name: string): OfferSheet => ({
+export const buildWarehouseSheet = (name: string): OfferSheet => ({
   photos: 2,
   gates: [
     ['400', '450'],
@@ -380,9 +383,9 @@ export const warehouseSheet = (name: string): OfferSheet => ({
           'Nazwa lokalu': name,
           'Powierzchnia użytkowa': '1840',
           'Czynsz miesięczny netto': '46000',
-          'Dostępny od': inDays(20),
-          'Dostępny do (opcjonalnie)': inDays(4000),
-          'Oferta ważna do': inDays(90),
+          'Dostępny od': formatDateInDays(20),
+          'Dostępny do (opcjonalnie)': formatDateInDays(4000),
+          'Oferta ważna do': formatDateInDays(90),
           Opis: 'Hala z suwnicą i częścią biurową, plac manewrowy dla zestawów.',
         },
       },

@@ -41,7 +41,7 @@ const giveCodeWhenAsked = (page: Page): Promise<void> =>
   );
 
 /** Waits until the application is hydrated or has replaced the placeholder. */
-export const arrived = async (page: Page): Promise<void> => {
+export const waitForHydration = async (page: Page): Promise<void> => {
   await expect(page.locator('#root:not([data-rendered-at])')).toBeAttached();
 };
 
@@ -56,7 +56,7 @@ const watchHydration = (page: Page): void => {
 };
 
 /** Opens a separate browser context for one user, without shared state. */
-const ownPage = async (browser: Browser, isCodeGiven = true): Promise<Page> => {
+const openIsolatedPage = async (browser: Browser, isCodeGiven = true): Promise<Page> => {
   const context = await browser.newContext();
   const page = await context.newPage();
   watchHydration(page);
@@ -65,10 +65,10 @@ const ownPage = async (browser: Browser, isCodeGiven = true): Promise<Page> => {
   return page;
 };
 
-export const visitorPage = async (browser: Browser, path = '/'): Promise<Page> => {
-  const page = await ownPage(browser);
+export const openVisitorPage = async (browser: Browser, path = '/'): Promise<Page> => {
+  const page = await openIsolatedPage(browser);
   await page.goto(path);
-  await arrived(page);
+  await waitForHydration(page);
   return page;
 };
 
@@ -87,21 +87,21 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
  * Opens a page of a user who has just signed in with the common test password; for wide screens. With `isCodeGiven` the second
  * factor of a demo account is entered automatically.
  */
-export const pageOfAccount = async (
+export const openAccountPage = async (
   browser: Browser,
   email: string,
   path: string,
   isCodeGiven = true,
 ): Promise<Page> => {
-  const page = await ownPage(browser, isCodeGiven);
+  const page = await openIsolatedPage(browser, isCodeGiven);
   await holdSignIn(page, email, PASSWORD);
   await page.goto(path);
-  await arrived(page);
+  await waitForHydration(page);
   // a dialog that the page opens at once hides the rest from assistive technology
   const signOut = page.locator('header').getByRole('button', { name: 'Wyloguj się', includeHidden: true });
   await expect(signOut).toBeVisible();
   return page;
 };
 
-export const signedInPage = (browser: Browser, person: Person, path = '/'): Promise<Page> =>
-  pageOfAccount(browser, PEOPLE[person], path);
+export const openSignedInPage = (browser: Browser, person: Person, path = '/'): Promise<Page> =>
+  openAccountPage(browser, PEOPLE[person], path);

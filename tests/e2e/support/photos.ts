@@ -9,7 +9,7 @@ type Upload = { name: string; mimeType: 'image/png'; buffer: Buffer };
  * SVG of a room with a wall, a floor and furniture, sharp and bright enough to pass the photo checks. Each number gives a
  * different image.
  */
-const room = (number: number): string => {
+const renderRoom = (number: number): string => {
   const hue = (number * 67) % 360;
   const furniture = Array.from({ length: 24 }, (_, index) => {
     const x = (index * 211 + number * 97) % WIDTH;
@@ -25,12 +25,12 @@ const room = (number: number): string => {
 };
 
 /** Generated photos of premises, ready for a file chooser. */
-export const drawnPhotos = (count: number): Promise<Upload[]> =>
+export const renderPhotos = (count: number): Promise<Upload[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
       name: `lokal-${index + 1}.png`,
       mimeType: 'image/png' as const,
-      buffer: await sharp(Buffer.from(room(index + 1)))
+      buffer: await sharp(Buffer.from(renderRoom(index + 1)))
         .png()
         .toBuffer(),
     })),

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const FOLDER = process.env.PICTURES;
 
 /** Saves a screenshot of a step as `<name>.jpg`. */
-export async function picture(page: Page, name: string): Promise<void> {
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (!FOLDER) return;
   await page.screenshot({
     path: join(FOLDER, `${name}.jpg`),

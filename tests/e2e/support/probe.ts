@@ -20,24 +20,24 @@ const post = (address: string, body: unknown, headers = {}) =>
   });
 
 /** Returns the path of a document below the root, as in `offers/offer-1`. */
-const pathOf = ({ name }: StoredDocument): string => name.slice(ROOT.length + 1);
-const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
+const getPath = ({ name }: StoredDocument): string => name.slice(ROOT.length + 1);
+const getCollection = (path: string): string => path.split('/').at(-2) ?? '';
 
-const listed = async (parent: string): Promise<StoredDocument[]> => {
+const listCollection = async (parent: string): Promise<StoredDocument[]> => {
   const answer = await fetch(`${DOCUMENTS}/${parent}?pageSize=300`, { headers: AS_OWNER });
   return ((await answer.json()) as { documents?: StoredDocument[] }).documents ?? [];
 };
 
-const below = async (parent: string): Promise<StoredDocument[]> => {
+const listDocumentsBelow = async (parent: string): Promise<StoredDocument[]> => {
   const address = `${DOCUMENTS}${parent && `/${parent}`}:listCollectionIds`;
   const { collectionIds = [] } = (await (await post(address, {}, AS_OWNER)).json()) as {
     collectionIds?: string[];
   };
-  const found = await Promise.all(collectionIds.map((id) => listed(parent ? `${parent}/${id}` : id)));
+  const found = await Promise.all(collectionIds.map((id) => listCollection(parent ? `${parent}/${id}` : id)));
   return found.flat();
 };
 
-export type Stored = {
+export type DatabaseSnapshot = {
   documents: readonly StoredDocument[];
   /** Names of all non-empty collections and subcollections. */
   collections: string[];
@@ -45,15 +45,15 @@ export type Stored = {
 };
 
 /** Returns everything in the database, including subcollections of offers, listings and callers. */
-export const everythingStored = async (): Promise<Stored> => {
-  const top = await below('');
-  const deeper = await Promise.all(top.map((document) => below(pathOf(document))));
+export const readDatabase = async (): Promise<DatabaseSnapshot> => {
+  const top = await listDocumentsBelow('');
+  const deeper = await Promise.all(top.map((document) => listDocumentsBelow(getPath(document))));
   const documents = [...top, ...deeper.flat()];
-  const paths = documents.map(pathOf);
+  const paths = documents.map(getPath);
   return {
     documents,
-    collections: [...new Set(paths.map(collectionOf))],
-    pathsIn: (collection) => paths.filter((path) => collectionOf(path) === collection),
+    collections: [...new Set(paths.map(getCollection))],
+    pathsIn: (collection) => paths.filter((path) => getCollection(path) === collection),
   };
 };
 
@@ -68,7 +68,7 @@ export type ProbeResult = {
 
 const GETS_MAX = 25;
 
-const queries = (collectionId: string, allDescendants: boolean) => {
+const buildQueries = (collectionId: string, allDescendants: boolean) => {
   const from = [{ collectionId, allDescendants }];
   const where = {
     fieldFilter: { field: { fieldPath: 'price' }, op: 'GREATER_THAN', value: { doubleValue: 0 } },
@@ -93,7 +93,10 @@ const queries = (collectionId: string, allDescendants: boolean) => {
 const isRefused = (text: string): boolean => /PERMISSION_DENIED|"code":\s*40[0-9]/.test(text);
 
 /** Reads a collection without a token in every way: each document, list, queries and aggregations, at every depth. */
-export const probeOf = async (collection: string, paths: readonly string[]): Promise<ProbeResult[]> => {
+export const probeCollection = async (
+  collection: string,
+  paths: readonly string[],
+): Promise<ProbeResult[]> => {
   const told: ProbeResult[] = [];
   const note = async (way: string, what: string, asked: Promise<Response>) => {
     const text = await (await asked).text();
@@ -105,7 +108,7 @@ export const probeOf = async (collection: string, paths: readonly string[]): Pro
     for (const size of ['', '?pageSize=50', '?pageSize=300'])
       await note('list', `${parent}${size}`, fetch(`${DOCUMENTS}/${parent}${size}`));
   for (const allDescendants of [false, true])
-    for (const [way, [method, body]] of Object.entries(queries(collection, allDescendants)))
+    for (const [way, [method, body]] of Object.entries(buildQueries(collection, allDescendants)))
       await note(
         way,
         `${collection}${allDescendants ? ' at any depth' : ''}`,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fill } from './fields';
 
-const rowOf = (page: Page, section: string, name: string): Locator =>
+const getRow = (page: Page, section: string, name: string): Locator =>
   page.getByRole('region', { name: section }).getByRole('group', { name, exact: true });
 
 const setCondition = (row: Locator, name: string, condition: string): Promise<void> =>
@@ -34,15 +34,15 @@ const answerTheRest = async (page: Page): Promise<void> => {
 /** Fills in one row of each section of the open protocol, completes the rest and waits until it is saved. */
 export const fillProtocol = async (page: Page, facts: Protocol): Promise<void> => {
   const { room, equipment, meter, keys, statement } = facts;
-  await setCondition(rowOf(page, 'A. Pomieszczenia', room.name), room.name, room.condition);
-  const piece = rowOf(page, 'B. Wyposażenie', equipment.name);
+  await setCondition(getRow(page, 'A. Pomieszczenia', room.name), room.name, room.condition);
+  const piece = getRow(page, 'B. Wyposażenie', equipment.name);
   await setCondition(piece, equipment.name, equipment.condition);
   await fill(piece, { Liczba: equipment.quantity });
-  await fill(rowOf(page, 'C. Liczniki', meter.name), {
+  await fill(getRow(page, 'C. Liczniki', meter.name), {
     'Numer licznika': meter.number,
     'Stan licznika': meter.reading,
   });
-  await fill(rowOf(page, 'D. Klucze i urządzenia', keys.name), { Liczba: keys.quantity });
+  await fill(getRow(page, 'D. Klucze i urządzenia', keys.name), { Liczba: keys.quantity });
   const statements = page.getByRole('region', { name: 'Dodatkowe oświadczenia' });
   await statements.getByRole('textbox').fill(statement);
   await answerTheRest(page);

@@ -2,7 +2,7 @@ import type { Claim } from '@domain/accounts/claims';
 import { computeAppCode } from '../../support/authenticator';
 import { forgetUsedCodes } from './accounts';
 import { confirmIdentityOf } from './identityDone';
-import { type NewAccount, newAccount } from './newAccount';
+import { createAccount, type NewAccount } from './newAccount';
 import { PASSWORD } from './people';
 
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099'}/identitytoolkit.googleapis.com/v1`;
@@ -20,8 +20,8 @@ const send = async <Answer>(url: string, { method = 'POST', body, token }: Reque
 };
 
 /** Creates an account whose claim is old and that has no second factor yet. */
-export const newStaff = async (claim: Claim, firstName: string, lastName: string): Promise<NewAccount> => {
-  const account = await newAccount(firstName, lastName);
+export const createStaff = async (claim: Claim, firstName: string, lastName: string): Promise<NewAccount> => {
+  const account = await createAccount(firstName, lastName);
   await confirmIdentityOf(account);
   const customAttributes = JSON.stringify({ [claim]: true });
   await send(`${AUTH}/projects/${PROJECT}/accounts:update`, {

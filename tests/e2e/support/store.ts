@@ -18,24 +18,28 @@ type Value = {
 type Stored = { name: string; fields: Record<string, Value> };
 
 /** Returns the text at a dotted path of a stored document, or `null`. */
-const textAt = ({ fields }: Stored, place: string): string | null => {
+const findText = ({ fields }: Stored, place: string): string | null => {
   const [first = '', ...rest] = place.split('.');
   const value = rest.reduce<Value | undefined>((at, key) => at?.mapValue?.fields?.[key], fields[first]);
   return value?.stringValue ?? null;
 };
 
 /** Returns the stored state of an offer and its post-signing status. */
-export const statusOf = async (offerId: string): Promise<{ state: string | null; status: string | null }> => {
+export const readOfferStatus = async (
+  offerId: string,
+): Promise<{ state: string | null; status: string | null }> => {
   const response = await fetch(`${DOCUMENTS}/offers/${offerId}`, { headers: AS_OWNER });
   const stored = (await response.json()) as Stored;
   return {
-    state: textAt(stored, 'offerStatus.state'),
-    status: textAt(stored, 'offerStatus.postSigningStatus'),
+    state: findText(stored, 'offerStatus.state'),
+    status: findText(stored, 'offerStatus.postSigningStatus'),
   };
 };
 
 /** Returns the events of an offer: number and method of each. */
-export const eventsOf = async (offerId: string): Promise<{ number: number; method: string | null }[]> => {
+export const readOfferEvents = async (
+  offerId: string,
+): Promise<{ number: number; method: string | null }[]> => {
   const where = {
     fieldFilter: { field: { fieldPath: 'offerId' }, op: 'EQUAL', value: { stringValue: offerId } },
   };
@@ -49,7 +53,7 @@ export const eventsOf = async (offerId: string): Promise<{ number: number; metho
     .flatMap(({ document }) => document ?? [])
     .map((stored) => ({
       number: Number(stored.name.split('/').at(-1)),
-      method: textAt(stored, 'method'),
+      method: findText(stored, 'method'),
     }))
     .sort((one, other) => one.number - other.number);
 };

@@ -13,26 +13,26 @@ import {
 } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, aSettledLease, erase, hasSignIn, ledgerOf } from './fixtures';
+import { aPerson, aSettledLease, erase, hasSignIn, readErasure } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
 
-const stateOf = (by: Account, now = NOW) => invoke('getDeletionState', {}, { by, now });
+const readDeletionState = (by: Account, now = NOW) => invoke('getDeletionState', {}, { by, now });
 const askForLink = (by: Account, now = NOW) =>
   invoke('confirmAccountDeletion', { userUid: by.token.uid }, { by, now });
 
 /** Stores an ACTIVE offer of the account that is valid until `offerValidTo`. */
-const activeUntil = (by: Account, offerValidTo: number): Promise<Offer> =>
+const storeActiveOffer = (by: Account, offerValidTo: number): Promise<Offer> =>
   storeOffer(anOffer().withId(createDocumentId()).active().with({ uid: by.token.uid, offerValidTo }).build());
 
 describe('what stands in the way of a deletion', () => {
   it('names the latest expiry among the active offers [D16]', async () => {
     const by = await aPerson();
-    await activeUntil(by, NOW + 3 * DAY_MS);
-    await activeUntil(by, NOW + 9 * DAY_MS + HOUR_MS + MINUTE_MS + SECOND_MS);
-    await activeUntil(by, NOW + 5 * DAY_MS);
-    expect(await stateOf(by)).toEqual({
+    await storeActiveOffer(by, NOW + 3 * DAY_MS);
+    await storeActiveOffer(by, NOW + 9 * DAY_MS + HOUR_MS + MINUTE_MS + SECOND_MS);
+    await storeActiveOffer(by, NOW + 5 * DAY_MS);
+    expect(await readDeletionState(by)).toEqual({
       activeOffers: 3,
       activeUntil: NOW + 9 * DAY_MS + HOUR_MS + MINUTE_MS + SECOND_MS,
       openLeases: 0,
@@ -44,7 +44,7 @@ describe('what stands in the way of a deletion', () => {
 
   it('refuses link and deletion while an offer is active, and allows them once it has run out [D18]', async () => {
     const by = await aPerson();
-    await activeUntil(by, NOW + DAY_MS);
+    await storeActiveOffer(by, NOW + DAY_MS);
     const refused = { code: 'failed-precondition', reason: 'accountHasActiveOffers' };
     expect(await getRefusal(askForLink(by))).toMatchObject(refused);
     expect(await getRefusal(erase(by))).toMatchObject(refused);
@@ -59,8 +59,8 @@ describe('what stands in the way of a deletion', () => {
       .withId(createDocumentId())
       .booked({ at: NOW - HOUR_MS });
     await storeOffer(offer.with({ uid: by.token.uid, offerValidTo: NOW - 1 }).build());
-    expect(await stateOf(by)).toMatchObject({ activeOffers: 1, activeUntil: NOW + HOUR_MS });
-    expect(await stateOf(by, NOW + HOUR_MS)).toMatchObject({ activeOffers: 0, activeUntil: null });
+    expect(await readDeletionState(by)).toMatchObject({ activeOffers: 1, activeUntil: NOW + HOUR_MS });
+    expect(await readDeletionState(by, NOW + HOUR_MS)).toMatchObject({ activeOffers: 0, activeUntil: null });
   });
 
   it('takes what waited for a landlord off the counts of the offer, and leaves what others wait for', async () => {
@@ -88,7 +88,7 @@ describe('what stands in the way of a deletion', () => {
   it('refuses while the deposit of a lease was not handed on', async () => {
     const by = await aPerson();
     await aSettledLease(by, { payout: null });
-    expect(await stateOf(by)).toMatchObject({ openLeases: 1 });
+    expect(await readDeletionState(by)).toMatchObject({ openLeases: 1 });
     expect(await getRefusal(erase(by))).toMatchObject({ reason: 'accountHasOpenLeases' });
   });
 
@@ -100,12 +100,12 @@ describe('what stands in the way of a deletion', () => {
     const contract = aContract().of(offer, tenant).with({ signedAt: null }).build();
     await commit((writes) => writes.set(`contracts/${offer.id}`, contract));
     const ends = offer.reservation?.endsAt ?? 0;
-    expect(await stateOf(by, ends - 1)).toMatchObject({ openLeases: 0, reservedUntil: ends });
+    expect(await readDeletionState(by, ends - 1)).toMatchObject({ openLeases: 0, reservedUntil: ends });
     const refused = { code: 'failed-precondition', reason: 'accountHasReservation' };
     expect(await getRefusal(askForLink(by, ends - 1))).toMatchObject(refused);
     expect(await getRefusal(erase(by, { now: ends - 1 }))).toMatchObject(refused);
     expect(await read<Contract>(`contracts/${offer.id}`)).toMatchObject({ tenantUid: by.token.uid });
-    expect(await stateOf(by, ends)).toMatchObject({ reservedUntil: null });
+    expect(await readDeletionState(by, ends)).toMatchObject({ reservedUntil: null });
     expect(await erase(by, { now: ends })).toEqual({ status: 'SUCCESS' });
   });
 
@@ -119,7 +119,10 @@ describe('what stands in the way of a deletion', () => {
     const ofCompany = { ...offer, offerStatus: { ...offer.offerStatus, landlord: { companyId } } };
     await storeOffer(ofCompany);
     const refused = { reason: 'companyHasActiveOffers' };
-    expect(await stateOf(by)).toMatchObject({ activeOffers: 0, neededBy: 'companyHasActiveOffers' });
+    expect(await readDeletionState(by)).toMatchObject({
+      activeOffers: 0,
+      neededBy: 'companyHasActiveOffers',
+    });
     expect(await getRefusal(invoke('clearCompanyDetails', {}, { by }))).toMatchObject(refused);
     expect(await getRefusal(askForLink(by))).toMatchObject(refused);
     expect(await getRefusal(erase(by))).toMatchObject(refused);
@@ -129,14 +132,14 @@ describe('what stands in the way of a deletion', () => {
       tenantCompanyId: companyId,
       payout: null,
     });
-    expect(await stateOf(by)).toMatchObject({ openLeases: 0, neededBy: 'companyHasLeases' });
+    expect(await readDeletionState(by)).toMatchObject({ openLeases: 0, neededBy: 'companyHasLeases' });
     const leaving = invoke('clearCompanyDetails', {}, { by });
     expect(await getRefusal(leaving)).toMatchObject({ reason: 'companyHasLeases' });
     expect(await getRefusal(askForLink(by))).toMatchObject({ reason: 'companyHasLeases' });
     expect(await getRefusal(erase(by))).toMatchObject({ reason: 'companyHasLeases' });
     expect(await hasSignIn(by)).toBe(true);
     await commit((writes) => writes.update(`users/${gone.token.uid}`, { companyId, verification }));
-    expect(await stateOf(by)).toMatchObject({ neededBy: null });
+    expect(await readDeletionState(by)).toMatchObject({ neededBy: null });
     expect(await erase(by)).toEqual({ status: 'SUCCESS' });
     expect(await read(`contracts/${lease}`)).not.toBeNull();
   });
@@ -158,7 +161,7 @@ describe('what stands in the way of a deletion', () => {
     const { user, token } = await aPerson();
     for (const claims of [{ isAdmin: true }, { isCreator: true }]) {
       const by = { user, token: { ...token, ...claims } };
-      expect(await stateOf(by)).toMatchObject({ neededBy: 'staffAccount' });
+      expect(await readDeletionState(by)).toMatchObject({ neededBy: 'staffAccount' });
       expect(await getRefusal(askForLink(by))).toMatchObject({ reason: 'staffAccount' });
       expect(await getRefusal(erase(by))).toMatchObject({ reason: 'staffAccount' });
     }
@@ -202,7 +205,7 @@ describe('who deletes', () => {
     const stale = erase(victim, { authTime: NOW - 5 * MINUTE_MS - 1 });
     expect(await getRefusal(stale)).toMatchObject({ reason: 'signInTooOld' });
     expect(await hasSignIn(victim)).toBe(true);
-    expect(await ledgerOf(victim)).toBeNull();
+    expect(await readErasure(victim)).toBeNull();
     expect(await erase(victim, { authTime: NOW - 5 * MINUTE_MS })).toEqual({ status: 'SUCCESS' });
   });
 });

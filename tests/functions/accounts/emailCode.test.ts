@@ -31,32 +31,33 @@ const anUnverifiedAccount = async (): Promise<Account> => {
 let addresses = 0;
 /** IP address of each account, so that the rate limit per address does not couple the tests. */
 const addressOf = new Map<Account, string>();
-const ipOf = (account: Account): string => {
+const getIp = (account: Account): string => {
   const known = addressOf.get(account) ?? `198.51.100.${++addresses}`;
   addressOf.set(account, known);
   return known;
 };
 
 const send = (by: Account, now = NOW) =>
-  invoke('sendEmailVerificationCode', { email: by.user.email }, { by, now, ip: ipOf(by) });
+  invoke('sendEmailVerificationCode', { email: by.user.email }, { by, now, ip: getIp(by) });
 
 const verify = (by: Account, verificationCode: string, now = NOW) =>
   invoke('verifyEmailVerificationCode', { email: by.user.email, verificationCode }, { by, now });
 
-const mailedCodes = async (account: Account): Promise<string[]> => {
+const readMailedCodes = async (account: Account): Promise<string[]> => {
   const mails = await readMails(account.user.email);
   return mails.map(({ text }) => /: (\d{6})$/m.exec(text)?.[1] ?? 'none');
 };
 
-const lastCode = async (account: Account): Promise<string> => (await mailedCodes(account)).at(-1) ?? 'none';
+const readLastCode = async (account: Account): Promise<string> =>
+  (await readMailedCodes(account)).at(-1) ?? 'none';
 
-const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
+const getWrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('the code for an e-mail address', () => {
   it('has six digits, is mailed to the account’s address and stored only as a keyed hash [D1, D2, P5]', async () => {
     const by = await anUnverifiedAccount();
     expect(await send(by)).toEqual({ status: 'SUCCESS', message: 'sent' });
-    const code = await lastCode(by);
+    const code = await readLastCode(by);
     expect(code).toMatch(/^\d{6}$/);
     expect(JSON.stringify(await read(`verificationCodes/email_${by.user.uid}`))).not.toContain(code);
   });
@@ -64,7 +65,7 @@ describe('the code for an e-mail address', () => {
   it('verifies the address in the account and in its record, once [D3]', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
-    const code = await lastCode(by);
+    const code = await readLastCode(by);
     expect(await verify(by, code)).toEqual({ status: 'SUCCESS', message: 'verified' });
     expect((await (await getAuthAdmin()).getUser(by.user.uid)).emailVerified).toBe(true);
     expect((await read<User>(`users/${by.user.uid}`))?.emailVerified).toBe(true);
@@ -79,7 +80,7 @@ describe('the code for an e-mail address', () => {
     const isMarked = await markEmailVerified(by.user.uid, by.user.email);
     expect(isMarked).toBe(false);
     expect((await service.getUser(by.user.uid)).emailVerified).toBe(false);
-    const answer = await verify(by, await lastCode(by));
+    const answer = await verify(by, await readLastCode(by));
     expect(answer).toMatchObject({ message: 'foreignEmail' });
     expect((await service.getUser(by.user.uid)).emailVerified).toBe(false);
   });
@@ -88,7 +89,7 @@ describe('the code for an e-mail address', () => {
     const by = await anUnverifiedAccount();
     await send(by);
     await commit((writes) => writes.update(`users/${by.user.uid}`, { email: 'dawny@example.pl' }));
-    expect(await verify(by, await lastCode(by))).toMatchObject({ message: 'verified' });
+    expect(await verify(by, await readLastCode(by))).toMatchObject({ message: 'verified' });
     expect(await read<User>(`users/${by.user.uid}`)).toMatchObject({ emailVerified: false });
   });
 
@@ -97,8 +98,10 @@ describe('the code for an e-mail address', () => {
     await send(inTime);
     const late = await anUnverifiedAccount();
     await send(late);
-    expect((await verify(inTime, await lastCode(inTime), NOW + CODE_VALID_MS - 1)).status).toBe('SUCCESS');
-    expect(await verify(late, await lastCode(late), NOW + CODE_VALID_MS)).toEqual({
+    expect((await verify(inTime, await readLastCode(inTime), NOW + CODE_VALID_MS - 1)).status).toBe(
+      'SUCCESS',
+    );
+    expect(await verify(late, await readLastCode(late), NOW + CODE_VALID_MS)).toEqual({
       status: 'ERROR',
       message: 'expired',
     });
@@ -107,10 +110,10 @@ describe('the code for an e-mail address', () => {
   it('takes five tries; the right code after five wrong ones is refused [X95]', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
-    const code = await lastCode(by);
+    const code = await readLastCode(by);
     const messages = [];
     for (let count = 0; count < CODE_TRIES_MAX; count += 1)
-      messages.push((await verify(by, wrongCode(code))).message);
+      messages.push((await verify(by, getWrongCode(code))).message);
     expect(messages).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'exhausted']);
     expect(await verify(by, code)).toEqual({ status: 'ERROR', message: 'exhausted' });
   });
@@ -118,20 +121,20 @@ describe('the code for an e-mail address', () => {
   it('takes the right code as the fifth try [X95]', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
-    const code = await lastCode(by);
-    for (let count = 1; count < CODE_TRIES_MAX; count += 1) await verify(by, wrongCode(code));
+    const code = await readLastCode(by);
+    for (let count = 1; count < CODE_TRIES_MAX; count += 1) await verify(by, getWrongCode(code));
     expect((await verify(by, code)).status).toBe('SUCCESS');
   });
 
   it('counts parallel guesses: of twenty at once and five more, five are compared [X95]', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
-    const code = await lastCode(by);
-    const guesses = Array.from({ length: 20 }, () => verify(by, wrongCode(code)).catch(() => null));
+    const code = await readLastCode(by);
+    const guesses = Array.from({ length: 20 }, () => verify(by, getWrongCode(code)).catch(() => null));
     const messages = (await Promise.all(guesses)).map((answer) => answer?.message);
     const later = NOW + 61 * SECOND_MS;
     for (let count = 0; count < CODE_TRIES_MAX; count += 1) {
-      messages.push((await verify(by, wrongCode(code), later)).message);
+      messages.push((await verify(by, getWrongCode(code), later)).message);
     }
     expect(messages.filter((message) => message === 'wrong')).toHaveLength(CODE_TRIES_MAX - 1);
     expect((await verify(by, code, later)).message).toBe('exhausted');
@@ -140,7 +143,7 @@ describe('the code for an e-mail address', () => {
   it('is not found by ten thousand guesses [X95]', { timeout: 180_000 }, async () => {
     const by = await anUnverifiedAccount();
     await send(by);
-    const code = await lastCode(by);
+    const code = await readLastCode(by);
     const { verifyEmailVerificationCode } = await HANDLERS.verifyEmailVerificationCode();
     const origin = { ip: null, userAgent: null, authTime: NOW };
     const ctx = { ...origin, viewer: toViewer(by.token, by.user), now: NOW, newId: createDocumentId };
@@ -165,10 +168,10 @@ describe('the code for an e-mail address', () => {
   it('is replaced by a newer one', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
-    const old = await lastCode(by);
+    const old = await readLastCode(by);
     await send(by, NOW + RESEND_AFTER_MS);
-    const fresh = await lastCode(by);
-    const { message } = await verify(by, old === fresh ? wrongCode(fresh) : old, NOW + RESEND_AFTER_MS);
+    const fresh = await readLastCode(by);
+    const { message } = await verify(by, old === fresh ? getWrongCode(fresh) : old, NOW + RESEND_AFTER_MS);
     expect(message).toBe('wrong');
     expect((await verify(by, fresh, NOW + RESEND_AFTER_MS)).status).toBe('SUCCESS');
   });
@@ -180,7 +183,7 @@ describe('sending a code again', () => {
     await send(by);
     expect(await send(by, NOW + RESEND_AFTER_MS - 1)).toEqual({ status: 'ERROR', message: 'tooSoon' });
     expect(await send(by, NOW + RESEND_AFTER_MS)).toEqual({ status: 'SUCCESS', message: 'sent' });
-    expect(await mailedCodes(by)).toHaveLength(2);
+    expect(await readMailedCodes(by)).toHaveLength(2);
   });
 
   it('is possible five times an hour', async () => {
@@ -194,7 +197,7 @@ describe('sending a code again', () => {
   it('sends one code when asked five times at once', async () => {
     const by = await anUnverifiedAccount();
     await Promise.all(Array.from({ length: 5 }, () => send(by).catch(() => null)));
-    expect(await mailedCodes(by)).toHaveLength(1);
+    expect(await readMailedCodes(by)).toHaveLength(1);
   });
 
   it('is possible twenty times an hour from one network address', async () => {

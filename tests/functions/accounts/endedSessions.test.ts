@@ -18,15 +18,17 @@ import { describe, expect, it } from 'vitest';
 
 startTestProject();
 
-const someone = async (facts: Parameters<typeof createTestAccount>[0] = {}): Promise<Account> => {
+const createAccountWithSignIn = async (
+  facts: Parameters<typeof createTestAccount>[0] = {},
+): Promise<Account> => {
   const account = await createTestAccount(facts);
   const { uid, email } = account.user;
   await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true, password: 'Haslo-testowe1' });
   return account;
 };
 
-const recordOf = (by: Account) => read<User>(`users/${by.user.uid}`);
-const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+const readUser = (by: Account) => read<User>(`users/${by.user.uid}`);
+const parseUrlQuery = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 /** A time in the middle of a second. */
 const ENDED_AT = NOW + 500;
@@ -34,7 +36,7 @@ const BEFORE = NOW - SECOND_MS;
 
 describe('a token of before "sign out everywhere"', () => {
   it('counts no more at once, in whatever call', async () => {
-    const by = await someone({ isAdmin: true });
+    const by = await createAccountWithSignIn({ isAdmin: true });
     await invoke('signOutEverywhere', {}, { by, now: ENDED_AT, authTime: BEFORE });
     const old = { by, now: ENDED_AT + 1, authTime: BEFORE };
     const offerId = 'offerOffice012345678';
@@ -49,18 +51,18 @@ describe('a token of before "sign out everywhere"', () => {
     ];
     const refused = await Promise.all(calls.map(getRefusal));
     expect(refused.map(({ reason }) => reason)).toEqual(Array(calls.length).fill('signedOut'));
-    expect(await recordOf(by)).toMatchObject({ signedOutAt: ENDED_AT });
+    expect(await readUser(by)).toMatchObject({ signedOutAt: ENDED_AT });
   });
 
   it('is a visitor’s to a call open to everybody', async () => {
-    const by = await someone();
+    const by = await createAccountWithSignIn();
     await commit((writes) => writes.update(`users/${by.user.uid}`, { signedOutAt: ENDED_AT }));
     const question = { question: 'Czym jest kaucja?', lang: 'pl' as const };
     await invoke('onAskGeminiAboutFAQ', question, { by, now: ENDED_AT, authTime: BEFORE });
   });
 
   it('leaves a sign-in of the same second in, and ends an old token of that second after five minutes', async () => {
-    const by = await someone();
+    const by = await createAccountWithSignIn();
     await invoke('signOutEverywhere', {}, { by, now: ENDED_AT, authTime: BEFORE });
     const states = (now: number, authTime: number) => invoke('getDeletionState', {}, { by, now, authTime });
     await states(ENDED_AT + 1, NOW);
@@ -78,7 +80,7 @@ describe('a token of before a change of the password or the address', () => {
   };
   /** An account whose record says it was created a minute ago. */
   const earlier = async () => {
-    const by = await someone();
+    const by = await createAccountWithSignIn();
     const signedOutAt = Date.now() - MINUTE_MS;
     await commit((writes) => writes.update(`users/${by.user.uid}`, { signedOutAt }));
     return by;
@@ -101,30 +103,30 @@ describe('a token of before a change of the password or the address', () => {
     const by = await earlier();
     const changedAt = await change(by, { password: 'Inne-haslo-1' });
     await invoke('syncAccount', {}, { by, now: Date.now(), authTime: changedAt });
-    expect(await recordOf(by)).toMatchObject({ signedOutAt: changedAt });
+    expect(await readUser(by)).toMatchObject({ signedOutAt: changedAt });
   });
 
   it('is left alone by a page that tells of an account nothing has changed about, or of none', async () => {
-    const by = await someone();
+    const by = await createAccountWithSignIn();
     for (const email of [by.user.email, 'nikt@example.pl'])
       expect(await invoke('endFormerSessions', { email })).toEqual({ status: 'SUCCESS' });
-    expect((await recordOf(by))?.signedOutAt).toBeUndefined();
+    expect((await readUser(by))?.signedOutAt).toBeUndefined();
   });
 });
 
 describe('an address given before all sessions ended', () => {
   it('gives no export of the account', async () => {
-    const by = await someone();
-    const query = queryOf((await invoke('exportUserData', {}, { by, now: NOW })).url);
+    const by = await createAccountWithSignIn();
+    const query = parseUrlQuery((await invoke('exportUserData', {}, { by, now: NOW })).url);
     expect((await exportDownload(query, NOW)).account).toMatchObject({ uid: by.user.uid });
     await invoke('signOutEverywhere', {}, { by, now: NOW + 1 });
     await expect(exportDownload(query, NOW + 2)).rejects.toMatchObject({ reason: 'exportLinkExpired' });
   });
 
   it('gives no evidence of a lease', async () => {
-    const by = await someone();
+    const by = await createAccountWithSignIn();
     const order = { offerId: 'offerOffice012345678', uid: by.user.uid, side: 'tenant', lang: 'pl' } as const;
-    const query = queryOf(buildPackLink({ ...order, until: NOW + SIGNED_LINK_LIFE_MS }));
+    const query = parseUrlQuery(buildPackLink({ ...order, until: NOW + SIGNED_LINK_LIFE_MS }));
     await invoke('signOutEverywhere', {}, { by, now: NOW + 1 });
     await expect(openPackDownload(query, NOW + 2)).rejects.toMatchObject({ reason: 'packLinkExpired' });
   });

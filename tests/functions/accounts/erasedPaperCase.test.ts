@@ -20,7 +20,7 @@ beforeAll(storeParties);
 const PAGE = Buffer.from('%PDF-1.7 skan z nazwiskiem');
 
 /** A paper lease whose reservation has expired: its scan stays with the admins' case. */
-const lapsedCaseOf = async (tenantUid: string, asked: { by: string; statement: string }[] = []) => {
+const storeExpiredPaperCase = async (tenantUid: string, asked: { by: string; statement: string }[] = []) => {
   const { id } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
   const file = { side: 'tenant', sha256: sha256Hex(PAGE), type: 'application/pdf' } as const;
   const scan = storagePaths.paperScan(id, 1, file);
@@ -50,8 +50,8 @@ const lapsedCaseOf = async (tenantUid: string, asked: { by: string; statement: s
 describe('a deleted account whose lease on paper an admin could have recorded', () => {
   it('stays until the time of the case is over, and then leaves neither case nor scan; those of others stay', async () => {
     const by = await aPerson();
-    const own = await lapsedCaseOf(by.token.uid);
-    const others = await lapsedCaseOf('uidTenant');
+    const own = await storeExpiredPaperCase(by.token.uid);
+    const others = await storeExpiredPaperCase('uidTenant');
     const over = NOW + 14 * DAY_MS;
     const state = await invoke('getDeletionState', {}, { by });
     expect(state).toMatchObject({ paperUntil: over, reservedUntil: null });
@@ -70,7 +70,7 @@ describe('a deleted account whose lease on paper an admin could have recorded', 
 describe('a person who asked an admin about a lease on paper', () => {
   it('finds the own request in the export, and none of others', async () => {
     const [party, colleague] = [await aPerson(), await aPerson()];
-    const { id } = await lapsedCaseOf(party.token.uid, [
+    const { id } = await storeExpiredPaperCase(party.token.uid, [
       { by: party.token.uid, statement: 'Mój egzemplarz jest u Was' },
       { by: colleague.token.uid, statement: 'Wysłałam drugi' },
     ]);
@@ -90,7 +90,7 @@ describe('a person who asked an admin about a lease on paper', () => {
   it('leaves the request to its side under a pseudonym when the account goes', async () => {
     const colleague = await aPerson();
     const { uid } = colleague.token;
-    const { id } = await lapsedCaseOf('uidTenant', [{ by: uid, statement: 'Wysłałam drugi' }]);
+    const { id } = await storeExpiredPaperCase('uidTenant', [{ by: uid, statement: 'Wysłałam drugi' }]);
     await erase(colleague, { now: NOW });
     const stored = await read<PaperCase>(getPaperCasePath(id, 1));
     expect(stored?.requests).toMatchObject([{ by: 'tenant', statement: 'Wysłałam drugi' }]);

@@ -15,30 +15,30 @@ import { type Account, getRefusal, invoke, startTestProject } from '@tests/suppo
 import { storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, propose } from '../negotiation/fixtures';
-import { everyDocument, everyFile, pathsWith } from './everything';
+import { listPathsContaining, readAllDocuments, readAllFiles } from './everything';
 import {
   aDraft,
   aPerson,
   aSettledLease,
   erase,
-  erasureEventsOf,
   hasSignIn,
   LAST_NAME,
-  ledgerOf,
-  tracesOf,
+  readErasure,
+  readErasureEvents,
+  storeRemainingRecords,
 } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
 
 /** Changes the address of an account as its confirmation does, and updates its record. */
-const moved = async (by: Account, email: string): Promise<void> => {
+const applyEmailChange = async (by: Account, email: string): Promise<void> => {
   await (await getAuthAdmin()).updateUser(by.token.uid, { email, emailVerified: true });
   await invoke('syncAccount', {}, { by });
 };
 
 /** A sign-in after `moved`, which ends the sessions before it by the account service's own clock. */
-const signedInAgain = () => ({ authTime: Date.now() + SECOND_MS });
+const buildLaterSignIn = () => ({ authTime: Date.now() + SECOND_MS });
 
 describe('a deleted account', () => {
   it('leaves neither uid nor address anywhere, and its name only in the signed lease that has to be kept [D22]', async () => {
@@ -50,28 +50,28 @@ describe('a deleted account', () => {
     await invoke('sendPasswordLink', {}, { by });
     const draft = await aDraft(by);
     const lease = await aSettledLease(by);
-    await tracesOf(by);
-    const before = await everyDocument();
-    expect(pathsWith(before, by.token.uid).length).toBeGreaterThan(20);
+    await storeRemainingRecords(by);
+    const before = await readAllDocuments();
+    expect(listPathsContaining(before, by.token.uid).length).toBeGreaterThan(20);
 
     expect(await erase(by)).toEqual({ status: 'SUCCESS' });
 
-    const documents = await everyDocument();
-    const files = await everyFile();
+    const documents = await readAllDocuments();
+    const files = await readAllFiles();
     for (const places of [documents, files]) {
-      expect(pathsWith(places, by.token.uid)).toEqual([]);
-      expect(pathsWith(places, by.user.email)).toEqual([]);
+      expect(listPathsContaining(places, by.token.uid)).toEqual([]);
+      expect(listPathsContaining(places, by.user.email)).toEqual([]);
     }
-    expect(pathsWith(files, lastName)).toEqual([]);
+    expect(listPathsContaining(files, lastName)).toEqual([]);
     const isKept = (path: string) =>
       [`contracts/${lease}`, `offers/${lease}`].some((kept) => path === kept || path.startsWith(`${kept}/`));
-    expect(pathsWith(documents, lastName).filter((path) => !isKept(path))).toEqual([]);
+    expect(listPathsContaining(documents, lastName).filter((path) => !isKept(path))).toEqual([]);
     const looks = `photoFingerprints/${draft}_a.jpg`;
-    expect(pathsWith(documents, draft).filter((path) => path !== looks)).toEqual([]);
+    expect(listPathsContaining(documents, draft).filter((path) => path !== looks)).toEqual([]);
     // as the trigger of the deleted file does
     await dropPhoto(`offers/${draft}/images/a.jpg`);
-    expect(pathsWith(await everyDocument(), draft)).toEqual([]);
-    expect(pathsWith(files, draft)).toEqual([]);
+    expect(listPathsContaining(await readAllDocuments(), draft)).toEqual([]);
+    expect(listPathsContaining(files, draft)).toEqual([]);
     expect(await hasSignIn(by)).toBe(false);
   });
 
@@ -79,22 +79,22 @@ describe('a deleted account', () => {
     const by = await aPerson();
     await aSettledLease(by);
     await aDraft(by);
-    await tracesOf(by);
-    await moved(by, `${by.token.uid}@nowy.example`);
+    await storeRemainingRecords(by);
+    await applyEmailChange(by, `${by.token.uid}@nowy.example`);
     expect(await read<User>(`users/${by.token.uid}`)).toMatchObject({
       formerEmails: [{ email: by.user.email, until: NOW }],
     });
-    expect(pathsWith(await everyDocument(), by.user.email).length).toBeGreaterThan(3);
+    expect(listPathsContaining(await readAllDocuments(), by.user.email).length).toBeGreaterThan(3);
     const now = { ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } };
-    await erase(now, signedInAgain());
-    const documents = await everyDocument();
-    expect(pathsWith(documents, by.user.email)).toEqual([]);
-    expect(pathsWith(documents, now.token.email)).toEqual([]);
+    await erase(now, buildLaterSignIn());
+    const documents = await readAllDocuments();
+    expect(listPathsContaining(documents, by.user.email)).toEqual([]);
+    expect(listPathsContaining(documents, now.token.email)).toEqual([]);
   });
 
   it('leaves a former address to the account that has proved it since', async () => {
     const by = await aPerson();
-    await moved(by, `${by.token.uid}@nowy.example`);
+    await applyEmailChange(by, `${by.token.uid}@nowy.example`);
     const heir = await aPerson();
     const sameAddress = { email: by.user.email, emailVerified: true };
     await (await getAuthAdmin()).updateUser(heir.token.uid, sameAddress);
@@ -104,14 +104,14 @@ describe('a deleted account', () => {
     );
     await erase(
       { ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } },
-      signedInAgain(),
+      buildLaterSignIn(),
     );
     expect(await read(to)).toMatchObject({ uid: heir.token.uid, to: by.user.email });
   });
 
   it('leaves what was written to a former address after the account gave it up', async () => {
     const by = await aPerson();
-    await moved(by, `${by.token.uid}@nowy.example`);
+    await applyEmailChange(by, `${by.token.uid}@nowy.example`);
     const [atLast, later] = [`emails/${createDocumentId()}`, `emails/${createDocumentId()}`];
     const written = (createdAt: number) => ({ to: by.user.email, kind: 'passwordLink', createdAt });
     await commit((writes) => {
@@ -120,7 +120,7 @@ describe('a deleted account', () => {
     });
     await erase(
       { ...by, token: { ...by.token, email: `${by.token.uid}@nowy.example`.toLowerCase() } },
-      signedInAgain(),
+      buildLaterSignIn(),
     );
     expect([await read(atLast), await read(later)]).toEqual([
       null,
@@ -132,7 +132,7 @@ describe('a deleted account', () => {
     const by = await aPerson();
     const lease = await aSettledLease(by);
     await erase(by);
-    const ledger = await ledgerOf(by);
+    const ledger = await readErasure(by);
     expect(ledger).toMatchObject({
       status: 'done',
       uid: null,
@@ -144,7 +144,7 @@ describe('a deleted account', () => {
     const contract = await read<Contract>(`contracts/${lease}`);
     expect(contract?.tenantUid).toBe(ledger?.pseudonym);
     expect(contract?.tenantName).toContain(LAST_NAME);
-    expect(pathsWith(await everyFile(), lease)).toContain(`offers/${lease}/documents/lease.pdf`);
+    expect(listPathsContaining(await readAllFiles(), lease)).toContain(`offers/${lease}/documents/lease.pdf`);
   });
 
   it('is no longer named as the maker of its short links, which go on leading where they led', async () => {
@@ -155,17 +155,18 @@ describe('a deleted account', () => {
     const link = await read<ShortLink>(`links/${shortId}`);
     expect(link?.originalUrl).toBe('/offers');
     expect(link?.createdBy).toBe(
-      sha256Hex(buildLinkOwnerText(shortId, (await ledgerOf(by))?.pseudonym ?? '')),
+      sha256Hex(buildLinkOwnerText(shortId, (await readErasure(by))?.pseudonym ?? '')),
     );
-    expect(pathsWith(await everyDocument(), by.token.uid)).toEqual([]);
+    expect(listPathsContaining(await readAllDocuments(), by.token.uid)).toEqual([]);
   });
 
   it('is noted in the event log without saying who it was [D23]', async () => {
     const by = await aPerson();
     await erase(by);
-    const events = await erasureEventsOf(by);
+    const events = await readErasureEvents(by);
     expect(events).toHaveLength(1);
-    for (const said of [by.token.uid, by.user.email, LAST_NAME]) expect(pathsWith(events, said)).toEqual([]);
+    for (const said of [by.token.uid, by.user.email, LAST_NAME])
+      expect(listPathsContaining(events, said)).toEqual([]);
   });
 
   it('lets colleagues go on with what belongs to the company', async () => {
@@ -182,7 +183,7 @@ describe('a deleted account', () => {
     const taken = await read<Offer>(`offers/${draft}`);
     expect(taken?.uid).toBe(colleague.token.uid);
     expect(taken?.landlord).toBe(colleague.user.email);
-    expect(pathsWith(await everyFile(), draft)).toEqual([`offers/${draft}/images/a.jpg`]);
+    expect(listPathsContaining(await readAllFiles(), draft)).toEqual([`offers/${draft}/images/a.jpg`]);
   });
 
   it('takes along a company that nobody else belongs to, with what it was looking for', async () => {
@@ -193,18 +194,18 @@ describe('a deleted account', () => {
       writes.set('wantedListings/soleListing', { companyId: 'companySole', status: 'active' });
     });
     await erase(by);
-    expect(pathsWith(await everyDocument(), 'companySole')).toEqual([]);
+    expect(listPathsContaining(await readAllDocuments(), 'companySole')).toEqual([]);
   });
 
   it('changes nothing of others', async () => {
     const [by, other] = await Promise.all([aPerson(), aPerson({ lastName: 'Sąsiadka' })]);
-    await Promise.all([tracesOf(other), aDraft(other), aSettledLease(other)]);
-    const of = (places: Awaited<ReturnType<typeof everyDocument>>) =>
+    await Promise.all([storeRemainingRecords(other), aDraft(other), aSettledLease(other)]);
+    const of = (places: Awaited<ReturnType<typeof readAllDocuments>>) =>
       places.filter(({ path, text }) => `${path}${text}`.includes(other.token.uid));
-    const [before, filesBefore] = [of(await everyDocument()), await everyFile()];
+    const [before, filesBefore] = [of(await readAllDocuments()), await readAllFiles()];
     await erase(by);
-    expect(of(await everyDocument())).toEqual(before);
-    expect(await everyFile()).toEqual(filesBefore);
+    expect(of(await readAllDocuments())).toEqual(before);
+    expect(await readAllFiles()).toEqual(filesBefore);
     expect(await hasSignIn(other)).toBe(true);
     expect(await hasSignIn(by)).toBe(false);
   });
@@ -242,8 +243,8 @@ describe('whoever deleted an account and still has a token', () => {
     expect(await getRefusal(invoke('onReport', report, { by }))).toMatchObject({ reason: 'foreignUid' });
     const suggestion = { title: 'FAQ - Feedback', type: 'Suggestion', description: 'Brak.' } as const;
     await invoke('onReport', { ...suggestion, userUid: 'anonymous' }, { by });
-    const documents = await everyDocument();
-    expect(pathsWith(documents, uid)).toEqual([]);
-    expect(pathsWith(documents, email)).toEqual([]);
+    const documents = await readAllDocuments();
+    expect(listPathsContaining(documents, uid)).toEqual([]);
+    expect(listPathsContaining(documents, email)).toEqual([]);
   });
 });

@@ -10,17 +10,17 @@ import { countWrites, crashAt, instrumentWrites } from '@tests/support/crashInje
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { admin, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actionsOf } from '../admin/fixtures';
-import { everyDocument, everyFile, pathsWith } from './everything';
+import { readAdminActions } from '../admin/fixtures';
+import { listPathsContaining, readAllDocuments, readAllFiles } from './everything';
 import {
   aPerson,
   aSettledLease,
   erase,
-  erasureEventsOf,
   hasSignIn,
   LAST_NAME,
-  ledgerOf,
-  tracesOf,
+  readErasure,
+  readErasureEvents,
+  storeRemainingRecords,
 } from './fixtures';
 
 startTestProject();
@@ -34,7 +34,7 @@ describe('a deletion that is asked for twice or cut off', () => {
     const by = await aPerson();
     const answers = await Promise.all([erase(by), erase(by)]);
     expect([...answers, await erase(by)]).toEqual(Array(3).fill({ status: 'SUCCESS' }));
-    expect(await erasureEventsOf(by)).toHaveLength(1);
+    expect(await readErasureEvents(by)).toHaveLength(1);
     expect(await hasSignIn(by)).toBe(false);
   });
 
@@ -48,23 +48,23 @@ describe('a deletion that is asked for twice or cut off', () => {
       const lease = await aSettledLease(by);
       const hasDied = await crashAt({ write, when: write % 2 ? 'after' : 'before' }, () => erase(by));
       expect(hasDied, `write ${write}`).toBe(true);
-      const begun = await ledgerOf(by);
+      const begun = await readErasure(by);
       await sweepErasuresAt(createSystemContext(NOW + INTERRUPTED_AFTER_MS, createDocumentId));
       const isUntouched = begun === null && (await hasSignIn(by));
       if (isUntouched) continue;
-      expect(await ledgerOf(by), `write ${write}`).toMatchObject({ status: 'done', heldOffers: [lease] });
+      expect(await readErasure(by), `write ${write}`).toMatchObject({ status: 'done', heldOffers: [lease] });
       expect(await hasSignIn(by)).toBe(false);
-      expect(pathsWith(await everyDocument(), by.token.uid)).toEqual([]);
+      expect(listPathsContaining(await readAllDocuments(), by.token.uid)).toEqual([]);
     }
   });
 
   it('is left alone by the sweep while it may still be running', async () => {
     const by = await aPerson();
     await crashAt({ write: 2, when: 'before' }, () => erase(by));
-    const begun = await ledgerOf(by);
+    const begun = await readErasure(by);
     expect(begun?.status).toBe('running');
     await sweepErasuresAt(createSystemContext(NOW + INTERRUPTED_AFTER_MS - 1, createDocumentId));
-    expect(await ledgerOf(by)).toEqual(begun);
+    expect(await readErasure(by)).toEqual(begun);
   });
 });
 
@@ -73,18 +73,18 @@ describe('when the law asks for the lease no longer', () => {
     const by = await aPerson();
     const lease = await aSettledLease(by);
     await erase(by);
-    const until = (await ledgerOf(by))?.holdUntil ?? 0;
+    const until = (await readErasure(by))?.holdUntil ?? 0;
     const originsKept = async () =>
-      pathsWith(await everyDocument(), '203.0.113.9').filter((path) => path.includes(lease));
+      listPathsContaining(await readAllDocuments(), '203.0.113.9').filter((path) => path.includes(lease));
     await sweepErasuresAt(createSystemContext(until - 1, createDocumentId));
     expect((await read<Contract>(`contracts/${lease}`))?.tenantName).toContain(LAST_NAME);
     expect(await originsKept()).toEqual([`offers/${lease}/auditOrigins/1`]);
-    expect(pathsWith(await everyFile(), lease)).toEqual([`offers/${lease}/documents/lease.pdf`]);
+    expect(listPathsContaining(await readAllFiles(), lease)).toEqual([`offers/${lease}/documents/lease.pdf`]);
     await sweepErasuresAt(createSystemContext(until, createDocumentId));
     expect((await read<Contract>(`contracts/${lease}`))?.tenantName).toBe('');
     expect(await originsKept()).toEqual([]);
-    expect(pathsWith(await everyFile(), lease)).toEqual([]);
-    expect(await ledgerOf(by)).toMatchObject({ status: 'released', heldOffers: [], holdUntil: null });
+    expect(listPathsContaining(await readAllFiles(), lease)).toEqual([]);
+    expect(await readErasure(by)).toMatchObject({ status: 'released', heldOffers: [], holdUntil: null });
   });
 });
 
@@ -105,17 +105,17 @@ describe('what admins wrote about the offer of a lease', () => {
     const named = async () =>
       (await read<AuditOrigin>(`offers/${lease}/auditOrigins/${auditHead?.seq}`))?.named ?? null;
     const keptInLog = async () =>
-      (await actionsOf('blockOffer'))
+      (await readAdminActions('blockOffer'))
         .filter(({ about }) => about.offerId === lease)
         .map(({ reason }) => reason);
     await erase(by);
-    const until = (await ledgerOf(by))?.holdUntil ?? 0;
+    const until = (await readErasure(by))?.holdUntil ?? 0;
     await sweepErasuresAt(createSystemContext(until - 1, createDocumentId));
     expect(await named()).toEqual(reasons);
     expect(await keptInLog()).toEqual(['§ 8 ust. 1']);
     await sweepErasuresAt(createSystemContext(until, createDocumentId));
     expect(await named()).toBeNull();
-    const kept = pathsWith(await everyDocument(), reasons.facts);
+    const kept = listPathsContaining(await readAllDocuments(), reasons.facts);
     expect(kept.filter((path) => path.startsWith('offers/'))).toEqual([]);
   });
 });
@@ -127,14 +127,14 @@ describe('after a restore from a backup', () => {
     const by = await aPerson();
     await aSettledLease(by);
     await erase(by);
-    const { pseudonym, holdUntil } = (await ledgerOf(by)) ?? {};
+    const { pseudonym, holdUntil } = (await readErasure(by)) ?? {};
     expect(holdUntil).toBeGreaterThan(NOW);
     await commit((writes) => writes.set(`users/${by.token.uid}`, by.user));
-    await tracesOf(by);
+    await storeRemainingRecords(by);
     expect(await replay(admin)).toEqual({ reopened: 1 });
     await sweepErasuresAt(createSystemContext(NOW + INTERRUPTED_AFTER_MS, createDocumentId));
-    expect(pathsWith(await everyDocument(), by.token.uid)).toEqual([]);
-    expect(await ledgerOf(by)).toMatchObject({ status: 'done', pseudonym, holdUntil });
+    expect(listPathsContaining(await readAllDocuments(), by.token.uid)).toEqual([]);
+    expect(await readErasure(by)).toMatchObject({ status: 'done', pseudonym, holdUntil });
     expect(await replay(admin)).toEqual({ reopened: 0 });
   });
 

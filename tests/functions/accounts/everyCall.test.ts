@@ -15,7 +15,7 @@ import { buildDemoData } from '@tools/demo/data';
 import { uploadPhotos } from '@tools/demo/photos';
 import { writeAccounts, writeRecords } from '@tools/demo/write';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyDocument, everyFile, type Place } from './everything';
+import { readAllDocuments, readAllFiles, type StoredText } from './everything';
 
 startTestProject();
 
@@ -78,7 +78,7 @@ const eraseAnyway = async (key: AccountKey): Promise<void> => {
 };
 
 /** Returns the paths of documents or files that name an account: by its uid as a whole word, or by its address. */
-const findNamed = (places: readonly Place[], key: AccountKey): string[] => {
+const findNamed = (places: readonly StoredText[], key: AccountKey): string[] => {
   const { uid, email } = ACCOUNTS[key].user;
   const named = new RegExp(`(?<![\\w-])(?:${uid}|${email.replace('.', '\\.')})(?![\\w-])`, 'i');
   return places.filter(({ path, text }) => named.test(`${path}\n${text}`)).map(({ path }) => path);
@@ -95,10 +95,10 @@ describe('an erasure after every call was made under an idempotency key', () => 
   it.each<AccountKey>(['tenant', 'landlord', 'admin', 'caller', 'fresh'])(
     'leaves no uid and no address of the %s in any document or file',
     async (key) => {
-      expect(findNamed(await everyDocument(), key).length).toBeGreaterThan(3);
+      expect(findNamed(await readAllDocuments(), key).length).toBeGreaterThan(3);
       await eraseAnyway(key);
-      expect(findNamed(await everyDocument(), key)).toEqual([]);
-      expect(findNamed(await everyFile(), key)).toEqual([]);
+      expect(findNamed(await readAllDocuments(), key)).toEqual([]);
+      expect(findNamed(await readAllFiles(), key)).toEqual([]);
     },
   );
 });

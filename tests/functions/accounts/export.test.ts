@@ -12,17 +12,18 @@ import { type Account, getRefusal, invoke, startTestProject } from '@tests/suppo
 import { storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../negotiation/fixtures';
-import { aDraft, aPerson, aSettledLease, tracesOf } from './fixtures';
+import { aDraft, aPerson, aSettledLease, storeRemainingRecords } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
 
-const queryOf = async (by: Account) => {
+const requestDownloadQuery = async (by: Account) => {
   const { url } = await invoke('exportUserData', {}, { by });
   return Object.fromEntries(new URL(url).searchParams);
 };
-const exported = async (by: Account): Promise<AccountExport> => exportDownload(await queryOf(by), NOW);
-const pathsIn = ({ documents }: AccountExport) =>
+const downloadExport = async (by: Account): Promise<AccountExport> =>
+  exportDownload(await requestDownloadQuery(by), NOW);
+const listPaths = ({ documents }: AccountExport) =>
   Object.values(documents)
     .flat()
     .map((document) => (document as { path: string }).path);
@@ -34,8 +35,8 @@ describe('the export of one’s data', () => {
     const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     await ask(offer.id, { description: 'Czy jest parking?' }, { by });
     const [draft, lease] = await Promise.all([aDraft(by), aSettledLease(by)]);
-    await tracesOf(by);
-    const data = await exported(by);
+    await storeRemainingRecords(by);
+    const data = await downloadExport(by);
     expect(data.account).toMatchObject({ uid, email: by.user.email, signsInWith: ['password'] });
     for (const path of [
       `users/${uid}`,
@@ -49,7 +50,7 @@ describe('the export of one’s data', () => {
       `returnAlerts/${uid}_o1`,
       `reports/report-${uid}`,
     ])
-      expect(pathsIn(data), path).toContain(path);
+      expect(listPaths(data), path).toContain(path);
     expect(data.files.map(({ path }) => path)).toEqual([
       `users/${uid}/terms-signed.pdf`,
       `offers/${draft}/images/a.jpg`,
@@ -59,10 +60,10 @@ describe('the export of one’s data', () => {
 
   it('says every moment as ISO 8601 in UTC: of the sign-in, of documents at any depth, of files', async () => {
     const by = await aPerson();
-    const [draft] = await Promise.all([aDraft(by), tracesOf(by)]);
+    const [draft] = await Promise.all([aDraft(by), storeRemainingRecords(by)]);
     const alerts = { pending: [{ offerId: 'o', dueAt: NOW, sources: [] }], nextDue: NOW, lastMail: null };
     await commit((writes) => writes.merge(`savedSearches/${by.token.uid}`, alerts));
-    const data = await exported(by);
+    const data = await downloadExport(by);
     const then = new Date(NOW).toISOString();
     const stored = (name: string) => data.documents[name]?.[0] as Record<string, unknown>;
     const { createdAt } = (await read<Offer>(`offers/${draft}`)) as Offer;
@@ -86,15 +87,15 @@ describe('the export of one’s data', () => {
     const { uid, email, companyId } = by.user;
     const built = anOffer().withId(createDocumentId()).ownedBy({ uid, email, companyId }).active();
     const { id } = await storeOffer(built.with({ blockedAt: NOW }).build());
-    const { documents } = await exported(by);
+    const { documents } = await downloadExport(by);
     const blockedAt = new Date(NOW).toISOString();
     expect(documents.offers).toContainEqual(expect.objectContaining({ path: `offers/${id}`, blockedAt }));
   });
 
   it('holds nothing of anybody else’s account', async () => {
     const [by, other] = await Promise.all([aPerson(), aPerson({ lastName: 'Sąsiadka' })]);
-    await Promise.all([tracesOf(other), aDraft(other), tracesOf(by)]);
-    const text = JSON.stringify(await exported(by));
+    await Promise.all([storeRemainingRecords(other), aDraft(other), storeRemainingRecords(by)]);
+    const text = JSON.stringify(await downloadExport(by));
     expect(text).not.toContain(other.token.uid);
     expect(text).not.toContain(other.user.email);
     expect(text).not.toContain('Sąsiadka');
@@ -103,14 +104,14 @@ describe('the export of one’s data', () => {
 
 describe('the address of an export', () => {
   it('works for ten minutes', async () => {
-    const query = await queryOf(await aPerson());
+    const query = await requestDownloadQuery(await aPerson());
     expect(exportOrderOf(query, NOW + SIGNED_LINK_LIFE_MS).until).toBe(NOW + SIGNED_LINK_LIFE_MS);
     expect(() => exportOrderOf(query, NOW + SIGNED_LINK_LIFE_MS + 1)).toThrow('exportLinkExpired');
   });
 
   it('cannot be turned to another account or made to last longer', async () => {
     const [by, other] = await Promise.all([aPerson(), aPerson()]);
-    const query = await queryOf(by);
+    const query = await requestDownloadQuery(by);
     const forged = [
       { ...query, uid: other.token.uid },
       { ...query, proved: hashEmail(other.user.email) },
@@ -124,18 +125,18 @@ describe('the address of an export', () => {
 
   it('leads nowhere once the account is gone', async () => {
     const by = await aPerson();
-    const query = await queryOf(by);
+    const query = await requestDownloadQuery(by);
     await invoke('deleteAllUserData', { userId: by.token.uid }, { by });
     await expect(exportDownload(query, NOW)).rejects.toThrow('exportLinkExpired');
   });
 
   it('is put together three times in ten minutes, whichever link it is asked for by', async () => {
     const [by, other] = await Promise.all([aPerson(), aPerson()]);
-    const queries = [await queryOf(by), await queryOf(by)];
+    const queries = [await requestDownloadQuery(by), await requestDownloadQuery(by)];
     for (let time = 0; time < EXPORTS_PER_LINK_LIFE_MAX; time += 1)
       await exportDownload(queries[time % 2] ?? {}, NOW);
     for (const query of queries) await expect(exportDownload(query, NOW)).rejects.toThrow('tooManyCalls');
-    expect((await exported(other)).account).toMatchObject({ uid: other.token.uid });
+    expect((await downloadExport(other)).account).toMatchObject({ uid: other.token.uid });
   });
 
   it('is given only after a sign-in of the last five minutes', async () => {

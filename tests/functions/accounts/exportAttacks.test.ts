@@ -20,18 +20,18 @@ const THEN = new Date(NOW).toISOString();
 
 beforeAll(storeParties);
 
-const exported = async (by: Account): Promise<AccountExport> => {
+const downloadExport = async (by: Account): Promise<AccountExport> => {
   const { url } = await invoke('exportUserData', {}, { by });
   return exportDownload(Object.fromEntries(new URL(url).searchParams), NOW);
 };
-const mailsIn = ({ documents }: AccountExport) =>
+const listMails = ({ documents }: AccountExport) =>
   (documents.emails ?? []) as { kind: string; subject?: string; html?: string; text?: string }[];
-const newAddress = () => `odbior-${createDocumentId().toLowerCase()}@example.pl`;
+const createEmail = () => `odbior-${createDocumentId().toLowerCase()}@example.pl`;
 
 type Proof = { token?: boolean; signIn?: boolean };
 
 /** Creates an account with an address, verified or not in the token and in the sign-in. */
-const registered = async (email: string, proof: Proof = {}): Promise<Account> => {
+const createAccountWithEmail = async (email: string, proof: Proof = {}): Promise<Account> => {
   const { token = false, signIn = token } = proof;
   const by = await aPerson();
   const { uid } = by.token;
@@ -42,7 +42,7 @@ const registered = async (email: string, proof: Proof = {}): Promise<Account> =>
 };
 
 /** Stores a signed lease of two other users that names an address for the handover, and a mail sent to it. */
-const leaseWithHandover = async (email: string, at = NOW) => {
+const storeLeaseWithHandover = async (email: string, at = NOW) => {
   const offer = anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').build();
   const person = { ...(offer.receptionOfThePremise as HandoverPerson), email, savedAt: at };
   const register = 'WA1M/00012345/1';
@@ -67,26 +67,26 @@ const leaseWithHandover = async (email: string, at = NOW) => {
 
 describe('mails in an export', () => {
   it('never shows the words of a mail with a link or a code', async () => {
-    const by = await registered(newAddress());
+    const by = await createAccountWithEmail(createEmail());
     await invoke('sendVerificationLink', {}, { by });
     await invoke('sendEmailVerificationCode', { email: by.user.email }, { by });
     await invoke('sendPasswordLink', {}, { by });
-    const data = await exported(by);
+    const data = await downloadExport(by);
     const kinds = ['emailVerificationCode', 'emailVerificationLink', 'passwordLink'];
     expect(
-      mailsIn(data)
+      listMails(data)
         .map(({ kind }) => kind)
         .sort(),
     ).toEqual(kinds);
-    for (const mail of mailsIn(data)) expect(mail).toMatchObject({ status: 'queued', createdAt: THEN });
-    for (const mail of mailsIn(data)) expect(Object.keys(mail)).not.toContain('html');
+    for (const mail of listMails(data)) expect(mail).toMatchObject({ status: 'queued', createdAt: THEN });
+    for (const mail of listMails(data)) expect(Object.keys(mail)).not.toContain('html');
     expect(JSON.stringify(data)).not.toMatch(/oobCode|actionCode|accountAction|\b\d{6}\b/);
   });
 
   it('shows the words of a mail that went to the very account and opens nothing', async () => {
     const by = await aPerson();
     await invoke('confirmAccountDeletion', { userUid: by.token.uid }, { by });
-    const [mail] = mailsIn(await exported(by));
+    const [mail] = listMails(await downloadExport(by));
     expect(mail).toMatchObject({ kind: 'accountDeletionLink', status: 'queued', sentAt: null });
     expect(mail?.text).toContain(by.token.uid);
   });
@@ -95,8 +95,8 @@ describe('mails in an export', () => {
     const by = await aPerson();
     const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     await ask(offer.id, {}, { by });
-    const data = await exported(by);
-    expect(mailsIn(data)).toEqual([{ kind: 'questionAsked', createdAt: THEN }]);
+    const data = await downloadExport(by);
+    expect(listMails(data)).toEqual([{ kind: 'questionAsked', createdAt: THEN }]);
     expect(data.documents.notifications).toBeUndefined();
     const text = JSON.stringify(data);
     expect(text).not.toContain(landlord.user.email);
@@ -109,18 +109,18 @@ describe('mails in an export', () => {
       const by = await aPerson();
       expect(await invoke('changeEmail', { email }, { by })).toEqual({ status: 'SUCCESS' });
       await invoke('requestPasswordLink', { email, lang: 'pl' }, { by });
-      const data = await exported(by);
+      const data = await downloadExport(by);
       const counts = Object.entries(data.documents).map(([name, shown]) => [name, shown.length]);
-      return { counts, kinds: mailsIn(data).map(({ kind }) => kind) };
+      return { counts, kinds: listMails(data).map(({ kind }) => kind) };
     };
-    expect(await shownAfter(taken.user.email)).toEqual(await shownAfter(newAddress()));
+    expect(await shownAfter(taken.user.email)).toEqual(await shownAfter(createEmail()));
   });
 });
 
 describe('an address that was given up', () => {
   const movedFrom = async (email: string): Promise<Account> => {
-    const by = await registered(email, { token: true });
-    const next = newAddress();
+    const by = await createAccountWithEmail(email, { token: true });
+    const next = createEmail();
     await (await getAuthAdmin()).updateUser(by.token.uid, { email: next, emailVerified: true });
     await invoke('syncAccount', {}, { by });
     // the auth emulator has its own clock: the sign-ins of these tests are of another day
@@ -132,16 +132,16 @@ describe('an address that was given up', () => {
     ['while it was theirs', NOW, true],
     ['a moment after', NOW + 1, false],
   ])('is shown a lease of others and a mail that name it, written %s: %j', async (_, at, isShown) => {
-    const email = newAddress();
-    const { id, mail } = await leaseWithHandover(email, at);
-    const text = JSON.stringify(await exported(await movedFrom(email)));
+    const email = createEmail();
+    const { id, mail } = await storeLeaseWithHandover(email, at);
+    const text = JSON.stringify(await downloadExport(await movedFrom(email)));
     expect([text.includes(id), text.includes(mail)]).toEqual([isShown, isShown]);
   });
 
   it('erases of them only what was written while it was theirs', async () => {
-    const email = newAddress();
-    const before = await leaseWithHandover(email, NOW);
-    const after = await leaseWithHandover(email, NOW + 1);
+    const email = createEmail();
+    const before = await storeLeaseWithHandover(email, NOW);
+    const after = await storeLeaseWithHandover(email, NOW + 1);
     const by = await movedFrom(email);
     await invoke('deleteAllUserData', { userId: by.token.uid }, { by, authTime: NOW });
     const named = async ({ id, mail }: typeof before) => {
@@ -159,9 +159,9 @@ describe('an address that is not proved', () => {
     ['the token only', { token: true, signIn: false }],
     ['the sign-in only', { token: false, signIn: true }],
   ])('shows nothing of a lease that names it: proved by %s', async (_, proof) => {
-    const email = newAddress();
-    const { id, mail } = await leaseWithHandover(email);
-    const text = JSON.stringify(await exported(await registered(email, proof)));
+    const email = createEmail();
+    const { id, mail } = await storeLeaseWithHandover(email);
+    const text = JSON.stringify(await downloadExport(await createAccountWithEmail(email, proof)));
     for (const secret of [id, mail, landlord.user.email, tenant.user.email, 'Kod do bramy'])
       expect(text).not.toContain(secret);
   });
@@ -171,9 +171,9 @@ describe('an address that is not proved', () => {
     ['the token only', { token: true, signIn: false }],
     ['the sign-in only', { token: false, signIn: true }],
   ])('erases nothing of a signed lease or the mails to it: proved by %s', async (_, proof) => {
-    const email = newAddress();
-    const { id, person, mail } = await leaseWithHandover(email);
-    const by = await registered(email, proof);
+    const email = createEmail();
+    const { id, person, mail } = await storeLeaseWithHandover(email);
+    const by = await createAccountWithEmail(email, proof);
     await invoke('deleteAllUserData', { userId: by.token.uid }, { by });
     expect((await read<Offer>(`offers/${id}`))?.receptionOfThePremise).toEqual(person);
     expect(await read(mail)).not.toBeNull();
@@ -183,12 +183,12 @@ describe('an address that is not proved', () => {
 
 describe('an address that is proved', () => {
   it('shows of somebody else’s lease only the entry that names it, and of the mail to it no words', async () => {
-    const email = newAddress();
-    const { id, person, mail, register } = await leaseWithHandover(email);
-    const data = await exported(await registered(email, { token: true }));
+    const email = createEmail();
+    const { id, person, mail, register } = await storeLeaseWithHandover(email);
+    const data = await downloadExport(await createAccountWithEmail(email, { token: true }));
     const shown = { ...person, savedAt: new Date(person.savedAt).toISOString() };
     expect(data.documents.offers).toEqual([{ path: `offers/${id}`, receptionOfThePremise: shown }]);
-    expect(mailsIn(data)).toEqual([
+    expect(listMails(data)).toEqual([
       {
         path: mail,
         kind: 'receptionSaved',
@@ -202,9 +202,9 @@ describe('an address that is proved', () => {
   });
 
   it('is erased from the lease that names it', async () => {
-    const email = newAddress();
-    const { id, mail } = await leaseWithHandover(email);
-    const by = await registered(email, { token: true });
+    const email = createEmail();
+    const { id, mail } = await storeLeaseWithHandover(email);
+    const by = await createAccountWithEmail(email, { token: true });
     await invoke('deleteAllUserData', { userId: by.token.uid }, { by });
     expect((await read<Offer>(`offers/${id}`))?.receptionOfThePremise?.email).toBe('');
     expect(await read(mail)).toBeNull();
@@ -222,7 +222,7 @@ const aMember = async () => {
 };
 
 /** Stores a signed offer that the member created for the company as landlord, with its lease and a file. */
-const signedOfferOf = async ({ user }: Account): Promise<Offer> => {
+const storeSignedOffer = async ({ user }: Account): Promise<Offer> => {
   const begun = anOffer().ownedBy(user).withId(createDocumentId());
   const offer = await storeOffer(begun.withStatus('PROTOCOL_CONFIRMED').build());
   const contentType = 'application/pdf';
@@ -230,25 +230,25 @@ const signedOfferOf = async ({ user }: Account): Promise<Offer> => {
   return offer;
 };
 
-const filesIn = ({ files }: AccountExport) => files.map(({ path }) => path);
+const listFilePaths = ({ files }: AccountExport) => files.map(({ path }) => path);
 
 describe('whoever left a company', () => {
   it('is shown nothing of a lease they began for it as landlord but that they did', async () => {
     const { by, dismiss } = await aMember();
-    const offer = await signedOfferOf(by);
+    const offer = await storeSignedOffer(by);
     const secrets = [
       tenant.user.email,
       (offer.receptionOfThePremise as HandoverPerson).email,
       '"deposit"',
       '"protocolData"',
     ];
-    const before = await exported(by);
+    const before = await downloadExport(by);
     for (const secret of secrets) expect(JSON.stringify(before), secret).toContain(secret);
-    expect(filesIn(before)).toEqual([`offers/${offer.id}/documents/lease.pdf`]);
+    expect(listFilePaths(before)).toEqual([`offers/${offer.id}/documents/lease.pdf`]);
 
     await dismiss();
 
-    const after = await exported(by);
+    const after = await downloadExport(by);
     for (const secret of [...secrets, 'companyTenant'])
       expect(JSON.stringify(after), secret).not.toContain(secret);
     expect(after.documents.contracts).toEqual([{ path: `contracts/${offer.id}`, landlordUid: by.token.uid }]);
@@ -259,11 +259,11 @@ describe('whoever left a company', () => {
   it('is shown of a lease they took for it as tenant only that they reserved it', async () => {
     const { by, dismiss } = await aMember();
     const lease = await aSettledLease(by);
-    expect(JSON.stringify((await exported(by)).documents.contracts)).toContain('"deposit"');
+    expect(JSON.stringify((await downloadExport(by)).documents.contracts)).toContain('"deposit"');
 
     await dismiss();
 
-    const [contract, ...more] = (await exported(by)).documents.contracts ?? [];
+    const [contract, ...more] = (await downloadExport(by)).documents.contracts ?? [];
     expect(more).toEqual([]);
     expect(Object.keys(contract ?? {}).sort()).toEqual(['bookedAt', 'path', 'tenantName', 'tenantUid']);
     expect(contract).toMatchObject({ path: `contracts/${lease}`, tenantUid: by.token.uid });
@@ -273,9 +273,9 @@ describe('whoever left a company', () => {
     const { by, dismiss } = await aMember();
     const draft = await aDraft(by, by.user.companyId);
     await dismiss();
-    const data = await exported(by);
+    const data = await downloadExport(by);
     expect(data.documents.offers).toMatchObject([{ path: `offers/${draft}`, price: expect.any(Number) }]);
-    expect(filesIn(data)).toEqual([`offers/${draft}/images/a.jpg`]);
+    expect(listFilePaths(data)).toEqual([`offers/${draft}/images/a.jpg`]);
   });
 });
 
@@ -300,7 +300,7 @@ describe('what others did', () => {
     });
     const by = await aPerson();
     await invoke('countWantedLinkClick', { wantedListingId: id }, { by });
-    expect((await exported(by)).documents.private).toEqual([
+    expect((await downloadExport(by)).documents.private).toEqual([
       {
         path: `wantedListings/${id}/private/activity`,
         linkClicks: [{ uid: by.token.uid, timestamp: THEN }],
@@ -325,7 +325,7 @@ describe('what others did', () => {
         campaignData: { utmTerm: by.user.email, utmSource: 'inne' },
       });
     });
-    const data = await exported(by);
+    const data = await downloadExport(by);
     expect(data.documents.adminActions).toEqual([{ call: 'reviewIdentity', at: THEN }]);
     expect(data.documents.newUsers).toEqual([{ 'campaignData.utmTerm': by.user.email }]);
     expect(JSON.stringify(data)).not.toMatch(/uidCaller|uidAdmin|admin@example/);

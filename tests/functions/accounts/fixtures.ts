@@ -11,7 +11,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { aContract, anOffer, NOW, TENANT } from '@tests/support/builders';
 import { type Account, invoke } from '@tests/support/functionsHarness';
 import { storeUser } from '@tests/support/leaseFixtures';
-import { everyDocument, type Place } from './everything';
+import { readAllDocuments, type StoredText } from './everything';
 
 export const LAST_NAME = 'Niepowtarzalna';
 
@@ -79,7 +79,7 @@ export const aDraft = async ({ user }: Account, companyId: string | null = null)
 };
 
 /** Stores one record in every collection that the calls of a test do not fill. */
-export const tracesOf = async ({ user }: Account): Promise<void> => {
+export const storeRemainingRecords = async ({ user }: Account): Promise<void> => {
   const listing = `wantedListings/${createDocumentId()}`;
   const { uid, email, firstName, lastName } = user;
   const userData = { firstName, lastName, email };
@@ -128,15 +128,15 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
 /** Deletes the account with a fresh sign-in. */
 export const erase = (by: Account, { now = NOW, authTime = now }: { now?: number; authTime?: number } = {}) =>
   invoke('deleteAllUserData', { userId: by.token.uid }, { by, now, authTime });
-export const ledgerOf = ({ token }: Account) => read<Erasure>(`erasures/${sha256Hex(token.uid)}`);
+export const readErasure = ({ token }: Account) => read<Erasure>(`erasures/${sha256Hex(token.uid)}`);
 export const hasSignIn = async ({ token }: Account) =>
   (await (await getAuthAdmin()).getUsers([{ uid: token.uid }])).users.length === 1;
 
 /** Returns the log entries about the deletion of this account. */
-export const erasureEventsOf = async (by: Account): Promise<Place[]> => {
-  const { pseudonym } = (await ledgerOf(by)) ?? {};
+export const readErasureEvents = async (by: Account): Promise<StoredText[]> => {
+  const { pseudonym } = (await readErasure(by)) ?? {};
   const named = [`"deleteAllUserData"`, `"${pseudonym}"`];
-  return (await everyDocument()).filter(
+  return (await readAllDocuments()).filter(
     ({ path, text }) => path.startsWith('eventQueue/') && named.every((name) => text.includes(name)),
   );
 };

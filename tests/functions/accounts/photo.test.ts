@@ -19,7 +19,7 @@ const aPicture = (background = 'red'): Promise<Buffer> =>
     .toBuffer();
 
 /** Returns these bytes for every image request. Requests to the emulators pass through. */
-const serve = (bytes: Uint8Array | string, status = 200) => {
+const stubImageResponses = (bytes: Uint8Array | string, status = 200) => {
   const real = globalThis.fetch;
   const pictures = vi.fn<typeof fetch>(async () => new Response(Buffer.from(bytes), { status }));
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -31,7 +31,7 @@ const serve = (bytes: Uint8Array | string, status = 200) => {
 };
 
 /** Creates an account that signed in through Google with this photo. It has a record unless it is new. */
-const signedInThroughGoogle = async (photoURL: string) => {
+const createGoogleAccount = async (photoURL: string) => {
   const account = await createTestAccount();
   const { uid, email } = account.user;
   const google = { providerId: 'google.com', uid: createDocumentId(), email, photoURL };
@@ -39,17 +39,17 @@ const signedInThroughGoogle = async (photoURL: string) => {
   return account;
 };
 
-const photoOf = async (uid: string) => (await read<User>(`users/${uid}`))?.photo;
+const readPhoto = async (uid: string) => (await read<User>(`users/${uid}`))?.photo;
 const signIn = (by: Awaited<ReturnType<typeof createTestAccount>>) => invoke('checkNewAccount', {}, { by });
 
 describe('the photo of the account that somebody signs in with', () => {
   it('is kept as a small picture drawn anew, fetched once as long as Google names the same [V3]', async () => {
-    const pictures = serve(await aPicture());
-    const by = await signedInThroughGoogle(ADDRESS);
+    const pictures = stubImageResponses(await aPicture());
+    const by = await createGoogleAccount(ADDRESS);
     expect(await signIn(by)).toEqual({ standing: 'known' });
     await signIn(by);
     expect(pictures).toHaveBeenCalledExactlyOnceWith(ADDRESS, expect.objectContaining({ redirect: 'error' }));
-    const [, kept = ''] = (await photoOf(by.token.uid))?.dataUrl.split('data:image/jpeg;base64,') ?? [];
+    const [, kept = ''] = (await readPhoto(by.token.uid))?.dataUrl.split('data:image/jpeg;base64,') ?? [];
     const { format, width, height, exif } = await sharp(Buffer.from(kept, 'base64')).metadata();
     expect({ format, width, height, exif }).toEqual({
       format: 'jpeg',
@@ -61,7 +61,7 @@ describe('the photo of the account that somebody signs in with', () => {
   });
 
   it('is there from the first sign-in on [V3]', async () => {
-    serve(await aPicture());
+    stubImageResponses(await aPicture());
     const uid = createDocumentId();
     const email = `${uid.toLowerCase()}@example.pl`;
     const google = { providerId: 'google.com', uid, email, photoURL: ADDRESS };
@@ -80,14 +80,14 @@ describe('the photo of the account that somebody signs in with', () => {
       },
       { by: { token } },
     );
-    expect((await photoOf(uid))?.dataUrl).toMatch(/^data:image\/jpeg;base64,/);
+    expect((await readPhoto(uid))?.dataUrl).toMatch(/^data:image\/jpeg;base64,/);
   });
 
   it('follows another choice in Google, and goes when there is none any more [V3]', async () => {
-    const pictures = serve(await aPicture());
-    const by = await signedInThroughGoogle(ADDRESS);
+    const pictures = stubImageResponses(await aPicture());
+    const by = await createGoogleAccount(ADDRESS);
     await signIn(by);
-    const before = await photoOf(by.token.uid);
+    const before = await readPhoto(by.token.uid);
     const auth = await getAuthAdmin();
     const choose = async (photoURL: string) => {
       const provider = { providerId: 'google.com', uid: createDocumentId(), email: by.user.email, photoURL };
@@ -96,10 +96,10 @@ describe('the photo of the account that somebody signs in with', () => {
     };
     await choose(`${ADDRESS}-other`);
     await signIn(by);
-    expect((await photoOf(by.token.uid))?.source).not.toBe(before?.source);
+    expect((await readPhoto(by.token.uid))?.source).not.toBe(before?.source);
     await choose('');
     await signIn(by);
-    expect(await photoOf(by.token.uid)).toBeNull();
+    expect(await readPhoto(by.token.uid)).toBeNull();
     expect(pictures).toHaveBeenCalledTimes(2);
   });
 
@@ -113,15 +113,15 @@ describe('the photo of the account that somebody signs in with', () => {
     'file:///etc/passwd',
     'data:image/png;base64,AAAA',
   ])('is never fetched from %s, and the sign-in goes on [V3]', async (address) => {
-    const pictures = serve(await aPicture());
-    const by = await signedInThroughGoogle(address);
+    const pictures = stubImageResponses(await aPicture());
+    const by = await createGoogleAccount(address);
     expect(await signIn(by)).toEqual({ standing: 'known' });
     expect(pictures).not.toHaveBeenCalled();
-    expect(await photoOf(by.token.uid)).toBeUndefined();
+    expect(await readPhoto(by.token.uid)).toBeUndefined();
   });
 
   it('is not what somebody wrote into their own profile [V3]', async () => {
-    const pictures = serve(await aPicture());
+    const pictures = stubImageResponses(await aPicture());
     const by = await createTestAccount();
     const { uid, email } = by.user;
     await (await getAuthAdmin()).createUser({ uid, email, photoURL: ADDRESS });
@@ -135,19 +135,19 @@ describe('the photo of the account that somebody signs in with', () => {
     ['a mebibyte and a byte', Buffer.alloc(PHOTO_BYTES_MAX + 1)],
     ['nothing', ''],
   ])('is left out when it is %s, and the sign-in goes on [V3]', async (_, bytes) => {
-    serve(bytes);
-    const by = await signedInThroughGoogle(ADDRESS);
+    stubImageResponses(bytes);
+    const by = await createGoogleAccount(ADDRESS);
     expect(await signIn(by)).toEqual({ standing: 'known' });
-    expect(await photoOf(by.token.uid)).toBeUndefined();
+    expect(await readPhoto(by.token.uid)).toBeUndefined();
   });
 
   it('is left out when Google does not answer, and tried for at the next sign-in [V3]', async () => {
-    serve('', 503);
-    const by = await signedInThroughGoogle(ADDRESS);
+    stubImageResponses('', 503);
+    const by = await createGoogleAccount(ADDRESS);
     await signIn(by);
     vi.restoreAllMocks();
-    serve(await aPicture());
+    stubImageResponses(await aPicture());
     await signIn(by);
-    expect((await photoOf(by.token.uid))?.dataUrl).toMatch(/^data:image\/jpeg;base64,/);
+    expect((await readPhoto(by.token.uid))?.dataUrl).toMatch(/^data:image\/jpeg;base64,/);
   });
 });

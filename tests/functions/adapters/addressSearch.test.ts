@@ -16,7 +16,7 @@ afterAll(() => standins.close());
 const search = (timeoutMs = 2000) =>
   createPhotonAddressSearch({ url: fakeServiceUrls(standins.url).address, timeoutMs });
 
-const labelsOf = async (query: string) => (await search().suggest(query)).map(({ label }) => label);
+const listLabels = async (query: string) => (await search().suggest(query)).map(({ label }) => label);
 
 const lookUpFirst = async (query: string) => {
   const [suggestion] = await search().suggest(query);
@@ -27,7 +27,7 @@ describe('address suggestions', () => {
   it.each(['Marszałkowska 10 Wars', 'marszalkowska 10', 'WARSZAWA, MARSZ'])(
     'finds an address by %j',
     async (query) => {
-      expect(await labelsOf(query)).toContain('Marszałkowska 10, 00-590 Warszawa');
+      expect(await listLabels(query)).toContain('Marszałkowska 10, 00-590 Warszawa');
     },
   );
 
@@ -36,20 +36,20 @@ describe('address suggestions', () => {
     ['ŁEBA', 'Kościuszki 64, 84-360 Łeba'],
     ['02-715', 'Puławska 145, 02-715 Warszawa'],
   ])('finds by %j, with and without Polish letters or by post code', async (query, label) => {
-    expect(await labelsOf(query)).toEqual([label]);
+    expect(await listLabels(query)).toEqual([label]);
   });
 
   it('gives at most five suggestions', async () => {
-    expect(await labelsOf('r')).toHaveLength(5);
+    expect(await listLabels('r')).toHaveLength(5);
   });
 
   it('gives none for a text no address has', async () => {
-    expect(await labelsOf('Nigdzie 999')).toEqual([]);
+    expect(await listLabels('Nigdzie 999')).toEqual([]);
   });
 
   it('names a street without a number and a village without streets', async () => {
-    expect(await labelsOf('Żelazna')).toEqual(['Żelazna, 00-832 Warszawa']);
-    expect(await labelsOf('Zalesie')).toEqual(['Zalesie 12, 05-600 Zalesie']);
+    expect(await listLabels('Żelazna')).toEqual(['Żelazna, 00-832 Warszawa']);
+    expect(await listLabels('Zalesie')).toEqual(['Zalesie 12, 05-600 Zalesie']);
   });
 
   it.each([

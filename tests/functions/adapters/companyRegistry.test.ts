@@ -22,17 +22,17 @@ beforeAll(async () => {
 afterAll(() => standins.close());
 afterEach(() => vi.restoreAllMocks());
 
-const registry = ({ key = REGISTRY_TEST_KEY, timeoutMs = 2000 } = {}) =>
+const createRegistry = ({ key = REGISTRY_TEST_KEY, timeoutMs = 2000 } = {}) =>
   createGusCompanyRegistry({ url: fakeServiceUrls(standins.url).registry, key, timeoutMs });
 
-const failureOf = async (nip: string, options = {}) => {
-  const answer = await registry(options).findByNip(nip);
+const readFailure = async (nip: string, options = {}) => {
+  const answer = await createRegistry(options).findByNip(nip);
   return answer.status === 'ERROR' ? { failure: answer.failure, ErrorCode: answer.resp.ErrorCode } : answer;
 };
 
 describe('the company registry', () => {
   it('answers a known tax number with status and the eight named fields, Polish letters intact [F26]', async () => {
-    expect(await registry().findByNip(DEMO_NIP)).toEqual({
+    expect(await createRegistry().findByNip(DEMO_NIP)).toEqual({
       status: 'SUCCESS',
       resp: {
         Nazwa: 'DEMO NIERUCHOMOŚCI SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
@@ -48,27 +48,27 @@ describe('the company registry', () => {
   });
 
   it('answers ERROR with ErrorCode 4 for a number nobody has [F15]', async () => {
-    expect(await failureOf(NIP_UNKNOWN)).toEqual({ failure: 'notFound', ErrorCode: '4' });
+    expect(await readFailure(NIP_UNKNOWN)).toEqual({ failure: 'notFound', ErrorCode: '4' });
   });
 
   it('answers ERROR when the limit of requests is used up [F15]', async () => {
-    expect(await failureOf(NIP_OVER_LIMIT)).toEqual({ failure: 'limit', ErrorCode: '' });
+    expect(await readFailure(NIP_OVER_LIMIT)).toEqual({ failure: 'limit', ErrorCode: '' });
   });
 
   it.each(['1234560043', '123456004', '', '</dat:Nip><dat:Regon>380080415'])(
     'answers ErrorCode 4 for %j, which is no tax number',
     async (nip) => {
-      expect(await failureOf(nip)).toEqual({ failure: 'notFound', ErrorCode: '4' });
+      expect(await readFailure(nip)).toEqual({ failure: 'notFound', ErrorCode: '4' });
     },
   );
 
   it('keeps signs that mean something in XML in the name of a company', async () => {
-    const { resp } = await registry().findByNip('1234560059');
+    const { resp } = await createRegistry().findByNip('1234560059');
     expect(resp.Nazwa).toBe('"ŻÓŁĆ & GĘŚ" <SPÓŁKA CYWILNA>');
   });
 
   it('chooses the open main entry when a trader has a local unit and a closed activity as well', async () => {
-    const { resp } = await registry().findByNip(NIP_SEVERAL_ENTRIES);
+    const { resp } = await createRegistry().findByNip(NIP_SEVERAL_ENTRIES);
     expect([resp.Nazwa, resp.Miejscowosc, resp.NrNieruchomosci]).toEqual([
       'SPEDYCJA JAN WÓJCIK',
       'Gdańsk',
@@ -77,19 +77,19 @@ describe('the company registry', () => {
   });
 
   it('does not offer the data of a company that has ended its business', async () => {
-    expect(await failureOf(NIP_CLOSED_COMPANY)).toEqual({ failure: 'companyClosed', ErrorCode: '' });
+    expect(await readFailure(NIP_CLOSED_COMPANY)).toEqual({ failure: 'companyClosed', ErrorCode: '' });
   });
 
   it('keeps one session for all searches, since log-ins count against the limit', async () => {
     const requests = vi.spyOn(globalThis, 'fetch');
-    const shared = registry();
+    const shared = createRegistry();
     await shared.findByNip(DEMO_NIP);
     await shared.findByNip('1234560119');
     expect(requests).toHaveBeenCalledTimes(1 + 2);
   });
 
   it('logs in again once when the session has run out', async () => {
-    const longLived = registry();
+    const longLived = createRegistry();
     expect((await longLived.findByNip(DEMO_NIP)).status).toBe('SUCCESS');
     now += REGISTRY_SESSION_MS;
     const requests = vi.spyOn(globalThis, 'fetch');
@@ -99,7 +99,7 @@ describe('the company registry', () => {
 
   it('gives up after a second log-in when the key is wrong', async () => {
     const requests = vi.spyOn(globalThis, 'fetch');
-    expect(await failureOf(DEMO_NIP, { key: 'zzzzz00000zzzzz00000' })).toEqual({
+    expect(await readFailure(DEMO_NIP, { key: 'zzzzz00000zzzzz00000' })).toEqual({
       failure: 'noSession',
       ErrorCode: '',
     });
@@ -110,7 +110,7 @@ describe('the company registry', () => {
     ['the server fails', NIP_SERVER_ERROR, 'unavailable', 2000],
     ['no answer comes in time', NIP_SLOW, 'timeout', 150],
   ])('answers ERROR when %s', async (_case, nip, failure, timeoutMs) => {
-    expect(await failureOf(nip, { timeoutMs })).toEqual({ failure, ErrorCode: '' });
+    expect(await readFailure(nip, { timeoutMs })).toEqual({ failure, ErrorCode: '' });
   });
 
   it('answers ERROR when nothing listens at the address, and when what listens is no registry', async () => {
@@ -120,7 +120,7 @@ describe('the company registry', () => {
   });
 
   it('finds companies in parallel with one client', async () => {
-    const shared = registry();
+    const shared = createRegistry();
     const answers = await Promise.all(
       [DEMO_NIP, '1234560119', '1234560183', NIP_UNKNOWN].map(shared.findByNip),
     );

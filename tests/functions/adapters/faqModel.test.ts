@@ -1,8 +1,8 @@
 import { createGeminiFaqModel } from '@functions/adapters/faqModel';
 import { describe, expect, it } from 'vitest';
-import { modelStandIn, type Reply, SERVICE_FAILURES, said } from './modelStandIn';
+import { buildModelReply, createFakeModel, type Reply, SERVICE_FAILURES } from './modelStandIn';
 
-const standIn = modelStandIn();
+const standIn = createFakeModel();
 
 const texts = [{ id: 'deposit', question: 'Ile wynosi kaucja?', answer: 'Tyle, ile w ofercie.' }];
 const ask = (timeoutMs = 2000) => {
@@ -12,7 +12,7 @@ const ask = (timeoutMs = 2000) => {
 
 describe('the model that answers from the FAQ', () => {
   it('gets the question as data beside the entries, with the key in its header', async () => {
-    standIn.reply = said('{"text":"Tyle, ile w ofercie.","sources":["deposit"]}');
+    standIn.reply = buildModelReply('{"text":"Tyle, ile w ofercie.","sources":["deposit"]}');
     expect(await ask()).toEqual({ text: 'Tyle, ile w ofercie.', sources: ['deposit'] });
     expect(standIn.asked.path).toContain(':generateContent');
     expect(standIn.asked.key).toBe('klucz');
@@ -26,10 +26,10 @@ describe('the model that answers from the FAQ', () => {
   });
 
   it.each([
-    ['an answer that is no JSON', said('nie wiem'), 'badAnswer'],
-    ['an answer of another form', said('{"text":7,"sources":"deposit"}'), 'badAnswer'],
-    ['nothing', said('null'), 'badAnswer'],
-    ['an answer cut short', said('{"text":"a","sources":[]}', 'MAX_TOKENS'), 'badAnswer'],
+    ['an answer that is no JSON', buildModelReply('nie wiem'), 'badAnswer'],
+    ['an answer of another form', buildModelReply('{"text":7,"sources":"deposit"}'), 'badAnswer'],
+    ['nothing', buildModelReply('null'), 'badAnswer'],
+    ['an answer cut short', buildModelReply('{"text":"a","sources":[]}', 'MAX_TOKENS'), 'badAnswer'],
     ...SERVICE_FAILURES,
   ] as [string, Reply, string][])('fails by name on %s', async (_, given, failure) => {
     standIn.reply = given;

@@ -20,7 +20,7 @@ const listen = (server: Server) =>
 
 const close = (server: Server) => new Promise((resolve) => server.close(resolve));
 
-const freePort = async () => {
+const findFreePort = async () => {
   const server = createServer();
   const port = await listen(server);
   await close(server);
@@ -30,7 +30,7 @@ const freePort = async () => {
 type Reply = string | 'silence' | 'hangUp';
 
 /** Starts an SMTP server that replies 250 except where `script` says otherwise, for replies a real inbox never gives. */
-const scriptedServer = async (script: Record<string, Reply>) => {
+const startScriptedServer = async (script: Record<string, Reply>) => {
   const sockets = new Set<Socket>();
   const answer = (socket: Socket, step: string, usual: string) => {
     const reply = script[step] ?? usual;
@@ -61,7 +61,7 @@ describe('mail by SMTP', () => {
   let smtpUrl: string;
 
   beforeAll(async () => {
-    const smtp = await freePort();
+    const smtp = await findFreePort();
     inbox = new MailDev({ smtp, ip: '127.0.0.1', disableWeb: true, silent: true });
     await inbox.start();
     smtpUrl = `smtp://127.0.0.1:${smtp}?ignoreTLS=true`;
@@ -163,7 +163,7 @@ describe('mail by SMTP', () => {
 
 describe('mail that cannot be sent', () => {
   const failureWith = async (script: Record<string, Reply>) => {
-    const server = await scriptedServer(script);
+    const server = await startScriptedServer(script);
     const failure = await createSmtpMailer({
       smtpUrl: server.url,
       timeoutMs: Object.values(script).includes('silence') ? 150 : 5000,
@@ -193,7 +193,7 @@ describe('mail that cannot be sent', () => {
   });
 
   it('is unavailable when nothing listens', async () => {
-    const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+    const smtpUrl = `smtp://127.0.0.1:${await findFreePort()}`;
     await expect(createSmtpMailer({ smtpUrl }).send(MAIL)).rejects.toMatchObject({
       service: 'mail',
       failure: 'unavailable',

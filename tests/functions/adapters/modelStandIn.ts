@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 export type Reply = { status: number; body: unknown } | 'silence';
 
 /** A successful response in the format of the model's API. */
-export const said = (text: string, finishReason = 'STOP'): Reply => ({
+export const buildModelReply = (text: string, finishReason = 'STOP'): Reply => ({
   status: 200,
   body: { candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] },
 });
@@ -17,7 +17,7 @@ export const SERVICE_FAILURES: [string, Reply, string][] = [
   ['a fault of the service', { status: 500, body: { error: { code: 500, message: 'x' } } }, 'unavailable'],
 ];
 
-type StandIn = {
+type FakeModel = {
   /** Response to the next requests. */
   reply: Reply;
   /** The last request. */
@@ -26,9 +26,9 @@ type StandIn = {
 };
 
 /** Starts a local fake of the model's API for the tests of a file. */
-export const modelStandIn = (): StandIn => {
+export const createFakeModel = (): FakeModel => {
   let server: Server;
-  const standIn: StandIn = {
+  const standIn: FakeModel = {
     reply: 'silence',
     asked: { path: '', body: '', key: undefined },
     baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

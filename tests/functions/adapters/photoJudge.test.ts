@@ -1,8 +1,8 @@
 import { createGeminiModerator } from '@functions/adapters/photoJudge';
 import { describe, expect, it } from 'vitest';
-import { modelStandIn, type Reply, SERVICE_FAILURES, said } from './modelStandIn';
+import { buildModelReply, createFakeModel, type Reply, SERVICE_FAILURES } from './modelStandIn';
 
-const standIn = modelStandIn();
+const standIn = createFakeModel();
 
 const photos = ['biuro.jpg', 'hala.jpg'].map((name) => ({ name, jpeg: new Uint8Array([255, 216, 255]) }));
 const judge = (timeoutMs = 2000) => {
@@ -11,7 +11,7 @@ const judge = (timeoutMs = 2000) => {
 
 describe('the judge of photos', () => {
   it('sends every photo in one request with the key in its header', async () => {
-    standIn.reply = said('{"flagged":[]}');
+    standIn.reply = buildModelReply('{"flagged":[]}');
     expect(await judge()).toEqual([]);
     expect(standIn.asked.path).toContain(':generateContent');
     expect(standIn.asked.key).toBe('klucz');
@@ -19,14 +19,20 @@ describe('the judge of photos', () => {
   });
 
   it('answers the flagged photos by name, without a reason where none of ours was given', async () => {
-    standIn.reply = said('{"flagged":[{"number":1,"reason":"people"},{"number":2,"reason":"other"}]}');
+    standIn.reply = buildModelReply(
+      '{"flagged":[{"number":1,"reason":"people"},{"number":2,"reason":"other"}]}',
+    );
     expect(await judge()).toEqual([{ image: 'biuro.jpg', reason: 'people' }, { image: 'hala.jpg' }]);
   });
 
   it.each([
-    ['an answer that is no JSON', said('nie wiem'), 'badAnswer'],
-    ['a photo that was not sent', said('{"flagged":[{"number":9,"reason":"people"}]}'), 'badAnswer'],
-    ['an answer cut short', said('{"flagged":[]}', 'MAX_TOKENS'), 'badAnswer'],
+    ['an answer that is no JSON', buildModelReply('nie wiem'), 'badAnswer'],
+    [
+      'a photo that was not sent',
+      buildModelReply('{"flagged":[{"number":9,"reason":"people"}]}'),
+      'badAnswer',
+    ],
+    ['an answer cut short', buildModelReply('{"flagged":[]}', 'MAX_TOKENS'), 'badAnswer'],
     ...SERVICE_FAILURES,
   ] as [string, Reply, string][])('does not let photos through on %s', async (_, given, failure) => {
     standIn.reply = given;

@@ -33,7 +33,7 @@ import {
 } from '@tests/support/leaseFixtures';
 import { findChainViolation, readMailKinds } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actionsOf } from './fixtures';
+import { readAdminActions } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
@@ -52,25 +52,25 @@ const unblock = (offerId: string, { by = admin, now = NOW }: Call = {}) =>
   invoke('unblockOffer', { offerId, reason: 'Wynajmujący pokazał umowę' }, { by, now });
 
 type Builder = ReturnType<typeof anOffer>;
-const stored = (build: (offer: Builder) => Builder): Promise<Offer> =>
+const storeBuiltOffer = (build: (offer: Builder) => Builder): Promise<Offer> =>
   storeOffer(build(anOffer().withId(createDocumentId())).build());
-const activeOffer = () => stored((offer) => offer.active());
-const bookedOffer = () => stored((offer) => offer.booked());
+const storeActiveOffer = () => storeBuiltOffer((offer) => offer.active());
+const storeBookedOffer = () => storeBuiltOffer((offer) => offer.booked());
 
-const mailTo = async ({ user }: Account, { id }: Offer, kind: string) =>
+const readOfferMails = async ({ user }: Account, { id }: Offer, kind: string) =>
   (await readMails(user.email)).filter((mail) => mail.kind === kind && mail.offerId === id);
-const publicCopies = (id: string) =>
+const readPublicCopies = (id: string) =>
   Promise.all(
     ['offersPublic', 'offersMembers'].map(async (name) => (await getDb().doc(`${name}/${id}`).get()).exists),
   );
-const carouselIds = async (): Promise<string[]> =>
+const readCarouselIds = async (): Promise<string[]> =>
   ((await getDb().doc('home/office').get()).get('cards') ?? []).map(({ id }: { id: string }) => id);
 
 describe('an admin blocks the access to a published offer', () => {
   it.each([
-    ['ACTIVE', activeOffer],
-    ['BOOKED', bookedOffer],
-    ['SIGNED', () => stored((offer) => offer.signed())],
+    ['ACTIVE', storeActiveOffer],
+    ['BOOKED', storeBookedOffer],
+    ['SIGNED', () => storeBuiltOffer((offer) => offer.signed())],
   ] as const)('in %s, which stays as it is', async (state, build) => {
     const { id, offerStatus } = await build();
     expect(await block(id)).toEqual({ status: 'SUCCESS', wasBlocked: false });
@@ -81,14 +81,17 @@ describe('an admin blocks the access to a published offer', () => {
   });
 
   it('refuses what is not in public: a project, a deleted one, an unknown one', async () => {
-    for (const { id } of [await stored((offer) => offer), await stored((offer) => offer.deleted())])
+    for (const { id } of [
+      await storeBuiltOffer((offer) => offer),
+      await storeBuiltOffer((offer) => offer.deleted()),
+    ])
       expect(await getRefusal(block(id))).toMatchObject({ reason: 'offerNotPublished' });
     expect(await getRefusal(block('nothing'))).toMatchObject({ reason: 'offerNotFound' });
     expect(await getRefusal(unblock('nothing'))).toMatchObject({ reason: 'offerNotFound' });
   });
 
   it('refuses everybody else: landlord, tenant, creator, visitor', async () => {
-    const { id } = await bookedOffer();
+    const { id } = await storeBookedOffer();
     const creator = await createTestAccount({ isCreator: true });
     for (const by of [landlord, tenant, creator]) {
       expect(await getRefusal(block(id, {}, { by }))).toMatchObject({ reason: 'noPermission' });
@@ -101,7 +104,7 @@ describe('an admin blocks the access to a published offer', () => {
 
   it('refuses an admin who is on either side of it, on blocking and on restoring', async () => {
     const asAdmin = ({ user, token }: Account): Account => ({ user, token: { ...token, isAdmin: true } });
-    const { id } = await bookedOffer();
+    const { id } = await storeBookedOffer();
     for (const by of [landlord, colleague, tenant, tenantsColleague].map(asAdmin))
       expect(await getRefusal(block(id, {}, { by }))).toMatchObject({ reason: 'ownCase' });
     await block(id);
@@ -120,7 +123,7 @@ describe('an admin blocks the access to a published offer', () => {
     ['facts', 2000, 'taken'],
     ['facts', 2001, 'refused'],
   ] as const)('with a %s of %i characters: %s', async (field, length, verdict) => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const call = block(id, { [field]: 'ł'.repeat(length) });
     if (verdict === 'taken') expect(await call).toEqual({ status: 'SUCCESS', wasBlocked: false });
     else
@@ -131,7 +134,7 @@ describe('an admin blocks the access to a published offer', () => {
   });
 
   it('refuses a ground that is none, and a source that is none', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const ground = 'taste' as 'law';
     const source = 'rumour' as 'own';
     expect(await getRefusal(block(id, { ground, source }))).toMatchObject({
@@ -142,14 +145,14 @@ describe('an admin blocks the access to a published offer', () => {
 
 describe('what is told of a blocked offer', () => {
   it('is the statement of reasons to its landlord, once', async () => {
-    const offer = await activeOffer();
+    const offer = await storeActiveOffer();
     await block(offer.id);
     const other = { facts: 'Coś zupełnie innego niż za pierwszym razem.' };
     expect(await block(offer.id, other, { by: secondAdmin })).toEqual({
       status: 'SUCCESS',
       wasBlocked: true,
     });
-    const [mail, ...more] = await mailTo(landlord, offer, 'offerBlocked');
+    const [mail, ...more] = await readOfferMails(landlord, offer, 'offerBlocked');
     expect(more).toEqual([]);
     for (const said of [
       RULE,
@@ -164,7 +167,7 @@ describe('what is told of a blocked offer', () => {
   });
 
   it('stands with the facts in the inbox of its landlord, and with no reasons in the tenant’s', async () => {
-    const offer = await bookedOffer();
+    const offer = await storeBookedOffer();
     await block(offer.id);
     const texts = async ({ token }: Account) =>
       (await readQuery<UserNotification>(getDb().collection('notifications').where('uid', '==', token.uid)))
@@ -176,16 +179,16 @@ describe('what is told of a blocked offer', () => {
   });
 
   it('is to whoever holds it that the lease cannot be signed, without the reasons', async () => {
-    const offer = await bookedOffer();
+    const offer = await storeBookedOffer();
     await block(offer.id);
-    const [mail, ...more] = await mailTo(tenant, offer, 'reservationHalted');
+    const [mail, ...more] = await readOfferMails(tenant, offer, 'reservationHalted');
     expect(more).toEqual([]);
     for (const reason of [RULE, FACTS, 'niezgodność z prawem']) expect(mail?.text).not.toContain(reason);
   });
 
   it('is to no tenant whose reservation lapsed or whose lease is signed', async () => {
-    const lapsed = await stored((offer) => offer.booked({ at: NOW - 2 * HOUR_MS }));
-    const signed = await stored((offer) => offer.signed());
+    const lapsed = await storeBuiltOffer((offer) => offer.booked({ at: NOW - 2 * HOUR_MS }));
+    const signed = await storeBuiltOffer((offer) => offer.signed());
     for (const { id } of [lapsed, signed]) {
       await block(id);
       expect(await readMailKinds(id)).toEqual(['offerBlocked']);
@@ -193,7 +196,7 @@ describe('what is told of a blocked offer', () => {
   });
 
   it('leaves an entry in the chain that the sides may read, and the reasons where only admins do', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await block(id);
     await unblock(id, { now: NOW + MINUTE_MS });
     const records = await readAuditRecords(id);
@@ -209,9 +212,9 @@ describe('what is told of a blocked offer', () => {
   });
 
   it('is recorded among the actions of admins with what it was about and the provision, without the facts', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await block(id, {}, { now: NOW + HOUR_MS });
-    expect((await actionsOf('blockOffer')).at(-1)).toMatchObject({
+    expect((await readAdminActions('blockOffer')).at(-1)).toMatchObject({
       by: admin.token.uid,
       about: { offerId: id, ground: 'law', source: 'notice' },
       reason: RULE,
@@ -222,7 +225,7 @@ describe('what is told of a blocked offer', () => {
 
 describe('the access to an offer that is restored', () => {
   it('is told its landlord and whoever still holds it, once', async () => {
-    const offer = await bookedOffer();
+    const offer = await storeBookedOffer();
     await block(offer.id);
     await unblock(offer.id);
     await unblock(offer.id);
@@ -241,7 +244,7 @@ describe('the access to an offer that is restored', () => {
       signer: 'Anna Najemca',
       issuer: 'Centrum Certyfikatów',
     };
-    const offer = await stored((built) => {
+    const offer = await storeBuiltOffer((built) => {
       const booked = built.booked();
       const { reservation } = booked.build();
       if (!reservation) throw new Error('A booked offer has a reservation.');
@@ -250,65 +253,65 @@ describe('the access to an offer that is restored', () => {
     });
     await block(offer.id);
     await unblock(offer.id);
-    const [mail, ...more] = await mailTo(landlord, offer, 'leaseToCountersign');
+    const [mail, ...more] = await readOfferMails(landlord, offer, 'leaseToCountersign');
     expect(more).toEqual([]);
     for (const said of ['Anna Najemca', formatDateTime(NOW + WRITTEN_SIGNATURE_MS)])
       expect(mail?.text).toContain(said);
-    const [told] = await mailTo(tenant, offer, 'reservationResumed');
+    const [told] = await readOfferMails(tenant, offer, 'reservationResumed');
     expect(told?.text).toContain('podpisuje wynajmujący');
     await block(offer.id);
     await unblock(offer.id, { now: NOW + WRITTEN_SIGNATURE_MS });
-    expect(await mailTo(landlord, offer, 'leaseToCountersign')).toHaveLength(1);
+    expect(await readOfferMails(landlord, offer, 'leaseToCountersign')).toHaveLength(1);
   });
 
   it('changes nothing of an offer that is not blocked', async () => {
-    const offer = await activeOffer();
+    const offer = await storeActiveOffer();
     expect(await unblock(offer.id)).toEqual({ status: 'SUCCESS' });
     expect(await loadStoredOffer(offer.id)).toEqual(offer);
     expect(await readMailKinds(offer.id)).toEqual([]);
   });
 
   it('may be blocked again, with reasons of its own', async () => {
-    const offer = await activeOffer();
+    const offer = await storeActiveOffer();
     await block(offer.id);
     await unblock(offer.id);
     await block(offer.id, { ground: 'terms', rule: '§ 8 ust. 1' }, { now: NOW + HOUR_MS });
     expect((await loadStoredOffer(offer.id)).blockedAt).toBe(NOW + HOUR_MS);
-    expect(await mailTo(landlord, offer, 'offerBlocked')).toHaveLength(2);
+    expect(await readOfferMails(landlord, offer, 'offerBlocked')).toHaveLength(2);
   });
 });
 
 describe('the copies of a blocked offer', () => {
   it('vanish with its card on the home page, and come back when it is restored', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await projectOffer(id, NOW);
-    expect([await publicCopies(id), await carouselIds()]).toEqual([
+    expect([await readPublicCopies(id), await readCarouselIds()]).toEqual([
       [true, true],
       expect.arrayContaining([id]),
     ]);
     await block(id);
     await projectOffer(id, NOW);
-    expect(await publicCopies(id)).toEqual([false, false]);
-    expect(await carouselIds()).not.toContain(id);
+    expect(await readPublicCopies(id)).toEqual([false, false]);
+    expect(await readCarouselIds()).not.toContain(id);
     await unblock(id);
     await projectOffer(id, NOW);
-    expect([await publicCopies(id), await carouselIds()]).toEqual([
+    expect([await readPublicCopies(id), await readCarouselIds()]).toEqual([
       [true, true],
       expect.arrayContaining([id]),
     ]);
   });
 
   it('vanish of a signed lease, whose full record stays', async () => {
-    const { id } = await stored((offer) => offer.signed());
+    const { id } = await storeBuiltOffer((offer) => offer.signed());
     await projectOffer(id, NOW);
     await block(id);
     await projectOffer(id, NOW);
-    expect(await publicCopies(id)).toEqual([false, false]);
+    expect(await readPublicCopies(id)).toEqual([false, false]);
     expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
   });
 
   it('are shown to admins on their desk by since when they are gone', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const rows = async () => (await invoke('findOffers', { query: id }, { by: admin })).offers;
     expect(await rows()).toMatchObject([{ id, blockedAt: null }]);
     await block(id);
@@ -318,7 +321,7 @@ describe('the copies of a blocked offer', () => {
 
 describe('a reservation of a blocked offer', () => {
   it('is not ended by force and lapses by itself', async () => {
-    const { id } = await bookedOffer();
+    const { id } = await storeBookedOffer();
     await block(id);
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     await sweepReservations(NOW + 2 * HOUR_MS);

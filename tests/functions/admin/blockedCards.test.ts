@@ -26,10 +26,11 @@ const REASONS = {
   facts: 'Zdjęcia pokazują inny lokal.',
 } as const;
 const block = (offerId: string) => invoke('blockOffer', { offerId, ...REASONS }, { by: admin });
-const active = (): Promise<Offer> => storeOffer(anOffer().withId(createDocumentId()).active().build());
+const storeActiveOffer = (): Promise<Offer> =>
+  storeOffer(anOffer().withId(createDocumentId()).active().build());
 
 /** Returns whether each carousel of an offer shows it: that of its purpose and that of its province. */
-const shownIn = ({ id, address }: Offer): Promise<boolean[]> =>
+const readCarouselVisibility = ({ id, address }: Offer): Promise<boolean[]> =>
   Promise.all(
     ['office', `region-${getProvince(address)}`].map(async (carousel) => {
       const stored = await getDb().doc(`home/${carousel}`).get();
@@ -42,16 +43,16 @@ const isInPublic = async (id: string): Promise<boolean> =>
 
 describe('the cards of a blocked offer', () => {
   it('vanish from its purpose and its province', async () => {
-    const offer = await active();
+    const offer = await storeActiveOffer();
     await projectOffer(offer.id, NOW);
-    expect(await shownIn(offer)).toEqual([true, true]);
+    expect(await readCarouselVisibility(offer)).toEqual([true, true]);
     await block(offer.id);
     await projectOffer(offer.id, NOW);
-    expect(await shownIn(offer)).toEqual([false, false]);
+    expect(await readCarouselVisibility(offer)).toEqual([false, false]);
   });
 
   it('do not stay where an earlier change was late in listing it', async () => {
-    const offer = await active();
+    const offer = await storeActiveOffer();
     const real = (await vi.importActual<Carousels>('@functions/offers/homeCarousels')).updateHomeCarousels;
     const gate = Promise.withResolvers<void>();
     vi.mocked(homeCarousels.updateHomeCarousels).mockImplementationOnce(async (listing, now) => {
@@ -65,17 +66,17 @@ describe('the cards of a blocked offer', () => {
     gate.resolve();
     await late;
     expect(await isInPublic(offer.id)).toBe(false);
-    expect(await shownIn(offer)).toEqual([false, false]);
+    expect(await readCarouselVisibility(offer)).toEqual([false, false]);
   });
 
   it('go with the next try where the first was cut off between the copies and the home page', async () => {
-    const offer = await active();
+    const offer = await storeActiveOffer();
     await projectOffer(offer.id, NOW);
     await block(offer.id);
     vi.mocked(homeCarousels.updateHomeCarousels).mockRejectedValueOnce(new Error('cut off'));
     await expect(projectOffer(offer.id, NOW)).rejects.toThrow('cut off');
-    expect(await shownIn(offer)).toEqual([true, true]);
+    expect(await readCarouselVisibility(offer)).toEqual([true, true]);
     await projectOffer(offer.id, NOW);
-    expect(await shownIn(offer)).toEqual([false, false]);
+    expect(await readCarouselVisibility(offer)).toEqual([false, false]);
   });
 });

@@ -41,7 +41,7 @@ const publish = async ({ id }: Pick<Offer, 'id'>, by = landlord): Promise<Offer>
   await invoke('onOfferAddConfirm', await buildConfirmationInput(id), { by });
   return loadStoredOffer(id);
 };
-const draft = (facts: Partial<Offer> = {}) =>
+const storeDraft = (facts: Partial<Offer> = {}) =>
   storeOffer(
     anOffer()
       .withId(createDocumentId())
@@ -49,8 +49,8 @@ const draft = (facts: Partial<Offer> = {}) =>
       .build(),
   );
 /** Stores a published offer that an admin has blocked. */
-const blockedOffer = async (facts: Partial<Offer> = {}, reasons: object = {}): Promise<Offer> => {
-  const { id } = await publish(await draft(facts));
+const storeBlockedOffer = async (facts: Partial<Offer> = {}, reasons: object = {}): Promise<Offer> => {
+  const { id } = await publish(await storeDraft(facts));
   await block(id, reasons);
   return loadStoredOffer(id);
 };
@@ -58,7 +58,7 @@ const isPublic = async (id: string): Promise<boolean> => {
   await projectOffer(id, NOW);
   return (await getDb().doc(`offersPublic/${id}`).get()).exists;
 };
-const kindsTo = async (id: string) =>
+const readMailKinds = async (id: string) =>
   (await readMails(landlord.user.email)).filter(({ offerId }) => offerId === id).map(({ kind }) => kind);
 
 describe('the copy of a blocked offer', () => {
@@ -67,7 +67,7 @@ describe('the copy of a blocked offer', () => {
     ['with another name', { name: 'Zupełnie inna nazwa oferty' }],
     ['with another description', { description: `Nowy opis tego samego lokalu. ${TEXT}` }],
   ])('%s binds, and waits for an admin outside the public', async (_, change) => {
-    const { id } = await blockedOffer();
+    const { id } = await storeBlockedOffer();
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
     const copy = await loadStoredOffer(offerId);
     expect(copy.copiedFrom).toEqual([id]);
@@ -75,14 +75,14 @@ describe('the copy of a blocked offer', () => {
     const held = await publish(copy);
     expect(held).toMatchObject({ offerStatus: { state: 'ACTIVE' }, blockedAt: NOW, heldForReview: true });
     expect(await isPublic(offerId)).toBe(false);
-    expect(await kindsTo(offerId)).toContain('offerHeld');
-    expect(await kindsTo(offerId)).not.toContain('offerActivated');
+    expect(await readMailKinds(offerId)).toContain('offerHeld');
+    expect(await readMailKinds(offerId)).not.toContain('offerActivated');
     const operators = (await readMails()).filter(({ kind }) => kind === 'reportReceivedAdmin');
     expect(operators.some(({ text }) => text.includes(offerId))).toBe(true);
   });
 
   it('is known as one through a copy of the copy', async () => {
-    const { id } = await blockedOffer();
+    const { id } = await storeBlockedOffer();
     const first = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
     const { offerId } = await invoke('duplicateOffer', { offerId: first.offerId }, { by: landlord });
     const copy = await loadStoredOffer(offerId);
@@ -92,7 +92,7 @@ describe('the copy of a blocked offer', () => {
   });
 
   it('made before the block waits just the same', async () => {
-    const original = await publish(await draft());
+    const original = await publish(await storeDraft());
     const { offerId } = await invoke('duplicateOffer', { offerId: original.id }, { by: landlord });
     await block(original.id);
     const copy = await loadStoredOffer(offerId);
@@ -102,18 +102,18 @@ describe('the copy of a blocked offer', () => {
   });
 
   it('comes into public when an admin restores it, and is blocked with reasons when one refuses it', async () => {
-    const { id } = await blockedOffer();
-    const [first, second] = [await draft(), await draft()];
+    const { id } = await storeBlockedOffer();
+    const [first, second] = [await storeDraft(), await storeDraft()];
     await publish(first);
     await publish(second);
     await unblock(first.id);
     expect(await loadStoredOffer(first.id)).toMatchObject({ blockedAt: null, heldForReview: false });
     expect(await isPublic(first.id)).toBe(true);
-    expect(await kindsTo(first.id)).toContain('offerActivated');
-    expect(await kindsTo(first.id)).not.toContain('offerUnblocked');
+    expect(await readMailKinds(first.id)).toContain('offerActivated');
+    expect(await readMailKinds(first.id)).not.toContain('offerUnblocked');
     expect(await block(second.id)).toMatchObject({ wasBlocked: false });
     expect(await loadStoredOffer(second.id)).toMatchObject({ heldForReview: false });
-    expect(await kindsTo(second.id)).toContain('offerBlocked');
+    expect(await readMailKinds(second.id)).toContain('offerBlocked');
     for (const one of [id, second.id]) await unblock(one);
   });
 });
@@ -123,27 +123,27 @@ describe('a new offer', () => {
     ['its text typed anew', TEXT],
     ['its text in capitals and with other signs', `${TEXT.toUpperCase().replaceAll(',', ' –')}!`],
   ])('with %s waits for an admin, whoever of the company publishes it', async (_, description) => {
-    const { id } = await blockedOffer();
-    const again = await draft({ description, name: 'Nowa oferta', uid: colleague.token.uid });
+    const { id } = await storeBlockedOffer();
+    const again = await storeDraft({ description, name: 'Nowa oferta', uid: colleague.token.uid });
     expect((await publish(again, colleague)).heldForReview).toBe(true);
     await unblock(id);
   });
 
   it('of another text, or of the text of an offer that was restored, is public at once', async () => {
-    const { id } = await blockedOffer({ description: `Pierwszy opis. ${TEXT}` });
+    const { id } = await storeBlockedOffer({ description: `Pierwszy opis. ${TEXT}` });
     const other = await publish(
-      await draft({ description: 'Hala magazynowa z rampą i dużym placem manewrowym.' }),
+      await storeDraft({ description: 'Hala magazynowa z rampą i dużym placem manewrowym.' }),
     );
     expect(other.blockedAt ?? null).toBeNull();
     await unblock(id);
-    const same = await publish(await draft({ description: `Pierwszy opis. ${TEXT}` }));
+    const same = await publish(await storeDraft({ description: `Pierwszy opis. ${TEXT}` }));
     expect(same.blockedAt ?? null).toBeNull();
   });
 
   it('of the text of an offer taken out of public at the landlord’s own wish is public at once', async () => {
     const own = `Na własną prośbę. ${TEXT}`;
-    await blockedOffer({ description: own }, { source: 'request' });
-    expect((await publish(await draft({ description: own }))).blockedAt ?? null).toBeNull();
+    await storeBlockedOffer({ description: own }, { source: 'request' });
+    expect((await publish(await storeDraft({ description: own }))).blockedAt ?? null).toBeNull();
   });
 });
 

@@ -42,10 +42,10 @@ const block = (offerId: string) => invoke('blockOffer', { offerId, ...REASONS },
 const unblock = (offerId: string) => invoke('unblockOffer', { offerId, reason: 'Wyjaśnione' }, { by: admin });
 
 type Builder = ReturnType<typeof anOffer>;
-const stored = (build: (offer: Builder) => Builder): Promise<Offer> =>
+const storeBuiltOffer = (build: (offer: Builder) => Builder): Promise<Offer> =>
   storeOffer(build(anOffer().withId(createDocumentId())).build());
-const blockedOffer = async (): Promise<string> => {
-  const { id } = await stored((offer) => offer.active());
+const storeBlockedOffer = async (): Promise<string> => {
+  const { id } = await storeBuiltOffer((offer) => offer.active());
   await block(id);
   return id;
 };
@@ -61,7 +61,7 @@ const BLOCKED = { code: 'failed-precondition', reason: 'offerBlocked' };
 
 describe('of a blocked offer nobody', () => {
   it('makes a reservation, until it is restored', async () => {
-    const id = await blockedOffer();
+    const id = await storeBlockedOffer();
     expect(await getRefusal(book(id))).toMatchObject(BLOCKED);
     await unblock(id);
     expect(await book(id)).toMatchObject({ reservationNumber: 1 });
@@ -69,7 +69,7 @@ describe('of a blocked offer nobody', () => {
   });
 
   it('signs, whether it was blocked before or after the lease was prepared', async () => {
-    const { id } = await stored((offer) => offer.active());
+    const { id } = await storeBuiltOffer((offer) => offer.active());
     await book(id);
     await block(id);
     expect(await getRefusal(prepare(id))).toMatchObject(BLOCKED);
@@ -84,7 +84,7 @@ describe('of a blocked offer nobody', () => {
   });
 
   it('asks or answers a question', async () => {
-    const { id } = await stored((offer) => offer.active());
+    const { id } = await storeBuiltOffer((offer) => offer.active());
     await ask(id);
     await block(id);
     expect(await getRefusal(ask(id, { title: 'Winda' }))).toMatchObject(BLOCKED);
@@ -92,7 +92,7 @@ describe('of a blocked offer nobody', () => {
   });
 
   it('makes or accepts a counter-offer; one may still be declined', async () => {
-    const { id } = await stored((offer) => offer.active());
+    const { id } = await storeBuiltOffer((offer) => offer.active());
     await propose(id);
     await block(id);
     expect(await getRefusal(propose(id, { newPrice: 10_000 }))).toMatchObject(BLOCKED);
@@ -101,7 +101,7 @@ describe('of a blocked offer nobody', () => {
   });
 
   it('mails it, keeps it among the favourites or sends it to a listing', async () => {
-    const id = await blockedOffer();
+    const id = await storeBlockedOffer();
     const creator = await createTestAccount({ isCreator: true });
     const listing: WantedListing = aListing({ id: createDocumentId(), companyId: 'companyTenant' });
     await commit((writes) => {
@@ -121,7 +121,7 @@ describe('of a blocked offer nobody', () => {
   });
 
   it('makes a copy but its landlord, whose copy is a project that is not blocked', async () => {
-    const id = await blockedOffer();
+    const id = await storeBlockedOffer();
     for (const by of [tenant, stranger])
       expect(await getRefusal(invoke('duplicateOffer', { offerId: id }, { by }))).toMatchObject({
         reason: 'noAccess',
@@ -134,7 +134,7 @@ describe('of a blocked offer nobody', () => {
 
 describe('a lease signed before its offer was blocked', () => {
   it('goes on: the deposit is confirmed and the parties get their evidence', async () => {
-    const { id } = await stored((offer) => offer.signed());
+    const { id } = await storeBuiltOffer((offer) => offer.signed());
     await block(id);
     expect(await invoke('confirmDeposit', { offerId: id }, { by: admin })).toEqual({ status: 'SUCCESS' });
     expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
@@ -148,7 +148,7 @@ describe('blocking an offer while somebody reserves it', () => {
   it('ends in one of two ways, each of them whole', async () => {
     await storeCompetitors(8);
     for (let round = 0; round < 8; round += 1) {
-      const { id } = await stored((offer) => offer.active());
+      const { id } = await storeBuiltOffer((offer) => offer.active());
       const by = buildCompetitor(round);
       const [reserved, blocked] = await Promise.allSettled([book(id, by), block(id)]);
       expect(blocked.status).toBe('fulfilled');

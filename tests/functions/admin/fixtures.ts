@@ -8,7 +8,7 @@ import { type Account, createTestAccount, NOW } from '@tests/support/functionsHa
 export const anAdmin = (): Promise<Account> => createTestAccount({ isAdmin: true });
 
 /** Returns the audit entries of admins for one call, in order. */
-export const actionsOf = async (call: string): Promise<AdminAction[]> => {
+export const readAdminActions = async (call: string): Promise<AdminAction[]> => {
   const found = await readQuery<AdminAction>(
     getDb().collection('adminActions').where('call', '==', call).limit(50),
   );

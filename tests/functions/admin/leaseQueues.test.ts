@@ -13,24 +13,24 @@ import { anAdmin } from './fixtures';
 
 startTestProject();
 
-const ago = (days: number) => NOW - days * DAY_MS;
+const getDaysAgo = (days: number) => NOW - days * DAY_MS;
 
 /** A lease signed `days` ago. The earlier it was signed, the later it was last changed. */
-const signed = (id: string, status: PostSigningStatus, days: number): Offer =>
+const buildSignedLease = (id: string, status: PostSigningStatus, days: number): Offer =>
   anOffer()
     .withStatus(status)
-    .with({ id, signedAt: ago(days), updatedAt: NOW + days })
+    .with({ id, signedAt: getDaysAgo(days), updatedAt: NOW + days })
     .build();
 
-const takenBack = (id: string, status: PostSigningStatus, depositReversedOn: string): Offer => ({
-  ...signed(id, status, 5),
+const buildReversedLease = (id: string, status: PostSigningStatus, depositReversedOn: string): Offer => ({
+  ...buildSignedLease(id, status, 5),
   depositReversedOn,
   payoutDueBy: null,
 });
 
 /** More leases than a queue lists, all paid out just now. */
 const PAID = Array.from({ length: 51 }, () =>
-  buildHandedOverLease(ago(30), {
+  buildHandedOverLease(getDaysAgo(30), {
     id: createDocumentId(),
     moneySteps: ['confirmDeposit', 'recordPayout'],
     payoutDueBy: null,
@@ -40,18 +40,18 @@ const PAID = Array.from({ length: 51 }, () =>
 
 const LEASES: readonly Offer[] = [
   ...PAID,
-  buildHandedOverLease(ago(1), { id: 'payoutSoon', updatedAt: ago(1) }),
-  buildHandedOverLease(ago(20), { id: 'payoutLate', updatedAt: ago(20) }),
-  signed('pendingNew', 'DEPOSIT_PENDING', 1),
-  signed('pendingOld', 'DEPOSIT_PENDING', 9),
-  signed('refusedNew', 'PROTOCOL_REJECTED', 2),
-  signed('refusedOld', 'REJECTED', 8),
-  signed('premisesAwaited', 'DEPOSIT_CONFIRMED', 20),
-  takenBack('takenBackNew', 'DEPOSIT_CONFIRMED', '2026-11-20'),
-  takenBack('takenBackOld', 'PROTOCOL_ATTACHED', '2026-11-02'),
-  takenBack('takenBackHandedOver', 'PROTOCOL_CONFIRMED', '2026-11-01'),
-  takenBack('takenBackEnded', 'AFTER_REJECTION', '2026-10-01'),
-  signed('closed', 'AFTER_REJECTION', 30),
+  buildHandedOverLease(getDaysAgo(1), { id: 'payoutSoon', updatedAt: getDaysAgo(1) }),
+  buildHandedOverLease(getDaysAgo(20), { id: 'payoutLate', updatedAt: getDaysAgo(20) }),
+  buildSignedLease('pendingNew', 'DEPOSIT_PENDING', 1),
+  buildSignedLease('pendingOld', 'DEPOSIT_PENDING', 9),
+  buildSignedLease('refusedNew', 'PROTOCOL_REJECTED', 2),
+  buildSignedLease('refusedOld', 'REJECTED', 8),
+  buildSignedLease('premisesAwaited', 'DEPOSIT_CONFIRMED', 20),
+  buildReversedLease('takenBackNew', 'DEPOSIT_CONFIRMED', '2026-11-20'),
+  buildReversedLease('takenBackOld', 'PROTOCOL_ATTACHED', '2026-11-02'),
+  buildReversedLease('takenBackHandedOver', 'PROTOCOL_CONFIRMED', '2026-11-01'),
+  buildReversedLease('takenBackEnded', 'AFTER_REJECTION', '2026-10-01'),
+  buildSignedLease('closed', 'AFTER_REJECTION', 30),
   anOffer().active().with({ id: 'active' }).build(),
 ];
 
@@ -61,7 +61,7 @@ beforeAll(() =>
   }),
 );
 
-const listed = async (queue: LeaseQueue): Promise<string[]> => {
+const listQueue = async (queue: LeaseQueue): Promise<string[]> => {
   return (await findAll<Offer>(...getQueueQuery(queue, 0))).map(({ id }) => id);
 };
 
@@ -76,7 +76,7 @@ describe('the queues of the deposit desk', () => {
     ['deposits to refund, the longest signed first', 'refunds', ['refusedOld', 'refusedNew']],
     ['deposits to pay out, what is due first first [M19]', 'payouts', ['payoutLate', 'payoutSoon']],
   ])('list %s, however many leases were settled since', async (_, queue, ids) => {
-    expect(await listed(queue)).toEqual(ids);
+    expect(await listQueue(queue)).toEqual(ids);
   });
 
   it('are counted as they are listed [A63]', async () => {
@@ -92,6 +92,6 @@ describe('the queues of the deposit desk', () => {
 
   it('name no lease once its payout is due no more', async () => {
     await commit((writes) => writes.update('offers/payoutLate', { payoutDueBy: null }));
-    expect(await listed('payouts')).toEqual(['payoutSoon']);
+    expect(await listQueue('payouts')).toEqual(['payoutSoon']);
   });
 });

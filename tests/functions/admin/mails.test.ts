@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const resend = (mailId: string, by = admin) =>
   invoke('resendMail', { mailId, reason: 'Nie dotarła' }, { by });
-const storedMail = (id: string) => read<OutboxMail>(`emails/${id}`);
+const readMail = (id: string) => read<OutboxMail>(`emails/${id}`);
 
 describe('the outbox on the desk', () => {
   it('lists the newest mails without bodies, links, tokens and hashes of tokens', async () => {
@@ -65,15 +65,15 @@ describe('sending a mail once more', () => {
   it('queues the same mail under an id of its own, and it goes out', async () => {
     const id = await aMail();
     await resend(id);
-    const first = await storedMail(id);
-    const second = await storedMail(first?.resentAs ?? '');
+    const first = await readMail(id);
+    const second = await readMail(first?.resentAs ?? '');
     expect(first).toMatchObject({ status: 'failed', attempts: 8 });
     expect(second).toMatchObject({ status: 'queued', attempts: 0, repeats: id, tokenHash: null });
     const sent: string[] = [];
     await deliverMail(first?.resentAs ?? '', NOW, async ({ to, html }) => void sent.push(`${to} ${html}`));
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('ktos@example.pl');
-    expect(await storedMail(first?.resentAs ?? '')).toMatchObject({ status: 'sent' });
+    expect(await readMail(first?.resentAs ?? '')).toMatchObject({ status: 'sent' });
   });
 
   it('is done once, also by two admins at once', async () => {
@@ -113,8 +113,8 @@ describe('sending a mail once more', () => {
     await commit((writes) => writes.merge(`users/${user.uid}`, { mutedTopics: ['talk'] }));
     const id = await aMail({ kind: 'questionAnswered', uid: user.uid, to: user.email });
     await resend(id);
-    const again = (await storedMail(id))?.resentAs ?? '';
+    const again = (await readMail(id))?.resentAs ?? '';
     await deliverMail(again, NOW, async () => {});
-    expect(await storedMail(again)).toMatchObject({ status: 'sent' });
+    expect(await readMail(again)).toMatchObject({ status: 'sent' });
   });
 });

@@ -38,7 +38,7 @@ const aReport = async (facts: Partial<Report> = {}): Promise<Report> => {
 
 const handle = (reportId: string, step: ReportStep, text = 'Poprawiliśmy.', by = admin) =>
   invoke('handleReport', { reportId, step, text }, { by });
-const stored = (id: string) => read<Report>(`reports/${id}`);
+const readReport = (id: string) => read<Report>(`reports/${id}`);
 
 describe('the inbox of reports', () => {
   it('answers the author by mail and into the notifications, once', async () => {
@@ -46,7 +46,11 @@ describe('the inbox of reports', () => {
     const { id } = await aReport({ userUid: author.user.uid });
     await handle(id, 'answer');
     await handle(id, 'answer');
-    expect(await stored(id)).toMatchObject({ state: 'answered', answer: 'Poprawiliśmy.', answeredAt: NOW });
+    expect(await readReport(id)).toMatchObject({
+      state: 'answered',
+      answer: 'Poprawiliśmy.',
+      answeredAt: NOW,
+    });
     const mails = await readMails(author.user.email);
     expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['reportAnswered', 'Odpowiedź na Twoje zgłoszenie: Mapa nie działa'],
@@ -57,9 +61,9 @@ describe('the inbox of reports', () => {
   it('closes with a note and opens again', async () => {
     const { id } = await aReport();
     await handle(id, 'close', 'Powtórzone');
-    expect(await stored(id)).toMatchObject({ state: 'closed', note: 'Powtórzone' });
+    expect(await readReport(id)).toMatchObject({ state: 'closed', note: 'Powtórzone' });
     await handle(id, 'reopen', 'Wróciło');
-    expect(await stored(id)).toMatchObject({ state: 'open', note: 'Wróciło' });
+    expect(await readReport(id)).toMatchObject({ state: 'open', note: 'Wróciło' });
   });
 
   it('tells the author that it was closed where nothing was answered, and how to object', async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 
-const foundFor = async (query: string) =>
+const searchUsers = async (query: string) =>
   (await invoke('findUsers', { query }, { by: admin })).users.map(({ uid }) => uid).toSorted();
 
 describe('searching for accounts', () => {
@@ -53,7 +53,7 @@ describe('searching for accounts', () => {
     ['a part of the middle', 'owak', []],
     ['a path', '../users/uAnna', []],
   ])('by %s', async (_, query, uids) => {
-    expect(await foundFor(query)).toEqual(uids);
+    expect(await searchUsers(query)).toEqual(uids);
   });
 
   it('shows how the account stands and its claims, and nothing of its offers and favourites', async () => {

@@ -13,7 +13,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actionsOf, aMail, anAdmin } from './fixtures';
+import { aMail, anAdmin, readAdminActions } from './fixtures';
 
 startTestProject();
 
@@ -22,13 +22,13 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const trailSize = async () => (await getDb().collection('adminActions').count().get()).data().count;
+const countAdminActions = async () => (await getDb().collection('adminActions').count().get()).data().count;
 
 describe('the trail of what admins do', () => {
   it('names who, what, about whom and why, and how it ended', async () => {
     const mailId = await aMail();
     await invoke('resendMail', { mailId, reason: 'Skrzynka była pełna' }, { by: admin });
-    expect((await actionsOf('resendMail')).at(-1)).toEqual({
+    expect((await readAdminActions('resendMail')).at(-1)).toEqual({
       call: 'resendMail',
       by: admin.token.uid,
       byEmail: admin.token.email,
@@ -43,7 +43,7 @@ describe('the trail of what admins do', () => {
     await getRefusal(
       invoke('resendMail', { mailId: 'nothing', reason: 'Próba' }, { by: admin, now: NOW + 1 }),
     );
-    expect((await actionsOf('resendMail')).at(-1)).toMatchObject({
+    expect((await readAdminActions('resendMail')).at(-1)).toMatchObject({
       about: { mailId: 'nothing' },
       outcome: 'mailNotFound',
     });
@@ -53,29 +53,29 @@ describe('the trail of what admins do', () => {
     await getRefusal(
       invoke('updateMObywatelCode', { requestId: 'r1', verificationCode: '987654' }, { by: admin }),
     );
-    const [entry] = await actionsOf('updateMObywatelCode');
+    const [entry] = await readAdminActions('updateMObywatelCode');
     expect(entry?.about).toEqual({ requestId: 'r1' });
     expect(JSON.stringify(entry)).not.toContain('987654');
   });
 
   it('holds searches for people, but not every look at a list', async () => {
     await invoke('findUsers', { query: 'kowalski' }, { by: admin });
-    expect((await actionsOf('findUsers')).at(-1)).toMatchObject({ about: { query: 'kowalski' } });
-    const before = await trailSize();
+    expect((await readAdminActions('findUsers')).at(-1)).toMatchObject({ about: { query: 'kowalski' } });
+    const before = await countAdminActions();
     await invoke('getQueueCounts', {}, { by: admin });
-    expect(await trailSize()).toBe(before);
+    expect(await countAdminActions()).toBe(before);
   });
 
   it('holds each look at the mails and the bank transfers of people', async () => {
     for (const call of ['listMails', 'listBankEntries'] as const) {
       await invoke(call, {}, { by: admin });
-      expect((await actionsOf(call)).at(-1)).toMatchObject({ by: admin.token.uid, outcome: 'done' });
+      expect((await readAdminActions(call)).at(-1)).toMatchObject({ by: admin.token.uid, outcome: 'done' });
     }
   });
 
   it('holds a look that was refused, with the reason', async () => {
     await getRefusal(invoke('createEvidencePack', { offerId: 'nothing' }, { by: admin, now: NOW - 1 }));
-    expect((await actionsOf('createEvidencePack')).at(-1)).toMatchObject({
+    expect((await readAdminActions('createEvidencePack')).at(-1)).toMatchObject({
       about: { offerId: 'nothing' },
       outcome: 'offerNotFound',
     });
@@ -91,25 +91,25 @@ describe('the trail of what admins do', () => {
 
   it('holds nothing of people without the claim, also where creators may do the same', async () => {
     const creator = await createTestAccount({ isCreator: true });
-    const before = await trailSize();
+    const before = await countAdminActions();
     await getRefusal(invoke('sendOfferToUser', { email: 'a@example.pl', offerId: 'none' }, { by: creator }));
     await getRefusal(invokeRaw('findUsers', { query: 'kowalski' }, { by: creator }));
-    expect(await trailSize()).toBe(before);
+    expect(await countAdminActions()).toBe(before);
     await getRefusal(invoke('sendOfferToUser', { email: 'a@example.pl', offerId: 'none' }, { by: admin }));
-    expect(await trailSize()).toBe(before + 1);
+    expect(await countAdminActions()).toBe(before + 1);
   });
 
   it('holds what an admin does under the uid of somebody else, and not what they do as themselves', async () => {
     const person = await createTestAccount();
-    const before = await trailSize();
+    const before = await countAdminActions();
     await getRefusal(invoke('addToFavorites', { offerId: 'none', uid: admin.token.uid }, { by: admin }));
-    expect(await trailSize()).toBe(before);
+    expect(await countAdminActions()).toBe(before);
     await getRefusal(invoke('addToFavorites', { offerId: 'none', uid: person.token.uid }, { by: admin }));
-    expect((await actionsOf('addToFavorites')).at(-1)).toMatchObject({
+    expect((await readAdminActions('addToFavorites')).at(-1)).toMatchObject({
       by: admin.token.uid,
       about: { offerId: 'none', uid: person.token.uid },
     });
-    expect(await trailSize()).toBe(before + 1);
+    expect(await countAdminActions()).toBe(before + 1);
   });
 
   it.each([
@@ -121,21 +121,21 @@ describe('the trail of what admins do', () => {
     async (name, input) => {
       const person = await createTestAccount();
       await getRefusal(invokeRaw(name, input, { by: admin }));
-      expect((await actionsOf(name)).at(-1)).toMatchObject({ by: admin.token.uid, about: input });
-      const before = await trailSize();
+      expect((await readAdminActions(name)).at(-1)).toMatchObject({ by: admin.token.uid, about: input });
+      const before = await countAdminActions();
       await getRefusal(invokeRaw(name, input, { by: person }));
-      expect(await trailSize()).toBe(before);
+      expect(await countAdminActions()).toBe(before);
     },
   );
 
   it('holds one entry for a call repeated under its key', async () => {
     const mailId = await aMail();
-    const before = await trailSize();
+    const before = await countAdminActions();
     const call = () =>
       invoke('resendMail', { mailId, reason: 'Raz' }, { by: admin, idempotencyKey: 'the-same-key' });
     await call();
     await call();
-    expect(await trailSize()).toBe(before + 1);
+    expect(await countAdminActions()).toBe(before + 1);
   });
 });
 

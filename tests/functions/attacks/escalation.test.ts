@@ -7,7 +7,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CALLS, worldDigest } from './fixtures';
+import { CALLS, computeDatabaseDigest } from './fixtures';
 
 startTestProject();
 
@@ -43,7 +43,7 @@ const NONSENSE = { __nonsense: true };
 
 describe('a call made by somebody it is not for [U19, U20, U22]', () => {
   it.each(closed)('%s', async (name, { access }) => {
-    const before = await worldDigest();
+    const before = await computeDatabaseDigest();
     for (const actor of ACTORS) {
       const by = accounts[actor];
       const { reason } = await getRefusal(invokeRaw(name, NONSENSE, by ? { by } : {}));
@@ -51,7 +51,7 @@ describe('a call made by somebody it is not for [U19, U20, U22]', () => {
       if (LET_IN[access].includes(actor)) expect(DOORS, actor).not.toContain(reason);
       else if (!isFormer) expect(DOORS, actor).toContain(reason);
     }
-    expect(await worldDigest()).toBe(before);
+    expect(await computeDatabaseDigest()).toBe(before);
   });
 });
 

@@ -18,7 +18,7 @@ const anAttacker = async (facts: Parameters<typeof createTestAccount>[0] = {}): 
   return account;
 };
 
-export const someAttackers = async (): Promise<Attackers> => {
+export const createAttackers = async (): Promise<Attackers> => {
   const user = await anAttacker();
   return {
     anyone: user,
@@ -32,7 +32,7 @@ export const someAttackers = async (): Promise<Attackers> => {
 const COUNTERS = ['rateLimits', 'adminActions', 'secondFactors'];
 
 /** Returns a digest of all stored data except `COUNTERS`. Equal digests before and after mean that nothing was written. */
-export const worldDigest = async (): Promise<string> => {
+export const computeDatabaseDigest = async (): Promise<string> => {
   const collections = (await getDb().listCollections()).filter(({ id }) => !COUNTERS.includes(id));
   const contents = await Promise.all(
     collections.map(async (collection) => {
@@ -44,13 +44,13 @@ export const worldDigest = async (): Promise<string> => {
 };
 
 type Fields = Record<string, unknown>;
-const fieldsOf = ({ input }: CallSchema): Fields => input.fields as Fields;
+const getFields = ({ input }: CallSchema): Fields => input.fields as Fields;
 
 /** Fields by which a payload can name a user. */
 export const PERSON_FIELDS = ['uid', 'userId', 'userUid', 'tenant'] as const;
 
-export const personFieldsOf = (contract: CallSchema): string[] =>
-  PERSON_FIELDS.filter((name) => name in fieldsOf(contract));
+export const listPersonFields = (contract: CallSchema): string[] =>
+  PERSON_FIELDS.filter((name) => name in getFields(contract));
 
 const FORM = {
   firstName: 'Jan',
@@ -74,7 +74,7 @@ const COMPANY = {
 };
 
 /** A valid value for every field of a call that names a user, about data of `victim`. */
-const samplesFor = ({ user }: Account): Fields => ({
+const buildSamples = ({ user }: Account): Fields => ({
   uid: user.uid,
   userId: user.uid,
   userUid: user.uid,
@@ -114,12 +114,12 @@ const samplesFor = ({ user }: Account): Fields => ({
 });
 
 /** Builds a payload that claims to come from the victim. Returns it, or the faults that make it invalid. */
-export const payloadAbout = (
+export const buildSpoofedPayload = (
   contract: CallSchema,
   victim: Account,
 ): { payload: Fields; faults: string[] } => {
-  const samples = samplesFor(victim);
-  const named = Object.keys(fieldsOf(contract)).map((field) => [field, samples[field]] as const);
+  const samples = buildSamples(victim);
+  const named = Object.keys(getFields(contract)).map((field) => [field, samples[field]] as const);
   const payload = Object.fromEntries(named.filter(([, value]) => value !== undefined));
   return { payload, faults: getIssues(contract.input, payload).map(({ path }) => path) };
 };

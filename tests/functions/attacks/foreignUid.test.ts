@@ -10,7 +10,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CALLS, payloadAbout, personFieldsOf, worldDigest } from './fixtures';
+import { buildSpoofedPayload, CALLS, computeDatabaseDigest, listPersonFields } from './fixtures';
 
 startTestProject();
 
@@ -46,7 +46,7 @@ const ABOUT_OTHERS: Partial<Record<CallableName, string>> = {
   onReport: 'foreignUid',
 };
 
-const naming = CALLS.filter(([, contract]) => personFieldsOf(contract).length > 0);
+const naming = CALLS.filter(([, contract]) => listPersonFields(contract).length > 0);
 
 describe('somebody else’s uid in the payload of a call', () => {
   it('is possible in some calls', () => {
@@ -54,23 +54,23 @@ describe('somebody else’s uid in the payload of a call', () => {
   });
 
   it.each(naming)('%s can be tried: the payload is one the schema takes', (_, contract) => {
-    expect(payloadAbout(contract, victim).faults).toEqual([]);
+    expect(buildSpoofedPayload(contract, victim).faults).toEqual([]);
   });
 
   it.each(naming)('%s refuses an attacker and writes nothing', async (name, contract) => {
-    const before = await worldDigest();
-    const { payload } = payloadAbout(contract, victim);
+    const before = await computeDatabaseDigest();
+    const { payload } = buildSpoofedPayload(contract, victim);
     const refused = await getRefusal(invokeRaw(name, payload, { by: attacker }));
     const expected =
       contract.access === 'signedIn' || contract.access === 'anyone' ? ABOUT_OTHERS[name] : 'noPermission';
     expect(refused.reason).toBe(expected ?? 'foreignUid');
-    expect(await worldDigest()).toBe(before);
+    expect(await computeDatabaseDigest()).toBe(before);
   });
 
   it.each(naming.filter(([, { access }]) => access !== 'anyone'))(
     '%s refuses a visitor who names the victim',
     async (name, contract) => {
-      const { payload } = payloadAbout(contract, victim);
+      const { payload } = buildSpoofedPayload(contract, victim);
       expect(await getRefusal(invokeRaw(name, payload))).toMatchObject({ reason: 'signedOut' });
     },
   );

@@ -1,14 +1,21 @@
 import { invokeRaw, startTestProject } from '@tests/support/functionsHarness';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Attackers, CALLS, PERSON_FIELDS, payloadAbout, someAttackers, worldDigest } from './fixtures';
+import {
+  type Attackers,
+  buildSpoofedPayload,
+  CALLS,
+  computeDatabaseDigest,
+  createAttackers,
+  PERSON_FIELDS,
+} from './fixtures';
 import { isRefusedByName } from './refusedByName';
 
 startTestProject();
 
 let attackers: Attackers;
 beforeAll(async () => {
-  attackers = await someAttackers();
+  attackers = await createAttackers();
 });
 
 const ALL_RUNS = 9000;
@@ -33,7 +40,7 @@ const anyValue = fc.oneof(
 );
 
 /** A valid payload with some fields changed or added, or no payload at all. */
-const payloads = (right: Record<string, unknown>, fields: readonly string[]) =>
+const arbitraryPayload = (right: Record<string, unknown>, fields: readonly string[]) =>
   fc.oneof(
     fc.record(Object.fromEntries(fields.map((field) => [field, anyValue])), { requiredKeys: [] }),
     fc
@@ -50,11 +57,11 @@ describe(`${RUNS_A_CALL} generated payloads`, () => {
     '%s answers or refuses each by a named reason, and what is refused writes nothing',
     async (name, contract) => {
       const by = attackers[contract.access];
-      const { payload } = payloadAbout(contract, by);
-      const before = await worldDigest();
+      const { payload } = buildSpoofedPayload(contract, by);
+      const before = await computeDatabaseDigest();
       let isEachRefused = true;
       await fc.assert(
-        fc.asyncProperty(payloads(payload, Object.keys(contract.input.fields)), async (hostile) => {
+        fc.asyncProperty(arbitraryPayload(payload, Object.keys(contract.input.fields)), async (hostile) => {
           const isRefused = await isRefusedByName(
             invokeRaw(name, hostile, { by }),
             JSON.stringify(hostile)?.slice(0, 200) ?? '',
@@ -63,7 +70,7 @@ describe(`${RUNS_A_CALL} generated payloads`, () => {
         }),
         { numRuns: RUNS_A_CALL, endOnFailure: true },
       );
-      if (isEachRefused) expect(await worldDigest()).toBe(before);
+      if (isEachRefused) expect(await computeDatabaseDigest()).toBe(before);
     },
   );
 });

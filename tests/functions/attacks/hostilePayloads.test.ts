@@ -1,17 +1,18 @@
 import { invokeRaw, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Attackers, CALLS, someAttackers, worldDigest } from './fixtures';
+import { type Attackers, CALLS, computeDatabaseDigest, createAttackers } from './fixtures';
 import { isRefusedByName } from './refusedByName';
 
 startTestProject();
 
 let attackers: Attackers;
 beforeAll(async () => {
-  attackers = await someAttackers();
+  attackers = await createAttackers();
 });
 
 const MEBIBYTE = 1024 * 1024;
-const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) });
+const buildNestedValue = (levels: number): unknown =>
+  levels === 0 ? 'x' : { a: buildNestedValue(levels - 1) };
 
 /** Hostile values for a field: wrong types, sizes, paths, scripts and names of inherited properties. */
 const HOSTILE: unknown[] = [
@@ -41,7 +42,7 @@ const HOSTILE: unknown[] = [
   [],
   [[]],
   {},
-  deep(60),
+  buildNestedValue(60),
   JSON.parse('{"__proto__":{"isAdmin":true}}'),
   { toString: 'x', valueOf: 'y' },
   { seconds: 1, nanoseconds: 0 },
@@ -60,10 +61,10 @@ const DOCUMENTS: unknown[] = [
   { idempotencyKey: { $gt: '' } },
 ];
 
-const shown = (value: unknown) => (JSON.stringify(value) ?? String(value)).slice(0, 60);
+const formatShort = (value: unknown) => (JSON.stringify(value) ?? String(value)).slice(0, 60);
 
 /** All of `DOCUMENTS`, then each field alone and all fields together with each hostile value. */
-const payloadsOf = (fields: readonly string[]): unknown[] => [
+const buildHostilePayloads = (fields: readonly string[]): unknown[] => [
   ...(fields.length > 0 ? DOCUMENTS : DOCUMENTS.filter((document) => document !== null)),
   ...fields.flatMap((field) => HOSTILE.map((value) => ({ [field]: value }))),
   ...(fields.length > 0
@@ -75,14 +76,14 @@ describe('oversized, wrong-typed and hostile documents', () => {
   it.each(CALLS)(
     '%s refuses each by a named reason, and what is refused writes nothing',
     async (name, { input, access }) => {
-      const before = await worldDigest();
+      const before = await computeDatabaseDigest();
       const by = attackers[access];
       let isEachRefused = true;
-      for (const payload of payloadsOf(Object.keys(input.fields))) {
-        const isRefused = await isRefusedByName(invokeRaw(name, payload, { by }), shown(payload));
+      for (const payload of buildHostilePayloads(Object.keys(input.fields))) {
+        const isRefused = await isRefusedByName(invokeRaw(name, payload, { by }), formatShort(payload));
         isEachRefused &&= isRefused;
       }
-      if (isEachRefused) expect(await worldDigest()).toBe(before);
+      if (isEachRefused) expect(await computeDatabaseDigest()).toBe(before);
     },
   );
 });

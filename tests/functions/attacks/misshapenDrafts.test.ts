@@ -10,9 +10,10 @@ import { isRefusedByName } from './refusedByName';
 startTestProject();
 beforeAll(storeParties);
 
-const area = (patch: object) => ({ areaDetails: { ...anOffer().build().areaDetails, ...patch } });
-const terms = (patch: object) => ({ leaseAgreement: { ...anOffer().build().leaseAgreement, ...patch } });
-const level = (patch: object) => area({ levels: [{ ...anOffer().build().areaDetails.levels[0], ...patch }] });
+const buildArea = (patch: object) => ({ areaDetails: { ...anOffer().build().areaDetails, ...patch } });
+const buildTerms = (patch: object) => ({ leaseAgreement: { ...anOffer().build().leaseAgreement, ...patch } });
+const buildLevel = (patch: object) =>
+  buildArea({ levels: [{ ...anOffer().build().areaDetails.levels[0], ...patch }] });
 
 /** Drafts that the database rules accept from a landlord who bypasses the form. */
 const SHAPES: [string, object][] = [
@@ -20,15 +21,15 @@ const SHAPES: [string, object][] = [
   ['photos that are texts', { photos: ['x', 'https://evil.example/x.jpg'] }],
   ['a photo whose name is a map', { photos: [{ name: { a: 1 }, width: 'x', height: [] }] }],
   ['a photo named as a way up', { photos: [{ name: '../../users/victim', width: 1, height: 1 }] }],
-  ['levels that are nothing', area({ levels: [null, 7, 'x', {}] })],
-  ['a level without rooms', level({ offices: null, warehouses: 'x', commercialAndServiceRooms: {} })],
-  ['rooms that are nothing', level({ offices: [null], warehouses: [{ surface: {} }] })],
-  ['an area that is a list', area({ surface: [120], totalSurface: { a: 1 } })],
-  ['an area as large as a number can be', area({ surface: Number.MAX_VALUE, totalSurface: -1 })],
-  ['surroundings that are a number', area({ surroundings: 7, drive: [{}], constructionMaterial: {} })],
-  ['terms that are texts', terms({ deposit: 'x', payDay: '31 lutego', fixedlongMonths: 'wiele' })],
-  ['terms that are endless', terms({ deposit: 1e308, lumpSum: -1e308, leaseNoticePeriod: 1e12 })],
-  ['no options of a lease', terms({ infinite: 7, fixedshort: 'tak', fixedlong: null })],
+  ['levels that are nothing', buildArea({ levels: [null, 7, 'x', {}] })],
+  ['a level without rooms', buildLevel({ offices: null, warehouses: 'x', commercialAndServiceRooms: {} })],
+  ['rooms that are nothing', buildLevel({ offices: [null], warehouses: [{ surface: {} }] })],
+  ['an area that is a list', buildArea({ surface: [120], totalSurface: { a: 1 } })],
+  ['an area as large as a number can be', buildArea({ surface: Number.MAX_VALUE, totalSurface: -1 })],
+  ['surroundings that are a number', buildArea({ surroundings: 7, drive: [{}], constructionMaterial: {} })],
+  ['terms that are texts', buildTerms({ deposit: 'x', payDay: '31 lutego', fixedlongMonths: 'wiele' })],
+  ['terms that are endless', buildTerms({ deposit: 1e308, lumpSum: -1e308, leaseNoticePeriod: 1e12 })],
+  ['no options of a lease', buildTerms({ infinite: 7, fixedshort: 'tak', fixedlong: null })],
   ['uses that are maps', { legalWarehouseUseAccepted: [{ a: 1 }], legalWarehouseUseOfficial: [null, 7] }],
   ['related details of another kind', { relatedDetails: { kind: 7, gates: 'x', alarm: [] } }],
   ['gates that are nothing', { relatedDetails: { kind: 'warehouse', gates: [null, 7] } }],
@@ -44,7 +45,7 @@ const SHAPES: [string, object][] = [
 ];
 
 type Call = Parameters<typeof invokeRaw>[0];
-const payloads = (offerId: string): [Call, object][] => [
+const buildPayloads = (offerId: string): [Call, object][] => [
   ['generateOfferPdf', { offerId, configType: 'offer' }],
   ['generateOfferPdf', { offerId, configType: 'lease', option: 'infinite' }],
   ['generateOfferPdf', { offerId, configType: 'protocol' }],
@@ -72,7 +73,7 @@ describe('a draft that was stored past the form', () => {
           projectSentAt: sentAt,
         } as Offer;
         await storeOffer(offer);
-        for (const [call, payload] of payloads(offer.id)) {
+        for (const [call, payload] of buildPayloads(offer.id)) {
           const answer = invokeRaw(call, payload, { by: landlord, now });
           await isRefusedByName(answer, `${call} of ${shape}`);
           expect(

@@ -37,7 +37,7 @@ const storePacked = (path: string, contentEncoding = 'gzip') =>
   store(path, PACKED_PDF, { contentType: 'application/pdf', contentEncoding });
 
 /** Returns the peak memory (bytes) of this process during a task, above the level before it. */
-const heldBeside = async (task: () => Promise<unknown>): Promise<number> => {
+const measurePeakMemory = async (task: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage().arrayBuffers;
   let most = 0;
   const watch = setInterval(() => {
@@ -59,7 +59,7 @@ describe('a file of 30 kB that unpacks to 30 MB', () => {
       getRefusal(
         invokeRaw('onUploadSignature', { userUid: uid, firstName, lastName, fileUrl }, { by: person }),
       );
-    const held = await heldBeside(async () =>
+    const held = await measurePeakMemory(async () =>
       expect(await send()).toMatchObject({ code: 'invalid-argument', reason: 'fileEncoded' }),
     );
     expect(held).toBeLessThan(5 * MEBIBYTE);
@@ -103,7 +103,7 @@ describe('a file of 30 kB that unpacks to 30 MB', () => {
       contentType: 'image/png',
       contentEncoding: 'gzip',
     });
-    expect(await heldBeside(() => acceptPhoto(path))).toBeLessThan(5 * MEBIBYTE);
+    expect(await measurePeakMemory(() => acceptPhoto(path))).toBeLessThan(5 * MEBIBYTE);
     expect(await hasFile(path)).toBe(false);
   });
 

@@ -9,7 +9,7 @@ export type SavedFile = {
 };
 
 /** Returns every file with its bytes, content type and metadata, by path. */
-export const savedFiles = async (): Promise<SavedFile[]> => {
+export const readSavedFiles = async (): Promise<SavedFile[]> => {
   const [files] = await (await getBucket()).getFiles();
   const saved = files.map(async (file) => {
     const [{ contentType = '', metadata = {} }] = await file.getMetadata();

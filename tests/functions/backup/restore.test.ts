@@ -23,9 +23,9 @@ import { findChainViolation, findOrphanedDocuments } from '@tests/support/leaseR
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { exportDatabase, importDatabase } from '@tools/dev/emulatorDatabase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyDocument, everyFile, pathsWith } from '../accounts/everything';
-import { aPerson, aSettledLease, tracesOf } from '../accounts/fixtures';
-import { restoreFiles, savedFiles, wipe } from './emulatorBackup';
+import { listPathsContaining, readAllDocuments, readAllFiles } from '../accounts/everything';
+import { aPerson, aSettledLease, storeRemainingRecords } from '../accounts/fixtures';
+import { readSavedFiles, restoreFiles, wipe } from './emulatorBackup';
 
 const PROJECT = startTestProject();
 const FOLDER = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -47,11 +47,11 @@ const aSignedLease = async (): Promise<string> => {
 };
 
 /** Returns a digest of every document and of every file with its content type and metadata, by path. */
-const digests = async () => {
-  const documents = (await everyDocument()).map(
+const computeDigests = async () => {
+  const documents = (await readAllDocuments()).map(
     ({ path, text }) => `${path} ${sha256Hex(toCanonicalJson(JSON.parse(text)))}`,
   );
-  const files = (await savedFiles()).map(({ bytes, ...file }) => ({ ...file, sha256: sha256Hex(bytes) }));
+  const files = (await readSavedFiles()).map(({ bytes, ...file }) => ({ ...file, sha256: sha256Hex(bytes) }));
   return { documents: documents.sort(), files };
 };
 
@@ -60,28 +60,28 @@ describe('a restore from the backup of a day', () => {
     const lease = await aSignedLease();
     const gone = await aPerson();
     await aSettledLease(gone);
-    await tracesOf(gone);
-    const before = await digests();
+    await storeRemainingRecords(gone);
+    const before = await computeDigests();
     expect(before.documents.length).toBeGreaterThan(30);
     expect(before.files.length).toBeGreaterThan(3);
 
     await exportDatabase(PROJECT, FOLDER);
-    const files = await savedFiles();
+    const files = await readSavedFiles();
     await invoke('deleteAllUserData', { userId: gone.token.uid }, { by: gone, authTime: NOW });
     const ledger = await readQuery<Erasure>(getDb().collection('erasures'));
     expect(ledger).toHaveLength(1);
 
     await wipe(PROJECT);
-    expect(await everyDocument()).toEqual([]);
-    expect(await savedFiles()).toEqual([]);
+    expect(await readAllDocuments()).toEqual([]);
+    expect(await readSavedFiles()).toEqual([]);
 
     await importDatabase(PROJECT, FOLDER);
     await restoreFiles(files);
-    expect(await digests()).toEqual(before);
+    expect(await computeDigests()).toEqual(before);
     expect((await loadStoredOffer(lease)).offerStatus.state).toBe('SIGNED');
     expect(await findChainViolation(lease)).toBeNull();
     expect(await findOrphanedDocuments(lease)).toEqual([]);
-    expect(pathsWith(await everyDocument(), gone.token.uid)).not.toEqual([]);
+    expect(listPathsContaining(await readAllDocuments(), gone.token.uid)).not.toEqual([]);
 
     await commit((writes) => {
       for (const { id, entity } of ledger) writes.set(`erasures/${id}`, entity);
@@ -89,8 +89,8 @@ describe('a restore from the backup of a day', () => {
     expect(await invoke('replayErasures', {}, { by: admin })).toEqual({ reopened: 1 });
     await sweepErasuresAt(createSystemContext(NOW + INTERRUPTED_AFTER_MS, createDocumentId));
     for (const secret of [gone.token.uid, gone.user.email]) {
-      expect(pathsWith(await everyDocument(), secret)).toEqual([]);
-      expect(pathsWith(await everyFile(), secret)).toEqual([]);
+      expect(listPathsContaining(await readAllDocuments(), secret)).toEqual([]);
+      expect(listPathsContaining(await readAllFiles(), secret)).toEqual([]);
     }
     expect(await findChainViolation(lease)).toBeNull();
   }, 150_000);

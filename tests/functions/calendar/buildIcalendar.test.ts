@@ -1,9 +1,9 @@
 import { type Appointment, buildIcalendar } from '@functions/calendar/buildIcalendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsed, unfolded } from './parsed';
+import { parseCalendar, unfoldLines } from './parsed';
 
-const appointment = (patch: Partial<Appointment> = {}): Appointment => ({
+const buildAppointment = (patch: Partial<Appointment> = {}): Appointment => ({
   method: 'REQUEST',
   uid: 'abc@pewnylokal.example',
   sequence: 4,
@@ -21,7 +21,7 @@ const appointment = (patch: Partial<Appointment> = {}): Appointment => ({
 
 describe('an appointment for a calendar', () => {
   it('is a request with its number, its time on Warsaw’s clocks and one guest', () => {
-    const { calendar, event } = parsed(buildIcalendar(appointment()));
+    const { calendar, event } = parseCalendar(buildIcalendar(buildAppointment()));
     expect(calendar).toMatchObject({ VERSION: '2.0', METHOD: 'REQUEST' });
     expect(event).toMatchObject({
       UID: 'abc@pewnylokal.example',
@@ -40,12 +40,14 @@ describe('an appointment for a calendar', () => {
 
   it('stands at its summer hour in summer', () => {
     const startsAt = Date.parse('2027-06-01T08:30:00Z');
-    const { event } = parsed(buildIcalendar(appointment({ startsAt })));
+    const { event } = parseCalendar(buildIcalendar(buildAppointment({ startsAt })));
     expect(event['DTSTART;TZID=Europe/Warsaw']).toBe('20270601T103000');
   });
 
   it('is taken back under the same id', () => {
-    const { calendar, event } = parsed(buildIcalendar(appointment({ method: 'CANCEL', sequence: 5 })));
+    const { calendar, event } = parseCalendar(
+      buildIcalendar(buildAppointment({ method: 'CANCEL', sequence: 5 })),
+    );
     expect(calendar.METHOD).toBe('CANCEL');
     expect(event).toMatchObject({ UID: 'abc@pewnylokal.example', SEQUENCE: '5', STATUS: 'CANCELLED' });
   });
@@ -54,7 +56,7 @@ describe('an appointment for a calendar', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const written = buildIcalendar(
-          appointment({
+          buildAppointment({
             summary: text,
             location: text,
             description: text,
@@ -64,10 +66,10 @@ describe('an appointment for a calendar', () => {
         const lines = written.split('\r\n');
         expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
         expect(written).not.toMatch(/[^\r]\n|\r[^\n]/);
-        expect(unfolded(written).filter((line) => /^[A-Z-]+[;:]/.test(line))).toHaveLength(
-          unfolded(written).length,
+        expect(unfoldLines(written).filter((line) => /^[A-Z-]+[;:]/.test(line))).toHaveLength(
+          unfoldLines(written).length,
         );
-        expect(unfolded(written)).toHaveLength(unfolded(buildIcalendar(appointment())).length);
+        expect(unfoldLines(written)).toHaveLength(unfoldLines(buildIcalendar(buildAppointment())).length);
       }),
     );
   });

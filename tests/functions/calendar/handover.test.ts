@@ -8,13 +8,13 @@ import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, startTestProject } from '../../support/functionsHarness';
 import { admin, landlord, storeOffer, storeParties, tenant } from '../../support/leaseFixtures';
 import { refusePremises } from '../../support/refusePremises';
-import { parsed } from './parsed';
+import { parseCalendar } from './parsed';
 
 startTestProject();
 beforeAll(storeParties);
 
 const NOBODY = { receptionOfThePremise: null, transferOfThePremise: null, receptionTime: null };
-const pending = (patch: object = NOBODY, status: PostSigningStatus = 'DEPOSIT_PENDING') => {
+const storePendingLease = (patch: object = NOBODY, status: PostSigningStatus = 'DEPOSIT_PENDING') => {
   const id = createDocumentId();
   return storeOffer(
     anOffer()
@@ -26,7 +26,7 @@ const pending = (patch: object = NOBODY, status: PostSigningStatus = 'DEPOSIT_PE
 };
 
 const DAY = toIsoDay(NOW + 3 * DAY_MS);
-const say = (id: string, by: Account, patch: object = {}, now = NOW) =>
+const saveReception = (id: string, by: Account, patch: object = {}, now = NOW) =>
   invoke(
     'updateReceptionOfThePremise',
     {
@@ -45,16 +45,16 @@ const say = (id: string, by: Account, patch: object = {}, now = NOW) =>
     { by, now },
   );
 
-const about = async (name: string, to?: string) =>
+const readMailsAbout = async (name: string, to?: string) =>
   (await readMails(to)).filter(({ subject }) => subject.includes(name));
-const invitations = (mails: readonly OutboxMail[]) =>
-  mails.flatMap(({ to, calendar }) => (calendar ? [{ to, ...parsed(calendar.text) }] : []));
+const parseInvitations = (mails: readonly OutboxMail[]) =>
+  mails.flatMap(({ to, calendar }) => (calendar ? [{ to, ...parseCalendar(calendar.text) }] : []));
 
 describe('the handover in the calendars of both parties', () => {
   it('reaches both once the tenant has chosen the time', async () => {
-    const { id, name } = await pending();
-    await say(id, tenant);
-    const sent = invitations(await about(name));
+    const { id, name } = await storePendingLease();
+    await saveReception(id, tenant);
+    const sent = parseInvitations(await readMailsAbout(name));
     expect(sent.map(({ to }) => to).sort()).toEqual([landlord.token.email, tenant.token.email].sort());
     for (const { to, calendar, event } of sent) {
       expect(calendar.METHOD).toBe('REQUEST');
@@ -65,17 +65,17 @@ describe('the handover in the calendars of both parties', () => {
   });
 
   it('waits for the tenant when the landlord names a person first', async () => {
-    const { id, name } = await pending();
-    await say(id, landlord);
-    expect(invitations(await about(name))).toEqual([]);
+    const { id, name } = await storePendingLease();
+    await saveReception(id, landlord);
+    expect(parseInvitations(await readMailsAbout(name))).toEqual([]);
   });
 
   it('keeps its id and raises its number with every change, by either side', async () => {
-    const { id, name } = await pending();
-    await say(id, tenant);
-    await say(id, landlord, {}, NOW + HOUR_MS);
-    await say(id, tenant, { hour: '14:00' }, NOW + 2 * HOUR_MS);
-    const events = invitations(await about(name, tenant.token.email)).map(({ event }) => event);
+    const { id, name } = await storePendingLease();
+    await saveReception(id, tenant);
+    await saveReception(id, landlord, {}, NOW + HOUR_MS);
+    await saveReception(id, tenant, { hour: '14:00' }, NOW + 2 * HOUR_MS);
+    const events = parseInvitations(await readMailsAbout(name, tenant.token.email)).map(({ event }) => event);
     expect(new Set(events.map(({ UID }) => UID)).size).toBe(1);
     const numbers = events.map(({ SEQUENCE }) => Number(SEQUENCE));
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
@@ -85,18 +85,18 @@ describe('the handover in the calendars of both parties', () => {
   });
 
   it('names neither the offer’s id nor an account in its id', async () => {
-    const { id, name } = await pending();
-    await say(id, tenant);
-    const [sent] = invitations(await about(name));
+    const { id, name } = await storePendingLease();
+    await saveReception(id, tenant);
+    const [sent] = parseInvitations(await readMailsAbout(name));
     for (const secret of [id, landlord.token.uid, tenant.token.uid])
       expect(sent?.event.UID).not.toContain(secret);
   });
 
   it('is not sent again when nothing changed', async () => {
-    const { id, name } = await pending();
-    await say(id, tenant);
-    await say(id, tenant);
-    expect(invitations(await about(name))).toHaveLength(2);
+    const { id, name } = await storePendingLease();
+    await saveReception(id, tenant);
+    await saveReception(id, tenant);
+    expect(parseInvitations(await readMailsAbout(name))).toHaveLength(2);
   });
 
   it.each([
@@ -111,10 +111,10 @@ describe('the handover in the calendars of both parties', () => {
         ),
     ],
   ])('is taken back from both when %s', async (_, reject) => {
-    const { id, name } = await pending();
-    await say(id, tenant);
+    const { id, name } = await storePendingLease();
+    await saveReception(id, tenant);
     await reject(id);
-    const sent = invitations(await about(name));
+    const sent = parseInvitations(await readMailsAbout(name));
     const cancelled = sent.filter(({ calendar }) => calendar.METHOD === 'CANCEL');
     expect(cancelled.map(({ to }) => to).sort()).toEqual([landlord.token.email, tenant.token.email].sort());
     const [requested] = sent.filter(({ calendar }) => calendar.METHOD === 'REQUEST');
@@ -125,9 +125,9 @@ describe('the handover in the calendars of both parties', () => {
   });
 
   it('no invitation that still waits goes out after the handover was called off', async () => {
-    const { id, name } = await pending();
-    await say(id, tenant);
-    await say(id, tenant, { hour: '14:00' }, NOW + MINUTE_MS);
+    const { id, name } = await storePendingLease();
+    await saveReception(id, tenant);
+    await saveReception(id, tenant, { hour: '14:00' }, NOW + MINUTE_MS);
     const refusal = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
     await invoke(
       'rejectProtocol',
@@ -140,19 +140,19 @@ describe('the handover in the calendars of both parties', () => {
     };
     while ((await sweepMails(NOW + HOUR_MS, send)) > 0);
     expect(sent).toEqual(['CANCEL', 'CANCEL']);
-    const requests = (await about(name)).filter(({ calendar }) => calendar?.method === 'REQUEST');
+    const requests = (await readMailsAbout(name)).filter(({ calendar }) => calendar?.method === 'REQUEST');
     expect(requests.map(({ status }) => status)).toEqual(requests.map(() => 'overtaken'));
     expect(requests).toHaveLength(4);
   });
 
   it('is not taken back where none was agreed', async () => {
-    const { id, name } = await pending();
+    const { id, name } = await storePendingLease();
     await invoke(
       'rejectDeposit',
       { offerId: id, reason: 'Nie wpłynęła' },
       { by: admin, now: NOW + 30 * DAY_MS },
     );
-    expect(await about(name)).not.toHaveLength(0);
-    expect(invitations(await about(name))).toEqual([]);
+    expect(await readMailsAbout(name)).not.toHaveLength(0);
+    expect(parseInvitations(await readMailsAbout(name))).toEqual([]);
   });
 });

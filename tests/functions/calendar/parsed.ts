@@ -1,17 +1,17 @@
 type Properties = Record<string, string>;
 
 /** Returns the lines of a calendar, unfolded. */
-export const unfolded = (text: string): string[] =>
+export const unfoldLines = (text: string): string[] =>
   text
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')
     .filter(Boolean);
 
 /** Returns the properties of a calendar and of its only event, by name, with their parameters. */
-export const parsed = (text: string): { calendar: Properties; event: Properties } => {
+export const parseCalendar = (text: string): { calendar: Properties; event: Properties } => {
   const parts: Record<string, Properties> = {};
   const open: string[] = [];
-  for (const line of unfolded(text)) {
+  for (const line of unfoldLines(text)) {
     const [, name = '', value = ''] = /^((?:"[^"]*"|[^":])*):(.*)$/s.exec(line) ?? [];
     if (name === 'BEGIN') {
       open.push(value);

@@ -8,18 +8,18 @@ import { toDocument } from '@functions/data/entities';
 import { commit } from '@functions/data/store';
 import { describe, expect, it } from 'vitest';
 import { type Account, invoke, startTestProject } from '../../support/functionsHarness';
-import { aCaller, BONUSES, monthOf } from './fixtures';
+import { aCaller, BONUSES, readMonth } from './fixtures';
 
 startTestProject();
 
 /** 23:30 in Warsaw on 15 November 2026, a Sunday. */
 const LATE = Date.UTC(2026, 10, 15, 22, 30);
-const placeOf = ({ user }: Account, entryId: string) => ({
+const buildEntryKey = ({ user }: Account, entryId: string) => ({
   callerUid: user.uid,
   group: 'newUsers' as const,
   entryId,
 });
-const entryAt = (at: number) =>
+const createEntry = (at: number) =>
   createCallerEntry('newUsers', { utmTerm: 'firma@example.pl', timestamp: at }, BONUSES);
 const store = (caller: Account, id: string, entry: object) =>
   commit((writes) => writes.set(`callers/${caller.user.uid}/newUsers/${id}`, entry));
@@ -27,15 +27,15 @@ const store = (caller: Account, id: string, entry: object) =>
 describe('the statistics of a caller', () => {
   it('follow an entry from the invitation to what came of it [T1]', async () => {
     const caller = await aCaller();
-    await store(caller, 'one', entryAt(LATE));
-    await countEntry(placeOf(caller, 'one'));
+    await store(caller, 'one', createEntry(LATE));
+    await countEntry(buildEntryKey(caller, 'one'));
     const clicked = {
-      ...entryAt(LATE),
-      ...buildReachedPatch(entryAt(LATE), 'linkClick', LATE + 30 * MINUTE_MS),
+      ...createEntry(LATE),
+      ...buildReachedPatch(createEntry(LATE), 'linkClick', LATE + 30 * MINUTE_MS),
     };
     await store(caller, 'one', clicked);
-    await countEntry(placeOf(caller, 'one'));
-    expect(await monthOf(caller, '2026-11')).toEqual({
+    await countEntry(buildEntryKey(caller, 'one'));
+    expect(await readMonth(caller, '2026-11')).toEqual({
       days: {
         15: { newUsers: { invitation: { count: 1, grosze: 0 } } },
         16: { newUsers: { linkClick: { count: 1, grosze: 100 } } },
@@ -45,24 +45,24 @@ describe('the statistics of a caller', () => {
 
   it('count nothing twice when the trigger comes again, late or several times at once [T1]', async () => {
     const caller = await aCaller();
-    await store(caller, 'one', entryAt(LATE));
+    await store(caller, 'one', createEntry(LATE));
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => countEntry(placeOf(caller, 'one'))),
+      Array.from({ length: 10 }, () => countEntry(buildEntryKey(caller, 'one'))),
     );
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
-    await countEntry(placeOf(caller, 'one'));
-    expect((await monthOf(caller, '2026-11'))?.days[15]?.newUsers?.invitation?.count).toBe(1);
+    await countEntry(buildEntryKey(caller, 'one'));
+    expect((await readMonth(caller, '2026-11'))?.days[15]?.newUsers?.invitation?.count).toBe(1);
   });
 
   it('take an entry out again that was removed, whatever data it was stored with [T1]', async () => {
     const caller = await aCaller();
-    await store(caller, 'one', entryAt(LATE));
-    await store(caller, 'two', entryAt(LATE));
-    for (const id of ['one', 'two']) await countEntry(placeOf(caller, id));
+    await store(caller, 'one', createEntry(LATE));
+    await store(caller, 'two', createEntry(LATE));
+    for (const id of ['one', 'two']) await countEntry(buildEntryKey(caller, id));
     await commit((writes) => writes.remove(`callers/${caller.user.uid}/newUsers/one`));
-    await countEntry(placeOf(caller, 'one'));
+    await countEntry(buildEntryKey(caller, 'one'));
     const { total } = computeStatistics(
-      { '2026-11': (await monthOf(caller, '2026-11')) ?? undefined },
+      { '2026-11': (await readMonth(caller, '2026-11')) ?? undefined },
       buildPeriod('month', '2026-11-01'),
     );
     expect(total.invitation.count).toBe(1);
@@ -77,7 +77,7 @@ describe('ten thousand entries of one caller', () => {
     for (let start = 0; start < 10_000; start += 500) {
       const batch = getDb().batch();
       for (let index = start; index < start + 500; index += 1)
-        batch.set(getDb().doc(`${path}/e${index}`), toDocument(entryAt(first + index * (DAY_MS / 400))));
+        batch.set(getDb().doc(`${path}/e${index}`), toDocument(createEntry(first + index * (DAY_MS / 400))));
       await batch.commit();
     }
     // the query of the dashboard: a period, newest first, one more than it shows
@@ -113,8 +113,8 @@ describe('ten thousand entries of one caller', () => {
       ['last', LATE + DAY_MS - 1],
       ['after', LATE + DAY_MS],
     ] as const)
-      await store(caller, id, entryAt(at));
-    await store(other, 'theirs', entryAt(LATE));
+      await store(caller, id, createEntry(at));
+    await store(other, 'theirs', createEntry(LATE));
     const { entries } = await invoke(
       'exportCallerEntries',
       { from: LATE, to: LATE + DAY_MS },

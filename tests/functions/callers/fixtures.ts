@@ -39,7 +39,7 @@ export const aKnownPerson = async (facts: Parameters<typeof createTestAccount>[0
 
 type Call = { by: Account; now?: number };
 
-export const linkFor = async (
+export const createUtmLink = async (
   email: string,
   { by, now = NOW }: Call,
   customUrl?: string,
@@ -49,17 +49,17 @@ export const linkFor = async (
 };
 
 /** Parses the campaign from a link, as the browser does. */
-export const campaignOf = (link: string, now = NOW): CampaignData => {
+export const parseCampaign = (link: string, now = NOW): CampaignData => {
   const campaign = parseCampaignUrl(link, now);
   if (!campaign) throw new Error(`${link} carries no campaign`);
   return campaign;
 };
 
 export const follow = (link: string, { by, now = NOW }: Partial<Call> = {}) =>
-  invoke('onClickOfferAddLink', campaignOf(link, now), { now, ...(by ? { by } : {}) });
+  invoke('onClickOfferAddLink', parseCampaign(link, now), { now, ...(by ? { by } : {}) });
 
 /** Returns the entries of a caller's group by their recipient address. */
-export const entriesOf = async (
+export const readEntries = async (
   { user }: Account,
   group: CallerGroup = 'newUsers',
 ): Promise<Record<string, CallerEntry>> => {
@@ -68,12 +68,12 @@ export const entriesOf = async (
   return Object.fromEntries(entries.map((entry) => [entry.campaignData.utmTerm ?? '', entry]));
 };
 
-export const entryFor = async (caller: Account, email: string, group: CallerGroup = 'newUsers') => {
-  const entry = (await entriesOf(caller, group))[email];
+export const readEntry = async (caller: Account, email: string, group: CallerGroup = 'newUsers') => {
+  const entry = (await readEntries(caller, group))[email];
   if (!entry) throw new Error(`No entry for ${email}`);
   return entry;
 };
 
 /** Returns the stored statistics of a caller's month. */
-export const monthOf = ({ user }: Account, month: string): Promise<MonthStatistics | null> =>
+export const readMonth = ({ user }: Account, month: string): Promise<MonthStatistics | null> =>
   read<MonthStatistics>(`callers/${user.uid}/months/${month}`);

@@ -26,10 +26,10 @@ import {
   aKnownPerson,
   anAddress,
   BONUSES,
-  campaignOf,
-  entriesOf,
-  entryFor,
-  linkFor,
+  createUtmLink,
+  parseCampaign,
+  readEntries,
+  readEntry,
   storeBonuses,
 } from './fixtures';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 type Sending = { by?: Account; now?: number; content?: string };
 const sendWebsite = (email: string, { by = caller, now = NOW, content = 'Zapraszamy' }: Sending = {}) =>
   invoke('callerSendWebsite', { email, content }, { by, now });
-const activeOffer = () => storeOffer(anOffer().withId(createDocumentId()).active().build());
+const storeActiveOffer = () => storeOffer(anOffer().withId(createDocumentId()).active().build());
 
 describe('a caller sends the link of the site', () => {
   it('answers that it is sent, and the mail leads to the site with the invitation’s campaign [T8, T10, P6]', async () => {
@@ -59,7 +59,7 @@ describe('a caller sends the link of the site', () => {
     expect(mail?.text).toContain('Ewa Sprzedaż');
     const link = mail?.text.match(/http\S+/)?.[0] ?? '';
     expect(link.startsWith(`${APP}/?utm_source=caller&`)).toBe(true);
-    expect(campaignOf(link)).toMatchObject({ utmMedium: 'email', utmCampaign: 'zaproszenie' });
+    expect(parseCampaign(link)).toMatchObject({ utmMedium: 'email', utmCampaign: 'zaproszenie' });
     expect(link).not.toContain(encodeURIComponent(email));
     expect(link).not.toContain(caller.user.uid);
   });
@@ -108,7 +108,7 @@ describe('a caller sends the link of the site', () => {
   it('stores one entry with its campaign, no milestone yet and the bonuses of the day [V9, V10, T7]', async () => {
     const email = anAddress();
     await sendWebsite(email);
-    const entry = await entryFor(caller, email);
+    const entry = await readEntry(caller, email);
     expect(entry.campaignData).toEqual({
       utmSource: 'caller',
       utmMedium: 'email',
@@ -127,7 +127,7 @@ describe('a caller sends the link of the site', () => {
     const email = anAddress();
     await sendWebsite(email);
     expect(await sendWebsite(email.toUpperCase(), { now: NOW + 1 })).toEqual({ message: 'sentAgain' });
-    const entry = await entryFor(caller, email);
+    const entry = await readEntry(caller, email);
     expect(entry.sentAgain).toBe(1);
     expect(entry.campaignData.timestamp).toBe(NOW);
     expect(await readMails(email)).toHaveLength(1);
@@ -145,31 +145,31 @@ describe('a caller sends the link of the site', () => {
     const answers = [await send(), await send(), await send()];
     expect(answers).toEqual([{ message: 'sent' }, { message: 'sent' }, { message: 'sent' }]);
     expect(await readMails(email)).toHaveLength(1);
-    expect((await entryFor(caller, email)).sentAgain).toBe(0);
+    expect((await readEntry(caller, email)).sentAgain).toBe(0);
   });
 
   it('keeps two callers’ entries for one address apart', async () => {
     const [email, other] = [anAddress(), await aCaller()];
     await sendWebsite(email);
     await sendWebsite(email, { by: other });
-    const [one, two] = [await entryFor(caller, email), await entryFor(other, email)];
+    const [one, two] = [await readEntry(caller, email), await readEntry(other, email)];
     expect(one.campaignData.utmId).not.toBe(two.campaignData.utmId);
   });
 
   it('puts who has an account into the other group, writes in their language and earns no account by them', async () => {
     const person = await aKnownPerson({ lang: 'en' });
     await sendWebsite(person.user.email);
-    const entry = await entryFor(caller, person.user.email, 'existingUsers');
+    const entry = await readEntry(caller, person.user.email, 'existingUsers');
     expect(entry.campaignData.utmCampaign).toBe('powrot');
     expect(entry.accountCreation.bonus).toBe(0);
-    expect((await entriesOf(caller))[person.user.email]).toBeUndefined();
+    expect((await readEntries(caller))[person.user.email]).toBeUndefined();
     expect((await readMails(person.user.email))[0]).toMatchObject({ lang: 'en', uid: person.user.uid });
   });
 });
 
 describe('a caller sends an offer', () => {
   it('mails what visitors see of it, with its page: no rent [T8, P6, X98]', async () => {
-    const [email, offer] = [anAddress(), await activeOffer()];
+    const [email, offer] = [anAddress(), await storeActiveOffer()];
     const answer = await invoke(
       'callerSendOffer',
       { email, offerId: offer.id, content: 'Proszę zobaczyć' },
@@ -184,11 +184,11 @@ describe('a caller sends an offer', () => {
       expect(mail?.text).not.toContain(secret);
       expect(mail?.html).not.toContain(secret);
     }
-    expect((await entryFor(caller, email)).campaignData.utmContent).toBe('oferta');
+    expect((await readEntry(caller, email)).campaignData.utmContent).toBe('oferta');
   });
 
   it('needs no words of the caller’s own [V43, X70]', async () => {
-    const [email, { id: offerId }] = [anAddress(), await activeOffer()];
+    const [email, { id: offerId }] = [anAddress(), await storeActiveOffer()];
     expect(await invoke('callerSendOffer', { email, offerId }, { by: caller })).toEqual({ message: 'sent' });
     expect((await readMails(email))[0]?.html).not.toContain(
       '<p style="margin:0 0 16px;font-size:15px;line-height:1.5;color:#10201C"></p>',
@@ -219,7 +219,7 @@ describe('a UTM link', () => {
   it('is answered with success and leads home with the campaign [T8, T17]', async () => {
     const email = anAddress();
     const answer = await invoke('generateUtmLink', { email }, { by: caller });
-    const { utmId } = (await entryFor(caller, email)).campaignData;
+    const { utmId } = (await readEntry(caller, email)).campaignData;
     expect(answer).toEqual({
       success: true,
       link: `${APP}/?utm_source=caller&utm_medium=link&utm_campaign=zaproszenie&utm_id=${utmId}&utm_content=link`,
@@ -228,7 +228,7 @@ describe('a UTM link', () => {
   });
 
   it('leads to an own address of the site and keeps its parameters, UTM ones too [T16]', async () => {
-    const link = await linkFor(
+    const link = await createUtmLink(
       anAddress(),
       { by: caller },
       `${HOST}/offers?minArea=50&utm_campaign=targi&utm_id=x#mapa`,
@@ -244,17 +244,19 @@ describe('a UTM link', () => {
     const by = await aCaller();
     const email = anAddress();
     for (let made = 0; made < UTM_LINKS_A_DAY; made += 1)
-      await linkFor(email, { by, now: NOW + made * 10 * SECOND_MS });
+      await createUtmLink(email, { by, now: NOW + made * 10 * SECOND_MS });
     const later = NOW + UTM_LINKS_A_DAY * 10 * SECOND_MS;
-    expect(await getRefusal(linkFor(email, { by, now: later }))).toMatchObject({ reason: 'tooManyToday' });
-    expect(await linkFor(email, { by, now: NOW + DAY_MS })).toContain('utm_id=');
+    expect(await getRefusal(createUtmLink(email, { by, now: later }))).toMatchObject({
+      reason: 'tooManyToday',
+    });
+    expect(await createUtmLink(email, { by, now: NOW + DAY_MS })).toContain('utm_id=');
   });
 
   it('is the same when asked for again, and makes no second entry', async () => {
     const email = anAddress();
-    const links = await Promise.all([1, 2, 3].map(() => linkFor(email, { by: caller })));
+    const links = await Promise.all([1, 2, 3].map(() => createUtmLink(email, { by: caller })));
     expect(new Set(links).size).toBe(1);
-    expect((await entryFor(caller, email)).sentAgain).toBe(0);
+    expect((await readEntry(caller, email)).sentAgain).toBe(0);
   });
 
   it.each([
@@ -291,7 +293,7 @@ describe('who may invite, and how often', () => {
 
   it('nobody invites themselves', async () => {
     const own = caller.user.email;
-    for (const invite of [() => sendWebsite(own), () => linkFor(own.toUpperCase(), { by: caller })])
+    for (const invite of [() => sendWebsite(own), () => createUtmLink(own.toUpperCase(), { by: caller })])
       expect(await getRefusal(invite())).toMatchObject({
         reason: 'ownInvitation',
         code: 'failed-precondition',
@@ -325,7 +327,7 @@ describe('who may invite, and how often', () => {
       reason: 'callerQuotaReached',
       code: 'resource-exhausted',
     });
-    expect(Object.keys(await entriesOf(eager))).toHaveLength(CALLER_MAILS_A_DAY);
+    expect(Object.keys(await readEntries(eager))).toHaveLength(CALLER_MAILS_A_DAY);
   }, 120_000);
 });
 
@@ -347,7 +349,7 @@ describe('whoever wants no invitations', () => {
   };
 
   it('finds in each of them a link that ends them, also for one click, which no record holds', async () => {
-    const [email, { id: offerId }] = [anAddress(), await activeOffer()];
+    const [email, { id: offerId }] = [anAddress(), await storeActiveOffer()];
     await sendWebsite(email, { by });
     await invoke('callerSendOffer', { email, offerId }, { by });
     const sent = await deliverTo(email);
@@ -372,7 +374,7 @@ describe('whoever wants no invitations', () => {
   });
 
   it('gets no mail of any caller from the click on, and it counts against nobody’s quota', async () => {
-    const [email, other, { id: offerId }] = [anAddress(), await aCaller(), await activeOffer()];
+    const [email, other, { id: offerId }] = [anAddress(), await aCaller(), await storeActiveOffer()];
     await change(email, 'stop');
     const sendings = [
       () => sendWebsite(email.toUpperCase(), { by }),
@@ -385,7 +387,7 @@ describe('whoever wants no invitations', () => {
         code: 'failed-precondition',
       });
     expect(await readMails(email)).toEqual([]);
-    expect((await entriesOf(other))[email]).toBeUndefined();
+    expect((await readEntries(other))[email]).toBeUndefined();
     await change(email, 'resume');
     expect(await sendWebsite(email, { by })).toEqual({ message: 'sent' });
     expect(await sendWebsite(email, { by })).toEqual({ message: 'sentAgain' });

@@ -21,10 +21,10 @@ import {
   aKnownPerson,
   anAddress,
   BONUSES,
-  campaignOf,
-  entryFor,
+  createUtmLink,
   follow,
-  linkFor,
+  parseCampaign,
+  readEntry,
   storeBonuses,
 } from './fixtures';
 
@@ -49,7 +49,7 @@ const signUpBy = async (
   const acceptedTerms = '2026-11-25';
   await invoke(
     'onNewUser',
-    { ...names, acceptedTerms, uid, email, campaignData: campaignOf(link) },
+    { ...names, acceptedTerms, uid, email, campaignData: parseCampaign(link) },
     { by: { token } },
   );
   await trackUserMilestones(uid, NOW);
@@ -64,10 +64,10 @@ const verify = async ({ user: { uid } }: Account, verification: Partial<User['ve
   await trackUserMilestones(uid, at);
 };
 
-const draftOf = ({ user: { uid } }: Account) => anOffer().withId(createDocumentId()).with({ uid }).build();
-const sentOf = (offer: Offer): Offer => ({ ...offer, projectSentAt: NOW });
-const signedBy = (offer: Offer, { user }: Account): Offer => ({
-  ...sentOf(offer),
+const buildDraft = ({ user: { uid } }: Account) => anOffer().withId(createDocumentId()).with({ uid }).build();
+const buildSentOffer = (offer: Offer): Offer => ({ ...offer, projectSentAt: NOW });
+const buildSignedOffer = (offer: Offer, { user }: Account): Offer => ({
+  ...buildSentOffer(offer),
   offerStatus: {
     ...offer.offerStatus,
     state: 'SIGNED',
@@ -76,102 +76,106 @@ const signedBy = (offer: Offer, { user }: Account): Offer => ({
 });
 
 /** Returns the milestones that an entry has reached, in order. */
-const reachedOf = async (
+const readReachedMilestones = async (
   email: string,
   { of = caller, group = 'newUsers' as 'newUsers' | 'existingUsers' } = {},
 ) => {
-  const entry = await entryFor(of, email, group);
+  const entry = await readEntry(of, email, group);
   return MILESTONES.filter((milestone) => entry[milestone].value);
 };
 
 describe('the way of somebody invited', () => {
   it('is recorded step by step, each when it happens [V10, T7]', async () => {
     const email = anAddress();
-    const link = await linkFor(email, { by: caller });
-    expect(await reachedOf(email)).toEqual([]);
+    const link = await createUtmLink(email, { by: caller });
+    expect(await readReachedMilestones(email)).toEqual([]);
 
     await follow(link, { now: NOW + 1 });
     const clicked = { value: true, timestamp: NOW + 1, bonus: 1 };
-    expect((await entryFor(caller, email)).linkClick).toEqual({ ...clicked, isUnproven: true });
+    expect((await readEntry(caller, email)).linkClick).toEqual({ ...clicked, isUnproven: true });
 
     const person = await signUpBy(link, email);
-    expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
-    expect((await entryFor(caller, email)).linkClick).toEqual(clicked);
+    expect(await readReachedMilestones(email)).toEqual(['linkClick', 'accountCreation']);
+    expect((await readEntry(caller, email)).linkClick).toEqual(clicked);
 
     await verify(person, { identity: 'CHECKING' }, NOW + 2);
-    expect(await reachedOf(email)).toHaveLength(2);
+    expect(await readReachedMilestones(email)).toHaveLength(2);
     await verify(person, { identity: 'ACCEPTED' }, NOW + 3);
-    expect((await entryFor(caller, email)).identityVerification.timestamp).toBe(NOW + 3);
+    expect((await readEntry(caller, email)).identityVerification.timestamp).toBe(NOW + 3);
     await verify(person, { company: 'ACCEPTED' }, NOW + 4);
-    expect(await reachedOf(email)).toEqual(MILESTONES.slice(0, 4));
+    expect(await readReachedMilestones(email)).toEqual(MILESTONES.slice(0, 4));
 
-    const draft = draftOf(person);
+    const draft = buildDraft(person);
     await trackOfferMilestones(null, draft, NOW + 5);
-    expect(await reachedOf(email)).toHaveLength(4);
-    await trackOfferMilestones(draft, sentOf(draft), NOW + 6);
-    expect(await reachedOf(email)).toEqual(MILESTONES.slice(0, 5));
-    await trackOfferMilestones(sentOf(draft), signedBy(draft, await createTestAccount()), NOW + 7);
-    const entry = await entryFor(caller, email);
+    expect(await readReachedMilestones(email)).toHaveLength(4);
+    await trackOfferMilestones(draft, buildSentOffer(draft), NOW + 6);
+    expect(await readReachedMilestones(email)).toEqual(MILESTONES.slice(0, 5));
+    await trackOfferMilestones(
+      buildSentOffer(draft),
+      buildSignedOffer(draft, await createTestAccount()),
+      NOW + 7,
+    );
+    const entry = await readEntry(caller, email);
     expect(entry.contractSigning).toEqual({ value: true, timestamp: NOW + 7, bonus: 150 });
-    expect(await reachedOf(email)).toEqual(MILESTONES);
+    expect(await readReachedMilestones(email)).toEqual(MILESTONES);
   });
 
   it('is recorded once however often and late the triggers come [V10]', async () => {
     const email = anAddress();
-    const person = await signUpBy(await linkFor(email, { by: caller }), email);
+    const person = await signUpBy(await createUtmLink(email, { by: caller }), email);
     await verify(person, { identity: 'ACCEPTED' }, NOW + 1);
-    const before = await entryFor(caller, email);
+    const before = await readEntry(caller, email);
     await Promise.all([1, 2, 3, 4].map((late) => trackUserMilestones(person.user.uid, NOW + 100 + late)));
-    const draft = draftOf(person);
-    await Promise.all([1, 2, 3].map(() => trackOfferMilestones(draft, sentOf(draft), NOW + 5)));
-    await trackOfferMilestones(draft, sentOf(draft), NOW + 200);
-    const after = await entryFor(caller, email);
+    const draft = buildDraft(person);
+    await Promise.all([1, 2, 3].map(() => trackOfferMilestones(draft, buildSentOffer(draft), NOW + 5)));
+    await trackOfferMilestones(draft, buildSentOffer(draft), NOW + 200);
+    const after = await readEntry(caller, email);
     expect(after).toEqual({ ...before, offerSubmission: { value: true, timestamp: NOW + 5, bonus: 50 } });
   });
 
   it('counts the tenant’s signature as well as the landlord’s, and a resignation takes nothing back', async () => {
     const [email, landlordsEmail] = [anAddress(), anAddress()];
-    const person = await signUpBy(await linkFor(email, { by: caller }), email);
-    const owner = await signUpBy(await linkFor(landlordsEmail, { by: caller }), landlordsEmail);
-    const draft = draftOf(owner);
+    const person = await signUpBy(await createUtmLink(email, { by: caller }), email);
+    const owner = await signUpBy(await createUtmLink(landlordsEmail, { by: caller }), landlordsEmail);
+    const draft = buildDraft(owner);
     await commit((writes) => writes.set(`contracts/${draft.id}`, { tenantUid: person.user.uid }));
-    await trackOfferMilestones(sentOf(draft), signedBy(draft, person), NOW);
-    expect(await reachedOf(email)).toContain('contractSigning');
-    expect(await reachedOf(landlordsEmail)).toContain('contractSigning');
+    await trackOfferMilestones(buildSentOffer(draft), buildSignedOffer(draft, person), NOW);
+    expect(await readReachedMilestones(email)).toContain('contractSigning');
+    expect(await readReachedMilestones(landlordsEmail)).toContain('contractSigning');
     await verify(person, { identity: 'ACCEPTED' });
     await verify(person, NEW);
-    expect(await reachedOf(email)).toContain('identityVerification');
+    expect(await readReachedMilestones(email)).toContain('identityVerification');
   });
 
   it('is a click too, when the account came by the link although the click was never told', async () => {
     const email = anAddress();
-    await signUpBy(await linkFor(email, { by: caller }), email);
-    expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
+    await signUpBy(await createUtmLink(email, { by: caller }), email);
+    expect(await readReachedMilestones(email)).toEqual(['linkClick', 'accountCreation']);
   });
 
   it('earns nothing by a throwaway account, and leaves the invitation to whom it was meant for', async () => {
     const email = anAddress();
-    const link = await linkFor(email, { by: caller });
+    const link = await createUtmLink(email, { by: caller });
     const throwaways = [
       await signUpBy(link, anAddress()),
       await signUpBy(link, email, { emailVerified: false }),
     ];
     for (const each of throwaways) await verify(each, { identity: 'ACCEPTED', company: 'ACCEPTED' });
-    expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
-    expect(sumEarnedPln(await entryFor(caller, email))).toBe(0);
+    expect(await readReachedMilestones(email)).toEqual(['linkClick', 'accountCreation']);
+    expect(sumEarnedPln(await readEntry(caller, email))).toBe(0);
     const [, unproved] = throwaways;
     await commit((writes) => writes.update(`users/${unproved?.user.uid}`, { emailVerified: true }));
     await trackUserMilestones(unproved?.user.uid ?? '', NOW + 1);
     const { linkClick, accountCreation, identityVerification, companyVerification } = BONUSES;
     const earned = linkClick + accountCreation + identityVerification + companyVerification;
-    expect(sumEarnedPln(await entryFor(caller, email))).toBe(earned);
+    expect(sumEarnedPln(await readEntry(caller, email))).toBe(earned);
   });
 
   it('credits the tenant of a real reservation, whom the offer names by a digest only', async () => {
     const { uid, email } = tenant.user;
-    const link = await linkFor(email, { by: caller });
+    const link = await createUtmLink(email, { by: caller });
     await commit((writes) =>
-      writes.update(`users/${uid}`, { campaignData: campaignOf(link), emailVerified: true }),
+      writes.update(`users/${uid}`, { campaignData: parseCampaign(link), emailVerified: true }),
     );
     await trackUserMilestones(uid, NOW);
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
@@ -180,7 +184,7 @@ describe('the way of somebody invited', () => {
     expect(booked.offerStatus.tenant?.uid).not.toBe(uid);
     const signed = { ...booked, offerStatus: { ...booked.offerStatus, state: 'SIGNED' as const } };
     await trackOfferMilestones(booked, signed, NOW + 1);
-    expect((await entryFor(caller, email)).contractSigning).toMatchObject({
+    expect((await readEntry(caller, email)).contractSigning).toMatchObject({
       value: true,
       timestamp: NOW + 1,
     });
@@ -188,17 +192,17 @@ describe('the way of somebody invited', () => {
 
   it('belongs to the first account a link made', async () => {
     const email = anAddress();
-    const link = await linkFor(email, { by: caller });
+    const link = await createUtmLink(email, { by: caller });
     await signUpBy(link, email);
     const second = await signUpBy(link, email);
     await verify(second, { identity: 'ACCEPTED' });
-    expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
+    expect(await readReachedMilestones(email)).toEqual(['linkClick', 'accountCreation']);
     expect(await read(`attributions/${second.user.uid}`)).toBeNull();
   });
 
   it('is nobody’s when the account came by no link, an unknown one, or its own caller’s', async () => {
     const email = anAddress();
-    const link = await linkFor(email, { by: caller });
+    const link = await createUtmLink(email, { by: caller });
     for (const id of ['0123456789abcdef0123', '__x__', '..', 'a%2Fb'])
       await verify(await signUpBy(link.replace(/utm_id=\w+/, `utm_id=${id}`), email), {
         company: 'ACCEPTED',
@@ -207,25 +211,27 @@ describe('the way of somebody invited', () => {
     const stranger = await signUpBy(unknown, email);
     await verify(stranger, { identity: 'ACCEPTED' });
     await signUpBy(link, email, { uid: caller.user.uid }).catch(() => {});
-    await commit((writes) => writes.update(`users/${caller.user.uid}`, { campaignData: campaignOf(link) }));
+    await commit((writes) =>
+      writes.update(`users/${caller.user.uid}`, { campaignData: parseCampaign(link) }),
+    );
     await trackUserMilestones(caller.user.uid, NOW);
-    expect(await reachedOf(email)).toEqual([]);
+    expect(await readReachedMilestones(email)).toEqual([]);
   });
 });
 
 describe('a click on an invitation', () => {
   it('is counted once, at its first moment [T20, V10]', async () => {
     const email = anAddress();
-    const link = await linkFor(email, { by: caller });
+    const link = await createUtmLink(email, { by: caller });
     await Promise.all([1, 2, 3, 4, 5].map(() => follow(link, { now: NOW + 1 })));
     await follow(link, { now: NOW + 2 });
-    expect((await entryFor(caller, email)).linkClick.timestamp).toBe(NOW + 1);
+    expect((await readEntry(caller, email)).linkClick.timestamp).toBe(NOW + 1);
   });
 
   it('of the caller themselves counts for nothing', async () => {
     const email = anAddress();
-    await follow(await linkFor(email, { by: caller }), { by: caller });
-    expect(await reachedOf(email)).toEqual([]);
+    await follow(await createUtmLink(email, { by: caller }), { by: caller });
+    expect(await readReachedMilestones(email)).toEqual([]);
   });
 
   it('earns nothing while nobody stands behind it: a caller who signed out looks like anybody', async () => {
@@ -235,14 +241,14 @@ describe('a click on an invitation', () => {
       ['existingUsers', known.user.email],
     ];
     for (const [group, email] of invited) {
-      const link = await linkFor(email, { by: caller });
+      const link = await createUtmLink(email, { by: caller });
       await follow(link);
       await follow(link, { by: await createTestAccount() });
-      expect(sumEarnedPln(await entryFor(caller, email, group)), group).toBe(0);
+      expect(sumEarnedPln(await readEntry(caller, email, group)), group).toBe(0);
     }
-    const link = await linkFor(known.user.email, { by: caller });
+    const link = await createUtmLink(known.user.email, { by: caller });
     await follow(link, { by: known, now: NOW + 9 });
-    const entry = await entryFor(caller, known.user.email, 'existingUsers');
+    const entry = await readEntry(caller, known.user.email, 'existingUsers');
     expect(entry.linkClick).toEqual({ value: true, timestamp: NOW, bonus: BONUSES.linkClick });
     expect(sumEarnedPln(entry)).toBe(BONUSES.linkClick);
   });
@@ -267,8 +273,12 @@ describe('a click on an invitation', () => {
 describe('the way of somebody who had an account', () => {
   const invited = async (facts: Parameters<typeof aKnownPerson>[0] = {}) => {
     const person = await aKnownPerson(facts);
-    const link = await linkFor(person.user.email, { by: caller });
-    return { person, link, reached: () => reachedOf(person.user.email, { group: 'existingUsers' }) };
+    const link = await createUtmLink(person.user.email, { by: caller });
+    return {
+      person,
+      link,
+      reached: () => readReachedMilestones(person.user.email, { group: 'existingUsers' }),
+    };
   };
 
   it('counts from their own click on, without what they had reached before', async () => {
@@ -281,8 +291,8 @@ describe('the way of somebody who had an account', () => {
     await trackUserMilestones(person.user.uid, NOW);
     expect(await reached()).toEqual(['linkClick']);
     await verify(person, { company: 'ACCEPTED' });
-    const draft = draftOf(person);
-    await trackOfferMilestones(draft, sentOf(draft), NOW);
+    const draft = buildDraft(person);
+    await trackOfferMilestones(draft, buildSentOffer(draft), NOW);
     expect(await reached()).toEqual(['linkClick', 'companyVerification', 'offerSubmission']);
   });
 
@@ -299,16 +309,17 @@ describe('the way of somebody who had an account', () => {
     const other = await aCaller();
     await follow(link, { by: person });
     await verify(person, { identity: 'ACCEPTED' });
-    const draft = draftOf(person);
-    await trackOfferMilestones(draft, sentOf(draft), NOW);
-    await follow(await linkFor(person.user.email, { by: other }), { by: person });
+    const draft = buildDraft(person);
+    await trackOfferMilestones(draft, buildSentOffer(draft), NOW);
+    await follow(await createUtmLink(person.user.email, { by: other }), { by: person });
     await trackUserMilestones(person.user.uid, NOW);
-    await trackOfferMilestones(draft, sentOf(draft), NOW);
+    await trackOfferMilestones(draft, buildSentOffer(draft), NOW);
     expect(await reached()).toEqual(['linkClick', 'identityVerification', 'offerSubmission']);
-    const otherReached = () => reachedOf(person.user.email, { of: other, group: 'existingUsers' });
+    const otherReached = () =>
+      readReachedMilestones(person.user.email, { of: other, group: 'existingUsers' });
     expect(await otherReached()).toEqual(['linkClick']);
-    const next = draftOf(person);
-    await trackOfferMilestones(next, sentOf(next), NOW);
+    const next = buildDraft(person);
+    await trackOfferMilestones(next, buildSentOffer(next), NOW);
     expect(await otherReached()).toEqual(['linkClick', 'offerSubmission'] satisfies Milestone[]);
   });
 });

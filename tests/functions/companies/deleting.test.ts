@@ -9,15 +9,15 @@ import {
   aLeaseOf,
   anAcceptedCompany,
   anAdmin,
-  anew,
   anOfferOf,
   aPerson,
-  companyAt,
-  linkOf,
+  createSubmittedCompany,
+  readCompany,
+  readCompanyLink,
+  reloadAccount,
   remove,
   review,
   reviewAt,
-  sentIn,
   submit,
 } from './fixtures';
 
@@ -33,23 +33,23 @@ describe('deleting a company', () => {
 
   it('removes it with its listings and requests and frees the tax number [F18, F29, X106]', async () => {
     const creator = await aPerson();
-    const { id, nip } = await sentIn(creator);
+    const { id, nip } = await createSubmittedCompany(creator);
     await review(admin, { person: creator, companyId: id }, true);
     const waiting = await aPerson();
     await submit(waiting, id);
     await getDb()
       .doc(`wantedListings/${id}`)
       .set({ companyId: id, status: 'active', createdAt: new Date(NOW) });
-    expect(await deletion(await anew(creator))).toEqual({ status: 'SUCCESS' });
-    expect(await companyAt(id)).toBeNull();
-    expect(await linkOf(creator)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
-    expect(await linkOf(waiting)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
+    expect(await deletion(await reloadAccount(creator))).toEqual({ status: 'SUCCESS' });
+    expect(await readCompany(id)).toBeNull();
+    expect(await readCompanyLink(creator)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
+    expect(await readCompanyLink(waiting)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
     expect(await reviewAt(id, waiting)).toBeNull();
     expect((await getDb().doc(`wantedListings/${id}`).get()).get('status')).toBe('deleted');
     const next = await aPerson();
-    const again = await sentIn(next, { nip });
+    const again = await createSubmittedCompany(next, { nip });
     await review(admin, { person: next, companyId: again.id }, true);
-    expect(await linkOf(next)).toMatchObject({ standing: 'ACCEPTED' });
+    expect(await readCompanyLink(next)).toMatchObject({ standing: 'ACCEPTED' });
   });
 
   it('refuses each obstacle by its own code [F33]', async () => {
@@ -66,23 +66,23 @@ describe('deleting a company', () => {
     const creator = await aPerson();
     const member = await aPerson();
     const { id } = await anAcceptedCompany(creator, [member]);
-    expect(await getRefusal(deletion(await anew(member)))).toEqual({
+    expect(await getRefusal(deletion(await reloadAccount(member)))).toEqual({
       code: 'permission-denied',
       reason: 'notCompanyCreator',
     });
-    expect(await getRefusal(deletion(await anew(creator)))).toEqual({
+    expect(await getRefusal(deletion(await reloadAccount(creator)))).toEqual({
       code: 'failed-precondition',
       reason: 'companyHasMembers',
     });
     await remove(creator, member, id);
     const offer = await anOfferOf(creator, 'ACTIVE');
-    expect(await getRefusal(deletion(await anew(creator)))).toEqual({
+    expect(await getRefusal(deletion(await reloadAccount(creator)))).toEqual({
       code: 'aborted',
       reason: 'companyHasActiveOffers',
     });
     await getDb().doc(`offers/${offer.id}`).delete();
     await getDb().doc(`companies/${id}`).delete();
-    expect(await getRefusal(deletion(await anew(creator)))).toEqual({
+    expect(await getRefusal(deletion(await reloadAccount(creator)))).toEqual({
       code: 'not-found',
       reason: 'companyNotFound',
     });
@@ -94,11 +94,13 @@ describe('deleting a company', () => {
     const tenant = await aPerson();
     await anAcceptedCompany(tenant);
     const lease = await aLeaseOf(landlord, tenant, 'DEPOSIT_CONFIRMED');
-    expect(await getRefusal(deletion(await anew(landlord)))).toMatchObject({ reason: 'companyHasLeases' });
+    expect(await getRefusal(deletion(await reloadAccount(landlord)))).toMatchObject({
+      reason: 'companyHasLeases',
+    });
     await getDb().doc(`offers/${lease.id}`).update({ 'offerStatus.postSigningStatus': 'AFTER_REJECTION' });
-    await deletion(await anew(landlord));
-    expect(await companyAt(id)).toMatchObject({ nazwa, users: [], hasAccess: [], standing: 'INITIAL' });
-    expect(await linkOf(landlord)).toMatchObject({ companyId: null });
+    await deletion(await reloadAccount(landlord));
+    expect(await readCompany(id)).toMatchObject({ nazwa, users: [], hasAccess: [], standing: 'INITIAL' });
+    expect(await readCompanyLink(landlord)).toMatchObject({ companyId: null });
   });
 
   it('refuses to both parties while an admin can settle a lease signed by hand, and not once its time is over', async () => {
@@ -111,15 +113,17 @@ describe('deleting a company', () => {
     const over = new Date(NOW + DAY_MS);
     await getDb().doc(`paperCases/${landlordCompanyId}-1`).set({ contract, expiresAt: over });
     const refused = { code: 'aborted', reason: 'companyHasPaperLease' };
-    for (const by of [landlord, tenant]) expect(await getRefusal(deletion(await anew(by)))).toEqual(refused);
+    for (const by of [landlord, tenant])
+      expect(await getRefusal(deletion(await reloadAccount(by)))).toEqual(refused);
     const tenantUid = tenant.token.uid;
     const leaving = { uid: tenantUid, companyId: tenantCompanyId };
     expect(
-      (await getRefusal(invoke('deleteUserFromCompany', leaving, { by: await anew(tenant) }))).reason,
+      (await getRefusal(invoke('deleteUserFromCompany', leaving, { by: await reloadAccount(tenant) })))
+        .reason,
     ).toBe('creatorStays');
-    expect(await companyAt(landlordCompanyId)).not.toBeNull();
-    await invoke('deleteCompany', {}, { by: await anew(landlord), now: NOW + DAY_MS });
-    expect(await companyAt(landlordCompanyId)).toBeNull();
+    expect(await readCompany(landlordCompanyId)).not.toBeNull();
+    await invoke('deleteCompany', {}, { by: await reloadAccount(landlord), now: NOW + DAY_MS });
+    expect(await readCompany(landlordCompanyId)).toBeNull();
   });
 
   it('binds no member who turns to another company and can come back, and no party once the premises are let', async () => {
@@ -129,11 +133,13 @@ describe('deleting a company', () => {
     const contract = { landlordCompanyId: 'companyLandlord', tenantCompanyId: id };
     const expiresAt = new Date(NOW + DAY_MS);
     await getDb().doc(`paperCases/${offerId}-1`).set({ offerId, contract, expiresAt });
-    await invoke('clearCompanyDetails', {}, { by: await anew(by) });
-    await invoke('updateUserCompanyId', { companyId: id }, { by: await anew(by) });
-    expect(await getRefusal(deletion(await anew(by)))).toMatchObject({ reason: 'companyHasPaperLease' });
+    await invoke('clearCompanyDetails', {}, { by: await reloadAccount(by) });
+    await invoke('updateUserCompanyId', { companyId: id }, { by: await reloadAccount(by) });
+    expect(await getRefusal(deletion(await reloadAccount(by)))).toMatchObject({
+      reason: 'companyHasPaperLease',
+    });
     await getDb().doc(`offers/${offerId}`).update({ 'offerStatus.state': 'SIGNED' });
-    await deletion(await anew(by));
-    expect(await companyAt(id)).toBeNull();
+    await deletion(await reloadAccount(by));
+    expect(await readCompany(id)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 let taken = 0;
 
 /** Returns a tax number that is unused in this run. */
-export const freshNip = (): string => {
+export const generateNip = (): string => {
   for (;;) {
     taken += 1;
     const nine = `52${String(1_000_000 + taken).padStart(7, '0')}`;
@@ -58,19 +58,19 @@ export const aPerson = (facts: Partial<User> = {}): Promise<Account> =>
 export const anAdmin = (): Promise<Account> =>
   aPerson().then(({ user, token }) => ({ user, token: { ...token, isAdmin: true } }));
 
-export const userOf = async ({ user }: Account): Promise<User> => {
+export const readUser = async ({ user }: Account): Promise<User> => {
   const stored = await read<User>(`users/${user.uid}`);
   if (!stored) throw new Error(`No account ${user.uid}.`);
   return stored;
 };
 
 /** Returns the company link of an account and its status. */
-export const linkOf = async (account: Account) => {
-  const { companyId, company, verification } = await userOf(account);
+export const readCompanyLink = async (account: Account) => {
+  const { companyId, company, verification } = await readUser(account);
   return { companyId, nip: company?.nip ?? null, standing: verification.company };
 };
 
-export const companyAt = (id: string) => read<Company>(`companies/${id}`);
+export const readCompany = (id: string) => read<Company>(`companies/${id}`);
 export const reviewAt = (companyId: string, { user }: Account) =>
   read<CompanyReview>(`companyReviews/${companyId}_${user.uid}`);
 
@@ -84,7 +84,7 @@ export const anAcceptedCompany = async (
     uid: account.user.uid,
     verification: { identity: 'ACCEPTED', company: 'ACCEPTED' } as const,
   });
-  const base = aCompany().with({ id: createDocumentId(), nip: freshNip(), ...facts });
+  const base = aCompany().with({ id: createDocumentId(), nip: generateNip(), ...facts });
   const company = [creator, ...others]
     .reduce((built, account) => built.withMember(accepted(account)), base)
     .build();
@@ -105,7 +105,7 @@ export const add = async (person: Account, facts: Partial<CompanyFacts> = {}): P
   (
     await invoke(
       'addCompany',
-      { userId: person.user.uid, company: { ...FACTS, nip: freshNip(), ...facts } },
+      { userId: person.user.uid, company: { ...FACTS, nip: generateNip(), ...facts } },
       { by: person },
     )
   ).companyData;
@@ -117,7 +117,10 @@ export const submit = (person: Account, companyId: string) =>
   invoke('submitCompany', { userId: person.user.uid, companyId }, { by: person });
 
 /** A company that a user added and submitted. */
-export const sentIn = async (person: Account, facts: Partial<CompanyFacts> = {}): Promise<Company> => {
+export const createSubmittedCompany = async (
+  person: Account,
+  facts: Partial<CompanyFacts> = {},
+): Promise<Company> => {
   const company = await add(person, facts);
   await uploadAuthority(company.id);
   await submit(person, company.id);
@@ -131,11 +134,11 @@ export const review = (
   more: object = {},
 ) => invokeRaw('reviewCompany', { userUid: person.user.uid, companyId, accepted, ...more }, { by });
 
-export const mailsTo = async ({ user }: Account, kind: OutboxMail['kind']): Promise<OutboxMail[]> =>
+export const readMailsOfKind = async ({ user }: Account, kind: OutboxMail['kind']): Promise<OutboxMail[]> =>
   (await readMails(user.email)).filter((mail) => mail.kind === kind);
 
 /** Returns the log entries about the calls of one account, with their methods. */
-export const eventsBy = async ({ user }: Account): Promise<{ method: string; details: string }[]> =>
+export const readEvents = async ({ user }: Account): Promise<{ method: string; details: string }[]> =>
   (await getDb().collection('eventQueue').where('userId', '==', user.uid).get()).docs.map((found) => ({
     method: String(found.get('method')),
     details: String(found.get('details')),
@@ -148,13 +151,13 @@ export const remove = (by: Account, person: Account, companyId: string) =>
 export const select = (by: Account, companyId: string) =>
   invoke('updateUserCompanyId', { companyId }, { by });
 export const clear = (by: Account) => invoke('clearCompanyDetails', {}, { by });
-export const workersOf = async (by: Account, companyId: string) =>
+export const listWorkers = async (by: Account, companyId: string) =>
   (await invoke('listCompanyWorkers', { companyId }, { by })).workers;
 
 /** Reloads the caller with the stored verification, as the next call sees it. */
-export const anew = async (account: Account): Promise<Account> => ({
+export const reloadAccount = async (account: Account): Promise<Account> => ({
   ...account,
-  user: await userOf(account),
+  user: await readUser(account),
 });
 
 export const anOfferOf = async (
@@ -162,15 +165,15 @@ export const anOfferOf = async (
   state: 'UNSIGNED' | 'ACTIVE',
   companyId?: string | null,
 ) => {
-  const user = await userOf(account);
+  const user = await readUser(account);
   const owner = { ...user, companyId: companyId === undefined ? user.companyId : companyId };
   const draft = anOffer().withId(createDocumentId()).ownedBy(owner);
   return storeOffer((state === 'ACTIVE' ? draft.active() : draft).build());
 };
 
 export const aLeaseOf = async (landlord: Account, tenant: Account, status: PostSigningStatus) => {
-  const owner = await userOf(landlord);
-  const by = await userOf(tenant);
+  const owner = await readUser(landlord);
+  const by = await readUser(tenant);
   const lease = anOffer().withId(createDocumentId()).ownedBy(owner).withStatus(status, { by });
   const stored = await storeOffer(lease.build());
   await getDb().doc(`contracts/${stored.id}`).update({ tenantUid: by.uid, tenantCompanyId: by.companyId });

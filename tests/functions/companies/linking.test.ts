@@ -22,19 +22,19 @@ import {
   anAcceptedCompany,
   anAdmin,
   aPerson,
-  companyAt,
-  eventsBy,
+  createSubmittedCompany,
   FACTS,
-  freshNip,
-  linkOf,
-  mailsTo,
+  generateNip,
   PDF,
+  readCompany,
+  readCompanyLink,
+  readEvents,
+  readMailsOfKind,
+  readUser,
   review,
   reviewAt,
-  sentIn,
   submit,
   uploadAuthority,
-  userOf,
 } from './fixtures';
 
 startTestProject();
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => standins.close());
 
 const REGISTER_NIP = '1234560042';
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const encodeText = (text: string) => new TextEncoder().encode(text);
 
 describe('looking a company up', () => {
   it('answers whether an accepted company has the tax number, with its name and number only [F25]', async () => {
@@ -59,13 +59,13 @@ describe('looking a company up', () => {
     const check = (NIP: string) => invoke('checkCompanyExists', { NIP }, { by: asker });
     expect(await check(nip)).toEqual({ exists: true, company: { id, nazwa, nip } });
     expect(await check(`PL ${nip.slice(0, 3)}-${nip.slice(3)}`)).toMatchObject({ exists: true });
-    expect(await check(freshNip())).toEqual({ exists: false });
+    expect(await check(generateNip())).toEqual({ exists: false });
   });
 
   it('knows nothing of drafts and of companies that are only being checked [F25]', async () => {
-    const nip = freshNip();
+    const nip = generateNip();
     const person = await aPerson();
-    await sentIn(person, { nip });
+    await createSubmittedCompany(person, { nip });
     const asker = await aPerson();
     expect(await invoke('checkCompanyExists', { NIP: nip }, { by: asker })).toEqual({ exists: false });
   });
@@ -129,7 +129,7 @@ describe('looking a company up', () => {
 describe('adding a company', () => {
   it('stores the facts bare and upper-cased, with its creator as the only member, and answers them; the account has its name and number [F13, F14, F27, V2, V4, V5]', async () => {
     const person = await aPerson();
-    const nip = freshNip();
+    const nip = generateNip();
     const typed = { ...FACTS, nip: `${nip.slice(0, 3)}-${nip.slice(3)}`, city: '  łódź ' };
     const { companyData } = await invoke(
       'addCompany',
@@ -159,9 +159,9 @@ describe('adding a company', () => {
       revision: 0,
       createdAt: NOW,
     });
-    expect(await companyAt(companyData.id)).toEqual(companyData);
-    expect(await linkOf(person)).toEqual({ companyId: companyData.id, nip, standing: 'INITIAL' });
-    expect((await userOf(person)).company).toEqual({ nazwa: companyData.nazwa, nip });
+    expect(await readCompany(companyData.id)).toEqual(companyData);
+    expect(await readCompanyLink(person)).toEqual({ companyId: companyData.id, nip, standing: 'INITIAL' });
+    expect((await readUser(person)).company).toEqual({ nazwa: companyData.nazwa, nip });
   });
 
   it('records what the list of VAT payers says about the account and never stands in the way [F11]', async () => {
@@ -180,23 +180,23 @@ describe('adding a company', () => {
 
   it('replaces the facts of the own draft with the same number and makes no second one [F27]', async () => {
     const person = await aPerson();
-    const nip = freshNip();
+    const nip = generateNip();
     const first = await add(person, { nip });
     const second = await add(person, { nip, nazwa: 'Poprawiona nazwa' });
     expect(second.id).toBe(first.id);
-    expect(await companyAt(first.id)).toMatchObject({ nazwa: 'POPRAWIONA NAZWA', revision: 1 });
+    expect(await readCompany(first.id)).toMatchObject({ nazwa: 'POPRAWIONA NAZWA', revision: 1 });
   });
 
   it('leaves an account that acts for a company acting for it [F22]', async () => {
     const member = await aPerson();
     const accepted = await anAcceptedCompany(member);
     const other = await add(member);
-    expect(await linkOf(member)).toEqual({
+    expect(await readCompanyLink(member)).toEqual({
       companyId: accepted.id,
       nip: accepted.nip,
       standing: 'ACCEPTED',
     });
-    expect((await companyAt(other.id))?.hasAccess).toEqual([member.user.uid]);
+    expect((await readCompany(other.id))?.hasAccess).toEqual([member.user.uid]);
   });
 
   it('lets any member with access add one, not only creators [F22]', async () => {
@@ -214,7 +214,7 @@ describe('adding a company', () => {
       code: 'already-exists',
       reason: 'companyNipTaken',
     });
-    const waiting = await sentIn(other);
+    const waiting = await createSubmittedCompany(other);
     expect(await getRefusal(add(other, { nip: waiting.nip }))).toMatchObject({
       reason: 'companyBeingChecked',
     });
@@ -263,7 +263,7 @@ describe('adding a company', () => {
 describe('sending a company in', () => {
   it('keeps the digest of the document, sets CHECKING on both sides and tells the admins once [F1, F5, F24, V41]', async () => {
     const person = await aPerson({ firstName: 'Olga', lastName: 'Umocowana' });
-    const { id, nip } = await sentIn(person);
+    const { id, nip } = await createSubmittedCompany(person);
     await submit(person, id);
     expect(await reviewAt(id, person)).toMatchObject({
       kind: 'company',
@@ -274,8 +274,8 @@ describe('sending a company in', () => {
       sha256: sha256Hex(PDF),
       submittedAt: NOW,
     });
-    expect(await linkOf(person)).toEqual({ companyId: id, nip, standing: 'CHECKING' });
-    expect((await companyAt(id))?.users[0]?.verification.company).toBe('CHECKING');
+    expect(await readCompanyLink(person)).toEqual({ companyId: id, nip, standing: 'CHECKING' });
+    expect((await readCompany(id))?.users[0]?.verification.company).toBe('CHECKING');
     const told = (await readMails()).filter(({ text }) => text.includes('Olga Umocowana'));
     expect(told.map(({ kind }) => kind)).toEqual(['companySubmittedAdmin']);
   });
@@ -284,13 +284,13 @@ describe('sending a company in', () => {
     const person = await aPerson();
     const { id } = await add(person);
     expect(await getRefusal(submit(person, id))).toMatchObject({ reason: 'authorityMissing' });
-    await uploadAuthority(id, bytesOf('<html>'));
+    await uploadAuthority(id, encodeText('<html>'));
     expect(await getRefusal(submit(person, id))).toMatchObject({ reason: 'authorityNotPdf' });
     const large = new Uint8Array(PDF_MAX_BYTES + 1);
     large.set(PDF);
     await uploadAuthority(id, large);
     expect(await getRefusal(submit(person, id))).toMatchObject({ reason: 'authorityTooLarge' });
-    expect(await linkOf(person)).toMatchObject({ standing: 'INITIAL' });
+    expect(await readCompanyLink(person)).toMatchObject({ standing: 'INITIAL' });
   });
 
   it('refuses a number that was accepted meanwhile rather than for its missing document', async () => {
@@ -312,43 +312,43 @@ describe('sending a company in', () => {
 describe('deciding on a company', () => {
   it('accepts it: the account acts for it from then on and is told by mail [F1, F16]', async () => {
     const person = await aPerson();
-    const { id, nip } = await sentIn(person);
+    const { id, nip } = await createSubmittedCompany(person);
     expect(await review(admin, { person, companyId: id }, true)).toEqual({ status: 'SUCCESS' });
-    expect(await linkOf(person)).toEqual({ companyId: id, nip, standing: 'ACCEPTED' });
-    expect(await companyAt(id)).toMatchObject({
+    expect(await readCompanyLink(person)).toEqual({ companyId: id, nip, standing: 'ACCEPTED' });
+    expect(await readCompany(id)).toMatchObject({
       standing: 'ACCEPTED',
       users: [{ uid: person.user.uid, verification: { identity: 'ACCEPTED', company: 'ACCEPTED' } }],
     });
-    expect(await mailsTo(person, 'companyAccepted')).toHaveLength(1);
+    expect(await readMailsOfKind(person, 'companyAccepted')).toHaveLength(1);
   });
 
   it('records which admin decided', async () => {
     const judge = await anAdmin();
     const person = await aPerson();
-    const { id } = await sentIn(person);
+    const { id } = await createSubmittedCompany(person);
     await review(judge, { person, companyId: id }, true);
-    expect(await eventsBy(judge)).toEqual([
+    expect(await readEvents(judge)).toEqual([
       { method: 'reviewCompany', details: `ACCEPTED: konto ${hashForLog(person.user.uid)}, firma ${id}` },
     ]);
   });
 
   it('rejects it with a reason the account reads, and it can be mended and sent in again [F1]', async () => {
     const person = await aPerson();
-    const { id } = await sentIn(person);
+    const { id } = await createSubmittedCompany(person);
     const about = { person, companyId: id };
     await review(admin, about, false, {
       rejectionReason: 'custom',
       customRejectionMessage: ' Brakuje podpisu. ',
     });
-    expect(await linkOf(person)).toMatchObject({ standing: 'REJECTED' });
+    expect(await readCompanyLink(person)).toMatchObject({ standing: 'REJECTED' });
     expect(await reviewAt(id, person)).toMatchObject({
       status: 'REJECTED',
       customRejectionMessage: 'Brakuje podpisu.',
     });
-    expect((await mailsTo(person, 'companyRejected'))[0]?.text).toContain('Brakuje podpisu.');
+    expect((await readMailsOfKind(person, 'companyRejected'))[0]?.text).toContain('Brakuje podpisu.');
     await submit(person, id);
     await review(admin, about, true);
-    expect(await linkOf(person)).toMatchObject({ standing: 'ACCEPTED' });
+    expect(await readCompanyLink(person)).toMatchObject({ standing: 'ACCEPTED' });
   });
 
   it.each([
@@ -361,26 +361,26 @@ describe('deciding on a company', () => {
     ],
   ])('refuses %s', async (_, decision, fields) => {
     const person = await aPerson();
-    const { id } = await sentIn(person);
+    const { id } = await createSubmittedCompany(person);
     const input = { userUid: person.user.uid, companyId: id, ...decision };
     expect((await getRefusal(invokeRaw('reviewCompany', input, { by: admin }))).fields).toEqual(fields);
   });
 
   it('counts the first of two admins; the same decision again changes nothing, another is refused', async () => {
     const person = await aPerson();
-    const { id } = await sentIn(person);
+    const { id } = await createSubmittedCompany(person);
     const about = { person, companyId: id };
     await Promise.all([review(admin, about, true), review(admin, about, true)]);
     await review(admin, about, true);
     const opposite = review(admin, about, false, { rejectionReason: 'incorrect_data' });
     expect(await getRefusal(opposite)).toMatchObject({ reason: 'companyReviewDecided' });
-    expect(await mailsTo(person, 'companyAccepted')).toHaveLength(1);
+    expect(await readMailsOfKind(person, 'companyAccepted')).toHaveLength(1);
   });
 
   it('refuses to accept another document than the one that was sent in', async () => {
     const person = await aPerson();
-    const { id } = await sentIn(person);
-    await uploadAuthority(id, bytesOf('%PDF-1.7 podmieniony'));
+    const { id } = await createSubmittedCompany(person);
+    await uploadAuthority(id, encodeText('%PDF-1.7 podmieniony'));
     const about = { person, companyId: id };
     expect(await getRefusal(review(admin, about, true))).toMatchObject({ reason: 'authorityChanged' });
     await removeFile(storagePaths.companyAuthority(id));
@@ -388,11 +388,11 @@ describe('deciding on a company', () => {
   });
 
   it('never accepts two companies of one tax number, not even at the same moment', async () => {
-    const nip = freshNip();
+    const nip = generateNip();
     const one = await aPerson();
     const other = await aPerson();
-    const first = await sentIn(one, { nip });
-    const second = await sentIn(other, { nip });
+    const first = await createSubmittedCompany(one, { nip });
+    const second = await createSubmittedCompany(other, { nip });
     const outcomes = await Promise.allSettled([
       review(admin, { person: one, companyId: first.id }, true),
       review(admin, { person: other, companyId: second.id }, true),
@@ -404,7 +404,7 @@ describe('deciding on a company', () => {
 
   it('refuses a request about a company that is gone', async () => {
     const person = await aPerson();
-    const { id } = await sentIn(person);
+    const { id } = await createSubmittedCompany(person);
     await getDb().doc(`companies/${id}`).delete();
     expect(await getRefusal(review(admin, { person, companyId: id }, true))).toMatchObject({
       reason: 'companyNotFound',

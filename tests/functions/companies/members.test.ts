@@ -8,22 +8,22 @@ import {
   aLeaseOf,
   anAcceptedCompany,
   anAdmin,
-  anew,
   anOfferOf,
   aPerson,
   clear,
-  companyAt,
+  createSubmittedCompany,
   decide,
-  eventsBy,
-  linkOf,
-  mailsTo,
+  listWorkers,
+  readCompany,
+  readCompanyLink,
+  readEvents,
+  readMailsOfKind,
+  reloadAccount,
   remove,
   review,
   reviewAt,
   select,
-  sentIn,
   submit,
-  workersOf,
 } from './fixtures';
 
 startTestProject();
@@ -40,9 +40,9 @@ describe('asking to be let in', () => {
     const person = await aPerson({ firstName: 'Nowa', lastName: 'Osoba' });
     await submit(person, id);
     await submit(person, id);
-    expect(await linkOf(person)).toEqual({ companyId: null, nip: null, standing: 'CHECKING' });
-    expect((await companyAt(id))?.hasAccess).toEqual([creator.user.uid]);
-    const told = await mailsTo(creator, 'membershipRequested');
+    expect(await readCompanyLink(person)).toEqual({ companyId: null, nip: null, standing: 'CHECKING' });
+    expect((await readCompany(id))?.hasAccess).toEqual([creator.user.uid]);
+    const told = await readMailsOfKind(creator, 'membershipRequested');
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('Nowa Osoba');
     const { docs } = await getDb().collection('notifications').where('uid', '==', creator.user.uid).get();
@@ -58,10 +58,10 @@ describe('asking to be let in', () => {
     await submit(person, id);
     await decide(creator, person, id, true);
     await decide(creator, person, id, true);
-    expect(await linkOf(person)).toEqual({ companyId: id, nip, standing: 'ACCEPTED' });
-    expect((await companyAt(id))?.hasAccess).toEqual([creator.user.uid, person.user.uid]);
-    expect(await mailsTo(person, 'membershipAccepted')).toHaveLength(1);
-    expect((await eventsBy(creator)).map(({ method }) => method)).toEqual(['decideMembership']);
+    expect(await readCompanyLink(person)).toEqual({ companyId: id, nip, standing: 'ACCEPTED' });
+    expect((await readCompany(id))?.hasAccess).toEqual([creator.user.uid, person.user.uid]);
+    expect(await readMailsOfKind(person, 'membershipAccepted')).toHaveLength(1);
+    expect((await readEvents(creator)).map(({ method }) => method)).toEqual(['decideMembership']);
     expect(await getRefusal(decide(creator, person, id, false))).toMatchObject({
       reason: 'companyReviewDecided',
     });
@@ -73,8 +73,8 @@ describe('asking to be let in', () => {
     const person = await aPerson();
     await submit(person, id);
     await review(admin, { person, companyId: id }, true);
-    expect(await linkOf(person)).toMatchObject({ companyId: id, standing: 'ACCEPTED' });
-    expect((await companyAt(id))?.standing).toBe('ACCEPTED');
+    expect(await readCompanyLink(person)).toMatchObject({ companyId: id, standing: 'ACCEPTED' });
+    expect((await readCompany(id))?.standing).toBe('ACCEPTED');
   });
 
   it('declined, the person reads so and gets no access; they may ask again', async () => {
@@ -83,9 +83,9 @@ describe('asking to be let in', () => {
     const person = await aPerson();
     await submit(person, id);
     await decide(creator, person, id, false);
-    expect(await linkOf(person)).toEqual({ companyId: null, nip: null, standing: 'REJECTED' });
+    expect(await readCompanyLink(person)).toEqual({ companyId: null, nip: null, standing: 'REJECTED' });
     expect(await reviewAt(id, person)).toMatchObject({ rejectionReason: 'not_a_member' });
-    expect((await companyAt(id))?.users).toHaveLength(1);
+    expect((await readCompany(id))?.users).toHaveLength(1);
     await submit(person, id);
     expect(await reviewAt(id, person)).toMatchObject({ status: 'CHECKING' });
   });
@@ -98,7 +98,7 @@ describe('asking to be let in', () => {
     await submit(person, id);
     for (const by of [member, person, await aPerson()])
       expect(await getRefusal(decide(by, person, id, true))).toMatchObject({ reason: 'notCompanyCreator' });
-    const own = await sentIn(person);
+    const own = await createSubmittedCompany(person);
     expect(await getRefusal(decide(person, person, own.id, true))).toMatchObject({
       reason: 'companyNotWaiting',
     });
@@ -110,10 +110,10 @@ describe('asking to be let in', () => {
     const creator = await aPerson();
     const { id } = await anAcceptedCompany(creator);
     await submit(person, id);
-    expect(await linkOf(person)).toMatchObject({ companyId: own.id, standing: 'ACCEPTED' });
+    expect(await readCompanyLink(person)).toMatchObject({ companyId: own.id, standing: 'ACCEPTED' });
     await decide(creator, person, id, true);
-    expect(await linkOf(person)).toMatchObject({ companyId: own.id, standing: 'ACCEPTED' });
-    expect((await companyAt(id))?.hasAccess).toContain(person.user.uid);
+    expect(await readCompanyLink(person)).toMatchObject({ companyId: own.id, standing: 'ACCEPTED' });
+    expect((await readCompany(id))?.hasAccess).toContain(person.user.uid);
   });
 
   it('takes a request back', async () => {
@@ -122,7 +122,7 @@ describe('asking to be let in', () => {
     const person = await aPerson();
     await submit(person, id);
     await remove(person, person, id);
-    expect(await linkOf(person)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
+    expect(await readCompanyLink(person)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
     expect(await reviewAt(id, person)).toBeNull();
   });
 
@@ -132,7 +132,7 @@ describe('asking to be let in', () => {
     const person = await aPerson();
     await submit(person, id);
     await decide(creator, person, id, false);
-    await invoke('deleteCompany', {}, { by: await anew(creator) });
+    await invoke('deleteCompany', {}, { by: await reloadAccount(creator) });
     expect(await remove(person, person, id)).toEqual({ status: 'SUCCESS' });
     expect(await reviewAt(id, person)).toBeNull();
     expect(await getRefusal(remove(person, person, id))).toMatchObject({ reason: 'companyNotFound' });
@@ -140,12 +140,12 @@ describe('asking to be let in', () => {
 
   it('what another company’s creator declines leaves the own draft as it stands', async () => {
     const person = await aPerson();
-    const own = await sentIn(person);
+    const own = await createSubmittedCompany(person);
     const creator = await aPerson();
     const { id } = await anAcceptedCompany(creator);
     await submit(person, id);
     await decide(creator, person, id, false);
-    expect(await linkOf(person)).toEqual({ companyId: own.id, nip: own.nip, standing: 'CHECKING' });
+    expect(await readCompanyLink(person)).toEqual({ companyId: own.id, nip: own.nip, standing: 'CHECKING' });
   });
 
   it(`refuses more than ${MEMBERS_MAX} members`, async () => {
@@ -168,7 +168,7 @@ describe('the table of workers', () => {
     const { id } = await anAcceptedCompany(creator, [member]);
     await clear(member);
     const { uid, firstName, lastName, email } = member.user;
-    expect(await workersOf(creator, id)).toEqual([
+    expect(await listWorkers(creator, id)).toEqual([
       expect.objectContaining({ uid: creator.user.uid, isCreator: true, isActing: true }),
       { uid, firstName, lastName, email, isCreator: false, isActing: false },
     ]);
@@ -179,7 +179,7 @@ describe('the table of workers', () => {
     const member = await aPerson();
     const { id } = await anAcceptedCompany(creator, [member]);
     for (const by of [member, await aPerson(), admin])
-      expect(await getRefusal(workersOf(by, id))).toMatchObject({ reason: 'notCompanyCreator' });
+      expect(await getRefusal(listWorkers(by, id))).toMatchObject({ reason: 'notCompanyCreator' });
   });
 });
 
@@ -191,18 +191,18 @@ describe('removing a worker', () => {
     const offer = await anOfferOf(creator, 'UNSIGNED');
     expect(await remove(creator, member, id)).toEqual({ status: 'SUCCESS' });
     await remove(creator, member, id);
-    expect(await linkOf(member)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
-    expect(await companyAt(id)).toMatchObject({
+    expect(await readCompanyLink(member)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
+    expect(await readCompany(id)).toMatchObject({
       hasAccess: [creator.user.uid],
       users: [{ uid: creator.user.uid }],
     });
     const edit = invoke('deleteOffer', { offerId: offer.id }, { by: member });
     expect(await getRefusal(edit)).toMatchObject({ reason: 'noAccess' });
     expect(await getRefusal(select(member, id))).toMatchObject({ reason: 'notCompanyMember' });
-    expect(await mailsTo(member, 'memberRemoved')).toHaveLength(1);
-    expect((await eventsBy(creator)).filter(({ method }) => method === 'deleteUserFromCompany')).toHaveLength(
-      1,
-    );
+    expect(await readMailsOfKind(member, 'memberRemoved')).toHaveLength(1);
+    expect(
+      (await readEvents(creator)).filter(({ method }) => method === 'deleteUserFromCompany'),
+    ).toHaveLength(1);
   });
 
   it('only the creator removes others, and nobody removes the creator [F19]', async () => {
@@ -227,8 +227,8 @@ describe('removing a worker', () => {
     const member = await aPerson();
     const { id } = await anAcceptedCompany(creator, [member]);
     await remove(member, member, id);
-    expect((await companyAt(id))?.hasAccess).toEqual([creator.user.uid]);
-    expect(await mailsTo(member, 'memberRemoved')).toEqual([]);
+    expect((await readCompany(id))?.hasAccess).toEqual([creator.user.uid]);
+    expect(await readMailsOfKind(member, 'memberRemoved')).toEqual([]);
   });
 
   it('leaves a person who selected another company acting for that one', async () => {
@@ -237,7 +237,7 @@ describe('removing a worker', () => {
     const { id } = await anAcceptedCompany(creator, [member]);
     const other = await anAcceptedCompany(await aPerson(), [member]);
     await remove(creator, member, id);
-    expect(await linkOf(member)).toMatchObject({ companyId: other.id, standing: 'ACCEPTED' });
+    expect(await readCompanyLink(member)).toMatchObject({ companyId: other.id, standing: 'ACCEPTED' });
   });
 
   it('what the removed worker began goes on with the creator: mails of leases, offers that can be taken [F23]', async () => {
@@ -255,7 +255,7 @@ describe('removing a worker', () => {
     const book = invoke(
       'bookOffer',
       { offerId: active.id, selectedOfferOption: option },
-      { by: await anew(tenant) },
+      { by: await reloadAccount(tenant) },
     );
     expect((await book).reservationNumber).toBe(1);
   });

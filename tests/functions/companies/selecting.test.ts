@@ -8,13 +8,13 @@ import {
   add,
   aLeaseOf,
   anAcceptedCompany,
-  anew,
   anOfferOf,
   aPerson,
   clear,
-  companyAt,
-  eventsBy,
-  linkOf,
+  readCompany,
+  readCompanyLink,
+  readEvents,
+  reloadAccount,
   select,
   submit,
 } from './fixtures';
@@ -27,11 +27,19 @@ describe('selecting a company', () => {
     const first = await anAcceptedCompany(await aPerson(), [member]);
     const draft = await add(member);
     await select(member, draft.id);
-    expect(await linkOf(member)).toEqual({ companyId: draft.id, nip: draft.nip, standing: 'INITIAL' });
+    expect(await readCompanyLink(member)).toEqual({
+      companyId: draft.id,
+      nip: draft.nip,
+      standing: 'INITIAL',
+    });
     await select(member, first.id);
     await select(member, first.id);
-    expect(await linkOf(member)).toEqual({ companyId: first.id, nip: first.nip, standing: 'ACCEPTED' });
-    const selections = (await eventsBy(member)).filter(({ method }) => method === 'updateUserCompanyId');
+    expect(await readCompanyLink(member)).toEqual({
+      companyId: first.id,
+      nip: first.nip,
+      standing: 'ACCEPTED',
+    });
+    const selections = (await readEvents(member)).filter(({ method }) => method === 'updateUserCompanyId');
     expect(selections).toHaveLength(2);
   });
 
@@ -49,10 +57,10 @@ describe('selecting a company', () => {
     const { id } = await anAcceptedCompany(creator, [member]);
     expect(await clear(member)).toEqual({ status: 'SUCCESS' });
     await clear(member);
-    expect(await linkOf(member)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
-    expect((await companyAt(id))?.hasAccess).toContain(member.user.uid);
+    expect(await readCompanyLink(member)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
+    expect((await readCompany(id))?.hasAccess).toContain(member.user.uid);
     await select(member, id);
-    expect(await linkOf(member)).toMatchObject({ companyId: id, standing: 'ACCEPTED' });
+    expect(await readCompanyLink(member)).toMatchObject({ companyId: id, standing: 'ACCEPTED' });
   });
 
   it('does not take a company that cannot be read for one that is gone: the account stays with its duties', async () => {
@@ -62,7 +70,7 @@ describe('selecting a company', () => {
     const reading = stubFailingRead(`companies/${id}`);
     expect(await getRefusal(clear(creator))).toMatchObject({ reason: 'unexpected' });
     reading.mockRestore();
-    expect(await linkOf(creator)).toMatchObject({ companyId: id, standing: 'ACCEPTED' });
+    expect(await readCompanyLink(creator)).toMatchObject({ companyId: id, standing: 'ACCEPTED' });
   });
 
   it('refuses to leave a company alone with active offers, unless somebody else acts for it', async () => {
@@ -76,7 +84,7 @@ describe('selecting a company', () => {
     expect(await getRefusal(select(creator, other.id))).toMatchObject({ reason: 'companyHasActiveOffers' });
     await select(member, id);
     await clear(creator);
-    expect(await linkOf(creator)).toMatchObject({ companyId: null });
+    expect(await readCompanyLink(creator)).toMatchObject({ companyId: null });
   });
 
   it('lets the last one leave, or delete the company, once its offer has run out', async () => {
@@ -88,10 +96,12 @@ describe('selecting a company', () => {
     expect(await getRefusal(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
     await runsOut(NOW - 1);
     await clear(creator);
-    expect(await linkOf(creator)).toMatchObject({ companyId: null });
+    expect(await readCompanyLink(creator)).toMatchObject({ companyId: null });
     await select(creator, id);
-    expect(await invoke('deleteCompany', {}, { by: await anew(creator) })).toEqual({ status: 'SUCCESS' });
-    expect(await companyAt(id)).toBeNull();
+    expect(await invoke('deleteCompany', {}, { by: await reloadAccount(creator) })).toEqual({
+      status: 'SUCCESS',
+    });
+    expect(await readCompany(id)).toBeNull();
   });
 
   it('refuses to leave a company alone with running leases, on either side', async () => {
@@ -151,7 +161,7 @@ describe('bringing a project into the company', () => {
     const { id } = await anAcceptedCompany(creator, [colleague]);
     expect(await bring(creator, id, offer.id)).toEqual({ success: true });
     expect(await bring(creator, id, offer.id)).toEqual({ success: true });
-    expect((await companyAt(id))?.offers).toEqual([offer.id]);
+    expect((await readCompany(id))?.offers).toEqual([offer.id]);
     expect(await invoke('deleteOffer', { offerId: offer.id }, { by: colleague })).toEqual({
       status: 'SUCCESS',
     });

@@ -8,7 +8,7 @@ import { sha256Hex } from '@functions/runtime/hash';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-const sha256 = async (text: string) => sha256Hex(text);
+const computeSha256 = async (text: string) => sha256Hex(text);
 
 type Chain = { entries: AuditEntry[]; head: AuditHead | null };
 
@@ -20,7 +20,7 @@ const build = async (types: readonly string[]): Promise<Chain> => {
     const entry: AuditEntry = await buildAuditEntry(
       head,
       { ...who, type, at: index, facts: { index } },
-      sha256,
+      computeSha256,
     );
     entries.push(entry);
     head = { seq: entry.seq, hash: entry.hash };
@@ -30,15 +30,15 @@ const build = async (types: readonly string[]): Promise<Chain> => {
 
 type Tampering = (entries: AuditEntry[], at: number, other: number) => AuditEntry[];
 
-const replaced = (entries: AuditEntry[], at: number, change: (entry: AuditEntry) => AuditEntry) =>
+const replaceEntry = (entries: AuditEntry[], at: number, change: (entry: AuditEntry) => AuditEntry) =>
   entries.map((entry, index) => (index === at ? change(entry) : entry));
 
 const TAMPERINGS: Record<string, Tampering> = {
-  editFacts: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, facts: { index: -1 } })),
-  editActor: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, actorHash: 'a2' })),
-  editTime: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, at: entry.at + 1 })),
-  editHash: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, hash: 'f'.repeat(64) })),
-  addField: (entries, at) => replaced(entries, at, (entry) => ({ ...entry, documentSha256: 'x' })),
+  editFacts: (entries, at) => replaceEntry(entries, at, (entry) => ({ ...entry, facts: { index: -1 } })),
+  editActor: (entries, at) => replaceEntry(entries, at, (entry) => ({ ...entry, actorHash: 'a2' })),
+  editTime: (entries, at) => replaceEntry(entries, at, (entry) => ({ ...entry, at: entry.at + 1 })),
+  editHash: (entries, at) => replaceEntry(entries, at, (entry) => ({ ...entry, hash: 'f'.repeat(64) })),
+  addField: (entries, at) => replaceEntry(entries, at, (entry) => ({ ...entry, documentSha256: 'x' })),
   remove: (entries, at) => entries.filter((_, index) => index !== at),
   repeat: (entries, at) => entries.flatMap((entry, index) => (index === at ? [entry, entry] : [entry])),
   swap: (entries, at, other) => {
@@ -59,7 +59,7 @@ it('verifies every chain as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(chainTypes, async (types) => {
       const { entries, head } = await build(types);
-      expect(await verifyAuditChain(entries, head, sha256)).toBeNull();
+      expect(await verifyAuditChain(entries, head, computeSha256)).toBeNull();
     }),
     { numRuns: 100 },
   );
@@ -71,7 +71,7 @@ it('finds each of two thousand random edits, removals, repetitions and swaps', a
     fc.asyncProperty(chainTypes, tampering, fc.nat(), fc.nat(), async (types, kind, at, other) => {
       const { entries, head } = await build(types);
       const tampered = TAMPERINGS[kind]?.(entries, at % entries.length, other) ?? entries;
-      expect(await verifyAuditChain(tampered, head, sha256), kind).not.toBeNull();
+      expect(await verifyAuditChain(tampered, head, computeSha256), kind).not.toBeNull();
     }),
     { numRuns: 2000 },
   );

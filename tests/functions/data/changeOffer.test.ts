@@ -16,9 +16,9 @@ import { describe, expect, it } from 'vitest';
 
 startTestProject();
 
-const sha256 = async (text: string) => sha256Hex(text);
+const computeSha256 = async (text: string) => sha256Hex(text);
 
-const contextOf = (uid: string, now = NOW): CallContext => ({
+const buildContext = (uid: string, now = NOW): CallContext => ({
   viewer: toViewer(
     { uid, email: `${uid}@example.pl`, emailVerified: true, isAdmin: false, isCreator: false },
     null,
@@ -45,7 +45,7 @@ const storeOffer = async (): Promise<string> => {
   return id;
 };
 
-const booking = (offer: Offer, uid: string): OfferDecision<string> => {
+const decideBooking = (offer: Offer, uid: string): OfferDecision<string> => {
   if (offer.offerStatus.state !== 'ACTIVE') throw new Refusal('bookedByOther');
   const to = { email: `${uid}@example.pl`, lang: 'pl' as const, uid };
   return {
@@ -58,7 +58,7 @@ const booking = (offer: Offer, uid: string): OfferDecision<string> => {
   };
 };
 
-const auditOf = async (offerId: string): Promise<AuditEntry[]> =>
+const readAuditEntries = async (offerId: string): Promise<AuditEntry[]> =>
   (await readQuery<AuditEntry>(getDb().collection(`offers/${offerId}/audit`).orderBy('seq'))).map(
     ({ entity }) => entity,
   );
@@ -67,14 +67,15 @@ const step = (offerId: string, type: string, now: number) =>
   changeOffer(
     offerId,
     () => ({ patch: { description: type }, audit: { type, facts: { rent: 12500, at: now } }, answer: type }),
-    contextOf('landlord', now),
+    buildContext('landlord', now),
   );
 
 describe('changing an offer', () => {
   it('lets exactly one of fifty parallel tenants book, and writes only the winner’s mail, event and contract', async () => {
     const offerId = await storeOffer();
     const tenants = Array.from({ length: 50 }, (_, index) => `tenant${index}`);
-    const book = (uid: string) => changeOffer(offerId, (offer) => booking(offer, uid), contextOf(uid));
+    const book = (uid: string) =>
+      changeOffer(offerId, (offer) => decideBooking(offer, uid), buildContext(uid));
     const results = await Promise.allSettled(tenants.map(book));
     const winners = results.filter((result) => result.status === 'fulfilled').map(({ value }) => value);
     const reasons = results
@@ -90,11 +91,11 @@ describe('changing an offer', () => {
       getDb().collection('eventQueue').where('offerId', '==', offerId),
     );
     expect(events.map(({ entity }) => entity.userId)).toEqual(winners);
-    expect(await auditOf(offerId)).toHaveLength(1);
+    expect(await readAuditEntries(offerId)).toHaveLength(1);
   });
 
   it('refuses an offer that is not stored', async () => {
-    await expect(changeOffer('none', () => ({ unchanged: 1 }), contextOf('x'))).rejects.toThrow(
+    await expect(changeOffer('none', () => ({ unchanged: 1 }), buildContext('x'))).rejects.toThrow(
       'offerNotFound',
     );
   });
@@ -107,7 +108,7 @@ describe('changing an offer', () => {
       () => {
         throw new Refusal('ownOffer');
       },
-      contextOf('x'),
+      buildContext('x'),
     );
     await expect(refused).rejects.toThrow('ownOffer');
     expect(await read(`offers/${offerId}`)).toEqual(before);
@@ -125,7 +126,7 @@ describe('changing an offer', () => {
           .update({ name: `faster ${tries}` });
         return { patch: { description: 'lost' }, answer: null };
       },
-      contextOf('x'),
+      buildContext('x'),
     );
     await expect(disturbed).rejects.toBeInstanceOf(ConflictError);
     expect(tries).toBe(5);
@@ -146,7 +147,7 @@ describe('changing an offer', () => {
         const alsoWrite = (writes: Writes) => writes[write](path, { id: offerId });
         return { patch: { description: 'lost' }, alsoWrite, answer: null };
       },
-      contextOf('x'),
+      buildContext('x'),
     );
     await expect(failing).rejects.toMatchObject({ code });
     expect(tries).toBe(1);
@@ -169,7 +170,7 @@ describe('the evidence chain of an offer', () => {
       await step(offerId, type, NOW + index);
     }
     const head = (await read<Offer>(`offers/${offerId}`))?.auditHead ?? null;
-    return { entries: await auditOf(offerId), head };
+    return { entries: await readAuditEntries(offerId), head };
   };
 
   it('holds who did what, when and from where, and verifies', async () => {
@@ -181,27 +182,27 @@ describe('the evidence chain of an offer', () => {
       at: NOW + 3,
     });
     expect(JSON.stringify(entries)).not.toMatch(/203\.0\.113\.7|"landlord"/);
-    expect(await verifyAuditChain(entries, head, sha256)).toBeNull();
+    expect(await verifyAuditChain(entries, head, computeSha256)).toBeNull();
   });
 
   it('shows a changed entry', async () => {
     const { entries, head } = await chain();
     const forged = entries.map((entry) => (entry.seq === 2 ? { ...entry, facts: { rent: 1 } } : entry));
-    expect(await verifyAuditChain(forged, head, sha256)).toEqual({ seq: 2, fault: 'changed' });
+    expect(await verifyAuditChain(forged, head, computeSha256)).toEqual({ seq: 2, fault: 'changed' });
   });
 
   it('shows a removed entry, a removed end and a swapped order', async () => {
     const { entries, head } = await chain();
     const [first, second, third, fourth] = entries as [AuditEntry, AuditEntry, AuditEntry, AuditEntry];
-    expect(await verifyAuditChain([first, third, fourth], head, sha256)).toEqual({
+    expect(await verifyAuditChain([first, third, fourth], head, computeSha256)).toEqual({
       seq: 2,
       fault: 'missing',
     });
-    expect(await verifyAuditChain([first, second, third], head, sha256)).toEqual({
+    expect(await verifyAuditChain([first, second, third], head, computeSha256)).toEqual({
       seq: 4,
       fault: 'missing',
     });
-    expect(await verifyAuditChain([first, third, second, fourth], head, sha256)).toEqual({
+    expect(await verifyAuditChain([first, third, second, fourth], head, computeSha256)).toEqual({
       seq: 2,
       fault: 'missing',
     });
@@ -213,10 +214,13 @@ describe('the evidence chain of an offer', () => {
     const resealed = await buildAuditEntry(
       { seq: 1, hash: first.hash },
       { ...second, facts: { rent: 1 } },
-      sha256,
+      computeSha256,
     );
-    expect(await verifyAuditChain([first, resealed], head, sha256)).toEqual({ seq: 3, fault: 'missing' });
-    expect(await verifyAuditChain([first, resealed, third, fourth], head, sha256)).toEqual({
+    expect(await verifyAuditChain([first, resealed], head, computeSha256)).toEqual({
+      seq: 3,
+      fault: 'missing',
+    });
+    expect(await verifyAuditChain([first, resealed, third, fourth], head, computeSha256)).toEqual({
       seq: 3,
       fault: 'missing',
     });

@@ -12,14 +12,19 @@ startTestProject();
 
 const COUNT = 20;
 
-const draft = (index: number) => ({ method: 'test', details: String(index), userId: null, offerId: null });
+const buildEvent = (index: number) => ({
+  method: 'test',
+  details: String(index),
+  userId: null,
+  offerId: null,
+});
 
 const queueOne = (index: number) =>
-  logEvents([draft(index)], createSystemContext(NOW + index, createDocumentId));
+  logEvents([buildEvent(index)], createSystemContext(NOW + index, createDocumentId));
 
-const numbered = () => readQuery<EventEntry>(getDb().collection('events'));
+const readEvents = () => readQuery<EventEntry>(getDb().collection('events'));
 
-const numbersOf = (events: { id: string }[]) => events.map(({ id }) => Number(id)).sort((a, b) => a - b);
+const listNumbers = (events: { id: string }[]) => events.map(({ id }) => Number(id)).sort((a, b) => a - b);
 
 it('numbers twenty parallel events 0 to 19 without gap or twin, each with its fields [V14, V29]', async () => {
   await Promise.all(
@@ -28,16 +33,18 @@ it('numbers twenty parallel events 0 to 19 without gap or twin, each with its fi
       await numberQueuedEvents();
     }),
   );
-  const events = await numbered();
-  expect(numbersOf(events)).toEqual(Array.from({ length: COUNT }, (_, index) => index));
-  expect(events.map(({ entity }) => Number(entity.details)).sort((a, b) => a - b)).toEqual(numbersOf(events));
+  const events = await readEvents();
+  expect(listNumbers(events)).toEqual(Array.from({ length: COUNT }, (_, index) => index));
+  expect(events.map(({ entity }) => Number(entity.details)).sort((a, b) => a - b)).toEqual(
+    listNumbers(events),
+  );
   expect(events.every(({ entity }) => entity.method === 'test' && entity.date >= NOW)).toBe(true);
 });
 
 it('changes nothing when the trigger comes again [V14]', async () => {
   expect(await numberQueuedEvents()).toBe(0);
   expect(await read('admin/eventCounter')).toEqual({ last: COUNT - 1 });
-  expect(await numbered()).toHaveLength(COUNT);
+  expect(await readEvents()).toHaveLength(COUNT);
 });
 
 it('goes on from the last number and picks up what an interrupted run left [V14]', async () => {
@@ -49,11 +56,11 @@ it('goes on from the last number and picks up what an interrupted run left [V14]
 });
 
 it('numbers a queue longer than one page of it, in the order things happened [V14]', async () => {
-  const first = (await numbered()).length;
+  const first = (await readEvents()).length;
   const many = QUERIES.queuedEvents.limit + 10;
   await Promise.all(Array.from({ length: many }, (_, index) => queueOne(1000 + index)));
   expect(await numberQueuedEvents()).toBe(many);
-  const added = (await numbered()).filter(({ id }) => Number(id) >= first);
+  const added = (await readEvents()).filter(({ id }) => Number(id) >= first);
   const inOrder = added.sort((one, other) => Number(one.id) - Number(other.id));
   expect(inOrder.map(({ entity }) => Number(entity.details))).toEqual(
     Array.from({ length: many }, (_, index) => 1000 + index),

@@ -10,15 +10,15 @@ afterEach(() => void vi.restoreAllMocks());
 
 const aPath = () => `rateLimits/${createDocumentId()}`;
 const expiresAt = 1_800_000_000_000;
-const watchedReads = () => vi.spyOn(getDb(), 'getAll');
+const watchReads = () => vi.spyOn(getDb(), 'getAll');
 
-type Telling = (write: () => Promise<unknown>) => Promise<unknown>;
+type ReplaceReply = (write: () => Promise<unknown>) => Promise<unknown>;
 
 /**
  * Intercepts the response of a counting write; the write itself runs as usual. `null` removes the method that returns the
  * response.
  */
-const tellOfCounts = (tell: Telling | null): void => {
+const tellOfCounts = (tell: ReplaceReply | null): void => {
   const batch = getDb().batch.bind(getDb());
   vi.spyOn(getDb(), 'batch').mockImplementation(() => {
     const made = batch();
@@ -32,15 +32,15 @@ const tellOfCounts = (tell: Telling | null): void => {
   });
 };
 
-const failing =
-  (code: number): Telling =>
+const rejectWith =
+  (code: number): ReplaceReply =>
   () =>
     Promise.reject(Object.assign(new Error('no'), { code }));
 
 describe('what is counted up', () => {
   it('is told by the answer to the write alone, from the first on', async () => {
     const path = aPath();
-    const reads = watchedReads();
+    const reads = watchReads();
     expect(await incrementAndGet(path, { expiresAt })).toBe(1);
     expect(await incrementAndGet(path, { expiresAt })).toBe(2);
     expect(reads).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('what is counted up', () => {
     );
   });
 
-  it.each<[string, Telling | null]>([
+  it.each<[string, ReplaceReply | null]>([
     ['keeps the answer to itself', null],
     ['answers without what it computed', (write) => write().then(() => ({ writeResults: [{}] }))],
     [
@@ -65,18 +65,18 @@ describe('what is counted up', () => {
       (write) => write().then(() => ({ writeResults: [{ transformResults: [{ integerValue: null }] }] })),
     ],
     ['answers something else', (write) => write().then(() => ({}))],
-    ['gives up because others write the same', failing(10)],
+    ['gives up because others write the same', rejectWith(10)],
   ])('is read where a client %s, and counted once', async (_, tell) => {
     const path = aPath();
     await incrementAndGet(path, { expiresAt });
     tellOfCounts(tell);
-    const reads = watchedReads();
+    const reads = watchReads();
     expect(await incrementAndGet(path, { expiresAt })).toBe(2);
     expect(reads).toHaveBeenCalledOnce();
   });
 
   it('fails where the database cannot be reached', async () => {
-    tellOfCounts(failing(14));
+    tellOfCounts(rejectWith(14));
     await expect(incrementAndGet(aPath(), { expiresAt })).rejects.toMatchObject({ code: 14 });
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A task that records its start and waits until the test releases it. */
-const heldTask = (name: string, noted: string[]) => {
+const createHeldTask = (name: string, noted: string[]) => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const task = () => {
     noted.push(`${name} begins`);
@@ -22,20 +22,20 @@ const heldTask = (name: string, noted: string[]) => {
   return { task, end: () => resolve(name), fail: () => reject(new Refusal('noAccess')) };
 };
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const waitForTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('tasks about one thing', () => {
   it('begin in the order in which they came, each when the one before has ended or failed', async () => {
     const noted: string[] = [];
-    const [first, second, third] = ['first', 'second', 'third'].map((name) => heldTask(name, noted));
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => createHeldTask(name, noted));
     const thing = createDocumentId();
     const outcomes = Promise.allSettled(
       [first, second, third].map((held) => withKeyedMutex(thing, held?.task as () => Promise<string>)),
     );
-    await settled();
+    await waitForTasks();
     expect(noted).toEqual(['first begins']);
     first?.fail();
-    await settled();
+    await waitForTasks();
     expect(noted).toEqual(['first begins', 'second begins']);
     second?.end();
     third?.end();
@@ -49,9 +49,9 @@ describe('tasks about one thing', () => {
 
   it('do not wait for one about another thing', async () => {
     const noted: string[] = [];
-    withKeyedMutex(createDocumentId(), heldTask('here', noted).task);
-    withKeyedMutex(createDocumentId(), heldTask('elsewhere', noted).task);
-    await settled();
+    withKeyedMutex(createDocumentId(), createHeldTask('here', noted).task);
+    withKeyedMutex(createDocumentId(), createHeldTask('elsewhere', noted).task);
+    await waitForTasks();
     expect(noted).toEqual(['here begins', 'elsewhere begins']);
   });
 
@@ -59,7 +59,8 @@ describe('tasks about one thing', () => {
     vi.useFakeTimers();
     const noted: string[] = [];
     const thing = createDocumentId();
-    for (const name of ['hangs', 'hangs too', 'last']) withKeyedMutex(thing, heldTask(name, noted).task);
+    for (const name of ['hangs', 'hangs too', 'last'])
+      withKeyedMutex(thing, createHeldTask(name, noted).task);
     await vi.advanceTimersByTimeAsync(10 * SECOND_MS - 1);
     expect(noted).toEqual(['hangs begins']);
     await vi.advanceTimersByTimeAsync(1);

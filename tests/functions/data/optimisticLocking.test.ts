@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Numbered = { number: number };
 
-const numbered = async (number: number): Promise<string> => {
+const storeNumber = async (number: number): Promise<string> => {
   const path = `linkClicks/${createDocumentId()}`;
   await commit((writes) => writes.set(path, { number }));
   return path;
@@ -32,18 +32,18 @@ const addUp = (path: string, beside: string, meanwhile: () => Promise<void> = as
 
 describe('a document changed with another one read along', () => {
   it('is decided on both, read in one round trip', async () => {
-    const [one, other] = [await numbered(1), await numbered(10)];
+    const [one, other] = [await storeNumber(1), await storeNumber(10)];
     const trips = vi.spyOn(getDb(), 'getAll');
     expect(await addUp(one, other)).toBe(11);
     expect(trips).toHaveBeenCalledTimes(1);
   });
 
   it('is decided without the other one where there is none', async () => {
-    expect(await addUp(await numbered(1), 'linkClicks/none')).toBe(1);
+    expect(await addUp(await storeNumber(1), 'linkClicks/none')).toBe(1);
   });
 
   it('is decided anew on both as they are by then, when somebody was faster', async () => {
-    const [one, other] = [await numbered(1), await numbered(10)];
+    const [one, other] = [await storeNumber(1), await storeNumber(10)];
     const meanwhile = () =>
       commit((writes) => {
         writes.update(one, { number: 2 });

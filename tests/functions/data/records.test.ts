@@ -16,7 +16,7 @@ import { landlord, loadStoredOffer, storeOffer, storeParties, tenant } from '../
 startTestProject();
 beforeAll(storeParties);
 
-const fieldsOf = (record: object | null | undefined): string[] => Object.keys(record ?? {}).sort();
+const listFields = (record: object | null | undefined): string[] => Object.keys(record ?? {}).sort();
 
 const CAMPAIGN = {
   utmSource: 'caller',
@@ -55,7 +55,7 @@ describe('a new account', () => {
   it('is stored with every field of a user and the campaign it came from [V2, V8]', async () => {
     await invoke('onNewUser', { ...REGISTRATION, campaignData: CAMPAIGN }, { by: somebodyNew });
     const stored = await getDb().doc(`users/${uid}`).get();
-    expect(fieldsOf(stored.data())).toEqual(
+    expect(listFields(stored.data())).toEqual(
       [
         'acceptedTerms',
         'campaignData',
@@ -74,8 +74,8 @@ describe('a new account', () => {
         'verification',
       ].sort(),
     );
-    expect(fieldsOf(stored.get('verification'))).toEqual(['company', 'identity']);
-    expect(fieldsOf(stored.get('campaignData'))).toEqual(fieldsOf(CAMPAIGN));
+    expect(listFields(stored.get('verification'))).toEqual(['company', 'identity']);
+    expect(listFields(stored.get('campaignData'))).toEqual(listFields(CAMPAIGN));
     expect(stored.data()).toMatchObject({ marketingConsent: true, lang: 'pl', offers: [], favorites: [] });
   });
 
@@ -104,7 +104,7 @@ describe('a new account', () => {
   it('leaves an event with method, details, user, offer and date [V13]', async () => {
     await numberQueuedEvents();
     const event = await getDb().doc('events/0').get();
-    expect(fieldsOf(event.data())).toEqual(['date', 'details', 'method', 'offerId', 'userId']);
+    expect(listFields(event.data())).toEqual(['date', 'details', 'method', 'offerId', 'userId']);
     expect(event.data()).toMatchObject({ method: 'onNewUser', userId: uid, offerId: null });
     expect(event.get('date').toMillis()).toBe(NOW);
   });

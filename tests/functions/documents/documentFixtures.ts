@@ -25,13 +25,13 @@ const ALL_OPTIONS = {
 };
 
 /** An active offer open for all three lease options. */
-export const activeOffer = (patch: Partial<Offer> = {}): Offer => {
+export const buildActiveOffer = (patch: Partial<Offer> = {}): Offer => {
   const offer = anOffer().active().build();
   return { ...offer, leaseAgreement: { ...offer.leaseAgreement, ...ALL_OPTIONS }, ...patch };
 };
 
 export const aProject = (patch: Partial<ProjectDocument> = {}): ProjectDocument => ({
-  offer: activeOffer(),
+  offer: buildActiveOffer(),
   landlordCompany,
   landlordName: 'Łucja Wąż',
   digest: DIGEST,
@@ -42,7 +42,7 @@ export const aProject = (patch: Partial<ProjectDocument> = {}): ProjectDocument 
 
 /** A lease by one option, signed now unless `patch` says otherwise. */
 export const aLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = {}): LeaseDocument => {
-  const offer = patch.offer ?? activeOffer();
+  const offer = patch.offer ?? buildActiveOffer();
   const option = findLeaseOption(offer.leaseAgreement, optionId);
   if (!option) throw new Error(`The offer does not open ${optionId}.`);
   return {
@@ -69,7 +69,7 @@ export const aLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = 
 export const anOpenLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = {}): LeaseDocument =>
   aLease(optionId, { tenant: null, declarations: null, signedAt: null, ...patch });
 
-const person = (firstName: string, lastName: string) => ({
+const buildPerson = (firstName: string, lastName: string) => ({
   firstName,
   lastName,
   email: 'osoba@example.pl',
@@ -83,8 +83,8 @@ const person = (firstName: string, lastName: string) => ({
 export const aProtocol = (patch: Partial<ProtocolDocument> = {}): ProtocolDocument => {
   const offer = {
     ...anOffer().signed().build(),
-    receptionOfThePremise: person('Grzegorz', 'Źdźbło'),
-    transferOfThePremise: person('Łucja', 'Wąż'),
+    receptionOfThePremise: buildPerson('Grzegorz', 'Źdźbło'),
+    transferOfThePremise: buildPerson('Łucja', 'Wąż'),
   };
   return {
     offer,

@@ -2,7 +2,7 @@ import { renderDocument } from '@functions/documents/renderDocument';
 import { sha256Hex } from '@functions/runtime/hash';
 import { extractPageTexts, extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
-import { activeOffer, aLease, aProject, aProtocol, DIGEST } from './documentFixtures';
+import { aLease, aProject, aProtocol, buildActiveOffer, DIGEST } from './documentFixtures';
 
 const MADE = {
   project: () => renderDocument('project', aProject({ versionNumber: null }), 'pl'),
@@ -37,7 +37,7 @@ describe('Every document', () => {
   );
 
   it('differs when a single fact differs', async () => {
-    const cheaper = aProject({ offer: activeOffer({ price: 12_499.99 }) });
+    const cheaper = aProject({ offer: buildActiveOffer({ price: 12_499.99 }) });
     expect((await renderDocument('offer', cheaper, 'pl')).sha256).not.toBe((await MADE.offer()).sha256);
   });
 
@@ -47,25 +47,29 @@ describe('Every document', () => {
 
   it('keeps every Polish letter, typographic quotes, powers and dashes', async () => {
     const description = 'Zażółć gęślą jaźń ĄĆĘŁŃÓŚŹŻ „cudzysłów” – 5 m² 3 m³ §';
-    const { bytes } = await renderDocument('offer', aProject({ offer: activeOffer({ description }) }), 'pl');
+    const { bytes } = await renderDocument(
+      'offer',
+      aProject({ offer: buildActiveOffer({ description }) }),
+      'pl',
+    );
     expect(await extractText(bytes)).toContain(description);
   });
 
   it('writes a character the typeface lacks as its code, so that nothing agreed disappears', async () => {
-    const offer = activeOffer({ description: 'Klucze 🔑 u dozorcy' });
+    const offer = buildActiveOffer({ description: 'Klucze 🔑 u dozorcy' });
     const { bytes } = await renderDocument('offer', aProject({ offer }), 'pl');
     expect(await extractText(bytes)).toContain('Klucze [U+1F511] u dozorcy');
   });
 
   it('keeps words apart that a line separator parts, and leaves out marks that only steer a screen', async () => {
-    const offer = activeOffer({ description: 'pierwszy\u2028drugi \u202Etrzeci\u202C' });
+    const offer = buildActiveOffer({ description: 'pierwszy\u2028drugi \u202Etrzeci\u202C' });
     const { bytes } = await renderDocument('offer', aProject({ offer }), 'pl');
     expect(await extractText(bytes)).toContain('pierwszy drugi trzeci');
   });
 
   it('parts a word too long for its line behind its hyphen', async () => {
     const word = `${'magazynowo'.repeat(5)}-${'produkcyjna'.repeat(5)}`;
-    const offer = activeOffer({ description: word });
+    const offer = buildActiveOffer({ description: word });
     const text = await extractText((await renderDocument('offer', aProject({ offer }), 'pl')).bytes);
     expect(text).toContain(word.replace('-', '- '));
   });
@@ -84,7 +88,7 @@ describe('Every document', () => {
   });
 
   it('breaks a table of many rooms over pages and repeats its head', async () => {
-    const base = activeOffer();
+    const base = buildActiveOffer();
     const [level] = base.areaDetails.levels;
     if (!level) throw new Error('The offer has no level.');
     const levels = Array.from({ length: 10 }, (_, index) => ({

@@ -39,9 +39,9 @@ const PRINTED: [keyof typeof pl, readonly string[]][] = [
   ['protocolKey', DEFAULT_KEYS],
 ];
 
-const keysOf = (node: object, path = ''): string[] =>
+const listKeys = (node: object, path = ''): string[] =>
   Object.entries(node).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${path}${key}`] : keysOf(value, `${path}${key}.`),
+    typeof value === 'string' ? [`${path}${key}`] : listKeys(value, `${path}${key}.`),
   );
 const withoutPlurals = (keys: string[]) => keys.filter((key) => !key.startsWith('count.'));
 
@@ -57,6 +57,6 @@ describe('The words documents are written with', () => {
   );
 
   it('have the same keys in Polish and English [W1]', () => {
-    expect(withoutPlurals(keysOf(enDocuments))).toEqual(withoutPlurals(keysOf(plDocuments)));
+    expect(withoutPlurals(listKeys(enDocuments))).toEqual(withoutPlurals(listKeys(plDocuments)));
   });
 });

@@ -6,12 +6,12 @@ import { NOW } from '@tests/support/builders';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
-import { activeOffer, aLease, anOpenLease } from './documentFixtures';
+import { aLease, anOpenLease, buildActiveOffer } from './documentFixtures';
 
-const leaseText = async (data: ReturnType<typeof aLease>) =>
+const renderLeaseText = async (data: ReturnType<typeof aLease>) =>
   extractText((await renderDocument('lease', data, 'pl')).bytes);
-const withTerms = (terms: Partial<ReturnType<typeof activeOffer>['leaseAgreement']>) => {
-  const offer = activeOffer();
+const withTerms = (terms: Partial<ReturnType<typeof buildActiveOffer>['leaseAgreement']>) => {
+  const offer = buildActiveOffer();
   return { ...offer, leaseAgreement: { ...offer.leaseAgreement, ...terms } };
 };
 
@@ -25,7 +25,7 @@ const IN_WRITING =
   'Zgadzam się na zawarcie umowy w formie pisemnej albo elektronicznej z kwalifikowanymi podpisami obu stron.';
 
 /** Returns which of the tenant's boxes are checked, from the first. */
-const ticksOf = (data: ReturnType<typeof aLease>): boolean[] =>
+const listTenantChecks = (data: ReturnType<typeof aLease>): boolean[] =>
   buildLeaseBlocks(createTranslator('pl'), data).flatMap((block) =>
     block.kind === 'checks'
       ? block.items.filter(({ text }) => text.pl.startsWith('Najemca')).map(({ checked }) => checked)
@@ -36,7 +36,7 @@ const BY_HAND = 'Data i podpis własnoręczny albo kwalifikowany podpis elektron
 
 describe('The lease', () => {
   it('for an indefinite time names the notice period and no end [G78]', async () => {
-    const text = await leaseText(aLease('infinite'));
+    const text = await renderLeaseText(aLease('infinite'));
     expect(text).toContain('Rodzaj umowy Na czas nieoznaczony');
     expect(text).toContain('okres wypowiedzenia: 3 miesiące');
     expect(text).toContain(
@@ -47,7 +47,7 @@ describe('The lease', () => {
   });
 
   it('up to twelve months names its months and needs no traditional signature [G78]', async () => {
-    const text = await leaseText(aLease('fixedshort'));
+    const text = await renderLeaseText(aLease('fixedshort'));
     expect(text).toContain('Rodzaj umowy Na czas oznaczony do 12 miesięcy');
     expect(text).toContain('Okres 12 miesięcy');
     expect(text).toContain(
@@ -57,7 +57,7 @@ describe('The lease', () => {
   });
 
   it('over twelve months asks both parties for a handwritten or qualified signature [G78, L11]', async () => {
-    const text = await leaseText(aLease('fixedlong', { signedAt: null }));
+    const text = await renderLeaseText(aLease('fixedlong', { signedAt: null }));
     expect(text).toContain('Okres 36 miesięcy');
     expect(text).toContain(
       'Bez nich uważa się ją za zawartą na czas nieoznaczony (art. 660 Kodeksu cywilnego).',
@@ -67,9 +67,11 @@ describe('The lease', () => {
   });
 
   it('prints a negotiated term of six months as what it is, also where an earlier record keeps it as the long one [G78, L11]', async () => {
-    const { leaseAgreement } = activeOffer();
+    const { leaseAgreement } = buildActiveOffer();
     const negotiated = { ...leaseAgreement, fixedshort: false, fixedshortMonths: null, fixedlongMonths: 6 };
-    const text = await leaseText(aLease('fixedlong', { offer: activeOffer({ leaseAgreement: negotiated }) }));
+    const text = await renderLeaseText(
+      aLease('fixedlong', { offer: buildActiveOffer({ leaseAgreement: negotiated }) }),
+    );
     expect(text).toContain('Na czas oznaczony do 12 miesięcy');
     expect(text).toContain('Okres 6 miesięcy');
     for (const untrue of ['powyżej 12 miesięcy ·', 'art. 660', BY_HAND]) expect(text).not.toContain(untrue);
@@ -77,12 +79,12 @@ describe('The lease', () => {
 
   it('keeps the months agreed at the reservation when the offer says others [G78]', async () => {
     const lease = aLease('fixedlong');
-    const text = await leaseText({ ...lease, contract: { ...lease.contract, months: 22 } });
+    const text = await renderLeaseText({ ...lease, contract: { ...lease.contract, months: 22 } });
     expect(text).toContain('Okres 22 miesiące');
   });
 
   it('names both parties with their registers and who acts for them', async () => {
-    const text = await leaseText(aLease('infinite'));
+    const text = await renderLeaseText(aLease('infinite'));
     expect(text).toContain('Nazwa LOKALE TESTOWE SP. Z O.O. ŹDŹBŁO I WSPÓLNICY SP. K.');
     expect(text).toContain('NIP 1234560042 1234560119');
     expect(text).toContain('KRS 0000900042 nie dotyczy');
@@ -91,7 +93,7 @@ describe('The lease', () => {
 
   it('adds 23% VAT to the agreed rent, to the grosz [H29]', async () => {
     const lease = aLease('infinite');
-    const text = await leaseText({
+    const text = await renderLeaseText({
       ...lease,
       contract: { ...lease.contract, rent: 3333.33, deposit: 12_300 },
     });
@@ -103,7 +105,7 @@ describe('The lease', () => {
   });
 
   it('says when the deposit is passed on and for which three refusals it is refunded [M19, M20]', async () => {
-    const text = await leaseText(aLease('infinite'));
+    const text = await renderLeaseText(aLease('infinite'));
     expect(text).toContain('kaucja jest przekazywana wynajmującemu w ciągu 5 dni roboczych.');
     expect(text).toContain(
       'Najemca może odmówić przyjęcia lokalu, gdy lokal jest uszkodzony, gdy istotne dane różnią się od oferty albo gdy wynajmujący uchyla się od wydania. Umowa rozwiązuje się wtedy za porozumieniem stron, a wpłaconą kaucję najemca odzyskuje w ciągu 5 dni roboczych od rozwiązania umowy.',
@@ -112,14 +114,14 @@ describe('The lease', () => {
 
   it('names the title of the deposit’s transfer once there is a tenant to pay it [M17]', async () => {
     const lease = aLease('infinite');
-    expect(await leaseText(lease)).toContain(`Tytuł przelewu ${formatTransferTitle(lease.offer)}`);
-    expect(await leaseText({ ...lease, tenant: null, signedAt: null })).not.toContain('Tytuł przelewu');
+    expect(await renderLeaseText(lease)).toContain(`Tytuł przelewu ${formatTransferTitle(lease.offer)}`);
+    expect(await renderLeaseText({ ...lease, tenant: null, signedAt: null })).not.toContain('Tytuł przelewu');
   });
 
   it('names payment days, handover deadline and lump-sum fees', async () => {
     const offer = withTerms({ nonRentFees: 'lumpSum', lumpSum: 1000, payDay: 31, firstPaymentDay: 1 });
     const free = { ...offer, unitReceiptDeadline: 14, availability: NOW };
-    const text = await leaseText(aLease('infinite', { offer: free }));
+    const text = await renderLeaseText(aLease('infinite', { offer: free }));
     expect(text).toContain('do 31. dnia każdego miesiąca, a w miesiącu krótszym do jego ostatniego dnia');
     expect(text).toContain('w ciągu 1 dnia od wydania lokalu');
     expect(text).toContain(
@@ -131,23 +133,23 @@ describe('The lease', () => {
   it('counts the days in words before it is signed, from the day the premises are free', async () => {
     const offer = { ...withTerms({}), unitReceiptDeadline: 14, availability: toWarsawTimestamp(2027, 1, 9) };
     const unsigned = aLease('infinite', { offer, signedAt: null });
-    expect(await leaseText(unsigned)).toContain(
+    expect(await renderLeaseText(unsigned)).toContain(
       'od 9 stycznia 2027 do 23 stycznia 2027, a przy podpisaniu po 9 stycznia 2027 w ciągu 14 dni od podpisania',
     );
-    expect(await leaseText({ ...unsigned, signedAt: NOW })).toContain(
+    expect(await renderLeaseText({ ...unsigned, signedAt: NOW })).toContain(
       'od 9 stycznia 2027 do 23 stycznia 2027',
     );
   });
 
   it('says that average fees are not known when the landlord does not know them', async () => {
     const offer = withTerms({ nonRentFees: 'metered', averageMonthlyCostsAnnualizedKnown: false });
-    expect(await leaseText(aLease('infinite', { offer }))).toMatch(
+    expect(await renderLeaseText(aLease('infinite', { offer }))).toMatch(
       /Średni miesięczny koszt opłat z roku nieznane/,
     );
   });
 
   it('holds both acknowledgements word for word, and the moment of both declarations [L14, L15]', async () => {
-    const text = await leaseText(aLease('infinite'));
+    const text = await renderLeaseText(aLease('infinite'));
     for (const sentence of Object.values(TENANT_SAYS))
       expect(text).toContain(`Najemca oświadcza: „${sentence}”`);
     expect(text).toContain('przez potwierdzenie oferty: 18.11.2026, 10:00');
@@ -155,20 +157,23 @@ describe('The lease', () => {
   });
 
   it('holds the landlord’s acceptance of the tenant’s electronic signature [L15, H79]', async () => {
-    expect(await leaseText(aLease('infinite'))).toContain(
+    expect(await renderLeaseText(aLease('infinite'))).toContain(
       'Wynajmujący oświadcza: „Przyjmuję podpis elektroniczny najemcy bez kwalifikowanego certyfikatu przy umowie na czas nieoznaczony i do 12 miesięcy. Umowa powyżej 12 miesięcy wymaga podpisu kwalifikowanego lub własnoręcznego.”',
     );
   });
 
   it('ticks both acknowledgements of a tenant who ticked them, and none before [L14, L15]', () => {
-    expect(ticksOf(aLease('infinite'))).toEqual([true, true]);
-    expect(ticksOf(aLease('infinite', { declarations: null, signedAt: null }))).toEqual([false, false]);
-    expect(ticksOf(anOpenLease('fixedshort'))).toEqual([false, false]);
+    expect(listTenantChecks(aLease('infinite'))).toEqual([true, true]);
+    expect(listTenantChecks(aLease('infinite', { declarations: null, signedAt: null }))).toEqual([
+      false,
+      false,
+    ]);
+    expect(listTenantChecks(anOpenLease('fixedshort'))).toEqual([false, false]);
   });
 
   it('prints the words that were shown, in the language in which they were [L14, L15]', async () => {
     const said = { readTerms: 'Dawne słowa pierwsze.', acceptElectronicForm: 'Dawne słowa drugie.' };
-    const text = await leaseText(aLease('infinite', { declarations: { lang: 'pl', said } }));
+    const text = await renderLeaseText(aLease('infinite', { declarations: { lang: 'pl', said } }));
     for (const sentence of Object.values(said)) expect(text).toContain(`Najemca oświadcza: „${sentence}”`);
     const english = aLease('infinite', { declarations: { lang: 'en', said } });
     const { bytes } = await renderDocument('lease', english, 'en');
@@ -179,8 +184,8 @@ describe('The lease', () => {
 
   it('asks for no tick where the sentences stand above a signature in writing [L11]', async () => {
     const lease = aLease('fixedlong', { declarations: null, signedAt: null });
-    expect(ticksOf(lease)).toEqual([]);
-    const text = await leaseText(lease);
+    expect(listTenantChecks(lease)).toEqual([]);
+    const text = await renderLeaseText(lease);
     for (const sentence of [TENANT_SAYS.readTerms, IN_WRITING])
       expect(text).toContain(`Najemca oświadcza: „${sentence}”`);
   });
@@ -205,17 +210,17 @@ describe('The lease', () => {
   });
 
   it('up to twelve months leaves the landlord’s declaration on signatures as it was given [L15]', async () => {
-    expect(await leaseText(aLease('fixedshort'))).not.toContain('tylko drugie zdanie');
+    expect(await renderLeaseText(aLease('fixedshort'))).not.toContain('tylko drugie zdanie');
   });
 
   it('waits for the tenant while unsigned', async () => {
-    const text = await leaseText(aLease('fixedshort', { signedAt: null }));
+    const text = await renderLeaseText(aLease('fixedshort', { signedAt: null }));
     expect(text).toContain('Dokument przygotowano do przyjęcia.');
     expect(text).toContain('Oczekuje na oświadczenie');
     expect(text).not.toContain('Umowa została zawarta');
   });
 
   it('claims no qualified signature for what was clicked', async () => {
-    expect(await leaseText(aLease('fixedshort'))).not.toMatch(/kwalifikowany(mi)? podpis/i);
+    expect(await renderLeaseText(aLease('fixedshort'))).not.toMatch(/kwalifikowany(mi)? podpis/i);
   });
 });

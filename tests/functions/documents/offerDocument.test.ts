@@ -3,14 +3,14 @@ import { renderDocument } from '@functions/documents/renderDocument';
 import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
 import { extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
-import { activeOffer, aProject } from './documentFixtures';
+import { aProject, buildActiveOffer } from './documentFixtures';
 
-const offerText = async (...[kind, data]: ['project' | 'offer', ReturnType<typeof aProject>]) =>
+const renderOfferText = async (...[kind, data]: ['project' | 'offer', ReturnType<typeof aProject>]) =>
   extractText((await renderDocument(kind, data, 'pl')).bytes);
 
 describe('The offer document', () => {
   it('is a draft that binds nobody while the landlord has not confirmed [I9]', async () => {
-    const text = await offerText('project', aProject({ versionNumber: null }));
+    const text = await renderOfferText('project', aProject({ versionNumber: null }));
     expect(text).toContain('Projekt oferty najmu');
     expect(text).toContain('Nie wiąże wynajmującego, dopóki nie potwierdzi on oferty w serwisie.');
     expect(text).toContain('Oczekuje na oświadczenie');
@@ -19,7 +19,7 @@ describe('The offer document', () => {
   });
 
   it('binds until its last minute once confirmed, under article 66 [H80]', async () => {
-    const text = await offerText('offer', aProject());
+    const text = await renderOfferText('offer', aProject());
     expect(text).toContain('Oferta jest wiążąca do 20.12.2026, 23:59.');
     expect(text).toContain('Wynajmujący oświadcza: „Składam ofertę w rozumieniu art. 66 Kodeksu cywilnego.”');
     expect(text).toContain('Wynajmujący potwierdził ofertę w serwisie 18.11.2026, 10:00.');
@@ -30,7 +30,7 @@ describe('The offer document', () => {
   });
 
   it('lists every option it opens with its months [G75]', async () => {
-    const text = await offerText('offer', aProject());
+    const text = await renderOfferText('offer', aProject());
     expect(text).toContain('Na czas nieoznaczony');
     expect(text).toContain('okres wypowiedzenia: 3 miesiące');
     expect(text).toContain('12 miesięcy');
@@ -38,7 +38,7 @@ describe('The offer document', () => {
   });
 
   it('names who offers, the premises and the register number [G77]', async () => {
-    const text = await offerText('offer', aProject());
+    const text = await renderOfferText('offer', aProject());
     for (const fact of [
       'LOKALE TESTOWE SP. Z O.O.',
       '1234560042',
@@ -53,7 +53,10 @@ describe('The offer document', () => {
 
   it('says "nie podano" for what a draft leaves open, instead of failing', async () => {
     const offer = createBlankOffer('offerBlank0123456789', LANDLORD, NOW);
-    const text = await offerText('project', aProject({ offer, landlordCompany: null, versionNumber: null }));
+    const text = await renderOfferText(
+      'project',
+      aProject({ offer, landlordCompany: null, versionNumber: null }),
+    );
     expect(text).toContain('Nazwa lokalu nie podano');
     expect(text).toContain('Czynsz miesięczny nie podano');
     expect(text).toContain('osoba fizyczna');
@@ -63,7 +66,7 @@ describe('The offer document', () => {
     const offer = anOffer()
       .with({ ownTerms: { selected: false, terms: 'Inne' } })
       .build();
-    const text = await offerText('project', aProject({ offer, versionNumber: null }));
+    const text = await renderOfferText('project', aProject({ offer, versionNumber: null }));
     expect(text).toContain(
       'Za każdy dzień opóźnienia w zwrocie lokalu najemca płaci karę umowną w wysokości 10% miesięcznego czynszu netto',
     );
@@ -78,7 +81,7 @@ describe('The offer document', () => {
   });
 
   it('prints areas in m², heights in cm, lift capacity in kg and power in kW [G42]', async () => {
-    const text = await offerText('offer', aProject());
+    const text = await renderOfferText('offer', aProject());
     expect(text).toContain('Powierzchnia użytkowa 124 m²');
     expect(text).toContain('Wysokość: 300 cm');
     expect(text).toContain('Winda: 630 kg');
@@ -87,14 +90,14 @@ describe('The offer document', () => {
 
   it('prints a confirmed offer in the wording it was confirmed with', async () => {
     const ownTerms = { selected: false, terms: '§ 1. Wzór z dnia potwierdzenia' };
-    const text = await offerText('offer', aProject({ offer: activeOffer({ ownTerms }) }));
+    const text = await renderOfferText('offer', aProject({ offer: buildActiveOffer({ ownTerms }) }));
     expect(text).toContain('§ 1. Wzór z dnia potwierdzenia');
     expect(text).not.toContain('karę umowną');
   });
 
   it('prints the landlord’s own terms in place of the standard ones [H21]', async () => {
     const ownTerms = { selected: true, terms: '§ 1. Zwierzęta\n1. Najemca może trzymać żółwia.' };
-    const text = await offerText('offer', aProject({ offer: activeOffer({ ownTerms }) }));
+    const text = await renderOfferText('offer', aProject({ offer: buildActiveOffer({ ownTerms }) }));
     expect(text).toContain('Warunki najmu (własne wynajmującego)');
     expect(text).toContain('§ 1. Zwierzęta 1. Najemca może trzymać żółwia.');
     expect(text).not.toContain('karę umowną w wysokości 10%');

@@ -3,16 +3,16 @@ import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish
 import { renderDocument } from '@functions/documents/renderDocument';
 import { extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
-import { activeOffer, aLease, anOpenLease } from './documentFixtures';
+import { aLease, anOpenLease, buildActiveOffer } from './documentFixtures';
 
 type Lease = ReturnType<typeof anOpenLease>;
 
-const leaseText = async (data: Lease, lang: 'pl' | 'en' = 'pl') =>
+const renderLeaseText = async (data: Lease, lang: 'pl' | 'en' = 'pl') =>
   extractText((await renderDocument('lease', data, lang)).bytes);
 
 describe('The lease of an option nobody has reserved', () => {
   it('binds the landlord until the offer ends and keeps a place for the tenant [H75, G78]', async () => {
-    const text = await leaseText(anOpenLease('fixedshort'));
+    const text = await renderLeaseText(anOpenLease('fixedshort'));
     expect(text).toContain('Treść umowy, którą wynajmujący jest związany do 20.12.2026, 23:59.');
     expect(text).toContain('Nazwa LOKALE TESTOWE SP. Z O.O. wskazany przy rezerwacji');
     expect(text).toContain('NIP 1234560042 –');
@@ -23,7 +23,7 @@ describe('The lease of an option nobody has reserved', () => {
   });
 
   it('over twelve months leaves blanks to be written in and room for two signatures [H75, L11]', async () => {
-    const text = await leaseText(anOpenLease('fixedlong'));
+    const text = await renderLeaseText(anOpenLease('fixedlong'));
     expect(text).toContain('Nazwa LOKALE TESTOWE SP. Z O.O. do wpisania przy podpisaniu umowy');
     expect(text).toMatch(/NIP 1234560042 …{10}/);
     expect(text).toContain('Bez nich uważa się ją za zawartą na czas nieoznaczony');
@@ -32,8 +32,8 @@ describe('The lease of an option nobody has reserved', () => {
 
   it('names the term of its own option at the same rent [H75]', async () => {
     const [infinite, short] = await Promise.all([
-      leaseText(anOpenLease('infinite')),
-      leaseText(anOpenLease('fixedshort')),
+      renderLeaseText(anOpenLease('infinite')),
+      renderLeaseText(anOpenLease('fixedshort')),
     ]);
     expect(infinite).toContain('okres wypowiedzenia: 3 miesiące');
     expect(short).toContain('Okres 12 miesięcy');
@@ -51,7 +51,7 @@ describe('The standard terms for English readers', () => {
   });
 
   it('stand under each Polish clause, and the document says that Polish binds [G79]', async () => {
-    const text = await leaseText(anOpenLease('infinite'), 'en');
+    const text = await renderLeaseText(anOpenLease('infinite'), 'en');
     expect(text).toContain('Only the Polish wording is binding.');
     expect(text).toContain('§ 6. Zwrot lokalu § 6. Return of the premises');
     expect(text).toMatch(/10% miesięcznego czynszu netto\. .{0,40}For every day of delay/);
@@ -59,7 +59,7 @@ describe('The standard terms for English readers', () => {
 
   it('are left out where the landlord’s own terms stand, which nobody has translated', async () => {
     const ownTerms = { selected: true, terms: '§ 1. Zwierzęta\n1. Najemca może trzymać żółwia.' };
-    const text = await leaseText(aLease('infinite', { offer: activeOffer({ ownTerms }) }), 'en');
+    const text = await renderLeaseText(aLease('infinite', { offer: buildActiveOffer({ ownTerms }) }), 'en');
     expect(text).toContain('§ 1. Zwierzęta 1. Najemca może trzymać żółwia.');
     expect(text).not.toContain('Return of the premises');
   });

@@ -15,19 +15,21 @@ const LANGUAGE = fc.constantFrom('pl', 'en');
 
 type Making = (draft: Offer, lang: 'pl' | 'en') => Promise<RenderedDocument>;
 
-const confirmed = (draft: Offer): Offer => anOffer(draft).active().build();
-const optionOf = ({ leaseAgreement }: Offer) => getLeaseOptions(leaseAgreement).at(-1)?.id ?? 'infinite';
+const buildConfirmedOffer = (draft: Offer): Offer => anOffer(draft).active().build();
+const getLastOptionId = ({ leaseAgreement }: Offer) =>
+  getLeaseOptions(leaseAgreement).at(-1)?.id ?? 'infinite';
 
 /** Every document in the life of an offer. */
 const DOCUMENTS: Record<string, Making> = {
   project: (offer, lang) => renderDocument('project', aProject({ offer, versionNumber: null }), lang),
-  offer: (draft, lang) => renderDocument('offer', aProject({ offer: confirmed(draft) }), lang),
+  offer: (draft, lang) => renderDocument('offer', aProject({ offer: buildConfirmedOffer(draft) }), lang),
   'lease of an option': (draft, lang) =>
-    renderDocument('lease', anOpenLease(optionOf(draft), { offer: confirmed(draft) }), lang),
-  lease: (draft, lang) => renderDocument('lease', aLease(optionOf(draft), { offer: confirmed(draft) }), lang),
+    renderDocument('lease', anOpenLease(getLastOptionId(draft), { offer: buildConfirmedOffer(draft) }), lang),
+  lease: (draft, lang) =>
+    renderDocument('lease', aLease(getLastOptionId(draft), { offer: buildConfirmedOffer(draft) }), lang),
   protocol: (draft, lang) => {
     const protocol = asSubmitted(createBlankProtocol(draft));
-    return renderDocument('protocol', aProtocol({ offer: confirmed(draft), protocol }), lang);
+    return renderDocument('protocol', aProtocol({ offer: buildConfirmedOffer(draft), protocol }), lang);
   },
 };
 

@@ -7,12 +7,12 @@ import { extractPageTexts, extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { aProtocol } from './documentFixtures';
 
-const protocolText = async (data: ReturnType<typeof aProtocol>, lang: 'pl' | 'en' = 'pl') =>
+const renderProtocolText = async (data: ReturnType<typeof aProtocol>, lang: 'pl' | 'en' = 'pl') =>
   extractText((await renderDocument('protocol', data, lang)).bytes);
 
 describe('The handover protocol', () => {
   it('reads "not given" wherever nothing was filled in, and "not applicable" for the gas the premises do not have', async () => {
-    const text = await protocolText(aProtocol());
+    const text = await renderProtocolText(aProtocol());
     expect(text).toContain('Open space nie podano nie podano');
     expect(text).toContain('energia elektryczna nie podano nie podano kWh');
     expect(text).toMatch(/ciepło nie podano nie podano GJ gaz nie podano nie dotyczy/);
@@ -45,7 +45,7 @@ describe('The handover protocol', () => {
       transferredKeysAndDevices: blank.transferredKeysAndDevices.map((key) => ({ ...key, quantity: 0 })),
       additionalStatements: 'Zażółć gęślą jaźń',
     });
-    const text = await protocolText({ ...data, protocol });
+    const text = await renderProtocolText({ ...data, protocol });
     expect(text).toContain('A. Stan lokalu Poziom Pomieszczenie Stan Uwagi Piętro 2 Wnęka');
     expect(text).toContain('Pęknięta szyba');
     expect(text).toContain('B. Wyposażenie Nazwa Stan Uwagi Liczba Ekspres stan nowy nie podano 1');
@@ -57,25 +57,25 @@ describe('The handover protocol', () => {
   });
 
   it('names who submitted and who signed, and when [N22]', async () => {
-    const text = await protocolText(aProtocol());
+    const text = await renderProtocolText(aProtocol());
     expect(text).toContain('Sporządzenie i podpisanie protokołu w serwisie: 20.11.2026, 10:00');
     expect(text).toContain('Podpisanie protokołu w serwisie: 20.11.2026, 11:00');
     expect(text).not.toContain('Oczekuje na podpis');
   });
 
   it('waits for the other side until it signs', async () => {
-    expect(await protocolText(aProtocol({ signedBy: null }))).toContain('Oczekuje na podpis');
+    expect(await renderProtocolText(aProtocol({ signedBy: null }))).toContain('Oczekuje na podpis');
   });
 
   it('names the moment and the persons of the handover', async () => {
-    const text = await protocolText(aProtocol());
+    const text = await renderProtocolText(aProtocol());
     expect(text).toContain('Termin odbioru 01.12.2026, godz. 10:30');
     expect(text).toContain('Lokal wydaje Łucja Wąż');
     expect(text).toContain('Lokal odbiera Grzegorz Źdźbło');
   });
 
   it('explains what was not given and names presets in English as well', async () => {
-    const text = await protocolText(aProtocol(), 'en');
+    const text = await renderProtocolText(aProtocol(), 'en');
     expect(text).toContain('Handover protocol');
     expect(text).toContain('“Not given” means that the parties entered no value.');
     expect(text).toMatch(/cold water/i);
@@ -104,7 +104,7 @@ describe('The handover protocol', () => {
     const differing = { ...room, match: 'differs' as const, comments: 'Brak okna' };
     const protocol = asSubmitted({ ...blank, establishedPremiseCondition: [differing, ...rooms] });
     const { asOffered } = countMatches(protocol);
-    const text = await protocolText({ ...data, protocol });
+    const text = await renderProtocolText({ ...data, protocol });
     expect(text).toContain(
       `jak w ofercie ${asOffered}, inaczej niż w ofercie 1, nic do odnotowania 0, bez oznaczenia 0.`,
     );
@@ -125,7 +125,7 @@ describe('The handover protocol', () => {
       establishedEquipmentState: blank.establishedEquipmentState.map(pass),
       transferredKeysAndDevices: blank.transferredKeysAndDevices.map(pass),
     });
-    const text = await protocolText({ ...data, protocol });
+    const text = await renderProtocolText({ ...data, protocol });
     expect(text).toMatch(/Open space stan dobry, jak w ofercie/);
     expect(text).toMatch(/Biurka nic do odnotowania/);
     expect(text).toContain('drzwi wejściowe do lokalu nie przekazano');
@@ -140,7 +140,7 @@ describe('The handover protocol', () => {
       comment: 'Brakuje pilota do bramy',
       at: NOW,
     } as const;
-    const text = await protocolText(aProtocol({ signedBy: null, end }));
+    const text = await renderProtocolText(aProtocol({ signedBy: null, end }));
     expect(text).toContain('Wersja 1 protokołu. Najemca zwrócił ją do poprawy 20.11.2026, 10:00.');
     expect(text).toContain('Co poprawić: Brakuje pilota do bramy');
     expect(text).toContain('Bez podpisu');
@@ -150,7 +150,9 @@ describe('The handover protocol', () => {
   it('names an item of the offer that the protocol left out', async () => {
     const data = aProtocol();
     const protocol = asSubmitted({ ...createBlankProtocol(data.offer), establishedPremiseCondition: [] });
-    expect(await protocolText({ ...data, protocol }, 'en')).toContain('in the offer but not in the protocol');
+    expect(await renderProtocolText({ ...data, protocol }, 'en')).toContain(
+      'in the offer but not in the protocol',
+    );
   });
 
   it('lists every photo with its item and its digest', async () => {
@@ -160,9 +162,12 @@ describe('The handover protocol', () => {
     const [meter, ...meters] = blank.localMeterReadings;
     if (!meter) throw new Error('There is no meter.');
     const localMeterReadings = [{ ...meter, photos: [photo('a'), photo('b')] }, ...meters];
-    const text = await protocolText({ ...data, protocol: asSubmitted({ ...blank, localMeterReadings }) });
+    const text = await renderProtocolText({
+      ...data,
+      protocol: asSubmitted({ ...blank, localMeterReadings }),
+    });
     for (const digit of ['a', 'b']) expect(text.replace(/\s/g, '')).toContain(digit.repeat(64));
     expect(text).toContain('Skrót SHA-256 pliku');
-    expect(await protocolText(data)).not.toContain('Skrót SHA-256 pliku');
+    expect(await renderProtocolText(data)).not.toContain('Skrót SHA-256 pliku');
   });
 });

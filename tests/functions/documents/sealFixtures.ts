@@ -41,7 +41,7 @@ const anAuditPage = (): AuditPage => ({
 export const anEnding = (seal: DocumentSeal): Ending => ({ audit: anAuditPage(), seal, sealedAt: NOW });
 
 /** A registry with one sealed document and its certificate. */
-export const registryOf = (sha256: string, fingerprint: string) => {
+export const createFakeRegistry = (sha256: string, fingerprint: string) => {
   const entry: RegistryEntry = { kind: 'lease', sealedAt: NOW, fingerprint };
   const entries = new Map<string, RegistryEntry>([
     [sha256, entry],

@@ -11,7 +11,7 @@ import { extractPageTexts } from '@tests/support/pdfText';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLease, aProtocol, DIGEST } from './documentFixtures';
-import { anEnding, aSeal, registryOf, VERIFY_URL } from './sealFixtures';
+import { anEnding, aSeal, createFakeRegistry, VERIFY_URL } from './sealFixtures';
 
 let seal: DocumentSeal;
 let lease: RenderedDocument;
@@ -25,11 +25,11 @@ beforeAll(async () => {
 
 const judge = (file: Uint8Array<ArrayBuffer>) =>
   verifyFile(file, {
-    findRegistered: registryOf(lease.sha256, seal.fingerprint),
+    findRegistered: createFakeRegistry(lease.sha256, seal.fingerprint),
     findState: async () => null,
   });
 
-const flipped = (at: number, by: number): Uint8Array<ArrayBuffer> => {
+const flipBits = (at: number, by: number): Uint8Array<ArrayBuffer> => {
   const copy = Uint8Array.from(bytes);
   copy[at] = (copy[at] ?? 0) ^ by;
   return copy;
@@ -43,14 +43,14 @@ const anyFlip = fc.tuple(
 const placeIn = (share: number) => Math.floor(share * bytes.length);
 
 /** Returns the text after the title of the audit page, without the spaces of line breaks. */
-const auditTextOf = async (document: RenderedDocument): Promise<string> => {
+const extractAuditText = async (document: RenderedDocument): Promise<string> => {
   const [, text = ''] = (await extractPageTexts(document.bytes)).join(' ').split('Karta dowodowa');
   return text.replaceAll(' ', '');
 };
 
 describe('the last page of a sealed document', () => {
   it('begins a page and tells who did what for which company and when, what was declared, the digests and where to check them', async () => {
-    const text = await auditTextOf(lease);
+    const text = await extractAuditText(lease);
     for (const said of [
       'Zawarcie umowy najmu',
       'Grzegorz Źdźbło, ŹDŹBŁO I WSPÓLNICY SP. K.',
@@ -93,7 +93,7 @@ describe('the last page of a sealed document', () => {
 
   it('closes a protocol too', async () => {
     const protocol = await renderSealed('protocol', aProtocol(), { lang: 'pl', ending: anEnding(seal) });
-    expect(await auditTextOf(protocol)).toContain('Podpisanietegoprotokołu:GrzegorzŹdźbło');
+    expect(await extractAuditText(protocol)).toContain('Podpisanietegoprotokołu:GrzegorzŹdźbło');
   });
 
   it('is not there before the document is final', async () => {
@@ -122,7 +122,7 @@ describe('the seal', () => {
     const found = { changed: 0, unknown: 0 };
     await fc.assert(
       fc.asyncProperty(anyFlip, async ([share, by]) => {
-        const { judgement } = await judge(flipped(placeIn(share), by));
+        const { judgement } = await judge(flipBits(placeIn(share), by));
         expect(['changed', 'unknown']).toContain(judgement);
         found[judgement as keyof typeof found] += 1;
       }),
@@ -164,7 +164,7 @@ const hasPdfsig = spawnSync('pdfsig', ['-v']).error === undefined;
 const folder = hasPdfsig ? mkdtempSync(join(tmpdir(), 'seal-')) : '';
 
 /** Returns the output of poppler's `pdfsig`. Its exit code is 0 even for a tampered file. */
-const pdfsig = (file: Uint8Array): string => {
+const runPdfsig = (file: Uint8Array): string => {
   const path = join(folder, 'document.pdf');
   writeFileSync(path, file);
   const { stdout, stderr } = spawnSync('pdfsig', ['-nocert', path], { encoding: 'utf8' });
@@ -178,14 +178,14 @@ describe.skipIf(!hasPdfsig)(
   () => {
     it('is valid over the whole document, and broken by each of 50 one-byte changes of what it covers', () => {
       try {
-        expect(pdfsig(bytes)).toSatisfy(isFineToPdfsig);
+        expect(runPdfsig(bytes)).toSatisfy(isFineToPdfsig);
         const room = Buffer.from(bytes).indexOf('/Contents <');
         const roomEnd = Buffer.from(bytes).indexOf('>', room);
         fc.assert(
           fc.property(anyFlip, ([share, by]) => {
             const at = placeIn(share);
             fc.pre(at < room || at > roomEnd);
-            expect(pdfsig(flipped(at, by))).not.toSatisfy(isFineToPdfsig);
+            expect(runPdfsig(flipBits(at, by))).not.toSatisfy(isFineToPdfsig);
           }),
           { numRuns: 50 },
         );

@@ -38,13 +38,13 @@ const queue = async (draft: MailDraft = anOfferMail): Promise<string> => {
   return id;
 };
 
-const stored = async (id: string): Promise<OutboxMail> => {
+const loadMail = async (id: string): Promise<OutboxMail> => {
   const found = await read<OutboxMail>(`emails/${id}`);
   if (!found) throw new Error('No such mail.');
   return found;
 };
 
-const counted = (fail: () => unknown = () => null) => {
+const createFakeSender = (fail: () => unknown = () => null) => {
   const sent: string[] = [];
   const send: SendMail = async ({ messageId }) => {
     sent.push(messageId.slice(1, messageId.indexOf('@')));
@@ -54,45 +54,46 @@ const counted = (fail: () => unknown = () => null) => {
   return { sent, send };
 };
 
-const unavailable = () => new ExternalServiceError('mail', 'unavailable', { code: 'ECONNREFUSED' });
+const createUnavailableError = () =>
+  new ExternalServiceError('mail', 'unavailable', { code: 'ECONNREFUSED' });
 
 describe('sending a mail', () => {
   it('is done once although trigger and sweep run together', async () => {
     const id = await queue();
-    const { sent, send } = counted();
+    const { sent, send } = createFakeSender();
     await Promise.all([
       ...Array.from({ length: 5 }, () => deliverMail(id, NOW, send)),
       sweepMails(NOW, send),
       sweepMails(NOW, send),
     ]);
     expect(sent.filter((messageId) => messageId === id)).toHaveLength(1);
-    expect(await stored(id)).toMatchObject({ status: 'sent', sentAt: NOW, nextAttemptAt: null });
+    expect(await loadMail(id)).toMatchObject({ status: 'sent', sentAt: NOW, nextAttemptAt: null });
     await deliverMail(id, NOW, send);
     expect(sent.filter((messageId) => messageId === id)).toHaveLength(1);
   });
 
   it('is tried again after a failure, first a minute later, and then done', async () => {
     const id = await queue();
-    const failing = counted(unavailable);
+    const failing = createFakeSender(createUnavailableError);
     await deliverMail(id, NOW, failing.send);
-    expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: 'ECONNREFUSED' });
-    const working = counted();
+    expect(await loadMail(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: 'ECONNREFUSED' });
+    const working = createFakeSender();
     await sweepMails(NOW + MINUTE_MS - 1, working.send);
     expect(working.sent).not.toContain(id);
     await sweepMails(NOW + MINUTE_MS, working.send);
     expect(working.sent).toContain(id);
-    expect((await stored(id)).status).toBe('sent');
+    expect((await loadMail(id)).status).toBe('sent');
   });
 
   it('is given up after eight failures', async () => {
     const id = await queue();
-    const { sent, send } = counted(unavailable);
+    const { sent, send } = createFakeSender(createUnavailableError);
     for (let attempt = 0; attempt <= SEND_ATTEMPTS_MAX; attempt += 1) {
-      const mailNow = await stored(id);
+      const mailNow = await loadMail(id);
       await deliverMail(id, mailNow.nextAttemptAt ?? NOW, send);
     }
     expect(sent).toHaveLength(SEND_ATTEMPTS_MAX);
-    expect(await stored(id)).toMatchObject({
+    expect(await loadMail(id)).toMatchObject({
       status: 'failed',
       attempts: SEND_ATTEMPTS_MAX,
       nextAttemptAt: null,
@@ -101,19 +102,19 @@ describe('sending a mail', () => {
 
   it('is given up at once when the server refuses the mail for good', async () => {
     const id = await queue();
-    await deliverMail(id, NOW, counted(() => new ExternalServiceError('mail', 'rejected')).send);
-    expect((await stored(id)).status).toBe('failed');
+    await deliverMail(id, NOW, createFakeSender(() => new ExternalServiceError('mail', 'rejected')).send);
+    expect((await loadMail(id)).status).toBe('failed');
   });
 
   it('is never repeated when its sender died: the mail becomes unclear', async () => {
     const id = await queue();
     void deliverMail(id, NOW, () => new Promise(() => {}));
-    while ((await stored(id)).status === 'queued') await new Promise((resolve) => setImmediate(resolve));
-    const { sent, send } = counted();
+    while ((await loadMail(id)).status === 'queued') await new Promise((resolve) => setImmediate(resolve));
+    const { sent, send } = createFakeSender();
     await sweepMails(NOW + SENDING_MAX_MS - 1, send);
-    expect((await stored(id)).status).toBe('sending');
+    expect((await loadMail(id)).status).toBe('sending');
     await sweepMails(NOW + SENDING_MAX_MS, send);
-    expect((await stored(id)).status).toBe('unclear');
+    expect((await loadMail(id)).status).toBe('unclear');
     await sweepMails(NOW + 10 * SENDING_MAX_MS, send);
     expect(sent).not.toContain(id);
   });
@@ -129,19 +130,19 @@ const REPLIES: Record<string, string> = {
 const BODY = 'the end of the body';
 type Leaving = { leavesAt: string; way: 'hangsUp' | 'saysNothing' };
 
-const stepOf = (text: string): string | null => {
+const parseStep = (text: string): string | null => {
   if (text.endsWith('\r\n.\r\n')) return BODY;
   return text.slice(0, 4) in REPLIES ? text.slice(0, 4) : null;
 };
 
 /** A server that counts complete message bodies and disconnects or falls silent at one step. */
-const leavingServer = ({ leavesAt, way }: Leaving) => {
+const createFakeSmtpServer = ({ leavesAt, way }: Leaving) => {
   const got = { bodies: 0 };
   const server = createServer((socket) => {
     socket.write('220 ready\r\n');
     socket.on('error', () => socket.destroy());
     socket.on('data', (data) => {
-      const step = stepOf(data.toString());
+      const step = parseStep(data.toString());
       if (step === BODY) got.bodies += 1;
       if (step === leavesAt) return way === 'hangsUp' ? void socket.destroy() : undefined;
       if (step) socket.write(`${REPLIES[step] ?? '250 taken'}\r\n`);
@@ -159,7 +160,7 @@ describe('a server that is lost in the middle', () => {
   });
 
   const mailerTo = async (leaving: Leaving) => {
-    const { server, got } = leavingServer(leaving);
+    const { server, got } = createFakeSmtpServer(leaving);
     opened.push(server);
     server.on('connection', (socket) => sockets.add(socket));
     server.listen(0, '127.0.0.1');
@@ -184,12 +185,12 @@ describe('a server that is lost in the middle', () => {
       const id = await queue(buildMailDraft('emailVerificationCode', to, { code: '012345' }));
       await deliverMail(id, NOW, mailer.send);
       expect(got.bodies).toBe(0);
-      expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 1 });
-      expect((await stored(id)).text).toContain('012345');
-      const { sent, send } = counted();
+      expect(await loadMail(id)).toMatchObject({ status: 'queued', attempts: 1 });
+      expect((await loadMail(id)).text).toContain('012345');
+      const { sent, send } = createFakeSender();
       await deliverMail(id, NOW + MINUTE_MS, send);
       expect(sent).toEqual([id]);
-      expect((await stored(id)).status).toBe('sent');
+      expect((await loadMail(id)).status).toBe('sent');
     },
   );
 
@@ -203,8 +204,8 @@ describe('a server that is lost in the middle', () => {
       const id = await queue();
       await deliverMail(id, NOW, mailer.send);
       expect(got.bodies).toBe(1);
-      expect(await stored(id)).toMatchObject({ status: 'unclear', nextAttemptAt: null });
-      const { sent, send } = counted();
+      expect(await loadMail(id)).toMatchObject({ status: 'unclear', nextAttemptAt: null });
+      const { sent, send } = createFakeSender();
       await deliverMail(id, NOW + 10 * SENDING_MAX_MS, send);
       await sweepMails(NOW + 10 * SENDING_MAX_MS, send);
       expect(sent).not.toContain(id);
@@ -215,8 +216,12 @@ describe('a server that is lost in the middle', () => {
     'is judged by whoever spoke with it, whatever code the failure bears (%s)',
     async (code) => {
       const id = await queue();
-      await deliverMail(id, NOW, counted(() => new ExternalServiceError('mail', 'unclear', { code })).send);
-      expect(await stored(id)).toMatchObject({ status: 'unclear', lastError: code });
+      await deliverMail(
+        id,
+        NOW,
+        createFakeSender(() => new ExternalServiceError('mail', 'unclear', { code })).send,
+      );
+      expect(await loadMail(id)).toMatchObject({ status: 'unclear', lastError: code });
     },
   );
 
@@ -224,23 +229,23 @@ describe('a server that is lost in the middle', () => {
     const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9' });
     const id = await queue();
     await deliverMail(id, NOW, mailer.send);
-    expect((await stored(id)).status).toBe('queued');
+    expect((await loadMail(id)).status).toBe('queued');
   });
 });
 
 describe('what is stored of a mail', () => {
   it('is the hash of its access token, never the token', async () => {
     const id = await queue();
-    await deliverMail(id, NOW, counted().send);
-    const kept = await stored(id);
+    await deliverMail(id, NOW, createFakeSender().send);
+    const kept = await loadMail(id);
     expect(kept.tokenHash).toBe(sha256Hex(computeMailAccessToken(id)));
     expect(JSON.stringify(kept)).not.toContain(computeMailAccessToken(id));
   });
 
   it('is wiped once sent when it carried a code', async () => {
     const id = await queue(buildMailDraft('emailVerificationCode', to, { code: '012345' }));
-    expect((await stored(id)).text).toContain('012345');
-    await deliverMail(id, NOW, counted().send);
-    expect(JSON.stringify(await stored(id))).not.toContain('012345');
+    expect((await loadMail(id)).text).toContain('012345');
+    await deliverMail(id, NOW, createFakeSender().send);
+    expect(JSON.stringify(await loadMail(id))).not.toContain('012345');
   });
 });

@@ -39,7 +39,7 @@ const aLease = async () => {
   );
   return id;
 };
-const about = async (id: string): Promise<OutboxMail[]> =>
+const readReceptionMails = async (id: string): Promise<OutboxMail[]> =>
   (await readMails(landlord.user.email)).filter(
     ({ kind, html }) => kind === 'receptionSaved' && html.includes(id),
   );
@@ -48,7 +48,7 @@ describe('the mails about a changed handover', () => {
   it('go out at once when the tenant first names a person and a time', async () => {
     const id = await aLease();
     await name(id, tenant, 'Ewa', NOW);
-    expect(await about(id)).toMatchObject([{ nextAttemptAt: NOW }]);
+    expect(await readReceptionMails(id)).toMatchObject([{ nextAttemptAt: NOW }]);
   });
 
   it('wait while the tenant keeps changing, and only the last one is sent', async () => {
@@ -67,7 +67,7 @@ describe('the mails about a changed handover', () => {
       [3, 'Adam'],
     ] as const)
       await name(id, tenant, firstName, NOW + minutes * MINUTE_MS);
-    const [first, change, ...others] = await about(id);
+    const [first, change, ...others] = await readReceptionMails(id);
     expect(others).toEqual([]);
     expect(first?.text).toContain('Ewa');
     expect(change?.text).toContain('Adam');
@@ -76,7 +76,7 @@ describe('the mails about a changed handover', () => {
     await sweepMails(NOW + MAIL_DEBOUNCE_MS + MINUTE_MS, send);
     await sweepMails(NOW + MAIL_DEBOUNCE_MS + 2 * MINUTE_MS, send);
     expect(sent).toEqual(['Ewa', 'Adam']);
-    expect((await about(id)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+    expect((await readReceptionMails(id)).map(({ status }) => status)).toEqual(['sent', 'sent']);
   });
 
   it('go out at once for each moment the tenant moves to, and not with one that has moved since', async () => {
@@ -102,6 +102,6 @@ describe('the mails about a changed handover', () => {
     await name(id, tenant, 'Ewa', NOW);
     await name(id, tenant, 'Jan', NOW + MINUTE_MS);
     await name(id, tenant, 'Ola', NOW + MINUTE_MS + MAIL_DEBOUNCE_MS);
-    expect(await about(id)).toHaveLength(3);
+    expect(await readReceptionMails(id)).toHaveLength(3);
   });
 });

@@ -68,8 +68,8 @@ beforeAll(async () => {
 
 const create = (by: Account, id = offerId) =>
   invoke('createEvidencePack', { offerId: id }, { by, now: SIGNED_AT });
-const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
-const zipOf = async (order: PackOrder): Promise<Buffer> =>
+const parseUrlQuery = (url: string) => Object.fromEntries(new URL(url).searchParams);
+const readPackZip = async (order: PackOrder): Promise<Buffer> =>
   buffer(Readable.from(await streamEvidencePack(order, SIGNED_AT)));
 let minutes = 0;
 /** An order with its own minute: the call is limited to ten per minute. */
@@ -77,16 +77,16 @@ const orderFor = async (by: Account, id = offerId): Promise<PackOrder> => {
   minutes += 1;
   const now = SIGNED_AT + minutes * MINUTE_MS;
   const { url } = await invoke('createEvidencePack', { offerId: id }, { by, now });
-  return parsePackOrder(queryOf(url), now);
+  return parsePackOrder(parseUrlQuery(url), now);
 };
-const packOf = async (by: Account, id = offerId) => unzipSync(await zipOf(await orderFor(by, id)));
+const readPack = async (by: Account, id = offerId) => unzipSync(await readPackZip(await orderFor(by, id)));
 const withoutMails = (pack: Record<string, Uint8Array>) =>
   Object.keys(pack).filter((name) => !name.startsWith('mails/'));
-const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');
-const mailsIn = (pack: Record<string, Uint8Array>) =>
+const decodeText = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');
+const getPackMails = (pack: Record<string, Uint8Array>) =>
   Object.entries(pack)
     .filter(([name]) => name.startsWith('mails/'))
-    .map(([, bytes]) => text(bytes));
+    .map(([, bytes]) => decodeText(bytes));
 
 type Log = { entries: AuditEntry[]; head: AuditHead | null };
 type Page = {
@@ -106,10 +106,10 @@ describe('an address of an evidence pack', () => {
     const now = SIGNED_AT + HOUR_MS;
     const { url } = await invoke('createEvidencePack', { offerId }, { by: tenant, now });
     for (let count = 0; count < PACKS_PER_LINK_LIFE_MAX; count += 1)
-      expect((await openPackDownload(queryOf(url), now)).name).toMatch(
+      expect((await openPackDownload(parseUrlQuery(url), now)).name).toMatch(
         /^Pakiet dowodowy umowy najmu – .+\.zip$/,
       );
-    await expect(openPackDownload(queryOf(url), now)).rejects.toMatchObject({ reason: 'tooManyCalls' });
+    await expect(openPackDownload(parseUrlQuery(url), now)).rejects.toMatchObject({ reason: 'tooManyCalls' });
   });
 });
 
@@ -117,8 +117,8 @@ describe('asking for an evidence pack', () => {
   it('answers both parties, their colleagues and an admin an address that lasts ten minutes', async () => {
     for (const by of [landlord, colleague, tenant, admin]) {
       const { url } = await create(by);
-      expect(parsePackOrder(queryOf(url), SIGNED_AT + SIGNED_LINK_LIFE_MS).offerId).toBe(offerId);
-      expect(() => parsePackOrder(queryOf(url), SIGNED_AT + SIGNED_LINK_LIFE_MS + 1)).toThrow(
+      expect(parsePackOrder(parseUrlQuery(url), SIGNED_AT + SIGNED_LINK_LIFE_MS).offerId).toBe(offerId);
+      expect(() => parsePackOrder(parseUrlQuery(url), SIGNED_AT + SIGNED_LINK_LIFE_MS + 1)).toThrow(
         'packLinkExpired',
       );
     }
@@ -131,7 +131,7 @@ describe('asking for an evidence pack', () => {
   });
 
   it('writes addresses that nobody can change: not the offer, the side or the time', async () => {
-    const query = queryOf((await create(tenant)).url);
+    const query = parseUrlQuery((await create(tenant)).url);
     const others = {
       offerId: 'offerOffice012345678',
       side: 'landlord',
@@ -148,8 +148,8 @@ describe('asking for an evidence pack', () => {
 
 describe('the evidence pack', () => {
   it('holds the sealed lease, the whole chain and a manifest with the digest of every file', async () => {
-    const pack = await packOf(tenant);
-    const manifest: Manifest = JSON.parse(text(pack['manifest.json']));
+    const pack = await readPack(tenant);
+    const manifest: Manifest = JSON.parse(decodeText(pack['manifest.json']));
     const listed = manifest.files.map(({ name }) => name).sort();
     expect(Object.keys(pack).sort()).toEqual([...listed, 'index.html', 'manifest.json'].sort());
     for (const { name, sha256, bytes } of manifest.files) {
@@ -159,15 +159,17 @@ describe('the evidence pack', () => {
     expect(pack['documents/lease.pdf']).toEqual(
       Uint8Array.from((await readFile(`offers/${offerId}/documents/lease.pdf`)) ?? []),
     );
-    const { entries, head }: Log = JSON.parse(text(pack['audit.json']));
+    const { entries, head }: Log = JSON.parse(decodeText(pack['audit.json']));
     expect(head).toEqual(manifest.chainHead);
     expect(await verifyAuditChain(entries, head, async (said) => sha256Hex(said))).toBeNull();
   });
 
   it('gives each side its own mails only, an admin those of both and their own', async () => {
-    const [tenants, landlords, all] = [await packOf(tenant), await packOf(landlord), await packOf(admin)].map(
-      mailsIn,
-    );
+    const [tenants, landlords, all] = [
+      await readPack(tenant),
+      await readPack(landlord),
+      await readPack(admin),
+    ].map(getPackMails);
     const receivers = (mails: string[] = []) => new Set(mails.map((mail) => mail.split('\r\n')[0]));
     expect(receivers(tenants)).toEqual(new Set([`To: ${tenant.token.email}`]));
     expect(receivers(landlords)).toEqual(new Set([`To: ${landlord.token.email}`]));
@@ -192,8 +194,8 @@ describe('the evidence pack', () => {
   });
 
   it('says nothing of where anybody called from', async () => {
-    const said = Object.values(await packOf(tenant))
-      .map(text)
+    const said = Object.values(await readPack(tenant))
+      .map(decodeText)
       .join('\n');
     expect(said).not.toContain('203.0.113.7');
   });
@@ -203,17 +205,18 @@ describe('the evidence pack', () => {
     const original = await readFile(path);
     const { url } = await create(tenant);
     await removeFile(path);
-    const order: PackOrder = parsePackOrder(queryOf(url), SIGNED_AT);
+    const order: PackOrder = parsePackOrder(parseUrlQuery(url), SIGNED_AT);
     await expect(streamEvidencePack(order, SIGNED_AT)).rejects.toMatchObject({ reason: 'documentFailed' });
     await storeFile(path, original ?? new Uint8Array(), { contentType: 'application/pdf' });
-    expect((await zipOf(order)).length).toBeGreaterThan(1000);
+    expect((await readPackZip(order)).length).toBeGreaterThan(1000);
   });
 });
 
 /** The page's own list: the files of the manifest and the manifest itself. */
 const listOnPage = (pack: Record<string, Uint8Array>): Manifest => {
   const [, list = ''] =
-    /<script type="application\/json" id="manifest">(.*?)<\/script>/.exec(text(pack['index.html'])) ?? [];
+    /<script type="application\/json" id="manifest">(.*?)<\/script>/.exec(decodeText(pack['index.html'])) ??
+    [];
   return JSON.parse(list);
 };
 
@@ -224,7 +227,7 @@ const storeCanonical = (id: string) =>
 const PHOTOS = ['pierwsze zdjęcie', 'drugie zdjęcie'].map((said) => Buffer.from(said));
 
 /** A handed-over lease whose protocol has two photos, one of an item whose name is no valid file name. */
-const handedOver = async (photos: Buffer[] = PHOTOS) => {
+const arrangeHandedOverLease = async (photos: Buffer[] = PHOTOS) => {
   const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
   await invoke('onSignConfirm', await buildSigningInput(id, tenant), { by: tenant, now: SIGNED_AT });
@@ -258,11 +261,11 @@ const END = ['offer/offer-version-1.json', 'declarations.json', 'audit.json', 'm
 describe('the files of a pack', () => {
   it('are, before the handover, the lease, the offer and its text, and the chain', async () => {
     await storeCanonical(offerId);
-    expect(withoutMails(await packOf(tenant))).toEqual([...BASE, ...END]);
+    expect(withoutMails(await readPack(tenant))).toEqual([...BASE, ...END]);
   });
 
   it('are, after it, also each protocol and its photos by number and item, and the own invoice alone', async () => {
-    const id = await handedOver();
+    const id = await arrangeHandedOverLease();
     const numbers = { landlord: 'FV/1/11/2026', tenant: 'FV/2/11/2026' };
     await commit((writes) => writes.update(`contracts/${id}`, { invoiceNumbers: numbers }));
     for (const side of ['landlord', 'tenant'] as const) {
@@ -273,21 +276,21 @@ describe('the files of a pack', () => {
     const photos = ['photos/01 Pilot brama garaż.jpg', 'photos/02 Klucz główny.jpg'];
     const submitted = ['protocols/protocol-submitted-1.pdf'];
     const of = (side: string) => [`invoices/invoice-${side}.pdf`, `invoices/invoice-${side}.xml`];
-    expect(withoutMails(await packOf(tenant, id))).toEqual([
+    expect(withoutMails(await readPack(tenant, id))).toEqual([
       ...BASE,
       ...submitted,
       ...of('tenant'),
       ...photos,
       ...END,
     ]);
-    expect(withoutMails(await packOf(landlord, id))).toEqual([
+    expect(withoutMails(await readPack(landlord, id))).toEqual([
       ...BASE,
       ...submitted,
       ...of('landlord'),
       ...photos,
       ...END,
     ]);
-    expect(withoutMails(await packOf(admin, id))).toEqual([
+    expect(withoutMails(await readPack(admin, id))).toEqual([
       ...BASE,
       ...submitted,
       ...of('landlord'),
@@ -298,7 +301,7 @@ describe('the files of a pack', () => {
   });
 
   it('are, after a round that came back and a refusal, each protocol once and every photo any of them names', async () => {
-    const id = await handedOver();
+    const id = await arrangeHandedOverLease();
     const person = { firstName: 'Ewa', lastName: 'Żółć', email: 'ewa@example.pl', authorized: true };
     const named = { ...person, date: '2026-11-25', hour: '12:00', savedAt: NOW };
     await commit((writes) =>
@@ -325,14 +328,14 @@ describe('the files of a pack', () => {
       { offerId: id, uid: tenant.token.uid, ...reasons },
       { by: tenant, now: SIGNED_AT },
     );
-    const pack = await packOf(tenant, id);
+    const pack = await readPack(tenant, id);
     expect(withoutMails(pack).filter((name) => /protocol|photos/.test(name))).toEqual([
       'documents/protocol-1.pdf',
       'photos/protocol-1/01 Pilot brama garaż.jpg',
       'photos/protocol-1/02 Klucz główny.jpg',
       'protocols/protocol-at-refusal.json',
     ]);
-    const inChain = JSON.parse(text(pack['audit.json'])).entries.find(
+    const inChain = JSON.parse(decodeText(pack['audit.json'])).entries.find(
       ({ type }: AuditEntry) => type === 'premisesRejected',
     );
     const bytes = pack['protocols/protocol-at-refusal.json'];
@@ -345,25 +348,25 @@ describe('the files of a pack', () => {
     const sha256 = sha256Hex(bytes);
     const signed = storagePaths.signedLease(offerId, reservationNumber, { side: 'tenant', sha256 });
     await storeFile(signed, bytes, { contentType: 'application/pdf' });
-    expect(withoutMails(await packOf(tenant))).not.toContain('attachments/signed-tenant.pdf');
+    expect(withoutMails(await readPack(tenant))).not.toContain('attachments/signed-tenant.pdf');
     await commit((writes) => writes.merge(`contracts/${offerId}`, { signedCopies: { tenant: { sha256 } } }));
-    expect(withoutMails(await packOf(tenant))).toEqual([...BASE, 'attachments/signed-tenant.pdf', ...END]);
+    expect(withoutMails(await readPack(tenant))).toEqual([...BASE, 'attachments/signed-tenant.pdf', ...END]);
   });
 
   it('that are gone or another one than was recorded are named as absent, the others are there', async () => {
-    const id = await handedOver();
+    const id = await arrangeHandedOverLease();
     const [first, second] = PHOTOS.map((bytes) => storagePaths.protocolPhoto(id, sha256Hex(bytes)));
     await removeFile(first ?? '');
     await storeFile(second ?? '', Buffer.from('inne zdjęcie'), { contentType: 'image/jpeg' });
-    const pack = await packOf(tenant, id);
+    const pack = await readPack(tenant, id);
     const absent = ['photos/01 Pilot brama garaż.jpg', 'photos/02 Klucz główny.jpg'];
     expect(listOnPage(pack).absent).toEqual(absent);
-    for (const name of absent) expect(text(pack['index.html'])).toContain(`<li>${name}</li>`);
+    for (const name of absent) expect(decodeText(pack['index.html'])).toContain(`<li>${name}</li>`);
   });
 
   it('are sixty photos given out one by one, never two in memory', async () => {
     const photos = Array.from({ length: 60 }, (_, index) => Buffer.alloc(500_000, `zdjęcie ${index} `));
-    const id = await handedOver(photos);
+    const id = await arrangeHandedOverLease(photos);
     const order = await orderFor(tenant, id);
     let largest = 0;
     let total = 0;
@@ -376,10 +379,10 @@ describe('the files of a pack', () => {
   }, 120_000);
 
   it('are whole to other programs: unzip tests the archive, sha256sum each file by the manifest', async () => {
-    const id = await handedOver();
+    const id = await arrangeHandedOverLease();
     const folder = mkdtempSync(join(tmpdir(), 'pack-'));
     try {
-      writeFileSync(join(folder, 'pack.zip'), await zipOf(await orderFor(tenant, id)));
+      writeFileSync(join(folder, 'pack.zip'), await readPackZip(await orderFor(tenant, id)));
       const run = (program: string, ...args: string[]) =>
         execFileSync(program, args, {
           cwd: folder,
@@ -402,7 +405,7 @@ describe('the files of a pack', () => {
 
 describe('the page of the pack', () => {
   it('checks every file of every kind, names one that is broken and one that is missing', async () => {
-    const pack = await packOf(tenant, await handedOver());
+    const pack = await readPack(tenant, await arrangeHandedOverLease());
     const list = listOnPage(pack);
     const names = list.files.map(({ name }) => name);
     expect(names).toContain('manifest.json');
@@ -438,7 +441,7 @@ describe('the page of the pack', () => {
       writes.merge(`companies/${tenant.user.companyId}`, { nazwa: companies[1] });
     });
     const { name } = await loadStoredOffer(offerId);
-    const html = text((await packOf(tenant))['index.html']);
+    const html = decodeText((await readPack(tenant))['index.html']);
     const head = html.slice(html.indexOf('<h1>'), html.indexOf('<label'));
     expect(head).toContain(escapeHtml(name));
     expect(head).toContain(`<p>${escapeHtml(companies.join(', '))}</p>`);
@@ -447,16 +450,16 @@ describe('the page of the pack', () => {
   });
 
   it('asks no network and lets nothing in the data end its scripts', async () => {
-    const html = text((await packOf(tenant))['index.html']);
+    const html = decodeText((await readPack(tenant))['index.html']);
     expect(html).toContain("default-src 'none'");
     expect(html).not.toMatch(/<(script|link|img)[^>]+(src|href)=/);
     expect(html.match(/<\/script>/g)).toHaveLength(3);
   });
 
   it('finds each of 1,200 random changes: a byte of a file, an edited, removed or moved entry', async () => {
-    const pack = await packOf(tenant);
-    const manifest: Manifest = JSON.parse(text(pack['manifest.json']));
-    const log: Log = JSON.parse(text(pack['audit.json']));
+    const pack = await readPack(tenant);
+    const manifest: Manifest = JSON.parse(decodeText(pack['manifest.json']));
+    const log: Log = JSON.parse(decodeText(pack['audit.json']));
     expect(page.chainFault(log, manifest.chainHead)).toBeNull();
     for (const { name } of manifest.files)
       expect(page.judgeFile(manifest, name, pack[name] ?? new Uint8Array())).toEqual({

@@ -11,9 +11,9 @@ import { HOSTILE_TEXTS } from '../../support/hostileTexts';
 startTestProject();
 
 const ASKED = { question: 'Jak długo trwa rezerwacja?', lang: 'pl' } as const;
-const answerOf = (id: string, lang: 'pl' | 'en' = 'pl') =>
+const renderFaqAnswer = (id: string, lang: 'pl' | 'en' = 'pl') =>
   renderAnswerHtml(getFaqTexts(lang).find((text) => text.id === id)?.answer ?? '');
-const saying =
+const createFakeModel =
   (text: string, sources: string[] = ['reservation']): FaqModel =>
   async () => ({ text, sources });
 const ask = (model: FaqModel | null, now = NOW) => answerQuestionAboutFaq(ASKED, { model, now });
@@ -23,14 +23,14 @@ describe('asking the FAQ without a key of the model', () => {
     const found = await invoke('onAskGeminiAboutFAQ', { question: ASKED.question }, { ip: '198.51.100.1' });
     expect(found.by).toBe('faq');
     expect(found.sources[0]).toBe('reservation');
-    expect(found.answer).toBe(answerOf('reservation'));
+    expect(found.answer).toBe(renderFaqAnswer('reservation'));
     expect(found.answer).toContain('2 godziny');
   });
 
   it('answers in the language that is shown, else in that of the account', async () => {
     const by = await createTestAccount({ lang: 'en' });
     const question = 'how long does a reservation last';
-    const english = answerOf('reservation', 'en');
+    const english = renderFaqAnswer('reservation', 'en');
     expect(
       await invoke('onAskGeminiAboutFAQ', { question, lang: 'en' }, { ip: '198.51.100.2' }),
     ).toMatchObject({
@@ -82,28 +82,28 @@ describe('asking the model', () => {
   });
 
   it.each(HOSTILE_TEXTS)('keeps %s a text [Q7]', async (hostile) => {
-    const { answer } = await ask(saying(hostile));
+    const { answer } = await ask(createFakeModel(hostile));
     expect(answer.replace(/<\/?(?:p|ul|li|strong)>/g, '')).not.toMatch(/[<>]/);
   });
 
   it('is not shown without a source, nor with one that the FAQ does not have', async () => {
     const nobody = { answer: '', sources: [], by: 'nobody' };
-    expect(await ask(saying('Zaufaj mi.', []))).toEqual(nobody);
-    expect(await ask(saying('Zaufaj mi.', ['https://evil.example', '__proto__']))).toEqual(nobody);
-    expect(await ask(saying('', ['reservation']))).toEqual(nobody);
+    expect(await ask(createFakeModel('Zaufaj mi.', []))).toEqual(nobody);
+    expect(await ask(createFakeModel('Zaufaj mi.', ['https://evil.example', '__proto__']))).toEqual(nobody);
+    expect(await ask(createFakeModel('', ['reservation']))).toEqual(nobody);
   });
 
   it.each(['limit', 'unavailable', 'timeout', 'badAnswer'] as const)(
     'that fails (%s) leaves the answer to the FAQ',
     async (failure) => {
       const model: FaqModel = () => Promise.reject(new ExternalServiceError('faqModel', failure));
-      expect(await ask(model)).toMatchObject({ by: 'faq', answer: answerOf('reservation') });
+      expect(await ask(model)).toMatchObject({ by: 'faq', answer: renderFaqAnswer('reservation') });
     },
   );
 
   it('is asked up to the budget of a day; then the FAQ answers until the next one', async () => {
     const tomorrow = NOW + DAY_MS;
-    const model = vi.fn(saying('Dwie godziny.'));
+    const model = vi.fn(createFakeModel('Dwie godziny.'));
     for (let count = 0; count < MODEL_ANSWERS_DAILY_MAX; count += 25)
       await Promise.all(Array.from({ length: 25 }, () => ask(model, tomorrow)));
     expect(model).toHaveBeenCalledTimes(MODEL_ANSWERS_DAILY_MAX);

@@ -32,7 +32,7 @@ const setSettings = (settings: PlatformSettings) =>
   commit((writes) => writes.set('admin/settings', settings));
 const prepare = (name: LegalDocument, lang: 'pl' | 'en' = 'pl') =>
   invoke('prepareLegalDocument', { name, lang });
-const stored = async (name: LegalDocument, lang: 'pl' | 'en' = 'pl') => {
+const loadLegalDocument = async (name: LegalDocument, lang: 'pl' | 'en' = 'pl') => {
   const bytes = await readFile(getLegalDocumentPath(name, lang));
   if (!bytes) throw new Error('The document is not stored.');
   return bytes;
@@ -45,7 +45,7 @@ describe('every legal document', () => {
     '%s (%s) is stored where everybody may read it, names the operator and is marked as a draft [A26]',
     async (name, lang) => {
       expect(await prepare(name, lang)).toEqual({ path: getLegalDocumentPath(name, lang) });
-      const text = await extractText(await stored(name, lang));
+      const text = await extractText(await loadLegalDocument(name, lang));
       expect(text).toContain('Projekt do przeglądu prawnego');
       expect(text).toContain('Strona 1 z');
       expect(text).not.toMatch(/\{\{|undefined|NaN|\[object/);
@@ -56,7 +56,7 @@ describe('every legal document', () => {
   it('is made again only when what it says has changed', async () => {
     await prepare('cennik');
     const first = await findLabels(getLegalDocumentPath('cennik', 'pl'));
-    expect(await extractText(await stored('cennik'))).toMatch(
+    expect(await extractText(await loadLegalDocument('cennik'))).toMatch(
       /Wynajmujący: 1 234,00 zł netto.*Najemca: bez opłat/,
     );
     await prepare('cennik');
@@ -66,7 +66,7 @@ describe('every legal document', () => {
       invoicing: { ...SETTINGS.invoicing, feesGrosze: { landlord: 50_000, tenant: 0 } } as never,
     });
     await prepare('cennik');
-    expect(await extractText(await stored('cennik'))).toContain('500,00 zł netto');
+    expect(await extractText(await loadLegalDocument('cennik'))).toContain('500,00 zł netto');
     await setSettings(SETTINGS);
   });
 
@@ -89,7 +89,7 @@ describe('every legal document', () => {
 describe('what the documents say', () => {
   it('the terms name the provider, the law and the figures of the code', async () => {
     await prepare('regulamin');
-    const pages = await extractPageTexts(await stored('regulamin'));
+    const pages = await extractPageTexts(await loadLegalDocument('regulamin'));
     const text = pages.join(' ');
     for (const said of [
       'Operator Testowy sp. z o.o., ul. Próbna 2, 00-002 Warszawa, NIP 1234563218',
@@ -104,7 +104,7 @@ describe('what the documents say', () => {
 
   it('the regulation of the promotion names its dates, pool, cover and answer to complaints [R1, R2, R3, R4, R5]', async () => {
     await prepare('regulamin-promocji');
-    const text = (await extractText(await stored('regulamin-promocji'))).replaceAll('\u00a0', ' ');
+    const text = (await extractText(await loadLegalDocument('regulamin-promocji'))).replaceAll('\u00a0', ' ');
     for (const said of [
       'od 10.03.2025 do wyczerpania puli, najpóźniej do 31.05.2025',
       'pierwszych 100 ofert',

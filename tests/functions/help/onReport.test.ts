@@ -20,7 +20,7 @@ const REPORT = {
   type: 'Error',
   description: 'Mapa się nie wczytuje.\nNa telefonie.',
 } as const;
-const reports = async () =>
+const readReports = async () =>
   (await readQuery<Report>(getDb().collection('reports'))).map(({ entity }) => entity);
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a report of an account', () => {
     const by = await createTestAccount({ firstName: 'Anna', lastName: 'Łęcka' });
     const { uid, email } = by.token;
     expect(await invoke('onReport', { ...REPORT, userUid: uid }, { by })).toEqual({ status: 'SUCCESS' });
-    expect(await reports()).toEqual([
+    expect(await readReports()).toEqual([
       { ...REPORT, id: expect.any(String), title: 'Mapa', userUid: uid, state: 'open', createdAt: NOW },
     ]);
     const [mail, ...others] = await readMails(ADMIN);
@@ -58,7 +58,7 @@ describe('a report of an account', () => {
       invoke('onReport', { ...REPORT, userUid: by.token.uid }, { by, idempotencyKey: 'attempt-0001' });
     await send();
     await send();
-    expect(await reports()).toHaveLength(1);
+    expect(await readReports()).toHaveLength(1);
     expect(await readMails(ADMIN)).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('a report of an account', () => {
     const by = await createTestAccount();
     const sent = invoke('onReport', { ...REPORT, userUid: 'somebodyElse' }, { by });
     expect(await getRefusal(sent)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
-    expect(await reports()).toEqual([]);
+    expect(await readReports()).toEqual([]);
     expect(await readMails(ADMIN)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('a report of an account', () => {
     expect(await refused({ description: '' })).toMatchObject({ fields: { description: 'required' } });
     expect(await refused({ type: 'Bug' })).toMatchObject({ fields: { type: 'oneOf' } });
     expect(await refused({ state: 'closed' })).toMatchObject({ fields: { state: 'unknown' } });
-    expect(await reports()).toEqual([]);
+    expect(await readReports()).toEqual([]);
   });
 
   it('stops after ten in ten minutes', async () => {
@@ -87,7 +87,7 @@ describe('a report of an account', () => {
     const send = () => invoke('onReport', { ...REPORT, userUid: by.token.uid }, { by });
     for (let count = 0; count < 10; count += 1) await send();
     expect(await getRefusal(send())).toMatchObject({ code: 'resource-exhausted', reason: 'tooManyCalls' });
-    expect(await reports()).toHaveLength(10);
+    expect(await readReports()).toHaveLength(10);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a suggestion about the FAQ', () => {
 
   it('is taken from anybody as "anonymous", and the mail names nobody [Q8, Q9]', async () => {
     await invoke('onReport', { ...suggestion, userUid: 'anonymous' });
-    expect(await reports()).toEqual([
+    expect(await readReports()).toEqual([
       {
         id: expect.any(String),
         userUid: 'anonymous',
@@ -113,7 +113,7 @@ describe('a suggestion about the FAQ', () => {
   it('of many at once only the last is mailed, all are kept', async () => {
     for (const text of ['Pierwsza', 'Druga', 'Trzecia'])
       await invoke('onReport', { ...buildFaqSuggestion(text), userUid: 'anonymous' });
-    expect(await reports()).toHaveLength(3);
+    expect(await readReports()).toHaveLength(3);
     const mails = await readMails(ADMIN);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Trzecia');
@@ -122,6 +122,6 @@ describe('a suggestion about the FAQ', () => {
   it('nothing else is taken without an account [Q9]', async () => {
     const sent = invoke('onReport', { ...REPORT, userUid: 'anonymous' });
     expect(await getRefusal(sent)).toMatchObject({ code: 'unauthenticated', reason: 'signedOut' });
-    expect(await reports()).toEqual([]);
+    expect(await readReports()).toEqual([]);
   });
 });

@@ -20,9 +20,9 @@ import {
   aRequest,
   CODE,
   call,
-  detailsOf,
-  identityOf,
-  storedRequest,
+  getPersonDetails,
+  readIdentityRequest,
+  readIdentityStatus,
   withCode,
 } from './fixtures';
 
@@ -50,14 +50,14 @@ describe('entering a code', () => {
   it('gives it to the account for three minutes; entering the same again changes nothing [S14, S16]', async () => {
     const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
     await enter(request.id, CODE, admin, NOW + SECOND_MS);
-    const stored = await storedRequest(request.id);
+    const stored = await readIdentityRequest(request.id);
     expect(stored).toMatchObject({
       status: 'code_provided',
       verificationCode: CODE,
       codeProvidedAt: NOW + SECOND_MS,
     });
     await enter(request.id, CODE, secondAdmin, NOW + 2 * SECOND_MS);
-    expect(await storedRequest(request.id)).toEqual(stored);
+    expect(await readIdentityRequest(request.id)).toEqual(stored);
   });
 
   it('replaces one that has expired by the clock, stored as such or not [S14, S29]', async () => {
@@ -66,7 +66,7 @@ describe('entering a code', () => {
       reason: 'verificationCodeEntered',
     });
     await enter(request.id, '999999', admin, NOW + CODE_VALID_MS);
-    expect(await storedRequest(request.id)).toMatchObject({ verificationCode: '999999' });
+    expect(await readIdentityRequest(request.id)).toMatchObject({ verificationCode: '999999' });
   });
 
   it('takes exactly six digits [S15, X23]', async () => {
@@ -78,7 +78,7 @@ describe('entering a code', () => {
     expect(await getRefusal(enter(request.id, ''))).toMatchObject({
       fields: { verificationCode: 'required' },
     });
-    expect((await storedRequest(request.id))?.status).toBe('waiting_for_code');
+    expect((await readIdentityRequest(request.id))?.status).toBe('waiting_for_code');
   });
 
   it('of two admins at once one code counts and the other is refused', async () => {
@@ -89,7 +89,7 @@ describe('entering a code', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const won = both[0].status === 'fulfilled' ? '111111' : '222222';
-    expect((await storedRequest(request.id))?.verificationCode).toBe(won);
+    expect((await readIdentityRequest(request.id))?.verificationCode).toBe(won);
   });
 
   it('leaves no trace of the code in the log lines, the events and the mails', async () => {
@@ -113,7 +113,10 @@ describe('deciding', () => {
     const { person, request } = await withCode();
     await getDb().doc(`users/${person.user.uid}`).update({ lastName: 'Podmieniony' });
     await approve(request.id);
-    expect(await storedRequest(request.id)).toMatchObject({ status: 'completed', verificationCode: null });
+    expect(await readIdentityRequest(request.id)).toMatchObject({
+      status: 'completed',
+      verificationCode: null,
+    });
     expect(await read<User>(`users/${person.user.uid}`)).toMatchObject({
       verification: { identity: 'ACCEPTED' },
       firstName: person.user.firstName,
@@ -127,13 +130,13 @@ describe('deciding', () => {
   it('rejects with a reason, deletes the code and tells the account why [S18, S20]', async () => {
     const { person, request } = await withCode();
     await reject(request.id, { rejectionReason: 'custom', customRejectionMessage: ' Zdjęcie nie pasuje ' });
-    expect(await storedRequest(request.id)).toMatchObject({
+    expect(await readIdentityRequest(request.id)).toMatchObject({
       status: 'rejected',
       verificationCode: null,
       rejectionReason: 'custom',
       customRejectionMessage: 'Zdjęcie nie pasuje',
     });
-    expect(await identityOf(person)).toBe('REJECTED');
+    expect(await readIdentityStatus(person)).toBe('REJECTED');
     const [mail] = await readMails(person.user.email);
     expect(mail?.text).toContain('Zdjęcie nie pasuje');
   });
@@ -152,7 +155,7 @@ describe('deciding', () => {
     ] as const;
     for (const [more, fields] of cases)
       expect((await getRefusal(reject(request.id, more))).fields).toEqual(fields);
-    expect((await storedRequest(request.id))?.status).toBe('code_provided');
+    expect((await readIdentityRequest(request.id))?.status).toBe('code_provided');
   });
 
   it('is refused once the code has expired [S17]', async () => {
@@ -160,7 +163,7 @@ describe('deciding', () => {
     expect(await getRefusal(approve(request.id, admin, NOW + CODE_VALID_MS))).toMatchObject({
       reason: 'verificationCodeExpired',
     });
-    expect(await identityOf(person)).toBe('mObywatel_process');
+    expect(await readIdentityStatus(person)).toBe('mObywatel_process');
   });
 
   it('of two admins who contradict each other at once exactly one decides', async () => {
@@ -169,8 +172,8 @@ describe('deciding', () => {
       const both = await Promise.allSettled([approve(request.id), reject(request.id, {}, secondAdmin)]);
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       const isApproved = both[0].status === 'fulfilled';
-      expect((await storedRequest(request.id))?.status).toBe(isApproved ? 'completed' : 'rejected');
-      expect(await identityOf(person)).toBe(isApproved ? 'ACCEPTED' : 'REJECTED');
+      expect((await readIdentityRequest(request.id))?.status).toBe(isApproved ? 'completed' : 'rejected');
+      expect(await readIdentityStatus(person)).toBe(isApproved ? 'ACCEPTED' : 'REJECTED');
       expect(await readMails(person.user.email)).toHaveLength(1);
     }
   });
@@ -188,14 +191,14 @@ describe('asking the account whether it goes on', () => {
   it('gives it five minutes to answer; asking again changes nothing [S21, S22]', async () => {
     const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
     await call('showUserModal', admin, { requestId: request.id });
-    const stored = await storedRequest(request.id);
+    const stored = await readIdentityRequest(request.id);
     expect(stored).toMatchObject({
       status: 'awaiting_user_response',
       modalShownAt: NOW,
       userResponseDeadline: NOW + RESPONSE_MS,
     });
     await call('showUserModal', secondAdmin, { requestId: request.id }, NOW + SECOND_MS);
-    expect(await storedRequest(request.id)).toEqual(stored);
+    expect(await readIdentityRequest(request.id)).toEqual(stored);
   });
 });
 
@@ -226,7 +229,7 @@ describe.each(IDENTITY_REQUEST_STATUSES)(
           'verificationDecided',
         ];
         expect(reasons).toContain((await getRefusal(act(request.id))).reason);
-        expect(await storedRequest(request.id)).toEqual(request);
+        expect(await readIdentityRequest(request.id)).toEqual(request);
       }
     });
   },
@@ -236,8 +239,8 @@ describe('resetting', () => {
   it('deletes the request and all its data and leads the account back to the beginning [S23, S24, S25]', async () => {
     const { person, request } = await withCode();
     await call('resetVerification', admin, { requestId: request.id });
-    expect(await storedRequest(request.id)).toBeNull();
-    expect(await identityOf(person)).toBe('INITIAL');
+    expect(await readIdentityRequest(request.id)).toBeNull();
+    expect(await readIdentityStatus(person)).toBe('INITIAL');
     expect(await call('resetVerification', secondAdmin, { requestId: request.id })).toEqual({
       status: 'SUCCESS',
     });
@@ -246,12 +249,12 @@ describe('resetting', () => {
   it('of a rejected request leads back only an account that still stands rejected [S24]', async () => {
     const still = await aRequest('rejected');
     await call('resetVerification', admin, { requestId: still.request.id });
-    expect(await identityOf(still.person)).toBe('INITIAL');
+    expect(await readIdentityStatus(still.person)).toBe('INITIAL');
     const moved = await aRequest('rejected');
     await getDb().doc(`users/${moved.person.user.uid}`).update({ 'verification.identity': 'ACCEPTED' });
     await call('resetVerification', admin, { requestId: moved.request.id });
-    expect(await storedRequest(moved.request.id)).toBeNull();
-    expect(await identityOf(moved.person)).toBe('ACCEPTED');
+    expect(await readIdentityRequest(moved.request.id)).toBeNull();
+    expect(await readIdentityStatus(moved.person)).toBe('ACCEPTED');
   });
 
   it('and approving at once never leave an accepted account without its request [S24]', async () => {
@@ -260,8 +263,8 @@ describe('resetting', () => {
       approve(request.id),
       call('resetVerification', secondAdmin, { requestId: request.id }),
     ]);
-    const stored = await storedRequest(request.id);
-    expect([stored?.status ?? null, await identityOf(person)]).toEqual(
+    const stored = await readIdentityRequest(request.id);
+    expect([stored?.status ?? null, await readIdentityStatus(person)]).toEqual(
       stored ? ['completed', 'ACCEPTED'] : [null, 'INITIAL'],
     );
   });
@@ -295,10 +298,10 @@ describe('the admin calls', () => {
 
   it('the whole way: asked for, given, typed, approved', async () => {
     const person = await aPerson();
-    const { requestId } = await call('showMObywatelInstructions', person, detailsOf(person));
-    await call('requestMObywatelVerification', person, detailsOf(person));
+    const { requestId } = await call('showMObywatelInstructions', person, getPersonDetails(person));
+    await call('requestMObywatelVerification', person, getPersonDetails(person));
     await enter(requestId);
     await approve(requestId);
-    expect(await identityOf(person)).toBe('ACCEPTED');
+    expect(await readIdentityStatus(person)).toBe('ACCEPTED');
   });
 });

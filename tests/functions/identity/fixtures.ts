@@ -23,7 +23,7 @@ export const aPerson = (
 
 export const anAdmin = (): Promise<Account> => createTestAccount({ isAdmin: true });
 
-export const detailsOf = ({ user: { uid, firstName, lastName, email } }: Account) => ({
+export const getPersonDetails = ({ user: { uid, firstName, lastName, email } }: Account) => ({
   userUid: uid,
   firstName,
   lastName,
@@ -53,9 +53,9 @@ export const aRequest = async (
 export const withCode = () =>
   aRequest('code_provided', { codeRequestedAt: NOW, codeProvidedAt: NOW, verificationCode: CODE });
 
-export const storedRequest = (id: string) => read<IdentityRequest>(`mobywatelRequests/${id}`);
+export const readIdentityRequest = (id: string) => read<IdentityRequest>(`mobywatelRequests/${id}`);
 
-export const identityOf = async ({ user }: Account): Promise<VerificationStatus | undefined> =>
+export const readIdentityStatus = async ({ user }: Account): Promise<VerificationStatus | undefined> =>
   (await read<User>(`users/${user.uid}`))?.verification.identity;
 
 /** Makes one call as an account at `now`. */

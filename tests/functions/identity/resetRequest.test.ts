@@ -3,7 +3,7 @@ import { RESET_REQUEST_TTL_MS } from '@domain/identity/resetRequest';
 import { commit, read } from '@functions/data/store';
 import { type Account, getRefusal, NOW, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin, aRequest, call, identityOf, storedRequest } from './fixtures';
+import { anAdmin, aRequest, call, readIdentityRequest, readIdentityStatus } from './fixtures';
 
 startTestProject();
 
@@ -22,16 +22,19 @@ describe('resetting a verification by two admins', () => {
   it('asks by the first admin and resets by the second [S24]', async () => {
     const { person, request } = await aRequest('waiting_for_code');
     expect(await reset(request.id, first, NOW, 'Pomylone nazwisko')).toEqual({ status: 'WAITING' });
-    expect(await storedRequest(request.id)).toMatchObject({ status: 'waiting_for_code', resetAskedAt: NOW });
-    expect(await identityOf(person)).toBe('mObywatel_process');
+    expect(await readIdentityRequest(request.id)).toMatchObject({
+      status: 'waiting_for_code',
+      resetAskedAt: NOW,
+    });
+    expect(await readIdentityStatus(person)).toBe('mObywatel_process');
     expect(await read<ResetRequest>(`resetAsks/${request.id}`)).toMatchObject({
       by: first.token.uid,
       byEmail: first.token.email,
       reason: 'Pomylone nazwisko',
     });
     expect(await reset(request.id, second, NOW + 1)).toEqual({ status: 'SUCCESS' });
-    expect(await storedRequest(request.id)).toBeNull();
-    expect(await identityOf(person)).toBe('INITIAL');
+    expect(await readIdentityRequest(request.id)).toBeNull();
+    expect(await readIdentityStatus(person)).toBe('INITIAL');
   });
 
   it.each(['waiting_for_code', 'rejected'] as const)(
@@ -48,7 +51,7 @@ describe('resetting a verification by two admins', () => {
   it('tells the account neither who asked nor why', async () => {
     const { request } = await aRequest('waiting_for_code');
     await reset(request.id, first, NOW, 'Tajny powód');
-    const seen = JSON.stringify(await storedRequest(request.id));
+    const seen = JSON.stringify(await readIdentityRequest(request.id));
     expect(seen).not.toContain('Tajny powód');
     expect(seen).not.toContain(first.token.uid);
   });
@@ -57,7 +60,7 @@ describe('resetting a verification by two admins', () => {
     const { request } = await aRequest('waiting_for_code');
     for (let times = 0; times < 3; times += 1)
       expect(await reset(request.id, first, NOW + times)).toEqual({ status: 'WAITING' });
-    expect(await storedRequest(request.id)).not.toBeNull();
+    expect(await readIdentityRequest(request.id)).not.toBeNull();
   });
 
   it('can be confirmed for a day; afterwards the second one asks anew', async () => {
@@ -77,14 +80,14 @@ describe('resetting a verification by two admins', () => {
     expect(await read(`resetAsks/${request.id}`)).toBeNull();
     await reset(request.id, first);
     expect(await getRefusal(reset(request.id, self))).toMatchObject({ reason: 'ownCase' });
-    expect(await storedRequest(request.id)).not.toBeNull();
+    expect(await readIdentityRequest(request.id)).not.toBeNull();
   });
 
   it('of two who ask at once happens once', async () => {
     const { request } = await aRequest('waiting_for_code');
     const answers = await Promise.all([reset(request.id, first), reset(request.id, second)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['SUCCESS', 'WAITING']);
-    expect(await storedRequest(request.id)).toBeNull();
+    expect(await readIdentityRequest(request.id)).toBeNull();
   });
 
   it('is refused to the second as well once the request was decided meanwhile', async () => {
@@ -95,7 +98,7 @@ describe('resetting a verification by two admins', () => {
     await reset(request.id, first);
     await call('confirmMObywatelVerification', second, { requestId: request.id, accepted: true });
     expect(await getRefusal(reset(request.id, second))).toMatchObject({ reason: 'verificationDecided' });
-    expect(await identityOf(person)).toBe('ACCEPTED');
+    expect(await readIdentityStatus(person)).toBe('ACCEPTED');
   });
 
   it.each([
@@ -108,7 +111,7 @@ describe('resetting a verification by two admins', () => {
     );
     const { person, request } = await aRequest('waiting_for_code');
     expect(await reset(request.id, first)).toEqual({ status: 'SUCCESS' });
-    expect(await storedRequest(request.id)).toBeNull();
-    expect(await identityOf(person)).toBe('INITIAL');
+    expect(await readIdentityRequest(request.id)).toBeNull();
+    expect(await readIdentityStatus(person)).toBe('INITIAL');
   });
 });

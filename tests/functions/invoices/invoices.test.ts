@@ -43,11 +43,11 @@ beforeEach(() =>
   }),
 );
 
-const booked = (by: Account = tenant) =>
+const storeBookedOffer = (by: Account = tenant) =>
   storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW, by: by.user }).build());
 
 /** A reserved offer whose landlord saw this net fee (grosze) when confirming it. */
-const bookedWithFee = (feeGrosze: number) => {
+const storeBookedOfferWithFee = (feeGrosze: number) => {
   const offer = anOffer().withId(createDocumentId()).booked({ at: NOW, by: tenant.user }).build();
   return storeOffer({ ...offer, version: offer.version && { ...offer.version, feeGrosze } });
 };
@@ -73,44 +73,44 @@ const signWithoutFiles = async (offerId: string, by: Account) =>
     authTime: NOW,
   });
 
-const signed = async () => {
-  const offer = await booked();
+const arrangeSignedLease = async () => {
+  const offer = await storeBookedOffer();
   await sign(offer.id);
   return offer;
 };
 
-const lastNumber = async () => (await read<{ last: number }>('admin/invoiceCounter'))?.last;
-const invoiceOf = (offerId: string, side: string) => read<Invoice>(`contracts/${offerId}/invoices/${side}`);
+const readLastNumber = async () => (await read<{ last: number }>('admin/invoiceCounter'))?.last;
+const readInvoice = (offerId: string, side: string) => read<Invoice>(`contracts/${offerId}/invoices/${side}`);
 
-const documentOf = async (offerId: string, configType: string, by: Account) =>
+const generateDocument = async (offerId: string, configType: string, by: Account) =>
   invoke('generateOfferPdf', { offerId, configType, option: undefined } as never, { by });
 
 describe('signing a lease', () => {
   it('takes the next two numbers, L for the landlord and T for the tenant, with the signature [L35, L36, L37]', async () => {
     await commit((writes) => writes.set('admin/invoiceCounter', { last: 40 }));
-    const { id } = await signed();
+    const { id } = await arrangeSignedLease();
     expect((await findStoredContract(id))?.invoiceNumbers).toEqual({ landlord: 'L41', tenant: 'T42' });
-    expect(await lastNumber()).toBe(42);
+    expect(await readLastNumber()).toBe(42);
   });
 
   it('starts with one where no number was ever given [L35]', async () => {
     await commit((writes) => writes.remove('admin/invoiceCounter'));
-    const { id } = await signed();
+    const { id } = await arrangeSignedLease();
     expect((await findStoredContract(id))?.invoiceNumbers).toEqual({ landlord: 'L1', tenant: 'T2' });
   });
 
   it('keeps each invoice as it was issued, whatever the settings and the companies become', async () => {
-    const { id } = await signed();
-    const before = await Promise.all(INVOICE_SIDES.map((side) => invoiceOf(id, side)));
+    const { id } = await arrangeSignedLease();
+    const before = await Promise.all(INVOICE_SIDES.map((side) => readInvoice(id, side)));
     expect(before.map((invoice) => invoice?.amount.gross)).toEqual([123_000, 61_500]);
     const invoicing = { ...DEMO_SETTINGS.invoicing, feesGrosze: { landlord: 1, tenant: 1 } };
     await commit((writes) => writes.merge('admin/settings', { invoicing }));
     await sign(id);
-    expect(await Promise.all(INVOICE_SIDES.map((side) => invoiceOf(id, side)))).toEqual(before);
+    expect(await Promise.all(INVOICE_SIDES.map((side) => readInvoice(id, side)))).toEqual(before);
   });
 
   it('mails each side the number, the amount and the due day of its own invoice', async () => {
-    const { id, name } = await signed();
+    const { id, name } = await arrangeSignedLease();
     const texts = await Promise.all(
       [landlord, tenant].map(async ({ user }) =>
         (await readMails(user.email))
@@ -129,10 +129,10 @@ describe('signing a lease', () => {
   it('issues nothing and takes no number where the platform charges nothing', async () => {
     const { invoicing, ...free } = DEMO_SETTINGS;
     await commit((writes) => writes.set('admin/settings', free));
-    const { id } = await signed();
+    const { id } = await arrangeSignedLease();
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
     expect((await findStoredContract(id))?.invoiceNumbers).toBeNull();
-    expect(await lastNumber()).toBe(0);
+    expect(await readLastNumber()).toBe(0);
   });
 
   it.each([
@@ -142,30 +142,30 @@ describe('signing a lease', () => {
   ])(
     'charges the landlord what was shown at the confirmation, or less: the fee is %s',
     async (_, now, charged) => {
-      const { id } = await bookedWithFee(100_000);
+      const { id } = await storeBookedOfferWithFee(100_000);
       await setFees(now, 50_000);
       await sign(id);
       await sign(id);
-      expect((await invoiceOf(id, 'landlord'))?.amount.net).toBe(charged);
-      expect((await invoiceOf(id, 'tenant'))?.amount.net).toBe(50_000);
+      expect((await readInvoice(id, 'landlord'))?.amount.net).toBe(charged);
+      expect((await readInvoice(id, 'tenant'))?.amount.net).toBe(50_000);
       expect((await findStoredContract(id))?.feesShown).toEqual({ landlord: 100_000, tenant: 50_000 });
-      expect(await lastNumber()).toBe(2);
+      expect(await readLastNumber()).toBe(2);
     },
   );
 
   it('invoices no landlord who confirmed free of charge, and skips no number', async () => {
-    const { id } = await bookedWithFee(0);
+    const { id } = await storeBookedOfferWithFee(0);
     await sign(id);
-    expect(await invoiceOf(id, 'landlord')).toBeNull();
-    expect(await invoiceOf(id, 'tenant')).toMatchObject({ number: 'T1', amount: { net: 50_000 } });
+    expect(await readInvoice(id, 'landlord')).toBeNull();
+    expect(await readInvoice(id, 'tenant')).toMatchObject({ number: 'T1', amount: { net: 50_000 } });
     expect((await findStoredContract(id))?.invoiceNumbers).toEqual({ landlord: null, tenant: 'T1' });
     expect(await hasFile(storagePaths.invoice(id, 'tenant'))).toBe(true);
     expect(await hasFile(storagePaths.invoice(id, 'landlord'))).toBe(false);
-    expect(await lastNumber()).toBe(1);
+    expect(await readLastNumber()).toBe(1);
   });
 
   it('refuses a tenant whose page showed less than the price list asks, or nothing, and takes no number', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     const signature = await buildSigningInput(id, tenant);
     for (const feeGrosze of [49_999, 0, undefined]) {
       const seen = { ...signature.seen, feeGrosze };
@@ -173,33 +173,33 @@ describe('signing a lease', () => {
       expect(await getRefusal(blind)).toMatchObject({ code: 'failed-precondition', reason: 'feeChanged' });
     }
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
-    expect(await lastNumber()).toBe(0);
+    expect(await readLastNumber()).toBe(0);
   });
 
   it('takes a tenant whose page showed more, and charges what the price list asks', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     const signature = await buildSigningInput(id, tenant);
     const seen = { ...signature.seen, feeGrosze: 60_000 };
     await invoke('onSignConfirm', { ...signature, seen }, { by: tenant, now: NOW });
-    expect((await invoiceOf(id, 'tenant'))?.amount.net).toBe(50_000);
+    expect((await readInvoice(id, 'tenant'))?.amount.net).toBe(50_000);
   });
 
   it('that is refused takes no number', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     await getRefusal(
       invoke('onSignConfirm', await buildSigningInput(id, tenant), {
         by: tenant,
         now: NOW + 2 * HOUR_MS + 1,
       }),
     );
-    expect(await lastNumber()).toBe(0);
+    expect(await readLastNumber()).toBe(0);
   });
 
   it('asked five times at once and once more takes one pair only [L36, L37]', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     await Promise.all(Array.from({ length: 5 }, () => sign(id)));
     await sign(id);
-    expect(await lastNumber()).toBe(2);
+    expect(await readLastNumber()).toBe(2);
   });
 });
 
@@ -207,7 +207,7 @@ describe('many signings at once', () => {
   it.each([20, 50])('%i of them share no number and skip none [L35, L36, L37]', async (count) => {
     await storeCompetitors(count);
     const offers = await Promise.all(
-      Array.from({ length: count }, (_, index) => booked(buildCompetitor(index))),
+      Array.from({ length: count }, (_, index) => storeBookedOffer(buildCompetitor(index))),
     );
     await Promise.all(offers.map(({ id }, index) => signWithoutFiles(id, buildCompetitor(index))));
     const contracts = await Promise.all(offers.map(({ id }) => findStoredContract(id)));
@@ -217,22 +217,22 @@ describe('many signings at once', () => {
     const given = numbers.map((number) => Number(number.slice(1))).sort((one, other) => one - other);
     expect(given).toEqual(Array.from({ length: 2 * count }, (_, index) => index + 1));
     expect(numbers.filter((number) => number.startsWith('L')).length).toBe(count);
-    expect(await lastNumber()).toBe(2 * count);
+    expect(await readLastNumber()).toBe(2 * count);
   });
 
   it('of another process that took the pair first make this one take the next', async () => {
     const { numbers, take } = await prepareInvoiceNumbers();
     expect(numbers).toEqual({ landlord: 'L1', tenant: 'T2' });
-    await signed();
+    await arrangeSignedLease();
     await expect(commit(take)).rejects.toMatchObject({ code: 9 });
-    expect(await lastNumber()).toBe(2);
+    expect(await readLastNumber()).toBe(2);
   });
 });
 
 describe('the files of an invoice', () => {
   it('are a PDF with everything an invoice must say and its XML beside it', async () => {
-    const { id } = await signed();
-    const invoice = await invoiceOf(id, 'tenant');
+    const { id } = await arrangeSignedLease();
+    const invoice = await readInvoice(id, 'tenant');
     const pdf = await readFile(storagePaths.invoice(id, 'tenant'));
     const text = (await extractText(pdf ?? new Uint8Array())).replace(/\s/g, ' ');
     const said = [
@@ -259,14 +259,14 @@ describe('the files of an invoice', () => {
   });
 
   it('are made when asked for after the process died between the signature and them, with the same numbers', async () => {
-    const { id } = await signed();
+    const { id } = await arrangeSignedLease();
     const path = storagePaths.invoice(id, 'landlord');
     await Promise.all([path, storagePaths.invoiceXml(id, 'landlord')].map(removeFile));
     await sign(id);
     expect(await hasFile(path)).toBe(true);
-    expect(await lastNumber()).toBe(2);
+    expect(await readLastNumber()).toBe(2);
     await removeFile(path);
-    await documentOf(id, 'invoiceLandlord', landlord);
+    await generateDocument(id, 'invoiceLandlord', landlord);
     expect(await hasFile(path)).toBe(true);
   });
 
@@ -278,8 +278,8 @@ describe('the files of an invoice', () => {
     ['invoiceTenant', 'colleague of the tenant', tenantsColleague],
     ['invoiceTenant', 'admin', admin],
   ])('%s is open to the %s', async (kind, _, by) => {
-    const { id } = await signed();
-    const { url } = await documentOf(id, kind, by);
+    const { id } = await arrangeSignedLease();
+    const { url } = await generateDocument(id, kind, by);
     expect(decodeURIComponent(url)).toContain(`offers/${id}/invoices/`);
   });
 
@@ -289,21 +289,21 @@ describe('the files of an invoice', () => {
     ['invoiceLandlord', 'stranger', stranger],
     ['invoiceTenant', 'stranger', stranger],
   ])('%s is closed to the %s', async (kind, _, by) => {
-    const { id } = await signed();
-    expect(await getRefusal(documentOf(id, kind, by))).toMatchObject({ reason: 'noAccess' });
+    const { id } = await arrangeSignedLease();
+    expect(await getRefusal(generateDocument(id, kind, by))).toMatchObject({ reason: 'noAccess' });
   });
 
   it('do not exist before the signature', async () => {
-    const { id } = await booked();
-    expect(await getRefusal(documentOf(id, 'invoiceTenant', tenant))).toMatchObject({
+    const { id } = await storeBookedOffer();
+    expect(await getRefusal(generateDocument(id, 'invoiceTenant', tenant))).toMatchObject({
       reason: 'documentNotAvailable',
     });
   });
 
   it('carry the English beside the Polish for readers of English', async () => {
-    const { id } = await signed();
+    const { id } = await arrangeSignedLease();
     await commit((writes) => writes.update(`users/${tenant.user.uid}`, { lang: 'en' }));
-    await documentOf(id, 'invoiceTenant', tenant);
+    await generateDocument(id, 'invoiceTenant', tenant);
     await commit((writes) => writes.update(`users/${tenant.user.uid}`, { lang: 'pl' }));
     const text = await extractText(
       (await readFile(storagePaths.invoice(id, 'tenant', 'en'))) ?? new Uint8Array(),
@@ -315,7 +315,7 @@ describe('the files of an invoice', () => {
 
 describe('the numbers of the invoices of a lease', () => {
   it('are told an admin [L36, L37, V43]', async () => {
-    const { id } = await signed();
+    const { id } = await arrangeSignedLease();
     expect(await invoke('getInvoiceNumber', { offerId: id }, { by: admin })).toEqual({
       landlord: 'L1',
       tenant: 'T2',
@@ -323,7 +323,7 @@ describe('the numbers of the invoices of a lease', () => {
   });
 
   it('are told nobody else and do not exist before the signature', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     expect(await getRefusal(invoke('getInvoiceNumber', { offerId: id }, { by: landlord }))).toMatchObject({
       reason: 'noPermission',
     });

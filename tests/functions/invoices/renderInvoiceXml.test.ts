@@ -7,7 +7,7 @@ import { aCompany, NOW } from '../../support/builders';
 
 const SETTINGS = DEMO_SETTINGS.invoicing as InvoicingSettings;
 
-const invoiceOf = (nazwa = 'ŹDŹBŁO & WSPÓLNICY <SP. K.>') =>
+const buildTestInvoice = (nazwa = 'ŹDŹBŁO & WSPÓLNICY <SP. K.>') =>
   buildInvoice(
     {
       number: 'T2',
@@ -65,20 +65,20 @@ const STRUCTURE = [
 ];
 
 /** Returns every element with its own value as `[path, value]`, in file order. */
-const leavesOf = (element: Element, above = ''): [string, string][] => {
+const listLeaves = (element: Element, above = ''): [string, string][] => {
   const path = above ? `${above}/${element.nodeName}` : element.nodeName;
   const children = [...element.children];
   return children.length > 0
-    ? children.flatMap((child) => leavesOf(child, path))
+    ? children.flatMap((child) => listLeaves(child, path))
     : [[path, element.textContent ?? '']];
 };
 
-const parsed = (xml: string): Element =>
+const parseXml = (xml: string): Element =>
   new DOMParser().parseFromString(xml, 'application/xml').documentElement;
 
 /** Returns the faults in order and presence of the elements; empty for a valid file. */
-const faultsOf = (xml: string): string[] => {
-  const names = leavesOf(parsed(xml)).map(([path]) => path);
+const listStructureIssues = (xml: string): string[] => {
+  const names = listLeaves(parseXml(xml)).map(([path]) => path);
   const all = STRUCTURE.map((entry) => entry.replace('?', ''));
   const missing = STRUCTURE.filter((entry) => !entry.endsWith('?') && !names.includes(entry));
   const unknown = names.filter((name) => !all.includes(name));
@@ -93,28 +93,28 @@ const faultsOf = (xml: string): string[] => {
 
 describe('a structured invoice', () => {
   it('has every demanded element in the order of FA(3)', async () => {
-    const xml = await renderInvoiceXml(invoiceOf());
-    expect(faultsOf(xml)).toEqual([]);
+    const xml = await renderInvoiceXml(buildTestInvoice());
+    expect(listStructureIssues(xml)).toEqual([]);
     expect(xml).toContain('<Faktura xmlns="http://crd.gov.pl/wzor/2025/06/25/13775/">');
     expect(xml).toContain('<KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>');
   });
 
   it.each(['JST', 'GV', 'P_15', 'P_18A', 'P_2'])('would not pass our own check without %s', async (name) => {
-    const xml = await renderInvoiceXml(invoiceOf());
+    const xml = await renderInvoiceXml(buildTestInvoice());
     const without = xml.replace(new RegExp(`<${name}>[^<]*</${name}>`), '');
-    expect(faultsOf(without).join()).toMatch(new RegExp(`missing .*/${name}$`));
+    expect(listStructureIssues(without).join()).toMatch(new RegExp(`missing .*/${name}$`));
   });
 
   it('would not pass our own check in another order', async () => {
-    const xml = await renderInvoiceXml(invoiceOf());
+    const xml = await renderInvoiceXml(buildTestInvoice());
     const swapped = xml.replace(/(<P_1>[^<]*<\/P_1>)(\s*)(<P_2>[^<]*<\/P_2>)/, '$3$2$1');
-    expect(faultsOf(swapped)).toEqual(['order']);
+    expect(listStructureIssues(swapped)).toEqual(['order']);
   });
 
   it('says the amounts with two decimals, the day and both tax numbers', async () => {
-    const invoice = invoiceOf();
+    const invoice = buildTestInvoice();
     const values = Object.fromEntries(
-      leavesOf(parsed(await renderInvoiceXml(invoice))).map(([path, value]) => [
+      listLeaves(parseXml(await renderInvoiceXml(invoice))).map(([path, value]) => [
         path.replace('Faktura/', ''),
         value,
       ]),
@@ -133,8 +133,8 @@ describe('a structured invoice', () => {
   });
 
   it('is UTF-8 without a byte order mark and the same text every time', async () => {
-    const xml = await renderInvoiceXml(invoiceOf());
+    const xml = await renderInvoiceXml(buildTestInvoice());
     expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true);
-    expect(await renderInvoiceXml(invoiceOf())).toBe(xml);
+    expect(await renderInvoiceXml(buildTestInvoice())).toBe(xml);
   });
 });

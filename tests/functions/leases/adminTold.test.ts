@@ -26,10 +26,10 @@ beforeAll(storeParties);
 
 const TOLD = ['contractSignedAdmin'];
 
-const booked = async () =>
+const storeBookedOffer = async () =>
   (await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build())).id;
 /** A lease signed before signatures notified the admin. */
-const signedLongAgo = async () =>
+const storeUnannouncedLease = async () =>
   (await storeOffer(anOffer().withId(createDocumentId()).withStatus('DEPOSIT_PENDING').build())).id;
 const sign = async (offerId: string, now: number) =>
   invoke('onSignConfirm', await buildSigningInput(offerId, tenant), { by: tenant, now });
@@ -38,7 +38,7 @@ const tell = (offerId: string, by: Account, now = NOW) =>
 
 describe('the admin, of a lease signed by click', () => {
   it('is told with the signature itself, whether or not the page comes to ask for it [L27, P6]', async () => {
-    const id = await booked();
+    const id = await storeBookedOffer();
     await sign(id, NOW + HOUR_MS);
     expect((await loadStoredOffer(id)).adminNotifiedAt).toBe(NOW + HOUR_MS);
     expect(await readAdminMailKinds(id)).toEqual(TOLD);
@@ -65,7 +65,7 @@ describe('the admin, of a lease signed by click', () => {
   });
 
   it('is told once, however often it is signed and asked for [L27, P6]', async () => {
-    const id = await booked();
+    const id = await storeBookedOffer();
     await sign(id, NOW);
     await sign(id, NOW + MINUTE_MS);
     const answers = await Promise.all([tell(id, tenant, NOW + HOUR_MS), tell(id, tenantsColleague)]);
@@ -77,17 +77,17 @@ describe('the admin, of a lease signed by click', () => {
 
 describe('the admin, of a lease signed before signatures told of it', () => {
   it('is told when the tenant’s side asks for it, once [L27, P6]', async () => {
-    const id = await signedLongAgo();
+    const id = await storeUnannouncedLease();
     await Promise.all([tell(id, tenant), tell(id, tenantsColleague)]);
     await tell(id, tenant, NOW + HOUR_MS);
     expect(await readAdminMailKinds(id)).toEqual(TOLD);
   });
 
   it('is not told for the landlord or a stranger, nor of a lease that is not signed [L27]', async () => {
-    const id = await signedLongAgo();
+    const id = await storeUnannouncedLease();
     for (const by of [landlord, stranger])
       expect(await getRefusal(tell(id, by))).toMatchObject({ reason: 'noAccess' });
-    const reserved = await booked();
+    const reserved = await storeBookedOffer();
     expect(await getRefusal(tell(reserved, tenant))).toMatchObject({ reason: 'offerNotSigned' });
     expect([await readAdminMailKinds(id), await readAdminMailKinds(reserved)]).toEqual([[], []]);
   });

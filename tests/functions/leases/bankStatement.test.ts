@@ -47,15 +47,18 @@ beforeAll(async () => {
 const storeSettings = (patch: object) =>
   commit((writes) => writes.set('admin/settings', { ...DEMO_SETTINGS, ...patch }));
 const TODAY = toIsoDay(NOW);
-const listed = async () => (await invoke('listBankEntries', {}, { by: await createTestAdmin() })).entries;
-const proposalFor = async (offer: Offer) => {
-  const found = (await listed()).find(({ matches }) => matches.some(({ offerId }) => offerId === offer.id));
+const listEntries = async () =>
+  (await invoke('listBankEntries', {}, { by: await createTestAdmin() })).entries;
+const loadProposal = async (offer: Offer) => {
+  const found = (await listEntries()).find(({ matches }) =>
+    matches.some(({ offerId }) => offerId === offer.id),
+  );
   if (!found) throw new Error('Nothing is proposed for the offer.');
   return found;
 };
-const imported = async (offer: Offer, patch: Partial<StatementEntry> = {}) => {
+const importTransfer = async (offer: Offer, patch: Partial<StatementEntry> = {}) => {
   await upload(formatDepositMt940(buildTransfer(offer, patch)));
-  return proposalFor(offer);
+  return loadProposal(offer);
 };
 const confirm = (entryId: string, offerId: string) =>
   invoke('confirmBankEntry', { entryId, offerId }, { by: admin });
@@ -70,7 +73,7 @@ describe('importing a bank statement', () => {
       outgoing: 1,
       unread: [],
     });
-    const { entry, matches } = await proposalFor(offer);
+    const { entry, matches } = await loadProposal(offer);
     expect(entry).toMatchObject({ bookedOn: toIsoDay(NOW - DAY_MS), counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.' });
     expect(matches).toMatchObject([{ offerId: offer.id, confidence: 'high', differenceGrosze: 0 }]);
   });
@@ -84,7 +87,7 @@ describe('importing a bank statement', () => {
     await getDb().doc(`contracts/${unsigned.id}`).delete();
     await getDb().doc(`offers/${orphan.id}`).update({ 'offerStatus.tenant.companyId': 'gone' });
     await upload(formatDepositMt940(...[offer, unsigned, orphan].map((one) => buildTransfer(one))));
-    const entries = await listed();
+    const entries = await listEntries();
     const proposedFor = (one: Offer) =>
       entries.find(({ entry }) => entry.title === formatTransferTitle(one))?.matches ?? [];
     for (const one of [offer, orphan])
@@ -101,10 +104,10 @@ describe('importing a bank statement', () => {
       upload(formatDepositMt940(transfer)),
     ]);
     expect(both.map(({ added }) => added).sort()).toEqual([0, 1]);
-    const before = await listed();
+    const before = await listEntries();
     for (const file of [formatDepositMt940(transfer), formatMbankCsv([transfer]), formatPkoCsv([transfer])])
       expect(await upload(file)).toMatchObject({ added: 0, known: 1, outgoing: 0, unread: [] });
-    expect(await listed()).toEqual(before);
+    expect(await listEntries()).toEqual(before);
   });
 
   it('keeps two equal transfers of one day apart', async () => {
@@ -181,7 +184,7 @@ describe('importing a bank statement', () => {
 describe('confirming a transfer as a deposit', () => {
   it('records the amount, the day of the bank and the transfer, and settles it', async () => {
     const offer = await storePendingLease();
-    const { id } = await imported(offer);
+    const { id } = await importTransfer(offer);
     await confirm(id, offer.id);
     expect((await loadStoredOffer(offer.id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
     expect((await findStoredContract(offer.id))?.depositConfirmed).toEqual({
@@ -194,19 +197,19 @@ describe('confirming a transfer as a deposit', () => {
       by: admin.token.uid,
       bankEntryId: id,
     });
-    expect((await listed()).map((entry) => entry.id)).not.toContain(id);
+    expect((await listEntries()).map((entry) => entry.id)).not.toContain(id);
   });
 
   it('answers the same when repeated, in turn or at once', async () => {
     const offer = await storePendingLease();
-    const { id } = await imported(offer);
+    const { id } = await importTransfer(offer);
     const answers = await Promise.all([confirm(id, offer.id), confirm(id, offer.id)]);
     expect([...answers, await confirm(id, offer.id)]).toEqual(Array(3).fill({ status: 'SUCCESS' }));
   });
 
   it('is possible for one lease only, however many ask at once', async () => {
     const [one, other] = [await storePendingLease(), await storePendingLease()];
-    const { id } = await imported(one);
+    const { id } = await importTransfer(one);
     const outcomes = await Promise.allSettled([confirm(id, one.id), confirm(id, other.id)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const statuses = await Promise.all([one, other].map(async ({ id: offerId }) => loadStoredOffer(offerId)));
@@ -221,18 +224,18 @@ describe('confirming a transfer as a deposit', () => {
   it('refuses one grosz too little and leaves the transfer open', async () => {
     const offer = await storePendingLease();
     const less = toGrosze(offer.leaseAgreement.deposit ?? 0) - 1;
-    const { id, matches } = await imported(offer, { grosze: less });
+    const { id, matches } = await importTransfer(offer, { grosze: less });
     expect(matches).toMatchObject([{ confidence: 'medium', differenceGrosze: -1 }]);
     expect(await getRefusal(confirm(id, offer.id))).toMatchObject({ reason: 'amountMismatch' });
-    expect((await listed()).map((entry) => entry.id)).toContain(id);
+    expect((await listEntries()).map((entry) => entry.id)).toContain(id);
   });
 
   it('refuses a lease whose deposit is confirmed already, by hand or by another transfer', async () => {
     const offer = await storePendingLease();
-    const { id } = await imported(offer);
+    const { id } = await importTransfer(offer);
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
     expect(await getRefusal(confirm(id, offer.id))).toMatchObject({ reason: 'depositNotPending' });
-    expect((await listed()).map((entry) => entry.id)).toContain(id);
+    expect((await listEntries()).map((entry) => entry.id)).toContain(id);
   });
 
   it('refuses a transfer it does not know', async () => {
@@ -242,7 +245,7 @@ describe('confirming a transfer as a deposit', () => {
 
   it('refuses a transfer that was dismissed as no deposit', async () => {
     const offer = await storePendingLease();
-    const { id } = await imported(offer);
+    const { id } = await importTransfer(offer);
     const dismiss = () => invoke('dismissBankEntry', { entryId: id }, { by: admin });
     expect([await dismiss(), await dismiss()]).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
     expect(await getRefusal(confirm(id, offer.id))).toMatchObject({ reason: 'bankEntrySettled' });
@@ -257,8 +260,8 @@ describe('how long imported transfers are kept', () => {
 
   it('is a year for what is no deposit and for what nobody decided about', async () => {
     const [dismissed, open] = [
-      await imported(await storePendingLease()),
-      await imported(await storePendingLease()),
+      await importTransfer(await storePendingLease()),
+      await importTransfer(await storePendingLease()),
     ];
     await invoke('dismissBankEntry', { entryId: dismissed.id }, { by: admin });
     await sweepBankEntries(NOW + BANK_ENTRY_KEPT_MS - 1);
@@ -271,7 +274,7 @@ describe('how long imported transfers are kept', () => {
 
   it('is five years after the year of the confirmation for a deposit', async () => {
     const offer = await storePendingLease();
-    const { id } = await imported(offer);
+    const { id } = await importTransfer(offer);
     await confirm(id, offer.id);
     const until = getLeaseRetentionEnd(NOW);
     await sweepBankEntries(until - 1);
@@ -283,7 +286,7 @@ describe('how long imported transfers are kept', () => {
 
   it('is so too for one confirmed as a deposit while the sweep was about to remove it', async () => {
     const offer = await storePendingLease();
-    const { id } = await imported(offer);
+    const { id } = await importTransfer(offer);
     runAfterNextQuery(() => confirm(id, offer.id));
     await sweepBankEntries(NOW + BANK_ENTRY_KEPT_MS);
     expect((await findMoneyOrigin(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(id);

@@ -25,8 +25,8 @@ import {
 startTestProject();
 beforeAll(storeParties);
 
-const activeOffer = () => storeOffer(anOffer().withId(createDocumentId()).active().build());
-const longOffer = () => {
+const storeActiveOffer = () => storeOffer(anOffer().withId(createDocumentId()).active().build());
+const storeLongOffer = () => {
   const base = anOffer().withId(createDocumentId());
   const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
   return storeOffer(base.with({ leaseAgreement: terms }).active().build());
@@ -38,7 +38,7 @@ const bookLong = (offerId: string, by: Account, now = NOW) =>
 
 describe('reserving an offer', () => {
   it('makes an ACTIVE offer BOOKED for the tenant who starts signing, their uid as SHA-256 [L17, L21, G28]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const answer = await book(id);
     expect(answer).toMatchObject({
       offer: { id, state: 'BOOKED' },
@@ -60,7 +60,7 @@ describe('reserving an offer', () => {
   });
 
   it('answers a repeat the same and does not prolong the reservation', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const first = await book(id);
     const repeated = await book(id, tenant, NOW + MINUTE_MS);
     expect(repeated).toMatchObject({
@@ -71,7 +71,7 @@ describe('reserving an offer', () => {
   });
 
   it('lets the option be changed ten times, then no more, and leaves an entry for each change', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const choose = (change: number) =>
       invoke(
         'bookOffer',
@@ -88,7 +88,7 @@ describe('reserving an offer', () => {
   });
 
   it('lets exactly one of fifty companies win when all reserve at once', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const everybody = await storeCompetitors(50);
     const outcomes = await Promise.allSettled(everybody.map((by) => book(id, by)));
     const winners = outcomes.filter(({ status }) => status === 'fulfilled');
@@ -101,7 +101,7 @@ describe('reserving an offer', () => {
   });
 
   it('refuses a second company while the reservation lives and accepts it once two hours have passed [L22]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await book(id);
     const lastMoment = NOW + 2 * HOUR_MS - 1;
     expect(await getRefusal(book(id, stranger, lastMoment))).toMatchObject({ reason: 'bookedByOther' });
@@ -109,7 +109,7 @@ describe('reserving an offer', () => {
   });
 
   it('refuses the owner and a colleague of the landlord company [L8, L9]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     expect(await getRefusal(book(id, landlord))).toMatchObject({ reason: 'ownOffer' });
     expect(await getRefusal(book(id, colleague))).toMatchObject({ reason: 'sameCompany' });
   });
@@ -146,7 +146,7 @@ describe('reserving an offer', () => {
   });
 
   it('refuses a term that would outlast the premises by now', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await getDb()
       .doc(`offers/${id}`)
       .update({
@@ -163,7 +163,7 @@ describe('reserving an offer', () => {
   });
 
   it('refuses a visitor, a draft, and an offer past its validity', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const visit = invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' });
     expect(await getRefusal(visit)).toMatchObject({ reason: 'signedOut' });
     const draft = await storeOffer(anOffer().withId(createDocumentId()).build());
@@ -179,7 +179,7 @@ describe('reserving an offer', () => {
   });
 
   it('refuses accounts that lack a verified e-mail, an identity or an accepted company [L1, L2]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const lacking = (patch: Parameters<ReturnType<typeof anAccount>['with']>[0], reason: string) => ({
       patch,
       reason,
@@ -214,7 +214,7 @@ describe('the reservations of one company', () => {
     return { by: by as Account, colleagueOfHers: colleagueOfHers as Account };
   };
   const bookMany = async (count: number, by: Account, now = NOW) => {
-    const offers = await Promise.all(Array.from({ length: count }, activeOffer));
+    const offers = await Promise.all(Array.from({ length: count }, storeActiveOffer));
     for (const { id } of offers) await book(id, by, now);
     return offers;
   };
@@ -222,7 +222,7 @@ describe('the reservations of one company', () => {
   it('are at most three at once, whoever of its members makes them', async () => {
     const { by, colleagueOfHers } = await company();
     const [first] = await bookMany(RESERVATIONS_ACTIVE_MAX, by);
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     expect(await getRefusal(book(id, colleagueOfHers))).toMatchObject({ reason: 'tooManyReservations' });
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('ACTIVE');
     expect(await book(first?.id ?? '', by)).toMatchObject({ reservationNumber: 1 });
@@ -230,7 +230,7 @@ describe('the reservations of one company', () => {
 
   it('are three of six made in the same moment', async () => {
     const { by } = await company();
-    const offers = await Promise.all(Array.from({ length: 6 }, activeOffer));
+    const offers = await Promise.all(Array.from({ length: 6 }, storeActiveOffer));
     const outcomes = await Promise.allSettled(offers.map(({ id }) => book(id, by)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RESERVATIONS_ACTIVE_MAX);
     const states = await Promise.all(
@@ -242,7 +242,7 @@ describe('the reservations of one company', () => {
   it('make room when one lapses, to the millisecond', async () => {
     const { by } = await company();
     await bookMany(RESERVATIONS_ACTIVE_MAX, by);
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const lapse = NOW + 2 * HOUR_MS;
     expect(await getRefusal(book(id, by, lapse - 1))).toMatchObject({ reason: 'tooManyReservations' });
     expect(await book(id, by, lapse)).toMatchObject({ reservationNumber: 1 });
@@ -250,7 +250,7 @@ describe('the reservations of one company', () => {
 
   it('are not made anew on the same offer for two hours after one lapsed, whoever of its members asks', async () => {
     const { by, colleagueOfHers } = await company();
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await book(id, by);
     const lapse = NOW + 2 * HOUR_MS;
     expect(RESERVATION_COOLDOWN_HOURS).toBe(2);
@@ -265,17 +265,17 @@ describe('the reservations of one company', () => {
   it('leave the offer to another company at once, and other offers to the same one', async () => {
     const { by } = await company();
     const { by: other } = await company();
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await book(id, by);
     const lapse = NOW + 2 * HOUR_MS;
     expect(await book(id, other, lapse)).toMatchObject({ reservationNumber: 2 });
-    const { id: next } = await activeOffer();
+    const { id: next } = await storeActiveOffer();
     expect(await book(next, by, lapse)).toMatchObject({ reservationNumber: 1 });
   });
 
   it('end with the option that was chosen last: nobody holds premises by changing to a long one and back', async () => {
     const { by } = await company();
-    const { id } = await longOffer();
+    const { id } = await storeLongOffer();
     await book(id, by);
     await bookLong(id, by, NOW + MINUTE_MS);
     await book(id, by, NOW + 2 * MINUTE_MS);
@@ -286,7 +286,7 @@ describe('the reservations of one company', () => {
 
   it('keep their option once the time of another one is over, to the millisecond', async () => {
     const { by } = await company();
-    const { id } = await longOffer();
+    const { id } = await storeLongOffer();
     await bookLong(id, by);
     const over = NOW + 2 * HOUR_MS;
     expect(await getRefusal(book(id, by, over))).toMatchObject({ reason: 'optionTimeOver' });
@@ -300,7 +300,7 @@ describe('the reservations of one company', () => {
 
   it('are not made anew for as long as the one that lapsed was held: three days after three days', async () => {
     const { by } = await company();
-    const { id } = await longOffer();
+    const { id } = await storeLongOffer();
     await bookLong(id, by);
     const until = NOW + 6 * DAY_MS;
     expect(await getRefusal(bookLong(id, by, NOW + 3 * DAY_MS))).toMatchObject({
@@ -313,7 +313,7 @@ describe('the reservations of one company', () => {
 
   it('are not continued by the same person for another company of theirs', async () => {
     const { by } = await company();
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await book(id, by);
     const elsewhere = await storeUser({ ...by.user, companyId: `company${createDocumentId()}` });
     const lapse = NOW + 2 * HOUR_MS;
@@ -326,7 +326,7 @@ describe('the reservations of one company', () => {
 
   it('of a lease over twelve months are one at a time, until it ends, to the millisecond', async () => {
     const { by, colleagueOfHers } = await company();
-    const [first, second] = [await longOffer(), await longOffer()];
+    const [first, second] = [await storeLongOffer(), await storeLongOffer()];
     await bookLong(first.id, by);
     const end = NOW + 3 * DAY_MS;
     const refused = { reason: 'longReservationTaken', until: end };
@@ -334,14 +334,14 @@ describe('the reservations of one company', () => {
     expect(await book(second.id, by)).toMatchObject({ reservationNumber: 1 });
     expect(await getRefusal(bookLong(second.id, by, NOW + MINUTE_MS))).toMatchObject(refused);
     expect((await loadStoredOffer(second.id)).reservation?.option).toBe('infinite');
-    const third = await longOffer();
+    const third = await storeLongOffer();
     expect(await getRefusal(bookLong(third.id, by, end - 1))).toMatchObject(refused);
     expect(await bookLong(third.id, by, end)).toMatchObject({ reservationNumber: 1 });
   });
 
   it('of a lease over twelve months are one of two made in the same moment', async () => {
     const { by } = await company();
-    const offers = await Promise.all([longOffer(), longOffer()]);
+    const offers = await Promise.all([storeLongOffer(), storeLongOffer()]);
     const outcomes = await Promise.allSettled(offers.map(({ id }) => bookLong(id, by)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -349,11 +349,11 @@ describe('the reservations of one company', () => {
   it('make room when a place is given back and take none when reserving is refused', async () => {
     const { by } = await company();
     const [first] = await bookMany(RESERVATIONS_ACTIVE_MAX - 1, by);
-    const taken = await activeOffer();
+    const taken = await storeActiveOffer();
     await book(taken.id, stranger);
     expect(await getRefusal(book(taken.id, by))).toMatchObject({ reason: 'bookedByOther' });
     await bookMany(1, by);
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     expect(await getRefusal(book(id, by))).toMatchObject({ reason: 'tooManyReservations' });
     await releaseSlot(by.user.companyId ?? '', first?.id ?? '', NOW);
     expect(await book(id, by)).toMatchObject({ reservationNumber: 1 });

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 /** Stores a protocol that the landlord submitted. Returns the response to a browser that opens the URL with these parameters. */
-const opened = async (method: string, more: Record<string, string> = {}) => {
+const openSigningLink = async (method: string, more: Record<string, string> = {}) => {
   const { id } = await storeOffer(
     anOffer().withId(createDocumentId()).withStatus('PROTOCOL_ATTACHED').build(),
   );
@@ -58,19 +58,22 @@ const opened = async (method: string, more: Record<string, string> = {}) => {
 
 describe('the address at which a protocol is signed', () => {
   it('takes offer, account, answer and token of a GET, signs for the account the token proves and leads back to the protocol [N24]', async () => {
-    const { id, ...sent } = await opened('GET');
+    const { id, ...sent } = await openSigningLink('GET');
     expect(sent).toEqual({ status: 303, path: `/protocol/${id}`, lease: 'PROTOCOL_CONFIRMED' });
   });
 
   it('leads the answer no to the question of the reason and records nothing [N24]', async () => {
-    const { id, ...sent } = await opened('GET', { accepted: 'false' });
+    const { id, ...sent } = await openSigningLink('GET', { accepted: 'false' });
     expect(sent).toEqual({ status: 303, path: `/protocol/${id}?refuse=1`, lease: 'PROTOCOL_ATTACHED' });
   });
 
   it('is closed to a token of before all sessions of the account ended', async () => {
     const path = `users/${tenant.token.uid}`;
     await commit((writes) => writes.update(path, { signedOutAt: Date.now() + MINUTE_MS }));
-    expect(await opened('GET')).toMatchObject({ path: '/?error=signedOut', lease: 'PROTOCOL_ATTACHED' });
+    expect(await openSigningLink('GET')).toMatchObject({
+      path: '/?error=signedOut',
+      lease: 'PROTOCOL_ATTACHED',
+    });
     await commit((writes) => writes.update(path, { signedOutAt: 0 }));
   });
 
@@ -82,7 +85,7 @@ describe('the address at which a protocol is signed', () => {
     ['no protocol named', { seenDigest: '' }, 'protocolReplaced'],
     ['neither yes nor no', { accepted: 'maybe' }, 'invalidInput'],
   ])('changes nothing for %s and leads home with the reason [N24]', async (_, more, reason) => {
-    expect(await opened('GET', more)).toMatchObject({
+    expect(await openSigningLink('GET', more)).toMatchObject({
       status: 303,
       path: `/?error=${reason}`,
       lease: 'PROTOCOL_ATTACHED',
@@ -90,6 +93,6 @@ describe('the address at which a protocol is signed', () => {
   });
 
   it('does nothing on POST [N24]', async () => {
-    expect(await opened('POST')).toMatchObject({ status: 405, lease: 'PROTOCOL_ATTACHED' });
+    expect(await openSigningLink('POST')).toMatchObject({ status: 405, lease: 'PROTOCOL_ATTACHED' });
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
 });
 
-const signed = () => storeOffer(anOffer().withId(createDocumentId()).signed().build());
+const storeSignedLease = () => storeOffer(anOffer().withId(createDocumentId()).signed().build());
 
 describe('the deposit instructions', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('the deposit instructions', () => {
   ])(
     'tell the %s the amount, the one account, its holder and the title [M14, M15, M16, M17]',
     async (_, by) => {
-      const offer = await signed();
+      const offer = await storeSignedLease();
       expect(await invoke('getDepositInstructions', { offerId: offer.id }, { by })).toEqual({
         offerName: offer.name,
         account: DEMO_SETTINGS.depositAccount,
@@ -58,7 +58,7 @@ describe('the deposit instructions', () => {
   );
 
   it('are refused to a company that is no party [M16]', async () => {
-    const { id } = await signed();
+    const { id } = await storeSignedLease();
     const asked = invoke('getDepositInstructions', { offerId: id }, { by: stranger });
     expect(await getRefusal(asked)).toMatchObject({ code: 'permission-denied', reason: 'noAccess' });
   });
@@ -70,7 +70,7 @@ describe('the deposit instructions', () => {
   });
 
   it('say when the deposit was confirmed', async () => {
-    const { id } = await signed();
+    const { id } = await storeSignedLease();
     await invoke('confirmDeposit', { offerId: id }, { by: admin, now: NOW });
     const { confirmedAt } = await invoke('getDepositInstructions', { offerId: id }, { by: tenant });
     expect(confirmedAt).toBe(NOW);

@@ -5,7 +5,8 @@ import { type Account, invoke } from '@tests/support/functionsHarness';
 import { buildSigningInput, storeOffer } from '@tests/support/leaseFixtures';
 
 /** Stores an offer that the demo tenant reserved at `at`. */
-export const booked = (at = NOW) => storeOffer(anOffer().withId(createDocumentId()).booked({ at }).build());
+export const storeBookedOffer = (at = NOW) =>
+  storeOffer(anOffer().withId(createDocumentId()).booked({ at }).build());
 
 /** Signs the reserved lease with the digests that its tenant saw. */
 export const sign = async (offerId: string, by: Account, now = NOW) =>

@@ -25,12 +25,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 startTestProject();
 beforeAll(storeParties);
 
-const at = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
-const AGREED = at(NOW + 3 * DAY_MS);
-const ASKED = at(NOW + 5 * DAY_MS);
+const toHandoverTime = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
+const AGREED = toHandoverTime(NOW + 3 * DAY_MS);
+const ASKED = toHandoverTime(NOW + 5 * DAY_MS);
 
-const signed = (receptionTime: typeof AGREED | null, status: PostSigningStatus = 'DEPOSIT_CONFIRMED') =>
-  storeOffer(anOffer().withId(createDocumentId()).withStatus(status).with({ receptionTime }).build());
+const storeSignedLease = (
+  receptionTime: typeof AGREED | null,
+  status: PostSigningStatus = 'DEPOSIT_CONFIRMED',
+) => storeOffer(anOffer().withId(createDocumentId()).withStatus(status).with({ receptionTime }).build());
 
 const propose = (offerId: string, by: Account, time = ASKED, now = NOW) =>
   invoke('proposeHandoverTime', { offerId, ...time }, { by, now });
@@ -52,8 +54,8 @@ const nameGiver = (id: string, time = ASKED) =>
     { by: landlord, now: NOW },
   );
 
-const auditTypes = async (id: string) => (await readAuditChain(id)).map(({ type }) => type);
-const mailsOf = async (id: string) =>
+const readAuditTypes = async (id: string) => (await readAuditChain(id)).map(({ type }) => type);
+const readMailSummaries = async (id: string) =>
   (await readMails())
     .filter(({ offerId }) => offerId === id)
     .map(({ kind, to }) => `${kind} ${to}`)
@@ -64,32 +66,34 @@ describe('two sides that ask for the same moment of the handover', () => {
     ['none is agreed', null, 'handoverTimeFixed'],
     ['another one is agreed', AGREED, 'handoverTimeAgreed'],
   ] as const)('have agreed on it where they ask at once and %s', async (_, before, kind) => {
-    const { id } = await signed(before);
+    const { id } = await storeSignedLease(before);
     const answers = await Promise.all([propose(id, tenant), propose(id, landlord)]);
     expect(answers.filter((answer) => 'isAgreed' in answer)).toEqual([{ status: 'SUCCESS', isAgreed: true }]);
     const { receptionTime, receptionAcceptedAt, receptionProposal } = await loadStoredOffer(id);
     expect([receptionTime, receptionAcceptedAt, receptionProposal]).toEqual([ASKED, NOW, null]);
-    expect(await auditTypes(id)).toEqual(['handoverTimeProposed', 'handoverTimeAccepted']);
-    expect((await mailsOf(id)).filter((mail) => mail.startsWith(kind))).toHaveLength(1);
+    expect(await readAuditTypes(id)).toEqual(['handoverTimeProposed', 'handoverTimeAccepted']);
+    expect((await readMailSummaries(id)).filter((mail) => mail.startsWith(kind))).toHaveLength(1);
     const [first, second] = 'isAgreed' in answers[0] ? [tenant, landlord] : [landlord, tenant];
     expect((await getRefusal(propose(id, second))).reason).toBe('handoverTimeAgreed');
     expect(await propose(id, first)).toEqual({ status: 'SUCCESS', isAgreed: true });
   });
 
   it('is answered alike where the one who agreed asks again, unless another moment is asked for since', async () => {
-    const { id } = await signed(AGREED);
+    const { id } = await storeSignedLease(AGREED);
     await propose(id, landlord);
     await propose(id, tenant);
     const once = await loadStoredOffer(id);
     expect(await propose(id, tenant, ASKED, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS', isAgreed: true });
     expect(await loadStoredOffer(id)).toEqual(once);
-    expect((await mailsOf(id)).filter((mail) => mail.startsWith('handoverTimeAgreed'))).toHaveLength(1);
-    await propose(id, landlord, at(NOW + 6 * DAY_MS));
+    expect(
+      (await readMailSummaries(id)).filter((mail) => mail.startsWith('handoverTimeAgreed')),
+    ).toHaveLength(1);
+    await propose(id, landlord, toHandoverTime(NOW + 6 * DAY_MS));
     expect((await getRefusal(propose(id, tenant))).reason).toBe('handoverTimeAgreed');
   });
 
   it('names the persons to the other side in the mail of the agreed moment', async () => {
-    const { id } = await signed(null);
+    const { id } = await storeSignedLease(null);
     await propose(id, tenant);
     await nameGiver(id);
     const [told] = (await readMails()).filter(
@@ -100,29 +104,29 @@ describe('two sides that ask for the same moment of the handover', () => {
   });
 
   it('are not of one company: a colleague who asks for the same again agrees to nothing', async () => {
-    const { id } = await signed(AGREED);
+    const { id } = await storeSignedLease(AGREED);
     await propose(id, landlord);
     expect(await propose(id, colleague)).toEqual({ status: 'SUCCESS' });
     expect((await loadStoredOffer(id)).receptionTime).toEqual(AGREED);
   });
 
   it('ask for another one with an hour of difference, which is a counter-proposal', async () => {
-    const { id } = await signed(AGREED);
+    const { id } = await storeSignedLease(AGREED);
     await propose(id, landlord);
-    await propose(id, tenant, at(NOW + 5 * DAY_MS + HOUR_MS));
+    await propose(id, tenant, toHandoverTime(NOW + 5 * DAY_MS + HOUR_MS));
     const { receptionTime, receptionProposal } = await loadStoredOffer(id);
     expect([receptionTime, receptionProposal?.by]).toEqual([AGREED, 'tenant']);
   });
 
   it('agree as well by the form of the landlord, who is no longer made to accept it in another place', async () => {
-    const { id } = await signed(null);
+    const { id } = await storeSignedLease(null);
     await propose(id, tenant);
     await nameGiver(id);
     const { receptionTime, receptionAcceptedAt, receptionProposal, transferOfThePremise } =
       await loadStoredOffer(id);
     expect([receptionTime, receptionAcceptedAt, receptionProposal]).toEqual([ASKED, NOW, null]);
     expect(transferOfThePremise).toMatchObject({ firstName: 'Ścibor', ...ASKED });
-    expect(await mailsOf(id)).toEqual(
+    expect(await readMailSummaries(id)).toEqual(
       [
         `handoverInvitation ${landlord.token.email}`,
         `handoverPersonInvited wydanie-${id}@example.pl`,
@@ -133,7 +137,7 @@ describe('two sides that ask for the same moment of the handover', () => {
   });
 
   it('hear of it at once where the landlord had named a person at another moment before', async () => {
-    const { id } = await signed(null);
+    const { id } = await storeSignedLease(null);
     await nameGiver(id, AGREED);
     await propose(id, tenant, ASKED);
     await nameGiver(id, ASKED);
@@ -144,14 +148,14 @@ describe('two sides that ask for the same moment of the handover', () => {
   });
 
   it('agree as well where the tenant asks for the moment of the landlord’s form', async () => {
-    const { id } = await signed(null);
+    const { id } = await storeSignedLease(null);
     await nameGiver(id);
     expect(await propose(id, tenant)).toEqual({ status: 'SUCCESS', isAgreed: true });
     expect((await loadStoredOffer(id)).receptionTime).toEqual(ASKED);
   });
 
   it('have not agreed where the tenant asks for the moment of the landlord’s form, in place of which it asks for another', async () => {
-    const { id } = await signed(null);
+    const { id } = await storeSignedLease(null);
     await nameGiver(id, AGREED);
     await propose(id, landlord, ASKED);
     expect(await propose(id, tenant, AGREED)).toEqual({ status: 'SUCCESS' });
@@ -160,11 +164,11 @@ describe('two sides that ask for the same moment of the handover', () => {
   });
 
   it('agree on none after which the term would outlast the premises, nor on one that has passed', async () => {
-    const { id } = await signed(AGREED);
+    const { id } = await storeSignedLease(AGREED);
     await propose(id, landlord);
     const until = { availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 };
     await getDb().doc(`offers/${id}`).update(until);
-    const late = at(NOW + 6 * DAY_MS);
+    const late = toHandoverTime(NOW + 6 * DAY_MS);
     await getDb().doc(`offers/${id}`).update({ 'receptionProposal.date': late.date });
     expect((await getRefusal(propose(id, tenant, late))).reason).toBe('handoverBeyondTerm');
     expect((await getRefusal(propose(id, tenant, ASKED, NOW + 5 * DAY_MS))).reason).toBe('invalidInput');

@@ -26,17 +26,17 @@ import {
 } from '@tests/support/leaseFixtures';
 import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parsed } from '../calendar/parsed';
+import { parseCalendar } from '../calendar/parsed';
 
 startTestProject();
 beforeAll(storeParties);
 
-const at = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
-const AGREED = at(NOW + 3 * DAY_MS);
-const ASKED = at(NOW + 5 * DAY_MS);
-const TODAY = at(NOW + 2 * HOUR_MS);
+const toHandoverTime = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
+const AGREED = toHandoverTime(NOW + 3 * DAY_MS);
+const ASKED = toHandoverTime(NOW + 5 * DAY_MS);
+const TODAY = toHandoverTime(NOW + 2 * HOUR_MS);
 
-const person = (email: string, firstName: string) => ({
+const buildHandoverPerson = (email: string, firstName: string) => ({
   firstName,
   lastName: 'Żółć',
   email,
@@ -46,7 +46,7 @@ const person = (email: string, firstName: string) => ({
 });
 
 /** A lease whose handover is agreed for three days from now, with two persons who have no account. */
-const agreed = (status: PostSigningStatus = 'DEPOSIT_CONFIRMED') => {
+const storeLeaseWithAgreedTime = (status: PostSigningStatus = 'DEPOSIT_CONFIRMED') => {
   const id = createDocumentId();
   return storeOffer(
     anOffer()
@@ -55,8 +55,8 @@ const agreed = (status: PostSigningStatus = 'DEPOSIT_CONFIRMED') => {
       .with({
         name: `Lokal ${id}`,
         receptionTime: AGREED,
-        receptionOfThePremise: person(`odbior-${id}@example.pl`, 'Ewa'),
-        transferOfThePremise: person(`wydanie-${id}@example.pl`, 'Ścibor'),
+        receptionOfThePremise: buildHandoverPerson(`odbior-${id}@example.pl`, 'Ewa'),
+        transferOfThePremise: buildHandoverPerson(`wydanie-${id}@example.pl`, 'Ścibor'),
       })
       .build(),
   );
@@ -73,21 +73,21 @@ const answer = (
 const withdraw = (offerId: string, by: Account, { time = ASKED, proposedAt = NOW, now = NOW } = {}) =>
   invoke('withdrawHandoverTime', { offerId, seen: { ...time, proposedAt } }, { by, now });
 
-const auditTypes = async (id: string) => (await readAuditChain(id)).map(({ type }) => type);
-const mailsAbout = async (id: string) => (await readMails()).filter(({ offerId }) => offerId === id);
-const openOf = async (id: string) => (await loadStoredOffer(id)).receptionProposal ?? null;
+const readAuditTypes = async (id: string) => (await readAuditChain(id)).map(({ type }) => type);
+const readOfferMails = async (id: string) => (await readMails()).filter(({ offerId }) => offerId === id);
+const readProposal = async (id: string) => (await loadStoredOffer(id)).receptionProposal ?? null;
 
 describe('another moment of the handover', () => {
   it('is refused where the term would then outlast the premises', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await getDb()
       .doc(`offers/${id}`)
       .update({ availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 });
-    expect(await getRefusal(propose(id, tenant, at(NOW + 6 * DAY_MS)))).toMatchObject({
+    expect(await getRefusal(propose(id, tenant, toHandoverTime(NOW + 6 * DAY_MS)))).toMatchObject({
       reason: 'handoverBeyondTerm',
     });
     await propose(id, tenant, ASKED);
-    expect(await openOf(id)).toMatchObject(ASKED);
+    expect(await readProposal(id)).toMatchObject(ASKED);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('another moment of the handover', () => {
   ] as const)(
     'is asked for by the %s and counts once the other side accepts it',
     async (by, asker, other) => {
-      const { id } = await agreed();
+      const { id } = await storeLeaseWithAgreedTime();
       expect(await propose(id, asker)).toEqual({ status: 'SUCCESS' });
       expect(await loadStoredOffer(id)).toMatchObject({
         receptionTime: AGREED,
@@ -107,15 +107,15 @@ describe('another moment of the handover', () => {
       expect(stored).toMatchObject({ receptionTime: ASKED, receptionProposal: null });
       expect(stored.receptionOfThePremise).toMatchObject({ ...ASKED, firstName: 'Ewa' });
       expect(stored.transferOfThePremise).toMatchObject({ ...ASKED, firstName: 'Ścibor' });
-      expect(await auditTypes(id)).toEqual(['handoverTimeProposed', 'handoverTimeAccepted']);
+      expect(await readAuditTypes(id)).toEqual(['handoverTimeProposed', 'handoverTimeAccepted']);
     },
   );
 
   it('reaches both sides and both persons as the same moment in mail and calendar', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
     await answer(id, tenant, true);
-    const mails = (await mailsAbout(id)).filter(({ calendar }) => calendar);
+    const mails = (await readOfferMails(id)).filter(({ calendar }) => calendar);
     expect(mails.map(({ to }) => to).toSorted()).toEqual(
       [
         landlord.token.email,
@@ -125,7 +125,7 @@ describe('another moment of the handover', () => {
       ].toSorted(),
     );
     for (const { calendar, html } of mails) {
-      expect(parsed(calendar?.text ?? '').event['DTSTART;TZID=Europe/Warsaw']).toBe(
+      expect(parseCalendar(calendar?.text ?? '').event['DTSTART;TZID=Europe/Warsaw']).toBe(
         `${ASKED.date.replaceAll('-', '')}T100000`,
       );
       expect(html).toContain('25.11.2026, 10:00');
@@ -140,7 +140,7 @@ describe('another moment of the handover', () => {
   });
 
   it('tells a named person the place, the hour and both names, and nothing else', async () => {
-    const { id, name } = await agreed();
+    const { id, name } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
     await answer(id, tenant, true);
     const [mail] = await readMails(`odbior-${id}@example.pl`);
@@ -155,25 +155,25 @@ describe('another moment of the handover', () => {
   });
 
   it('raises the number of the appointment each time', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     for (const [days, by, other] of [
       [5, landlord, tenant],
       [6, tenant, landlord],
     ] as const) {
-      const time = at(NOW + days * DAY_MS);
+      const time = toHandoverTime(NOW + days * DAY_MS);
       const now = NOW + days * HOUR_MS;
       await propose(id, by, time, now);
       await answer(id, other, true, { time, proposedAt: now, now });
     }
     const numbers = (await readMails(`wydanie-${id}@example.pl`)).map(({ calendar }) =>
-      Number(parsed(calendar?.text ?? '').event.SEQUENCE),
+      Number(parseCalendar(calendar?.text ?? '').event.SEQUENCE),
     );
     expect(numbers).toHaveLength(2);
     expect(numbers[1]).toBeGreaterThan(numbers[0] ?? 0);
   });
 
   it('can be today, past the last day, and without any moment agreed before', async () => {
-    for (const time of [TODAY, at(NOW + 60 * DAY_MS)]) {
+    for (const time of [TODAY, toHandoverTime(NOW + 60 * DAY_MS)]) {
       const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
       await propose(id, tenant, time);
       await answer(id, landlord, true, { time });
@@ -188,7 +188,7 @@ describe('another moment of the handover', () => {
     const again = NOW + MINUTE_MS;
     await propose(id, landlord, ASKED, again);
     await answer(id, tenant, true, { proposedAt: again, now: again });
-    const mails = await mailsAbout(id);
+    const mails = await readOfferMails(id);
     expect(mails.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual(
       [
         `handoverTimeSuggested ${landlord.token.email}`,
@@ -203,8 +203,8 @@ describe('another moment of the handover', () => {
   });
 
   it('proposed before the term was limited is not accepted where the term would outlast the premises', async () => {
-    const { id } = await agreed();
-    const late = at(NOW + 6 * DAY_MS);
+    const { id } = await storeLeaseWithAgreedTime();
+    const late = toHandoverTime(NOW + 6 * DAY_MS);
     await propose(id, tenant, late);
     const free = { availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 };
     await getDb().doc(`offers/${id}`).update(free);
@@ -215,7 +215,7 @@ describe('another moment of the handover', () => {
   });
 
   it('stays as it was when the other side declines or the asker takes it back', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
     expect(await answer(id, tenant, false)).toEqual({ status: 'SUCCESS' });
     expect((await loadStoredOffer(id)).receptionDecline).toEqual({ ...ASKED, by: 'tenant', at: NOW });
@@ -223,13 +223,13 @@ describe('another moment of the handover', () => {
     expect((await loadStoredOffer(id)).receptionDecline).toBeNull();
     expect(await withdraw(id, tenant, { proposedAt: NOW + MINUTE_MS })).toEqual({ status: 'SUCCESS' });
     expect(await loadStoredOffer(id)).toMatchObject({ receptionTime: AGREED, receptionProposal: null });
-    expect(await auditTypes(id)).toEqual([
+    expect(await readAuditTypes(id)).toEqual([
       'handoverTimeProposed',
       'handoverTimeDeclined',
       'handoverTimeProposed',
       'handoverTimeWithdrawn',
     ]);
-    const kinds = (await mailsAbout(id)).map(({ kind, to }) => `${kind} ${to}`);
+    const kinds = (await readOfferMails(id)).map(({ kind, to }) => `${kind} ${to}`);
     expect(kinds.toSorted()).toEqual(
       [
         `handoverTimeProposed ${tenant.token.email}`,
@@ -241,9 +241,9 @@ describe('another moment of the handover', () => {
   });
 
   it('is replaced by a counter-proposal, which the first asker answers', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
-    const counter = at(NOW + 6 * DAY_MS);
+    const counter = toHandoverTime(NOW + 6 * DAY_MS);
     await propose(id, tenant, counter, NOW + MINUTE_MS);
     expect(await getRefusal(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalChanged' });
     expect(await getRefusal(answer(id, landlord, true))).toMatchObject({ reason: 'handoverProposalChanged' });
@@ -252,35 +252,35 @@ describe('another moment of the handover', () => {
   });
 
   it('is never accepted unread when it changes at the same moment', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
-    const other = at(NOW + 7 * DAY_MS);
+    const other = toHandoverTime(NOW + 7 * DAY_MS);
     const [accepted] = await Promise.allSettled([
       answer(id, tenant, true),
       propose(id, landlord, other, NOW + MINUTE_MS),
     ]);
     const { receptionTime } = await loadStoredOffer(id);
     expect(receptionTime).toEqual(accepted?.status === 'fulfilled' ? ASKED : AGREED);
-    expect(await openOf(id)).toMatchObject(other);
+    expect(await readProposal(id)).toMatchObject(other);
   });
 
   it('changes nothing twice: a repeated proposal, acceptance, refusal or withdrawal', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     const [first, second] = [await propose(id, landlord), await propose(id, landlord, ASKED, NOW + HOUR_MS)];
     expect([first, second]).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
-    expect(await openOf(id)).toMatchObject({ proposedAt: NOW });
+    expect(await readProposal(id)).toMatchObject({ proposedAt: NOW });
     for (const _ of [1, 2]) expect(await answer(id, tenant, true)).toEqual({ status: 'SUCCESS' });
-    const later = at(NOW + 6 * DAY_MS);
+    const later = toHandoverTime(NOW + 6 * DAY_MS);
     await propose(id, landlord, later);
     for (const _ of [1, 2])
       expect(await answer(id, tenant, false, { time: later })).toEqual({ status: 'SUCCESS' });
     for (const _ of [1, 2])
       expect(await withdraw(id, landlord, { time: later })).toEqual({ status: 'SUCCESS' });
-    expect(await auditTypes(id)).toHaveLength(4);
+    expect(await readAuditTypes(id)).toHaveLength(4);
   });
 
   it('is neither declined nor taken back once it is the agreed one', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
     await answer(id, tenant, true);
     for (const call of [() => withdraw(id, landlord), () => answer(id, tenant, false)])
@@ -289,19 +289,21 @@ describe('another moment of the handover', () => {
   });
 
   it('is taken back only as the page showed it', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
-    const newer = at(NOW + 6 * DAY_MS);
+    const newer = toHandoverTime(NOW + 6 * DAY_MS);
     await propose(id, colleague, newer);
     expect(await getRefusal(withdraw(id, landlord))).toMatchObject({ reason: 'handoverProposalChanged' });
-    expect(await openOf(id)).toMatchObject(newer);
+    expect(await readProposal(id)).toMatchObject(newer);
     await withdraw(id, landlord, { time: newer });
-    expect(await openOf(id)).toBeNull();
+    expect(await readProposal(id)).toBeNull();
   });
 
   it('is refused where it is past, no moment, agreed already, or not the caller’s to answer', async () => {
-    const { id } = await agreed();
-    expect((await getRefusal(propose(id, landlord, at(NOW)))).fields).toEqual({ hour: 'receptionInPast' });
+    const { id } = await storeLeaseWithAgreedTime();
+    expect((await getRefusal(propose(id, landlord, toHandoverTime(NOW)))).fields).toEqual({
+      hour: 'receptionInPast',
+    });
     expect(
       (await getRefusal(propose(id, landlord, { date: '2026-02-30', hour: '10:00' }))).fields,
     ).toMatchObject({
@@ -320,7 +322,7 @@ describe('another moment of the handover', () => {
   });
 
   it('is a matter of the two sides with an accepted company only', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
     for (const by of [stranger, admin])
       for (const call of [() => propose(id, by), () => answer(id, by, true), () => withdraw(id, by)])
@@ -334,7 +336,7 @@ describe('another moment of the handover', () => {
   it.each(['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED', 'REJECTED'] as const)(
     'is closed in the status %s',
     async (status) => {
-      const { id } = await agreed(status);
+      const { id } = await storeLeaseWithAgreedTime(status);
       await getDb()
         .doc(`offers/${id}`)
         .update({
@@ -350,26 +352,29 @@ describe('another moment of the handover', () => {
   );
 
   it('is accepted by the tenant’s form as by a press: in the chain and in the landlord’s mail', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
-    const { savedAt: _, ...form } = person('ewa@example.pl', 'Ewa');
+    const { savedAt: _, ...form } = buildHandoverPerson('ewa@example.pl', 'Ewa');
     const receptionForm = { ...form, ...ASKED };
     await invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm }, { by: tenant });
     expect(await loadStoredOffer(id)).toMatchObject({ receptionTime: ASKED, receptionProposal: null });
-    expect((await auditTypes(id)).at(-1)).toBe('handoverTimeAccepted');
-    const kinds = (await mailsAbout(id)).map(({ kind }) => kind);
+    expect((await readAuditTypes(id)).at(-1)).toBe('handoverTimeAccepted');
+    const kinds = (await readOfferMails(id)).map(({ kind }) => kind);
     expect(kinds).toContain('handoverTimeAgreed');
     expect(kinds).not.toContain('handoverTimeMoved');
   });
 
   it('is closed when the tenant’s own form moves the agreed one', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
-    const receptionForm = { ...person('ewa@example.pl', 'Ewa'), ...at(NOW + 4 * DAY_MS) };
+    const receptionForm = {
+      ...buildHandoverPerson('ewa@example.pl', 'Ewa'),
+      ...toHandoverTime(NOW + 4 * DAY_MS),
+    };
     const { savedAt: _, ...form } = receptionForm;
     await invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm: form }, { by: tenant });
     expect(await loadStoredOffer(id)).toMatchObject({
-      receptionTime: at(NOW + 4 * DAY_MS),
+      receptionTime: toHandoverTime(NOW + 4 * DAY_MS),
       receptionProposal: null,
     });
   });
@@ -377,20 +382,20 @@ describe('another moment of the handover', () => {
 
 describe('the agreed moment', () => {
   const move = (id: string, time: object, now = NOW) => {
-    const { savedAt: _, ...form } = person('ewa@example.pl', 'Ewa');
+    const { savedAt: _, ...form } = buildHandoverPerson('ewa@example.pl', 'Ewa');
     const receptionForm = { ...form, ...(time as typeof ASKED) };
     return invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm }, { by: tenant, now });
   };
 
   it('is moved by the tenant alone while nobody accepted it, and each move tells the old and the new time at once', async () => {
-    const { id } = await agreed();
-    await move(id, at(NOW + 4 * DAY_MS));
-    await move(id, at(NOW + 6 * DAY_MS), NOW + MINUTE_MS);
+    const { id } = await storeLeaseWithAgreedTime();
+    await move(id, toHandoverTime(NOW + 4 * DAY_MS));
+    await move(id, toHandoverTime(NOW + 6 * DAY_MS), NOW + MINUTE_MS);
     expect(await loadStoredOffer(id)).toMatchObject({
-      receptionTime: at(NOW + 6 * DAY_MS),
+      receptionTime: toHandoverTime(NOW + 6 * DAY_MS),
       receptionAcceptedAt: null,
     });
-    const moved = (await mailsAbout(id)).filter(({ kind }) => kind === 'handoverTimeMoved');
+    const moved = (await readOfferMails(id)).filter(({ kind }) => kind === 'handoverTimeMoved');
     expect(moved.map(({ to, nextAttemptAt }) => [to, nextAttemptAt])).toEqual([
       [landlord.token.email, NOW],
       [landlord.token.email, NOW + MINUTE_MS],
@@ -398,39 +403,41 @@ describe('the agreed moment', () => {
     const [first, second] = moved;
     for (const said of ['23.11.2026, 10:00', '24.11.2026, 10:00']) expect(first?.text).toContain(said);
     for (const said of ['24.11.2026, 10:00', '26.11.2026, 10:00']) expect(second?.text).toContain(said);
-    expect(parsed(second?.calendar?.text ?? '').event['DTSTART;TZID=Europe/Warsaw']).toBe('20261126T100000');
-    const invited = (await mailsAbout(id)).filter(({ kind }) => kind === 'handoverPersonInvited');
+    expect(parseCalendar(second?.calendar?.text ?? '').event['DTSTART;TZID=Europe/Warsaw']).toBe(
+      '20261126T100000',
+    );
+    const invited = (await readOfferMails(id)).filter(({ kind }) => kind === 'handoverPersonInvited');
     expect(invited.filter(({ nextAttemptAt }) => nextAttemptAt === NOW + MINUTE_MS)).toHaveLength(2);
   });
 
   it.each(['an accepted proposal', 'the landlord’s wish the tenant took'])(
     'is moved by the tenant alone no more after %s, only with the landlord',
     async (way) => {
-      const { id } = await agreed();
+      const { id } = await storeLeaseWithAgreedTime();
       await propose(id, landlord);
       if (way === 'an accepted proposal') await answer(id, tenant, true);
       else await move(id, ASKED);
       expect((await loadStoredOffer(id)).receptionAcceptedAt).toBe(NOW);
-      const refused = await getRefusal(move(id, at(NOW + 7 * DAY_MS)));
+      const refused = await getRefusal(move(id, toHandoverTime(NOW + 7 * DAY_MS)));
       expect(refused.fields).toEqual({ 'receptionForm.date': 'receptionAccepted' });
-      await propose(id, tenant, at(NOW + 7 * DAY_MS));
+      await propose(id, tenant, toHandoverTime(NOW + 7 * DAY_MS));
       expect((await loadStoredOffer(id)).receptionTime).toEqual(ASKED);
-      await answer(id, landlord, true, { time: at(NOW + 7 * DAY_MS) });
-      expect((await loadStoredOffer(id)).receptionTime).toEqual(at(NOW + 7 * DAY_MS));
+      await answer(id, landlord, true, { time: toHandoverTime(NOW + 7 * DAY_MS) });
+      expect((await loadStoredOffer(id)).receptionTime).toEqual(toHandoverTime(NOW + 7 * DAY_MS));
     },
   );
 });
 
 describe('the mail that asks to answer a proposal', () => {
-  const TURNED = at(NOW + 6 * DAY_MS);
+  const TURNED = toHandoverTime(NOW + 6 * DAY_MS);
   const sentKinds = async (id: string, now: number) => {
     while ((await sweepMails(now, async () => {})) > 0);
-    return (await mailsAbout(id))
+    return (await readOfferMails(id))
       .filter(({ kind }) => kind === 'handoverTimeProposed')
       .map(({ status }) => status);
   };
   const heldProposal = async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
     await propose(id, landlord, TURNED, NOW + MINUTE_MS);
     return id;
@@ -440,7 +447,7 @@ describe('the mail that asks to answer a proposal', () => {
     ['accepted', (id: string) => answer(id, tenant, true, { time: TURNED, proposedAt: NOW + MINUTE_MS })],
     ['declined', (id: string) => answer(id, tenant, false, { time: TURNED, proposedAt: NOW + MINUTE_MS })],
     ['withdrawn', (id: string) => withdraw(id, landlord, { time: TURNED, proposedAt: NOW + MINUTE_MS })],
-    ['replaced', (id: string) => propose(id, tenant, at(NOW + 8 * DAY_MS), NOW + 2 * MINUTE_MS)],
+    ['replaced', (id: string) => propose(id, tenant, toHandoverTime(NOW + 8 * DAY_MS), NOW + 2 * MINUTE_MS)],
   ])('does not leave once the proposal is %s', async (how, end) => {
     const id = await heldProposal();
     await end(id);
@@ -452,8 +459,8 @@ describe('the mail that asks to answer a proposal', () => {
 
   it('is due at once for a first and for a counter-proposal, and waits while the same side changes its own', async () => {
     const id = await heldProposal();
-    await propose(id, tenant, at(NOW + 8 * DAY_MS), NOW + 2 * MINUTE_MS);
-    const asking = (await mailsAbout(id)).filter(({ kind }) => kind === 'handoverTimeProposed');
+    await propose(id, tenant, toHandoverTime(NOW + 8 * DAY_MS), NOW + 2 * MINUTE_MS);
+    const asking = (await readOfferMails(id)).filter(({ kind }) => kind === 'handoverTimeProposed');
     const due = asking.map(({ nextAttemptAt }) => Number(nextAttemptAt) - NOW).toSorted((a, b) => a - b);
     expect(due).toEqual([0, 2 * MINUTE_MS, 11 * MINUTE_MS]);
   });
@@ -464,7 +471,7 @@ describe('the mail that asks to answer a proposal', () => {
   });
 
   it('is refused in words of its own where it is gone or replaced', async () => {
-    const { id } = await agreed();
+    const { id } = await storeLeaseWithAgreedTime();
     await propose(id, landlord);
     await withdraw(id, landlord);
     expect(await getRefusal(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalGone' });
@@ -475,7 +482,7 @@ describe('the mail that asks to answer a proposal', () => {
 
 describe('the persons named for the handover', () => {
   const nameAs = (id: string, by: Account, email: string, now = NOW) => {
-    const { savedAt: _, ...receptionForm } = person(email, 'Ewa');
+    const { savedAt: _, ...receptionForm } = buildHandoverPerson(email, 'Ewa');
     return invoke(
       'updateReceptionOfThePremise',
       { id, landlord: by === landlord, receptionForm },
@@ -492,14 +499,14 @@ describe('the persons named for the handover', () => {
       const [mail, ...more] = await readMails(email);
       expect(more).toEqual([]);
       expect(mail).toMatchObject({ kind: 'handoverPersonInvited', uid: null });
-      expect(parsed(mail?.calendar?.text ?? '').calendar.METHOD).toBe('REQUEST');
+      expect(parseCalendar(mail?.calendar?.text ?? '').calendar.METHOD).toBe('REQUEST');
     }
   });
 
   it('are not invited twice who hold an account of the lease', async () => {
     const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     await nameAs(id, tenant, tenant.token.email.toUpperCase());
-    const kinds = (await mailsAbout(id)).map(({ kind }) => kind);
+    const kinds = (await readOfferMails(id)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['handoverInvitation', 'receptionSaved']);
   });
 
@@ -507,7 +514,9 @@ describe('the persons named for the handover', () => {
     const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     await nameAs(id, landlord, `giver-${id}@example.pl`);
     await nameAs(id, tenant, `receiver-${id}@example.pl`);
-    const [told, ...more] = (await mailsAbout(id)).filter(({ kind }) => kind.startsWith('receptionSaved'));
+    const [told, ...more] = (await readOfferMails(id)).filter(({ kind }) =>
+      kind.startsWith('receptionSaved'),
+    );
     expect(more).toEqual([]);
     expect(told?.kind).toBe('receptionSavedBothNamed');
     expect(told?.text).toContain('jest już wskazana');
@@ -553,12 +562,12 @@ describe('the persons named for the handover', () => {
       'DEPOSIT_PENDING',
     ],
   ] as const)('learn that the handover is called off when %s', async (_, end, status) => {
-    const { id } = await agreed(status);
+    const { id } = await storeLeaseWithAgreedTime(status);
     await end(id);
     for (const email of [`odbior-${id}@example.pl`, `wydanie-${id}@example.pl`]) {
       const [mail] = await readMails(email);
       expect(mail).toMatchObject({ kind: 'handoverPersonCancelled' });
-      expect(parsed(mail?.calendar?.text ?? '').calendar.METHOD).toBe('CANCEL');
+      expect(parseCalendar(mail?.calendar?.text ?? '').calendar.METHOD).toBe('CANCEL');
     }
   });
 
@@ -568,9 +577,9 @@ describe('the persons named for the handover', () => {
       ['DEPOSIT_PENDING', 'transferSaved', true],
       ['DEPOSIT_CONFIRMED', 'transferSavedAfterDeposit', false],
     ] as const) {
-      const { id } = await agreed(status);
+      const { id } = await storeLeaseWithAgreedTime(status);
       await nameAs(id, landlord, `nowa-${id}@example.pl`);
-      const told = (await mailsAbout(id)).find((mail) => mail.kind === kind);
+      const told = (await readOfferMails(id)).find((mail) => mail.kind === kind);
       expect(told?.to).toBe(tenant.token.email);
       expect(told?.text.includes(sentence)).toBe(isSaid);
     }
@@ -579,7 +588,7 @@ describe('the persons named for the handover', () => {
   it('see the landlord’s day as a proposal before the tenant has chosen', async () => {
     const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     await nameAs(id, landlord, `giver-${id}@example.pl`);
-    const [told] = (await mailsAbout(id)).filter(({ kind }) => kind === 'transferProposed');
+    const [told] = (await readOfferMails(id)).filter(({ kind }) => kind === 'transferProposed');
     expect(told?.to).toBe(tenant.token.email);
     expect(told?.text).toContain('Proponowany termin: 23.11.2026, 10:00');
     expect(told?.text).not.toContain('Umówiony termin');

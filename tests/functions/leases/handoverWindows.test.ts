@@ -13,19 +13,22 @@ import {
 } from '@tests/support/leaseFixtures';
 import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { booked, nameFor, sign } from './fixtures';
+import { nameFor, sign, storeBookedOffer } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
 
-const kindsAbout = async (id: string) =>
+const readWindowOverRecipients = async (id: string) =>
   (await readMails())
     .filter(({ offerId, kind }) => offerId === id && kind === 'handoverWindowOver')
     .map(({ to }) => to)
     .toSorted();
 
 /** A signed lease whose last handover day ends at `dueBy`. */
-const due = async (dueBy: number, status: Parameters<typeof storeOfferWithStatus>[0] = 'DEPOSIT_PENDING') => {
+const storeLeaseDueBy = async (
+  dueBy: number,
+  status: Parameters<typeof storeOfferWithStatus>[0] = 'DEPOSIT_PENDING',
+) => {
   const { id } = await storeOfferWithStatus(status);
   await getDb()
     .doc(`offers/${id}`)
@@ -35,7 +38,7 @@ const due = async (dueBy: number, status: Parameters<typeof storeOfferWithStatus
 
 describe('the last day of the handover', () => {
   it('is stored with the last signature, as the end of that day in Warsaw', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     await getDb()
       .doc(`offers/${id}`)
       .update({ availability: new Date(NOW - DAY_MS), unitReceiptDeadline: 14 });
@@ -45,22 +48,22 @@ describe('the last day of the handover', () => {
   });
 
   it('that has passed without an agreed moment is told to both sides once', async () => {
-    const id = await due(NOW + HOUR_MS);
+    const id = await storeLeaseDueBy(NOW + HOUR_MS);
     await sweepHandoverWindows(NOW + HOUR_MS - 1);
-    expect(await kindsAbout(id)).toEqual([]);
+    expect(await readWindowOverRecipients(id)).toEqual([]);
     for (const _ of [1, 2]) await sweepHandoverWindows(NOW + HOUR_MS);
-    expect(await kindsAbout(id)).toEqual([landlord.token.email, tenant.token.email].toSorted());
+    expect(await readWindowOverRecipients(id)).toEqual([landlord.token.email, tenant.token.email].toSorted());
     expect((await readAuditChain(id)).map(({ type }) => type)).toEqual(['handoverWindowOver']);
     expect((await loadStoredOffer(id)).handoverDueBy).toBeNull();
   });
 
   it('concerns no lease with an agreed moment and none that has ended', async () => {
-    const agreed = await due(NOW + 20 * DAY_MS);
+    const agreed = await storeLeaseDueBy(NOW + 20 * DAY_MS);
     await nameFor(agreed, false, tenant, { date: toIsoDay(NOW + 5 * DAY_MS) });
     expect((await loadStoredOffer(agreed)).handoverDueBy).toBeNull();
-    const ended = await due(NOW, 'REJECTED');
+    const ended = await storeLeaseDueBy(NOW, 'REJECTED');
     await sweepHandoverWindows(NOW + 21 * DAY_MS);
-    expect([await kindsAbout(agreed), await kindsAbout(ended)]).toEqual([[], []]);
+    expect([await readWindowOverRecipients(agreed), await readWindowOverRecipients(ended)]).toEqual([[], []]);
     expect((await loadStoredOffer(ended)).handoverDueBy).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ const reply = (id: string, { by = admin, now = LATE, reason = 'Brakuje egzemplar
   invoke('answerPaperCase', { offerId: id, reservationNumber: 1, reason }, { by, now });
 
 /** A lease whose tenant uploaded a scan that stayed unanswered until the reservation expired. */
-const lapseUnanswered = async (): Promise<string> => {
+const arrangeLapsedPaperLease = async (): Promise<string> => {
   const id = await prepareLongLease();
   await handIn(id, 'tenant');
   await releaseIfLapsed(id, END);
@@ -61,7 +61,7 @@ describe('a lease on paper whose reservation ended', () => {
   ] as const)(
     'is shown to a person of the %s’s company, with until when it can be recorded',
     async (side, by) => {
-      const id = await lapseUnanswered();
+      const id = await arrangeLapsedPaperLease();
       expect(await list(id, by)).toMatchObject([
         {
           reservationNumber: 1,
@@ -93,7 +93,7 @@ describe('a lease on paper whose reservation ended', () => {
   });
 
   it('is shown to nobody else, an admin included, and to no side once its time is over', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     for (const by of [stranger, admin]) expect(await list(id, by)).toEqual([]);
     expect(await list(id, tenant, OVER - 1)).toHaveLength(1);
     expect(await list(id, tenant, OVER)).toEqual([]);
@@ -101,7 +101,7 @@ describe('a lease on paper whose reservation ended', () => {
   });
 
   it('tells both sides by mail what their pages say, also where another company takes the premises at once', async () => {
-    const free = await lapseUnanswered();
+    const free = await arrangeLapsedPaperLease();
     const taken = await prepareLongLease();
     await handIn(taken, 'tenant');
     await getDb().doc('companyReservations/companyStranger').delete();
@@ -150,7 +150,7 @@ describe('asking an admin after the reservation', () => {
   ] as const)(
     'is open to the %s; the other side and the admins are told, both see when',
     async (side, by, other) => {
-      const id = await lapseUnanswered();
+      const id = await arrangeLapsedPaperLease();
       await ask(id, by, { statement: ' Mój egzemplarz wysłałem 24 listopada. ' });
       const requests = [{ at: LATE, by: side, statement: 'Mój egzemplarz wysłałem 24 listopada.' }];
       expect(await list(id, by)).toMatchObject([{ requests, next: 'asked' }]);
@@ -177,7 +177,7 @@ describe('asking an admin after the reservation', () => {
   );
 
   it('changes nothing when it is repeated, also by a colleague; other words are refused until the answer', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await ask(id, tenant, { statement: 'Pierwsze' });
     await ask(id, tenant, { now: LATE + MINUTE_MS, statement: ' Pierwsze ' });
     await ask(id, tenantsColleague, { now: LATE + HOUR_MS });
@@ -190,7 +190,7 @@ describe('asking an admin after the reservation', () => {
   });
 
   it('is open to both sides, each with its own statement, also in the same moment', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await Promise.all([ask(id, tenant, { statement: 'Podpisano' }), ask(id, landlord, { statement: 'Nie' })]);
     const requests = (await list(id, tenant))[0]?.requests ?? [];
     expect(requests.toSorted((one, other) => one.by.localeCompare(other.by))).toEqual([
@@ -202,7 +202,7 @@ describe('asking an admin after the reservation', () => {
   });
 
   it('is open once more to each side after an answer, and to none a third time', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     const at = (hours: number) => LATE + hours * HOUR_MS;
     await ask(id, tenant);
     await reply(id, { now: at(1) });
@@ -230,14 +230,14 @@ describe('asking an admin after the reservation', () => {
   });
 
   it('refuses a statement of 501 characters and takes one of 500', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     const tooLong = ask(id, tenant, { statement: 'a'.repeat(501) });
     expect((await getRefusal(tooLong)).code).toBe('invalid-argument');
     await ask(id, tenant, { statement: 'a'.repeat(500) });
   });
 
   it('is refused to others, without a case, for another scan and once the fortnight is over', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     expect(await getRefusal(ask(id, stranger))).toMatchObject({ reason: 'noAccess' });
     expect(await getRefusal(ask(id, admin))).toMatchObject({ reason: 'companyNotAccepted' });
     expect(await getRefusal(ask(id, tenant, { reservationNumber: 2 }))).toMatchObject({ reason: 'noAccess' });
@@ -251,7 +251,7 @@ describe('asking an admin after the reservation', () => {
   });
 
   it('is refused by name while another company holds the premises, and is open again after it', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await getDb().doc('companyReservations/companyStranger').delete();
     const booking = { offerId: id, selectedOfferOption: 'infinite' } as const;
     await invoke('bookOffer', booking, { by: stranger, now: LATE });
@@ -275,7 +275,7 @@ describe('asking an admin after the reservation', () => {
     ],
     ['changed in its terms', { 'version.digest': 'e'.repeat(64) }, 'paperTermsChanged'],
   ])('is refused by name for an offer %s', async (_, patch, reason) => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await commit((writes) => writes.update(`offers/${id}`, patch));
     expect(await getRefusal(ask(id, landlord))).toMatchObject({ reason });
     expect(await list(id, tenant)).toMatchObject([{ hindrance: reason }]);
@@ -284,7 +284,7 @@ describe('asking an admin after the reservation', () => {
 
 describe('an admin’s answer', () => {
   it('is read by both sides, on the page and in a mail, and the lease can still be recorded', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await ask(id, tenant);
     await reply(id, { now: LATE + HOUR_MS });
     for (const party of [tenant, landlord])
@@ -315,7 +315,7 @@ describe('an admin’s answer', () => {
       /Lokal został wynajęty albo oferta nie jest już dostępna/,
     ],
   ])('says in the mail what the page says where %s hinders the record', async (_, patch, said) => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await ask(id, tenant);
     if (Object.keys(patch).length > 0) await commit((writes) => writes.update(`offers/${id}`, patch));
     await reply(id);
@@ -327,7 +327,7 @@ describe('an admin’s answer', () => {
   });
 
   it('is sent once when it is repeated, and again when it changes', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await reply(id);
     await reply(id, { now: LATE + MINUTE_MS });
     expect(await findMails(id, 'paperLeaseAnswered')).toHaveLength(2);
@@ -336,7 +336,7 @@ describe('an admin’s answer', () => {
   });
 
   it('answers a second request in the same words', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     const at = (hours: number) => LATE + hours * HOUR_MS;
     await ask(id, tenant);
     await reply(id, { now: at(1) });
@@ -350,7 +350,7 @@ describe('an admin’s answer', () => {
   });
 
   it('stays for both sides as long as the lease can be recorded, whatever the clock does', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await reply(id);
     await sweepPaperCases(OVER - 1);
     expect(await list(id, tenant, OVER - 1)).toHaveLength(1);

@@ -32,7 +32,7 @@ const withStatus = async (status: PostSigningStatus): Promise<string> =>
   (await storeOffer(anOffer().withId(createDocumentId()).withStatus(status).handoverBegun().build())).id;
 
 /** Uploads a photo. Returns its digest. */
-const photograph = async (id: string, picture: string): Promise<string> => {
+const storePhoto = async (id: string, picture: string): Promise<string> => {
   const bytes = Buffer.from(`${picture} of ${id}`);
   const sha256 = sha256Hex(bytes);
   await storeFile(storagePaths.protocolPhoto(id, sha256), bytes, { contentType: 'image/jpeg' });
@@ -41,9 +41,9 @@ const photograph = async (id: string, picture: string): Promise<string> => {
 const isKept = (id: string, sha256: string) => hasFile(storagePaths.protocolPhoto(id, sha256));
 
 /** A protocol in progress with one photo, and one that was removed again. */
-const photographed = async () => {
+const storeLeaseWithPhotos = async () => {
   const id = await withStatus('DEPOSIT_CONFIRMED');
-  const [shown, removed] = [await photograph(id, 'a wall'), await photograph(id, 'a thumb')];
+  const [shown, removed] = [await storePhoto(id, 'a wall'), await storePhoto(id, 'a thumb')];
   const form = buildFilledForm(await loadStoredOffer(id));
   const [room] = form.establishedPremiseCondition;
   room?.photos.push({ sha256: shown, width: 4, height: 3 });
@@ -59,7 +59,7 @@ const submit = async (id: string, now = NOW) =>
   );
 describe('photos that are in no protocol', () => {
   it('go a day after the protocol was submitted, those it shows stay', async () => {
-    const { id, shown, removed } = await photographed();
+    const { id, shown, removed } = await storeLeaseWithPhotos();
     await submit(id);
     await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS - 1);
     expect(await isKept(id, removed)).toBe(true);
@@ -69,14 +69,14 @@ describe('photos that are in no protocol', () => {
   });
 
   it('go after the premises were refused, those of the saved form stay as evidence', async () => {
-    const { id, shown, removed } = await photographed();
+    const { id, shown, removed } = await storeLeaseWithPhotos();
     await refusePremises(id);
     await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
   });
 
   it('go also where a party stored rows past the page that are none', async () => {
-    const { id, shown, removed } = await photographed();
+    const { id, shown, removed } = await storeLeaseWithPhotos();
     const rows = 'protocolData.transferredKeysAndDevices';
     await commit((writes) => writes.update(`offers/${id}`, { [rows]: [null, {}, 'no row'] }));
     await refusePremises(id);
@@ -85,14 +85,14 @@ describe('photos that are in no protocol', () => {
   });
 
   it('stay while the protocol is being filled in, for a device may still name them', async () => {
-    const { id, removed } = await photographed();
+    const { id, removed } = await storeLeaseWithPhotos();
     await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
     await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     expect(await isKept(id, removed)).toBe(true);
   });
 
   it('may be swept again and again, also when the offer is gone', async () => {
-    const { id, shown } = await photographed();
+    const { id, shown } = await storeLeaseWithPhotos();
     await submit(id);
     await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
@@ -110,7 +110,7 @@ describe('the sweep', () => {
 
   it('lets an offer that fails wait behind the others, so that many of them hold nobody up', async () => {
     const broken = Array.from({ length: QUERIES.dueFileSweeps.limit }, (_, index) => `broken-${index}`);
-    const { id, removed } = await photographed();
+    const { id, removed } = await storeLeaseWithPhotos();
     await submit(id);
     await commit((writes) => {
       for (const one of broken) {
@@ -130,7 +130,7 @@ describe('the sweep', () => {
   });
 
   it('keeps an entry that was made anew while it swept', async () => {
-    const { id } = await photographed();
+    const { id } = await storeLeaseWithPhotos();
     await submit(id);
     const now = NOW + STRAY_FILES_AFTER_MS;
     const again = now + STRAY_FILES_AFTER_MS;

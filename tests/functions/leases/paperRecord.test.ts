@@ -51,7 +51,7 @@ const listCases = async (id: string, now = NOW) =>
 const asAdmin = (account: Account): Account => ({ ...account, token: { ...account.token, isAdmin: true } });
 
 /** A lease whose tenant uploaded a scan that stayed unanswered until the reservation expired. */
-const lapseUnanswered = async (): Promise<string> => {
+const arrangeLapsedPaperLease = async (): Promise<string> => {
   const id = await prepareLongLease();
   await handIn(id, 'tenant');
   await releaseIfLapsed(id, END);
@@ -318,7 +318,7 @@ describe('a side that asks an admin to settle the lease', () => {
 
 describe('a lease signed by hand after its reservation lapsed', () => {
   it('is told to both sides and to the admins, with the day until which it can be recorded', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     const told = await findMails(id, 'paperLeaseLapsed');
     expect(told.map(({ to }) => to).toSorted()).toEqual([landlord.user.email, tenant.user.email].toSorted());
     for (const mail of told) expect(mail.text).toContain('07.12.2026, 10:00');
@@ -327,7 +327,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
   });
 
   it('is recorded by an admin with its tenant, its scan and its documents as every other signed lease', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     const now = END + 10 * DAY_MS;
     await record(id, admin, { now });
     const offer = await loadStoredOffer(id);
@@ -353,7 +353,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
   });
 
   it('is not recorded where its term would outlast the premises by then', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await commit((writes) => writes.update(`offers/${id}`, { availabilityTo: END + 30 * DAY_MS }));
     expect(await getRefusal(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({
       reason: 'termOutlastsOffer',
@@ -368,7 +368,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
   });
 
   it('keeps its scan for fourteen days and loses it then, with the case', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     const file = { side: 'tenant', sha256: sha256Hex(PAGE), type: 'application/pdf' } as const;
     const exists = () => hasFile(storagePaths.paperScan(id, 1, file));
     await sweepOrphanedFiles(END + STRAY_FILES_AFTER_MS);
@@ -384,14 +384,14 @@ describe('a lease signed by hand after its reservation lapsed', () => {
 
   it('is recorded until the fourteenth day ends, and not a millisecond longer', async () => {
     const over = END + 14 * DAY_MS;
-    const late = await lapseUnanswered();
+    const late = await arrangeLapsedPaperLease();
     expect(await getRefusal(record(late, admin, { now: over }))).toMatchObject({ reason: 'paperCaseOver' });
     await record(late, admin, { now: over - 1 });
     expect((await loadStoredOffer(late)).offerStatus.state).toBe('SIGNED');
   });
 
   it('is not recorded for premises another company holds, and is once they are free again', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     const now = END + HOUR_MS;
     await getDb().doc('companyReservations/companyStranger').delete();
     await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: stranger, now });
@@ -412,13 +412,13 @@ describe('a lease signed by hand after its reservation lapsed', () => {
       'premisesNotFree',
     ],
   ])('is not recorded for an offer %s', async (_, patch, reason) => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await commit((writes) => writes.update(`offers/${id}`, patch));
     expect(await getRefusal(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({ reason });
   });
 
   it('is not recorded while the tenant or the landlord lacks what signing needs', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     for (const [account, reason] of [
       [tenant, 'tenantNotVerified'],
       [landlord, 'landlordNotVerified'],
@@ -431,7 +431,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
   });
 
   it('is not recorded for a day after the reservation, by a party who is an admin, or by anybody else', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     const now = END + 2 * DAY_MS;
     expect(await getRefusal(record(id, admin, { now, signedOn: toIsoDay(now) }))).toMatchObject({
       reason: 'paperDayAfterReservation',
@@ -453,7 +453,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
   });
 
   it('of an admin and a company that reserve in the same moment one wins', async () => {
-    const id = await lapseUnanswered();
+    const id = await arrangeLapsedPaperLease();
     await getDb().doc('companyReservations/companyStranger').delete();
     const now = END + HOUR_MS;
     const outcomes = await Promise.allSettled([
@@ -478,7 +478,8 @@ const chargeTenants = (tenantsGrosze: number) =>
       invoicing: { ...DEMO_SETTINGS.invoicing, feesGrosze: { landlord: 0, tenant: tenantsGrosze } },
     }),
   );
-const tenantsFee = async (id: string) => (await read<Invoice>(`contracts/${id}/invoices/tenant`))?.amount.net;
+const readTenantFee = async (id: string) =>
+  (await read<Invoice>(`contracts/${id}/invoices/tenant`))?.amount.net;
 
 describe('the platform’s fee for a lease signed by hand', () => {
   beforeEach(() => chargeTenants(50_000));
@@ -489,7 +490,7 @@ describe('the platform’s fee for a lease signed by hand', () => {
     await handIn(id, 'tenant');
     await chargeTenants(60_000);
     await confirm(id, landlord);
-    expect(await tenantsFee(id)).toBe(50_000);
+    expect(await readTenantFee(id)).toBe(50_000);
   });
 
   it('binds no tenant who confirms a scan with less than the price list asks before their eyes', async () => {
@@ -504,25 +505,25 @@ describe('the platform’s fee for a lease signed by hand', () => {
     );
     expect(await getRefusal(blind)).toMatchObject({ reason: 'feeChanged' });
     await confirm(id, tenant);
-    expect(await tenantsFee(id)).toBe(60_000);
+    expect(await readTenantFee(id)).toBe(60_000);
   });
 
   it('is what the tenant was shown when the lease was prepared, where an admin records it later at a higher price', async () => {
     const id = await prepareLongLease();
     await chargeTenants(60_000);
     await record(id);
-    expect(await tenantsFee(id)).toBe(50_000);
+    expect(await readTenantFee(id)).toBe(50_000);
     const other = await prepareLongLease();
     await handIn(other, 'landlord');
     await chargeTenants(70_000);
     await record(other, admin, { now: NOW + 4 * DAY_MS });
-    expect(await tenantsFee(other)).toBe(60_000);
+    expect(await readTenantFee(other)).toBe(60_000);
   });
 
   it('is that of the price list where that is lower by then', async () => {
     const id = await prepareLongLease();
     await chargeTenants(40_000);
     await record(id);
-    expect(await tenantsFee(id)).toBe(40_000);
+    expect(await readTenantFee(id)).toBe(40_000);
   });
 });

@@ -41,7 +41,7 @@ startTestProject();
 beforeAll(storeParties);
 
 /** A lease whose handover began an hour ago, with an empty protocol. */
-const handingOver = () =>
+const storeBegunHandover = () =>
   storeOffer(anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
 
 const storeForm = (id: string, form: ProtocolForm) =>
@@ -80,7 +80,7 @@ const withdraw = async (id: string, by: Account, seenDigest?: string) =>
 
 const NO_LANDLORD = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
 
-const proofOf = (account: Account, issuedAt = NOW) => ({
+const buildProof = (account: Account, issuedAt = NOW) => ({
   viewer: aViewer(account.user).build(),
   issuedAt,
   authTime: issuedAt,
@@ -94,13 +94,13 @@ const answerProtocol = async (id: string, account: Account, accepted: boolean, i
       token: 'verified before',
       seenDigest: await loadSeenFormDigest(id),
     },
-    proofOf(account, issuedAt),
+    buildProof(account, issuedAt),
     { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime: issuedAt },
   );
 
 describe('the handover protocol', () => {
   it('promises no payout of a deposit that the bank took back, until it arrives again', async () => {
-    const { id } = await handingOver();
+    const { id } = await storeBegunHandover();
     await fillProtocol(id);
     await commit((writes) => writes.update(`offers/${id}`, { depositReversedOn: toIsoDay(NOW) }));
     await attach(id, landlord);
@@ -110,7 +110,7 @@ describe('the handover protocol', () => {
   });
 
   it('is attached by one party, stores "Brak" for what was left out, and signed by the other, each with the account and the moment, and the payout is due from then on [M19, N13, N18, N22, G27, V28]', async () => {
-    const { id } = await handingOver();
+    const { id } = await storeBegunHandover();
     const filled = buildFilledForm(await loadStoredOffer(id));
     const [desks, ...equipment] = filled.establishedEquipmentState;
     await storeForm(id, {
@@ -176,7 +176,7 @@ describe('the handover protocol', () => {
     });
     const foreign = confirmOrDecline(
       { offerId: id, userId: landlord.token.uid, accepted: 'true', token: '', seenDigest: '' },
-      proofOf(tenant),
+      buildProof(tenant),
       { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime: NOW },
     );
     await expect(foreign).rejects.toMatchObject({ reason: 'foreignUid' });
@@ -192,7 +192,7 @@ describe('the handover protocol', () => {
     const signed = (authTime: number) =>
       confirmOrDecline(
         { offerId: id, userId: by.token.uid, accepted: 'true', token: '', seenDigest },
-        { ...proofOf(by), authTime },
+        { ...buildProof(by), authTime },
         { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime },
       );
     await expect(signed(NOW - FRESH_SIGN_IN_MS - 1)).rejects.toMatchObject({ reason: 'signInTooOld' });
@@ -218,7 +218,7 @@ describe('the handover protocol', () => {
   });
 
   it('is attached with its photos once they are stored as they were taken', async () => {
-    const { id } = await handingOver();
+    const { id } = await storeBegunHandover();
     const bytes = new Uint8Array([1, 2, 3]);
     const photos = [{ sha256: sha256Hex(bytes), width: 1600, height: 1200 }];
     const filled = buildFilledForm(await loadStoredOffer(id));
@@ -235,7 +235,7 @@ describe('the handover protocol', () => {
   it('is neither submitted nor signed before the agreed moment, which the refusal names', async () => {
     const startsAt = toWarsawTimestamp(2026, 11, 20, [11, 0, 0, 0]);
     const later = { receptionTime: { date: '2026-11-20', hour: '11:00' } };
-    const open = await handingOver();
+    const open = await storeBegunHandover();
     await fillProtocol(open.id);
     await commit((writes) => writes.update(`offers/${open.id}`, later));
     const early = await getRefusal(attach(open.id, landlord, startsAt - 1));
@@ -251,7 +251,7 @@ describe('the handover protocol', () => {
   });
 
   it('is not submitted while a row is not answered: each is named', async () => {
-    const { id } = await handingOver();
+    const { id } = await storeBegunHandover();
     await storeForm(id, createBlankProtocol(await loadStoredOffer(id)));
     const refused = await getRefusal(attach(id, landlord));
     expect(refused).toMatchObject({ reason: 'protocolRowsOpen' });
@@ -273,7 +273,7 @@ describe('the way back of an attached protocol', () => {
   ] as const)(
     'submitted by the %s: the other side returns it, it is corrected and signed, and both versions stay',
     async (side, submitter, other) => {
-      const { id } = await handingOver();
+      const { id } = await storeBegunHandover();
       await fillProtocol(id);
       await attach(id, submitter);
       const seenDigest = await loadSeenFormDigest(id);

@@ -25,23 +25,23 @@ beforeAll(async () => {
 const aLease = (status: 'DEPOSIT_PENDING' | 'PROTOCOL_REJECTED') =>
   storeOffer(anOffer().withId(createDocumentId()).withStatus(status).build());
 
-const rejected = async (reason: string) => {
+const arrangeRejectedDeposit = async (reason: string) => {
   const { id } = await aLease('DEPOSIT_PENDING');
   await invoke('rejectDeposit', { offerId: id, reason }, { by: admin, now: NOW + 30 * DAY_MS });
   return id;
 };
 
 /** Returns the kinds of the closing mails that the tenant gets. */
-const toldOf = async (offerId: string) =>
+const readRefundMailKinds = async (offerId: string) =>
   (await readMailKinds(offerId)).filter((kind) => kind === 'refundRecorded' || kind === 'nothingToRefund');
 
 describe('the refund of a deposit', () => {
   it('is recorded as it came where another amount came than agreed', async () => {
-    const id = await rejected('Inna kwota');
+    const id = await arrangeRejectedDeposit('Inna kwota');
     await invoke('recordRefund', { offerId: id, amount: 999.99 }, { by: admin });
     expect((await findStoredContract(id))?.refund).toMatchObject({ grosze: 99_999 });
     expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
-    expect(await toldOf(id)).toEqual(['refundRecorded']);
+    expect(await readRefundMailKinds(id)).toEqual(['refundRecorded']);
     expect(await invoke('getDepositInstructions', { offerId: id }, { by: tenant })).toMatchObject({
       confirmedAt: null,
       refunded: 999.99,
@@ -49,10 +49,10 @@ describe('the refund of a deposit', () => {
   });
 
   it('closes the case without money where none came, and the tenant reads that there is nothing to return', async () => {
-    const id = await rejected('Przelew nie dotarł');
+    const id = await arrangeRejectedDeposit('Przelew nie dotarł');
     await invoke('recordRefund', { offerId: id }, { by: admin });
     expect((await findStoredContract(id))?.refund).toMatchObject({ grosze: 0 });
-    expect(await toldOf(id)).toEqual(['nothingToRefund']);
+    expect(await readRefundMailKinds(id)).toEqual(['nothingToRefund']);
   });
 
   it('is of no other amount than the one that was confirmed', async () => {
@@ -65,6 +65,6 @@ describe('the refund of a deposit', () => {
       expect(await getRefusal(refund)).toMatchObject({ reason: 'amountMismatch' });
     }
     await invoke('recordRefund', { offerId: id, amount: deposit }, { by: admin });
-    expect(await toldOf(id)).toEqual(['refundRecorded']);
+    expect(await readRefundMailKinds(id)).toEqual(['refundRecorded']);
   });
 });

@@ -32,10 +32,10 @@ startTestProject();
 beforeAll(storeParties);
 
 /** Returns the recorded reasons of a refusal. */
-const reasonsOf = async (offerId: string) =>
-  (await auditOf(offerId)).find(({ type }) => type === 'premisesRejected')?.facts.reasons;
+const readRejectionReasons = async (offerId: string) =>
+  (await readAuditEntries(offerId)).find(({ type }) => type === 'premisesRejected')?.facts.reasons;
 
-const auditOf = async (offerId: string): Promise<AuditEntry[]> =>
+const readAuditEntries = async (offerId: string): Promise<AuditEntry[]> =>
   (await readQuery<AuditEntry>(getDb().collection(`offers/${offerId}/audit`).orderBy('seq'))).map(
     ({ entity }) => entity,
   );
@@ -68,7 +68,7 @@ describe('refusing the premises', () => {
       comment: 'Zalany sufit',
     });
     expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
-    expect(await reasonsOf(id)).toEqual(['damagedPremise']);
+    expect(await readRejectionReasons(id)).toEqual(['damagedPremise']);
     const confirmed = await storeOfferWithStatus('PROTOCOL_CONFIRMED');
     expect(await getRefusal(reject(confirmed.id, tenant))).toMatchObject({ reason: 'protocolNotRejectable' });
   });
@@ -79,7 +79,7 @@ describe('refusing the premises', () => {
     const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
     await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
     expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
-    expect(await reasonsOf(id)).toEqual(['unavailabilityOfLandlord']);
+    expect(await readRejectionReasons(id)).toEqual(['unavailabilityOfLandlord']);
     for (const { user } of [landlord, tenant]) {
       const told = (await readMails(user.email)).filter(
         ({ kind, offerId }) => kind === 'protocolRejected' && offerId === id,
@@ -114,7 +114,7 @@ describe('refusing the premises', () => {
       );
       expect(mail?.text).toContain('inaczej niż w ofercie: zamurowane okno');
     }
-    const rejection = (await auditOf(id)).find(({ type }) => type === 'premisesRejected');
+    const rejection = (await readAuditEntries(id)).find(({ type }) => type === 'premisesRejected');
     const kept = await read<RefusedProtocol>(`offers/${id}/protocolRounds/refused`);
     expect(kept?.protocol).toEqual(asSubmitted(form));
     expect(kept?.digest).toBe(sha256Hex(toCanonicalJson(asSubmitted(form))));
@@ -136,7 +136,7 @@ describe('refusing the premises', () => {
     await state(landlord);
     expect((await loadStoredOffer(id)).refusal?.statement).toMatchObject({ text: 'Lokal był sprawny.' });
     expect(await getRefusal(state(landlord, 'Inaczej.'))).toMatchObject({ reason: 'refusalStated' });
-    expect((await auditOf(id)).filter(({ type }) => type === 'refusalStated')).toHaveLength(1);
+    expect((await readAuditEntries(id)).filter(({ type }) => type === 'refusalStated')).toHaveLength(1);
     const told = (await readMails(tenant.user.email)).filter(
       ({ kind, offerId }) => kind === 'refusalStated' && offerId === id,
     );

@@ -27,15 +27,15 @@ import {
 startTestProject();
 beforeAll(storeParties);
 
-const fresh = () => anOffer().withId(createDocumentId());
+const anOfferWithNewId = () => anOffer().withId(createDocumentId());
 const store = (offer: OfferBuilder) => storeOffer(offer.build());
-const changed = async (offer: Offer, patch: object) => {
+const patchOffer = async (offer: Offer, patch: object) => {
   await commit((writes) => writes.update(`offers/${offer.id}`, patch));
   return offer;
 };
 const withProtocol = async (patch: object) => {
-  const offer = await store(fresh().withStatus('DEPOSIT_CONFIRMED').handoverBegun());
-  return changed(offer, { protocolData: { ...toUnsubmitted(buildFilledForm(offer)), ...patch } });
+  const offer = await store(anOfferWithNewId().withStatus('DEPOSIT_CONFIRMED').handoverBegun());
+  return patchOffer(offer, { protocolData: { ...toUnsubmitted(buildFilledForm(offer)), ...patch } });
 };
 
 /** A saved protocol that names a photo by the digest of `taken`, with the bytes `stored` under that name. */
@@ -67,15 +67,17 @@ const book = ({ id }: Offer) =>
 const record = (call: 'rejectDeposit' | 'recordRefund', { id }: Offer) =>
   invoke(call, { offerId: id, reason: 'powód' }, { by: admin });
 
-const ofLandlordWithoutStanding = async () => {
+const storeOfferOfRejectedLandlord = async () => {
   const verification = { identity: 'ACCEPTED', company: 'REJECTED' } as const;
   const owner = { ...landlord.user, uid: 'uidFormer', verification };
   await storeUser(owner);
-  return store(fresh().ownedBy(owner).active());
+  return store(anOfferWithNewId().ownedBy(owner).active());
 };
 
 const withUnreadablePhoto = async () => {
-  const offer = await store(fresh().with({ photos: [{ name: 'sala.jpg', width: 1600, height: 1200 }] }));
+  const offer = await store(
+    anOfferWithNewId().with({ photos: [{ name: 'sala.jpg', width: 1600, height: 1200 }] }),
+  );
   await storeFile(`offers/${offer.id}/images/sala.jpg`, new Uint8Array([1]), { contentType: 'image/jpeg' });
   return offer;
 };
@@ -94,48 +96,50 @@ const ROWS: Row[] = [
     withUnreadablePhoto,
     ({ id }) => invoke('onOfferAdd', { offerId: id }, { by: landlord }),
   ],
-  ['landlordNotVerified', 'reserving from a landlord refused since', ofLandlordWithoutStanding, book],
+  ['landlordNotVerified', 'reserving from a landlord refused since', storeOfferOfRejectedLandlord, book],
   [
     'notBooked',
     'preparing the lease of an offer nobody reserved',
-    () => store(fresh().active()),
+    () => store(anOfferWithNewId().active()),
     ({ id }) => invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant }),
   ],
   [
     'leaseNotPrepared',
     'signing a lease that was never prepared',
-    async () => changed(await store(fresh().booked()), { 'reservation.linkSentAt': null }),
+    async () => patchOffer(await store(anOfferWithNewId().booked()), { 'reservation.linkSentAt': null }),
     (offer) => sign(offer),
   ],
   [
     'leaseChanged',
     'signing another reservation than the one shown',
-    () => store(fresh().booked()),
+    () => store(anOfferWithNewId().booked()),
     (offer) => sign(offer, { reservationNumber: offer.lastReservationNumber + 1 }),
   ],
   [
     'leaseChanged',
     'signing another binding version than the one shown',
-    () => store(fresh().booked()),
+    () => store(anOfferWithNewId().booked()),
     (offer) => sign(offer, { digest: ANOTHER_DIGEST }),
   ],
   [
     'depositStands',
     'refusing a deposit that was confirmed before',
-    () => store(fresh().withStatus('DEPOSIT_CONFIRMED')),
+    () => store(anOfferWithNewId().withStatus('DEPOSIT_CONFIRMED')),
     (offer) => record('rejectDeposit', offer),
   ],
   [
     'refundNotDue',
     'recording a refund while the lease goes on',
-    () => store(fresh().withStatus('PROTOCOL_ATTACHED')),
+    () => store(anOfferWithNewId().withStatus('PROTOCOL_ATTACHED')),
     (offer) => record('recordRefund', offer),
   ],
   [
     'protocolIncomplete',
     'submitting a protocol that was never saved',
     async () =>
-      changed(await store(fresh().withStatus('DEPOSIT_CONFIRMED').handoverBegun()), { protocolData: null }),
+      patchOffer(await store(anOfferWithNewId().withStatus('DEPOSIT_CONFIRMED').handoverBegun()), {
+        protocolData: null,
+      }),
     (offer) => attach(offer, ANOTHER_DIGEST),
   ],
   [
@@ -153,7 +157,7 @@ const ROWS: Row[] = [
   [
     'handoverNotBegun',
     'submitting a protocol before the agreed moment',
-    () => store(fresh().withStatus('DEPOSIT_CONFIRMED')),
+    () => store(anOfferWithNewId().withStatus('DEPOSIT_CONFIRMED')),
     (offer) => attach(offer, ANOTHER_DIGEST),
   ],
   [
@@ -191,7 +195,7 @@ describe('a step that has no ground is refused and changes nothing', () => {
     ],
     ['onProtocolAttached', (id: string) => ({ offer: { id }, protocolLink: '' })],
   ] as const)('%s needs to be told what the page showed', async (name, inputFor) => {
-    const { id } = await store(fresh().booked());
+    const { id } = await store(anOfferWithNewId().booked());
     const call = invokeRaw(name, inputFor(id), { by: tenant });
     expect(await getRefusal(call)).toMatchObject({ reason: 'invalidInput' });
   });

@@ -26,7 +26,7 @@ import {
 } from '@tests/support/leaseFixtures';
 import { findChainViolation, readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { booked, sign } from './fixtures';
+import { sign, storeBookedOffer } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
@@ -35,7 +35,7 @@ beforeEach(async () => {
     await getDb().doc(`companyReservations/${company}`).delete();
 });
 
-const activeOffer = () => storeOffer(anOffer().withId(createDocumentId()).active().build());
+const storeActiveOffer = () => storeOffer(anOffer().withId(createDocumentId()).active().build());
 type Option = 'infinite' | 'fixedlong';
 const book = (offerId: string, by = tenant, now = NOW, selectedOfferOption: Option = 'infinite') =>
   invoke('bookOffer', { offerId, selectedOfferOption }, { by, now });
@@ -43,19 +43,20 @@ const release = (offerId: string, by: Account = tenant, now = NOW + MINUTE_MS) =
   invoke('releaseReservation', { offerId }, { by, now });
 
 /** Reserves an offer as the demo tenant by the call itself, with a slot of its company. */
-const reserved = async (by = tenant) => {
-  const { id } = await activeOffer();
+const arrangeReservation = async (by = tenant) => {
+  const { id } = await storeActiveOffer();
   await book(id, by);
   return id;
 };
 
-const mailsAbout = async (offerId: string) => (await readMails()).filter((one) => one.offerId === offerId);
-const toldAbout = async (offerId: string) =>
-  (await mailsAbout(offerId)).map(({ kind, to }) => `${kind} to ${to}`).sort();
+const readOfferMails = async (offerId: string) =>
+  (await readMails()).filter((one) => one.offerId === offerId);
+const readMailSummaries = async (offerId: string) =>
+  (await readOfferMails(offerId)).map(({ kind, to }) => `${kind} to ${to}`).sort();
 
 describe('releasing a reservation', () => {
   it('makes the offer ACTIVE at once, without tenant, contract or trace of the reservation', async () => {
-    const id = await reserved();
+    const id = await arrangeReservation();
     expect(await release(id)).toEqual({ status: 'SUCCESS' });
     const offer = await loadStoredOffer(id);
     expect(offer.offerStatus).toMatchObject({ state: 'ACTIVE', postSigningStatus: 'NONE', tenant: null });
@@ -69,9 +70,9 @@ describe('releasing a reservation', () => {
   });
 
   it('tells the landlord that it stands and that it ended, and the person who reserved that it ended', async () => {
-    const id = await reserved();
+    const id = await arrangeReservation();
     await release(id);
-    expect(await toldAbout(id)).toEqual([
+    expect(await readMailSummaries(id)).toEqual([
       `offerReserved to ${landlord.token.email}`,
       `reservationReleased to ${landlord.token.email}`,
       `reservationReleasedTenant to ${tenant.token.email}`,
@@ -85,10 +86,10 @@ describe('releasing a reservation', () => {
   });
 
   it('may be done by a colleague of the company; the person who reserved is told', async () => {
-    const id = await reserved();
+    const id = await arrangeReservation();
     await release(id, tenantsColleague);
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('ACTIVE');
-    expect(await toldAbout(id)).toContain(`reservationReleasedTenant to ${tenant.token.email}`);
+    expect(await readMailSummaries(id)).toContain(`reservationReleasedTenant to ${tenant.token.email}`);
   });
 
   it.each([
@@ -97,18 +98,18 @@ describe('releasing a reservation', () => {
     ['a colleague of the landlord', colleague],
     ['an admin', admin],
   ])('is refused to %s, and the reservation stands', async (_, by) => {
-    const id = await reserved();
+    const id = await arrangeReservation();
     expect(await getRefusal(release(id, by))).toMatchObject({ reason: 'noAccess' });
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it('is refused on an offer nobody reserved', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     expect(await getRefusal(release(id))).toMatchObject({ reason: 'notBooked' });
   });
 
   it('works to the last millisecond of the reservation and is refused from its end on', async () => {
-    const [inTime, late] = [await reserved(), await reserved()];
+    const [inTime, late] = [await arrangeReservation(), await arrangeReservation()];
     await release(inTime, tenant, NOW + 2 * HOUR_MS - 1);
     expect((await loadStoredOffer(inTime)).offerStatus.state).toBe('ACTIVE');
     const refusal = await getRefusal(release(late, tenant, NOW + 2 * HOUR_MS));
@@ -116,11 +117,11 @@ describe('releasing a reservation', () => {
   });
 
   it('is refused once the lease is signed, and once the tenant has signed in writing', async () => {
-    const signed = await booked();
+    const signed = await storeBookedOffer();
     await sign(signed.id, tenant);
     expect(await getRefusal(release(signed.id))).toMatchObject({ reason: 'leaseSignedAlready' });
     expect((await loadStoredOffer(signed.id)).offerStatus.state).toBe('SIGNED');
-    const written = await booked();
+    const written = await storeBookedOffer();
     await getDb()
       .doc(`offers/${written.id}`)
       .update({ 'reservation.tenantSignedAt': new Date(NOW) });
@@ -128,7 +129,7 @@ describe('releasing a reservation', () => {
   });
 
   it('waits until a scan of the lease signed by hand is answered', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     const paper = {
       attempt: 1,
       signedOn: '2026-11-20',
@@ -147,16 +148,16 @@ describe('releasing a reservation', () => {
   });
 
   it('changes nothing and tells nobody when repeated, also by a colleague', async () => {
-    const id = await reserved();
+    const id = await arrangeReservation();
     await release(id);
-    const before = [await readAuditChain(id), await toldAbout(id)];
+    const before = [await readAuditChain(id), await readMailSummaries(id)];
     expect(await release(id, tenant, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS' });
     expect(await release(id, tenantsColleague, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS' });
-    expect([await readAuditChain(id), await toldAbout(id)]).toEqual(before);
+    expect([await readAuditChain(id), await readMailSummaries(id)]).toEqual(before);
   });
 
   it('never ends the reservation another company made since, whoever repeats it', async () => {
-    const id = await reserved();
+    const id = await arrangeReservation();
     await release(id);
     await book(id, stranger, NOW + 2 * MINUTE_MS);
     expect(await release(id, tenant, NOW + 3 * MINUTE_MS)).toEqual({ status: 'SUCCESS' });
@@ -168,7 +169,7 @@ describe('releasing a reservation', () => {
 
   it('of releasing and signing at the same moment lets exactly one win', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { id } = await booked();
+      const { id } = await storeBookedOffer();
       const signature = await buildSigningInput(id, tenant);
       const both = [
         () => release(id, tenantsColleague, NOW),
@@ -189,8 +190,8 @@ describe('releasing a reservation', () => {
 
 describe('after a release', () => {
   it('another company reserves the offer at once, and the company itself other offers', async () => {
-    const ids = [await reserved(), await reserved(), await reserved()];
-    const { id: fourth } = await activeOffer();
+    const ids = [await arrangeReservation(), await arrangeReservation(), await arrangeReservation()];
+    const { id: fourth } = await storeActiveOffer();
     expect(await getRefusal(book(fourth))).toMatchObject({ reason: 'tooManyReservations' });
     await release(ids[0] ?? '');
     await book(fourth, tenant, NOW + MINUTE_MS);
@@ -201,7 +202,7 @@ describe('after a release', () => {
   });
 
   it('the same offer waits two hours for the same company, to the millisecond, counted from the release', async () => {
-    const id = await reserved();
+    const id = await arrangeReservation();
     await release(id, tenant, NOW + MINUTE_MS);
     const end = NOW + MINUTE_MS + 2 * HOUR_MS;
     for (const by of [tenant, tenantsColleague])
@@ -226,8 +227,8 @@ describe('after a release', () => {
 
 describe('what the landlord is told of a reservation', () => {
   it('names the company, the option and until when', async () => {
-    const id = await reserved();
-    const [told] = await mailsAbout(id);
+    const id = await arrangeReservation();
+    const [told] = await readOfferMails(id);
     expect(told).toMatchObject({ kind: 'offerReserved', to: landlord.token.email });
     expect(told?.text).toContain(tenant.user.company?.nazwa ?? 'company');
     expect(told?.text).toContain('na czas nieoznaczony');
@@ -236,27 +237,31 @@ describe('what the landlord is told of a reservation', () => {
   });
 
   it('says once that it lapsed, however often the sweep comes', async () => {
-    const id = await reserved();
+    const id = await arrangeReservation();
     for (const after of [0, 1, MINUTE_MS]) await sweepReservations(NOW + 2 * HOUR_MS + after);
-    expect(await toldAbout(id)).toEqual([
+    expect(await readMailSummaries(id)).toEqual([
       `offerReserved to ${landlord.token.email}`,
       `reservationLapsed to ${landlord.token.email}`,
     ]);
   });
 
   it('says that one lapsed also where another company was faster than the sweep', async () => {
-    const id = await reserved();
+    const id = await arrangeReservation();
     await book(id, stranger, NOW + 2 * HOUR_MS);
-    expect((await toldAbout(id)).filter((one) => one.startsWith('reservationLapsed'))).toHaveLength(1);
+    expect((await readMailSummaries(id)).filter((one) => one.startsWith('reservationLapsed'))).toHaveLength(
+      1,
+    );
     await sweepReservations(NOW + 2 * HOUR_MS);
-    expect((await toldAbout(id)).filter((one) => one.startsWith('reservationLapsed'))).toHaveLength(1);
+    expect((await readMailSummaries(id)).filter((one) => one.startsWith('reservationLapsed'))).toHaveLength(
+      1,
+    );
     await release(id, stranger, NOW + 2 * HOUR_MS + 1);
   });
 
   it('tells nothing twice when the same option is chosen again', async () => {
-    const id = await reserved();
+    const id = await arrangeReservation();
     await book(id, tenant, NOW + MINUTE_MS);
-    expect((await toldAbout(id)).filter((one) => one.startsWith('offerReserved'))).toHaveLength(1);
+    expect((await readMailSummaries(id)).filter((one) => one.startsWith('offerReserved'))).toHaveLength(1);
     await release(id);
   });
 });

@@ -40,8 +40,8 @@ beforeAll(async () => {
   await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
 });
 
-const listed = async () => invoke('listBankEntries', {}, { by: await createTestAdmin() });
-const reversalOf = (transfer: StatementEntry): string =>
+const listBankEntries = async () => invoke('listBankEntries', {}, { by: await createTestAdmin() });
+const formatReversal = (transfer: StatementEntry): string =>
   formatDepositMt940({
     ...transfer,
     grosze: -transfer.grosze,
@@ -51,19 +51,19 @@ const reversalOf = (transfer: StatementEntry): string =>
 
 const confirmBy = async (offer: Offer, transfer: StatementEntry): Promise<string> => {
   await upload(formatDepositMt940(transfer));
-  const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
+  const found = (await listBankEntries()).entries.find(({ entry }) => entry.title === transfer.title);
   const entryId = found?.id ?? '';
   await invoke('confirmBankEntry', { entryId, offerId: offer.id }, { by: admin });
   return entryId;
 };
 
 /** A lease whose deposit was confirmed from a transfer that the bank reversed at `status`. */
-const takenBackAt = async (status: PostSigningStatus) => {
+const arrangeReversedDeposit = async (status: PostSigningStatus) => {
   const offer = await storePendingLease();
   const transfer = buildTransfer(offer);
   const entryId = await confirmBy(offer, transfer);
   await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status });
-  const file = reversalOf(transfer);
+  const file = formatReversal(transfer);
   await upload(file);
   return { id: offer.id, offer, transfer, entryId, file, agreed: offer.leaseAgreement.deposit ?? 0 };
 };
@@ -89,12 +89,12 @@ const storeManyHeldBefore = async ({ signedAt }: Offer, count: number) => {
   await batch.commit();
 };
 
-const reversalMails = async (id: string) =>
+const readReversalMailKinds = async (id: string) =>
   (await readMailKinds(id)).filter((kind) => kind.startsWith('depositReversed')).sort();
 
 describe('a confirmed deposit that the bank takes back', () => {
   it('marks the lease once, in its journal too, and tells each side its next step', async () => {
-    const { id, file, entryId, agreed } = await takenBackAt('DEPOSIT_CONFIRMED');
+    const { id, file, entryId, agreed } = await arrangeReversedDeposit('DEPOSIT_CONFIRMED');
     await upload(file);
     expect((await loadStoredOffer(id)).depositReversedOn).toBe(toIsoDay(NOW));
     expect((await findStoredContract(id))?.depositReversed).toEqual({
@@ -106,11 +106,11 @@ describe('a confirmed deposit that the bank takes back', () => {
     const readByParties = JSON.stringify([await findStoredContract(id), await readAuditChain(id)]);
     expect(readByParties).not.toContain(entryId);
     expect((await readAuditChain(id)).filter(({ type }) => type === 'depositReversed')).toHaveLength(1);
-    expect(await reversalMails(id)).toEqual(['depositReversedLandlord', 'depositReversedTenant']);
+    expect(await readReversalMailKinds(id)).toEqual(['depositReversedLandlord', 'depositReversedTenant']);
   });
 
   it('is paid out only after the admin confirms that the money goes out all the same', async () => {
-    const { id, agreed } = await takenBackAt('PROTOCOL_CONFIRMED');
+    const { id, agreed } = await arrangeReversedDeposit('PROTOCOL_CONFIRMED');
     const payOut = (more = {}) => invoke('recordPayout', { offerId: id, ...more }, { by: secondAdmin });
     expect((await getRefusal(payOut())).reason).toBe('depositReversed');
     expect((await getRefusal(payOut({ isReversalAccepted: false }))).reason).toBe('depositReversed');
@@ -122,8 +122,8 @@ describe('a confirmed deposit that the bank takes back', () => {
   });
 
   it('leaves nothing to return once the lease has ended, and both sides read so', async () => {
-    const { id } = await takenBackAt('PROTOCOL_REJECTED');
-    expect(await reversalMails(id)).toEqual(['depositReversedEnded', 'depositReversedEnded']);
+    const { id } = await arrangeReversedDeposit('PROTOCOL_REJECTED');
+    expect(await readReversalMailKinds(id)).toEqual(['depositReversedEnded', 'depositReversedEnded']);
     await getDb().doc(`offers/${id}`).update({ refusal: null });
     const refund = (more = {}) => invoke('recordRefund', { offerId: id, ...more }, { by: secondAdmin });
     expect((await getRefusal(refund({ amount: 0.01 }))).reason).toBe('depositReversed');
@@ -133,7 +133,7 @@ describe('a confirmed deposit that the bank takes back', () => {
   });
 
   it('is confirmed again by another transfer, and then paid out like any other', async () => {
-    const { id, offer, transfer } = await takenBackAt('PROTOCOL_CONFIRMED');
+    const { id, offer, transfer } = await arrangeReversedDeposit('PROTOCOL_CONFIRMED');
     const again = { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' };
     const entryId = await confirmBy(offer, again);
     expect((await loadStoredOffer(id)).depositReversedOn).toBeNull();
@@ -160,9 +160,9 @@ describe('a confirmed deposit that the bank takes back', () => {
       await getDb()
         .doc(`offers/${offer.id}`)
         .update({ 'offerStatus.postSigningStatus': status, payoutDueBy });
-      expect(await upload(reversalOf(transfer))).toMatchObject({ reversed: 1 });
+      expect(await upload(formatReversal(transfer))).toMatchObject({ reversed: 1 });
       expect((await loadStoredOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
-      const { entries, reversedDeposits } = await listed();
+      const { entries, reversedDeposits } = await listBankEntries();
       expect(entries.map(({ entry }) => entry.title)).not.toContain(transfer.title);
       expect(reversedDeposits.map(({ offerId }) => offerId)).toContain(offer.id);
     },
@@ -179,10 +179,10 @@ describe('a confirmed deposit that the bank takes back', () => {
       const isPaidOut = status === 'PROTOCOL_CONFIRMED';
       if (isPaidOut) await invoke('recordPayout', { offerId: offer.id }, { by: secondAdmin });
       await storeManyHeldBefore(offer, 501);
-      expect(await upload(reversalOf(transfer))).toMatchObject({ reversed: 1 });
+      expect(await upload(formatReversal(transfer))).toMatchObject({ reversed: 1 });
       expect((await loadStoredOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
-      expect((await listed()).reversedDeposits.map(({ offerId }) => offerId)).toContain(offer.id);
-      expect(await reversalMails(offer.id)).toEqual(
+      expect((await listBankEntries()).reversedDeposits.map(({ offerId }) => offerId)).toContain(offer.id);
+      expect(await readReversalMailKinds(offer.id)).toEqual(
         isPaidOut ? [] : ['depositReversedLandlord', 'depositReversedTenant'],
       );
     },
@@ -198,7 +198,7 @@ describe('a confirmed deposit that the bank takes back', () => {
     const paidOut = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW) };
     expect(await upload(formatDepositMt940(paidOut))).toMatchObject({ reversed: 0 });
     expect((await loadStoredOffer(offer.id)).depositReversedOn ?? null).toBeNull();
-    const { entries, reversedDeposits } = await listed();
+    const { entries, reversedDeposits } = await listBankEntries();
     expect(entries.map(({ entry }) => entry.title)).not.toContain(transfer.title);
     expect(reversedDeposits.map(({ offerId }) => offerId)).not.toContain(offer.id);
   });
@@ -209,10 +209,10 @@ describe('a confirmed deposit that the bank takes back', () => {
     const second = { ...transfer, bookedOn: toIsoDay(NOW), title: `${transfer.title} raz jeszcze` };
     await upload(formatDepositMt940(second));
     await confirmBy(offer, transfer);
-    expect(await upload(reversalOf(second))).toMatchObject({ reversed: 1, reversedDeposits: [] });
+    expect(await upload(formatReversal(second))).toMatchObject({ reversed: 1, reversedDeposits: [] });
     expect((await loadStoredOffer(offer.id)).depositReversedOn ?? null).toBeNull();
     expect((await findStoredContract(offer.id))?.depositReversed ?? null).toBeNull();
-    expect(await reversalMails(offer.id)).toEqual([]);
+    expect(await readReversalMailKinds(offer.id)).toEqual([]);
   });
 
   it('is found where it was confirmed by hand and its transfer was taken off the list as none', async () => {
@@ -220,15 +220,19 @@ describe('a confirmed deposit that the bank takes back', () => {
     const transfer = buildTransfer(offer);
     await upload(formatDepositMt940(transfer));
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
-    const entryId = (await listed()).entries.find(({ entry }) => entry.title === transfer.title)?.id ?? '';
+    const entryId =
+      (await listBankEntries()).entries.find(({ entry }) => entry.title === transfer.title)?.id ?? '';
     await invoke('dismissBankEntry', { entryId }, { by: await createTestAdmin() });
-    expect(await upload(reversalOf(transfer))).toMatchObject({ reversed: 1 });
+    expect(await upload(formatReversal(transfer))).toMatchObject({ reversed: 1 });
     expect((await loadStoredOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
-    expect(await reversalMails(offer.id)).toEqual(['depositReversedLandlord', 'depositReversedTenant']);
-    const shown = (await listed()).reversedDeposits.find(({ id }) => id === entryId);
+    expect(await readReversalMailKinds(offer.id)).toEqual([
+      'depositReversedLandlord',
+      'depositReversedTenant',
+    ]);
+    const shown = (await listBankEntries()).reversedDeposits.find(({ id }) => id === entryId);
     expect(shown).toMatchObject({ offerId: offer.id, isPerhapsReturn: false });
     await invoke('dismissBankEntry', { entryId }, { by: await createTestAdmin() });
-    expect((await listed()).reversedDeposits.map(({ id }) => id)).not.toContain(entryId);
+    expect((await listBankEntries()).reversedDeposits.map(({ id }) => id)).not.toContain(entryId);
   });
 
   it('still stands where it was confirmed by hand, the tenant had paid twice and only one of the two is sent back', async () => {
@@ -238,14 +242,16 @@ describe('a confirmed deposit that the bank takes back', () => {
     await upload(formatDepositMt940(transfer));
     await upload(formatDepositMt940(second));
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
-    const own = (await listed()).entries.filter(({ entry }) => entry.title.startsWith(transfer.title));
+    const own = (await listBankEntries()).entries.filter(({ entry }) =>
+      entry.title.startsWith(transfer.title),
+    );
     expect(own).toHaveLength(2);
     for (const { id } of own)
       await invoke('dismissBankEntry', { entryId: id }, { by: await createTestAdmin() });
-    await upload(reversalOf(second));
+    await upload(formatReversal(second));
     expect((await loadStoredOffer(offer.id)).depositReversedOn ?? null).toBeNull();
-    expect(await reversalMails(offer.id)).toEqual([]);
-    await upload(reversalOf(transfer));
+    expect(await readReversalMailKinds(offer.id)).toEqual([]);
+    await upload(formatReversal(transfer));
     expect((await loadStoredOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
   });
 
@@ -260,7 +266,7 @@ describe('a confirmed deposit that the bank takes back', () => {
     const outgoing = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW) };
     expect(await upload(formatDepositMt940(outgoing))).toMatchObject({ reversed: 0, reversedDeposits: [] });
     expect((await loadStoredOffer(offer.id)).depositReversedOn ?? null).toBeNull();
-    expect(await reversalMails(offer.id)).toEqual([]);
+    expect(await readReversalMailKinds(offer.id)).toEqual([]);
   });
 
   it.each([
@@ -279,15 +285,15 @@ describe('a confirmed deposit that the bank takes back', () => {
       expect((await loadStoredOffer(offer.id)).depositReversedOn ?? null).toBeNull();
       expect((await findStoredContract(offer.id))?.depositReversed ?? null).toBeNull();
       expect((await readAuditChain(offer.id)).map(({ type }) => type)).not.toContain('depositReversed');
-      expect(await reversalMails(offer.id)).toEqual([]);
-      const shown = (await listed()).reversedDeposits.find(({ offerId }) => offerId === offer.id);
+      expect(await readReversalMailKinds(offer.id)).toEqual([]);
+      const shown = (await listBankEntries()).reversedDeposits.find(({ offerId }) => offerId === offer.id);
       expect(shown?.isPerhapsReturn).toBe(true);
       await invoke(call, { offerId: offer.id }, { by: secondAdmin });
     },
   );
 
   it('is not confirmed again by a repeated call without a transfer, which is told to load the statement', async () => {
-    const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
+    const { id } = await arrangeReversedDeposit('DEPOSIT_CONFIRMED');
     const again = () => invoke('confirmDeposit', { offerId: id }, { by: admin });
     expect((await getRefusal(again())).reason).toBe('depositNeedsTransfer');
     expect((await loadStoredOffer(id)).depositReversedOn).toBe(toIsoDay(NOW));
@@ -313,7 +319,7 @@ describe('premises refused after the bank took the deposit back', () => {
     (await readMailKinds(id)).filter((kind) => kind.startsWith('protocolRejected'));
 
   it('promise nobody a refund', async () => {
-    const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
+    const { id } = await arrangeReversedDeposit('DEPOSIT_CONFIRMED');
     await refuse(id);
     expect(await toldOf(id)).toEqual(['protocolRejectedUnpaid', 'protocolRejectedUnpaid']);
     for (const { user } of [tenant, landlord]) {
@@ -326,7 +332,7 @@ describe('premises refused after the bank took the deposit back', () => {
   });
 
   it('are told as ever once it was paid again', async () => {
-    const { id, offer, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
+    const { id, offer, transfer } = await arrangeReversedDeposit('DEPOSIT_CONFIRMED');
     await confirmBy(offer, { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' });
     await refuse(id);
     expect(await toldOf(id)).toEqual(['protocolRejected', 'protocolRejected']);
@@ -343,7 +349,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
   it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
     'is rejected by another admin at %s, once, and both sides read why and that the handover is off',
     async (status) => {
-      const { id, agreed } = await takenBackAt(status);
+      const { id, agreed } = await arrangeReversedDeposit(status);
       expect(await queued()).toContain(id);
       await getDb()
         .doc(`offers/${id}`)
@@ -377,7 +383,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
   );
 
   it('keeps the attached protocol as evidence, by its digest in the journal', async () => {
-    const { id } = await takenBackAt('PROTOCOL_ATTACHED');
+    const { id } = await arrangeReversedDeposit('PROTOCOL_ATTACHED');
     const { protocolData } = await storeAttachedProtocol(id);
     await reject(id);
     const kept = await read<RefusedProtocol>(`offers/${id}/protocolRounds/refused`);
@@ -387,7 +393,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
   });
 
   it('is closed without money afterwards, and no money leaves as this deposit unless an admin says so', async () => {
-    const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
+    const { id } = await arrangeReversedDeposit('DEPOSIT_CONFIRMED');
     await reject(id);
     const refund = (more = {}) => invoke('recordRefund', { offerId: id, ...more }, { by: secondAdmin });
     expect((await getRefusal(refund({ amount: 1 }))).reason).toBe('depositReversed');
@@ -403,21 +409,21 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
     const standing = await storePendingLease();
     await confirmBy(standing, buildTransfer(standing));
     expect((await getRefusal(reject(standing.id))).reason).toBe('depositStands');
-    const { id, offer, transfer } = await takenBackAt('PROTOCOL_ATTACHED');
+    const { id, offer, transfer } = await arrangeReversedDeposit('PROTOCOL_ATTACHED');
     await confirmBy(offer, { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' });
     expect((await getRefusal(reject(id))).reason).toBe('depositStands');
-    const { id: handedOver } = await takenBackAt('PROTOCOL_CONFIRMED');
+    const { id: handedOver } = await arrangeReversedDeposit('PROTOCOL_CONFIRMED');
     expect((await getRefusal(reject(handedOver))).reason).toBe('depositNotPending');
   });
 
   it('is not rejected while a transfer of its amount waits, and is once an admin has said that it is no deposit', async () => {
-    const { id, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
+    const { id, transfer } = await arrangeReversedDeposit('DEPOSIT_CONFIRMED');
     await upload(
       formatDepositMt940({ ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'DRUGA WPŁATA SP. Z O.O.' }),
     );
     expect((await getRefusal(reject(id))).reason).toBe('depositTransferWaits');
     expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
-    const waiting = (await listed()).entries.find(
+    const waiting = (await listBankEntries()).entries.find(
       ({ entry }) => entry.title === transfer.title && entry.counterparty === 'DRUGA WPŁATA SP. Z O.O.',
     );
     await invoke('dismissBankEntry', { entryId: waiting?.id ?? '' }, { by: await createTestAdmin() });
@@ -426,17 +432,17 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
   });
 
   it('is rejected although a part of it came, which goes back', async () => {
-    const { id, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
+    const { id, transfer } = await arrangeReversedDeposit('DEPOSIT_CONFIRMED');
     await upload(formatDepositMt940({ ...transfer, bookedOn: toIsoDay(NOW), grosze: transfer.grosze - 1 }));
     await reject(id);
     expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
   });
 
   it('is either rejected or paid again where both come at once, and a transfer that comes later confirms nothing', async () => {
-    const { id, offer, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
+    const { id, offer, transfer } = await arrangeReversedDeposit('DEPOSIT_CONFIRMED');
     const again = { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' };
     await upload(formatDepositMt940(again));
-    const found = (await listed()).entries.find(
+    const found = (await listBankEntries()).entries.find(
       ({ entry }) => entry.counterparty === again.counterparty && entry.title === again.title,
     );
     expect(found?.matches.map(({ offerId }) => offerId)).toContain(id);
@@ -450,11 +456,11 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
         ? ['REJECTED', toIsoDay(NOW)]
         : ['DEPOSIT_CONFIRMED', null],
     );
-    const { id: ended, offer: lease, transfer: first } = await takenBackAt('DEPOSIT_CONFIRMED');
+    const { id: ended, offer: lease, transfer: first } = await arrangeReversedDeposit('DEPOSIT_CONFIRMED');
     await reject(ended);
     const late = { ...first, bookedOn: toIsoDay(NOW), counterparty: 'PÓŹNA SP. Z O.O.' };
     await upload(formatDepositMt940(late));
-    const entry = (await listed()).entries.find(
+    const entry = (await listBankEntries()).entries.find(
       ({ entry: { title, counterparty } }) => title === late.title && counterparty === late.counterparty,
     );
     expect(entry?.matches.map(({ offerId }) => offerId)).not.toContain(ended);

@@ -27,14 +27,14 @@ import {
 } from '@tests/support/leaseFixtures';
 import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { booked, sign } from './fixtures';
+import { sign, storeBookedOffer } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
 
 describe('signing the reserved lease', () => {
   it('makes it SIGNED with the deposit pending and tells the tenant, the landlord and the admin, each in a mail of their own, the tenant and the admin with the deposit [L23, L28, P6]', async () => {
-    const { id, leaseAgreement } = await booked();
+    const { id, leaseAgreement } = await storeBookedOffer();
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
     await sign(id, tenant, NOW + HOUR_MS);
     const { offerStatus, signedAt } = await loadStoredOffer(id);
@@ -61,7 +61,7 @@ describe('signing the reserved lease', () => {
   ] as const)(
     'records the very words of both acknowledgements as the page showed them (%s), and the name of the account that was typed [L14, L15]',
     async (lang, { readTerms, acceptElectronicForm }) => {
-      const { id } = await booked();
+      const { id } = await storeBookedOffer();
       const input = await buildSigningInput(id, tenant);
       const fullName = `  ${input.fullName.toUpperCase()} `;
       const acknowledgements = { ...input.acknowledgements, lang };
@@ -95,7 +95,7 @@ describe('signing the reserved lease', () => {
   ];
 
   it.each(UNSIGNED)('is refused without %s and changes nothing [L14, L15]', async (_, field, change) => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     const input = await buildSigningInput(id, tenant);
     const refusal = await getRefusal(
       invokeRaw('onSignConfirm', { ...input, ...change(input) }, { by: tenant }),
@@ -115,7 +115,7 @@ describe('signing the reserved lease', () => {
     ],
     ['an accepted company', { verification: { identity: 'ACCEPTED', company: 'CHECKING' } }, 'noAccess'],
   ] as const)('is refused to a member of the tenant company without %s [L1]', async (_, patch, reason) => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     const member = anAccount()
       .withUid(createDocumentId())
       .verified()
@@ -127,7 +127,11 @@ describe('signing the reserved lease', () => {
   });
 
   it('adds the offer to the list of the account that signed, beside what stands there, with the signature alone [L25]', async () => {
-    const [one, other, refused] = await Promise.all([booked(), booked(), booked()]);
+    const [one, other, refused] = await Promise.all([
+      storeBookedOffer(),
+      storeBookedOffer(),
+      storeBookedOffer(),
+    ]);
     for (const { id } of [one, other]) await sign(id, tenant);
     await getRefusal(sign(refused.id, tenant, NOW + 2 * HOUR_MS));
     const offers = (await getDb().doc(`users/${tenant.token.uid}`).get()).get('offers');
@@ -136,7 +140,7 @@ describe('signing the reserved lease', () => {
   });
 
   it('logs one event about the offer and the account, however often it is asked [L26]', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     await sign(id, tenant);
     await sign(id, tenant);
     const events = await getDb()
@@ -148,7 +152,7 @@ describe('signing the reserved lease', () => {
   });
 
   it('changes nothing when repeated and keeps one chain that verifies', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     await sign(id, tenant);
     const recordOf = async () => ({
       offer: await loadStoredOffer(id),
@@ -166,7 +170,7 @@ describe('signing the reserved lease', () => {
   });
 
   it('refuses with a sign-in older than five minutes, changes nothing then and takes one of exactly five', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     const signWith = async (authTime: number) => {
       return invoke('onSignConfirm', await buildSigningInput(id, tenant), { by: tenant, now: NOW, authTime });
     };
@@ -178,16 +182,16 @@ describe('signing the reserved lease', () => {
   });
 
   it('refuses two hours after the reservation and not one millisecond earlier [L22]', async () => {
-    const late = await booked();
+    const late = await storeBookedOffer();
     expect(await getRefusal(sign(late.id, tenant, NOW + 2 * HOUR_MS))).toMatchObject({
       reason: 'reservationLapsed',
     });
-    const justInTime = await booked();
+    const justInTime = await storeBookedOffer();
     expect(await sign(justInTime.id, tenant, NOW + 2 * HOUR_MS - 1)).toEqual({ status: 'SUCCESS' });
   });
 
   it('refuses another company, the landlord and a foreign uid in the payload', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     expect(await getRefusal(sign(id, stranger))).toMatchObject({ reason: 'noAccess' });
     expect(await getRefusal(sign(id, landlord))).toMatchObject({ reason: 'noAccess' });
     const foreign = invoke('onSignConfirm', await buildSigningInput(id, tenant), { by: stranger });
@@ -227,7 +231,7 @@ describe('signing the reserved lease', () => {
 
 describe('a reservation nobody signed', () => {
   it('is freed by the sweep once it lapsed and left alone before', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     await sweepReservations(NOW + 2 * HOUR_MS - 1);
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     await sweepReservations(NOW + 2 * HOUR_MS);

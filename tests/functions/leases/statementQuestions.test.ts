@@ -30,26 +30,26 @@ const check = async (file: string, more: { fileName?: string; columns?: Answers[
     { content: Buffer.from(file).toString('base64'), ...more },
     { by: await createTestAdmin() },
   );
-const refused = async (file: string, answers: Answers = {}) =>
+const getUploadRefusal = async (file: string, answers: Answers = {}) =>
   (await getRefusal(upload(file, undefined, answers))).reason;
-const listed = async () => invoke('listBankEntries', {}, { by: await createTestAdmin() });
-const titles = async () => (await listed()).entries.map(({ entry }) => entry.title);
+const listBankEntries = async () => invoke('listBankEntries', {}, { by: await createTestAdmin() });
+const listTitles = async () => (await listBankEntries()).entries.map(({ entry }) => entry.title);
 
 /** The transfer reversed by the bank: `RC` in MT940, a plain outgoing row in a table. */
-const takenBack = (transfer: StatementEntry): StatementEntry => ({
+const buildReversal = (transfer: StatementEntry): StatementEntry => ({
   ...transfer,
   grosze: -transfer.grosze,
   bookedOn: toIsoDay(NOW),
   title: `Zwrot ${transfer.title}`,
 });
-const reversalOf = (transfer: StatementEntry): string =>
-  formatDepositMt940(takenBack(transfer)).replace(/(:61:\d{10})D/, '$1RC');
+const formatReversal = (transfer: StatementEntry): string =>
+  formatDepositMt940(buildReversal(transfer)).replace(/(:61:\d{10})D/, '$1RC');
 
 describe('the account of a statement', () => {
   it('is confirmed by the admin where the file names none', async () => {
     const file = formatMbankCsv([buildTransfer(await storePendingLease())]);
     expect(await check(file)).toMatchObject({ questions: ['account'], table: null });
-    expect(await refused(file)).toBe('statementAccountUnnamed');
+    expect(await getUploadRefusal(file)).toBe('statementAccountUnnamed');
     expect(await upload(file, undefined, { isDepositAccount: true })).toMatchObject({ added: 1 });
   });
 
@@ -58,9 +58,11 @@ describe('the account of a statement', () => {
     const headed = (account: string) =>
       file.replace('#Klient;', `#Numer rachunku;\r\nPL${account};\r\n#Klient;`);
     expect(await check(headed(DEMO_SETTINGS.depositAccount))).toMatchObject({ questions: [] });
-    expect(await refused(headed(OTHER_ACCOUNT), { isDepositAccount: true })).toBe('statementForeignAccount');
+    expect(await getUploadRefusal(headed(OTHER_ACCOUNT), { isDepositAccount: true })).toBe(
+      'statementForeignAccount',
+    );
     const named = (account: string) => ({ fileName: `historia_${account}_2026.csv`, isDepositAccount: true });
-    expect(await refused(file, named(OTHER_ACCOUNT))).toBe('statementForeignAccount');
+    expect(await getUploadRefusal(file, named(OTHER_ACCOUNT))).toBe('statementForeignAccount');
     expect(await check(file, { fileName: `${DEMO_SETTINGS.depositAccount}.csv` })).toMatchObject({
       questions: [],
     });
@@ -78,8 +80,8 @@ describe('a statement that does not agree with itself', () => {
     expect(questions).toEqual(['mismatch']);
     expect(summary).toMatchObject({ rows: 1, isBalanced: false });
     expect(summary?.totals.grosze).toBe((summary?.grosze ?? 0) * 2);
-    expect(await titles()).not.toContain(transfer.title);
-    expect(await refused(file)).toBe('statementUnbalanced');
+    expect(await listTitles()).not.toContain(transfer.title);
+    expect(await getUploadRefusal(file)).toBe('statementUnbalanced');
     expect(await upload(file, undefined, { isMismatchAccepted: true })).toMatchObject({ added: 1 });
   });
 });
@@ -94,29 +96,29 @@ describe('a table without headings', () => {
     const { questions, table } = await check(row(transfer));
     expect(questions).toEqual(['columns']);
     expect(table?.guess).toMatchObject({ bookedOn: 0, amount: 4, counterpartyAccount: 3 });
-    expect(await refused(row(transfer), { isDepositAccount: true })).toBe('statementNoHeadings');
+    expect(await getUploadRefusal(row(transfer), { isDepositAccount: true })).toBe('statementNoHeadings');
     const answers = { columns, isDepositAccount: true };
     expect(await upload(row(transfer), undefined, answers)).toMatchObject({ added: 1 });
     expect(await upload(formatDepositMt940(transfer))).toMatchObject({ added: 0, known: 1 });
   });
 
   it('refuses a column that no table has', async () =>
-    expect(await refused('x', { columns: { ...columns, amount: 101 } })).toBe('invalidInput'));
+    expect(await getUploadRefusal('x', { columns: { ...columns, amount: 101 } })).toBe('invalidInput'));
 });
 
 describe('a transfer that the bank takes back', () => {
   it.each([
     [
       'after it, marked in MT940',
-      (transfer: StatementEntry) => [formatDepositMt940(transfer), reversalOf(transfer)],
+      (transfer: StatementEntry) => [formatDepositMt940(transfer), formatReversal(transfer)],
     ],
     [
       'in a file imported before it',
-      (transfer: StatementEntry) => [reversalOf(transfer), formatDepositMt940(transfer)],
+      (transfer: StatementEntry) => [formatReversal(transfer), formatDepositMt940(transfer)],
     ],
     [
       'in the same table by its code',
-      (transfer: StatementEntry) => [formatMbankCsv([transfer, takenBack(transfer)])],
+      (transfer: StatementEntry) => [formatMbankCsv([transfer, buildReversal(transfer)])],
     ],
   ])('%s is settled and not proposed any more', async (_, filesOf) => {
     const transfer = buildTransfer(await storePendingLease());
@@ -124,56 +126,56 @@ describe('a transfer that the bank takes back', () => {
     const reports = [];
     for (const file of files) reports.push(await upload(file));
     expect(reports.at(-1)).toMatchObject({ reversed: 1, reversedDeposits: [] });
-    expect(await titles()).not.toContain(transfer.title);
+    expect(await listTitles()).not.toContain(transfer.title);
     for (const file of files) expect(await upload(file)).toMatchObject({ added: 0, reversed: 0 });
   });
 
   it('leaves its equal of the same day alone', async () => {
     const transfer = buildTransfer(await storePendingLease());
     await upload(formatDepositMt940(transfer, transfer));
-    await upload(reversalOf(transfer));
-    expect((await titles()).filter((title) => title === transfer.title)).toHaveLength(1);
+    await upload(formatReversal(transfer));
+    expect((await listTitles()).filter((title) => title === transfer.title)).toHaveLength(1);
   });
 
   it('is told to every admin where it is a confirmed deposit, until one takes note of it', async () => {
     const offer = await storePendingLease();
     const transfer = buildTransfer(offer);
     await upload(formatDepositMt940(transfer));
-    const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
+    const found = (await listBankEntries()).entries.find(({ entry }) => entry.title === transfer.title);
     await invoke('confirmBankEntry', { entryId: found?.id ?? '', offerId: offer.id }, { by: admin });
-    const { reversed, reversedDeposits } = await upload(reversalOf(transfer));
+    const { reversed, reversedDeposits } = await upload(formatReversal(transfer));
     expect(reversed).toBe(1);
     expect(reversedDeposits).toMatchObject([{ offerId: offer.id, reversedOn: toIsoDay(NOW) }]);
-    expect((await listed()).reversedDeposits.map(({ offerId }) => offerId)).toEqual([offer.id]);
+    expect((await listBankEntries()).reversedDeposits.map(({ offerId }) => offerId)).toEqual([offer.id]);
     expect((await findMoneyOrigin(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(found?.id);
     for (const by of [await createTestAdmin(), await createTestAdmin()])
       expect(await invoke('dismissBankEntry', { entryId: found?.id ?? '' }, { by })).toEqual({
         status: 'SUCCESS',
       });
-    expect((await listed()).reversedDeposits).toEqual([]);
+    expect((await listBankEntries()).reversedDeposits).toEqual([]);
   });
 
   it('is not told where the platform itself recorded that the money went out', async () => {
     const offer = await storePendingLease();
     const transfer = buildTransfer(offer);
     await upload(formatDepositMt940(transfer));
-    const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
+    const found = (await listBankEntries()).entries.find(({ entry }) => entry.title === transfer.title);
     await invoke('confirmBankEntry', { entryId: found?.id ?? '', offerId: offer.id }, { by: admin });
     await getDb()
       .doc(`contracts/${offer.id}`)
       .update({ refund: { grosze: transfer.grosze } });
-    expect(await upload(formatDepositMt940(takenBack(transfer)))).toMatchObject({
+    expect(await upload(formatDepositMt940(buildReversal(transfer)))).toMatchObject({
       reversed: 0,
       reversedDeposits: [],
     });
-    expect((await listed()).reversedDeposits).toEqual([]);
+    expect((await listBankEntries()).reversedDeposits).toEqual([]);
   });
 
   it('is no deposit where money of ours comes back', async () => {
     const offer = await storePendingLease();
     const transfer = buildTransfer(offer, { bookedOn: toIsoDay(NOW - 2 * DAY_MS) });
     await upload(formatDepositMt940(transfer).replace(/(:61:\d{10})C/, '$1RD'));
-    const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
+    const found = (await listBankEntries()).entries.find(({ entry }) => entry.title === transfer.title);
     expect(found).toMatchObject({ entry: { isReversal: true }, matches: [] });
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** A transfer of the tenant, who in these tests always pays under its company's name. */
-const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry =>
+const buildCompanyTransfer = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry =>
   transferBy(offer, { counterparty: 'LOKALE TESTOWE SP. Z O.O.', ...patch });
 const list = async () => invoke('listBankEntries', {}, { by: await createTestAdmin() });
 const dismiss = async (entryId: string) =>
@@ -36,17 +36,18 @@ const reject = ({ id }: Offer) =>
     { offerId: id, reason: 'Nie wpłynęła' },
     { by: secondAdmin, now: NOW + 30 * DAY_MS },
   );
-const statusOf = async ({ id }: Offer) => (await loadStoredOffer(id)).offerStatus.postSigningStatus;
+const readPostSigningStatus = async ({ id }: Offer) =>
+  (await loadStoredOffer(id)).offerStatus.postSigningStatus;
 
 /** Returns the proposed leases for transfers with this title. */
-const proposedFor = async (title: string): Promise<string[]> =>
+const listProposedOfferIds = async (title: string): Promise<string[]> =>
   (await list()).entries
     .filter(({ entry }) => entry.title === title)
     .flatMap(({ matches }) => matches.map(({ offerId }) => offerId));
 
 /** Imports and confirms the transfer of a deposit with the standard title. */
 const payAndConfirm = async (offer: Offer): Promise<void> => {
-  await upload(formatDepositMt940(transferOf(offer)));
+  await upload(formatDepositMt940(buildCompanyTransfer(offer)));
   const entryId =
     (await list()).entries.find(({ entry }) => entry.title === formatTransferTitle(offer))?.id ?? '';
   await invoke('confirmBankEntry', { entryId, offerId: offer.id }, { by: admin });
@@ -59,17 +60,17 @@ afterEach(async () => {
 describe('a deposit that is rejected while a transfer waits', () => {
   it('is not this lease’s where the transfer names the code of another lease that waits', async () => {
     const [lease, other] = [await storePendingLease(), await storePendingLease()];
-    await upload(formatDepositMt940(transferOf(other)));
-    expect(await proposedFor(formatTransferTitle(other))).toEqual([other.id]);
+    await upload(formatDepositMt940(buildCompanyTransfer(other)));
+    expect(await listProposedOfferIds(formatTransferTitle(other))).toEqual([other.id]);
     expect((await getRefusal(reject(other))).reason).toBe('depositTransferWaits');
     await reject(lease);
-    expect(await statusOf(lease)).toBe('REJECTED');
+    expect(await readPostSigningStatus(lease)).toBe('REJECTED');
   });
 
   it('waits where the tenant paid under the title of another lease of theirs that waits for nothing', async () => {
     const [lease, settled] = [await storePendingLease(), await storePendingLease()];
     await payAndConfirm(settled);
-    await upload(formatDepositMt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
+    await upload(formatDepositMt940(buildCompanyTransfer(settled, { bookedOn: toIsoDay(NOW) })));
     const [view] = (await list()).entries;
     expect(view?.matches).toContainEqual({
       offerId: lease.id,
@@ -80,7 +81,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
     });
     expect((await getRefusal(reject(lease))).reason).toBe('depositTransferWaits');
     await invoke('confirmBankEntry', { entryId: view?.id ?? '', offerId: lease.id }, { by: admin });
-    expect(await statusOf(lease)).toBe('DEPOSIT_CONFIRMED');
+    expect(await readPostSigningStatus(lease)).toBe('DEPOSIT_CONFIRMED');
   });
 
   it('confirms a deposit that is due again and was paid under the title of another lease of the tenant', async () => {
@@ -88,8 +89,8 @@ describe('a deposit that is rejected while a transfer waits', () => {
     await payAndConfirm(settled);
     await payAndConfirm(lease);
     await commit((writes) => writes.update(`offers/${lease.id}`, { depositReversedOn: toIsoDay(NOW) }));
-    await upload(formatDepositMt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
-    expect(await proposedFor(formatTransferTitle(settled))).toContain(lease.id);
+    await upload(formatDepositMt940(buildCompanyTransfer(settled, { bookedOn: toIsoDay(NOW) })));
+    expect(await listProposedOfferIds(formatTransferTitle(settled))).toContain(lease.id);
     const entryId = (await list()).entries[0]?.id ?? '';
     await invoke('confirmBankEntry', { entryId, offerId: lease.id }, { by: admin });
     expect((await loadStoredOffer(lease.id)).depositReversedOn).toBeNull();
@@ -101,11 +102,11 @@ describe('a deposit that is rejected while a transfer waits', () => {
     await commit((writes) =>
       writes.update(`contracts/${settled.id}`, { tenantCompanyId: 'companyStranger' }),
     );
-    await upload(formatDepositMt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
+    await upload(formatDepositMt940(buildCompanyTransfer(settled, { bookedOn: toIsoDay(NOW) })));
     expect((await list()).entries.map(({ entry }) => entry.title)).toContain(formatTransferTitle(settled));
-    expect(await proposedFor(formatTransferTitle(settled))).toEqual([]);
+    expect(await listProposedOfferIds(formatTransferTitle(settled))).toEqual([]);
     await reject(lease);
-    expect(await statusOf(lease)).toBe('REJECTED');
+    expect(await readPostSigningStatus(lease)).toBe('REJECTED');
   });
 
   it('waits for a transfer that may be the deposit of more leases than the desk shows guesses', async () => {
@@ -115,16 +116,16 @@ describe('a deposit that is rejected while a transfer waits', () => {
       formatDepositMt940(transferBy(leases[0] as Offer, { title, counterparty: 'LOKALE TESTOWE' })),
     );
     for (const lease of leases) expect((await getRefusal(reject(lease))).reason).toBe('depositTransferWaits');
-    expect(await proposedFor(title)).toEqual(expect.arrayContaining(leases.map(({ id }) => id)));
+    expect(await listProposedOfferIds(title)).toEqual(expect.arrayContaining(leases.map(({ id }) => id)));
   });
 
   it('waits where a transfer of its tenant without a code may be the deposit of two leases', async () => {
     const [lease, other] = [await storePendingLease(), await storePendingLease()];
     const title = `Kaucja za biuro ${createDocumentId().slice(0, 4)}`;
-    await upload(formatDepositMt940(transferOf(lease, { title })));
-    expect(await proposedFor(title)).toEqual(expect.arrayContaining([lease.id, other.id]));
+    await upload(formatDepositMt940(buildCompanyTransfer(lease, { title })));
+    expect(await listProposedOfferIds(title)).toEqual(expect.arrayContaining([lease.id, other.id]));
     expect((await getRefusal(reject(lease))).reason).toBe('depositTransferWaits');
-    expect(await statusOf(lease)).toBe('DEPOSIT_PENDING');
+    expect(await readPostSigningStatus(lease)).toBe('DEPOSIT_PENDING');
   });
 
   it('waits for a transfer older than 200 others, which the desk shows beside the latest', async () => {
@@ -140,7 +141,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
     await dismiss(entries.at(-1)?.id ?? '');
     await reject(lease);
     await reject(lease);
-    expect(await statusOf(lease)).toBe('REJECTED');
+    expect(await readPostSigningStatus(lease)).toBe('REJECTED');
   });
 });
 
@@ -148,7 +149,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
 const storeOpen = (offer: Offer, patch: Partial<StatementEntry>): Promise<void> =>
   commit((writes) =>
     writes.set(getBankEntryPath(createDocumentId()), {
-      entry: transferOf(offer, patch),
+      entry: buildCompanyTransfer(offer, patch),
       isOpen: true,
       settlement: null,
       createdAt: NOW,

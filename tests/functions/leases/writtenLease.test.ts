@@ -51,7 +51,7 @@ const PERSONS = { tenant: 'Teresa Najemska', landlord: 'Wojciech Źródłowski' 
 const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
 
 /** An offer reserved for two years, with its lease prepared for a written signature. Its slot is free for the next test. */
-const prepared = async (): Promise<string> => {
+const arrangePreparedLease = async (): Promise<string> => {
   const base = anOffer().withId(createDocumentId());
   const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
   const { id } = await storeOffer(base.with({ leaseAgreement: terms }).active().build());
@@ -61,14 +61,14 @@ const prepared = async (): Promise<string> => {
   return id;
 };
 
-const bytesAt = async (path: string): Promise<Uint8Array> => {
+const loadFile = async (path: string): Promise<Uint8Array> => {
   const bytes = await readFile(path);
   if (!bytes) throw new Error(`No file ${path}.`);
   return bytes;
 };
 
-const preparedLease = async (id: string): Promise<Uint8Array> =>
-  bytesAt(storagePaths.reservedLease(id, (await loadStoredOffer(id)).lastReservationNumber));
+const loadPreparedLease = async (id: string): Promise<Uint8Array> =>
+  loadFile(storagePaths.reservedLease(id, (await loadStoredOffer(id)).lastReservationNumber));
 
 const upload = async (id: string, side: LeaseSide, bytes: Uint8Array): Promise<void> => {
   const { lastReservationNumber } = await loadStoredOffer(id);
@@ -80,15 +80,15 @@ const submit = async (id: string, by: Account, now = NOW) =>
   invoke('submitSignedLease', { offerId: id, seen: await getSeenVersion(id) }, { by, now });
 
 /** Returns the tenant's accepted copy. */
-const tenantsCopy = async (id: string): Promise<Uint8Array> => {
+const loadTenantCopy = async (id: string): Promise<Uint8Array> => {
   const { lastReservationNumber } = await loadStoredOffer(id);
   const sha256 = (await findStoredContract(id))?.signedCopies?.tenant?.sha256 ?? '';
-  return bytesAt(storagePaths.signedLease(id, lastReservationNumber, { side: 'tenant', sha256 }));
+  return loadFile(storagePaths.signedLease(id, lastReservationNumber, { side: 'tenant', sha256 }));
 };
 
 /** The side adds its qualified signature to the received file and uploads it. */
 const sign = async (id: string, side: LeaseSide, now = NOW): Promise<Uint8Array> => {
-  const sent = side === 'tenant' ? await preparedLease(id) : await tenantsCopy(id);
+  const sent = side === 'tenant' ? await loadPreparedLease(id) : await loadTenantCopy(id);
   const signed = signPdf(sent, { name: PERSONS[side], now });
   await upload(id, side, signed);
   await submit(id, PARTIES[side], now);
@@ -97,7 +97,7 @@ const sign = async (id: string, side: LeaseSide, now = NOW): Promise<Uint8Array>
 
 describe('a lease of over twelve months', () => {
   it('is reserved for three days and never signed by click [L11]', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     expect((await loadStoredOffer(id)).reservation?.endsAt).toBe(NOW + 3 * DAY_MS);
     const click = await buildSigningInput(id, tenant);
     expect(await getRefusal(invoke('onSignConfirm', click, LONG))).toMatchObject({
@@ -109,7 +109,7 @@ describe('a lease of over twelve months', () => {
   it.each(['tenant', 'landlord'] as const)(
     'is handed in by no member of the %s company without a proved e-mail address and an accepted identity [L1]',
     async (side) => {
-      const id = await prepared();
+      const id = await arrangePreparedLease();
       if (side === 'landlord') await sign(id, 'tenant');
       const { companyId } = PARTIES[side].user;
       const base = anAccount()
@@ -119,7 +119,7 @@ describe('a lease of over twelve months', () => {
       const verification = { identity: 'CHECKING', company: 'ACCEPTED' } as const;
       const unknown = base.withUid(createDocumentId()).with({ verification }).build();
       const before = await loadStoredOffer(id);
-      const sent = side === 'tenant' ? await preparedLease(id) : await tenantsCopy(id);
+      const sent = side === 'tenant' ? await loadPreparedLease(id) : await loadTenantCopy(id);
       await upload(id, side, signPdf(sent, { name: PERSONS[side], now: NOW }));
       for (const [user, reason] of [
         [unproved, 'emailNotVerified'],
@@ -131,7 +131,7 @@ describe('a lease of over twelve months', () => {
   );
 
   it('is signed when both sides have handed in the file with their qualified signatures [L11]', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     await sign(id, 'tenant', NOW + HOUR_MS);
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     const last = await sign(id, 'landlord', NOW + DAY_MS);
@@ -148,7 +148,7 @@ describe('a lease of over twelve months', () => {
         landlord: { signer: PERSONS.landlord, sha256: sha256Hex(last) },
       },
     });
-    expect(sha256Hex(await bytesAt(storagePaths.offerDocument(id, 'lease')))).toBe(sha256Hex(last));
+    expect(sha256Hex(await loadFile(storagePaths.offerDocument(id, 'lease')))).toBe(sha256Hex(last));
     const registered = await getDb()
       .doc(`documentRegistry/${sha256Hex(last)}`)
       .get();
@@ -158,7 +158,7 @@ describe('a lease of over twelve months', () => {
   });
 
   it('is mailed to both sides as the very file that bears both signatures', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     await sign(id, 'tenant', NOW + HOUR_MS);
     const last = await sign(id, 'landlord', NOW + DAY_MS);
     const queued = await getDb().collection('emails').where('offerId', '==', id).get();
@@ -172,7 +172,7 @@ describe('a lease of over twelve months', () => {
   });
 
   it('tells the admin of it and of the deposit with the signature of the landlord, and of nothing before [P6]', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     await sign(id, 'tenant', NOW + HOUR_MS);
     expect(await readAdminMailKinds(id)).toEqual([]);
     await sign(id, 'landlord', NOW + DAY_MS);
@@ -183,7 +183,7 @@ describe('a lease of over twelve months', () => {
   });
 
   it('gives the landlord three days more and the link once the tenant has signed', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     await sign(id, 'tenant', NOW + 2 * DAY_MS);
     expect((await loadStoredOffer(id)).reservation?.endsAt).toBe(NOW + 2 * DAY_MS + WRITTEN_SIGNATURE_MS);
     const mails = (await readMails()).filter(
@@ -195,7 +195,7 @@ describe('a lease of over twelve months', () => {
   });
 
   it('changes nothing when the same file is handed in again, before and after the other side signed', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     await sign(id, 'tenant');
     const once = await loadStoredOffer(id);
     await submit(id, tenant, NOW + MINUTE_MS);
@@ -207,25 +207,25 @@ describe('a lease of over twelve months', () => {
   });
 
   it('keeps the copy that was accepted and refuses another one of the same side', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     await sign(id, 'tenant');
     const accepted = await findStoredContract(id);
-    await upload(id, 'tenant', signPdf(await preparedLease(id), { name: 'Ktoś Inny', now: NOW }));
+    await upload(id, 'tenant', signPdf(await loadPreparedLease(id), { name: 'Ktoś Inny', now: NOW }));
     expect(await getRefusal(submit(id, tenant))).toMatchObject({ reason: 'leaseSignedAlready' });
     expect(await findStoredContract(id)).toEqual(accepted);
   });
 
   it('refuses the landlord before the tenant, a stranger, and a side that uploaded nothing', async () => {
-    const id = await prepared();
-    await upload(id, 'landlord', signPdf(await preparedLease(id), { name: PERSONS.landlord, now: NOW }));
+    const id = await arrangePreparedLease();
+    await upload(id, 'landlord', signPdf(await loadPreparedLease(id), { name: PERSONS.landlord, now: NOW }));
     expect(await getRefusal(submit(id, landlord))).toMatchObject({ reason: 'tenantHasNotSigned' });
     expect(await getRefusal(submit(id, stranger))).toMatchObject({ reason: 'noAccess' });
     expect(await getRefusal(submit(id, tenant))).toMatchObject({ reason: 'signedLeaseMissing' });
   });
 
   it('refuses the tenant to the millisecond when three days have passed', async () => {
-    const id = await prepared();
-    const lease = await preparedLease(id);
+    const id = await arrangePreparedLease();
+    const lease = await loadPreparedLease(id);
     const end = NOW + 3 * DAY_MS;
     await upload(id, 'tenant', signPdf(lease, { name: PERSONS.tenant, now: NOW }));
     expect(await getRefusal(submit(id, tenant, end))).toMatchObject({ reason: 'reservationLapsed' });
@@ -233,7 +233,7 @@ describe('a lease of over twelve months', () => {
   });
 
   it('refuses the tenant and then the landlord while admins keep the offer out of public', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     const access = (blockedAt: number | null) =>
       commit((writes) => writes.update(`offers/${id}`, { blockedAt }));
     await access(NOW);
@@ -248,8 +248,8 @@ describe('a lease of over twelve months', () => {
   });
 
   it('refuses the tenant who has come to belong to the landlord company', async () => {
-    const id = await prepared();
-    await upload(id, 'tenant', signPdf(await preparedLease(id), { name: PERSONS.tenant, now: NOW }));
+    const id = await arrangePreparedLease();
+    await upload(id, 'tenant', signPdf(await loadPreparedLease(id), { name: PERSONS.tenant, now: NOW }));
     const companyId = createDocumentId();
     const company = aCompany().withId(companyId).withMember(landlord.user).withMember(tenant.user);
     await commit((writes) => {
@@ -262,7 +262,7 @@ describe('a lease of over twelve months', () => {
   });
 
   it('keeps whoever reserved from going on for another company as long as the copy held the premises', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     await sign(id, 'tenant', NOW + HOUR_MS);
     const lapse = NOW + HOUR_MS + 3 * DAY_MS;
     await storeUser({ ...tenant.user, companyId: `company${id}` });
@@ -276,11 +276,11 @@ describe('a lease of over twelve months', () => {
   });
 });
 
-const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const decodeLatin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 /** Appends an ordinary incremental update to a signed file that replaces its first page. */
 const withOtherFirstPage = (bytes: Uint8Array): Uint8Array => {
-  const text = latin1(bytes);
+  const text = decodeLatin1(bytes);
   const file = readPdfFile(text, inflate);
   const page = resolveDict(file.objects, { kind: 'ref', number: listPages(file)[0] ?? 0 });
   const contents = page?.entries.get('Contents');
@@ -297,11 +297,11 @@ describe('what a signer puts behind the lease beside a signature', () => {
   const MARK = '60 90 240 150';
 
   it('is refused where it shows another first page, to the tenant and to the landlord who signs last', async () => {
-    const id = await prepared();
-    const byTenant = signPdf(withOtherFirstPage(await preparedLease(id)), { name: 'Ktoś', now: NOW });
+    const id = await arrangePreparedLease();
+    const byTenant = signPdf(withOtherFirstPage(await loadPreparedLease(id)), { name: 'Ktoś', now: NOW });
     expect(await refusedOf(id, 'tenant', byTenant)).toBe('signatureChangesLease');
     await sign(id, 'tenant');
-    const byLandlord = signPdf(withOtherFirstPage(await tenantsCopy(id)), { name: 'Ktoś', now: NOW });
+    const byLandlord = signPdf(withOtherFirstPage(await loadTenantCopy(id)), { name: 'Ktoś', now: NOW });
     expect(await refusedOf(id, 'landlord', byLandlord)).toBe('signatureChangesLease');
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     const registered = await getDb()
@@ -311,8 +311,8 @@ describe('what a signer puts behind the lease beside a signature', () => {
   });
 
   it('is refused where the signature stands in a comment, as of a file no viewer shows as signed', async () => {
-    const id = await prepared();
-    const text = latin1(await preparedLease(id));
+    const id = await arrangePreparedLease();
+    const text = decodeLatin1(await loadPreparedLease(id));
     const saved = withRevision(text, { [readPdfFile(text, inflate).info ?? 0]: '<< >>' });
     const key = createCertifiedKey({ name: PERSONS.tenant, now: NOW });
     const commented = Buffer.from(buildSignedText(`${saved}%/ByteRange `, '\n', key), 'latin1');
@@ -321,8 +321,8 @@ describe('what a signer puts behind the lease beside a signature', () => {
   });
 
   it('is refused where a mark is seen on the first page, and accepted on the last', async () => {
-    const id = await prepared();
-    const lease = await preparedLease(id);
+    const id = await arrangePreparedLease();
+    const lease = await loadPreparedLease(id);
     const person = { name: PERSONS.tenant, now: NOW };
     const onFirst = signPdf(lease, { ...person, mark: { page: 0, rect: MARK } });
     expect(await refusedOf(id, 'tenant', onFirst)).toBe('signatureMarkCovers');
@@ -333,21 +333,21 @@ describe('what a signer puts behind the lease beside a signature', () => {
 
 describe('the copy that was accepted', () => {
   it('stays when the same side hands in another one after the lease was concluded', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     await sign(id, 'tenant');
     const last = await sign(id, 'landlord');
-    await upload(id, 'landlord', signPdf(await tenantsCopy(id), { name: 'Ktoś Inny', now: NOW }));
+    await upload(id, 'landlord', signPdf(await loadTenantCopy(id), { name: 'Ktoś Inny', now: NOW }));
     expect(await getRefusal(submit(id, landlord))).toMatchObject({ reason: 'notBooked' });
     const { lastReservationNumber } = await loadStoredOffer(id);
     const signed = { side: 'landlord', sha256: sha256Hex(last) } as const;
-    const kept = await bytesAt(storagePaths.signedLease(id, lastReservationNumber, signed));
+    const kept = await loadFile(storagePaths.signedLease(id, lastReservationNumber, signed));
     expect(sha256Hex(kept)).toBe(signed.sha256);
   });
 });
 
 describe('who signed for a tenant whose reservation lapsed', () => {
   it('is not told to the company that reserves next: the entry has no name and no digest of a known id', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     await sign(id, 'tenant');
     await releaseIfLapsed(id, NOW + 7 * DAY_MS);
     const records = await readAuditRecords(id);
@@ -377,8 +377,8 @@ describe('who signed for a tenant whose reservation lapsed', () => {
 
 describe('a file that does not count', () => {
   const refusedOf = async (change: (lease: Uint8Array) => Uint8Array) => {
-    const id = await prepared();
-    await upload(id, 'tenant', change(await preparedLease(id)));
+    const id = await arrangePreparedLease();
+    await upload(id, 'tenant', change(await loadPreparedLease(id)));
     const refusal = await getRefusal(submit(id, tenant));
     expect((await findStoredContract(id))?.signedCopies).toBeUndefined();
     return refusal.reason;
@@ -401,7 +401,7 @@ describe('a file that does not count', () => {
     ['a container of signatures', (lease) => Buffer.concat([Buffer.from('PK'), lease]), 'signedLeaseNotPdf'],
     [
       'a copy behind a password',
-      (lease) => Buffer.from(latin1(lease).replace('/Info', '/Encrypt 9 0 R /Info'), 'latin1'),
+      (lease) => Buffer.from(decodeLatin1(lease).replace('/Info', '/Encrypt 9 0 R /Info'), 'latin1'),
       'signedLeaseEncrypted',
     ],
     [
@@ -441,9 +441,9 @@ describe('a file that does not count', () => {
   });
 
   it('for the landlord is one without the signature of the tenant', async () => {
-    const id = await prepared();
+    const id = await arrangePreparedLease();
     await sign(id, 'tenant');
-    await upload(id, 'landlord', signPdf(await preparedLease(id), { name: PERSONS.landlord, now: NOW }));
+    await upload(id, 'landlord', signPdf(await loadPreparedLease(id), { name: PERSONS.landlord, now: NOW }));
     expect(await getRefusal(submit(id, landlord))).toMatchObject({ reason: 'notTenantsCopy' });
   });
 });

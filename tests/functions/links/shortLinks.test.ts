@@ -27,17 +27,17 @@ beforeAll(async () => {
 
 const shorten = async (originalUrl = `${APP}/offers?utm_source=a`): Promise<string> =>
   (await invoke('createShortLink', { originalUrl }, { by: caller })).shortId;
-const linkOf = (shortId: string) => read<ShortLink>(`links/${shortId}`);
-const clicksOf = async (shortId: string) => (await linkOf(shortId))?.clicks;
+const readLink = (shortId: string) => read<ShortLink>(`links/${shortId}`);
+const readClicks = async (shortId: string) => (await readLink(shortId))?.clicks;
 const click = (shortId: string, now = NOW, more: { ip?: string; idempotencyKey?: string } = {}) =>
   invoke('trackShortLinkClick', { shortId }, { now, ...more });
-const waiting = async () => (await getDb().collection('linkClicks').count().get()).data().count;
+const countWaitingClicks = async () => (await getDb().collection('linkClicks').count().get()).data().count;
 
 describe('a short link', () => {
   it('has an id of six characters and the fields of a link, its maker as a digest [T8, T25, V7]', async () => {
     const shortId = await shorten();
     expect(shortId).toMatch(/^[A-Za-z0-9]{6}$/);
-    expect(await linkOf(shortId)).toEqual({
+    expect(await readLink(shortId)).toEqual({
       originalUrl: `${APP}/offers?utm_source=a`,
       shortId,
       createdAt: NOW,
@@ -57,7 +57,7 @@ describe('a short link', () => {
     const ids = [taken, taken, 'fReE01'];
     const ctx = { viewer: { uid: caller.user.uid }, now: NOW } as Parameters<typeof storeLink>[1];
     expect(await storeLink(`${APP}/offers`, ctx, () => ids.shift() ?? '')).toBe('fReE01');
-    expect((await linkOf(taken))?.originalUrl).toBe(`${APP}/offers?utm_source=a`);
+    expect((await readLink(taken))?.originalUrl).toBe(`${APP}/offers?utm_source=a`);
     await expect(storeLink(`${APP}/`, ctx, () => taken)).rejects.toThrow();
   });
 
@@ -87,7 +87,7 @@ describe('following a short link', () => {
   it('counts the click and answers where it leads [T29]', async () => {
     const shortId = await shorten();
     expect(await click(shortId, NOW + 1)).toEqual({ originalUrl: `${APP}/offers?utm_source=a` });
-    expect(await linkOf(shortId)).toMatchObject({ clicks: 1, lastClickedAt: NOW + 1 });
+    expect(await readLink(shortId)).toMatchObject({ clicks: 1, lastClickedAt: NOW + 1 });
   });
 
   it('is refused for an id that is nobody’s or none', async () => {
@@ -103,7 +103,7 @@ describe('following a short link', () => {
     const link = { shortId: 'eViL01', createdAt: NOW, createdBy: 'x', clicks: 0, lastClickedAt: null };
     await commit((writes) => writes.set('links/eViL01', { ...link, originalUrl: 'https://evil.example/' }));
     expect((await getRefusal(click('eViL01'))).reason).toBe('shortLinkNotFound');
-    expect(await clicksOf('eViL01')).toBe(0);
+    expect(await readClicks('eViL01')).toBe(0);
   });
 
   it('leads to a host only while the operator allows it', async () => {
@@ -113,7 +113,7 @@ describe('following a short link', () => {
     expect(await click(shortId)).toEqual({ originalUrl: 'https://partner.example/oferta' });
     await allow([]);
     expect((await getRefusal(click(shortId, NOW + SECOND_MS))).reason).toBe('shortLinkNotFound');
-    expect(await clicksOf(shortId)).toBe(1);
+    expect(await readClicks(shortId)).toBe(1);
   });
 
   it.each(['https://www.partner.example/', 'http://partner.example/', 'https://partner.example:8443/'])(
@@ -131,20 +131,20 @@ describe('following a short link', () => {
     await click(shortId, NOW, { idempotencyKey: 'the-same-click-01' });
     await click(shortId, NOW + 5, { idempotencyKey: 'the-same-click-01' });
     await sweepLinkClicks(NOW + SECOND_MS);
-    expect(await clicksOf(shortId)).toBe(1);
+    expect(await readClicks(shortId)).toBe(1);
   });
 
   it('writes a link at most once a second; the next click and the sweep bring what waited [T29]', async () => {
     const shortId = await shorten();
     for (const later of [0, 10, 500, 999]) await click(shortId, NOW + later);
-    expect(await linkOf(shortId)).toMatchObject({ clicks: 1, lastClickedAt: NOW });
-    expect(await waiting()).toBe(3);
+    expect(await readLink(shortId)).toMatchObject({ clicks: 1, lastClickedAt: NOW });
+    expect(await countWaitingClicks()).toBe(3);
     await click(shortId, NOW + SECOND_MS);
-    expect(await linkOf(shortId)).toMatchObject({ clicks: 5, lastClickedAt: NOW + SECOND_MS });
+    expect(await readLink(shortId)).toMatchObject({ clicks: 5, lastClickedAt: NOW + SECOND_MS });
     await click(shortId, NOW + SECOND_MS + 1);
     expect(await sweepLinkClicks(NOW + 9 * SECOND_MS)).toBe(1);
-    expect(await clicksOf(shortId)).toBe(6);
-    expect(await waiting()).toBe(0);
+    expect(await readClicks(shortId)).toBe(6);
+    expect(await countWaitingClicks()).toBe(0);
   });
 
   it('counts a thousand clicks at once, each of them and none twice, while two sweeps run [T29]', async () => {
@@ -158,13 +158,13 @@ describe('following a short link', () => {
       );
     await Promise.allSettled([sweepLinkClicks(NOW + 10_000), sweepLinkClicks(NOW + 10_000)]);
     await sweepLinkClicks(NOW + 11_000);
-    expect(await clicksOf(shortId)).toBe(CLICKS);
-    expect(await waiting()).toBe(0);
+    expect(await readClicks(shortId)).toBe(CLICKS);
+    expect(await countWaitingClicks()).toBe(0);
   }, 300_000);
 
   it('drops the clicks of a link that is gone', async () => {
     await commit((writes) => writes.set('linkClicks/late', { shortId: 'gOnE01', at: NOW }));
     await sweepLinkClicks(NOW);
-    expect(await waiting()).toBe(0);
+    expect(await countWaitingClicks()).toBe(0);
   });
 });

@@ -26,7 +26,15 @@ import {
   stranger,
   tenant,
 } from '../../support/leaseFixtures';
-import { accept, activeOffer, counterOfferOf, decline, eventsAbout, mailsAbout, propose } from './fixtures';
+import {
+  accept,
+  decline,
+  propose,
+  readCounterOffer,
+  readEventMethods,
+  readOfferMails,
+  storeActiveOffer,
+} from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
@@ -34,23 +42,23 @@ beforeAll(storeParties);
 const LATER = NOW + MINUTE_MS;
 const book = (offerId: string, by: Account, now = LATER) =>
   invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by, now });
-const offerText = (offerId: string) => findLabels(storagePaths.offerDocument(offerId, 'offer'));
+const findOfferLabels = (offerId: string) => findLabels(storagePaths.offerDocument(offerId, 'offer'));
 
-const proposed = async (terms: Parameters<typeof propose>[1] = {}): Promise<Offer> => {
-  const offer = await activeOffer();
+const arrangeCounterOffer = async (terms: Parameters<typeof propose>[1] = {}): Promise<Offer> => {
+  const offer = await storeActiveOffer();
   await propose(offer.id, terms);
   return offer;
 };
 
 describe('accepting a counter-offer', () => {
   it('makes the new price the rent of the offer and leaves the lease terms [K12, K16]', async () => {
-    const before = await proposed();
+    const before = await arrangeCounterOffer();
     expect(await accept(before.id, { now: LATER })).toEqual({ status: 'SUCCESS' });
     const after = await loadStoredOffer(before.id);
     expect(after.price).toBe(11_000);
     expect(after.leaseAgreement).toEqual(before.leaseAgreement);
     expect(after.offerStatus.state).toBe('ACTIVE');
-    expect((await counterOfferOf(before.id))?.entries).toMatchObject([
+    expect((await readCounterOffer(before.id))?.entries).toMatchObject([
       { outcome: 'ACCEPTED', answeredAt: LATER },
     ]);
   });
@@ -63,7 +71,7 @@ describe('accepting a counter-offer', () => {
       [6, 'fixedshort', false],
     ] as const;
     for (const [newDuration, id, isWritten] of cases) {
-      const before = await proposed({
+      const before = await arrangeCounterOffer({
         isRentToggleChecked: false,
         newPrice: null,
         isContractDurationToggleChecked: true,
@@ -77,12 +85,14 @@ describe('accepting a counter-offer', () => {
       });
       const option = findLeaseOption(leaseAgreement, id);
       expect(option && needsTraditionalSignature(option)).toBe(isWritten);
-      expect((await offerText(before.id))?.facts).toBe((await loadStoredOffer(before.id)).version?.digest);
+      expect((await findOfferLabels(before.id))?.facts).toBe(
+        (await loadStoredOffer(before.id)).version?.digest,
+      );
     }
   });
 
   it('confirms the ACTIVE offer again: the next version is frozen with the digest of the new terms [K15, X34, X35]', async () => {
-    const { id } = await proposed();
+    const { id } = await arrangeCounterOffer();
     await accept(id, { now: LATER });
     const after = await loadStoredOffer(id);
     expect(after.version).toMatchObject({ number: 2, confirmedAt: LATER, confirmedBy: landlord.token.uid });
@@ -90,7 +100,11 @@ describe('accepting a counter-offer', () => {
     const frozen = await getDb().doc(`offers/${id}/versions/2`).get();
     expect(sha256Hex(frozen.get('canonical'))).toBe(after.version?.digest);
     expect(JSON.parse(frozen.get('canonical'))).toMatchObject({ price: 11_000, version: 2 });
-    expect(await eventsAbout(id)).toEqual(['onCounterOffer', 'onCounterOfferAccepted', 'onOfferAddConfirm']);
+    expect(await readEventMethods(id)).toEqual([
+      'onCounterOffer',
+      'onCounterOfferAccepted',
+      'onOfferAddConfirm',
+    ]);
     const seenDigest = await loadSeenProjectDigest(id);
     expect(await invoke('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord })).toEqual({
       status: 'SUCCESS',
@@ -99,7 +113,7 @@ describe('accepting a counter-offer', () => {
   });
 
   it('writes it into the evidence chain without naming the tenant [K16, G26]', async () => {
-    const { id } = await proposed();
+    const { id } = await arrangeCounterOffer();
     await accept(id);
     const { auditHead, counteroffer, version } = await loadStoredOffer(id);
     const entries = (await getDb().collection(`offers/${id}/audit`).orderBy('seq').get()).docs;
@@ -125,10 +139,10 @@ describe('accepting a counter-offer', () => {
     const offer = await storeOffer(anOffer().withId(createDocumentId()).sent().build());
     const seenDigest = await loadSeenProjectDigest(offer.id);
     await invoke('onOfferAddConfirm', { offerId: offer.id, seenDigest }, { by: landlord });
-    const first = await offerText(offer.id);
+    const first = await findOfferLabels(offer.id);
     await propose(offer.id);
     await accept(offer.id);
-    const second = await offerText(offer.id);
+    const second = await findOfferLabels(offer.id);
     expect(second?.facts).toBe((await loadStoredOffer(offer.id)).version?.digest);
     expect(second?.sha256).not.toBe(first?.sha256);
     const kept = (await getDb().doc(`offers/${offer.id}/versions/2`).get()).get('documents');
@@ -137,11 +151,11 @@ describe('accepting a counter-offer', () => {
   });
 
   it('tells the tenant with a link to the offer, once however often it is repeated [K16]', async () => {
-    const { id } = await proposed();
+    const { id } = await arrangeCounterOffer();
     await Promise.all([accept(id), accept(id)]);
     await accept(id, { now: LATER });
     await invoke('onCounterOfferAccepted', { offerId: id }, { by: landlord, now: LATER });
-    const [mail, ...others] = await mailsAbout(id, 'counterOfferAccepted');
+    const [mail, ...others] = await readOfferMails(id, 'counterOfferAccepted');
     expect(others).toEqual([]);
     expect(mail?.to).toBe(tenant.token.email);
     expect(mail?.text).toContain(`/offer/${id}`);
@@ -149,23 +163,23 @@ describe('accepting a counter-offer', () => {
   });
 
   it('finds the only open one by the offer alone and refuses to choose among several [K16]', async () => {
-    const { id } = await proposed();
+    const { id } = await arrangeCounterOffer();
     await propose(id, { newPrice: 12_000 }, { by: stranger });
     const bare = () => invoke('onCounterOfferAccepted', { offerId: id }, { by: landlord, now: LATER });
     expect(await getRefusal(bare())).toMatchObject({ reason: 'counterOfferAmbiguous' });
     await decline(id, { of: stranger });
     expect(await bare()).toEqual({ status: 'SUCCESS' });
     expect((await loadStoredOffer(id)).price).toBe(11_000);
-    const { id: untouched } = await activeOffer();
+    const { id: untouched } = await storeActiveOffer();
     const none = invoke('onCounterOfferAccepted', { offerId: untouched }, { by: landlord });
     expect(await getRefusal(none)).toMatchObject({ reason: 'counterOfferNotFound' });
   });
 
   it('lets the other tenants’ stay open, made about an earlier version, and takes one over later [K16]', async () => {
-    const { id } = await proposed();
+    const { id } = await arrangeCounterOffer();
     await propose(id, { newPrice: 12_000 }, { by: stranger });
     await accept(id);
-    expect((await counterOfferOf(id, stranger))?.entries).toMatchObject([
+    expect((await readCounterOffer(id, stranger))?.entries).toMatchObject([
       { outcome: 'OPEN', versionNumber: 1, oldPrice: 12_500 },
     ]);
     await accept(id, { of: stranger, now: NOW + 24 * HOUR_MS });
@@ -173,7 +187,7 @@ describe('accepting a counter-offer', () => {
   });
 
   it('is refused to everybody but the landlord’s side; a colleague of the company may [K10]', async () => {
-    const { id } = await proposed();
+    const { id } = await arrangeCounterOffer();
     for (const by of [tenant, stranger, admin])
       expect(await getRefusal(accept(id, { by }))).toMatchObject({
         reason: 'noAccess',
@@ -184,7 +198,7 @@ describe('accepting a counter-offer', () => {
   });
 
   it('is refused to a landlord whose identity is no longer accepted [K10]', async () => {
-    const { id } = await proposed();
+    const { id } = await arrangeCounterOffer();
     await storeUser({
       ...landlord.user,
       verification: { ...landlord.user.verification, identity: 'REJECTED' },
@@ -194,7 +208,7 @@ describe('accepting a counter-offer', () => {
   });
 
   it('is refused once it was declined, and for a proposal the landlord has not seen [K16]', async () => {
-    const { id } = await proposed();
+    const { id } = await arrangeCounterOffer();
     await decline(id);
     expect(await getRefusal(accept(id))).toMatchObject({ reason: 'counterOfferClosed' });
     await propose(id, { newPrice: 9_000 });
@@ -203,7 +217,7 @@ describe('accepting a counter-offer', () => {
   });
 
   it('is refused past the validity of the offer, to the millisecond [K16]', async () => {
-    const offer = await activeOffer({ offerValidTo: NOW + HOUR_MS });
+    const offer = await storeActiveOffer({ offerValidTo: NOW + HOUR_MS });
     await propose(offer.id);
     expect(await getRefusal(accept(offer.id, { now: NOW + HOUR_MS + 1 }))).toMatchObject({
       reason: 'offerExpired',
@@ -214,7 +228,7 @@ describe('accepting a counter-offer', () => {
 
 describe('accepting while the offer is reserved', () => {
   it('is refused as long as the reservation lives and possible once it lapsed [K16]', async () => {
-    const { id } = await proposed();
+    const { id } = await arrangeCounterOffer();
     await book(id, stranger, NOW);
     const end = NOW + 2 * HOUR_MS;
     expect(await getRefusal(accept(id, { now: end - 1 }))).toMatchObject({ reason: 'offerBooked' });
@@ -229,7 +243,7 @@ describe('accepting while the offer is reserved', () => {
 
   it('ends in one consistent outcome of the two when both happen at once [K16]', async () => {
     for (const rival of await storeCompetitors(6)) {
-      const { id } = await proposed();
+      const { id } = await arrangeCounterOffer();
       const [acceptance, reservation] = await Promise.allSettled([
         accept(id, { now: LATER }),
         book(id, rival),
@@ -242,7 +256,7 @@ describe('accepting while the offer is reserved', () => {
         offerStatus: { state: isAccepted ? 'ACTIVE' : 'BOOKED' },
       });
       expect(contract?.rent ?? null).toBe(isAccepted ? null : 12_500);
-      expect((await counterOfferOf(id))?.status).toBe(isAccepted ? 'ACCEPTED' : 'OPEN');
+      expect((await readCounterOffer(id))?.status).toBe(isAccepted ? 'ACCEPTED' : 'OPEN');
       const refused = isAccepted ? reservation : acceptance;
       expect(refused).toMatchObject({
         status: 'rejected',
@@ -253,7 +267,7 @@ describe('accepting while the offer is reserved', () => {
 
   it('never takes over a price the tenant replaced at the same moment [K16]', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { id } = await proposed();
+      const { id } = await arrangeCounterOffer();
       const [acceptance] = await Promise.allSettled([
         accept(id, { number: 1, now: LATER }),
         propose(id, { newPrice: 9_000 }, { now: LATER }),

@@ -16,13 +16,21 @@ import {
   tenant,
   tenantsColleague,
 } from '../../support/leaseFixtures';
-import { accept, activeOffer, counterOfferOf, decline, eventsAbout, mailsAbout, propose } from './fixtures';
+import {
+  accept,
+  decline,
+  propose,
+  readCounterOffer,
+  readEventMethods,
+  readOfferMails,
+  storeActiveOffer,
+} from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
 
 type Terms = Partial<CallInput<'onCounterOffer'>>;
-const months = (newDuration: number | null, more: Terms = {}): Terms => ({
+const buildDurationTerms = (newDuration: number | null, more: Terms = {}): Terms => ({
   isRentToggleChecked: false,
   isContractDurationToggleChecked: true,
   newPrice: null,
@@ -32,11 +40,11 @@ const months = (newDuration: number | null, more: Terms = {}): Terms => ({
 
 describe('a counter-offer', () => {
   it('is kept beside what the offer says and mailed to the landlord with both links [K1, K6]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     expect(await propose(id, { isContractDurationToggleChecked: true, newDuration: 24 })).toEqual({
       status: 'SUCCESS',
     });
-    expect(await counterOfferOf(id)).toMatchObject({
+    expect(await readCounterOffer(id)).toMatchObject({
       offerId: id,
       tenantUid: tenant.token.uid,
       companyName: tenant.user.company?.nazwa,
@@ -56,17 +64,17 @@ describe('a counter-offer', () => {
         },
       ],
     });
-    const [mail, ...others] = await mailsAbout(id, 'counterOfferReceived');
+    const [mail, ...others] = await readOfferMails(id, 'counterOfferReceived');
     expect(others).toEqual([]);
     expect(mail?.to).toBe(landlord.token.email);
     expect(mail?.text).toContain(`/edit-offer/${id}/accept/${tenant.token.uid}`);
     expect(mail?.text).toContain(`/edit-offer/${id}/decline/${tenant.token.uid}`);
     expect(mail?.text).toContain('11\u00A0000\u00A0zł');
-    expect(await eventsAbout(id)).toEqual(['onCounterOffer']);
+    expect(await readEventMethods(id)).toEqual(['onCounterOffer']);
   });
 
   it('changes nothing in the offer itself but how many wait, where other tenants could read it [K6]', async () => {
-    const before = await activeOffer();
+    const before = await storeActiveOffer();
     await propose(before.id);
     const after = await loadStoredOffer(before.id);
     const talk = { counterOffers: 1, questions: 0, isOpen: true };
@@ -74,13 +82,13 @@ describe('a counter-offer', () => {
   });
 
   it('keeps a value only under its toggle [K1]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await propose(id, { newDuration: 24 });
-    expect((await counterOfferOf(id))?.entries[0]).toMatchObject({ newPrice: 11_000, newDuration: null });
+    expect((await readCounterOffer(id))?.entries[0]).toMatchObject({ newPrice: 11_000, newDuration: null });
   });
 
   it('takes a price of 1 and refuses less [K3]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     expect(await propose(id, { newPrice: 1 })).toEqual({ status: 'SUCCESS' });
     for (const newPrice of [0.99, 0, -1, null]) {
       const refused = await getRefusal(propose(id, { newPrice }));
@@ -90,25 +98,27 @@ describe('a counter-offer', () => {
   });
 
   it('takes a duration of one whole month and refuses less or a part [K4]', async () => {
-    const { id } = await activeOffer();
-    expect(await propose(id, months(1))).toEqual({ status: 'SUCCESS' });
+    const { id } = await storeActiveOffer();
+    expect(await propose(id, buildDurationTerms(1))).toEqual({ status: 'SUCCESS' });
     for (const newDuration of [0, 1.5, -1, null, 361]) {
-      expect(await getRefusal(propose(id, months(newDuration)))).toMatchObject({ reason: 'invalidInput' });
+      expect(await getRefusal(propose(id, buildDurationTerms(newDuration)))).toMatchObject({
+        reason: 'invalidInput',
+      });
     }
   });
 
   it('is refused when neither toggle is on [K5]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const call = propose(id, { isRentToggleChecked: false, newPrice: 11_000 });
     expect(await getRefusal(call)).toMatchObject({
       reason: 'invalidInput',
       fields: { isRentToggleChecked: 'nothingProposed' },
     });
-    expect(await counterOfferOf(id)).toBeNull();
+    expect(await readCounterOffer(id)).toBeNull();
   });
 
   it('is refused about another binding version than the page showed, and taken about the one in force', async () => {
-    const { id, version } = await activeOffer();
+    const { id, version } = await storeActiveOffer();
     const seenDigest = version?.digest ?? '';
     await propose(id, { newPrice: 11_500 }, { by: stranger });
     await accept(id, { of: stranger });
@@ -118,14 +128,14 @@ describe('a counter-offer', () => {
       reason: 'offerTermsChanged',
       code: 'failed-precondition',
     });
-    expect(await counterOfferOf(id)).toBeNull();
+    expect(await readCounterOffer(id)).toBeNull();
     expect(await getRefusal(propose(id, { seenDigest: 'x' }))).toMatchObject({ reason: 'invalidInput' });
     for (const _ of [1, 2]) expect(await propose(id, { seenDigest: after })).toEqual({ status: 'SUCCESS' });
-    expect((await counterOfferOf(id))?.entries).toHaveLength(1);
+    expect((await readCounterOffer(id))?.entries).toHaveLength(1);
   });
 
   it('needs a verified e-mail, an accepted identity and an accepted company [K2]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const base = anAccount().verified().ofCompany('companyX').build();
     const cases = [
       [{ emailVerified: false }, 'emailNotVerified'],
@@ -136,11 +146,11 @@ describe('a counter-offer', () => {
       const by = await storeUser({ ...base, uid: createDocumentId(), ...patch });
       expect(await getRefusal(propose(id, {}, { by }))).toMatchObject({ reason });
     }
-    expect(await mailsAbout(id, 'counterOfferReceived')).toEqual([]);
+    expect(await readOfferMails(id, 'counterOfferReceived')).toEqual([]);
   });
 
   it('is refused to the landlord’s own side, to visitors and under another’s uid [K6]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     for (const by of [landlord, colleague])
       expect(await getRefusal(propose(id, {}, { by }))).toMatchObject({ reason: 'ownOfferTalk' });
     const foreign = propose(id, { tenant: stranger.token.uid });
@@ -172,18 +182,18 @@ describe('a counter-offer', () => {
   });
 
   it('is stored and mailed once however often the same one is sent [K6]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await Promise.all([propose(id), propose(id), propose(id)]);
     await propose(id, {}, { now: NOW + MINUTE_MS });
-    expect((await counterOfferOf(id))?.entries).toHaveLength(1);
-    expect(await mailsAbout(id, 'counterOfferReceived')).toHaveLength(1);
+    expect((await readCounterOffer(id))?.entries).toHaveLength(1);
+    expect(await readOfferMails(id, 'counterOfferReceived')).toHaveLength(1);
   });
 
   it('replaces an earlier one that was not answered and keeps it in the history [K6]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await propose(id);
     await propose(id, { newPrice: 11_500 }, { now: NOW + MINUTE_MS });
-    const stored = await counterOfferOf(id);
+    const stored = await readCounterOffer(id);
     expect(stored?.entries.map(({ newPrice, outcome }) => [newPrice, outcome])).toEqual([
       [11_000, 'REPLACED'],
       [11_500, 'OPEN'],
@@ -192,15 +202,15 @@ describe('a counter-offer', () => {
   });
 
   it('of several tenants stand side by side, each in a record of its own [K6]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await Promise.all([propose(id), propose(id, { newPrice: 12_000 }, { by: stranger })]);
-    expect((await counterOfferOf(id, tenant))?.entries).toMatchObject([{ newPrice: 11_000 }]);
-    expect((await counterOfferOf(id, stranger))?.entries).toMatchObject([{ newPrice: 12_000 }]);
-    expect(await mailsAbout(id, 'counterOfferReceived')).toHaveLength(2);
+    expect((await readCounterOffer(id, tenant))?.entries).toMatchObject([{ newPrice: 11_000 }]);
+    expect((await readCounterOffer(id, stranger))?.entries).toMatchObject([{ newPrice: 12_000 }]);
+    expect(await readOfferMails(id, 'counterOfferReceived')).toHaveLength(2);
   });
 
   it('may be made twenty times from one account about one offer, and still by a colleague', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     for (let index = 0; index < 20; index += 1)
       await propose(id, { newPrice: 10_000 + index }, { now: NOW + index * HOUR_MS });
     const now = NOW + 20 * HOUR_MS;
@@ -214,34 +224,34 @@ describe('a counter-offer', () => {
 
 describe('declining a counter-offer', () => {
   it('leaves the offer as it is and tells the tenant, once [K18]', async () => {
-    const before = await activeOffer();
+    const before = await storeActiveOffer();
     await propose(before.id);
     await decline(before.id, { by: colleague, now: NOW + MINUTE_MS });
     await decline(before.id, { now: NOW + 2 * MINUTE_MS });
-    expect(await counterOfferOf(before.id)).toMatchObject({
+    expect(await readCounterOffer(before.id)).toMatchObject({
       status: 'DECLINED',
       entries: [{ outcome: 'DECLINED', answeredAt: NOW + MINUTE_MS }],
     });
     const { price, version } = await loadStoredOffer(before.id);
     expect({ price, version }).toEqual({ price: before.price, version: before.version });
-    const mails = await mailsAbout(before.id, 'counterOfferDeclined');
+    const mails = await readOfferMails(before.id, 'counterOfferDeclined');
     expect(mails.map(({ to }) => to)).toEqual([tenant.token.email]);
   });
 
   it('is refused to everybody but the landlord’s side, and without a counter-offer [K10, K18]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await propose(id);
     for (const by of [tenant, stranger, admin])
       expect(await getRefusal(decline(id, { by }))).toMatchObject({ reason: 'noAccess' });
     expect(await getRefusal(decline(id, { of: stranger }))).toMatchObject({ reason: 'counterOfferNotFound' });
-    expect((await counterOfferOf(id))?.status).toBe('OPEN');
+    expect((await readCounterOffer(id))?.status).toBe('OPEN');
   });
 
   it('lets the tenant propose again [K6]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await propose(id);
     await decline(id);
     await propose(id, {}, { now: NOW + MINUTE_MS });
-    expect((await counterOfferOf(id))?.entries.map(({ outcome }) => outcome)).toEqual(['DECLINED', 'OPEN']);
+    expect((await readCounterOffer(id))?.entries.map(({ outcome }) => outcome)).toEqual(['DECLINED', 'OPEN']);
   });
 });

@@ -10,7 +10,7 @@ import { type Account, invoke, readMails } from '../../support/functionsHarness'
 import { landlord, loadSeenVersionDigest, storeOffer, tenant } from '../../support/leaseFixtures';
 
 /** A stored ACTIVE offer of the landlord: 12 500 zł, indefinite or short term. */
-export const activeOffer = (patch: Partial<Offer> = {}): Promise<Offer> =>
+export const storeActiveOffer = (patch: Partial<Offer> = {}): Promise<Offer> =>
   storeOffer(anOffer().withId(createDocumentId()).with(patch).active().build());
 
 type Terms = Partial<CallInput<'onCounterOffer'>>;
@@ -68,18 +68,18 @@ export const reply = (
   { by = landlord, now = NOW, of = tenant }: Answer = {},
 ) => invoke('answerQuestion', { offerId, tenant: of.token.uid, description }, { by, now });
 
-export const counterOfferOf = (offerId: string, by: Account = tenant): Promise<CounterOffer | null> =>
+export const readCounterOffer = (offerId: string, by: Account = tenant): Promise<CounterOffer | null> =>
   read(`offers/${offerId}/counterOffers/${by.token.uid}`);
 
-export const threadOf = (offerId: string, by: Account = tenant): Promise<QuestionThread | null> =>
+export const readThread = (offerId: string, by: Account = tenant): Promise<QuestionThread | null> =>
   read(`offers/${offerId}/questions/${by.token.uid}`);
 
 /** Returns the mails of a kind about one offer. */
-export const mailsAbout = async (offerId: string, kind: string) =>
+export const readOfferMails = async (offerId: string, kind: string) =>
   (await readMails()).filter((mail) => mail.kind === kind && mail.text.includes(offerId));
 
 /** Returns the methods of the events queued about an offer. */
-export const eventsAbout = async (offerId: string): Promise<string[]> => {
+export const readEventMethods = async (offerId: string): Promise<string[]> => {
   const found = await getDb().collection('eventQueue').where('offerId', '==', offerId).get();
   return found.docs.map((event) => event.get('method')).sort();
 };

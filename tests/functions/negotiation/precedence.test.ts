@@ -16,7 +16,7 @@ import {
   tenant,
   tenantsColleague,
 } from '../../support/leaseFixtures';
-import { accept, activeOffer, ask, decline, mailsAbout, propose, reply } from './fixtures';
+import { accept, ask, decline, propose, readOfferMails, reply, storeActiveOffer } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
@@ -25,8 +25,11 @@ const END = NOW + 24 * HOUR_MS;
 const book = (offerId: string, by: Account, now: number) =>
   invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by, now });
 
-const negotiated = async (patch: Parameters<typeof activeOffer>[0] = {}, by = tenant) => {
-  const { id } = await activeOffer({ offerValidTo: NOW + 30 * DAY_MS, ...patch });
+const arrangeAcceptedCounterOffer = async (
+  patch: Parameters<typeof storeActiveOffer>[0] = {},
+  by = tenant,
+) => {
+  const { id } = await storeActiveOffer({ offerValidTo: NOW + 30 * DAY_MS, ...patch });
   await propose(id, {}, { by });
   await accept(id, { of: by });
   return id;
@@ -34,7 +37,7 @@ const negotiated = async (patch: Parameters<typeof activeOffer>[0] = {}, by = te
 
 describe('the company whose counter-offer was accepted comes first', () => {
   it('keeps every other company out for 24 hours and says until when', async () => {
-    const id = await negotiated();
+    const id = await arrangeAcceptedCounterOffer();
     expect(await getRefusal(book(id, stranger, END - 1))).toMatchObject({
       reason: 'precedenceOfOther',
       until: END,
@@ -45,25 +48,25 @@ describe('the company whose counter-offer was accepted comes first', () => {
 
   it('lets the proposer reserve, and a colleague of their company too', async () => {
     for (const by of [tenant, tenantsColleague]) {
-      const id = await negotiated();
+      const id = await arrangeAcceptedCounterOffer();
       expect(await book(id, by, NOW + MINUTE_MS)).toMatchObject({ reservationNumber: 1 });
       expect((await loadStoredOffer(id)).precedence).toBeNull();
     }
   });
 
   it('is over once it was used, also when the reservation lapses unsigned within the 24 hours', async () => {
-    const id = await negotiated();
+    const id = await arrangeAcceptedCounterOffer();
     await book(id, tenant, NOW);
     expect(await book(id, stranger, NOW + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
   });
 
   it('ends with the validity of the offer', async () => {
-    const id = await negotiated({ offerValidTo: NOW + HOUR_MS });
+    const id = await arrangeAcceptedCounterOffer({ offerValidTo: NOW + HOUR_MS });
     expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(NOW + HOUR_MS);
   });
 
   it('keeps the landlord from accepting what another company proposed, not from declining it', async () => {
-    const id = await negotiated();
+    const id = await arrangeAcceptedCounterOffer();
     await propose(id, { newPrice: 12_000 }, { by: stranger });
     expect(await getRefusal(accept(id, { of: stranger, now: END - 1 }))).toMatchObject({
       reason: 'precedencePromised',
@@ -80,16 +83,16 @@ describe('the company whose counter-offer was accepted comes first', () => {
   });
 
   it('begins again when the same company agrees on further terms', async () => {
-    const id = await negotiated();
+    const id = await arrangeAcceptedCounterOffer();
     await propose(id, { newPrice: 10_500 }, { now: NOW + HOUR_MS });
     await accept(id, { now: NOW + HOUR_MS });
     expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(END + HOUR_MS);
   });
 
   it('is named to both sides with its end, and to nobody else by account or company', async () => {
-    const id = await negotiated();
-    const [toTenant] = await mailsAbout(id, 'counterOfferAccepted');
-    const [toLandlord] = await mailsAbout(id, 'counterOfferTaken');
+    const id = await arrangeAcceptedCounterOffer();
+    const [toTenant] = await readOfferMails(id, 'counterOfferAccepted');
+    const [toLandlord] = await readOfferMails(id, 'counterOfferTaken');
     expect([toTenant?.to, toLandlord?.to]).toEqual([tenant.token.email, landlord.token.email]);
     for (const mail of [toTenant, toLandlord]) expect(mail?.text).toContain('21.11.2026, 10:00');
     await projectOffer(id, NOW);
@@ -103,28 +106,33 @@ describe('the company whose counter-offer was accepted comes first', () => {
 
 describe('the deposit of a negotiated rent', () => {
   it('follows where it was a whole multiple, in the offer, its version and both mails', async () => {
-    const before = await activeOffer();
+    const before = await storeActiveOffer();
     const [rival = tenant] = await storeCompetitors(1);
-    const id = await negotiated({ leaseAgreement: { ...before.leaseAgreement, deposit: 37_500 } }, rival);
+    const id = await arrangeAcceptedCounterOffer(
+      { leaseAgreement: { ...before.leaseAgreement, deposit: 37_500 } },
+      rival,
+    );
     expect((await loadStoredOffer(id)).leaseAgreement.deposit).toBe(33_000);
     const frozen = await read<{ canonical: string }>(`offers/${id}/versions/2`);
     expect(JSON.parse(frozen?.canonical ?? '{}')).toMatchObject({ leaseAgreement: { deposit: 33_000 } });
     for (const kind of ['counterOfferReceived', 'counterOfferAccepted', 'counterOfferTaken'])
-      expect((await mailsAbout(id, kind))[0]?.text).toContain('33\u00A0000\u00A0zł');
+      expect((await readOfferMails(id, kind))[0]?.text).toContain('33\u00A0000\u00A0zł');
     await book(id, rival, NOW);
     expect(await findStoredContract(id)).toMatchObject({ rent: 11_000, deposit: 33_000 });
   });
 
   it('stays where it was none', async () => {
-    const before = await activeOffer();
-    const id = await negotiated({ leaseAgreement: { ...before.leaseAgreement, deposit: 30_000 } });
+    const before = await storeActiveOffer();
+    const id = await arrangeAcceptedCounterOffer({
+      leaseAgreement: { ...before.leaseAgreement, deposit: 30_000 },
+    });
     expect((await loadStoredOffer(id)).leaseAgreement.deposit).toBe(30_000);
   });
 });
 
 describe('accepting binds, so it', () => {
   it('needs a sign-in of the last five minutes; declining does not', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await propose(id);
     const acceptWith = (authTime: number) =>
       invoke('onCounterOfferAccepted', { offerId: id, tenant: tenant.token.uid }, { by: landlord, authTime });
@@ -141,8 +149,8 @@ describe('accepting binds, so it', () => {
   });
 
   it('is refused, as proposing is, where the offer cannot take the terms', async () => {
-    const before = await activeOffer();
-    const { id } = await activeOffer({
+    const before = await storeActiveOffer();
+    const { id } = await storeActiveOffer({
       price: 100,
       leaseAgreement: { ...before.leaseAgreement, deposit: 1_200 },
     });
@@ -156,7 +164,7 @@ describe('what waits for the landlord is counted on the offer', () => {
   const talkOf = async (id: string) => (await loadStoredOffer(id)).talk;
 
   it('with every proposal and question, and no more once it is answered', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await propose(id);
     await propose(id, { newPrice: 10_500 });
     await propose(id, {}, { by: stranger });
@@ -174,7 +182,7 @@ describe('what waits for the landlord is counted on the offer', () => {
   });
 
   it('once each when many ask and propose at the same moment', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await Promise.all([
       propose(id),
       propose(id, {}, { by: stranger }),

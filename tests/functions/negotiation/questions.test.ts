@@ -25,31 +25,31 @@ import {
   stranger,
   tenant,
 } from '../../support/leaseFixtures';
-import { activeOffer, ask, eventsAbout, mailsAbout, reply, threadOf } from './fixtures';
+import { ask, readEventMethods, readOfferMails, readThread, reply, storeActiveOffer } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
 
 describe('asking a question about an offer', () => {
   it('is mailed to the landlord and kept in the thread of that offer and tenant [K21, X58]', async () => {
-    const offer = await activeOffer();
+    const offer = await storeActiveOffer();
     expect(await ask(offer.id)).toEqual({ status: 'SUCCESS' });
-    expect(await threadOf(offer.id)).toMatchObject({
+    expect(await readThread(offer.id)).toMatchObject({
       offerId: offer.id,
       offerName: offer.name,
       tenantUid: tenant.token.uid,
       messages: [{ from: 'tenant', subject: 'Parking', text: 'Czy jest miejsce dla 3 aut?', at: NOW }],
     });
-    const [mail, ...others] = await mailsAbout(offer.id, 'questionAsked');
+    const [mail, ...others] = await readOfferMails(offer.id, 'questionAsked');
     expect(others).toEqual([]);
     expect(mail?.to).toBe(landlord.token.email);
     expect(mail?.text).toContain('Temat: Parking');
     expect(mail?.text).toContain(`/offer/${offer.id}`);
-    expect(await eventsAbout(offer.id)).toEqual(['onAskQuestion']);
+    expect(await readEventMethods(offer.id)).toEqual(['onAskQuestion']);
   });
 
   it('needs a subject and a description that say something, within their limits [K20]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const cases = [
       [{ title: '' }, 'title'],
       [{ title: '  ' }, 'title'],
@@ -69,7 +69,7 @@ describe('asking a question about an offer', () => {
   });
 
   it('is open to any account that has confirmed its address, and to nobody signed out [K21, U25]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const account = anAccount().withUid(createDocumentId());
     const by = await storeUser(account.with({ emailVerified: true }).build());
     expect(await ask(id, {}, { by })).toEqual({ status: 'SUCCESS' });
@@ -83,15 +83,15 @@ describe('asking a question about an offer', () => {
   });
 
   it('is mailed to nobody by an account made a moment ago at whatever address', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const by = await storeUser(anAccount().withUid(createDocumentId()).build());
     expect(await getRefusal(ask(id, {}, { by }))).toMatchObject({ reason: 'emailNotVerified' });
-    expect(await mailsAbout(id, 'questionAsked')).toEqual([]);
-    expect(await threadOf(id, by)).toBeNull();
+    expect(await readOfferMails(id, 'questionAsked')).toEqual([]);
+    expect(await readThread(id, by)).toBeNull();
   });
 
   it('leads nowhere: it goes out in our name, so a web address in it is refused', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     for (const [question, field] of [
       [{ title: 'Zobacz lokale-taniej.example.com' }, 'title'],
       [{ description: 'Proszę zalogować się na https://pewny-lokal.example.com/logowanie' }, 'description'],
@@ -99,13 +99,13 @@ describe('asking a question about an offer', () => {
       expect(await getRefusal(ask(id, question))).toMatchObject({
         fields: { [field]: 'webAddressInQuestion' },
       });
-    expect(await mailsAbout(id, 'questionAsked')).toEqual([]);
+    expect(await readOfferMails(id, 'questionAsked')).toEqual([]);
     const asks = { description: 'Proszę o odpowiedź na anna@example.pl, m.in. o windzie.' };
     expect(await ask(id, asks)).toEqual({ status: 'SUCCESS' });
   });
 
   it('reaches one landlord twenty times a day from one account, about however many offers', async () => {
-    const offers = [await activeOffer(), await activeOffer()];
+    const offers = [await storeActiveOffer(), await storeActiveOffer()];
     const by = await storeUser(anAccount().withUid(createDocumentId()).verified().build());
     const question = (index: number, now = NOW) =>
       ask(offers[index % 2]?.id ?? '', { description: `Pytanie ${index}` }, { by, now });
@@ -123,7 +123,7 @@ describe('asking a question about an offer', () => {
 
   it('is refused about one’s own offer, a draft and a signed one, and taken about a reserved one [K21]', async () => {
     const offer = () => anOffer().withId(createDocumentId());
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     for (const by of [landlord, colleague])
       expect(await getRefusal(ask(id, {}, { by }))).toMatchObject({ reason: 'ownOfferTalk' });
     for (const closed of [offer().build(), offer().signed().build()]) {
@@ -137,17 +137,17 @@ describe('asking a question about an offer', () => {
   });
 
   it('is sent once however often the same one is repeated [K21]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await Promise.all([ask(id), ask(id), ask(id)]);
     await ask(id, {}, { now: NOW + MINUTE_MS });
-    expect((await threadOf(id))?.messages).toHaveLength(1);
-    expect(await mailsAbout(id, 'questionAsked')).toHaveLength(1);
+    expect((await readThread(id))?.messages).toHaveLength(1);
+    expect(await readOfferMails(id, 'questionAsked')).toHaveLength(1);
   });
 
   it('leaves what was typed as plain text, in the mail too [K21]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await ask(id, { description: '<img src=x onerror=alert(1)>' });
-    const [mail] = await mailsAbout(id, 'questionAsked');
+    const [mail] = await readOfferMails(id, 'questionAsked');
     expect(mail?.html).not.toContain('<img');
     expect(mail?.html).toContain('&lt;img');
   });
@@ -171,20 +171,20 @@ describe('asking a question about an offer', () => {
 
 describe('answering a question', () => {
   it('joins the thread and is mailed to the tenant, once [K21]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await ask(id);
     await reply(id, 'Tak, przed wejściem.', { by: colleague, now: NOW + MINUTE_MS });
     await reply(id, 'Tak, przed wejściem.', { now: NOW + 2 * MINUTE_MS });
-    expect((await threadOf(id))?.messages.map(({ from, text }) => [from, text])).toEqual([
+    expect((await readThread(id))?.messages.map(({ from, text }) => [from, text])).toEqual([
       ['tenant', 'Czy jest miejsce dla 3 aut?'],
       ['landlord', 'Tak, przed wejściem.'],
     ]);
-    const mails = await mailsAbout(id, 'questionAnswered');
+    const mails = await readOfferMails(id, 'questionAnswered');
     expect(mails.map(({ to }) => to)).toEqual([tenant.token.email]);
   });
 
   it('is mailed to nobody whose address is proved no more; the thread tells it', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const proved = anAccount().withUid(createDocumentId()).with({ emailVerified: true }).build();
     const by = await storeUser(proved);
     await ask(id, {}, { by });
@@ -195,24 +195,24 @@ describe('answering a question', () => {
       { offerId: id, tenant: unproved.uid, description: 'Tak.' },
       { by: landlord },
     );
-    expect(await mailsAbout(id, 'questionAnswered')).toEqual([]);
-    expect((await threadOf(id, by))?.messages.map(({ text }) => text)).toContain('Tak.');
+    expect(await readOfferMails(id, 'questionAnswered')).toEqual([]);
+    expect((await readThread(id, by))?.messages.map(({ text }) => text)).toContain('Tak.');
   });
 
   it('reaches only the tenant who asked: every tenant has a thread of their own [K21]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await ask(id);
     await ask(id, { description: 'Czy jest winda?' }, { by: stranger });
     await reply(id, 'Tak, dwie.', { of: stranger });
-    expect((await threadOf(id, tenant))?.messages).toHaveLength(1);
-    expect((await threadOf(id, stranger))?.messages.map(({ text }) => text)).toEqual([
+    expect((await readThread(id, tenant))?.messages).toHaveLength(1);
+    expect((await readThread(id, stranger))?.messages.map(({ text }) => text)).toEqual([
       'Czy jest winda?',
       'Tak, dwie.',
     ]);
   });
 
   it('is refused to everybody but the landlord’s side, without a question, and without a text [K21]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await ask(id);
     for (const by of [tenant, stranger, admin])
       expect(await getRefusal(reply(id, 'Tak.', { by }))).toMatchObject({ reason: 'noAccess' });
@@ -223,9 +223,9 @@ describe('answering a question', () => {
   });
 
   it('is refused once the thread holds a hundred messages [K21]', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await ask(id);
-    const thread = await threadOf(id);
+    const thread = await readThread(id);
     const full = Array.from({ length: 100 }, (_, index) => ({
       from: 'tenant',
       subject: '',

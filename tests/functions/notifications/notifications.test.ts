@@ -26,18 +26,18 @@ startTestProject();
 
 const queue = (drafts: MailDraft[], now = NOW) =>
   commit((writes) => queueMails(writes, drafts, createSystemContext(now, createDocumentId)));
-const inboxOf = async ({ user }: Account) =>
+const readInbox = async ({ user }: Account) =>
   (await findAll<UserNotification>('ownNotifications', { uid: user.uid })).map(({ entity }) => entity);
-const offerMail = ({ user }: Account, offerId = 'o1') =>
+const buildOfferMail = ({ user }: Account, offerId = 'o1') =>
   buildMailDraft('protocolAttached', user, { offerId, offerName: 'Biuro przy Stalowej' });
-const questionMail = ({ user }: Account, message = 'Czy jest winda?') =>
+const buildQuestionMail = ({ user }: Account, message = 'Czy jest winda?') =>
   buildMailDraft('questionAnswered', user, { offerId: 'o1', offerName: 'Biuro przy Stalowej', message });
 
 describe('the inbox of notifications', () => {
   it('gets what a mail tells an account, in the same write and under the same id [D33]', async () => {
     const someone = await createTestAccount();
-    await queue([offerMail(someone)]);
-    const [notice, ...more] = await inboxOf(someone);
+    await queue([buildOfferMail(someone)]);
+    const [notice, ...more] = await readInbox(someone);
     expect(more).toEqual([]);
     expect(notice).toEqual({
       id: notice?.id,
@@ -57,8 +57,8 @@ describe('the inbox of notifications', () => {
 
   it('shows what somebody wrote, cut after 300 characters', async () => {
     const someone = await createTestAccount();
-    await queue([questionMail(someone, 'x'.repeat(500))]);
-    const [notice] = await inboxOf(someone);
+    await queue([buildQuestionMail(someone, 'x'.repeat(500))]);
+    const [notice] = await readInbox(someone);
     expect(notice?.text?.length).toBeLessThanOrEqual(301);
     expect(notice?.text).toMatch(/^x{290}/);
   });
@@ -84,30 +84,30 @@ describe('the inbox of notifications', () => {
       handoverAt: NOW,
     });
     await queue([debounceMail(draft)]);
-    const [notice] = await inboxOf(someone);
+    const [notice] = await readInbox(someone);
     await invoke('markNotificationsRead', { ids: [notice?.id ?? ''] }, { by: someone });
     await queue([debounceMail(draft)], NOW + 1);
-    expect(await inboxOf(someone)).toMatchObject([{ isRead: false, createdAt: NOW + 1 }]);
+    expect(await readInbox(someone)).toMatchObject([{ isRead: false, createdAt: NOW + 1 }]);
   });
 });
 
 describe('marking as read', () => {
   it('takes the named ones, or all; a repeat changes nothing', async () => {
     const someone = await createTestAccount();
-    await queue([offerMail(someone, 'a'), offerMail(someone, 'b'), offerMail(someone, 'c')]);
-    const [one] = await inboxOf(someone);
+    await queue([buildOfferMail(someone, 'a'), buildOfferMail(someone, 'b'), buildOfferMail(someone, 'c')]);
+    const [one] = await readInbox(someone);
     const ids = [one?.id ?? ''];
     await invoke('markNotificationsRead', { ids }, { by: someone });
     await invoke('markNotificationsRead', { ids }, { by: someone });
-    expect((await inboxOf(someone)).filter(({ isRead }) => isRead)).toHaveLength(1);
+    expect((await readInbox(someone)).filter(({ isRead }) => isRead)).toHaveLength(1);
     await invoke('markNotificationsRead', {}, { by: someone });
-    expect((await inboxOf(someone)).every(({ isRead }) => isRead)).toBe(true);
+    expect((await readInbox(someone)).every(({ isRead }) => isRead)).toBe(true);
   });
 
   it('marks all also where there are more than one query finds', async () => {
     const someone = await createTestAccount();
     for (let round = 0; round < 6; round += 1)
-      await queue(Array.from({ length: 10 }, (_, index) => offerMail(someone, `o${round}${index}`)));
+      await queue(Array.from({ length: 10 }, (_, index) => buildOfferMail(someone, `o${round}${index}`)));
     await invoke('markNotificationsRead', {}, { by: someone });
     expect(await findAll('unreadNotifications', { uid: someone.user.uid, isRead: false })).toEqual([]);
   });
@@ -115,11 +115,11 @@ describe('marking as read', () => {
   it('leaves others’ and unknown ones alone without a word', async () => {
     const owner = await createTestAccount();
     const stranger = await createTestAccount();
-    await queue([offerMail(owner)]);
-    const [notice] = await inboxOf(owner);
+    await queue([buildOfferMail(owner)]);
+    const [notice] = await readInbox(owner);
     const ids = [notice?.id ?? '', 'nothing'];
     expect(await invoke('markNotificationsRead', { ids }, { by: stranger })).toEqual({ status: 'SUCCESS' });
-    expect(await inboxOf(owner)).toMatchObject([{ isRead: false }]);
+    expect(await readInbox(owner)).toMatchObject([{ isRead: false }]);
     expect(await getRefusal(invoke('markNotificationsRead', {}))).toMatchObject({ reason: 'signedOut' });
   });
 
@@ -137,7 +137,7 @@ describe('marking as read', () => {
 describe('the choice of mails', () => {
   const sentTo = async (someone: Account, draft: MailDraft): Promise<string | undefined> => {
     await queue([draft]);
-    const [notice] = await inboxOf(someone);
+    const [notice] = await readInbox(someone);
     await deliverMail(notice?.id ?? '', NOW, async () => {});
     return (await read<OutboxMail>(`emails/${notice?.id}`))?.status;
   };
@@ -146,15 +146,15 @@ describe('the choice of mails', () => {
   it('keeps a mail back whose topic was switched off, while the inbox has it', async () => {
     const someone = await createTestAccount();
     await mute(someone, 'talk');
-    expect(await sentTo(someone, questionMail(someone))).toBe('muted');
-    expect(await inboxOf(someone)).toHaveLength(1);
+    expect(await sentTo(someone, buildQuestionMail(someone))).toBe('muted');
+    expect(await readInbox(someone)).toHaveLength(1);
   });
 
   it('holds from the moment it is made, also for a mail that waits, and can be taken back', async () => {
     const someone = await createTestAccount();
-    await queue([questionMail(someone)]);
+    await queue([buildQuestionMail(someone)]);
     await mute(someone, 'talk', 'drafts');
-    const [notice] = await inboxOf(someone);
+    const [notice] = await readInbox(someone);
     await deliverMail(notice?.id ?? '', NOW, async () => {});
     expect(await read<OutboxMail>(`emails/${notice?.id}`)).toMatchObject({
       status: 'muted',
@@ -162,12 +162,12 @@ describe('the choice of mails', () => {
     });
     await mute(someone);
     const other = await createTestAccount();
-    expect(await sentTo(other, questionMail(other))).toBe('sent');
+    expect(await sentTo(other, buildQuestionMail(other))).toBe('sent');
   });
 
   it('never keeps back what is needed, even where the record says so', async () => {
     const someone = await createTestAccount({ mutedTopics: ['leases', 'talk', 'terms', 'account'] });
-    expect(await sentTo(someone, offerMail(someone))).toBe('sent');
+    expect(await sentTo(someone, buildOfferMail(someone))).toBe('sent');
   });
 
   it('refuses a needed and an unknown topic', async () => {

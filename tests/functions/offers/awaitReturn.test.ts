@@ -35,7 +35,7 @@ beforeEach(async () => {
   }
 });
 
-const reserved = async () => {
+const storeBookedOffer = async () => {
   const offer = anOffer().withId(createDocumentId()).booked({ at: NOW }).build();
   return (await storeOffer(offer)).id;
 };
@@ -43,16 +43,17 @@ const wait = (offerId: string, by: Account = stranger, now = NOW + MINUTE_MS) =>
   invoke('awaitOfferReturn', { offerId }, { by, now });
 const release = (offerId: string) =>
   invoke('releaseReservation', { offerId }, { by: tenant, now: NOW + HOUR_MS });
-const wishes = async () => (await getDb().collection('returnAlerts').get()).docs.map((one) => one.data());
-const told = async () =>
+const readReturnAlerts = async () =>
+  (await getDb().collection('returnAlerts').get()).docs.map((one) => one.data());
+const readReturnMails = async () =>
   (await readMails()).filter(({ kind }) => kind === 'offerReturned').map(({ to, offerId }) => [to, offerId]);
 
 describe('awaitOfferReturn', () => {
   it('keeps one wish of an account about a reserved offer, until the offer expires', async () => {
-    const id = await reserved();
+    const id = await storeBookedOffer();
     expect(await wait(id)).toEqual({ status: 'SUCCESS' });
     await wait(id, stranger, NOW + HOUR_MS);
-    expect(await wishes()).toMatchObject([{ uid: stranger.token.uid, offerId: id }]);
+    expect(await readReturnAlerts()).toMatchObject([{ uid: stranger.token.uid, offerId: id }]);
   });
 
   it.each([
@@ -60,12 +61,12 @@ describe('awaitOfferReturn', () => {
     ['a colleague of the landlord', colleague, 'sameCompany'],
     ['the company that holds the reservation', tenantsColleague, 'notReservedByOther'],
   ])('refuses %s', async (_, by, reason) => {
-    expect(await getRefusal(wait(await reserved(), by))).toMatchObject({ reason });
-    expect(await wishes()).toEqual([]);
+    expect(await getRefusal(wait(await storeBookedOffer(), by))).toMatchObject({ reason });
+    expect(await readReturnAlerts()).toEqual([]);
   });
 
   it('refuses an account whose address is not confirmed, and a visitor', async () => {
-    const id = await reserved();
+    const id = await storeBookedOffer();
     const unproved = await storeUser(anAccount().withUid('uidUnproved').build());
     expect(await getRefusal(wait(id, unproved))).toMatchObject({ reason: 'emailNotVerified' });
     expect(await getRefusal(invoke('awaitOfferReturn', { offerId: id }))).toMatchObject({
@@ -84,7 +85,7 @@ describe('awaitOfferReturn', () => {
   });
 
   it('is open to the last millisecond of a reservation and refused from its end on', async () => {
-    const id = await reserved();
+    const id = await storeBookedOffer();
     await wait(id, stranger, NOW + 2 * HOUR_MS - 1);
     expect(await getRefusal(wait(id, stranger, NOW + 2 * HOUR_MS))).toMatchObject({
       reason: 'notReservedByOther',
@@ -104,34 +105,34 @@ describe('awaitOfferReturn', () => {
         writes.set(`returnAlerts/w${index}`, wish(index, NOW + DAY_MS));
       writes.set('returnAlerts/w19', wish(19, NOW));
     });
-    expect(await wait(await reserved())).toEqual({ status: 'SUCCESS' });
-    expect(await getRefusal(wait(await reserved()))).toMatchObject({ reason: 'tooManyReturnAlerts' });
+    expect(await wait(await storeBookedOffer())).toEqual({ status: 'SUCCESS' });
+    expect(await getRefusal(wait(await storeBookedOffer()))).toMatchObject({ reason: 'tooManyReturnAlerts' });
   });
 });
 
 describe('announceReturn', () => {
   it('tells each account once by mail and notice when the reservation is released, and drops the wish', async () => {
-    const id = await reserved();
+    const id = await storeBookedOffer();
     await wait(id);
     await release(id);
     await announceReturn(id, NOW + HOUR_MS);
     await announceReturn(id, NOW + HOUR_MS);
-    expect(await told()).toEqual([[stranger.token.email, id]]);
+    expect(await readReturnMails()).toEqual([[stranger.token.email, id]]);
     const notices = await getDb().collection('notifications').where('kind', '==', 'offerReturned').get();
     expect(notices.docs.map((one) => [one.get('uid'), one.get('path')])).toEqual([
       [stranger.token.uid, `/offer/${id}`],
     ]);
-    expect(await wishes()).toEqual([]);
+    expect(await readReturnAlerts()).toEqual([]);
   });
 
   it('tells of a reservation that lapsed', async () => {
-    const id = await reserved();
+    const id = await storeBookedOffer();
     await wait(id);
     const later = NOW + 2 * HOUR_MS;
     await sweepReservations(later);
     await announceReturn(id, later);
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('ACTIVE');
-    expect(await told()).toEqual([[stranger.token.email, id]]);
+    expect(await readReturnMails()).toEqual([[stranger.token.email, id]]);
   });
 
   it.each([
@@ -139,17 +140,17 @@ describe('announceReturn', () => {
     ['blocked', { blockedAt: NOW }],
     ['past its validity', { offerValidTo: NOW }],
   ])('says nothing and keeps the wish while the offer is %s', async (about, facts) => {
-    const id = await reserved();
+    const id = await storeBookedOffer();
     await wait(id);
     if (about !== 'reserved') await release(id);
     await commit((writes) => writes.update(`offers/${id}`, facts));
     await announceReturn(id, NOW + HOUR_MS);
-    expect(await told()).toEqual([]);
-    expect(await wishes()).toHaveLength(1);
+    expect(await readReturnMails()).toEqual([]);
+    expect(await readReturnAlerts()).toHaveLength(1);
   });
 
   it('writes to no account that has joined the landlord’s company, nor to one that is gone', async () => {
-    const id = await reserved();
+    const id = await storeBookedOffer();
     const joins = await storeUser(anAccount().withUid('uidJoins').verified().build());
     const leaves = await storeUser(anAccount().withUid('uidLeaves').verified().build());
     for (const by of [joins, leaves]) await wait(id, by);
@@ -159,20 +160,20 @@ describe('announceReturn', () => {
     });
     await release(id);
     await announceReturn(id, NOW + HOUR_MS);
-    expect(await told()).toEqual([]);
-    expect(await wishes()).toEqual([]);
+    expect(await readReturnMails()).toEqual([]);
+    expect(await readReturnAlerts()).toEqual([]);
   });
 });
 
 describe('a change of the offer', () => {
   const written = async (before: object, after: object) => {
-    const id = await reserved();
+    const id = await storeBookedOffer();
     await wait(id);
     await release(id);
     vi.useFakeTimers({ now: NOW + HOUR_MS, toFake: ['Date'] });
     const change = { before: { data: () => before }, after: { data: () => after } };
     await onOfferWritten.run({ params: { id }, data: change } as never).finally(() => vi.useRealTimers());
-    return told();
+    return readReturnMails();
   };
   const inState = (state: string, blockedAt: number | null = null) => ({ offerStatus: { state }, blockedAt });
 

@@ -51,7 +51,7 @@ const ALL_OPTIONS = {
   fixedlongMonths: 36,
 };
 
-const sent = (patch: Partial<Offer> = {}) => {
+const storeSentDraft = (patch: Partial<Offer> = {}) => {
   const offer = anOffer().withId(createDocumentId()).build();
   const leaseAgreement = { ...offer.leaseAgreement, ...ALL_OPTIONS };
   return storeOffer(
@@ -62,21 +62,21 @@ const sent = (patch: Partial<Offer> = {}) => {
 };
 const confirm = async (offerId: string, by: Account = landlord) =>
   invoke('onOfferAddConfirm', await buildConfirmationInput(offerId), { by, now: NOW });
-const confirmed = async () => {
-  const offer = await sent();
+const arrangeConfirmedOffer = async () => {
+  const offer = await storeSentDraft();
   await confirm(offer.id);
   return offer;
 };
 type Ask = { configType: DocumentKind; option?: 'infinite' | 'fixedshort' | 'fixedlong' };
 const ask = (offerId: string, by: Account, what: Ask, now = NOW) =>
   invoke('generateOfferPdf', { offerId, ...what }, { by, now });
-const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname.split('/o/')[1] ?? '');
-const fileOf = (id: string, kind: DocumentKind, variant: DocumentVariant = {}) =>
+const parseStoragePath = (url: string) => decodeURIComponent(new URL(url).pathname.split('/o/')[1] ?? '');
+const getDocumentPath = (id: string, kind: DocumentKind, variant: DocumentVariant = {}) =>
   storagePaths.offerDocument(id, kind, variant);
-const textAt = async (path: string) => extractText((await readFile(path)) ?? new Uint8Array());
-const speaking = (account: Account, lang: 'pl' | 'en') =>
+const readPdfText = async (path: string) => extractText((await readFile(path)) ?? new Uint8Array());
+const setLanguage = (account: Account, lang: 'pl' | 'en') =>
   getDb().doc(`users/${account.token.uid}`).update({ lang });
-const documentsMade = async (id: string): Promise<string[]> => {
+const readMadeDocuments = async (id: string): Promise<string[]> => {
   const entries = await getDb().collection(`offers/${id}/audit`).where('type', '==', 'documentMade').get();
   return entries.docs.map((entry) => entry.get('documentSha256'));
 };
@@ -85,15 +85,15 @@ type Evidence = { documents: Record<string, { path: string; sha256: string }> };
 
 describe('the documents of a confirmed offer', () => {
   it('are the offer and one lease for each open option, each naming version and digest [H75, G77, G78]', async () => {
-    const { id } = await confirmed();
+    const { id } = await arrangeConfirmedOffer();
     const { version } = await loadStoredOffer(id);
     for (const path of [
-      fileOf(id, 'offer'),
-      fileOf(id, 'lease', { option: 'infinite' }),
-      fileOf(id, 'lease', { option: 'fixedshort' }),
-      fileOf(id, 'lease', { option: 'fixedlong' }),
+      getDocumentPath(id, 'offer'),
+      getDocumentPath(id, 'lease', { option: 'infinite' }),
+      getDocumentPath(id, 'lease', { option: 'fixedshort' }),
+      getDocumentPath(id, 'lease', { option: 'fixedlong' }),
     ]) {
-      const text = await textAt(path);
+      const text = await readPdfText(path);
       expect(text).toContain(version?.digest);
       expect(text).toContain('wersja 1');
     }
@@ -101,18 +101,18 @@ describe('the documents of a confirmed offer', () => {
 
   it('leave out the leases of options the offer does not open [H75]', async () => {
     const one = { ...anOffer().build().leaseAgreement, fixedshort: false, fixedshortMonths: null };
-    const { id } = await sent({ leaseAgreement: one });
+    const { id } = await storeSentDraft({ leaseAgreement: one });
     await confirm(id);
-    expect(await hasFile(fileOf(id, 'lease', { option: 'infinite' }))).toBe(true);
-    expect(await hasFile(fileOf(id, 'lease', { option: 'fixedshort' }))).toBe(false);
+    expect(await hasFile(getDocumentPath(id, 'lease', { option: 'infinite' }))).toBe(true);
+    expect(await hasFile(getDocumentPath(id, 'lease', { option: 'fixedshort' }))).toBe(false);
   });
 
   it('stand in the chain and beside the frozen version with the hash of their bytes', async () => {
-    const { id } = await confirmed();
+    const { id } = await arrangeConfirmedOffer();
     const evidence = await read<Evidence>(`offers/${id}/versions/1`);
     const names = Object.keys(evidence?.documents ?? {}).sort();
     expect(names).toEqual(['lease-fixedlong', 'lease-fixedshort', 'lease-infinite', 'offer']);
-    const made = await documentsMade(id);
+    const made = await readMadeDocuments(id);
     expect(made).toHaveLength(4);
     for (const { path, sha256 } of Object.values(evidence?.documents ?? {})) {
       expect(sha256Hex((await readFile(path)) ?? new Uint8Array())).toBe(sha256);
@@ -121,7 +121,7 @@ describe('the documents of a confirmed offer', () => {
   });
 
   it('freeze the standard terms word for word with the facts they are agreed with [G79]', async () => {
-    const { id } = await sent({ ownTerms: { selected: false, terms: 'dawny wzór' } });
+    const { id } = await storeSentDraft({ ownTerms: { selected: false, terms: 'dawny wzór' } });
     await confirm(id);
     expect((await loadStoredOffer(id)).ownTerms).toEqual({ selected: false, terms: STANDARD_TERMS });
     const frozen = await getDb().doc(`offers/${id}/versions/1`).get();
@@ -135,10 +135,10 @@ describe('asking for the document of a project', () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).build());
     for (const by of [stranger, tenant])
       expect(await getRefusal(ask(id, by, { configType: 'project' }))).toMatchObject({ reason: 'noAccess' });
-    expect(await hasFile(fileOf(id, 'project'))).toBe(false);
+    expect(await hasFile(getDocumentPath(id, 'project'))).toBe(false);
     for (const by of [landlord, colleague, admin]) {
       const { url } = await ask(id, by, { configType: 'project' });
-      expect(pathOf(url)).toBe(fileOf(id, 'project'));
+      expect(parseStoragePath(url)).toBe(getDocumentPath(id, 'project'));
       const file = await fetch(url);
       expect(await extractText(new Uint8Array(await file.arrayBuffer()))).toContain('Projekt oferty najmu');
     }
@@ -147,16 +147,16 @@ describe('asking for the document of a project', () => {
 
 describe('asking for a lease', () => {
   it('before a reservation answers the first option’s text, or the one asked for [I14]', async () => {
-    const { id } = await confirmed();
+    const { id } = await arrangeConfirmedOffer();
     const { url } = await ask(id, landlord, { configType: 'lease' });
-    expect(pathOf(url)).toBe(fileOf(id, 'lease', { option: 'infinite' }));
+    expect(parseStoragePath(url)).toBe(getDocumentPath(id, 'lease', { option: 'infinite' }));
     const long = await ask(id, admin, { configType: 'lease', option: 'fixedlong' });
-    expect(pathOf(long.url)).toBe(fileOf(id, 'lease', { option: 'fixedlong' }));
+    expect(parseStoragePath(long.url)).toBe(getDocumentPath(id, 'lease', { option: 'fixedlong' }));
     expect((await fetch(long.url)).status).toBe(200);
   });
 
   it('refuses strangers, unconfirmed offers and options the offer does not open [I14]', async () => {
-    const draft = await sent();
+    const draft = await storeSentDraft();
     expect(await getRefusal(ask(draft.id, landlord, { configType: 'lease' }))).toMatchObject({
       reason: 'documentNotAvailable',
     });
@@ -172,9 +172,9 @@ describe('asking for a lease', () => {
   it('of a reserved offer answers the tenant’s own, and the open text again once it lapsed [L22]', async () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     const { url } = await ask(id, tenant, { configType: 'lease' });
-    expect(pathOf(url)).toBe(storagePaths.reservedLease(id, 1));
+    expect(parseStoragePath(url)).toBe(storagePaths.reservedLease(id, 1));
     const lapsed = await ask(id, landlord, { configType: 'lease' }, NOW + 2 * HOUR_MS);
-    expect(pathOf(lapsed.url)).toBe(fileOf(id, 'lease', { option: 'infinite' }));
+    expect(parseStoragePath(lapsed.url)).toBe(getDocumentPath(id, 'lease', { option: 'infinite' }));
     const late = ask(id, tenant, { configType: 'lease' }, NOW + 2 * HOUR_MS);
     expect(await getRefusal(late)).toMatchObject({ reason: 'noAccess' });
   });
@@ -192,15 +192,15 @@ describe('the excerpt of a published offer', () => {
   };
 
   it('is what a signed-in account that is no party reads: terms and rent, and nothing that is for the parties', async () => {
-    const { id } = await confirmed();
+    const { id } = await arrangeConfirmedOffer();
     const offer = await loadStoredOffer(id);
     await getDb().doc(`offers/${id}`).update({
       landAndMortgageRegisterNumber: SECRET.register,
       'address.plotNumber': SECRET.plot,
     });
     const { url } = await ask(id, stranger, { configType: 'offer' });
-    expect(pathOf(url)).toBe(`offers/${id}/excerpts/offer.pdf`);
-    const bytes = (await readFile(pathOf(url))) ?? new Uint8Array();
+    expect(parseStoragePath(url)).toBe(`offers/${id}/excerpts/offer.pdf`);
+    const bytes = (await readFile(parseStoragePath(url))) ?? new Uint8Array();
     const text = await extractText(bytes);
     for (const fact of [
       'Oferta najmu (wyciąg)',
@@ -214,42 +214,46 @@ describe('the excerpt of a published offer', () => {
     expect(text).toContain(STANDARD_TERMS.split('\n')[1]);
     for (const [name, secret] of Object.entries(SECRET)) expect(text, name).not.toContain(secret);
     expect(Buffer.from(bytes).toString('latin1')).not.toContain(SECRET.uid);
-    expect(await documentsMade(id)).not.toContain('offer-excerpt');
+    expect(await readMadeDocuments(id)).not.toContain('offer-excerpt');
   });
 
   it('leaves the whole document to landlord and admin, and is made once for each version', async () => {
-    const { id } = await confirmed();
+    const { id } = await arrangeConfirmedOffer();
     for (const by of [landlord, admin])
-      expect(pathOf((await ask(id, by, { configType: 'offer' })).url)).toBe(fileOf(id, 'offer'));
+      expect(parseStoragePath((await ask(id, by, { configType: 'offer' })).url)).toBe(
+        getDocumentPath(id, 'offer'),
+      );
     const first = await ask(id, stranger, { configType: 'offer' });
     printer.isBroken = true;
-    expect(pathOf((await ask(id, tenant, { configType: 'offer' })).url)).toBe(pathOf(first.url));
+    expect(parseStoragePath((await ask(id, tenant, { configType: 'offer' })).url)).toBe(
+      parseStoragePath(first.url),
+    );
   });
 
   it('tells the title and the consent to sublet, which accounts read on the screen too', async () => {
     const { address } = anOffer().build();
-    const { id } = await sent({
+    const { id } = await storeSentDraft({
       address: { ...address, ownershipType: 'rentalAgreement' },
       subleaseAgreement: true,
     });
     await confirm(id);
     const { url } = await ask(id, stranger, { configType: 'offer' });
-    const text = await textAt(pathOf(url));
+    const text = await readPdfText(parseStoragePath(url));
     expect(text).toContain('Umowa najmu');
     expect(text).toContain('Zgoda na podnajem');
   });
 
   it('is refused to an account that has not proved its address', async () => {
-    const { id } = await confirmed();
+    const { id } = await arrangeConfirmedOffer();
     const unproved = { ...stranger, token: { ...stranger.token, emailVerified: false } };
     const refusal = await getRefusal(ask(id, unproved, { configType: 'offer' }));
     expect(refusal).toMatchObject({ reason: 'emailNotVerified' });
   });
 
   it('is known to the registry as an excerpt of its version, and binds until the offer does', async () => {
-    const { id, offerValidTo } = await confirmed();
+    const { id, offerValidTo } = await arrangeConfirmedOffer();
     const { url } = await ask(id, stranger, { configType: 'offer' });
-    const sha256 = sha256Hex((await readFile(pathOf(url))) ?? new Uint8Array());
+    const sha256 = sha256Hex((await readFile(parseStoragePath(url))) ?? new Uint8Array());
     expect(await read(`documentRegistry/${sha256}`)).toEqual({
       kind: 'offerExcerpt',
       sealedAt: NOW,
@@ -263,28 +267,30 @@ describe('the excerpt of a published offer', () => {
   });
 
   it('is saved under a name for people', async () => {
-    const { id, name } = await confirmed();
+    const { id, name } = await arrangeConfirmedOffer();
     const { url } = await ask(id, stranger, { configType: 'offer' });
-    expect(await findLabels(pathOf(url))).toMatchObject({ name: `Wyciąg z oferty – ${name}, wersja 1` });
+    expect(await findLabels(parseStoragePath(url))).toMatchObject({
+      name: `Wyciąg z oferty – ${name}, wersja 1`,
+    });
   });
 
   it('is refused to visitors and of drafts', async () => {
-    const { id } = await confirmed();
+    const { id } = await arrangeConfirmedOffer();
     const visitor = invoke('generateOfferPdf', { offerId: id, configType: 'offer' });
     expect(await getRefusal(visitor)).toMatchObject({ reason: 'signedOut' });
-    const draft = await sent();
+    const draft = await storeSentDraft();
     expect(await getRefusal(ask(draft.id, stranger, { configType: 'offer' }))).toMatchObject({
       reason: 'noAccess',
     });
   });
 
   it('is refused by name once others cannot take the offer any more, though it was made before', async () => {
-    const { id, offerValidTo } = await confirmed();
+    const { id, offerValidTo } = await arrangeConfirmedOffer();
     await ask(id, stranger, { configType: 'offer' });
     const reasonAt = async (now: number) =>
       (await getRefusal(ask(id, stranger, { configType: 'offer' }, now))).reason;
     expect(await reasonAt(offerValidTo + 1)).toBe('offerExpired');
-    expect(pathOf((await ask(id, stranger, { configType: 'offer' }, offerValidTo)).url)).toContain(
+    expect(parseStoragePath((await ask(id, stranger, { configType: 'offer' }, offerValidTo)).url)).toContain(
       'excerpts',
     );
     await getDb().doc(`offers/${id}`).update({ 'offerStatus.state': 'SIGNED' });
@@ -323,24 +329,24 @@ describe('a draft stored past the form', () => {
 describe('a reader of English', () => {
   it('gets the lease with English in a file of its own, while the evidence stays on the Polish one [I14]', async () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
-    await speaking(tenant, 'en');
+    await setLanguage(tenant, 'en');
     const { url } = await ask(id, tenant, { configType: 'lease' });
-    await speaking(tenant, 'pl');
-    expect(pathOf(url)).toBe(`offers/${id}/reservations/1/lease.en.pdf`);
-    const english = await textAt(storagePaths.reservedLease(id, 1, 'en'));
+    await setLanguage(tenant, 'pl');
+    expect(parseStoragePath(url)).toBe(`offers/${id}/reservations/1/lease.en.pdf`);
+    const english = await readPdfText(storagePaths.reservedLease(id, 1, 'en'));
     expect(english).toContain('Only the Polish wording is binding.');
     const polish = (await readFile(storagePaths.reservedLease(id, 1))) ?? new Uint8Array();
     expect(await extractText(polish)).not.toContain('binding');
     const contract = await findStoredContract(id);
     expect(Object.keys(contract?.documents ?? {})).toEqual(['lease']);
     expect(contract?.documents.lease?.sha256).toBe(sha256Hex(polish));
-    expect(await documentsMade(id)).toEqual([sha256Hex(polish)]);
+    expect(await readMadeDocuments(id)).toEqual([sha256Hex(polish)]);
   });
 });
 
 describe('a document that could not be made', () => {
   it('is made when the confirmation is repeated, which changes nothing else', async () => {
-    const { id } = await sent();
+    const { id } = await storeSentDraft();
     printer.isBroken = true;
     expect(await getRefusal(confirm(id))).toMatchObject({ reason: 'documentFailed' });
     const { version, offerStatus } = await loadStoredOffer(id);
@@ -349,13 +355,13 @@ describe('a document that could not be made', () => {
     await confirm(id);
     expect((await loadStoredOffer(id)).version).toEqual(version);
     for (const { id: option } of getLeaseOptions((await loadStoredOffer(id)).leaseAgreement)) {
-      expect(await hasFile(fileOf(id, 'lease', { option }))).toBe(true);
+      expect(await hasFile(getDocumentPath(id, 'lease', { option }))).toBe(true);
     }
-    expect(await documentsMade(id)).toHaveLength(4);
+    expect(await readMadeDocuments(id)).toHaveLength(4);
   });
 
   it('is made when somebody asks for it [I14]', async () => {
-    const { id } = await sent();
+    const { id } = await storeSentDraft();
     printer.isBroken = true;
     expect(await getRefusal(confirm(id))).toMatchObject({ reason: 'documentFailed' });
     printer.isBroken = false;
@@ -364,12 +370,12 @@ describe('a document that could not be made', () => {
   });
 
   it('is restored to the byte when its file is lost, without a second entry in the chain', async () => {
-    const { id } = await confirmed();
-    const path = fileOf(id, 'lease', { option: 'fixedshort' });
+    const { id } = await arrangeConfirmedOffer();
+    const path = getDocumentPath(id, 'lease', { option: 'fixedshort' });
     const before = await readFile(path);
     await removeFile(path);
     await confirm(id);
     expect(await readFile(path)).toEqual(before);
-    expect(await documentsMade(id)).toHaveLength(4);
+    expect(await readMadeDocuments(id)).toHaveLength(4);
   });
 });

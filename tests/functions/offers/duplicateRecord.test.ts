@@ -11,16 +11,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 startTestProject();
 beforeAll(storeParties);
 
-const original = async () => (await storeOffer(anOffer().withId(createDocumentId()).active().build())).id;
+const storeActiveOffer = async () =>
+  (await storeOffer(anOffer().withId(createDocumentId()).active().build())).id;
 const duplicate = (offerId: string, options: { by: Account; idempotencyKey?: string }) =>
   invoke('duplicateOffer', { offerId }, options);
-const offersStored = async () => (await getDb().collection('offers').count().get()).data().count;
-const eventsBy = async ({ token }: Account) =>
+const countOffers = async () => (await getDb().collection('offers').count().get()).data().count;
+const countEvents = async ({ token }: Account) =>
   (await getDb().collection('eventQueue').where('userId', '==', token.uid).get()).size;
 
 describe('the record of a duplicate', () => {
   it('begins with its creation by whoever duplicated, in the chain and in the log [G51, V13, V27]', async () => {
-    const { offerId } = await duplicate(await original(), { by: colleague });
+    const { offerId } = await duplicate(await storeActiveOffer(), { by: colleague });
     const records = await readAuditRecords(offerId);
     const { uid } = colleague.token;
     expect(records).toMatchObject([
@@ -40,7 +41,7 @@ describe('the record of a duplicate', () => {
   });
 
   it('is not begun again when the copy is opened as a draft', async () => {
-    const { offerId } = await duplicate(await original(), { by: landlord });
+    const { offerId } = await duplicate(await storeActiveOffer(), { by: landlord });
     const begun = await readLeaseRecord(offerId);
     await invoke('onCreateOffer', { offerId, uid: landlord.token.uid }, { by: landlord });
     expect(await readLeaseRecord(offerId)).toEqual(begun);
@@ -48,23 +49,23 @@ describe('the record of a duplicate', () => {
   });
 
   it('is one where the same wish comes twice [V27]', async () => {
-    const id = await original();
+    const id = await storeActiveOffer();
     const wish = { by: landlord, idempotencyKey: `key-${id}` };
     const { offerId } = await duplicate(id, wish);
-    const offers = await offersStored();
+    const offers = await countOffers();
     const begun = await readLeaseRecord(offerId);
     expect(await duplicate(id, wish)).toEqual({ offerId });
-    expect(await offersStored()).toBe(offers);
+    expect(await countOffers()).toBe(offers);
     expect(await readLeaseRecord(offerId)).toEqual(begun);
   });
 
   it('leaves the record of the original as it is, and nothing where duplicating is refused [J47]', async () => {
-    const id = await original();
+    const id = await storeActiveOffer();
     const untouched = await readLeaseRecord(id);
-    const offers = await offersStored();
+    const offers = await countOffers();
     expect(await getRefusal(duplicate(id, { by: stranger }))).toMatchObject({ reason: 'noAccess' });
-    expect(await offersStored()).toBe(offers);
-    expect(await eventsBy(stranger)).toBe(0);
+    expect(await countOffers()).toBe(offers);
+    expect(await countEvents(stranger)).toBe(0);
     await duplicate(id, { by: landlord });
     expect(await readLeaseRecord(id)).toEqual(untouched);
   });

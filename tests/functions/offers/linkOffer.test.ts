@@ -37,28 +37,29 @@ beforeAll(async () => {
 });
 
 /** A sent draft on the lists of the landlord and of its company. */
-const registeredDraft = async () => {
+const arrangeRegisteredDraft = async () => {
   const offer = await storeOffer(anOffer().withId(createDocumentId()).sent().build());
   await invoke('onCreateOffer', { offerId: offer.id, uid: landlord.token.uid }, { by: landlord });
   return offer;
 };
 const link = (offerId: string, email = OWNER.email, by: Account = creator) =>
   invoke('linkOfferToUser', { email, offerId }, { by });
-const listed = async (path: string): Promise<string[]> => (await getDb().doc(path).get()).get('offers') ?? [];
-const holdersOf = async (id: string) => {
+const readListedOffers = async (path: string): Promise<string[]> =>
+  (await getDb().doc(path).get()).get('offers') ?? [];
+const findHolders = async (id: string) => {
   const lists = [
     'users/uidNewOwner',
     'companies/companyNewOwner',
     `users/${landlord.token.uid}`,
     'companies/companyLandlord',
   ];
-  const held = await Promise.all(lists.map(async (path) => (await listed(path)).includes(id)));
+  const held = await Promise.all(lists.map(async (path) => (await readListedOffers(path)).includes(id)));
   return lists.filter((_, index) => held[index]);
 };
 
 describe('connecting a project with a user by e-mail', () => {
   it('makes the account the owner for its accepted company and moves the project between the lists [H8, S8]', async () => {
-    const { id } = await registeredDraft();
+    const { id } = await arrangeRegisteredDraft();
     expect(await link(id)).toEqual({ message: 'linked' });
     const offer = await loadStoredOffer(id);
     expect(offer).toMatchObject({ uid: OWNER.uid, landlord: OWNER.email, projectSentAt: null });
@@ -66,11 +67,11 @@ describe('connecting a project with a user by e-mail', () => {
       state: 'UNSIGNED',
       landlord: { companyId: 'companyNewOwner' },
     });
-    expect(await holdersOf(id)).toEqual(['users/uidNewOwner', 'companies/companyNewOwner']);
+    expect(await findHolders(id)).toEqual(['users/uidNewOwner', 'companies/companyNewOwner']);
   });
 
   it('records the step in the evidence chain and in the log', async () => {
-    const { id } = await registeredDraft();
+    const { id } = await arrangeRegisteredDraft();
     await link(id);
     const entries = (
       await readQuery<AuditEntry>(getDb().collection(`offers/${id}/audit`).orderBy('seq'))
@@ -96,14 +97,14 @@ describe('connecting a project with a user by e-mail', () => {
   });
 
   it('leaves the project without a company when the account has none', async () => {
-    const { id } = await registeredDraft();
+    const { id } = await arrangeRegisteredDraft();
     await link(id, PERSON.email);
     expect((await loadStoredOffer(id)).offerStatus.landlord.companyId).toBeNull();
-    expect(await listed('companies/companyLandlord')).not.toContain(id);
+    expect(await readListedOffers('companies/companyLandlord')).not.toContain(id);
   });
 
   it('changes nothing when repeated', async () => {
-    const { id } = await registeredDraft();
+    const { id } = await arrangeRegisteredDraft();
     await link(id);
     const before = await loadStoredOffer(id);
     expect(await link(id)).toEqual({ message: 'alreadyLinked' });
@@ -111,7 +112,7 @@ describe('connecting a project with a user by e-mail', () => {
   });
 
   it('refuses an unknown and an unconfirmed address by the same reason and changes nothing [S9]', async () => {
-    const { id } = await registeredDraft();
+    const { id } = await arrangeRegisteredDraft();
     const before = await loadStoredOffer(id);
     for (const email of ['nikt@example.pl', UNCONFIRMED.email])
       expect(await getRefusal(link(id, email))).toMatchObject({ reason: 'accountNotFound' });
@@ -126,7 +127,7 @@ describe('connecting a project with a user by e-mail', () => {
   });
 
   it('is for creators with their own projects and for admins with any', async () => {
-    const { id } = await registeredDraft();
+    const { id } = await arrangeRegisteredDraft();
     expect(await getRefusal(link(id, OWNER.email, landlord))).toMatchObject({ reason: 'noPermission' });
     const foreign: Account = { ...tenant, token: { ...tenant.token, isCreator: true } };
     expect(await getRefusal(link(id, OWNER.email, foreign))).toMatchObject({ reason: 'noAccess' });

@@ -32,12 +32,12 @@ startTestProject();
 beforeAll(storeParties);
 
 const HUGE = 'x'.repeat(OFFER_MAX_BYTES);
-const written = async (id: string, before: object | undefined) => {
+const runWriteTrigger = async (id: string, before: object | undefined) => {
   const after = await loadStoredOffer(id);
   const data = (entity: object | undefined) => ({ data: () => entity });
   await onOfferWritten.run({ params: { id }, data: { before: data(before), after: data(after) } } as never);
 };
-const draft = () => anOffer().withId(createDocumentId());
+const anOfferWithNewId = () => anOffer().withId(createDocumentId());
 
 describe('the record of an offer', () => {
   it.each([
@@ -50,11 +50,11 @@ describe('the record of an offer', () => {
   });
 
   it('filled up by a party is put back to the protocol that stood there', async () => {
-    const before = await storeOffer(draft().withStatus('DEPOSIT_CONFIRMED').build());
+    const before = await storeOffer(anOfferWithNewId().withStatus('DEPOSIT_CONFIRMED').build());
     await commit((writes) =>
       writes.update(`offers/${before.id}`, { protocolData: { localMeterReadings: [{ name: HUGE }] } }),
     );
-    await written(before.id, before);
+    await runWriteTrigger(before.id, before);
     const after = await loadStoredOffer(before.id);
     expect(after.protocolData).toEqual(before.protocolData);
     expect(after.offerStatus).toEqual(before.offerStatus);
@@ -63,12 +63,12 @@ describe('the record of an offer', () => {
   it.each(['description', 'levels'] as const)(
     'filled up in %s of a project is put back to the project that stood there',
     async (place) => {
-      const before = await storeOffer(draft().build());
+      const before = await storeOffer(anOfferWithNewId().build());
       const level = { ...before.areaDetails.levels[0], levelName: HUGE };
       const patch =
         place === 'levels' ? { 'areaDetails.levels': [level] } : { name: 'Nowa', description: HUGE };
       await commit((writes) => writes.update(`offers/${before.id}`, patch));
-      await written(before.id, before);
+      await runWriteTrigger(before.id, before);
       const { name, description, areaDetails } = await loadStoredOffer(before.id);
       expect({ name, description, areaDetails }).toEqual({
         name: before.name,
@@ -79,7 +79,7 @@ describe('the record of an offer', () => {
   );
 
   it('that was too large before is emptied', async () => {
-    const offer = { ...draft().build(), description: HUGE };
+    const offer = { ...anOfferWithNewId().build(), description: HUGE };
     await storeOffer(offer);
     await restoreSize(offer.id, offer, NOW);
     expect(await loadStoredOffer(offer.id)).toMatchObject({
@@ -89,16 +89,16 @@ describe('the record of an offer', () => {
   });
 
   it('filled up with small numbers is put back too: they take eight bytes each', async () => {
-    const before = await storeOffer(draft().withStatus('DEPOSIT_CONFIRMED').build());
+    const before = await storeOffer(anOfferWithNewId().withStatus('DEPOSIT_CONFIRMED').build());
     const protocolData = { localMeterReadings: Array.from({ length: 110_000 }, () => 1) };
     expect(JSON.stringify(protocolData).length).toBeLessThan(OFFER_MAX_BYTES / 3);
     await commit((writes) => writes.update(`offers/${before.id}`, { protocolData }));
-    await written(before.id, before);
+    await runWriteTrigger(before.id, before);
     expect((await loadStoredOffer(before.id)).protocolData).toEqual(before.protocolData);
   });
 
   it('that binds and is too large without its protocol is left, so that no trigger runs for ever', async () => {
-    const offer = { ...draft().withStatus('DEPOSIT_CONFIRMED').build(), description: HUGE };
+    const offer = { ...anOfferWithNewId().withStatus('DEPOSIT_CONFIRMED').build(), description: HUGE };
     await storeOffer(offer);
     await restoreSize(offer.id, offer, NOW + 1);
     await restoreSize(offer.id, offer, NOW + 2);
@@ -106,7 +106,7 @@ describe('the record of an offer', () => {
   });
 
   it('of a sane size is left as it is', async () => {
-    const offer = await storeOffer(draft().build());
+    const offer = await storeOffer(anOfferWithNewId().build());
     await restoreSize(offer.id, undefined, NOW + 1);
     expect(await loadStoredOffer(offer.id)).toEqual(offer);
   });
@@ -114,7 +114,7 @@ describe('the record of an offer', () => {
 
 describe('a lease filled up by a party to the last permitted byte', () => {
   const filled = async () => {
-    const offer = draft().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
+    const offer = anOfferWithNewId().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
     const stored = await storeOffer({ ...offer, protocolData: null });
     const form = toUnsubmitted(createBlankProtocol(stored));
     const room = OFFER_MAX_BYTES - measureDocument({ ...stored, protocolData: form });
@@ -154,13 +154,13 @@ describe('a project of an account', () => {
   it('beyond two hundred is removed, and registering or copying one more is refused', async () => {
     const by = await createTestAccount();
     const { uid } = by.user;
-    const own = (): Offer => ({ ...draft().build(), uid, auditHead: null });
+    const own = (): Offer => ({ ...anOfferWithNewId().build(), uid, auditHead: null });
     const offers = Array.from({ length: DRAFTS_PER_ACCOUNT_MAX }, own);
     await commit((writes) => {
       for (const offer of offers) writes.set(`offers/${offer.id}`, offer);
     });
     const [last] = offers;
-    await written(last?.id ?? '', undefined);
+    await runWriteTrigger(last?.id ?? '', undefined);
     expect((await loadStoredOffer(last?.id ?? '')).uid).toBe(uid);
     const full = invoke('duplicateOffer', { offerId: last?.id ?? '' }, { by });
     expect(await getRefusal(full)).toMatchObject({ reason: 'tooManyDrafts' });
@@ -169,13 +169,13 @@ describe('a project of an account', () => {
     expect(await getRefusal(register)).toMatchObject({ reason: 'tooManyDrafts' });
     const copy = invoke('duplicateOffer', { offerId: surplus.id }, { by });
     expect(await getRefusal(copy)).toMatchObject({ reason: 'tooManyDrafts' });
-    await written(surplus.id, undefined);
+    await runWriteTrigger(surplus.id, undefined);
     expect((await getDb().doc(`offers/${surplus.id}`).get()).exists).toBe(false);
   });
 
   it('of another account is none of its own', async () => {
-    const offer = await storeOffer(draft().build());
-    await written(offer.id, undefined);
+    const offer = await storeOffer(anOfferWithNewId().build());
+    await runWriteTrigger(offer.id, undefined);
     expect((await loadStoredOffer(offer.id)).uid).toBe(landlord.token.uid);
   });
 });

@@ -34,7 +34,7 @@ startTestProject();
 beforeAll(storeParties);
 
 /** A generated image of large blocks: bright, sharp and different for each seed. */
-const blocks = (seed: number) => {
+const renderBlocksJpeg = (seed: number) => {
   const tone = (index: number) =>
     ['#0B6B57', '#F5F6F2', '#C8B49A', '#34439A', '#A63D26'][(index * seed + index) % 5];
   const cells = Array.from({ length: 30 }, (_, index) => {
@@ -44,7 +44,7 @@ const blocks = (seed: number) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${cells.join('')}</svg>`;
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 };
-const plain = (brightness: number) =>
+const renderPlainJpeg = (brightness: number) =>
   sharp({
     create: {
       width: 1200,
@@ -56,7 +56,7 @@ const plain = (brightness: number) =>
     .jpeg()
     .toBuffer();
 
-const offerWith = async (files: Record<string, Uint8Array>) => {
+const storeOfferWithPhotos = async (files: Record<string, Uint8Array>) => {
   const photos = Object.keys(files).map((name) => ({ name, width: 1200, height: 900 }));
   const offer = await storeOffer(anOffer().withId(createDocumentId()).with({ photos }).build());
   for (const [name, bytes] of Object.entries(files)) {
@@ -68,17 +68,20 @@ const verify = (offerId: string, by = landlord) => invoke('verifyPhotos', { offe
 
 describe('the photo check', () => {
   it('passes sharp, bright, different photos and says that their pixels alone were looked at [I12, V43]', async () => {
-    const { id } = await offerWith({ 'a.jpg': await blocks(1), 'b.jpg': await blocks(2) });
+    const { id } = await storeOfferWithPhotos({
+      'a.jpg': await renderBlocksJpeg(1),
+      'b.jpg': await renderBlocksJpeg(2),
+    });
     expect(await verify(id)).toEqual({ flagged: [], judgedBy: 'pixels' });
   });
 
   it('names the reason of a dark, a blurred, a small, a repeated and an unreadable photo [I12]', async () => {
-    const good = await blocks(1);
-    const { id } = await offerWith({
+    const good = await renderBlocksJpeg(1);
+    const { id } = await storeOfferWithPhotos({
       'good.jpg': good,
-      'dark.jpg': await plain(10),
-      'flat.jpg': await plain(160),
-      'small.jpg': await sharp(await blocks(3))
+      'dark.jpg': await renderPlainJpeg(10),
+      'flat.jpg': await renderPlainJpeg(160),
+      'small.jpg': await sharp(await renderBlocksJpeg(3))
         .resize(400, 300)
         .jpeg()
         .toBuffer(),
@@ -95,7 +98,7 @@ describe('the photo check', () => {
   });
 
   it('is refused to strangers', async () => {
-    const { id } = await offerWith({});
+    const { id } = await storeOfferWithPhotos({});
     expect(await getRefusal(verify(id, stranger))).toMatchObject({ reason: 'noAccess' });
   });
 });
@@ -114,7 +117,7 @@ describe('a picture that stands in another offer', () => {
   const FREE = { flagged: [], judgedBy: 'pixels' };
 
   it('is flagged for another owner once it was sent, and for nobody while it is a mere draft', async () => {
-    const picture = await blocks(6);
+    const picture = await renderBlocksJpeg(6);
     const first = await copyOf(picture, landlord);
     expect(await verify(first.id)).toEqual(FREE);
     const copied = await copyOf(picture, stranger);
@@ -128,14 +131,14 @@ describe('a picture that stands in another offer', () => {
   });
 
   it('is not flagged in the owner’s second offer nor in that of a colleague of the same company', async () => {
-    const picture = await blocks(7);
+    const picture = await renderBlocksJpeg(7);
     await send((await copyOf(picture, landlord)).id, landlord);
     expect(await verify((await copyOf(picture, landlord)).id)).toEqual(FREE);
     expect(await verify((await copyOf(picture, colleague)).id, colleague)).toEqual(FREE);
   });
 
   it('follows the project to the account it was given to', async () => {
-    const picture = await blocks(8);
+    const picture = await renderBlocksJpeg(8);
     const first = await copyOf(picture, landlord);
     await send(first.id, landlord);
     const { uid, email } = stranger.token;
@@ -150,7 +153,7 @@ describe('a picture that stands in another offer', () => {
   });
 
   it('counts no more once its offer was deleted', async () => {
-    const picture = await blocks(10);
+    const picture = await renderBlocksJpeg(10);
     const first = await copyOf(picture, landlord);
     await send(first.id, landlord);
     await invoke('deleteOffer', { offerId: first.id }, { by: landlord });
@@ -176,7 +179,7 @@ describe('the budget of the photo check', () => {
   it.each(JUDGING)(
     'is six a minute for both calls together, %s first: not a seventh time, and others still',
     async (first) => {
-      const { id } = await offerWith({});
+      const { id } = await storeOfferWithPhotos({});
       const now = midnight - (first === 'onOfferAdd' ? 2 : 1) * DAY_MS;
       const [second] = JUDGING.filter((call) => call !== first);
       const calls = [first, second ?? first];
@@ -192,7 +195,7 @@ describe('the budget of the photo check', () => {
   );
 
   it('ends for the day after the fiftieth check, by whichever of the two calls', async () => {
-    const { id } = await offerWith({});
+    const { id } = await storeOfferWithPhotos({});
     const at = (use: number) => midnight + use * MINUTE_MS;
     expect(PER_DAY).toBe(50);
     for (let use = 0; use < PER_DAY; use += 1)
@@ -210,7 +213,7 @@ describe('the budget of the photo check', () => {
 
 describe('the judge of pictures', () => {
   it('sees the photos only when the pixels are in order, and its failure lets none through', async () => {
-    const { id } = await offerWith({ 'a.jpg': await blocks(1) });
+    const { id } = await storeOfferWithPhotos({ 'a.jpg': await renderBlocksJpeg(1) });
     const offer = anOffer()
       .withId(id)
       .with({ photos: [{ name: 'a.jpg', width: 1200, height: 900 }] })
@@ -229,14 +232,14 @@ describe('the judge of pictures', () => {
 
 describe('who judged the photos', () => {
   const judgedBy = async (files: Record<string, Uint8Array>, judge: PhotoModerator | null) =>
-    (await moderatePhotos(await offerWith(files), judge)).judgedBy;
+    (await moderatePhotos(await storeOfferWithPhotos(files), judge)).judgedBy;
   const lenient: PhotoModerator = async () => [];
 
   it('is a model only where one looked at what they show [I12]', async () => {
-    const fine = { 'a.jpg': await blocks(1) };
+    const fine = { 'a.jpg': await renderBlocksJpeg(1) };
     expect(await judgedBy(fine, lenient)).toBe('model');
     expect(await judgedBy(fine, null)).toBe('pixels');
-    expect(await judgedBy({ 'dark.jpg': await plain(10) }, lenient)).toBe('pixels');
+    expect(await judgedBy({ 'dark.jpg': await renderPlainJpeg(10) }, lenient)).toBe('pixels');
     expect(await judgedBy({}, lenient)).toBe('pixels');
   });
 });
@@ -246,7 +249,7 @@ describe('the small copy of a photo', () => {
     const id = createDocumentId();
     const path = storagePaths.offerImage(id, 'hall.jpg');
     const small = storagePaths.offerImageSmall(id, 'hall.jpg');
-    const withPlace = sharp(await blocks(1)).withExif({ IFD3: { GPSLatitude: '52/1' } });
+    const withPlace = sharp(await renderBlocksJpeg(1)).withExif({ IFD3: { GPSLatitude: '52/1' } });
     await storeFile(path, await withPlace.withMetadata({ orientation: 6 }).jpeg().toBuffer(), {
       contentType: 'image/jpeg',
     });
@@ -271,7 +274,7 @@ describe('the small copy of a photo', () => {
 
   it('lets an offer have forty photos; one more is removed, also when several come at once', async () => {
     const id = createDocumentId();
-    const bytes = await blocks(1);
+    const bytes = await renderBlocksJpeg(1);
     const pathOf = (index: number) =>
       storagePaths.offerImage(id, `foto${String(index).padStart(2, '0')}.jpg`);
     const put = (index: number, accepted: boolean) =>
@@ -287,7 +290,10 @@ describe('the small copy of a photo', () => {
   });
 
   it('goes with all photos once their offer is gone, and again without complaint', async () => {
-    const { id } = await offerWith({ 'a.jpg': await blocks(1), 'b.jpg': await blocks(2) });
+    const { id } = await storeOfferWithPhotos({
+      'a.jpg': await renderBlocksJpeg(1),
+      'b.jpg': await renderBlocksJpeg(2),
+    });
     for (const name of ['a.jpg', 'b.jpg']) await acceptPhoto(storagePaths.offerImage(id, name));
     await dropPhotos(id);
     await dropPhotos(id);
@@ -296,7 +302,7 @@ describe('the small copy of a photo', () => {
 
   it('leaves a photo that was taken in alone', async () => {
     const path = storagePaths.offerImage(createDocumentId(), 'hall.jpg');
-    await storeFile(path, await blocks(1), { contentType: 'image/jpeg' });
+    await storeFile(path, await renderBlocksJpeg(1), { contentType: 'image/jpeg' });
     await acceptPhoto(path);
     const once = await readFile(path);
     await acceptPhoto(path);
@@ -319,7 +325,7 @@ describe('the small copy of a photo', () => {
       await commit((writes) => writes.set(`offers/${id}/versions/1`, { number: 1, photos }));
     };
     const confirmed = async () => {
-      const { id } = await offerWith({ 'a.jpg': await blocks(1) });
+      const { id } = await storeOfferWithPhotos({ 'a.jpg': await renderBlocksJpeg(1) });
       await acceptPhoto(path(id));
       await bind(id, { 'a.jpg': (await findContentDigest(path(id))) ?? '' });
       return id;
@@ -331,11 +337,11 @@ describe('the small copy of a photo', () => {
       await put(id, judged);
       await acceptPhoto(path(id));
       expect(await readFile(path(id))).toEqual(judged);
-      await put(id, await blocks(2));
+      await put(id, await renderBlocksJpeg(2));
       await acceptPhoto(path(id));
       expect(await hasFile(path(id))).toBe(false);
       const added = storagePaths.offerImage(id, 'dodane.jpg');
-      await storeFile(added, await blocks(3), { contentType: 'image/jpeg' });
+      await storeFile(added, await renderBlocksJpeg(3), { contentType: 'image/jpeg' });
       await acceptPhoto(added);
       expect(await hasFile(added)).toBe(false);
     });
@@ -344,7 +350,10 @@ describe('the small copy of a photo', () => {
       const id = await confirmed();
       await dropLatePhotos(id);
       expect(await hasFile(path(id))).toBe(true);
-      await storeFile(path(id), await blocks(2), { contentType: 'image/jpeg', labels: { accepted: 'yes' } });
+      await storeFile(path(id), await renderBlocksJpeg(2), {
+        contentType: 'image/jpeg',
+        labels: { accepted: 'yes' },
+      });
       await dropLatePhotos(id);
       await dropLatePhotos(id);
       expect(await hasFile(path(id))).toBe(false);

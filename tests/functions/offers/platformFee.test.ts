@@ -40,8 +40,8 @@ const chargeNothing = () => {
   return commit((writes) => writes.set('admin/settings', free));
 };
 
-const sentDraft = () => storeOffer(anOffer().withId(createDocumentId()).sent().build());
-const booked = () =>
+const storeSentDraft = () => storeOffer(anOffer().withId(createDocumentId()).sent().build());
+const storeBookedOffer = () =>
   storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW, by: tenant.user }).build());
 const confirm = async (offerId: string, fee: { seenFeeGrosze?: number }) =>
   invoke(
@@ -49,10 +49,10 @@ const confirm = async (offerId: string, fee: { seenFeeGrosze?: number }) =>
     { offerId, seenDigest: await loadSeenProjectDigest(offerId), ...fee },
     { by: landlord, now: NOW },
   );
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
-const textOfMail = async (email: string, kind: string, id: string) => {
+const collapseWhitespace = (text: string) => text.replaceAll(/\s+/g, ' ');
+const readMailText = async (email: string, kind: string, id: string) => {
   const mails = await readMails(email);
-  return plain(mails.find((mail) => mail.kind === kind && mail.text.includes(id))?.text ?? '');
+  return collapseWhitespace(mails.find((mail) => mail.kind === kind && mail.text.includes(id))?.text ?? '');
 };
 
 describe('the fees of the platform', () => {
@@ -72,11 +72,11 @@ describe('the fees of the platform', () => {
 
   it('stand to the grosz alike on the pages and in the price list', async () => {
     const fees = await invoke('getPlatformFees', {}, { by: tenant });
-    const line = plain(formatPlatformFee(fees.tenant, pl));
+    const line = collapseWhitespace(formatPlatformFee(fees.tenant, pl));
     expect(line).toBe('500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu');
 
     await invoke('prepareLegalDocument', { name: 'cennik', lang: 'pl' });
-    const priceList = plain(
+    const priceList = collapseWhitespace(
       await extractText((await readFile(getLegalDocumentPath('cennik', 'pl'))) ?? new Uint8Array()),
     );
     expect(priceList).toContain('Najemca: 500,00 zł netto (615,00 zł brutto).');
@@ -84,10 +84,10 @@ describe('the fees of the platform', () => {
   });
 
   it('stand to the grosz alike on the invoice', async () => {
-    const { id } = await booked();
+    const { id } = await storeBookedOffer();
     await invoke('onSignConfirm', await buildSigningInput(id, tenant), { by: tenant, now: NOW });
     const pdf = await readFile(storagePaths.invoice(id, 'tenant'));
-    const invoice = plain(await extractText(pdf ?? new Uint8Array()));
+    const invoice = collapseWhitespace(await extractText(pdf ?? new Uint8Array()));
     expect(invoice).toContain('500,00');
     expect(invoice).toContain('615,00 zł');
   });
@@ -98,7 +98,7 @@ describe('the mails before a side binds itself', () => {
     const offer = anOffer().withId(createDocumentId()).build();
     await storeOffer({ ...offer, photos: [] });
     await invoke('onOfferAdd', { offerId: offer.id }, { by: landlord, now: NOW });
-    const text = await textOfMail(landlord.user.email, 'offerConfirmationLink', offer.id);
+    const text = await readMailText(landlord.user.email, 'offerConfirmationLink', offer.id);
     expect(text).toContain(
       'Opłata serwisowa Pewny Lokal: 1 000,00 zł netto (1 230,00 zł brutto), jednorazowo przy podpisaniu',
     );
@@ -114,18 +114,18 @@ describe('the mails before a side binds itself', () => {
     ['that there is none', chargeNothing, 'bez opłat'],
   ])('name the tenant’s fee with the link to sign: %s', async (_, prepare, said) => {
     await prepare();
-    const offer = await booked();
+    const offer = await storeBookedOffer();
     await commit((writes) => writes.update(`offers/${offer.id}`, { 'reservation.linkSentAt': null }));
     const asked = { offer: { id: offer.id }, selectedOfferOption: offer.reservation?.option ?? 'infinite' };
     await invoke('onOfferSign', asked, { by: tenant, now: NOW });
-    const text = await textOfMail(tenant.user.email, 'signingLink', offer.id);
+    const text = await readMailText(tenant.user.email, 'signingLink', offer.id);
     expect(text).toContain(`Opłata serwisowa Pewny Lokal: ${said}`);
   });
 });
 
 describe('the confirmation of an offer', () => {
   it('keeps the fee the landlord was shown with the version, also where a second call says another', async () => {
-    const { id } = await sentDraft();
+    const { id } = await storeSentDraft();
     await confirm(id, { seenFeeGrosze: 100_000 });
     await setFees(200_000, 50_000);
     await confirm(id, { seenFeeGrosze: 200_000 });
@@ -136,14 +136,14 @@ describe('the confirmation of an offer', () => {
   it.each([{ seenFeeGrosze: 99_999 }, { seenFeeGrosze: 0 }, {}])(
     'refuses a page that showed less than the price list asks: %j',
     async (seen) => {
-      const { id } = await sentDraft();
+      const { id } = await storeSentDraft();
       expect(await getRefusal(confirm(id, seen))).toMatchObject({ reason: 'feeChanged' });
       expect((await loadStoredOffer(id)).offerStatus.state).toBe('UNSIGNED');
     },
   );
 
   it('takes a page that showed more, and one that showed nothing where nothing is charged', async () => {
-    const [dear, free] = [await sentDraft(), await sentDraft()];
+    const [dear, free] = [await storeSentDraft(), await storeSentDraft()];
     await confirm(dear.id, { seenFeeGrosze: 150_000 });
     expect((await loadStoredOffer(dear.id)).version?.feeGrosze).toBe(150_000);
     await chargeNothing();
@@ -152,7 +152,7 @@ describe('the confirmation of an offer', () => {
   });
 
   it.each([-1, 0.5, 100_000_001, '500'])('refuses %j as no amount in grosze', async (seenFeeGrosze) => {
-    const { id } = await sentDraft();
+    const { id } = await storeSentDraft();
     const seenDigest = await loadSeenProjectDigest(id);
     const asked = invokeRaw(
       'onOfferAddConfirm',

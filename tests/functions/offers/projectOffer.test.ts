@@ -12,9 +12,9 @@ import { storeOffer, storeParties } from '../../support/leaseFixtures';
 startTestProject();
 beforeAll(storeParties);
 
-const publicCopy = async (id: string) => (await getDb().doc(`offersPublic/${id}`).get()).data();
-const membersCopy = async (id: string) => (await getDb().doc(`offersMembers/${id}`).get()).data();
-const cardsOf = async (carousel: string): Promise<{ id: string }[]> =>
+const readPublicCopy = async (id: string) => (await getDb().doc(`offersPublic/${id}`).get()).data();
+const readMembersCopy = async (id: string) => (await getDb().doc(`offersMembers/${id}`).get()).data();
+const readCards = async (carousel: string): Promise<{ id: string }[]> =>
   (await getDb().doc(`home/${carousel}`).get()).get('cards') ?? [];
 
 const storeActive = async () => {
@@ -23,8 +23,8 @@ const storeActive = async () => {
   return offer;
 };
 
-const listedIds = async (carousel: string) => (await cardsOf(carousel)).map(({ id }) => id);
-const newestFirst = (offers: readonly Offer[]) => offers.toReversed().map(({ id }) => id);
+const readListedIds = async (carousel: string) => (await readCards(carousel)).map(({ id }) => id);
+const listIdsNewestFirst = (offers: readonly Offer[]) => offers.toReversed().map(({ id }) => id);
 
 /** Shops of a province, each confirmed one second after the previous one. */
 const storeRetail = async (province: Province, count: number): Promise<Offer[]> => {
@@ -50,14 +50,14 @@ const reserve = async (offer: Offer) => {
 };
 
 /** Returns the whole content of a document as one text. */
-const saidBy = (data: unknown) => JSON.stringify(data);
+const toJson = (data: unknown) => JSON.stringify(data);
 
 describe('the public copies of an offer', () => {
   it('give visitors neither rent, deposit, expiry, e-mail, register number nor owner id [G41]', async () => {
     const offer = await storeActive();
-    const copy = await publicCopy(offer.id);
+    const copy = await readPublicCopy(offer.id);
     expect(copy).toMatchObject({ id: offer.id, name: offer.name, state: 'ACTIVE' });
-    const said = saidBy(copy);
+    const said = toJson(copy);
     for (const key of [
       'price',
       'leaseAgreement',
@@ -81,11 +81,11 @@ describe('the public copies of an offer', () => {
 
   it('give signed-in accounts the rent and the owner only as a hash [G2, G41]', async () => {
     const offer = await storeActive();
-    const copy = await membersCopy(offer.id);
+    const copy = await readMembersCopy(offer.id);
     expect(copy).toMatchObject({ price: offer.price, state: 'ACTIVE' });
     expect(copy?.uid).toBe(computeSha256(LANDLORD.uid));
     for (const secret of [LANDLORD.uid, LANDLORD.email, offer.landAndMortgageRegisterNumber]) {
-      expect(saidBy(copy)).not.toContain(secret);
+      expect(toJson(copy)).not.toContain(secret);
     }
   });
 
@@ -93,18 +93,18 @@ describe('the public copies of an offer', () => {
     const offer = await storeActive();
     await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.state': 'DELETED' });
     await projectOffer(offer.id, NOW);
-    expect([await publicCopy(offer.id), await membersCopy(offer.id)]).toEqual([undefined, undefined]);
+    expect([await readPublicCopy(offer.id), await readMembersCopy(offer.id)]).toEqual([undefined, undefined]);
     const draft = await storeOffer(anOffer().withId(createDocumentId()).build());
     await projectOffer(draft.id, NOW);
-    expect(await publicCopy(draft.id)).toBeUndefined();
+    expect(await readPublicCopy(draft.id)).toBeUndefined();
   });
 
   it('say ACTIVE again once a reservation has lapsed, though it is stored as BOOKED', async () => {
     const offer = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     await projectOffer(offer.id, NOW);
-    expect((await publicCopy(offer.id))?.state).toBe('BOOKED');
+    expect((await readPublicCopy(offer.id))?.state).toBe('BOOKED');
     await projectOffer(offer.id, NOW + 2 * HOUR_MS);
-    expect((await publicCopy(offer.id))?.state).toBe('ACTIVE');
+    expect((await readPublicCopy(offer.id))?.state).toBe('ACTIVE');
   });
 
   it('are never replaced by those of an earlier state when triggers come out of order', async () => {
@@ -113,7 +113,7 @@ describe('the public copies of an offer', () => {
       .doc(`offersPublic/${offer.id}`)
       .update({ name: 'z przyszłości', sourceUpdatedAt: new Date('2100-01-01') });
     await projectOffer(offer.id, NOW);
-    expect((await publicCopy(offer.id))?.name).toBe('z przyszłości');
+    expect((await readPublicCopy(offer.id))?.name).toBe('z przyszłości');
   });
 });
 
@@ -122,7 +122,7 @@ describe('the carousels of the home page', () => {
     const offer = await storeActive();
     const listedIn = async () => {
       const ids = ['office', 'retail', 'region-mazowieckie', 'region-łódzkie'];
-      const lists = await Promise.all(ids.map(cardsOf));
+      const lists = await Promise.all(ids.map(readCards));
       return ids.filter((_, index) => lists[index]?.some(({ id }) => id === offer.id));
     };
     expect(await listedIn()).toEqual(['office', 'region-mazowieckie']);
@@ -136,7 +136,7 @@ describe('the carousels of the home page', () => {
     const reserved = { state: 'BOOKED', sourceUpdatedAt: new Date('2100-01-01'), address: offer.address };
     await getDb().doc(`offersPublic/${offer.id}`).set(reserved);
     await projectOffer(offer.id, NOW);
-    expect((await cardsOf('office')).map(({ id }) => id)).not.toContain(offer.id);
+    expect((await readCards('office')).map(({ id }) => id)).not.toContain(offer.id);
   });
 
   it('do not list an offer that is reserved while its cards are being written', async () => {
@@ -144,7 +144,7 @@ describe('the carousels of the home page', () => {
     const booked = anOffer().withId(offer.id).booked().build();
     await Promise.all([projectOffer(offer.id, NOW), storeOffer(booked), projectOffer(offer.id, NOW)]);
     await projectOffer(offer.id, NOW);
-    expect((await cardsOf('office')).map(({ id }) => id)).not.toContain(offer.id);
+    expect((await readCards('office')).map(({ id }) => id)).not.toContain(offer.id);
   });
 
   it('move an offer whose province was corrected', async () => {
@@ -152,13 +152,13 @@ describe('the carousels of the home page', () => {
     const officialAddress = { ...offer.address.officialAddress, province: 'łódzkie' as const };
     await storeOffer({ ...offer, address: { ...offer.address, officialAddress } });
     await projectOffer(offer.id, NOW);
-    const isIn = async (carousel: string) => (await cardsOf(carousel)).some(({ id }) => id === offer.id);
+    const isIn = async (carousel: string) => (await readCards(carousel)).some(({ id }) => id === offer.id);
     expect([await isIn('region-mazowieckie'), await isIn('region-łódzkie')]).toEqual([false, true]);
   });
 
   it('keep the twelve newest', async () => {
     for (let index = 0; index < 14; index += 1) await storeActive();
-    expect(await cardsOf('office')).toHaveLength(12);
+    expect(await readCards('office')).toHaveLength(12);
   });
 
   it('fill the place of a reserved offer with the newest one that is still to be had', async () => {
@@ -167,27 +167,27 @@ describe('the carousels of the home page', () => {
     const newest = offers.at(-1);
     if (!oldest || !second || !newest) throw new Error('no offers');
     await reserve(second);
-    expect(await listedIds('region-opolskie')).toEqual(newestFirst(offers.slice(2)));
+    expect(await readListedIds('region-opolskie')).toEqual(listIdsNewestFirst(offers.slice(2)));
     await reserve(newest);
-    const expected = newestFirst([oldest, ...offers.slice(2, 13)]);
-    expect(await listedIds('region-opolskie')).toEqual(expected);
-    expect(await listedIds('retail')).toEqual(expected);
+    const expected = listIdsNewestFirst([oldest, ...offers.slice(2, 13)]);
+    expect(await readListedIds('region-opolskie')).toEqual(expected);
+    expect(await readListedIds('retail')).toEqual(expected);
   });
 
   it('leave the place empty once there is nothing to fill it with', async () => {
     const [first, second] = await storeRetail('lubuskie', 2);
     if (!first || !second) throw new Error('no offers');
     await reserve(second);
-    expect(await listedIds('region-lubuskie')).toEqual([first.id]);
+    expect(await readListedIds('region-lubuskie')).toEqual([first.id]);
     await reserve(first);
-    expect(await listedIds('region-lubuskie')).toEqual([]);
+    expect(await readListedIds('region-lubuskie')).toEqual([]);
   });
 
   it('never list one of several offers that are reserved at the same moment', async () => {
     const offers = await storeRetail('podlaskie', 15);
     const free = offers.slice(2, 14);
     await Promise.all([...offers.slice(0, 2), ...offers.slice(14)].map(reserve));
-    expect(await listedIds('region-podlaskie')).toEqual(newestFirst(free));
+    expect(await readListedIds('region-podlaskie')).toEqual(listIdsNewestFirst(free));
   });
 });
 

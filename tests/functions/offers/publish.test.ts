@@ -51,7 +51,7 @@ startTestProject();
 beforeAll(storeParties);
 
 /** A bright, sharp generated image, different for each seed. */
-const blocks = (seed: number) => {
+const renderBlocksJpeg = (seed: number) => {
   const tones = ['#0B6B57', '#F5F6F2', '#C8B49A', '#34439A', '#A63D26'];
   const cells = Array.from({ length: 30 }, (_, index) => {
     const fill = tones[(index * seed + index) % tones.length];
@@ -61,18 +61,18 @@ const blocks = (seed: number) => {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 };
 
-const draft = () => storeOffer(anOffer().withId(createDocumentId()).build());
-const sentDraft = () => storeOffer(anOffer().withId(createDocumentId()).sent().build());
+const storeDraft = () => storeOffer(anOffer().withId(createDocumentId()).build());
+const storeSentDraft = () => storeOffer(anOffer().withId(createDocumentId()).sent().build());
 const send = (offerId: string, by: Account = landlord, now = NOW) =>
   invoke('onOfferAdd', { offerId }, { by, now });
 const confirm = async (offerId: string, by: Account = landlord, now = NOW) =>
   invoke('onOfferAddConfirm', await buildConfirmationInput(offerId), { by, now });
-const mailsAbout = async (id: string, kind: string) =>
+const readOfferMails = async (id: string, kind: string) =>
   (await readMails()).filter((mail) => mail.kind === kind && mail.text.includes(id));
 
 describe('registering a draft', () => {
   it('puts the offer on its owner’s and the company’s list and begins the chain [H18]', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
     await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
     expect((await getDb().doc(`users/${landlord.token.uid}`).get()).get('offers')).toContain(id);
@@ -81,7 +81,7 @@ describe('registering a draft', () => {
   });
 
   it('refuses somebody else’s draft and a foreign uid', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     const own = invoke('onCreateOffer', { offerId: id, uid: stranger.token.uid }, { by: stranger });
     expect(await getRefusal(own)).toMatchObject({ reason: 'noAccess' });
     const foreign = invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: stranger });
@@ -89,10 +89,10 @@ describe('registering a draft', () => {
   });
 
   it('sends the new-offer mail once, when the name is first filled [H16, P5]', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     await invoke('onMailNewOffer', { offerId: id }, { by: landlord });
     await invoke('onMailNewOffer', { offerId: id }, { by: landlord });
-    expect(await mailsAbout(id, 'newOfferNotice')).toHaveLength(1);
+    expect(await readOfferMails(id, 'newOfferNotice')).toHaveLength(1);
     const unnamed = await storeOffer(anOffer().withId(createDocumentId()).with({ name: ' ' }).build());
     const call = invoke('onMailNewOffer', { offerId: unnamed.id }, { by: landlord });
     expect(await getRefusal(call)).toMatchObject({ reason: 'offerIncomplete', fields: { name: 'required' } });
@@ -101,19 +101,19 @@ describe('registering a draft', () => {
 
 describe('sending a project', () => {
   it('mails the landlord the confirmation link, once for one state of the draft [I16]', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     await send(id);
     await send(id, landlord, NOW + MINUTE_MS);
-    const [mail, ...others] = await mailsAbout(id, 'offerConfirmationLink');
+    const [mail, ...others] = await readOfferMails(id, 'offerConfirmationLink');
     expect(mail?.text).toContain(`/add-offer/confirm/${id}`);
     expect(others).toEqual([]);
     expect((await loadStoredOffer(id)).projectSentAt).toBe(NOW);
   });
 
   it('mails the rent, the deposit and the validity, and the way to the document', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     await send(id);
-    const [mail] = await mailsAbout(id, 'offerConfirmationLink');
+    const [mail] = await readOfferMails(id, 'offerConfirmationLink');
     const { price, leaseAgreement, offerValidTo } = await loadStoredOffer(id);
     const plain = mail?.text.replaceAll(/\s/g, ' ') ?? '';
     expect(plain).toContain(`Czynsz netto miesięcznie: ${formatMoney(price ?? 0).replaceAll(/\s/g, ' ')}`);
@@ -123,7 +123,7 @@ describe('sending a project', () => {
   });
 
   it('mails the link again once a minute while the project waits as it was sent', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     const again = (now: number, by = landlord) => invoke('resendProject', { offerId: id }, { by, now });
     expect(await getRefusal(again(NOW))).toMatchObject({ reason: 'offerNotSent' });
     await send(id);
@@ -131,7 +131,7 @@ describe('sending a project', () => {
     expect(await getRefusal(again(NOW + MINUTE_MS))).toMatchObject({ reason: 'tooManyCalls' });
     expect(await getRefusal(again(NOW + MINUTE_MS, stranger))).toMatchObject({ reason: 'noAccess' });
     await again(NOW + 2 * MINUTE_MS);
-    expect(await mailsAbout(id, 'offerConfirmationLink')).toHaveLength(3);
+    expect(await readOfferMails(id, 'offerConfirmationLink')).toHaveLength(3);
     expect((await loadStoredOffer(id)).projectSentAt).toBe(NOW);
   });
 
@@ -148,7 +148,7 @@ describe('sending a project', () => {
   });
 
   it('needs an accepted identity and an accepted company [I3, I4]', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     const withVerification = (identity: 'ACCEPTED' | 'CHECKING', company: 'ACCEPTED' | 'CHECKING') =>
       storeUser({ ...landlord.user, verification: { identity, company } });
     await withVerification('CHECKING', 'ACCEPTED');
@@ -160,7 +160,7 @@ describe('sending a project', () => {
   });
 
   it('refuses strangers and lets a colleague of the company act', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     expect(await getRefusal(send(id, stranger))).toMatchObject({ reason: 'noAccess' });
     expect(await getRefusal(send(id, tenant))).toMatchObject({ reason: 'noAccess' });
     expect(await send(id, colleague)).toEqual({ status: 'SUCCESS' });
@@ -169,7 +169,7 @@ describe('sending a project', () => {
 
 describe('the binding confirmation', () => {
   it('makes the sent project ACTIVE under a numbered version whose digest is that of its facts [I20]', async () => {
-    const offer = await sentDraft();
+    const offer = await storeSentDraft();
     await confirm(offer.id);
     const stored = await loadStoredOffer(offer.id);
     expect(stored.offerStatus.state).toBe('ACTIVE');
@@ -181,29 +181,29 @@ describe('the binding confirmation', () => {
     const words = sha256Hex(toCanonicalJson({ summary1, summary2, summary3, summary4 }));
     expect(frozen.get('consent')).toEqual({ lang: 'pl', sha256: words });
     expect(await hasFile(storagePaths.offerDocument(offer.id, 'offer'))).toBe(true);
-    expect(await mailsAbout(offer.id, 'offerActivated')).toHaveLength(1);
+    expect(await readOfferMails(offer.id, 'offerActivated')).toHaveLength(1);
   });
 
   it('changes nothing when repeated', async () => {
-    const { id } = await sentDraft();
+    const { id } = await storeSentDraft();
     await confirm(id);
     const before = await loadStoredOffer(id);
     await confirm(id, landlord, NOW + MINUTE_MS);
     expect(await loadStoredOffer(id)).toEqual(before);
-    expect(await mailsAbout(id, 'offerActivated')).toHaveLength(1);
+    expect(await readOfferMails(id, 'offerActivated')).toHaveLength(1);
   });
 
   it('refuses an unsent project, a reserved offer, and everybody but the landlord’s side', async () => {
-    const unsent = await draft();
+    const unsent = await storeDraft();
     expect(await getRefusal(confirm(unsent.id))).toMatchObject({ reason: 'offerNotSent' });
     const booked = await storeOffer(anOffer().withId(createDocumentId()).booked().build());
     expect(await getRefusal(confirm(booked.id))).toMatchObject({ reason: 'offerNotUnsigned' });
-    const sent = await sentDraft();
+    const sent = await storeSentDraft();
     expect(await getRefusal(confirm(sent.id, stranger))).toMatchObject({ reason: 'noAccess' });
   });
 
   it('refuses a project edited after it was sent until it is sent again', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     await send(id);
     const edited = { price: 99_000, updatedAt: new Date(NOW + MINUTE_MS) };
     await getDb().doc(`offers/${id}`).update(edited);
@@ -215,7 +215,7 @@ describe('the binding confirmation', () => {
   });
 
   it('refuses what the page did not show: a colleague changed the project and sent it again meanwhile', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     await send(id);
     const seenDigest = await loadSeenProjectDigest(id);
     await getDb()
@@ -230,7 +230,7 @@ describe('the binding confirmation', () => {
   });
 
   it('refuses a project that was merely sent again since the page was opened, and any made-up digest', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     await send(id);
     const seenDigest = await loadSeenProjectDigest(id);
     const sentAgain = { projectSentAt: new Date(NOW + MINUTE_MS), updatedAt: new Date(NOW + MINUTE_MS) };
@@ -242,7 +242,7 @@ describe('the binding confirmation', () => {
   });
 
   it('needs a sign-in of the last five minutes and changes nothing without one', async () => {
-    const { id } = await sentDraft();
+    const { id } = await storeSentDraft();
     const seenDigest = await loadSeenProjectDigest(id);
     const confirmWith = (authTime: number) =>
       invoke('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord, authTime });
@@ -254,7 +254,7 @@ describe('the binding confirmation', () => {
   });
 
   it('needs to be told what was shown', async () => {
-    const { id } = await sentDraft();
+    const { id } = await storeSentDraft();
     for (const seenDigest of [undefined, '', 'a'.repeat(63), 'A'.repeat(64)]) {
       const blind = invokeRaw('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord });
       expect(await getRefusal(blind)).toMatchObject({ code: 'invalid-argument' });
@@ -270,13 +270,15 @@ describe('the binding confirmation', () => {
         .build(),
     );
     const put = async (seed: number) =>
-      storeFile(storagePaths.offerImage(id, 'sala.jpg'), await blocks(seed), { contentType: 'image/jpeg' });
+      storeFile(storagePaths.offerImage(id, 'sala.jpg'), await renderBlocksJpeg(seed), {
+        contentType: 'image/jpeg',
+      });
     await put(11);
     await send(id);
     await put(12);
     expect(await getRefusal(confirm(id))).toMatchObject({ reason: 'offerNotSent' });
     await send(id, landlord, NOW + MINUTE_MS);
-    expect(await mailsAbout(id, 'offerConfirmationLink')).toHaveLength(2);
+    expect(await readOfferMails(id, 'offerConfirmationLink')).toHaveLength(2);
     expect(await confirm(id, landlord, NOW + MINUTE_MS)).toEqual({ status: 'SUCCESS' });
   });
 
@@ -285,8 +287,8 @@ describe('the binding confirmation', () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).with({ photos }).build());
     const path = storagePaths.offerImage(id, 'sala.jpg');
     const put = async (bytes: Uint8Array) => storeFile(path, bytes, { contentType: 'image/jpeg' });
-    await put(await blocks(13));
-    const swapped = await blocks(15);
+    await put(await renderBlocksJpeg(13));
+    const swapped = await renderBlocksJpeg(15);
     await acceptPhoto(path);
     meanwhile.act = () => put(swapped);
     expect(await getRefusal(send(id))).toMatchObject({ reason: 'tooMuchContention' });
@@ -319,7 +321,7 @@ describe('duplicating and deleting', () => {
       .withStatus('PROTOCOL_CONFIRMED')
       .build();
     const path = storagePaths.offerImage(offer.id, 'sala.jpg');
-    await storeFile(path, await blocks(15), { contentType: 'image/jpeg' });
+    await storeFile(path, await renderBlocksJpeg(15), { contentType: 'image/jpeg' });
     await acceptPhoto(path);
     await storeOffer(offer);
     const { offerId } = await invoke('duplicateOffer', { offerId: offer.id }, { by: landlord });
@@ -353,7 +355,7 @@ describe('duplicating and deleting', () => {
     const photos = [{ name: 'sala.jpg', width: 1600, height: 1200 }];
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).with({ photos }).build());
     const path = storagePaths.offerImage(id, 'sala.jpg');
-    await storeFile(path, await blocks(16), { contentType: 'image/jpeg' });
+    await storeFile(path, await renderBlocksJpeg(16), { contentType: 'image/jpeg' });
     await acceptPhoto(path);
     const written = async (act: () => Promise<unknown>) => {
       const before = await getDb().doc(`offers/${id}`).get();
@@ -369,7 +371,7 @@ describe('duplicating and deleting', () => {
   });
 
   it('deletes only from UNSIGNED and takes the id off the lists [G48, G49, G50]', async () => {
-    const { id } = await draft();
+    const { id } = await storeDraft();
     await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
     const lists = [`users/${landlord.token.uid}`, 'companies/companyLandlord'];
     const listed = () =>

@@ -33,9 +33,9 @@ beforeEach(async () => {
 
 const REASON = 'Po zalaniu stropu lokalu nie da się oddać najemcy.';
 
-const stored = (build: (offer: ReturnType<typeof anOffer>) => ReturnType<typeof anOffer>) =>
+const storeBuiltOffer = (build: (offer: ReturnType<typeof anOffer>) => ReturnType<typeof anOffer>) =>
   storeOffer(build(anOffer().withId(createDocumentId())).build());
-const activeOffer = () => stored((offer) => offer.active());
+const storeActiveOffer = () => storeBuiltOffer((offer) => offer.active());
 const request = (offerId: string, { by = landlord as Account, now = NOW, reason = REASON } = {}) =>
   invoke('requestOfferWithdrawal', { offerId, reason }, { by, now });
 const grant = (offerId: string, now = NOW + MINUTE_MS) =>
@@ -44,19 +44,19 @@ const grant = (offerId: string, now = NOW + MINUTE_MS) =>
     { offerId, ground: 'terms', source: 'request', rule: 'Prośba wynajmującego', facts: REASON },
     { by: admin, now },
   );
-const reportOf = async (offerId: string): Promise<Report | null> => {
+const readReport = async (offerId: string): Promise<Report | null> => {
   const { withdrawalRequest } = await loadStoredOffer(offerId);
   return withdrawalRequest ? read<Report>(`reports/${withdrawalRequest.reportId}`) : null;
 };
-const kindsTo = async (email: string, about: string) =>
+const readMailKindsAbout = async (email: string, about: string) =>
   (await readMails(email)).filter(({ subject }) => subject.includes(about)).map(({ kind }) => kind);
 const find = (query: string) => invoke('findOffers', { query }, { by: admin, now: NOW + MINUTE_MS });
 
 describe('requestOfferWithdrawal', () => {
   it('keeps the reason for the admins, and the offer goes on binding', async () => {
-    const { id, name } = await activeOffer();
+    const { id, name } = await storeActiveOffer();
     expect(await request(id)).toEqual({ status: 'SUCCESS', wasRequested: false });
-    expect(await reportOf(id)).toEqual({
+    expect(await readReport(id)).toEqual({
       id: expect.any(String),
       title: name,
       type: 'Withdrawal',
@@ -76,34 +76,36 @@ describe('requestOfferWithdrawal', () => {
   });
 
   it('mails the operator the reason and the landlord a receipt', async () => {
-    const { id } = await stored((offer) => offer.active().with({ name: 'Biuro po zalaniu' }));
+    const { id } = await storeBuiltOffer((offer) => offer.active().with({ name: 'Biuro po zalaniu' }));
     await request(id);
     const [toOperator] = (await readMails()).filter(
       ({ kind, subject }) => kind === 'reportReceivedAdmin' && subject.includes('Biuro po zalaniu'),
     );
     expect(toOperator?.text).toContain(REASON);
-    expect(await kindsTo(landlord.user.email, 'Biuro po zalaniu')).toEqual(['withdrawalRequested']);
+    expect(await readMailKindsAbout(landlord.user.email, 'Biuro po zalaniu')).toEqual([
+      'withdrawalRequested',
+    ]);
   });
 
   it('takes a colleague’s request, and one request at a time', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await request(id, { by: colleague });
-    const first = await reportOf(id);
+    const first = await readReport(id);
     expect(await request(id, { reason: 'Lokal wynająłem już komuś innemu.' })).toEqual({
       status: 'SUCCESS',
       wasRequested: true,
     });
-    expect(await reportOf(id)).toEqual(first);
+    expect(await readReport(id)).toEqual(first);
   });
 
   it('takes another one once an admin has answered the first', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await request(id);
-    const first = await reportOf(id);
+    const first = await readReport(id);
     const answer = { reportId: first?.id ?? '', step: 'answer', text: 'Prosimy o zdjęcia szkody.' } as const;
     await invoke('handleReport', answer, { by: admin, now: NOW + MINUTE_MS });
     expect(await request(id, { now: NOW + HOUR_MS })).toEqual({ status: 'SUCCESS', wasRequested: false });
-    expect((await reportOf(id))?.id).not.toBe(first?.id);
+    expect((await readReport(id))?.id).not.toBe(first?.id);
   });
 
   it.each([
@@ -111,19 +113,23 @@ describe('requestOfferWithdrawal', () => {
     ['a tenant', tenant],
     ['an admin', admin],
   ])('refuses %s', async (_, by) => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     expect(await getRefusal(request(id, { by }))).toMatchObject({ reason: 'noAccess' });
-    expect(await reportOf(id)).toBeNull();
+    expect(await readReport(id)).toBeNull();
   });
 
   it.each([
-    ['a project', () => stored((offer) => offer), 'offerNotPublished'],
-    ['a reserved offer', () => stored((offer) => offer.booked()), 'withdrawalReserved'],
-    ['a signed offer', () => stored((offer) => offer.signed()), 'leaseSignedAlready'],
-    ['a blocked offer', () => stored((offer) => offer.active().with({ blockedAt: NOW })), 'offerBlocked'],
+    ['a project', () => storeBuiltOffer((offer) => offer), 'offerNotPublished'],
+    ['a reserved offer', () => storeBuiltOffer((offer) => offer.booked()), 'withdrawalReserved'],
+    ['a signed offer', () => storeBuiltOffer((offer) => offer.signed()), 'leaseSignedAlready'],
+    [
+      'a blocked offer',
+      () => storeBuiltOffer((offer) => offer.active().with({ blockedAt: NOW })),
+      'offerBlocked',
+    ],
     [
       'an offer past its validity',
-      () => stored((offer) => offer.active().with({ offerValidTo: NOW - 1 })),
+      () => storeBuiltOffer((offer) => offer.active().with({ offerValidTo: NOW - 1 })),
       'offerExpired',
     ],
   ])('refuses %s', async (_, build, reason) => {
@@ -137,14 +143,14 @@ describe('requestOfferWithdrawal', () => {
     [2000, 'taken'],
     [2001, 'refused'],
   ] as const)('with a reason of %i characters is %s', async (length, verdict) => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     const call = request(id, { reason: 'ł'.repeat(length) });
     if (verdict === 'taken') expect(await call).toMatchObject({ wasRequested: false });
     else expect(await getRefusal(call)).toMatchObject({ reason: 'invalidInput' });
   });
 
   it('refuses the sixth call within ten minutes and the eleventh of a day', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     for (let call = 0; call < 5; call += 1) await request(id);
     expect(await getRefusal(request(id))).toMatchObject({ reason: 'tooManyCalls' });
     for (let call = 0; call < 5; call += 1) await request(id, { now: NOW + HOUR_MS });
@@ -157,7 +163,7 @@ describe('requestOfferWithdrawal', () => {
 
 describe('granting a withdrawal', () => {
   it('shows the admin the reason beside the offer until it is blocked', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await request(id);
     expect((await find(id)).offers[0]).toMatchObject({ id, withdrawalReason: REASON });
     await grant(id);
@@ -165,24 +171,24 @@ describe('granting a withdrawal', () => {
   });
 
   it('closes the request and tells the landlord, without reproach and without a second mail', async () => {
-    const { id } = await stored((offer) => offer.active().with({ name: 'Biuro po pożarze' }));
+    const { id } = await storeBuiltOffer((offer) => offer.active().with({ name: 'Biuro po pożarze' }));
     await request(id);
     await grant(id);
-    expect(await reportOf(id)).toMatchObject({ state: 'closed' });
+    expect(await readReport(id)).toMatchObject({ state: 'closed' });
     expect(await loadStoredOffer(id)).toMatchObject({ blockedAt: NOW + MINUTE_MS });
-    expect((await kindsTo(landlord.user.email, 'Biuro po pożarze')).toSorted()).toEqual([
+    expect((await readMailKindsAbout(landlord.user.email, 'Biuro po pożarze')).toSorted()).toEqual([
       'offerWithdrawn',
       'withdrawalRequested',
     ]);
   });
 
   it.each([
-    ['reserved', () => stored((offer) => offer.booked()), 'withdrawalReserved'],
-    ['signed', () => stored((offer) => offer.signed()), 'leaseSignedAlready'],
+    ['reserved', () => storeBuiltOffer((offer) => offer.booked()), 'withdrawalReserved'],
+    ['signed', () => storeBuiltOffer((offer) => offer.signed()), 'leaseSignedAlready'],
     [
       'promised to a company for a day',
       () =>
-        stored((offer) =>
+        storeBuiltOffer((offer) =>
           offer.active().with({
             precedence: { uid: 'u1', companyId: 'c1', endsAt: NOW + MINUTE_MS + 1 },
           }),
@@ -192,7 +198,7 @@ describe('granting a withdrawal', () => {
     [
       'under a lease signed by hand',
       async () => {
-        const offer = await activeOffer();
+        const offer = await storeActiveOffer();
         await getDb()
           .doc(`paperCases/${offer.id}-1`)
           .set({ offerId: offer.id, expiresAt: new Date(NOW + MINUTE_MS + 1) });
@@ -207,7 +213,7 @@ describe('granting a withdrawal', () => {
   });
 
   it('is granted to the millisecond at which a promise to a company ends', async () => {
-    const { id } = await stored((offer) =>
+    const { id } = await storeBuiltOffer((offer) =>
       offer.active().with({ precedence: { uid: 'u1', companyId: 'c1', endsAt: NOW + MINUTE_MS } }),
     );
     await grant(id);
@@ -215,7 +221,7 @@ describe('granting a withdrawal', () => {
   });
 
   it('leaves a new request open to the landlord after the offer is restored', async () => {
-    const { id } = await activeOffer();
+    const { id } = await storeActiveOffer();
     await request(id);
     await grant(id);
     await invoke(

@@ -46,10 +46,10 @@ const registry = {
   findRegistered: find,
   findState: async (sha256: string) => (await invoke('getDocumentState', { sha256 })).state,
 };
-const fileAt = async (path: string) => Uint8Array.from((await readFile(path)) ?? []);
-const leaseOf = (id: string) => `offers/${id}/documents/lease.pdf`;
+const readFileBytes = async (path: string) => Uint8Array.from((await readFile(path)) ?? []);
+const getLeasePath = (id: string) => `offers/${id}/documents/lease.pdf`;
 
-const signedLease = async () => {
+const arrangeSignedLease = async () => {
   const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
   const input = await buildSigningInput(id, tenant);
@@ -57,13 +57,13 @@ const signedLease = async () => {
   return id;
 };
 
-const entriesOfSealed = async (id: string, { documents }: Contract) =>
+const readSealedEntries = async (id: string, { documents }: Contract) =>
   (await readAuditLog(id)).filter(({ documentSha256 }) => documentSha256 === documents.lease?.sha256);
 
 describe('a signed lease', () => {
   it('is sealed, stands in the chain and in the registry by its digest, and is genuine to everybody', async () => {
-    const id = await signedLease();
-    const bytes = await fileAt(leaseOf(id));
+    const id = await arrangeSignedLease();
+    const bytes = await readFileBytes(getLeasePath(id));
     const sha256 = sha256Hex(bytes);
     const contract = (await findStoredContract(id)) as Contract;
     expect(contract.documents.lease).toMatchObject({ sha256, createdAt: NOW + HOUR_MS });
@@ -74,7 +74,7 @@ describe('a signed lease', () => {
       lang: 'pl',
       version: 1,
     });
-    expect(await entriesOfSealed(id, contract)).toHaveLength(1);
+    expect(await readSealedEntries(id, contract)).toHaveLength(1);
     expect(await verifyFile(bytes, registry)).toMatchObject({ judgement: 'genuine', isOurCertificate: true });
     const text = await extractText(bytes);
     expect(text).toContain('Karta dowodowa');
@@ -85,38 +85,38 @@ describe('a signed lease', () => {
   });
 
   it('is served as it was sealed, however often and late it is asked for', async () => {
-    const id = await signedLease();
-    const before = await fileAt(leaseOf(id));
+    const id = await arrangeSignedLease();
+    const before = await readFileBytes(getLeasePath(id));
     await ensureDocument(id, 'lease', NOW + DAY_MS);
     await ensureDocument(id, 'lease', NOW + 2 * DAY_MS);
-    expect(await fileAt(leaseOf(id))).toEqual(before);
+    expect(await readFileBytes(getLeasePath(id))).toEqual(before);
   });
 
   it('is restored to the byte when its file is lost, a day later and without a second entry', async () => {
-    const id = await signedLease();
-    const before = await fileAt(leaseOf(id));
+    const id = await arrangeSignedLease();
+    const before = await readFileBytes(getLeasePath(id));
     const contract = (await findStoredContract(id)) as Contract;
-    await removeFile(leaseOf(id));
+    await removeFile(getLeasePath(id));
     await ensureDocument(id, 'lease', NOW + DAY_MS);
-    expect(sha256Hex(await fileAt(leaseOf(id)))).toBe(sha256Hex(before));
-    expect(await entriesOfSealed(id, contract)).toHaveLength(1);
+    expect(sha256Hex(await readFileBytes(getLeasePath(id)))).toBe(sha256Hex(before));
+    expect(await readSealedEntries(id, contract)).toHaveLength(1);
   });
 
   it('sealed by several at once has one seal, the first one', async () => {
-    const id = await signedLease();
-    await removeFile(leaseOf(id));
+    const id = await arrangeSignedLease();
+    await removeFile(getLeasePath(id));
     await getDb().doc(`contracts/${id}`).update({ documents: {} });
     const moments = [1, 2, 3, 4].map((hours) => NOW + DAY_MS + hours * HOUR_MS);
     await Promise.all(moments.map((now) => ensureDocument(id, 'lease', now)));
     const contract = (await findStoredContract(id)) as Contract;
-    expect(sha256Hex(await fileAt(leaseOf(id)))).toBe(contract.documents.lease?.sha256);
-    expect(await entriesOfSealed(id, contract)).toHaveLength(1);
+    expect(sha256Hex(await readFileBytes(getLeasePath(id)))).toBe(contract.documents.lease?.sha256);
+    expect(await readSealedEntries(id, contract)).toHaveLength(1);
   });
 
   it('is sealed in its English reading too', async () => {
-    const id = await signedLease();
+    const id = await arrangeSignedLease();
     const path = await ensureReading(id, { kind: 'lease', option: null, lang: 'en' }, NOW + DAY_MS);
-    expect((await verifyFile(await fileAt(path), registry)).judgement).toBe('genuine');
+    expect((await verifyFile(await readFileBytes(path), registry)).judgement).toBe('genuine');
   });
 });
 
@@ -136,17 +136,17 @@ describe('a lease that could not be sealed', () => {
     expect((await findStoredContract(id))?.documents.lease?.fingerprint).toBeUndefined();
     sealing.isBroken = false;
     await confirm(NOW + 2 * HOUR_MS);
-    expect(await verifyFile(await fileAt(leaseOf(id)), registry)).toMatchObject({
+    expect(await verifyFile(await readFileBytes(getLeasePath(id)), registry)).toMatchObject({
       judgement: 'genuine',
       document: { issuedAt: NOW + 2 * HOUR_MS },
     });
-    expect(await entriesOfSealed(id, (await findStoredContract(id)) as Contract)).toHaveLength(1);
+    expect(await readSealedEntries(id, (await findStoredContract(id)) as Contract)).toHaveLength(1);
   });
 });
 
 describe('a document without a seal', () => {
   const DAY_AFTER = NOW + DAY_MS;
-  const judge = async (path: string) => verifyFile(await fileAt(path), registry);
+  const judge = async (path: string) => verifyFile(await readFileBytes(path), registry);
   const reserved = async () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
@@ -159,14 +159,14 @@ describe('a document without a seal', () => {
       await ensureDocument(id, 'offer', NOW),
       await ensureReading(id, { kind: 'offer', option: null, lang: 'en' }, NOW + HOUR_MS),
     ];
-    expect(await find(sha256Hex(await fileAt(offer)))).toEqual({
+    expect(await find(sha256Hex(await readFileBytes(offer)))).toEqual({
       kind: 'offer',
       sealedAt: NOW,
       fingerprint: '',
       lang: 'pl',
       version: 1,
     });
-    expect(await find(sha256Hex(await fileAt(reading)))).toEqual({
+    expect(await find(sha256Hex(await readFileBytes(reading)))).toEqual({
       kind: 'offer',
       sealedAt: NOW + HOUR_MS,
       fingerprint: '',
@@ -195,7 +195,7 @@ describe('a document without a seal', () => {
   it('made again keeps the moment it was first issued at', async () => {
     const id = await reserved();
     const path = await ensureDocument(id, 'offer', NOW);
-    const sha256 = sha256Hex(await fileAt(path));
+    const sha256 = sha256Hex(await readFileBytes(path));
     await removeFile(path);
     await ensureDocument(id, 'offer', DAY_AFTER);
     expect(await find(sha256)).toMatchObject({ sealedAt: NOW });
@@ -204,7 +204,7 @@ describe('a document without a seal', () => {
   it('stored before documents were registered is entered when it is opened next', async () => {
     const id = await reserved();
     const path = await ensureDocument(id, 'offer', NOW);
-    const bytes = await fileAt(path);
+    const bytes = await readFileBytes(path);
     const sha256 = sha256Hex(bytes);
     const { registered: _, ...labels } = (await findLabels(path)) ?? {};
     await storeFile(path, bytes, { contentType: 'application/pdf', labels });
@@ -216,7 +216,7 @@ describe('a document without a seal', () => {
 
   it('awaits the signature, and is replaced by the signed lease or ends with its reservation', async () => {
     const signed = await reserved();
-    const bytes = await fileAt(await ensureDocument(signed, 'lease', NOW));
+    const bytes = await readFileBytes(await ensureDocument(signed, 'lease', NOW));
     expect(await verifyFile(bytes, registry)).toMatchObject({
       judgement: 'issued',
       document: { kind: 'reservedLease', issuedAt: expect.any(Number), lang: 'pl', version: 1 },
@@ -231,7 +231,7 @@ describe('a document without a seal', () => {
     const path = await ensureDocument(lapsed, 'lease', NOW);
     const { state } = await invoke(
       'getDocumentState',
-      { sha256: sha256Hex(await fileAt(path)) },
+      { sha256: sha256Hex(await readFileBytes(path)) },
       { now: DAY_AFTER },
     );
     expect(state).toEqual({ kind: 'lapsed' });
@@ -264,7 +264,7 @@ describe('a confirmed protocol', () => {
     const attach = { offer: { id }, seenDigest: await loadSeenFormDigest(id), protocolLink: '' };
     await invoke('onProtocolAttached', attach, { by: landlord, now: NOW + HOUR_MS });
     const path = await ensureDocument(id, 'protocol', NOW + HOUR_MS);
-    const submitted = await fileAt(path);
+    const submitted = await readFileBytes(path);
     expect(await verifyFile(submitted, registry)).toMatchObject({
       judgement: 'issued',
       document: { kind: 'submittedProtocol' },
@@ -275,7 +275,7 @@ describe('a confirmed protocol', () => {
     const seen = { offerId: id, seenDigest: await loadSeenFormDigest(id) };
     await signProtocol(seen, { ...origin, viewer, now: NOW + 2 * HOUR_MS });
     expect((await loadStoredOffer(id)).protocolData?.signedAt).toBe(NOW + 2 * HOUR_MS);
-    const bytes = await fileAt(path);
+    const bytes = await readFileBytes(path);
     expect(await verifyFile(bytes, registry)).toMatchObject({
       judgement: 'genuine',
       document: { kind: 'protocol', issuedAt: NOW + 2 * HOUR_MS },

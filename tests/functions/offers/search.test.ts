@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 /** Runs the query of the web application, with a limit above the number of offers. */
-const found = async (filters: SearchFilters, sort: Sort = 'newest'): Promise<MembersOffer[]> => {
+const searchOffers = async (filters: SearchFilters, sort: Sort = 'newest'): Promise<MembersOffer[]> => {
   const shape: QueryShape = QUERIES[`membersOffers:${sort}`];
   const { params, ranges } = buildSearchQuery({ audience: 'member', filters, sort });
   const pages = await Promise.all(
@@ -54,11 +54,11 @@ const found = async (filters: SearchFilters, sort: Sort = 'newest'): Promise<Mem
   return pages.flat();
 };
 
-const idsOf = (offers: readonly { id: string }[]) => offers.map(({ id }) => id).sort();
+const toSortedIds = (offers: readonly { id: string }[]) => offers.map(({ id }) => id).sort();
 
 /** Returns the offers that match the predicate. */
-const expected = (filters: SearchFilters) =>
-  idsOf(active.filter((offer) => matchesFilters({ ...offer, price: offer.price ?? 0 }, filters)));
+const getExpectedIds = (filters: SearchFilters) =>
+  toSortedIds(active.filter((offer) => matchesFilters({ ...offer, price: offer.price ?? 0 }, filters)));
 
 const ASKED: [string, Partial<SearchFilters>][] = [
   ['nothing', {}],
@@ -89,9 +89,9 @@ describe('The query of the search', () => {
     'finds in the database what the predicate finds, asked for %s [J28-J32]',
     async (_, asked) => {
       const filters = { ...NO_FILTERS, ...asked };
-      const ids = expected(filters);
+      const ids = getExpectedIds(filters);
       expect(ids.length).toBeGreaterThan(0);
-      expect(idsOf(await found(filters))).toEqual(ids);
+      expect(toSortedIds(await searchOffers(filters))).toEqual(ids);
     },
   );
 
@@ -104,34 +104,34 @@ describe('The query of the search', () => {
       );
       expect(there.length).toBeGreaterThan(0);
       expect(there.length).toBeLessThan(active.length);
-      expect(idsOf(await found({ ...NO_FILTERS, ...asked }))).toEqual(idsOf(there));
+      expect(toSortedIds(await searchOffers({ ...NO_FILTERS, ...asked }))).toEqual(toSortedIds(there));
     },
   );
 
   it('finds every offer in an area of the map, and none of the other cities', async () => {
     const mapArea = { south: 52.1, west: 20.85, north: 52.37, east: 21.27 };
     const filters = { ...NO_FILTERS, mapArea };
-    const inArea = idsOf(await found(filters));
-    const wanted = expected(filters);
+    const inArea = toSortedIds(await searchOffers(filters));
+    const wanted = getExpectedIds(filters);
     expect(wanted.length).toBeGreaterThan(3);
     expect(inArea.filter((id) => wanted.includes(id))).toEqual(wanted);
-    expect((await found(filters)).map(({ address }) => address.city)).not.toContain('Kraków');
+    expect((await searchOffers(filters)).map(({ address }) => address.city)).not.toContain('Kraków');
   });
 
   it('finds every offer around a city, and none of the other cities', async () => {
     const near = { lat: 52.2297, lng: 21.0122, km: 10, name: 'Warszawa' } as const;
     const filters = { ...NO_FILTERS, near };
-    const around = await found(filters);
-    const wanted = expected(filters);
+    const around = await searchOffers(filters);
+    const wanted = getExpectedIds(filters);
     expect(wanted.length).toBeGreaterThan(3);
     expect(wanted.length).toBeLessThan(active.length);
-    expect(idsOf(around).filter((id) => wanted.includes(id))).toEqual(wanted);
+    expect(toSortedIds(around).filter((id) => wanted.includes(id))).toEqual(wanted);
     expect(around.map(({ address }) => address.city)).not.toContain('Kraków');
   });
 
   it.each(SORTS.map((sort) => [sort]))('stands in the order asked for: %s', async (sort) => {
     const [field, direction] = QUERIES[`membersOffers:${sort}`].orderBy[0] ?? ['', 'asc'];
-    const values = (await found(NO_FILTERS, sort)).map((offer) => {
+    const values = (await searchOffers(NO_FILTERS, sort)).map((offer) => {
       const name = field.replace('facets.', '') as keyof MembersOffer['facets'];
       return field === 'confirmedAt' ? Number(offer.confirmedAt) : Number(offer.facets[name]);
     });

@@ -18,19 +18,20 @@ const OFFERS = 200;
 const PAGE = 40;
 const OPTIONS = { pageSize: PAGE, now: () => NOW };
 
-const idAt = (index: number) => `offer${String(index).padStart(4, '0')}`;
+const formatOfferId = (index: number) => `offer${String(index).padStart(4, '0')}`;
 
 /** Every tenth offer is a draft, which has no copies; the others are active, each with its own area. */
-const offerAt = (index: number): Offer => {
+const buildNumberedOffer = (index: number): Offer => {
   const offer = index % 10 === 0 ? anOffer().build() : anOffer().active().build();
   const areaDetails = { ...offer.areaDetails, surface: 50 + index };
   const version = offer.version && { ...offer.version, confirmedAt: NOW - index * MINUTE_MS };
-  return { ...offer, id: idAt(index), areaDetails, version };
+  return { ...offer, id: formatOfferId(index), areaDetails, version };
 };
 
 const storeOffers = async (): Promise<void> => {
   await commit((writes) => {
-    for (let index = 0; index < OFFERS; index += 1) writes.set(`offers/${idAt(index)}`, offerAt(index));
+    for (let index = 0; index < OFFERS; index += 1)
+      writes.set(`offers/${formatOfferId(index)}`, buildNumberedOffer(index));
   });
 };
 
@@ -78,11 +79,16 @@ describe('rebuilding the stored copies of offers', () => {
 
   it('goes on where it was interrupted and counts all offers once', async () => {
     await expect(reprojectOffers({ ...OPTIONS, onPage: stopAfter(2) })).rejects.toThrow('interrupted');
-    expect(await findProgress()).toMatchObject({ after: idAt(79), read: 80, changed: 72, unchanged: 8 });
+    expect(await findProgress()).toMatchObject({
+      after: formatOfferId(79),
+      read: 80,
+      changed: 72,
+      unchanged: 8,
+    });
     expect(await readCopies('offersPublic')).toHaveLength(72);
     const seen: string[] = [];
     const counts = await reprojectOffers({ ...OPTIONS, onPage: ({ after }) => seen.push(after) });
-    expect(seen).toEqual([idAt(119), idAt(159), idAt(199)]);
+    expect(seen).toEqual([formatOfferId(119), formatOfferId(159), formatOfferId(199)]);
     expect(counts).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 20, newer: 0 });
     expect(await readCopies('offersMembers')).toHaveLength(PUBLISHED);
     expect(await findProgress()).toBeNull();
@@ -105,17 +111,17 @@ describe('rebuilding the stored copies of offers', () => {
   it('renews copies of a former release: other facets, a member too many, a copy that is missing', async () => {
     await reprojectOffers(OPTIONS);
     await commit((writes) => {
-      writes.update(`offersPublic/${idAt(1)}`, { 'facets.tokens': ['former'] });
-      writes.update(`offersPublic/${idAt(2)}`, { formerMember: true });
-      writes.update(`offersMembers/${idAt(3)}`, { price: 1 });
-      writes.remove(`offersMembers/${idAt(4)}`);
+      writes.update(`offersPublic/${formatOfferId(1)}`, { 'facets.tokens': ['former'] });
+      writes.update(`offersPublic/${formatOfferId(2)}`, { formerMember: true });
+      writes.update(`offersMembers/${formatOfferId(3)}`, { price: 1 });
+      writes.remove(`offersMembers/${formatOfferId(4)}`);
     });
     expect(await reprojectOffers({ ...OPTIONS, isDryRun: true })).toMatchObject({ changed: 4 });
     expect(await reprojectOffers(OPTIONS)).toMatchObject({ changed: 4, unchanged: 196 });
     expect(
       (
         await getDb()
-          .doc(`offersPublic/${idAt(2)}`)
+          .doc(`offersPublic/${formatOfferId(2)}`)
           .get()
       ).get('formerMember'),
     ).toBeUndefined();
@@ -123,37 +129,37 @@ describe('rebuilding the stored copies of offers', () => {
   });
 
   it('withdraws the copies of an offer that is in public no more', async () => {
-    await projectOffer(idAt(7), NOW);
-    await commit((writes) => writes.update(`offers/${idAt(7)}`, { blockedAt: NOW }));
+    await projectOffer(formatOfferId(7), NOW);
+    await commit((writes) => writes.update(`offers/${formatOfferId(7)}`, { blockedAt: NOW }));
     await reprojectOffers(OPTIONS);
     expect(
       (
         await getDb()
-          .doc(`offersPublic/${idAt(7)}`)
+          .doc(`offersPublic/${formatOfferId(7)}`)
           .get()
       ).exists,
     ).toBe(false);
     expect(
       (
         await getDb()
-          .doc(`offersMembers/${idAt(7)}`)
+          .doc(`offersMembers/${formatOfferId(7)}`)
           .get()
       ).exists,
     ).toBe(false);
   });
 
   it('leaves a copy from a later state of its offer alone', async () => {
-    await projectOffer(idAt(9), NOW);
+    await projectOffer(formatOfferId(9), NOW);
     const later = { sourceUpdatedAt: Date.now() + DAY_MS, name: 'Nowsza' };
     await commit((writes) => {
-      writes.update(`offersPublic/${idAt(9)}`, later);
-      writes.update(`offersMembers/${idAt(9)}`, later);
+      writes.update(`offersPublic/${formatOfferId(9)}`, later);
+      writes.update(`offersMembers/${formatOfferId(9)}`, later);
     });
     expect(await reprojectOffers(OPTIONS)).toMatchObject({ newer: 1, changed: 179 });
     expect(
       (
         await getDb()
-          .doc(`offersPublic/${idAt(9)}`)
+          .doc(`offersPublic/${formatOfferId(9)}`)
           .get()
       ).get('name'),
     ).toBe('Nowsza');
@@ -165,7 +171,7 @@ describe('rebuilding the stored copies of offers', () => {
     const cards = home.flatMap((carousel) =>
       (carousel.get('cards') ?? []).map(({ id }: { id: string }) => id),
     );
-    expect(cards).toContain(idAt(1));
-    expect(cards).not.toContain(idAt(199));
+    expect(cards).toContain(formatOfferId(1));
+    expect(cards).not.toContain(formatOfferId(199));
   });
 });

@@ -20,13 +20,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const fileOf = (text: string): string => {
+const writeSettingsFile = (text: string): string => {
   const file = join(folder, 'settings.json');
   writeFileSync(file, text);
   return file;
 };
 
-const events = async () =>
+const readEventDetails = async () =>
   (await getDb().collection('eventQueue').get()).docs.map((found) => String(found.get('details')));
 
 describe('the settings of the platform, written by the operator', () => {
@@ -37,11 +37,11 @@ describe('the settings of the platform, written by the operator', () => {
   });
 
   it('are stored as a file holds them and printed the same way', async () => {
-    const file = fileOf(JSON.stringify(DEMO_SETTINGS));
+    const file = writeSettingsFile(JSON.stringify(DEMO_SETTINGS));
     await writeSettings(readSettingsFile(file), { now: NOW });
     expect(await readSettings()).toEqual(DEMO_SETTINGS);
     expect(JSON.parse(await formatSettings())).toEqual(DEMO_SETTINGS);
-    expect(await events()).toHaveLength(1);
+    expect(await readEventDetails()).toHaveLength(1);
   });
 
   it('are not written again when nothing differs', async () => {
@@ -50,7 +50,7 @@ describe('the settings of the platform, written by the operator', () => {
       isProposed: false,
       unproven: [],
     });
-    expect(await events()).toHaveLength(1);
+    expect(await readEventDetails()).toHaveLength(1);
   });
 
   it('lose what the file leaves out, and the log of events names it', async () => {
@@ -58,7 +58,7 @@ describe('the settings of the platform, written by the operator', () => {
     const settings: PlatformSettings = { ...rest, twoPeopleForResets: true };
     await writeSettings(settings, { now: NOW });
     expect(await readSettings()).toEqual(settings);
-    const said = (await events()).join('\n');
+    const said = (await readEventDetails()).join('\n');
     expect(said).toContain('callerBonuses.linkClick: 1 → –');
     expect(said).toContain('twoPeopleForResets: – → true');
   });
@@ -110,11 +110,11 @@ describe('the settings of the platform, written by the operator', () => {
     ['a name no setting has', { depositAcount: '1' }, 'depositAcount'],
     ['a fee below nothing', { invoicing: { ...DEMO_SETTINGS.invoicing, paymentDays: -1 } }, 'paymentDays'],
   ])('are refused with %s', async (_, patch, path) => {
-    const file = fileOf(JSON.stringify({ ...DEMO_SETTINGS, ...patch }));
+    const file = writeSettingsFile(JSON.stringify({ ...DEMO_SETTINGS, ...patch }));
     expect(() => readSettingsFile(file)).toThrow(path);
   });
 
   it('are refused from a file that holds no JSON', () => {
-    expect(() => readSettingsFile(fileOf('{'))).toThrow('cannot be read');
+    expect(() => readSettingsFile(writeSettingsFile('{'))).toThrow('cannot be read');
   });
 });

@@ -4,13 +4,13 @@ import { buildOfferPage, type PagePorts } from '@functions/pages/buildOfferPage'
 import { VIEW_WAIT_MS } from '@functions/pages/withTimeout';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
-import { FACTS, offerOf, parsed, SHELL } from './fixtures';
+import { aPublicOffer, FACTS, parseHtml, SHELL } from './fixtures';
 
 const VIEW = { html: '<main>oferta</main>', styles: '<style data-emotion="css a">.css-a{color:red}</style>' };
 
-const portsWith = (patch: Partial<PagePorts> = {}): PagePorts => ({
+const createFakePorts = (patch: Partial<PagePorts> = {}): PagePorts => ({
   shell: async () => SHELL,
-  offer: async () => offerOf(),
+  offer: async () => aPublicOffer(),
   renderer: async () => ({ renderView: async () => VIEW }),
   origins: FACTS.origins,
   report: vi.fn(),
@@ -21,7 +21,7 @@ const asked = { id: 'oferta1', lang: 'pl' as const, now: NOW };
 
 describe('the page of an offer', () => {
   it('is kept for a minute by Hosting and not by browsers, with the security headers of every page', async () => {
-    const { status, headers, contentType } = await buildOfferPage(asked, portsWith());
+    const { status, headers, contentType } = await buildOfferPage(asked, createFakePorts());
     expect([status, contentType]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
     expect(headers['Content-Security-Policy']).toContain("default-src 'self'");
@@ -29,22 +29,22 @@ describe('the page of an offer', () => {
   });
 
   it("shows the offer before any script has come, and brings the visitors' copy along", async () => {
-    const offer = offerOf({ name: '</script><script>alert(1)</script>' });
-    const { body } = await buildOfferPage(asked, portsWith({ offer: async () => offer }));
-    const root = parsed(body).getElementById('root');
+    const offer = aPublicOffer({ name: '</script><script>alert(1)</script>' });
+    const { body } = await buildOfferPage(asked, createFakePorts({ offer: async () => offer }));
+    const root = parseHtml(body).getElementById('root');
     expect([root?.innerHTML, root?.getAttribute(RENDERED_AT)]).toEqual([VIEW.html, String(NOW)]);
-    expect(parsed(body).head.innerHTML).toContain(VIEW.styles);
+    expect(parseHtml(body).head.innerHTML).toContain(VIEW.styles);
     expect(body).not.toContain('<script>alert');
-    const served = JSON.parse(parsed(body).getElementById(DEHYDRATED_STATE_ID)?.textContent ?? 'null');
+    const served = JSON.parse(parseHtml(body).getElementById(DEHYDRATED_STATE_ID)?.textContent ?? 'null');
     expect(served).toEqual({ at: NOW, parts: [[viewKeys.offer(asked.id), offer]] });
   });
 
   it('is rendered at its address in the language of the reader, without the styles its page has', async () => {
-    const offer = offerOf();
+    const offer = aPublicOffer();
     const renderView = vi.fn(async () => VIEW);
     await buildOfferPage(
       { ...asked, lang: 'en' },
-      portsWith({ offer: async () => offer, renderer: async () => ({ renderView }) }),
+      createFakePorts({ offer: async () => offer, renderer: async () => ({ renderView }) }),
     );
     expect(renderView).toHaveBeenCalledExactlyOnceWith({
       path: '/offer/oferta1',
@@ -57,22 +57,28 @@ describe('the page of an offer', () => {
   it('is served with its head alone when it cannot be rendered', async () => {
     const failure = new Error('not built');
     const report = vi.fn();
-    const page = await buildOfferPage(asked, portsWith({ renderer: () => Promise.reject(failure), report }));
-    expect(parsed(page.body).getElementById('root')?.textContent).toBe('czekamy');
-    expect(parsed(page.body).title).toContain('Pewny Lokal');
+    const page = await buildOfferPage(
+      asked,
+      createFakePorts({ renderer: () => Promise.reject(failure), report }),
+    );
+    expect(parseHtml(page.body).getElementById('root')?.textContent).toBe('czekamy');
+    expect(parseHtml(page.body).title).toContain('Pewny Lokal');
     expect(page.headers['Cache-Control']).toBe('no-store');
     expect(report).toHaveBeenCalledWith('pages.offerView', failure);
   });
 
   it('stays reachable once it is let, without being listed', async () => {
-    const page = await buildOfferPage(asked, portsWith({ offer: async () => offerOf({ state: 'SIGNED' }) }));
+    const page = await buildOfferPage(
+      asked,
+      createFakePorts({ offer: async () => aPublicOffer({ state: 'SIGNED' }) }),
+    );
     expect([page.status, page.headers['X-Robots-Tag']]).toEqual([200, 'noindex']);
   });
 
   it('is not found for an unknown offer, with the application in it all the same', async () => {
-    const page = await buildOfferPage(asked, portsWith({ offer: async () => null }));
+    const page = await buildOfferPage(asked, createFakePorts({ offer: async () => null }));
     expect([page.status, page.headers['X-Robots-Tag']]).toEqual([404, 'noindex']);
-    const document = parsed(page.body);
+    const document = parseHtml(page.body);
     expect(document.title).toBe('Oferta niedostępna · Pewny Lokal');
     expect(document.querySelector('#root ~ script')).not.toBeNull();
   });
@@ -81,14 +87,14 @@ describe('the page of an offer', () => {
     'is not found without a look into the database for the id "%s"',
     async (id) => {
       const offer = vi.fn();
-      expect((await buildOfferPage({ ...asked, id }, portsWith({ offer }))).status).toBe(404);
+      expect((await buildOfferPage({ ...asked, id }, createFakePorts({ offer }))).status).toBe(404);
       expect(offer).not.toHaveBeenCalled();
     },
   );
 
   it('looks up an id of 64 characters, the longest there can be', async () => {
     const offer = vi.fn(async () => null);
-    await buildOfferPage({ ...asked, id: 'x'.repeat(64) }, portsWith({ offer }));
+    await buildOfferPage({ ...asked, id: 'x'.repeat(64) }, createFakePorts({ offer }));
     expect(offer).toHaveBeenCalledOnce();
   });
 });
@@ -98,7 +104,10 @@ describe('when something fails', () => {
 
   it('the plain shell is served, kept by nobody, and the failure is reported', async () => {
     const report = vi.fn();
-    const page = await buildOfferPage(asked, portsWith({ offer: () => Promise.reject(failure), report }));
+    const page = await buildOfferPage(
+      asked,
+      createFakePorts({ offer: () => Promise.reject(failure), report }),
+    );
     expect([page.status, page.body, page.headers['Cache-Control']]).toEqual([200, SHELL, 'no-store']);
     expect(report).toHaveBeenCalledWith('pages.offer', failure);
   });
@@ -106,7 +115,7 @@ describe('when something fails', () => {
   it('a database that does not answer holds the page up for no longer than the limit', async () => {
     vi.useFakeTimers();
     try {
-      const waiting = buildOfferPage(asked, portsWith({ offer: () => new Promise(() => {}) }));
+      const waiting = buildOfferPage(asked, createFakePorts({ offer: () => new Promise(() => {}) }));
       const done = vi.fn();
       void waiting.then(done);
       await vi.advanceTimersByTimeAsync(VIEW_WAIT_MS - 1);
@@ -119,13 +128,13 @@ describe('when something fails', () => {
   });
 
   it('without a shell a page is shown that tries again by itself', async () => {
-    const page = await buildOfferPage(asked, portsWith({ shell: async () => null }));
+    const page = await buildOfferPage(asked, createFakePorts({ shell: async () => null }));
     expect([page.status, page.headers['Retry-After'], page.headers['Cache-Control']]).toEqual([
       503,
       '2',
       'no-store',
     ]);
-    const document = parsed(page.body);
+    const document = parseHtml(page.body);
     expect(document.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content')).toBe('2');
   });
 });

@@ -6,16 +6,19 @@ import { buildSearchPage, type SearchPorts } from '@functions/pages/buildSearchP
 import { VIEW_WAIT_MS } from '@functions/pages/withTimeout';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
-import { offerOf, parsed, SHELL } from './fixtures';
+import { aPublicOffer, parseHtml, SHELL } from './fixtures';
 
 const VIEW = { html: '<main>oferty</main>', styles: '<style data-emotion="css a">.css-a{color:red}</style>' };
-const found = (...ids: string[]) => ({ items: ids.map((id) => offerOf({ id })), next: [1, 'x'] });
+const buildSearchResult = (...ids: string[]) => ({
+  items: ids.map((id) => aPublicOffer({ id })),
+  next: [1, 'x'],
+});
 
-const portsWith = (patch: Partial<SearchPorts> = {}) => {
+const createFakePorts = (patch: Partial<SearchPorts> = {}) => {
   const renderView = vi.fn(async () => VIEW);
   const ports: SearchPorts = {
     shell: async () => SHELL,
-    offers: async () => found('jeden', 'dwa'),
+    offers: async () => buildSearchResult('jeden', 'dwa'),
     count: async () => 32,
     renderer: async () => ({ renderView }),
     report: vi.fn(),
@@ -24,26 +27,30 @@ const portsWith = (patch: Partial<SearchPorts> = {}) => {
   return { ports, renderView };
 };
 
-const asked = (query: string) => ({ query: new URLSearchParams(query), lang: 'pl' as const, now: NOW });
-const servedBy = (body: string) =>
-  JSON.parse(parsed(body).getElementById(DEHYDRATED_STATE_ID)?.textContent ?? 'null') as Record<
+const buildSearchRequest = (query: string) => ({
+  query: new URLSearchParams(query),
+  lang: 'pl' as const,
+  now: NOW,
+});
+const parseDehydratedState = (body: string) =>
+  JSON.parse(parseHtml(body).getElementById(DEHYDRATED_STATE_ID)?.textContent ?? 'null') as Record<
     string,
     unknown
   >;
 
 describe('the page of a search', () => {
   it('shows the offers of the first page before any script has come, and brings them along', async () => {
-    const { ports, renderView } = portsWith();
-    const { status, body, headers } = await buildSearchPage(asked(''), ports);
+    const { ports, renderView } = createFakePorts();
+    const { status, body, headers } = await buildSearchPage(buildSearchRequest(''), ports);
     expect([status, headers['Cache-Control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
-    expect(parsed(body).getElementById('root')?.innerHTML).toBe(VIEW.html);
-    expect(parsed(body).head.innerHTML).toContain(VIEW.styles);
+    expect(parseHtml(body).getElementById('root')?.innerHTML).toBe(VIEW.html);
+    expect(parseHtml(body).head.innerHTML).toContain(VIEW.styles);
     const all = buildSearchQuery({ audience: 'visitor', filters: NO_FILTERS });
     const parts = [
-      [viewKeys.search(all), found('jeden', 'dwa')],
+      [viewKeys.search(all), buildSearchResult('jeden', 'dwa')],
       [viewKeys.count(all), 32],
     ];
-    expect(servedBy(body)).toEqual(JSON.parse(JSON.stringify({ at: NOW, parts })));
+    expect(parseDehydratedState(body)).toEqual(JSON.parse(JSON.stringify({ at: NOW, parts })));
     expect(renderView).toHaveBeenCalledExactlyOnceWith({
       path: '/offers?',
       lang: 'pl',
@@ -53,9 +60,9 @@ describe('the page of a search', () => {
   });
 
   it('asks the query of its filters and order, never one by rent', async () => {
-    const offers = vi.fn(async () => ({ items: [offerOf({ id: 'biuro' })], next: null }));
-    const { ports, renderView } = portsWith({ offers });
-    await buildSearchPage(asked('premisesPurpose=Biurowe&maxPrice=5000&sort=priceUp'), ports);
+    const offers = vi.fn(async () => ({ items: [aPublicOffer({ id: 'biuro' })], next: null }));
+    const { ports, renderView } = createFakePorts({ offers });
+    await buildSearchPage(buildSearchRequest('premisesPurpose=Biurowe&maxPrice=5000&sort=priceUp'), ports);
     const filters = { ...NO_FILTERS, premisesPurpose: 'Biurowe' as const };
     expect(offers).toHaveBeenCalledWith(buildSearchQuery({ audience: 'visitor', filters }));
     expect(renderView.mock.calls).toMatchObject([
@@ -67,18 +74,20 @@ describe('the page of a search', () => {
     'renders and reads nothing for a map (%s)',
     async (query) => {
       const offers = vi.fn();
-      const { ports } = portsWith({ offers });
-      expect((await buildSearchPage(asked(query), ports)).body).toBe(SHELL);
+      const { ports } = createFakePorts({ offers });
+      expect((await buildSearchPage(buildSearchRequest(query), ports)).body).toBe(SHELL);
       expect(offers).not.toHaveBeenCalled();
     },
   );
 
   it('cannot be broken out of by the name of an offer', async () => {
     const name = '</script><script>alert(1)</script>';
-    const { ports } = portsWith({ offers: async () => ({ items: [offerOf({ name })], next: null }) });
-    const { body } = await buildSearchPage(asked(''), ports);
+    const { ports } = createFakePorts({
+      offers: async () => ({ items: [aPublicOffer({ name })], next: null }),
+    });
+    const { body } = await buildSearchPage(buildSearchRequest(''), ports);
     expect(body).not.toContain('<script>alert');
-    expect(JSON.stringify(servedBy(body))).toContain(name);
+    expect(JSON.stringify(parseDehydratedState(body))).toContain(name);
   });
 });
 
@@ -89,8 +98,8 @@ describe('when something fails', () => {
     ['the offers cannot be read', { offers: () => Promise.reject(failure) }],
     ['they cannot be rendered', { renderer: () => Promise.reject(failure) }],
   ])('and %s, the plain shell is served, kept by nobody, and the failure is reported', async (_, patch) => {
-    const { ports } = portsWith(patch);
-    const page = await buildSearchPage(asked(''), ports);
+    const { ports } = createFakePorts(patch);
+    const page = await buildSearchPage(buildSearchRequest(''), ports);
     expect([page.status, page.body, page.headers['Cache-Control']]).toEqual([200, SHELL, 'no-store']);
     expect(ports.report).toHaveBeenCalledWith('pages.search', failure);
   });
@@ -98,9 +107,9 @@ describe('when something fails', () => {
   it('a database that does not answer holds the page up for no longer than the limit', async () => {
     vi.useFakeTimers();
     try {
-      const { ports } = portsWith({ offers: () => new Promise(() => {}) });
+      const { ports } = createFakePorts({ offers: () => new Promise(() => {}) });
       const done = vi.fn();
-      const waiting = buildSearchPage(asked(''), ports);
+      const waiting = buildSearchPage(buildSearchRequest(''), ports);
       void waiting.then(done);
       await vi.advanceTimersByTimeAsync(VIEW_WAIT_MS - 1);
       expect(done).not.toHaveBeenCalled();
@@ -112,7 +121,7 @@ describe('when something fails', () => {
   });
 
   it('without a shell a page is shown that tries again by itself', async () => {
-    const { ports } = portsWith({ shell: async () => null });
-    expect((await buildSearchPage(asked(''), ports)).status).toBe(503);
+    const { ports } = createFakePorts({ shell: async () => null });
+    expect((await buildSearchPage(buildSearchRequest(''), ports)).status).toBe(503);
   });
 });

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
 import { APP } from './fixtures';
 
-const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+const parseLocations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 describe('sitemap.xml', () => {
   it('lists the home page, the lists and the offers with the day of their confirmation', () => {
     const { body, contentType, headers } = buildSitemap([{ id: 'oferta1', confirmedAt: NOW }], APP);
-    expect(locationsOf(body)).toEqual([
+    expect(parseLocations(body)).toEqual([
       `${APP}/`,
       `${APP}/offers`,
       `${APP}/offers?premisesPurpose=Biurowe`,

@@ -26,18 +26,18 @@ export const SHELL = `<!doctype html>
   <body><div id="root" data-rendered-at="">czekamy</div><template id="root-en"><div id="root" data-rendered-at="">wait</div></template><script type="module" src="/assets/a.js"></script></body>
 </html>`;
 
-export const offerOf = (patch: Partial<PublicOffer> = {}): PublicOffer => ({
+export const aPublicOffer = (patch: Partial<PublicOffer> = {}): PublicOffer => ({
   ...buildPublicOffer(anOffer().active().build()),
   ...patch,
 });
 
 /** Parses a page; only for test files with the environment `jsdom`. */
-export const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+export const parseHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
-export const contentOf = (page: Document, name: string): string | null =>
+export const getMetaContent = (page: Document, name: string): string | null =>
   page.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
 
-export const structuredOf = (page: Document): Record<string, unknown> | null => {
+export const parseStructuredData = (page: Document): Record<string, unknown> | null => {
   const text = page.head.querySelector('script[type="application/ld+json"]')?.textContent;
   return text ? JSON.parse(text) : null;
 };

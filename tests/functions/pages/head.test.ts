@@ -7,38 +7,40 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOffer, LANDLORD, NOW, TENANT } from '../../support/builders';
 import { buildPublicOffer } from '../../support/copies';
-import { APP, contentOf, FACTS, offerOf, parsed, SHELL, structuredOf } from './fixtures';
+import { APP, aPublicOffer, FACTS, getMetaContent, parseHtml, parseStructuredData, SHELL } from './fixtures';
 
-const pageOf = (offer = offerOf(), facts = FACTS) => parsed(injectHead(SHELL, buildOfferHead(offer, facts)));
+const renderPageWithHead = (offer = aPublicOffer(), facts = FACTS) =>
+  parseHtml(injectHead(SHELL, buildOfferHead(offer, facts)));
 
 describe('the head of an offer', () => {
   it('names the offer, its place, area and when it is free, in place of what the shell said', () => {
-    const offer = offerOf({ availability: NOW - DAY_MS });
-    const page = pageOf(offer);
+    const offer = aPublicOffer({ availability: NOW - DAY_MS });
+    const page = renderPageWithHead(offer);
     expect(page.title).toBe(`${offer.name} · Pewny Lokal`);
     expect(page.querySelectorAll('title, meta[name="description"], meta[property="og:title"]')).toHaveLength(
       3,
     );
-    const description = contentOf(page, 'description');
+    const description = getMetaContent(page, 'description');
     expect(description).toContain('Biuro do wynajęcia');
     expect(description).toContain(offer.address.city);
     expect(description).toContain('124');
     expect(description).toContain('Dostępność: od zaraz.');
-    expect([contentOf(page, 'og:description'), contentOf(page, 'twitter:description')]).toEqual([
+    expect([getMetaContent(page, 'og:description'), getMetaContent(page, 'twitter:description')]).toEqual([
       description,
       description,
     ]);
   });
 
   it('keeps what the shell loads', () => {
-    const page = pageOf();
+    const page = renderPageWithHead();
     expect(page.querySelector('link[rel="stylesheet"]')).not.toBeNull();
     expect(page.querySelector('#root ~ script[type="module"]')).not.toBeNull();
   });
 
   it('says from when the premises are free, that they are reserved, or that they are let', () => {
     const later = NOW + 40 * DAY_MS;
-    const said = (patch: Parameters<typeof offerOf>[0]) => contentOf(pageOf(offerOf(patch)), 'description');
+    const said = (patch: Parameters<typeof aPublicOffer>[0]) =>
+      getMetaContent(renderPageWithHead(aPublicOffer(patch)), 'description');
     expect(said({ availability: later })).toContain(`od ${formatDate(later)}.`);
     expect(said({ state: 'BOOKED' })).toContain('Rezerwacja w toku.');
     expect(said({ state: 'SIGNED' })).toContain('Lokal jest już wynajęty.');
@@ -46,17 +48,20 @@ describe('the head of an offer', () => {
 
   it('shows the first photo with its size, or the picture of the house when there is none', () => {
     const photo = { name: 'zdjęcie 1.jpg', width: 1920, height: 1280 };
-    const page = pageOf(offerOf({ id: 'oferta1', photos: [photo] }));
+    const page = renderPageWithHead(aPublicOffer({ id: 'oferta1', photos: [photo] }));
     const path = encodeURIComponent('offers/oferta1/images/zdjęcie 1.jpg');
-    expect(contentOf(page, 'og:image')).toBe(`https://files.example/v0/b/bucket/o/${path}?alt=media`);
-    expect([contentOf(page, 'og:image:width'), contentOf(page, 'og:image:height')]).toEqual(['1920', '1280']);
-    expect(contentOf(page, 'twitter:image')).toBe(contentOf(page, 'og:image'));
-    const bare = pageOf(offerOf({ photos: [] }));
-    expect(contentOf(bare, 'og:image')).toBe(`${APP}/og.jpg`);
+    expect(getMetaContent(page, 'og:image')).toBe(`https://files.example/v0/b/bucket/o/${path}?alt=media`);
+    expect([getMetaContent(page, 'og:image:width'), getMetaContent(page, 'og:image:height')]).toEqual([
+      '1920',
+      '1280',
+    ]);
+    expect(getMetaContent(page, 'twitter:image')).toBe(getMetaContent(page, 'og:image'));
+    const bare = renderPageWithHead(aPublicOffer({ photos: [] }));
+    expect(getMetaContent(bare, 'og:image')).toBe(`${APP}/og.jpg`);
   });
 
   it('links to itself and to both languages', () => {
-    const offer = offerOf();
+    const offer = aPublicOffer();
     const address = `${APP}/offer/${offer.id}`;
     const linksOf = (page: Document) =>
       [...page.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"]')].map((link) => [
@@ -68,26 +73,26 @@ describe('the head of an offer', () => {
       ['en', `${address}?lang=en`],
       ['x-default', address],
     ];
-    expect(linksOf(pageOf(offer))).toEqual([['canonical', address], ...others]);
-    const english = pageOf(offer, { ...FACTS, lang: 'en' });
+    expect(linksOf(renderPageWithHead(offer))).toEqual([['canonical', address], ...others]);
+    const english = renderPageWithHead(offer, { ...FACTS, lang: 'en' });
     expect(linksOf(english)).toEqual([['canonical', `${address}?lang=en`], ...others]);
     // the template is Polish until an English view is injected
     expect(english.documentElement.lang).toBe('pl');
-    expect(contentOf(english, 'description')).toContain('Office to let');
+    expect(getMetaContent(english, 'description')).toContain('Office to let');
   });
 
   it('lists an ACTIVE and a BOOKED offer, and asks search engines to forget a SIGNED one', () => {
     const robotsOf = (state: 'ACTIVE' | 'BOOKED' | 'SIGNED') =>
-      contentOf(pageOf(offerOf({ state })), 'robots');
+      getMetaContent(renderPageWithHead(aPublicOffer({ state })), 'robots');
     expect([robotsOf('ACTIVE'), robotsOf('BOOKED'), robotsOf('SIGNED')]).toEqual([null, null, 'noindex']);
-    const page = pageOf(offerOf({ state: 'SIGNED' }));
+    const page = renderPageWithHead(aPublicOffer({ state: 'SIGNED' }));
     expect(page.querySelector('link[rel="canonical"]')).toBeNull();
-    expect(structuredOf(page)).toBeNull();
+    expect(parseStructuredData(page)).toBeNull();
   });
 
   it('describes the premises in structured facts', () => {
-    const offer = offerOf();
-    expect(structuredOf(pageOf(offer))).toMatchObject({
+    const offer = aPublicOffer();
+    expect(parseStructuredData(renderPageWithHead(offer))).toMatchObject({
       '@type': 'RealEstateListing',
       name: offer.name,
       url: `${APP}/offer/${offer.id}`,
@@ -128,16 +133,18 @@ describe('what the head of an offer never says', () => {
     "$& $1 $` $' {{product}}",
     '\u2028\u2029&quot;',
   ])('is anything of a name but its text: %s', (name) => {
-    const page = pageOf(offerOf({ name, address: { ...offerOf().address, city: name } }));
+    const page = renderPageWithHead(
+      aPublicOffer({ name, address: { ...aPublicOffer().address, city: name } }),
+    );
     expect(page.querySelectorAll('script:not([type])')).toHaveLength(0);
     expect(page.querySelectorAll('img, [onload], [onerror]')).toHaveLength(0);
-    expect(contentOf(page, 'og:title')).toBe(`${name} · Pewny Lokal`);
-    expect(structuredOf(page)?.name).toBe(name);
+    expect(getMetaContent(page, 'og:title')).toBe(`${name} · Pewny Lokal`);
+    expect(parseStructuredData(page)?.name).toBe(name);
     expect(page.body.querySelector('#root')?.innerHTML).toBe('czekamy');
   });
 
   it('is more elements for one name than for another, whatever is typed', () => {
-    const countOf = (name: string) => pageOf(offerOf({ name })).querySelectorAll('*').length;
+    const countOf = (name: string) => renderPageWithHead(aPublicOffer({ name })).querySelectorAll('*').length;
     const usual = countOf('Biuro');
     const typed = fc.string({ unit: 'binary', maxLength: 60 });
     const pieces = fc.constantFrom('<', '>', '"', "'", '&', '</', '<!--', ']]>', '<script', '</title>');

@@ -5,14 +5,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { SHELL } from './fixtures';
 
-const answering = (...answers: (string | Error)[]) =>
+const createFakeFetch = (...answers: (string | Error)[]) =>
   vi.fn(async (_address: string) => {
     const next = answers.length > 1 ? answers.shift() : answers[0];
     if (next instanceof Error) throw next;
     return new Response(next);
   });
 
-const sourceOf = (get: ReturnType<typeof answering>, report = vi.fn()) => ({
+const createTestSource = (get: ReturnType<typeof createFakeFetch>, report = vi.fn()) => ({
   report,
   shell: createTemplateSource(() => 'https://app.example', '/offer.html', { get, report }),
 });
@@ -21,8 +21,8 @@ const NEWER = SHELL.replace('a.js', 'b.js');
 
 describe('the shell of the application', () => {
   it('is fetched from Hosting once and kept for half a minute', async () => {
-    const get = answering(SHELL, NEWER);
-    const { shell } = sourceOf(get);
+    const get = createFakeFetch(SHELL, NEWER);
+    const { shell } = createTestSource(get);
     expect(await shell(NOW)).toBe(SHELL);
     expect(await shell(NOW + TEMPLATE_TTL_MS - 1)).toBe(SHELL);
     expect(get).toHaveBeenCalledOnce();
@@ -31,8 +31,8 @@ describe('the shell of the application', () => {
   });
 
   it('is the last good one while Hosting fails or answers with something else', async () => {
-    const get = answering(SHELL, new Error('down'), 'maintenance');
-    const { shell, report } = sourceOf(get);
+    const get = createFakeFetch(SHELL, new Error('down'), 'maintenance');
+    const { shell, report } = createTestSource(get);
     await shell(NOW);
     expect(await shell(NOW + TEMPLATE_TTL_MS)).toBe(SHELL);
     expect(await shell(NOW + 2 * TEMPLATE_TTL_MS)).toBe(SHELL);
@@ -40,7 +40,7 @@ describe('the shell of the application', () => {
   });
 
   it('is missing when Hosting has never answered', async () => {
-    const { shell, report } = sourceOf(answering(new Error('down')));
+    const { shell, report } = createTestSource(createFakeFetch(new Error('down')));
     expect(await shell(NOW)).toBeNull();
     expect(report).toHaveBeenCalledOnce();
   });

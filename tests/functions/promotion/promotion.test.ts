@@ -18,7 +18,7 @@ import {
   startTestProject,
 } from '../../support/functionsHarness';
 import { landlord, loadSeenProjectDigest, storeOffer, storeParties } from '../../support/leaseFixtures';
-import { actionsOf, anAdmin } from '../admin/fixtures';
+import { anAdmin, readAdminActions } from '../admin/fixtures';
 
 startTestProject();
 
@@ -26,9 +26,9 @@ const RUNNING: Promotion = { startsAt: NOW - DAY_MS, lastsUntil: NOW + DAY_MS, p
 const ctx = createSystemContext(NOW, createDocumentId);
 const setPromotion = (change: Partial<Promotion> = {}) =>
   commit((writes) => writes.set('admin/promotion', { ...RUNNING, ...change }));
-const promotion = () => read<Promotion>('admin/promotion');
+const readPromotion = () => read<Promotion>('admin/promotion');
 /** Returns record and copy from one snapshot. */
-const bothAtOnce = (): Promise<(Promotion | null)[]> =>
+const readBothPromotions = (): Promise<(Promotion | null)[]> =>
   getDb().runTransaction(
     async (moment) => {
       const documents = await moment.getAll(getDb().doc('admin/promotion'), getDb().doc('home/promotion'));
@@ -36,23 +36,24 @@ const bothAtOnce = (): Promise<(Promotion | null)[]> =>
     },
     { readOnly: true },
   );
-const insured = async () =>
+const readInsuredOffers = async () =>
   (await readQuery<InsuredOffer>(getDb().collection('insuredOffers').orderBy('number'))).map(
     ({ entity }) => entity,
   );
-const waiting = async () => (await getDb().collection('promotionQueue').count().get()).data().count;
+const countQueuedActivations = async () =>
+  (await getDb().collection('promotionQueue').count().get()).data().count;
 
-const activation = (index: number): Activation => ({
+const buildActivation = (index: number): Activation => ({
   offerId: `offer-${String(index).padStart(3, '0')}`,
   offerName: `Lokal ${index}`,
   activatedAt: NOW + index,
 });
 const activate = (index: number) =>
   commit((writes) => {
-    writes.set(`offers/${activation(index).offerId}`, { uid: landlord.token.uid });
-    queueActivation(writes, activation(index));
+    writes.set(`offers/${buildActivation(index).offerId}`, { uid: landlord.token.uid });
+    queueActivation(writes, buildActivation(index));
   });
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 beforeAll(storeParties);
 beforeEach(async () => {
@@ -75,8 +76,8 @@ describe('an offer that becomes ACTIVE', () => {
     await invoke('onOfferAddConfirm', { offerId: offer.id, seenDigest }, { by: landlord });
     expect(await countActivations(ctx)).toBe(1);
     expect(await countActivations(ctx)).toBe(0);
-    expect(await insured()).toMatchObject([{ offerId: offer.id, number: 1, activatedAt: NOW }]);
-    expect((await promotion())?.insured).toBe(1);
+    expect(await readInsuredOffers()).toMatchObject([{ offerId: offer.id, number: 1, activatedAt: NOW }]);
+    expect((await readPromotion())?.insured).toBe(1);
     const mails = (await readMails(landlord.token.email)).filter(({ kind }) => kind === 'offerInsured');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('20.11.2027');
@@ -90,28 +91,28 @@ describe('an offer that becomes ACTIVE', () => {
     await confirm();
     await setPromotion({ insured: 100 });
     await confirm();
-    expect(await waiting()).toBe(0);
+    expect(await countQueuedActivations()).toBe(0);
   });
 
   it('while the operator has set nothing is past the first promotion', async () => {
     await commit((writes) => writes.remove('admin/promotion'));
     await confirm();
-    expect(await waiting()).toBe(0);
+    expect(await countQueuedActivations()).toBe(0);
   });
 });
 
 describe('the pool', () => {
   it('of 200 approvals insures the first 100, counted by ten at once, each one once [R1]', async () => {
-    await Promise.all(numbers(200).map((index) => activate(index)));
-    await Promise.all(numbers(10).map(() => countActivations(ctx).catch(() => 0)));
+    await Promise.all(listNumbers(200).map((index) => activate(index)));
+    await Promise.all(listNumbers(10).map(() => countActivations(ctx).catch(() => 0)));
     await countActivations(ctx);
-    const offers = await insured();
-    expect(offers.map(({ number }) => number)).toEqual(numbers(100));
+    const offers = await readInsuredOffers();
+    expect(offers.map(({ number }) => number)).toEqual(listNumbers(100));
     expect(offers.map(({ offerId }) => offerId)).toEqual(
-      numbers(100).map((index) => activation(index).offerId),
+      listNumbers(100).map((index) => buildActivation(index).offerId),
     );
-    expect((await promotion())?.insured).toBe(100);
-    expect(await waiting()).toBe(0);
+    expect((await readPromotion())?.insured).toBe(100);
+    expect(await countQueuedActivations()).toBe(0);
     expect(
       (await readMails(landlord.token.email)).filter(({ kind }) => kind === 'offerInsured'),
     ).toHaveLength(100);
@@ -120,16 +121,16 @@ describe('the pool', () => {
   it('counted while offers come in gives no place twice and none beyond the pool [R1]', async () => {
     await setPromotion({ pool: 20 });
     await Promise.all(
-      numbers(60).map(async (index) => {
+      listNumbers(60).map(async (index) => {
         await activate(index);
         await countActivations(ctx).catch(() => 0);
       }),
     );
     await countActivations(ctx);
-    const offers = await insured();
-    expect(offers.map(({ number }) => number)).toEqual(numbers(20));
+    const offers = await readInsuredOffers();
+    expect(offers.map(({ number }) => number)).toEqual(listNumbers(20));
     expect(new Set(offers.map(({ offerId }) => offerId)).size).toBe(20);
-    expect((await promotion())?.insured).toBe(20);
+    expect((await readPromotion())?.insured).toBe(20);
   });
 });
 
@@ -139,7 +140,7 @@ describe('what everybody may know', () => {
     await activate(1);
     await countActivations(ctx);
     expect(await read('home/promotion')).toEqual({ ...RUNNING, insured: 8 });
-    expect(await promotion()).toMatchObject({ insured: 8, note: 'tylko dla operatora' });
+    expect(await readPromotion()).toMatchObject({ insured: 8, note: 'tylko dla operatora' });
   });
 
   it('is at every moment of the same state as the record, however many count at once [R1, R6]', async () => {
@@ -148,16 +149,16 @@ describe('what everybody may know', () => {
     await countActivations(ctx);
     const seen: (Promotion | null)[][] = [];
     const counting = Promise.all(
-      numbers(10).map(async (index) => {
+      listNumbers(10).map(async (index) => {
         await activate(index);
         await countActivations(ctx).catch(() => 0);
       }),
     );
     const isOver = counting.then(() => true);
-    do seen.push(await bothAtOnce());
+    do seen.push(await readBothPromotions());
     while (!(await Promise.race([isOver, Promise.resolve(false)])));
     await countActivations(ctx);
-    seen.push(await bothAtOnce());
+    seen.push(await readBothPromotions());
     for (const [record, copy] of seen) expect(copy).toEqual(record);
     expect(seen.at(-1)).toEqual(Array(2).fill({ ...RUNNING, pool: 20, insured: 11 }));
   });
@@ -184,13 +185,13 @@ describe('days and pool set by an admin', () => {
       insured: 7,
     };
     expect(await invoke('setPromotion', SET, { by: admin })).toEqual({ promotion: set });
-    expect(await promotion()).toEqual(set);
+    expect(await readPromotion()).toEqual(set);
     expect(await read('home/promotion')).toEqual(set);
   });
 
   it('are recorded with who set them and why', async () => {
     await invoke('setPromotion', SET, { by: admin });
-    expect((await actionsOf('setPromotion')).at(-1)).toMatchObject({
+    expect((await readAdminActions('setPromotion')).at(-1)).toMatchObject({
       by: admin.token.uid,
       reason: SET.reason,
       about: { firstDay: '2026-12-01', lastDay: '2027-02-28', pool: '40' },
@@ -201,7 +202,7 @@ describe('days and pool set by an admin', () => {
   it('start the promotion where none was set before', async () => {
     await commit((writes) => writes.remove('admin/promotion'));
     await invoke('setPromotion', SET, { by: admin });
-    expect(await promotion()).toMatchObject({ pool: 40, insured: 0 });
+    expect(await readPromotion()).toMatchObject({ pool: 40, insured: 0 });
   });
 
   it('take no place back: a pool as large as the places given closes it, a smaller one is refused', async () => {
@@ -210,17 +211,17 @@ describe('days and pool set by an admin', () => {
     expect(await getRefusal(invoke('setPromotion', { ...SET, pool: 39 }, { by: admin }))).toMatchObject({
       reason: 'promotionPoolGiven',
     });
-    expect(await promotion()).toMatchObject({ pool: 40, insured: 40 });
+    expect(await readPromotion()).toMatchObject({ pool: 40, insured: 40 });
   });
 
   it('set while places are being given lose none of them', async () => {
-    await Promise.all(numbers(20).map((index) => activate(index)));
+    await Promise.all(listNumbers(20).map((index) => activate(index)));
     await Promise.all([
       countActivations(ctx),
       invoke('setPromotion', { ...SET, firstDay: '2026-11-01' }, { by: admin }),
     ]);
-    const [record, copy] = await bothAtOnce();
-    expect(record).toMatchObject({ pool: 40, insured: (await insured()).length });
+    const [record, copy] = await readBothPromotions();
+    expect(record).toMatchObject({ pool: 40, insured: (await readInsuredOffers()).length });
     expect(copy).toEqual(record);
   });
 

@@ -5,7 +5,7 @@ import { aListing, anAccount, anOffer } from '@tests/support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties, storeUser } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { threadOf } from '../negotiation/fixtures';
+import { readThread } from '../negotiation/fixtures';
 
 startTestProject();
 beforeAll(storeParties);
@@ -14,8 +14,9 @@ beforeAll(storeParties);
 const aPerson = (): Promise<Account> =>
   storeUser(anAccount().withUid(createDocumentId()).with({ emailVerified: true }).build());
 
-const ofAnother = async () => (await storeOffer(anOffer().withId(createDocumentId()).active().build())).id;
-const ownOf = async ({ user }: Account) => {
+const storeForeignOffer = async () =>
+  (await storeOffer(anOffer().withId(createDocumentId()).active().build())).id;
+const storeOwnOffer = async ({ user }: Account) => {
   const own = anOffer()
     .withId(createDocumentId())
     .ownedBy({ ...user, companyId: null });
@@ -41,23 +42,23 @@ let listing = '';
 /** Calls that every account may make. The access table of routes covers the pages. */
 const STEPS: Record<string, Step> = {
   'keeps a favourite': {
-    prepare: ofAnother,
+    prepare: storeForeignOffer,
     act: (offerId, by) => invoke('addToFavorites', { offerId, uid: by?.token.uid ?? 'u' }, { by }),
     made: async (offerId, by) =>
       (await read<User>(`users/${by.token.uid}`))?.favorites.includes(offerId) === true,
   },
   'asks a question': {
-    prepare: ofAnother,
+    prepare: storeForeignOffer,
     act: (offerId, by) => {
       const question = { offerName: 'Biuro', title: 'Parking', description: 'Czy jest parking?' };
       return invoke('onAskQuestion', { ...question, tenant: by?.token.uid ?? 'u', offerId }, { by });
     },
-    made: async (offerId, by) => (await threadOf(offerId, by)) !== null,
+    made: async (offerId, by) => (await readThread(offerId, by)) !== null,
   },
   'sends an own offer to a listing': {
     prepare: async (by) => {
       listing = await aListingId();
-      return ownOf(by);
+      return storeOwnOffer(by);
     },
     act: (offerId, by) => invoke('submitOfferToWantedListing', { offerId, wantedListingId: listing }, { by }),
     made: async (offerId) =>

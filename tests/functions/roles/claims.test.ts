@@ -32,7 +32,7 @@ vi.mock('@functions/data/claims', async (original) => {
 });
 
 /** Returns the claims that the account's next token will carry. */
-const storedClaims = async (uid: string) => getClaims(await loadSignIn(uid));
+const loadClaims = async (uid: string) => getClaims(await loadSignIn(uid));
 
 /** An account that also exists in the auth emulator. */
 const aRegistered = async (claims: object = {}, emailVerified = true): Promise<Account> => {
@@ -54,8 +54,8 @@ const give = (call: 'addAdminClaim' | 'addCreatorClaim', person: Account, by: Ac
 const STALE = { authTime: NOW - 5 * MINUTE_MS - 1 };
 const take = (claim: 'admin' | 'creator', person: Account, by: Account = admin) =>
   invoke('removeClaim', { email: person.user.email, claim }, { by });
-const recordOf = async ({ user }: Account) => (await read<User>(`users/${user.uid}`)) as User;
-const eventsAbout = async ({ user }: Account) =>
+const readUserRecord = async ({ user }: Account) => (await read<User>(`users/${user.uid}`)) as User;
+const readClaimEvents = async ({ user }: Account) =>
   (await getDb().collection('eventQueue').get()).docs
     .map((found) => ({
       method: found.get('method'),
@@ -70,7 +70,7 @@ describe('the log of events', () => {
     const person = await aRegistered();
     await give('addCreatorClaim', person);
     await take('creator', person);
-    expect(await eventsAbout(person)).toHaveLength(2);
+    expect(await readClaimEvents(person)).toHaveLength(2);
     const details = (await getDb().collection('eventQueue').get()).docs.map((found) => found.get('details'));
     expect(details.join()).not.toContain(person.user.uid);
   });
@@ -83,10 +83,10 @@ describe('giving a claim', () => {
   ] as const)('%s puts it into the next token and says who gave it [S3, S4, U22]', async (call, claim) => {
     const person = await aRegistered();
     expect(await give(call, person)).toEqual({ message: 'granted' });
-    expect(await storedClaims(person.user.uid)).toEqual({ admin: false, creator: false, [claim]: true });
-    expect(await recordOf(person)).toMatchObject({ claims: { [claim]: true }, claimsChangedAt: NOW });
+    expect(await loadClaims(person.user.uid)).toEqual({ admin: false, creator: false, [claim]: true });
+    expect(await readUserRecord(person)).toMatchObject({ claims: { [claim]: true }, claimsChangedAt: NOW });
     expect(await give(call, person)).toEqual({ message: 'alreadyGranted' });
-    expect(await eventsAbout(person)).toEqual([{ method: call, by: admin.user.uid }]);
+    expect(await readClaimEvents(person)).toEqual([{ method: call, by: admin.user.uid }]);
   });
 
   it('keeps the other claim and whatever else the token carries', async () => {
@@ -99,7 +99,7 @@ describe('giving a claim', () => {
   it('both claims given at once are both there', async () => {
     const person = await aRegistered();
     await Promise.all([give('addAdminClaim', person), give('addCreatorClaim', person)]);
-    expect(await storedClaims(person.user.uid)).toEqual({ admin: true, creator: true });
+    expect(await loadClaims(person.user.uid)).toEqual({ admin: true, creator: true });
   });
 
   it('given and taken back by two admins at once, the next token carries what the record says', async () => {
@@ -107,8 +107,8 @@ describe('giving a claim', () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await aRegistered(round % 2 ? { creator: true } : {});
       await Promise.all([take('creator', person, other), give('addCreatorClaim', person)]);
-      const { claims } = await recordOf(person);
-      expect(await storedClaims(person.user.uid)).toEqual(claims ?? { admin: false, creator: false });
+      const { claims } = await readUserRecord(person);
+      expect(await loadClaims(person.user.uid)).toEqual(claims ?? { admin: false, creator: false });
     }
   });
 
@@ -127,8 +127,8 @@ describe('giving a claim', () => {
       meanwhile.act = () => steps[second](other);
       await steps[first](admin);
       const claims = { admin: false, creator: second === 'give' };
-      expect(await recordOf(person)).toMatchObject({ claims });
-      expect(await storedClaims(person.user.uid)).toEqual(claims);
+      expect(await readUserRecord(person)).toMatchObject({ claims });
+      expect(await loadClaims(person.user.uid)).toEqual(claims);
     },
   );
 
@@ -136,9 +136,9 @@ describe('giving a claim', () => {
     const person = await aRegistered();
     meanwhile.act = () => Promise.reject(new Error('the process ended'));
     await expect(give('addCreatorClaim', person)).rejects.toThrow();
-    expect(await storedClaims(person.user.uid)).toEqual({ admin: false, creator: false });
+    expect(await loadClaims(person.user.uid)).toEqual({ admin: false, creator: false });
     expect(await give('addCreatorClaim', person)).toEqual({ message: 'alreadyGranted' });
-    expect(await storedClaims(person.user.uid)).toEqual({ admin: false, creator: true });
+    expect(await loadClaims(person.user.uid)).toEqual({ admin: false, creator: true });
   });
 
   it('refuses oneself, an unknown address and an unconfirmed one', async () => {
@@ -174,9 +174,9 @@ describe('taking a claim back', () => {
     expect(await take('admin', former)).toEqual({ message: 'removed' });
     expect(former.token.isAdmin).toBe(true);
     expect(await getRefusal(give('addAdminClaim', person, former))).toMatchObject({ reason: 'noPermission' });
-    expect(await storedClaims(former.user.uid)).toEqual({ admin: false, creator: false });
+    expect(await loadClaims(former.user.uid)).toEqual({ admin: false, creator: false });
     expect(await take('admin', former)).toEqual({ message: 'notHeld' });
-    expect(await eventsAbout(former)).toContainEqual({ method: 'removeClaim', by: admin.user.uid });
+    expect(await readClaimEvents(former)).toContainEqual({ method: 'removeClaim', by: admin.user.uid });
   });
 
   it('a former admin no longer speaks for others', async () => {
@@ -211,7 +211,7 @@ describe('a sign-in older than five minutes', () => {
       const given = invoke(call, { email: person.user.email }, { by: admin, ...STALE });
       expect(await getRefusal(given)).toMatchObject({ reason: 'signInTooOld' });
     }
-    expect((await recordOf(person)).claims?.admin).not.toBe(true);
+    expect((await readUserRecord(person)).claims?.admin).not.toBe(true);
     await give('addCreatorClaim', person);
     const taken = { email: person.user.email, claim: 'creator' as const };
     expect(await invoke('removeClaim', taken, { by: admin, ...STALE })).toEqual({ message: 'removed' });

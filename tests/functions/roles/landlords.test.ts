@@ -19,11 +19,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 startTestProject();
 beforeAll(storeParties);
 
-const fresh = () => anOffer().withId(createDocumentId());
-const draft = async () => (await storeOffer(fresh().build())).id;
-const active = async () => (await storeOffer(fresh().active().build())).id;
-const signed = async () => {
-  const { id } = await storeOffer(fresh().withStatus('DEPOSIT_PENDING').build());
+const anOfferWithNewId = () => anOffer().withId(createDocumentId());
+const storeDraft = async () => (await storeOffer(anOfferWithNewId().build())).id;
+const storeActiveOffer = async () => (await storeOffer(anOfferWithNewId().active().build())).id;
+const storeSignedLease = async () => {
+  const { id } = await storeOffer(anOfferWithNewId().withStatus('DEPOSIT_PENDING').build());
   await commit((writes) => writes.update(`offers/${id}`, { transferOfThePremise: null }));
   return id;
 };
@@ -45,19 +45,24 @@ const PROTOCOL = 'submits the protocol';
 /** Calls of a landlord, each on an offer in the required state. */
 const STEPS: Record<string, Step> = {
   'duplicates an offer': {
-    prepare: active,
+    prepare: storeActiveOffer,
     act: (offerId, by) => invoke('duplicateOffer', { offerId }, { by }),
   },
-  'deletes a draft': { prepare: draft, act: (offerId, by) => invoke('deleteOffer', { offerId }, { by }) },
-  'sends a project': { prepare: draft, act: (offerId, by) => invoke('onOfferAdd', { offerId }, { by }) },
+  'deletes a draft': {
+    prepare: storeDraft,
+    act: (offerId, by) => invoke('deleteOffer', { offerId }, { by }),
+  },
+  'sends a project': { prepare: storeDraft, act: (offerId, by) => invoke('onOfferAdd', { offerId }, { by }) },
   'submits the handover form': {
-    prepare: signed,
+    prepare: storeSignedLease,
     act: (id, by) =>
       invoke('updateReceptionOfThePremise', { id, landlord: true, receptionForm: HANDOVER }, { by }),
   },
   [PROTOCOL]: {
     prepare: async () => {
-      const offer = await storeOffer(fresh().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
+      const offer = await storeOffer(
+        anOfferWithNewId().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
+      );
       const protocolData = toUnsubmitted(buildFilledForm(offer));
       await commit((writes) => writes.update(`offers/${offer.id}`, { protocolData }));
       return offer.id;
@@ -73,7 +78,7 @@ const STEPS: Record<string, Step> = {
   },
 };
 const NAMES = Object.keys(STEPS);
-const stepOf = (name: string): Step => STEPS[name] as Step;
+const getStep = (name: string): Step => STEPS[name] as Step;
 
 describe('the landlord of an offer [U27]', () => {
   const sides = [
@@ -83,7 +88,7 @@ describe('the landlord of an offer [U27]', () => {
   it.each(sides.flatMap(([who, account]) => NAMES.map((name) => [who, name, account] as const)))(
     '%s %s [U27]',
     async (_, name, account) => {
-      const { prepare, act } = stepOf(name);
+      const { prepare, act } = getStep(name);
       await expect(act(await prepare(), account())).resolves.toBeTruthy();
     },
   );
@@ -95,7 +100,7 @@ describe('the landlord of an offer [U27]', () => {
   it.each(others.flatMap(([who, names, account]) => names.map((name) => [who, name, account] as const)))(
     '%s is refused where a landlord %s, and nothing changes [U27]',
     async (_, name, account) => {
-      const { prepare, act } = stepOf(name);
+      const { prepare, act } = getStep(name);
       const id = await prepare();
       const before = await loadStoredOffer(id);
       expect((await getRefusal(act(id, account()))).code).toBe('permission-denied');
@@ -107,8 +112,8 @@ describe('the landlord of an offer [U27]', () => {
     ['deletes a draft', 'offerNotUnsigned'],
     ['sends a project', 'offerNotUnsigned'],
   ])('is refused where the offer is active already: %s [U27]', async (name, reason) => {
-    const id = await active();
-    expect(await getRefusal(stepOf(name).act(id, landlord))).toMatchObject({ reason });
+    const id = await storeActiveOffer();
+    expect(await getRefusal(getStep(name).act(id, landlord))).toMatchObject({ reason });
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('ACTIVE');
   });
 });

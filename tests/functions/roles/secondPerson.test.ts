@@ -30,7 +30,7 @@ const aRegistered = async (isAdmin: boolean): Promise<Account> => {
 };
 
 /** A lease with a due refund, whose deposit `confirmedBy` confirmed. */
-const refundDue = async (confirmedBy: Account): Promise<string> => {
+const storeDueRefund = async (confirmedBy: Account): Promise<string> => {
   const { id } = await storeOffer(
     anOffer().withId(createDocumentId()).withStatus('PROTOCOL_REJECTED').build(),
   );
@@ -50,9 +50,9 @@ describe('the refund of a deposit', () => {
     const own = await aRegistered(false);
     await give(own, first);
     const much = NOW + 1000 * HOUR_MS;
-    const id = await refundDue(first);
+    const id = await storeDueRefund(first);
     expect(await getRefusal(refund(id, asAdmin(own), much))).toMatchObject({ reason: 'secondPersonGiven' });
-    const turned = await refundDue(own);
+    const turned = await storeDueRefund(own);
     expect(await getRefusal(refund(turned, first, much))).toMatchObject({ reason: 'secondPersonGiven' });
     await invoke('removeClaim', { email: own.user.email, claim: 'admin' }, { by: first });
     expect(await getRefusal(refund(turned, first, much))).toMatchObject({ reason: 'secondPersonGiven' });
@@ -62,7 +62,7 @@ describe('the refund of a deposit', () => {
     const [first, third] = [await aRegistered(true), await aRegistered(true)];
     const second = await aRegistered(false);
     await give(second, third);
-    const id = await refundDue(first);
+    const id = await storeDueRefund(first);
     const from = NOW + 72 * HOUR_MS;
     const early = refund(id, asAdmin(second), from - 1);
     expect(await getRefusal(early)).toMatchObject({ reason: 'secondPersonTooNew', until: from });

@@ -44,9 +44,10 @@ const PEOPLE = [
   'a person whose company was rejected',
 ];
 
-const fresh = () => anOffer().withId(createDocumentId());
-const active = async () => (await storeOffer(fresh().active().build())).id;
-const signed = async (status: PostSigningStatus) => (await storeOffer(fresh().withStatus(status).build())).id;
+const anOfferWithNewId = () => anOffer().withId(createDocumentId());
+const storeActiveOffer = async () => (await storeOffer(anOfferWithNewId().active().build())).id;
+const storeSignedLease = async (status: PostSigningStatus) =>
+  (await storeOffer(anOfferWithNewId().withStatus(status).build())).id;
 
 const RECEPTION = {
   firstName: 'Ewa',
@@ -57,7 +58,7 @@ const RECEPTION = {
   authorized: true,
 };
 
-const counterOffer = async (offerId: string, by: Account) =>
+const proposeCounterOffer = async (offerId: string, by: Account) =>
   invoke(
     'onCounterOffer',
     {
@@ -92,17 +93,17 @@ const STEPS: Record<
   { prepare: () => Promise<string>; act: (id: string, by: Account) => Promise<unknown> }
 > = {
   'reserves an offer': {
-    prepare: active,
+    prepare: storeActiveOffer,
     act: (offerId, by) => invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by }),
   },
   'signs a lease': {
-    prepare: async () => (await storeOffer(fresh().booked({ at: NOW }).build())).id,
+    prepare: async () => (await storeOffer(anOfferWithNewId().booked({ at: NOW }).build())).id,
     act: async (offerId, by) => invoke('onSignConfirm', await buildSigningInput(offerId, by), { by }),
   },
-  'proposes a counter-offer': { prepare: active, act: counterOffer },
+  'proposes a counter-offer': { prepare: storeActiveOffer, act: proposeCounterOffer },
   'fills in the reception form': {
     prepare: async () => {
-      const id = await signed('DEPOSIT_PENDING');
+      const id = await storeSignedLease('DEPOSIT_PENDING');
       await commit((writes) => writes.update(`offers/${id}`, { receptionOfThePremise: null }));
       return id;
     },
@@ -110,14 +111,14 @@ const STEPS: Record<
       invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm: RECEPTION }, { by }),
   },
   'pays the deposit': {
-    prepare: () => signed('DEPOSIT_PENDING'),
+    prepare: () => storeSignedLease('DEPOSIT_PENDING'),
     act: (offerId, by) => invoke('getDepositInstructions', { offerId }, { by }),
   },
   'signs the protocol': {
-    prepare: () => signed('PROTOCOL_ATTACHED'),
+    prepare: () => storeSignedLease('PROTOCOL_ATTACHED'),
     act: (id, by) => answerProtocol(id, { by, accepted: true }),
   },
-  'rejects the protocol': { prepare: () => signed('PROTOCOL_ATTACHED'), act: reject },
+  'rejects the protocol': { prepare: () => storeSignedLease('PROTOCOL_ATTACHED'), act: reject },
 };
 
 /** Returns whether a step is refused, by an error or by the special message of the reception form. */
@@ -154,7 +155,7 @@ describe('tenants are companies [U28, U29]', () => {
   );
 
   it('the tenant of a lease is the company: a colleague goes on, whoever left it does not [U28, U29]', async () => {
-    const id = await signed('DEPOSIT_CONFIRMED');
+    const id = await storeSignedLease('DEPOSIT_CONFIRMED');
     const protocolData = toUnsubmitted(createBlankProtocol(await loadStoredOffer(id)));
     await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
     const left = await storeUser({ ...tenant.user, uid: 'uidLeft', companyId: null, company: null });

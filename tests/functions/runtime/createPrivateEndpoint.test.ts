@@ -17,10 +17,10 @@ beforeEach(() => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 });
 
-const logged = (): LogLine[] => vi.mocked(writeLog).mock.calls.map(([line]) => line);
+const getLogLines = (): LogLine[] => vi.mocked(writeLog).mock.calls.map(([line]) => line);
 
 /** Returns the response to a request with this method. */
-const sentTo = (method: string, answer: () => Promise<void>) => {
+const callEndpoint = (method: string, answer: () => Promise<void>) => {
   const endpoint = createPrivateEndpoint({
     call: 'confirmOrDecline',
     method: 'GET',
@@ -37,31 +37,33 @@ const sentTo = (method: string, answer: () => Promise<void>) => {
 
 describe('an address only its owner is to open', () => {
   it('is kept by nobody, and its request leaves one line in the log', async () => {
-    const { body, headers } = await sentTo('GET', async () => {});
+    const { body, headers } = await callEndpoint('GET', async () => {});
     expect(body).toBe('done');
     expect(headers).toMatchObject({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-    expect(logged()).toMatchObject([{ call: 'confirmOrDecline', outcome: 'ok' }]);
+    expect(getLogLines()).toMatchObject([{ call: 'confirmOrDecline', outcome: 'ok' }]);
   });
 
   it('leads a refused request home with the reason', async () => {
-    const { status, to, headers } = await sentTo('GET', () => Promise.reject(new Refusal('signedOut')));
+    const { status, to, headers } = await callEndpoint('GET', () => Promise.reject(new Refusal('signedOut')));
     expect([status, new URL(to).search]).toEqual([303, '?error=signedOut']);
     expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
-    expect(logged()).toMatchObject([{ outcome: 'signedOut' }]);
+    expect(getLogLines()).toMatchObject([{ outcome: 'signedOut' }]);
   });
 
   it('says of a fault of ours only that it was unexpected; the log has where it happened', async () => {
-    const { to } = await sentTo('GET', () => Promise.reject(new Error('jan@example.pl pays 12500')));
+    const { to } = await callEndpoint('GET', () => Promise.reject(new Error('jan@example.pl pays 12500')));
     expect(to).toMatch(/\/\?error=unexpected$/);
-    expect(logged()).toMatchObject([{ outcome: 'unexpected', error: 'Error', stack: expect.any(String) }]);
-    expect(JSON.stringify(logged())).not.toContain('12500');
+    expect(getLogLines()).toMatchObject([
+      { outcome: 'unexpected', error: 'Error', stack: expect.any(String) },
+    ]);
+    expect(JSON.stringify(getLogLines())).not.toContain('12500');
   });
 
   it.each(['POST', 'HEAD', 'DELETE'])(
     'does nothing on %s, and still lets nobody keep the answer',
     async (method) => {
       const answer = vi.fn(async () => {});
-      const { status, headers } = await sentTo(method, answer);
+      const { status, headers } = await callEndpoint(method, answer);
       expect([status, answer.mock.calls.length]).toEqual([405, 0]);
       expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
     },

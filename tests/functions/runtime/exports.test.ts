@@ -9,25 +9,25 @@ import type { HandlerLoader } from '@functions/runtime/pipeline';
 import { ROOT } from '@tools/dev/root.mjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const sorted = (names: Iterable<string>) => [...names].sort();
-const callables = sorted(Object.keys(CALLABLES));
+const sortNames = (names: Iterable<string>) => [...names].sort();
+const callables = sortNames(Object.keys(CALLABLES));
 
 type Endpoint = {
   region?: string[];
   callableTrigger?: object;
   secretEnvironmentVariables?: { key: string }[];
 };
-const endpointOf = (deployedFunction: unknown): Endpoint =>
+const getEndpoint = (deployedFunction: unknown): Endpoint =>
   (deployedFunction as { __endpoint?: Endpoint }).__endpoint ?? {};
 
 describe('the deployed functions', () => {
   it('hold every callable of the contract and no other one', () => {
-    const names = Object.entries(deployed).filter(([, exported]) => endpointOf(exported).callableTrigger);
-    expect(sorted(names.map(([name]) => name))).toEqual(callables);
+    const names = Object.entries(deployed).filter(([, exported]) => getEndpoint(exported).callableTrigger);
+    expect(sortNames(names.map(([name]) => name))).toEqual(callables);
   });
 
   it('run in europe-west1 [V42]', () => {
-    const regions = Object.values(deployed).map((exported) => endpointOf(exported).region);
+    const regions = Object.values(deployed).map((exported) => getEndpoint(exported).region);
     expect(new Set(regions.flat())).toEqual(new Set(['europe-west1']));
   });
 
@@ -75,10 +75,10 @@ describe('a trigger of documents', () => {
 });
 
 /** Returns the names of the secrets that a deployed call gets. */
-const secretsOf = (name: CallableName): string[] => {
+const listSecrets = (name: CallableName): string[] => {
   vi.stubEnv('FUNCTIONS_EMULATOR', undefined);
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
-  const { secretEnvironmentVariables = [] } = endpointOf(
+  const { secretEnvironmentVariables = [] } = getEndpoint(
     register(name, HANDLERS[name] as HandlerLoader<typeof name>),
   );
   return secretEnvironmentVariables.map(({ key }) => key);
@@ -90,30 +90,30 @@ describe('the secrets of a deployed call', () => {
   it.each(['verifyPhotos', 'onOfferAdd'] as const)(
     '%s judges photos and gets the key of the judge',
     (name) => {
-      expect(secretsOf(name)).toEqual(['GEMINI_API_KEY']);
+      expect(listSecrets(name)).toEqual(['GEMINI_API_KEY']);
     },
   );
 
   it.each(['sendEmailVerificationCode', 'verifyEmailVerificationCode'] as const)(
     '%s gets the key of the codes',
     (name) => {
-      expect(secretsOf(name)).toEqual(['MAIL_TOKEN_SECRET']);
+      expect(listSecrets(name)).toEqual(['MAIL_TOKEN_SECRET']);
     },
   );
 
   it.each(['beginSecondFactor', 'confirmSecondFactor', 'proveSecondFactor'] as const)(
     '%s opens secrets of apps and gets their key',
     (name) => {
-      expect(secretsOf(name)).toEqual(['SECOND_FACTOR_KEY']);
+      expect(listSecrets(name)).toEqual(['SECOND_FACTOR_KEY']);
     },
   );
 
   it.each(['onSignConfirm', 'generateOfferPdf'] as const)('%s seals documents and gets the key', (name) => {
-    expect(secretsOf(name)).toEqual(['DOCUMENT_SEAL_P12', 'DOCUMENT_SEAL_PASSPHRASE']);
+    expect(listSecrets(name)).toEqual(['DOCUMENT_SEAL_P12', 'DOCUMENT_SEAL_PASSPHRASE']);
   });
 
   it('createEvidencePack seals what is not sealed yet and signs its address', () => {
-    expect(secretsOf('createEvidencePack')).toEqual([
+    expect(listSecrets('createEvidencePack')).toEqual([
       'MAIL_TOKEN_SECRET',
       'DOCUMENT_SEAL_P12',
       'DOCUMENT_SEAL_PASSPHRASE',
@@ -121,11 +121,11 @@ describe('the secrets of a deployed call', () => {
   });
 
   it('onAskGeminiAboutFAQ asks the model and gets its key', () => {
-    expect(secretsOf('onAskGeminiAboutFAQ')).toEqual(['GEMINI_API_KEY']);
+    expect(listSecrets('onAskGeminiAboutFAQ')).toEqual(['GEMINI_API_KEY']);
   });
 
   it('others get none', () => {
-    expect(secretsOf('bookOffer')).toEqual([]);
+    expect(listSecrets('bookOffer')).toEqual([]);
   });
 });
 

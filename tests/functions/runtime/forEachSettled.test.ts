@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('@functions/runtime/log', () => ({ reportFailure: vi.fn() }));
 
 const entries = ['first', 'second', 'third'].map((id) => ({ id }));
-const reported = () => vi.mocked(reportFailure).mock.calls;
+const getReportedFailures = () => vi.mocked(reportFailure).mock.calls;
 
 beforeEach(() => void vi.mocked(reportFailure).mockClear());
 
@@ -19,7 +19,7 @@ describe('work done entry by entry', () => {
     });
     expect(steps).toEqual(entries.flatMap(({ id }) => [`${id} begins`, `${id} ends`]));
     expect(done).toBe(3);
-    expect(reported()).toEqual([]);
+    expect(getReportedFailures()).toEqual([]);
   });
 
   const FAULT = new TypeError('broken');
@@ -41,7 +41,7 @@ describe('work done entry by entry', () => {
       });
       expect(seen).toEqual(['first', 'second', 'third']);
       expect(done).toBe(2);
-      expect(reported()).toEqual([['sweepTests', FAULT, { entry: 'second' }]]);
+      expect(getReportedFailures()).toEqual([['sweepTests', FAULT, { entry: 'second' }]]);
     },
   );
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await createTestAccount({ isAdmin: true });
 });
 
-const newUser = (uid: string, email: string) => ({
+const buildNewUser = (uid: string, email: string) => ({
   firstName: 'Anna',
   lastName: 'Nowak',
   email,
@@ -80,7 +80,7 @@ describe('a payload larger than any call needs', () => {
 
 describe('who may call', () => {
   it('refuses a visitor where an account is needed', async () => {
-    const input = newUser('someone', 'someone@example.pl');
+    const input = buildNewUser('someone', 'someone@example.pl');
     expect(await getRefusal(invoke('onNewUser', input))).toEqual({
       code: 'unauthenticated',
       reason: 'signedOut',
@@ -93,7 +93,7 @@ describe('who may call', () => {
   });
 
   it('refuses a uid that is not the caller’s own', async () => {
-    const input = newUser(stranger.user.uid, person.user.email);
+    const input = buildNewUser(stranger.user.uid, person.user.email);
     expect(await getRefusal(invoke('onNewUser', input, { by: person }))).toEqual({
       code: 'permission-denied',
       reason: 'foreignUid',
@@ -126,7 +126,7 @@ describe('what may be sent', () => {
 
   it('refuses unknown keys at every depth', async () => {
     const input = {
-      ...newUser(person.user.uid, person.user.email),
+      ...buildNewUser(person.user.uid, person.user.email),
       isAdmin: true,
       campaignData: { evil: 1 },
     };
@@ -225,9 +225,9 @@ describe('repeating a call under its key', () => {
 
   it('frees the key of a refused call', async () => {
     const by = await createTestAccount();
-    const input = newUser(by.user.uid, 'other@example.pl');
+    const input = buildNewUser(by.user.uid, 'other@example.pl');
     await getRefusal(invoke('onNewUser', input, { by, idempotencyKey }));
-    const own = newUser(by.user.uid, by.user.email);
+    const own = buildNewUser(by.user.uid, by.user.email);
     expect(await invoke('onNewUser', own, { by, idempotencyKey })).toEqual({ status: 'SUCCESS' });
   });
 
@@ -285,10 +285,10 @@ describe('an account’s record', () => {
         isCreator: false,
       },
     };
-    await invoke('onNewUser', newUser('fresh1', 'fresh@example.pl'), { by });
+    await invoke('onNewUser', buildNewUser('fresh1', 'fresh@example.pl'), { by });
     await invoke(
       'onNewUser',
-      { ...newUser('fresh1', 'fresh@example.pl'), firstName: 'Inna' },
+      { ...buildNewUser('fresh1', 'fresh@example.pl'), firstName: 'Inna' },
       { by, now: NOW + 1 },
     );
     expect(await read('users/fresh1')).toEqual({

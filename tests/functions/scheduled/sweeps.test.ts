@@ -30,7 +30,8 @@ startTestProject();
 beforeAll(storeParties);
 beforeEach(() => void vi.mocked(reportFailure).mockClear());
 
-const reported = () => vi.mocked(reportFailure).mock.calls.map(([place, , extra]) => ({ place, ...extra }));
+const getReportedFailures = () =>
+  vi.mocked(reportFailure).mock.calls.map(([place, , extra]) => ({ place, ...extra }));
 const anAlert = (uid: string, nextDue: number) => ({
   uid,
   searches: [],
@@ -163,7 +164,7 @@ describe.each(SWEEPS)('$place, when one entry is broken', (sweep) => {
     expect(await sweep.isDone(broken)).toBe(false);
     for (const other of others) expect(await sweep.isDone(other)).toBe(true);
     const entry = (sweep.named ?? String)(broken);
-    expect(reported()).toEqual([{ place: sweep.place, entry }]);
+    expect(getReportedFailures()).toEqual([{ place: sweep.place, entry }]);
     await sweep.run();
     expect(await sweep.isDone(broken)).toBe(true);
   });
@@ -176,6 +177,6 @@ describe('the sweep of the queues', () => {
     await sweepQueuesAt(NOW);
     reading.mockRestore();
     expect(await read(`emails/${id}`)).not.toMatchObject({ status: 'queued', attempts: 0 });
-    expect(reported()).toContainEqual({ place: 'sweepQueues', entry: 'events' });
+    expect(getReportedFailures()).toContainEqual({ place: 'sweepQueues', entry: 'events' });
   });
 });

@@ -29,13 +29,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
 
-const tokenOf = (id: string): string => computeStopToken({ mails: 'alerts', id });
+const getStopToken = (id: string): string => computeStopToken({ mails: 'alerts', id });
 beforeAll(storeParties);
 
 /** A unique city for each test, so that searches do not find each other's offers. */
 const aCity = () => `Miasto ${createDocumentId()}`;
 
-const activeIn = async (city: string, patch: Partial<Offer> = {}): Promise<Offer> => {
+const storeActiveOfferIn = async (city: string, patch: Partial<Offer> = {}): Promise<Offer> => {
   const offer = anOffer().withId(createDocumentId()).active().build();
   const address = { ...offer.address, city, officialAddress: { ...offer.address.officialAddress } };
   return storeOffer({ ...offer, address, ...patch });
@@ -75,14 +75,14 @@ const aListingIn = async (
   return id;
 };
 
-const alertsAt = (uid: string) => read<Alerts>(`savedSearches/${uid}`);
-const mailsTo = ({ user }: Account) => readMails(user.email);
+const readAlerts = (uid: string) => read<Alerts>(`savedSearches/${uid}`);
+const readMailsTo = ({ user }: Account) => readMails(user.email);
 
 describe('saving a search', () => {
   it('keeps it in force with a token by which offers find it', async () => {
     const by = await createTestAccount();
     const { searchId } = await save(by, { city: 'Kraków', minArea: '50' }, { frequency: 'daily' });
-    const alerts = await alertsAt(by.token.uid);
+    const alerts = await readAlerts(by.token.uid);
     expect(alerts?.searches).toMatchObject([
       { id: searchId, name: 'Moje wyszukiwanie', frequency: 'daily', isPaused: false, createdAt: NOW },
     ]);
@@ -108,7 +108,7 @@ describe('saving a search', () => {
     const tried = await Promise.allSettled(
       Array.from({ length: SAVED_SEARCHES_MAX + 5 }, (_, index) => save(by, { minArea: String(index + 1) })),
     );
-    const kept = (await alertsAt(by.token.uid))?.searches.length ?? 0;
+    const kept = (await readAlerts(by.token.uid))?.searches.length ?? 0;
     expect(kept).toBe(tried.filter(({ status }) => status === 'fulfilled').length);
     expect(kept).toBeLessThanOrEqual(SAVED_SEARCHES_MAX);
     for (let index = kept; index < SAVED_SEARCHES_MAX; index += 1)
@@ -129,15 +129,15 @@ describe('saving a search', () => {
       );
     expect(await getRefusal(update(other))).toMatchObject({ reason: 'searchNotFound' });
     await update(by);
-    expect((await alertsAt(by.token.uid))?.searches).toMatchObject([
+    expect((await readAlerts(by.token.uid))?.searches).toMatchObject([
       { name: 'Inna', frequency: 'weekly', isPaused: true },
     ]);
-    expect((await alertsAt(by.token.uid))?.tokens).toEqual([]);
+    expect((await readAlerts(by.token.uid))?.tokens).toEqual([]);
     await invoke('deleteSavedSearch', { searchId }, { by: other });
-    expect((await alertsAt(by.token.uid))?.searches).toHaveLength(1);
+    expect((await readAlerts(by.token.uid))?.searches).toHaveLength(1);
     await invoke('deleteSavedSearch', { searchId }, { by });
     await invoke('deleteSavedSearch', { searchId }, { by });
-    expect((await alertsAt(by.token.uid))?.searches).toEqual([]);
+    expect((await readAlerts(by.token.uid))?.searches).toEqual([]);
   });
 });
 
@@ -145,14 +145,14 @@ describe('a new offer', () => {
   it('is mailed at once to whoever searches for it, with its rent and the way to stop', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city, minArea: '100', maxPrice: '20000' }, { name: 'Biura na start' });
-    const offer = await activeIn(city);
+    const offer = await storeActiveOfferIn(city);
     await announceOffer(offer.id, NOW);
-    const [mail] = await mailsTo(by);
+    const [mail] = await readMailsTo(by);
     expect(mail).toMatchObject({ kind: 'offerFound', stops: 'alerts', status: 'queued' });
     expect(mail?.text).toContain('Wyszukiwanie: Biura na start');
     expect(mail?.text).toContain('12\u00A0500\u00A0zł');
     expect(mail?.text).toContain(`/offer/${offer.id}`);
-    expect(mail?.html).not.toContain(tokenOf(by.token.uid));
+    expect(mail?.html).not.toContain(getStopToken(by.token.uid));
   });
 
   it.each([
@@ -162,18 +162,18 @@ describe('a new offer', () => {
   ])('%s is not', async (_, filters) => {
     const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city, ...filters });
-    await announceOffer((await activeIn(city)).id, NOW);
-    expect(await mailsTo(by)).toEqual([]);
+    await announceOffer((await storeActiveOfferIn(city)).id, NOW);
+    expect(await readMailsTo(by)).toEqual([]);
   });
 
   it('is told once, however often its trigger comes and however many searches find it', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city }, { name: 'Pierwsze' });
     await save(by, { city, minArea: '10' }, { name: 'Drugie' });
-    const { id } = await activeIn(city);
+    const { id } = await storeActiveOfferIn(city);
     await Promise.all([announceOffer(id, NOW), announceOffer(id, NOW)]);
     await announceOffer(id, NOW + DAY_MS);
-    const mails = await mailsTo(by);
+    const mails = await readMailsTo(by);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Wyszukiwanie: Pierwsze, Drugie');
   });
@@ -188,27 +188,27 @@ describe('a new offer', () => {
       Account,
     ];
     await commit((writes) => writes.update(`savedSearches/${broken.token.uid}`, { pending: 'broken' }));
-    const { id } = await activeIn(city);
+    const { id } = await storeActiveOfferIn(city);
     await expect(announceOffer(id, NOW)).rejects.toThrow('1 accounts');
-    for (const by of [one, other]) expect(await mailsTo(by)).toHaveLength(1);
+    for (const by of [one, other]) expect(await readMailsTo(by)).toHaveLength(1);
     await commit((writes) => writes.update(`savedSearches/${broken.token.uid}`, { pending: [] }));
     await announceOffer(id, NOW);
-    for (const by of accounts) expect(await mailsTo(by)).toHaveLength(1);
+    for (const by of accounts) expect(await readMailsTo(by)).toHaveLength(1);
   });
 
   it('of a day comes in one digest of all daily searches, at seven the next morning', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city }, { frequency: 'daily', name: 'Miasto' });
     await save(by, { city, minArea: '100' }, { frequency: 'daily', name: 'Duże' });
-    const offers = [await activeIn(city), await activeIn(city)];
+    const offers = [await storeActiveOfferIn(city), await storeActiveOfferIn(city)];
     for (const { id } of offers) await announceOffer(id, NOW);
-    expect(await mailsTo(by)).toEqual([]);
-    const due = (await alertsAt(by.token.uid))?.nextDue ?? 0;
+    expect(await readMailsTo(by)).toEqual([]);
+    const due = (await readAlerts(by.token.uid))?.nextDue ?? 0;
     await sendDueAlerts(due - 1);
-    expect(await mailsTo(by)).toEqual([]);
+    expect(await readMailsTo(by)).toEqual([]);
     await sendDueAlerts(due);
     await sendDueAlerts(due + HOUR_MS);
-    const mails = await mailsTo(by);
+    const mails = await readMailsTo(by);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.kind).toBe('offersFound');
     for (const { id } of offers) expect(mails[0]?.text).toContain(`/offer/${id}`);
@@ -217,19 +217,19 @@ describe('a new offer', () => {
   it('that is taken before the digest, and one of a search that was paused, are left out', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     const { searchId } = await save(by, { city }, { frequency: 'daily' });
-    const [gone, there] = [await activeIn(city), await activeIn(city)];
+    const [gone, there] = [await storeActiveOfferIn(city), await storeActiveOfferIn(city)];
     for (const { id } of [gone, there]) await announceOffer(id, NOW);
     await storeOffer({ ...anOffer().withId(gone.id).signed().build() });
-    const due = (await alertsAt(by.token.uid))?.nextDue ?? 0;
+    const due = (await readAlerts(by.token.uid))?.nextDue ?? 0;
     await sendDueAlerts(due);
-    const [mail] = await mailsTo(by);
+    const [mail] = await readMailsTo(by);
     expect(mail?.text).toContain(there.id);
     expect(mail?.text).not.toContain(gone.id);
 
-    await announceOffer((await activeIn(city)).id, due);
+    await announceOffer((await storeActiveOfferIn(city)).id, due);
     await invoke('updateSavedSearch', { searchId, isPaused: true }, { by, now: due });
     await sendDueAlerts(due + 2 * DAY_MS);
-    expect(await mailsTo(by)).toHaveLength(1);
+    expect(await readMailsTo(by)).toHaveLength(1);
   });
 
   it('is not told to its own landlord or the landlord’s company, nor to an address that was never confirmed', async () => {
@@ -238,14 +238,14 @@ describe('a new offer', () => {
     const unverified = await createTestAccount();
     for (const by of [landlord, mate, unverified]) await save(by, { city });
     await commit((writes) => writes.update(`users/${unverified.token.uid}`, { emailVerified: false }));
-    await announceOffer((await activeIn(city)).id, NOW);
-    for (const by of [landlord, mate, unverified]) expect(await mailsTo(by)).toEqual([]);
+    await announceOffer((await storeActiveOfferIn(city)).id, NOW);
+    for (const by of [landlord, mate, unverified]) expect(await readMailsTo(by)).toEqual([]);
   });
 
   it('that is a draft, reserved or past its validity is told to nobody', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city });
-    const { offerStatus, ...rest } = await activeIn(city);
+    const { offerStatus, ...rest } = await storeActiveOfferIn(city);
     for (const patch of [
       { offerStatus: { ...offerStatus, state: 'UNSIGNED' as const } },
       { offerStatus, offerValidTo: NOW - 1 },
@@ -254,19 +254,21 @@ describe('a new offer', () => {
       await announceOffer(id, NOW);
     }
     await announceOffer('nowhere', NOW);
-    expect(await mailsTo(by)).toEqual([]);
+    expect(await readMailsTo(by)).toEqual([]);
   });
 
   it('fills a mail with ten offers at most and still counts all as told', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city }, { frequency: 'weekly' });
-    const offers = await Promise.all(Array.from({ length: OFFERS_PER_MAIL_MAX + 2 }, () => activeIn(city)));
+    const offers = await Promise.all(
+      Array.from({ length: OFFERS_PER_MAIL_MAX + 2 }, () => storeActiveOfferIn(city)),
+    );
     for (const { id } of offers) await announceOffer(id, NOW);
-    await sendDueAlerts((await alertsAt(by.token.uid))?.nextDue ?? 0);
-    const [mail] = await mailsTo(by);
+    await sendDueAlerts((await readAlerts(by.token.uid))?.nextDue ?? 0);
+    const [mail] = await readMailsTo(by);
     expect(mail?.text.match(/\/offer\//g)).toHaveLength(OFFERS_PER_MAIL_MAX);
-    expect(await alertsAt(by.token.uid)).toMatchObject({ pending: [], nextDue: null });
-    expect((await alertsAt(by.token.uid))?.announced).toHaveLength(offers.length);
+    expect(await readAlerts(by.token.uid)).toMatchObject({ pending: [], nextDue: null });
+    expect((await readAlerts(by.token.uid))?.announced).toHaveLength(offers.length);
   });
 });
 
@@ -274,15 +276,15 @@ describe('an offer that fits a wanted listing', () => {
   it('is mailed to whoever added the listing: the first at once, further ones a day later in one mail', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await aListingIn(city, by);
-    await announceOffer((await activeIn(city)).id, NOW);
-    expect(await mailsTo(by)).toHaveLength(1);
-    expect((await mailsTo(by))[0]?.text).toContain(`Wasze ogłoszenie: ${city}`);
-    const more = [await activeIn(city), await activeIn(city)];
+    await announceOffer((await storeActiveOfferIn(city)).id, NOW);
+    expect(await readMailsTo(by)).toHaveLength(1);
+    expect((await readMailsTo(by))[0]?.text).toContain(`Wasze ogłoszenie: ${city}`);
+    const more = [await storeActiveOfferIn(city), await storeActiveOfferIn(city)];
     for (const { id } of more) await announceOffer(id, NOW + HOUR_MS);
     await sendDueAlerts(NOW + LISTING_GAP_MS - 1);
-    expect(await mailsTo(by)).toHaveLength(1);
+    expect(await readMailsTo(by)).toHaveLength(1);
     await sendDueAlerts(NOW + LISTING_GAP_MS);
-    expect(await mailsTo(by)).toHaveLength(2);
+    expect(await readMailsTo(by)).toHaveLength(2);
   });
 
   it('is not when the score finds no match, the alerts are paused or the listing is gone', async () => {
@@ -297,33 +299,33 @@ describe('an offer that fits a wanted listing', () => {
     await invoke('setWantedAlerts', { wantedListingId: pausedId, arePaused: true }, { by: paused });
     const goneId = await aListingIn(city, gone);
     await invoke('deleteWantedListing', { wantedListingId: goneId }, { by: gone });
-    await announceOffer((await activeIn(city)).id, NOW);
-    for (const by of [small, paused, gone]) expect(await mailsTo(by)).toEqual([]);
+    await announceOffer((await storeActiveOfferIn(city)).id, NOW);
+    for (const by of [small, paused, gone]) expect(await readMailsTo(by)).toEqual([]);
   });
 });
 
 describe('the link that stops the mails', () => {
   const linesFor = async (by: Account) =>
-    (await invoke('viewAlerts', { token: tokenOf(by.token.uid) })).alerts;
+    (await invoke('viewAlerts', { token: getStopToken(by.token.uid) })).alerts;
 
   it('shows what mails the account without signing in, and opening it changes nothing', async () => {
     const by = await createTestAccount();
     await save(by, { city: 'Kraków' }, { name: 'Kraków' });
-    const before = await alertsAt(by.token.uid);
+    const before = await readAlerts(by.token.uid);
     expect(await linesFor(by)).toMatchObject([
       { kind: 'search', name: 'Kraków', frequency: 'atOnce', isPaused: false },
     ]);
-    expect(await alertsAt(by.token.uid)).toEqual(before);
+    expect(await readAlerts(by.token.uid)).toEqual(before);
   });
 
   it('pauses and resumes everything, and forgets one search', async () => {
     const by = await createTestAccount();
-    const token = tokenOf(by.token.uid);
+    const token = getStopToken(by.token.uid);
     const { searchId } = await save(by, { city: 'Kraków' });
     await save(by, { city: 'Gdańsk' });
     const paused = await invoke('changeAlerts', { token, action: 'pause' });
     expect(paused.alerts.map(({ isPaused }) => isPaused)).toEqual([true, true]);
-    expect((await alertsAt(by.token.uid))?.tokens).toEqual([]);
+    expect((await readAlerts(by.token.uid))?.tokens).toEqual([]);
     await invoke('changeAlerts', { token, action: 'resume' });
     const left = await invoke('changeAlerts', { token, action: 'stop', kind: 'search', id: searchId });
     expect(left.alerts).toHaveLength(1);
@@ -336,7 +338,7 @@ describe('the link that stops the mails', () => {
     const by = await createTestAccount();
     await save(by, { city: 'Kraków' });
     await save(by, { city: 'Gdańsk' });
-    const { alerts } = await invoke('changeAlerts', { token: tokenOf(by.token.uid), action: 'stop' });
+    const { alerts } = await invoke('changeAlerts', { token: getStopToken(by.token.uid), action: 'stop' });
     expect(alerts.map(({ isPaused }) => isPaused)).toEqual([true, true]);
   });
 
@@ -344,7 +346,7 @@ describe('the link that stops the mails', () => {
     const [by, city] = [await createTestAccount(), aCity()];
     const [id, otherId] = [await aListingIn(city, by), await aListingIn(city, by)];
     const { searchId } = await save(by, { city });
-    const token = tokenOf(by.token.uid);
+    const token = getStopToken(by.token.uid);
     const paused = await invoke('changeAlerts', { token, action: 'pause', kind: 'listing', id });
     const isPausedOf = (alerts: typeof paused.alerts) =>
       Object.fromEntries(alerts.map((line) => [line.id, line.isPaused]));
@@ -369,7 +371,7 @@ describe('the link that stops the mails', () => {
     const id = await aListingIn(aCity(), founder, { author });
     expect(await linesFor(founder)).toMatchObject([{ kind: 'listing', id }]);
     expect(await linesFor(colleague)).toEqual([]);
-    const token = tokenOf(colleague.token.uid);
+    const token = getStopToken(colleague.token.uid);
     expect(
       await getRefusal(invoke('changeAlerts', { token, action: 'pause', kind: 'listing', id })),
     ).toMatchObject({ reason: 'searchNotFound' });
@@ -378,9 +380,9 @@ describe('the link that stops the mails', () => {
 
   it('changes nothing where nothing mails the account, and not what it does not stand for', async () => {
     const by = await createTestAccount();
-    const token = tokenOf(by.token.uid);
+    const token = getStopToken(by.token.uid);
     expect(await invoke('changeAlerts', { token, action: 'pause' })).toEqual({ alerts: [] });
-    expect(await alertsAt(by.token.uid)).toBeNull();
+    expect(await readAlerts(by.token.uid)).toBeNull();
     const named = { kind: 'invitations', id: 'invitations' } as const;
     expect(await getRefusal(invoke('changeAlerts', { token, action: 'stop', ...named }))).toMatchObject({
       reason: 'searchNotFound',
@@ -393,31 +395,31 @@ describe('the link that stops the mails', () => {
     expect(
       await getRefusal(
         invoke('changeAlerts', {
-          token: tokenOf(other.token.uid),
+          token: getStopToken(other.token.uid),
           action: 'stop',
           kind: 'search',
           id: searchId,
         }),
       ),
     ).toMatchObject({ reason: 'searchNotFound' });
-    const mark = tokenOf(other.token.uid).split('.')[1];
+    const mark = getStopToken(other.token.uid).split('.')[1];
     for (const token of [`${by.token.uid}.${mark}`, by.token.uid, `${by.token.uid}.`, '.', 'a.b.c', '../..'])
       expect(await getRefusal(invoke('viewAlerts', { token }))).toEqual({
         code: 'permission-denied',
         reason: 'alertLinkInvalid',
       });
-    expect(parseStopToken(tokenOf(by.token.uid))).toEqual({ mails: 'alerts', id: by.token.uid });
+    expect(parseStopToken(getStopToken(by.token.uid))).toEqual({ mails: 'alerts', id: by.token.uid });
   });
 
   it('goes out with the mail, in its header for one click and in both bodies, and stays in no record', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city });
-    await announceOffer((await activeIn(city)).id, NOW);
+    await announceOffer((await storeActiveOfferIn(city)).id, NOW);
     const queued = await readQuery<OutboxMail>(getDb().collection('emails').where('to', '==', by.user.email));
     const sent: OutgoingMail[] = [];
     const [{ id } = { id: '' }] = queued;
     await deliverMail(id, NOW, async (mail) => void sent.push(mail));
-    const token = tokenOf(by.token.uid);
+    const token = getStopToken(by.token.uid);
     expect(sent[0]?.unsubscribeUrl).toContain(`/stopMails?token=${encodeURIComponent(token)}`);
     expect(sent[0]?.html).toContain(`/alerts/${token}`);
     expect(sent[0]?.text).toContain(`/alerts/${token}`);
@@ -427,7 +429,7 @@ describe('the link that stops the mails', () => {
   it('pauses everything when a mail program asks for it by itself', async () => {
     const by = await createTestAccount();
     await save(by, { city: 'Kraków' });
-    await pauseAllAlerts(tokenOf(by.token.uid), NOW);
+    await pauseAllAlerts(getStopToken(by.token.uid), NOW);
     expect(await linesFor(by)).toMatchObject([{ isPaused: true }]);
     await expect(pauseAllAlerts('x.y', NOW)).rejects.toMatchObject({ reason: 'alertLinkInvalid' });
   });

@@ -46,13 +46,13 @@ beforeEach(async () => {
   person = await aRegistered({});
 });
 
-const factorOf = async ({ user }: Account) => (await getSecondFactor(user.uid)) as SecondFactor;
+const readSecondFactor = async ({ user }: Account) => (await getSecondFactor(user.uid)) as SecondFactor;
 const prove = (code: string, by = admin, at = NOW, authTime = NOW) =>
   invoke('proveSecondFactor', { code }, { by, now: at, authTime });
 /** Grants a claim without the proof that the harness adds by default. */
 const give = (by = admin, at = NOW, authTime = NOW) =>
   invoke('addCreatorClaim', { email: person.user.email }, { by, now: at, authTime, isProven: false });
-const wrongCode = (at: number) => (computeDemoCode(at) === '000000' ? '000001' : '000000');
+const getWrongCode = (at: number) => (computeDemoCode(at) === '000000' ? '000001' : '000000');
 
 describe('setting up a second factor', () => {
   const begin = (by = admin, at = NOW, authTime = NOW) =>
@@ -101,7 +101,7 @@ describe('setting up a second factor', () => {
     const late = NOW + 15 * MINUTE;
     const tooLate = confirm(computeCode(secret, late), admin, late);
     expect(await getRefusal(tooLate)).toMatchObject({ reason: 'secondFactorNotBegun' });
-    expect((await factorOf(admin)).secret).toBeNull();
+    expect((await readSecondFactor(admin)).secret).toBeNull();
   });
 
   it('replaces a factor in force only after that one is proven', async () => {
@@ -238,10 +238,10 @@ describe('a code of the app', () => {
   });
 
   it('is not found by a flood of guesses: after five wrong ones not even the right one counts', async () => {
-    const guesses = Array.from({ length: 8 }, () => getRefusal(prove(wrongCode(NOW))));
+    const guesses = Array.from({ length: 8 }, () => getRefusal(prove(getWrongCode(NOW))));
     const reasons = (await Promise.all(guesses)).map(({ reason }) => reason);
     expect(reasons.filter((reason) => reason === 'secondFactorWrong').length).toBeLessThanOrEqual(5);
-    while ((await factorOf(admin)).wrongCodes.count < 5) await getRefusal(prove(wrongCode(NOW)));
+    while ((await readSecondFactor(admin)).wrongCodes.count < 5) await getRefusal(prove(getWrongCode(NOW)));
     const locked = { reason: 'secondFactorLocked' };
     expect(await getRefusal(prove(computeDemoCode(NOW)))).toMatchObject(locked);
     const byRecovery = invoke('proveByRecoveryCode', { recoveryCode: 'ABCD' }, { by: admin });
@@ -295,9 +295,9 @@ describe('a lost device', () => {
   it('is handled by two other admins, and the person and every admin are mailed both times', async () => {
     const [first, second, third] = [await anAdmin(), await anAdmin(), await anAdmin()];
     expect(await reset(first)).toEqual({ status: 'WAITING' });
-    expect((await factorOf(admin)).secret).not.toBeNull();
+    expect((await readSecondFactor(admin)).secret).not.toBeNull();
     expect(await reset(second)).toEqual({ status: 'SUCCESS' });
-    expect(await factorOf(admin)).toMatchObject({ secret: null, proofs: [], reset: null });
+    expect(await readSecondFactor(admin)).toMatchObject({ secret: null, proofs: [], reset: null });
     const own = (await readMails(admin.user.email)).map(({ kind }) => kind).sort();
     expect(own).toEqual(['secondFactorReset', 'secondFactorResetAsked']);
     for (const to of [first, second, third, { user: { email: 'admin@demo.pl' } }]) {
@@ -316,7 +316,7 @@ describe('a lost device', () => {
         reason: 'factorResetOwn',
         until: NOW + 24 * HOUR,
       });
-    expect((await factorOf(admin)).secret).not.toBeNull();
+    expect((await readSecondFactor(admin)).secret).not.toBeNull();
   });
 
   it('is confirmed only while a request waits: a late confirmation asks for nothing new', async () => {
@@ -387,7 +387,7 @@ describe('a lost device', () => {
     await reset(first);
     await prove(computeDemoCode(NOW));
     expect(await reset(second)).toEqual({ status: 'WAITING' });
-    expect((await factorOf(admin)).secret).not.toBeNull();
+    expect((await readSecondFactor(admin)).secret).not.toBeNull();
   });
 
   it('has to be asked for again a day later', async () => {

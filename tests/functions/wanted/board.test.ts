@@ -43,8 +43,8 @@ beforeAll(storeParties);
 
 const WISHES: SearchCriteria = { ...DEFAULT_CRITERIA, location: 'Kraków, Podgórze' };
 
-const listingAt = (id: string) => read<WantedListing>(`wantedListings/${id}`);
-const activityAt = (id: string) => read<WantedActivity>(`wantedListings/${id}/private/activity`);
+const readListing = (id: string) => read<WantedListing>(`wantedListings/${id}`);
+const readActivity = (id: string) => read<WantedActivity>(`wantedListings/${id}/private/activity`);
 
 /** An account with its own company. */
 const aMember = async (): Promise<Account> => {
@@ -56,7 +56,7 @@ const aMember = async (): Promise<Account> => {
   return account;
 };
 
-const stored = async (
+const storeListing = async (
   patch: Partial<WantedListing> = {},
   activity: Partial<WantedActivity> = {},
 ): Promise<string> => {
@@ -75,7 +75,7 @@ describe('adding a listing', () => {
   it('stores it with every field, active and untouched, and its entries apart [O1, O3, O4, V31]', async () => {
     const by = await aMember();
     const { wantedListingId: id } = await add(by, { purpose: 'Biurowe' });
-    expect(await listingAt(id)).toEqual({
+    expect(await readListing(id)).toEqual({
       ...WISHES,
       purpose: 'Biurowe',
       id,
@@ -87,7 +87,7 @@ describe('adding a listing', () => {
       updatedAt: NOW,
       matchedAt: null,
     });
-    expect(await activityAt(id)).toEqual({
+    expect(await readActivity(id)).toEqual({
       submittedOffers: [],
       linkClicks: [],
       createdBy: by.token.uid,
@@ -99,7 +99,7 @@ describe('adding a listing', () => {
   it('makes a website without http into a full address and writes the company’s as well [O22, V20, X47]', async () => {
     const by = await aMember();
     const { wantedListingId: id } = await add(by, { companyWebsite: 'firma.pl' });
-    expect((await listingAt(id))?.companyWebsite).toBe('https://firma.pl');
+    expect((await readListing(id))?.companyWebsite).toBe('https://firma.pl');
     expect((await read<Company>(`companies/${by.user.companyId}`))?.website).toBe('https://firma.pl');
     await add(by, { companyWebsite: null, location: 'Gdańsk' });
     expect((await read<Company>(`companies/${by.user.companyId}`))?.website).toBe('https://firma.pl');
@@ -140,7 +140,7 @@ describe('adding a listing', () => {
     const { companyId } = by.user;
     const mate = await createTestAccount({ companyId });
     const ids = await Promise.all(
-      Array.from({ length: WANTED_ACTIVE_MAX }, () => stored({ companyId: companyId ?? '' })),
+      Array.from({ length: WANTED_ACTIVE_MAX }, () => storeListing({ companyId: companyId ?? '' })),
     );
     expect(await getRefusal(add(mate))).toMatchObject({
       reason: 'wantedLimitReached',
@@ -154,7 +154,7 @@ describe('adding a listing', () => {
   it('lets one of twenty at once through where nine are active [O24]', async () => {
     const by = await aMember();
     const companyId = by.user.companyId ?? '';
-    await Promise.all(Array.from({ length: 9 }, () => stored({ companyId })));
+    await Promise.all(Array.from({ length: 9 }, () => storeListing({ companyId })));
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => add(by)));
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await findAll('companyWantedListings', { companyId, status: 'active' })).toHaveLength(
@@ -178,9 +178,9 @@ describe('changing a listing', () => {
     invoke('updateWantedListing', { wantedListingId, ...WISHES, ...patch }, { by, now });
 
   it('is open to any member of its company and changes what it looks for alone [O25, V31]', async () => {
-    const id = await stored({ submittedOffersCount: 2, linkClicksCount: 3 });
+    const id = await storeListing({ submittedOffersCount: 2, linkClicksCount: 3 });
     await update(id, tenantsColleague, { location: 'Gdańsk', maxRent: 9_000 }, NOW + HOUR_MS);
-    expect(await listingAt(id)).toMatchObject({
+    expect(await readListing(id)).toMatchObject({
       location: 'Gdańsk',
       maxRent: 9_000,
       submittedOffersCount: 2,
@@ -195,7 +195,7 @@ describe('changing a listing', () => {
     ['another company', stranger, 'noPermission'],
     ['the landlord', landlord, 'noPermission'],
   ])('is refused to %s [O25]', async (_, by, reason) => {
-    const id = await stored();
+    const id = await storeListing();
     expect(await getRefusal(update(id, by))).toMatchObject({ reason, code: 'permission-denied' });
     expect(await getRefusal(invoke('deleteWantedListing', { wantedListingId: id }, { by }))).toMatchObject({
       reason,
@@ -203,22 +203,26 @@ describe('changing a listing', () => {
     expect(
       await getRefusal(invoke('setWantedAlerts', { wantedListingId: id, arePaused: true }, { by })),
     ).toMatchObject({ reason });
-    expect(await listingAt(id)).toMatchObject({ status: 'active', location: 'Kraków, Podgórze' });
+    expect(await readListing(id)).toMatchObject({ status: 'active', location: 'Kraków, Podgórze' });
   });
 
   it('is refused for one that is deleted, matched or unknown', async () => {
-    const ids = [await stored({ status: 'deleted' }), await stored({ status: 'matched' }), 'nowhere'];
+    const ids = [
+      await storeListing({ status: 'deleted' }),
+      await storeListing({ status: 'matched' }),
+      'nowhere',
+    ];
     for (const id of ids)
       expect(await getRefusal(update(id, tenant))).toMatchObject({ reason: 'wantedListingNotFound' });
   });
 
   it('deletes softly and once [O6, V35]', async () => {
-    const id = await stored();
+    const id = await storeListing();
     const remove = () => invoke('deleteWantedListing', { wantedListingId: id }, { by: tenant });
     await remove();
     await remove();
-    expect(await listingAt(id)).toMatchObject({ status: 'deleted', location: 'Kraków, Podgórze' });
-    const matched = await stored({ status: 'matched' });
+    expect(await readListing(id)).toMatchObject({ status: 'deleted', location: 'Kraków, Podgórze' });
+    const matched = await storeListing({ status: 'matched' });
     expect(
       await getRefusal(invoke('deleteWantedListing', { wantedListingId: matched }, { by: tenant })),
     ).toMatchObject({ reason: 'wantedListingNotFound' });
@@ -232,13 +236,13 @@ describe('sending an offer to a listing', () => {
 
   it('keeps who sent what when where only the company sees it, and mails whoever added the listing [O3, O26, O28]', async () => {
     const offerId = await active();
-    const id = await stored({}, { createdBy: tenantsColleague.token.uid });
+    const id = await storeListing({}, { createdBy: tenantsColleague.token.uid });
     await send(offerId, id);
-    expect((await activityAt(id))?.submittedOffers).toEqual([
+    expect((await readActivity(id))?.submittedOffers).toEqual([
       { offerId, submittedAt: NOW, submittedBy: landlord.token.uid, isMatched: false },
     ]);
-    expect(await listingAt(id)).toMatchObject({ submittedOffersCount: 1 });
-    expect(JSON.stringify(await listingAt(id))).not.toContain(landlord.token.uid);
+    expect(await readListing(id)).toMatchObject({ submittedOffersCount: 1 });
+    expect(JSON.stringify(await readListing(id))).not.toContain(landlord.token.uid);
     const [mail] = await readMails(tenantsColleague.user.email);
     expect(mail).toMatchObject({ kind: 'wantedOfferSubmitted', offerId });
     expect(mail?.text).toContain(`/offer/${offerId}`);
@@ -247,13 +251,13 @@ describe('sending an offer to a listing', () => {
 
   it('mails the founder of the company once the author is gone', async () => {
     const founder = (await read<Company>('companies/companyTenant'))?.creatorId;
-    await send(await active(), await stored({}, { createdBy: 'uidGone' }));
+    await send(await active(), await storeListing({}, { createdBy: 'uidGone' }));
     expect((await readMails()).at(-1)).toMatchObject({ kind: 'wantedOfferSubmitted', uid: founder });
   });
 
   it('carries a link that stops such mails, and then leaves a notice alone', async () => {
     const by = await aMember();
-    const id = await stored({ companyId: by.user.companyId ?? '' }, { createdBy: by.token.uid });
+    const id = await storeListing({ companyId: by.user.companyId ?? '' }, { createdBy: by.token.uid });
     await send(await active(), id);
     const [first] = await readMails(by.user.email);
     expect(first).toMatchObject({ status: 'queued', stops: 'alerts' });
@@ -266,27 +270,27 @@ describe('sending an offer to a listing', () => {
   });
 
   it('is refused the second time, whoever of the landlord’s company sends it [O29]', async () => {
-    const [offerId, id] = [await active(), await stored()];
+    const [offerId, id] = [await active(), await storeListing()];
     await send(offerId, id);
     for (const by of [landlord, colleague])
       expect(await getRefusal(send(offerId, id, by))).toEqual({
         code: 'already-exists',
         reason: 'offerAlreadySubmitted',
       });
-    expect((await activityAt(id))?.submittedOffers).toHaveLength(1);
+    expect((await readActivity(id))?.submittedOffers).toHaveLength(1);
     await send(await active(), id);
-    expect((await listingAt(id))?.submittedOffersCount).toBe(2);
+    expect((await readListing(id))?.submittedOffersCount).toBe(2);
   });
 
   it('takes an offer once of ten sendings at a time', async () => {
-    const [offerId, id] = [await active(), await stored()];
+    const [offerId, id] = [await active(), await storeListing()];
     const tried = await Promise.allSettled(Array.from({ length: 10 }, () => send(offerId, id)));
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await listingAt(id)).toMatchObject({ submittedOffersCount: 1 });
+    expect(await readListing(id)).toMatchObject({ submittedOffersCount: 1 });
   });
 
   it('is refused to visitors and to everybody but the landlord’s side [O27, O30]', async () => {
-    const [offerId, wantedListingId] = [await active(), await stored({ companyId: 'companyStranger' })];
+    const [offerId, wantedListingId] = [await active(), await storeListing({ companyId: 'companyStranger' })];
     expect(
       await getRefusal(invoke('submitOfferToWantedListing', { offerId, wantedListingId })),
     ).toMatchObject({
@@ -301,12 +305,16 @@ describe('sending an offer to a listing', () => {
 
   it('is refused for a listing or an offer that is not there [O31]', async () => {
     const offerId = await active();
-    for (const id of ['nowhere', await stored({ status: 'deleted' }), await stored({ status: 'matched' })])
+    for (const id of [
+      'nowhere',
+      await storeListing({ status: 'deleted' }),
+      await storeListing({ status: 'matched' }),
+    ])
       expect(await getRefusal(send(offerId, id))).toEqual({
         code: 'not-found',
         reason: 'wantedListingNotFound',
       });
-    expect(await getRefusal(send('nowhere', await stored()))).toEqual({
+    expect(await getRefusal(send('nowhere', await storeListing()))).toEqual({
       code: 'not-found',
       reason: 'offerNotFound',
     });
@@ -318,23 +326,23 @@ describe('sending an offer to a listing', () => {
     ['a signed one', () => anOffer().signed()],
   ])('is refused for %s [O26, O32]', async (_, build) => {
     const { id: offerId } = await storeOffer({ ...build().build(), id: createDocumentId() });
-    expect(await getRefusal(send(offerId, await stored()))).toEqual({
+    expect(await getRefusal(send(offerId, await storeListing()))).toEqual({
       code: 'failed-precondition',
       reason: 'offerNotActive',
     });
   });
 
   it('is refused for the landlord’s own listing and for a full one', async () => {
-    const own = await stored({ companyId: 'companyLandlord' });
+    const own = await storeListing({ companyId: 'companyLandlord' });
     expect(await getRefusal(send(await active(), own))).toMatchObject({ reason: 'ownWantedListing' });
     const entry = { submittedAt: NOW, submittedBy: 'u', isMatched: false };
     const entries = Array.from({ length: WANTED_OFFERS_MAX }, (_, index) => ({
       ...entry,
       offerId: `o${index}`,
     }));
-    const full = await stored({}, { submittedOffers: entries });
+    const full = await storeListing({}, { submittedOffers: entries });
     expect(await getRefusal(send(await active(), full))).toMatchObject({ reason: 'tooManySubmittedOffers' });
-    const almost = await stored({}, { submittedOffers: entries.slice(1) });
+    const almost = await storeListing({}, { submittedOffers: entries.slice(1) });
     await send(await active(), almost);
   });
 });
@@ -345,37 +353,41 @@ describe('a click on the company’s website', () => {
   const withWebsite = { companyWebsite: 'https://firma.pl' };
 
   it('is counted on the listing and kept with who and when apart [O4, V36]', async () => {
-    const id = await stored(withWebsite);
+    const id = await storeListing(withWebsite);
     await click(id, landlord);
     await click(id);
-    expect((await activityAt(id))?.linkClicks).toEqual([
+    expect((await readActivity(id))?.linkClicks).toEqual([
       { uid: landlord.token.uid, timestamp: NOW },
       { uid: 'anonymous', timestamp: NOW },
     ]);
-    expect(await listingAt(id)).toMatchObject({ linkClicksCount: 2, updatedAt: NOW });
+    expect(await readListing(id)).toMatchObject({ linkClicksCount: 2, updatedAt: NOW });
   });
 
   it('is not lost among fifty at once', async () => {
-    const id = await stored(withWebsite);
+    const id = await storeListing(withWebsite);
     await Promise.all(Array.from({ length: 50 }, () => click(id)));
-    expect((await listingAt(id))?.linkClicksCount).toBe(50);
+    expect((await readListing(id))?.linkClicksCount).toBe(50);
   });
 
   it('of the company itself does not count', async () => {
-    const id = await stored(withWebsite);
+    const id = await storeListing(withWebsite);
     await click(id, tenantsColleague);
-    expect((await listingAt(id))?.linkClicksCount).toBe(0);
+    expect((await readListing(id))?.linkClicksCount).toBe(0);
   });
 
   it('is only counted once there are a thousand entries', async () => {
-    const id = await stored({ ...withWebsite, linkClicksCount: WANTED_CLICKS_KEPT_MAX });
+    const id = await storeListing({ ...withWebsite, linkClicksCount: WANTED_CLICKS_KEPT_MAX });
     await click(id, landlord);
-    expect((await listingAt(id))?.linkClicksCount).toBe(WANTED_CLICKS_KEPT_MAX + 1);
-    expect((await activityAt(id))?.linkClicks).toEqual([]);
+    expect((await readListing(id))?.linkClicksCount).toBe(WANTED_CLICKS_KEPT_MAX + 1);
+    expect((await readActivity(id))?.linkClicks).toEqual([]);
   });
 
   it('is refused where there is no website or no listing on the board', async () => {
-    for (const id of [await stored(), await stored({ ...withWebsite, status: 'deleted' }), 'nowhere'])
+    for (const id of [
+      await storeListing(),
+      await storeListing({ ...withWebsite, status: 'deleted' }),
+      'nowhere',
+    ])
       expect(await getRefusal(click(id))).toMatchObject({ reason: 'wantedListingNotFound' });
   });
 });
@@ -400,7 +412,7 @@ describe('the list of what is sought in a city', () => {
   });
 
   it('holds nothing that the board does not show', async () => {
-    const id = await stored({ location: 'Opole', companyWebsite: 'https://firma.pl' });
+    const id = await storeListing({ location: 'Opole', companyWebsite: 'https://firma.pl' });
     await placeListing(id);
     const [entry] = await readPlace('Opole');
     expect(entry).toEqual({

@@ -28,7 +28,7 @@ export const expectVerdict = (attempt: Promise<unknown>, verdict: Verdict) =>
   verdict === 'allowed' ? assertSucceeds(attempt) : assertFails(attempt);
 
 /** Attempts for every collection: read, list, set, update and delete. */
-export const attemptsOn = (path: string, record: object, special: Partial<Attempts> = {}): Attempts => {
+export const buildAttempts = (path: string, record: object, special: Partial<Attempts> = {}): Attempts => {
   const parent = path.slice(0, path.lastIndexOf('/'));
   return {
     get: (db) => getDoc(doc(db, path)),
@@ -41,7 +41,7 @@ export const attemptsOn = (path: string, record: object, special: Partial<Attemp
 };
 
 /** One row for every actor and operation: named ones are allowed, all others refused. */
-const rowsOf = (grants: Grants): [Actor, Operation, Verdict][] =>
+const buildOperationRows = (grants: Grants): [Actor, Operation, Verdict][] =>
   OPERATIONS.flatMap((operation) =>
     ACTORS.map((actor): [Actor, Operation, Verdict] => [
       actor,
@@ -55,7 +55,7 @@ type Table = { title: string; as: (actor: Actor) => Firestore; attempts: Attempt
 /** Tests the whole access table of a collection: every actor tries every operation. */
 export const describeAccess = ({ title, as, attempts, grants }: Table): void => {
   describe(title, () => {
-    test.each(rowsOf(grants))('%s, %s: %s', (actor, operation, verdict) =>
+    test.each(buildOperationRows(grants))('%s, %s: %s', (actor, operation, verdict) =>
       expectVerdict(attempts[operation](as(actor), actor), verdict),
     );
   });

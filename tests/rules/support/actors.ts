@@ -45,7 +45,7 @@ const CLAIMS: Partial<Record<Actor, object>> = {
 };
 
 /** Claims of an actor's ID token, beside the uid. */
-export const tokenOf = (actor: Exclude<Actor, 'anonymous'>) => ({
+export const buildTokenClaims = (actor: Exclude<Actor, 'anonymous'>) => ({
   email: ACCOUNTS[actor].email,
   email_verified: ACCOUNTS[actor].emailVerified,
   ...CLAIMS[actor],

@@ -10,31 +10,31 @@ export const PDF = 'application/pdf';
 export const OWNER_SIDE: readonly Actor[] = ['owner', 'colleague'];
 export const TENANT_SIDE: readonly Actor[] = ['tenant', 'tenantColleague'];
 
-export type Kind = { contentType: string; bytes?: number; customMetadata?: Record<string, string> };
+export type FileUpload = { contentType: string; bytes?: number; customMetadata?: Record<string, string> };
 /** Allowed actors by file operation; all others are refused. */
 type FileGrants = { read?: readonly Actor[]; write?: readonly Actor[]; erase?: readonly Actor[] };
 
 /** One row for every actor: named ones are allowed, all others refused. */
-export const rows = (allowed: readonly Actor[]): [Actor, Verdict][] =>
+export const buildAccessRows = (allowed: readonly Actor[]): [Actor, Verdict][] =>
   EVERYBODY.map((actor) => [actor, allowed.includes(actor) ? 'allowed' : 'refused']);
 
 /** Attempts of actors on files, and the whole access table of one file: every actor reads, uploads and deletes it. */
-export const fileTables = ({ as, put }: Pick<ReturnType<typeof openFileWorld>, 'as' | 'put'>) => {
+export const createFileTable = ({ as, put }: Pick<ReturnType<typeof openFileWorld>, 'as' | 'put'>) => {
   const read = (actor: Actor, path: string) => getBytes(ref(as(actor), path));
-  const upload = (actor: Actor, path: string, { bytes = 1, ...metadata }: Kind) =>
+  const upload = (actor: Actor, path: string, { bytes = 1, ...metadata }: FileUpload) =>
     uploadBytes(ref(as(actor), path), new Uint8Array(bytes), metadata);
 
   const describeFile = (title: string, file: { path: string; contentType: string }, grants: FileGrants) =>
     describe(title, () => {
       const store = () => put(file.path, file.contentType);
       beforeAll(store);
-      test.each(rows(grants.read ?? []))('%s, get: %s', (actor, verdict) =>
+      test.each(buildAccessRows(grants.read ?? []))('%s, get: %s', (actor, verdict) =>
         expectVerdict(read(actor, file.path), verdict),
       );
-      test.each(rows(grants.write ?? []))('%s, upload: %s', (actor, verdict) =>
+      test.each(buildAccessRows(grants.write ?? []))('%s, upload: %s', (actor, verdict) =>
         expectVerdict(upload(actor, file.path, file), verdict),
       );
-      test.each(rows(grants.erase ?? []))('%s, delete: %s', async (actor, verdict) => {
+      test.each(buildAccessRows(grants.erase ?? []))('%s, delete: %s', async (actor, verdict) => {
         await store();
         await expectVerdict(deleteObject(ref(as(actor), file.path)), verdict);
       });

@@ -5,8 +5,8 @@ import { PROJECT_ID } from '@tools/dev/environment';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, type FirebaseStorage, getStorage, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';
-import { ACCOUNTS, type Actor, tokenOf } from './actors';
-import { emulatorAt } from './emulatorAddress';
+import { ACCOUNTS, type Actor, buildTokenClaims } from './actors';
+import { getEmulatorAddress } from './emulatorAddress';
 import { openPastRules } from './world';
 
 /** A separate bucket for these tests, so that no trigger of the platform sees their files. */
@@ -15,7 +15,7 @@ const BUCKET = 'gs://demo-rules-files';
 type Accounts = typeof ACCOUNTS;
 
 /** Accounts of all actors, with uids unique to one test file. */
-const accountsFor = (name: string): Accounts =>
+const buildUniqueAccounts = (name: string): Accounts =>
   Object.fromEntries(
     Object.entries(ACCOUNTS).map(([actor, account]) => [
       actor,
@@ -23,7 +23,7 @@ const accountsFor = (name: string): Accounts =>
     ]),
   ) as Accounts;
 
-type Stored = {
+type FileFixtures = {
   /** Offers of `owner`, by a name for their situation. */
   offers?: Record<string, Offer>;
   /** Other records by path. */
@@ -34,20 +34,20 @@ type Stored = {
  * Connects to the running Storage emulator with its loaded rules. Its rules read the Firestore of the suite's shared project, so
  * each test file has its own accounts and offers there, stored before its tests and deleted after them.
  */
-export const openFileWorld = (name: string, { offers = {}, records = () => ({}) }: Stored) => {
-  const accounts = accountsFor(name);
+export const openFileWorld = (name: string, { offers = {}, records = () => ({}) }: FileFixtures) => {
+  const accounts = buildUniqueAccounts(name);
   const firestore = openPastRules(PROJECT_ID);
   const clients = new Map<Actor, FirebaseStorage>();
   const operator = initializeApp({ projectId: PROJECT_ID, storageBucket: BUCKET }, 'files-past-rules');
   const files = getStorage(operator);
-  const { host, port } = emulatorAt('FIREBASE_STORAGE_EMULATOR_HOST');
+  const { host, port } = getEmulatorAddress('FIREBASE_STORAGE_EMULATOR_HOST');
   connectStorageEmulator(files, host, port, { mockUserToken: 'owner' });
   let environment: RulesTestEnvironment;
 
   const contextOf = (actor: Actor, claims: object = {}) =>
     actor === 'anonymous'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(accounts[actor].uid, { ...tokenOf(actor), ...claims });
+      : environment.authenticatedContext(accounts[actor].uid, { ...buildTokenClaims(actor), ...claims });
   /** Returns the storage client of an actor. */
   const as = (actor: Actor): FirebaseStorage => {
     const client = clients.get(actor) ?? (contextOf(actor).storage(BUCKET) as unknown as FirebaseStorage);

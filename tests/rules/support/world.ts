@@ -13,9 +13,9 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
-import { ACCOUNTS, type Actor, tokenOf } from './actors';
+import { ACCOUNTS, type Actor, buildTokenClaims } from './actors';
 import { keepCoverage } from './coverage';
-import { emulatorAt } from './emulatorAddress';
+import { getEmulatorAddress } from './emulatorAddress';
 
 setLogLevel('silent');
 
@@ -23,7 +23,7 @@ setLogLevel('silent');
 export const openPastRules = (projectId: string) => {
   const app = initializeApp({ projectId }, projectId);
   const db = getFirestore(app);
-  const { host, port } = emulatorAt('FIRESTORE_EMULATOR_HOST');
+  const { host, port } = getEmulatorAddress('FIRESTORE_EMULATOR_HOST');
   connectFirestoreEmulator(db, host, port, { mockUserToken: 'owner' });
   return {
     /** Stores a record in its stored form; times are epoch ms. */
@@ -34,7 +34,8 @@ export const openPastRules = (projectId: string) => {
 };
 
 /** Returns the database rules of the repository, or of the file in `FIRESTORE_RULES`. */
-export const firestoreRules = () => readFileSync(process.env.FIRESTORE_RULES ?? 'firestore.rules', 'utf8');
+export const readFirestoreRules = () =>
+  readFileSync(process.env.FIRESTORE_RULES ?? 'firestore.rules', 'utf8');
 
 type WorldOptions = {
   rules?: string;
@@ -48,7 +49,7 @@ type WorldOptions = {
  */
 export const openWorld = (
   name: string,
-  { rules = firestoreRules(), isReported = true }: WorldOptions = {},
+  { rules = readFirestoreRules(), isReported = true }: WorldOptions = {},
 ) => {
   const projectId = `demo-rules-${name.toLowerCase()}`;
   const past = openPastRules(projectId);
@@ -58,7 +59,7 @@ export const openWorld = (
   const contextOf = (actor: Actor, claims: object = {}) =>
     actor === 'anonymous'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(ACCOUNTS[actor].uid, { ...tokenOf(actor), ...claims });
+      : environment.authenticatedContext(ACCOUNTS[actor].uid, { ...buildTokenClaims(actor), ...claims });
   /** Returns the Firestore client of an actor. */
   const as = (actor: Actor): Firestore => {
     const client = clients.get(actor) ?? (contextOf(actor).firestore() as unknown as Firestore);
@@ -69,7 +70,7 @@ export const openWorld = (
   beforeAll(async () => {
     environment = await initializeTestEnvironment({
       projectId,
-      firestore: { rules, ...emulatorAt('FIRESTORE_EMULATOR_HOST') },
+      firestore: { rules, ...getEmulatorAddress('FIRESTORE_EMULATOR_HOST') },
     });
     await environment.clearFirestore();
     for (const account of Object.values(ACCOUNTS)) await past.store(`users/${account.uid}`, account);

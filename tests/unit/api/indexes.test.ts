@@ -9,45 +9,46 @@ type Index = { collectionGroup: string; queryScope: string; fields: IndexField[]
 const DECLARED: Index[] = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).indexes;
 const EQUALITIES = ['==', 'in', 'array-contains'];
 
-const filtersOf = ({ where }: QueryShape) => where.filter(([field]) => field !== '__name__');
+const getFieldFilters = ({ where }: QueryShape) => where.filter(([field]) => field !== '__name__');
 
 /** Returns the fields compared for equality. They come first in an index, in any order. */
-const equalFields = (shape: QueryShape) =>
-  filtersOf(shape)
+const getEqualityFields = (shape: QueryShape) =>
+  getFieldFilters(shape)
     .filter(([, operator]) => EQUALITIES.includes(operator))
     .map(([field]) => field);
 
 /** Returns the list fields that are queried for one of their members. */
-const contained = (shape: QueryShape) =>
-  filtersOf(shape)
+const getContainsFields = (shape: QueryShape) =>
+  getFieldFilters(shape)
     .filter(([, operator]) => operator === 'array-contains')
     .map(([field]) => field);
 
 /** Returns the fields that order the results: the sort fields, else the one compared by size. */
-const sortedFields = (shape: QueryShape): string[] => {
+const getSortFields = (shape: QueryShape): string[] => {
   const sorts = shape.orderBy.map(
     ([field, direction]) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
   );
-  const ranges = filtersOf(shape).filter(([, operator]) => !EQUALITIES.includes(operator));
+  const ranges = getFieldFilters(shape).filter(([, operator]) => !EQUALITIES.includes(operator));
   return sorts.length > 0 ? sorts : [...new Set(ranges.map(([field]) => `${field} ASCENDING`))];
 };
 
 /** Returns whether a query needs a composite index. One field, or equalities without an order, need none. */
 const needsIndex = (shape: QueryShape) => {
-  const sorted = sortedFields(shape).length;
-  return sorted > 0 && sorted + equalFields(shape).length > 1;
+  const sorted = getSortFields(shape).length;
+  return sorted > 0 && sorted + getEqualityFields(shape).length > 1;
 };
 
-const serves = (index: Index, shape: QueryShape): boolean => {
-  const equal = equalFields(shape);
+const isIndexFor = (index: Index, shape: QueryShape): boolean => {
+  const equal = getEqualityFields(shape);
   const first = index.fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath);
   const rest = index.fields.slice(equal.length).map(({ fieldPath, order }) => `${fieldPath} ${order}`);
   return (
     index.collectionGroup === shape.collection &&
     index.queryScope === 'COLLECTION' &&
     first.toSorted().join() === equal.toSorted().join() &&
-    contained(shape).join() === index.fields.flatMap((f) => (f.arrayConfig ? f.fieldPath : [])).join() &&
-    rest.join() === sortedFields(shape).join()
+    getContainsFields(shape).join() ===
+      index.fields.flatMap((f) => (f.arrayConfig ? f.fieldPath : [])).join() &&
+    rest.join() === getSortFields(shape).join()
   );
 };
 
@@ -56,7 +57,7 @@ const composite = shapes.filter(([, shape]) => needsIndex(shape));
 
 describe('composite indexes of the database', () => {
   test.each(composite)('the query %s has its index', (_, shape) => {
-    expect(DECLARED.filter((index) => serves(index, shape))).toHaveLength(1);
+    expect(DECLARED.filter((index) => isIndexFor(index, shape))).toHaveLength(1);
   });
 
   test.each(
@@ -65,13 +66,13 @@ describe('composite indexes of the database', () => {
       name: `${index.collectionGroup}: ${index.fields.map((f) => f.fieldPath).join(', ')}`,
     })),
   )('the index of $name serves a query', ({ index }) => {
-    expect(composite.some(([, shape]) => serves(index, shape))).toBe(true);
+    expect(composite.some(([, shape]) => isIndexFor(index, shape))).toBe(true);
   });
 
   test.each(composite.filter(([, { within }]) => within))(
     'the query %s is ordered by every field it compares by size, as the database demands, ten of them at most',
     (_, shape) => {
-      const compared = filtersOf(shape).filter(([, operator]) => !EQUALITIES.includes(operator));
+      const compared = getFieldFilters(shape).filter(([, operator]) => !EQUALITIES.includes(operator));
       const fields = new Set([...compared.map(([field]) => field), shape.within]);
       const ordered = shape.orderBy.map(([field]) => field);
       expect([...fields].filter((field) => !ordered.includes(field ?? ''))).toEqual([]);

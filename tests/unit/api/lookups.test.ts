@@ -8,7 +8,7 @@ type FieldIndex = { queryScope: string; order?: string; arrayConfig?: string };
 type Override = { collectionGroup: string; fieldPath: string; indexes: FieldIndex[] };
 
 const OVERRIDES: Override[] = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).fieldOverrides;
-const overrideOf = (collection: string, field: string) =>
+const findOverride = (collection: string, field: string) =>
   OVERRIDES.find(({ collectionGroup, fieldPath }) => collectionGroup === collection && fieldPath === field);
 
 const isServed = (indexes: readonly FieldIndex[], scope: string, isContained: boolean): boolean =>
@@ -17,15 +17,15 @@ const isServed = (indexes: readonly FieldIndex[], scope: string, isContained: bo
       queryScope === scope && (isContained ? arrayConfig === 'CONTAINS' : order === 'ASCENDING'),
   );
 
-type Sought = { collection: string; field: string; isContained: boolean };
+type QueriedField = { collection: string; field: string; isContained: boolean };
 
-const soughtIn = (holdings: typeof PERSONAL_DATA_SUBCOLLECTIONS): Sought[] =>
+const listQueriedFields = (holdings: typeof PERSONAL_DATA_SUBCOLLECTIONS): QueriedField[] =>
   Object.entries(holdings).flatMap(([collection, rules]) =>
     rules.map(({ field, operator }) => ({ collection, field, isContained: operator === 'array-contains' })),
   );
 
 const queried = (Object.values(QUERIES) as QueryShape[]).flatMap(
-  ({ collection, where, orderBy }): Sought[] => [
+  ({ collection, where, orderBy }): QueriedField[] => [
     ...where.map(([field, operator]) => ({ collection, field, isContained: operator === 'array-contains' })),
     ...orderBy.map(([field]) => ({ collection, field, isContained: false })),
   ],
@@ -33,9 +33,9 @@ const queried = (Object.values(QUERIES) as QueryShape[]).flatMap(
 
 describe('the index of a field', () => {
   test('is switched off for none that is asked for: the emulator answers all the same', () => {
-    const unserved = [...queried, ...soughtIn(PERSONAL_DATA_MAP)].filter(
+    const unserved = [...queried, ...listQueriedFields(PERSONAL_DATA_MAP)].filter(
       ({ collection, field, isContained }) => {
-        const override = overrideOf(collection, field);
+        const override = findOverride(collection, field);
         return override && !isServed(override.indexes, 'COLLECTION', isContained);
       },
     );
@@ -43,14 +43,15 @@ describe('the index of a field', () => {
   });
 
   test('spans all sub-collections of a name for each that is asked for there, and for no other', () => {
-    const beneath = soughtIn(PERSONAL_DATA_SUBCOLLECTIONS);
+    const beneath = listQueriedFields(PERSONAL_DATA_SUBCOLLECTIONS);
     const spanning = OVERRIDES.filter(({ indexes }) =>
       indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),
     );
-    const nameOf = ({ collection, field }: Pick<Sought, 'collection' | 'field'>) => `${collection}: ${field}`;
+    const nameOf = ({ collection, field }: Pick<QueriedField, 'collection' | 'field'>) =>
+      `${collection}: ${field}`;
     const unserved = beneath.filter(
       ({ collection, field, isContained }) =>
-        !isServed(overrideOf(collection, field)?.indexes ?? [], 'COLLECTION_GROUP', isContained),
+        !isServed(findOverride(collection, field)?.indexes ?? [], 'COLLECTION_GROUP', isContained),
     );
     expect(unserved).toEqual([]);
     expect(

@@ -6,16 +6,18 @@ import { describe, expect, it } from 'vitest';
 type Node = { fields?: Record<string, Node>; innerType?: Node; tests?: { OPTIONS?: { name?: string } }[] };
 
 /** Returns the paths of a schema's lists without a maximum length. */
-const endless = ({ fields = {}, innerType, tests = [] }: Node, path: string): string[] => {
+const listUnboundedPaths = ({ fields = {}, innerType, tests = [] }: Node, path: string): string[] => {
   const own = innerType && !tests.some(({ OPTIONS }) => OPTIONS?.name === 'max') ? [path] : [];
-  const beneath = Object.entries(fields).flatMap(([name, field]) => endless(field, `${path}.${name}`));
-  return [...own, ...beneath, ...(innerType ? endless(innerType, `${path}[]`) : [])];
+  const beneath = Object.entries(fields).flatMap(([name, field]) =>
+    listUnboundedPaths(field, `${path}.${name}`),
+  );
+  return [...own, ...beneath, ...(innerType ? listUnboundedPaths(innerType, `${path}[]`) : [])];
 };
 
 describe('what a call takes', () => {
   it('is no list without an end', () => {
     const lists = Object.entries(CALLABLES).flatMap(([name, { input }]) =>
-      endless(input as unknown as Node, name),
+      listUnboundedPaths(input as unknown as Node, name),
     );
     expect(lists).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { anOffer } from '../../support/builders';
 
 const RANGES = ['<', '<=', '>', '>='];
 
-const rangeFields = ({ where, within }: QueryShape): string[] => [
+const getRangeFields = ({ where, within }: QueryShape): string[] => [
   ...new Set([
     ...where.filter(([, operator]) => RANGES.includes(operator)).map(([field]) => field),
     ...(within ? [within] : []),
@@ -76,7 +76,7 @@ const TOGETHER: Partial<Record<FilterName, FilterName[]>> = {
 const FIRST_NAMES = NAMES.filter((name) => !Object.values(TOGETHER).flat().includes(name));
 
 /** Returns the filters whose bits are set. */
-const filtersAt = (bits: number): SearchFilters => {
+const buildFilters = (bits: number): SearchFilters => {
   const filters: SearchFilters = { ...NO_FILTERS };
   for (const [index, first] of FIRST_NAMES.entries())
     if (bits & (1 << index))
@@ -101,7 +101,7 @@ describe('the range budget of the search', () => {
     );
     expect(searches).toHaveLength(12);
     for (const [name, shape] of searches) {
-      const fields = rangeFields(shape).toSorted();
+      const fields = getRangeFields(shape).toSorted();
       const expected = name.startsWith('members')
         ? budgeted
         : budgeted.filter((field) => !field.startsWith('facets.price'));
@@ -116,7 +116,7 @@ describe('the range budget of the search', () => {
     const shapes = new Set<string>();
     const missed: SearchFilters[] = [];
     for (let bits = 0; bits < 2 ** FIRST_NAMES.length; bits += 1) {
-      const filters = filtersAt(bits);
+      const filters = buildFilters(bits);
       if (!tokens.has(toFacetToken(filters))) missed.push(filters);
       for (const audience of AUDIENCES) {
         const { name, params } = buildSearchQuery({ audience, filters });

@@ -18,7 +18,7 @@ const BY_THE_DEVICE = [
   'pages/links/useRedirect.ts',
 ];
 
-const screensAskingTheDevice = (): string[] =>
+const listDeviceClockScreens = (): string[] =>
   ['features', 'pages'].flatMap((folder) =>
     readdirSync(join(ROOT, 'src', folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name}`)
@@ -27,5 +27,5 @@ const screensAskingTheDevice = (): string[] =>
   );
 
 it('what the server judges too is asked of its clock: the screens that ask this device are named (decision 38)', () => {
-  expect(screensAskingTheDevice().sort()).toEqual(BY_THE_DEVICE);
+  expect(listDeviceClockScreens().sort()).toEqual(BY_THE_DEVICE);
 });

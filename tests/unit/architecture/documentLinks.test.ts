@@ -11,7 +11,7 @@ const PAGES = globSync('**/*.md', {
 });
 
 /** Returns the targets of a page inside the repository: its links and images, without URLs and anchors. */
-const targetsOf = (page: string): string[] => {
+const readLinkTargets = (page: string): string[] => {
   const text = readFileSync(join(ROOT, page), 'utf8');
   const links = [...text.matchAll(/\]\(([^)\s]+)[^)]*\)|\bsrc="([^"]+)"|^\[[^\]]+\]: (\S+)/gm)];
   return links
@@ -27,7 +27,7 @@ describe('the pages for people who work on the project', () => {
   });
 
   it.each(PAGES)('%s links and shows only what is there', (page) => {
-    const missing = targetsOf(page).filter(
+    const missing = readLinkTargets(page).filter(
       (target) => !existsSync(join(ROOT, dirname(page), decodeURI(target))),
     );
     expect(missing).toEqual([]);

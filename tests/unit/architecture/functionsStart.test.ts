@@ -3,7 +3,7 @@ import { ROOT } from '@tools/dev/root.mjs';
 import { build, type Metafile } from 'esbuild';
 import { expect, it } from 'vitest';
 
-const bundled = async (): Promise<Metafile['outputs']> => {
+const buildFunctions = async (): Promise<Metafile['outputs']> => {
   const { metafile } = await build({
     absWorkingDir: join(ROOT, 'functions'),
     entryPoints: ['src/index.ts'],
@@ -20,7 +20,7 @@ const bundled = async (): Promise<Metafile['outputs']> => {
 };
 
 /** Returns the packages that a file loads with its static imports, direct and indirect. */
-const packagesOf = (outputs: Metafile['outputs'], entry: string): Set<string> => {
+const getImportedPackages = (outputs: Metafile['outputs'], entry: string): Set<string> => {
   const files = new Set([entry]);
   const packages = new Set<string>();
   for (const file of files) {
@@ -32,7 +32,7 @@ const packagesOf = (outputs: Metafile['outputs'], entry: string): Set<string> =>
 };
 
 it('brings with the start of a function neither the database client nor a library of PDFs, mails, pictures or models', async () => {
-  const packages = packagesOf(await bundled(), 'lib/index.js');
+  const packages = getImportedPackages(await buildFunctions(), 'lib/index.js');
   expect([...packages].filter((name) => !name.startsWith('node:')).sort()).toEqual([
     'dayjs',
     'dayjs/locale/pl.js',

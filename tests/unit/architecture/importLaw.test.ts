@@ -42,31 +42,31 @@ const IMPORT = new RegExp(`(?:from|import)\\s*\\(?\\s*'(@(?:${OURS})(?:/[^']*)?|
 
 type Import = { file: string; target: string };
 
-const filesOf = (folder: string): string[] =>
+const listSourceFiles = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`);
 
-const resolved = (file: string, specifier: string): string => {
+const resolveImport = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const [alias = '', ...rest] = specifier.split('/');
   return [ALIASES[alias] ?? `src/${alias.slice(1)}`, ...rest].join('/');
 };
 
-const importsOf = (folder: string): Import[] =>
-  filesOf(folder).flatMap((file) =>
+const readImports = (folder: string): Import[] =>
+  listSourceFiles(folder).flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => ({
       file,
-      target: resolved(file, specifier),
+      target: resolveImport(file, specifier),
     })),
   );
 
-const said = (found: Import[]): string[] => found.map(({ file, target }) => `${file} → ${target}`);
+const formatImports = (found: Import[]): string[] => found.map(({ file, target }) => `${file} → ${target}`);
 
 /** Returns the import cycles of a folder, with type imports. */
-const circlesIn = (folder: string): string[] => {
+const findImportCycles = (folder: string): string[] => {
   const nameOf = (path: string): string => path.replace(/(\/index)?(\.tsx?)?$/, '');
-  const below = Map.groupBy(importsOf(folder), ({ file }) => nameOf(file));
+  const below = Map.groupBy(readImports(folder), ({ file }) => nameOf(file));
   const done = new Set<string>();
   const circle = (file: string, way: readonly string[]): string | null => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file].join(' → ');
@@ -82,7 +82,7 @@ const circlesIn = (folder: string): string[] => {
 const isShared = (path: string): boolean => /^(src\/(domain|api)|locales)(\/|$)/.test(path);
 
 describe('the import law', () => {
-  const web = importsOf('src').filter(({ target }) => target.startsWith('src/'));
+  const web = readImports('src').filter(({ target }) => target.startsWith('src/'));
   const roomOf = (path: string): string => path.split('/')[1] ?? '';
 
   it.each(Object.entries(ROOMS))('%s of the web imports only what lies below it', (room, allowed) => {
@@ -92,7 +92,7 @@ describe('the import law', () => {
       if (target.startsWith('src/api')) return room === 'domain';
       return !allowed.includes(roomOf(target));
     });
-    expect(said(broken)).toEqual([]);
+    expect(formatImports(broken)).toEqual([]);
   });
 
   it('no feature imports another feature', () => {
@@ -101,25 +101,25 @@ describe('the import law', () => {
       ({ file, target }) =>
         roomOf(file) === 'features' && roomOf(target) === 'features' && featureOf(file) !== featureOf(target),
     );
-    expect(said(broken)).toEqual([]);
+    expect(formatImports(broken)).toEqual([]);
   });
 
   it('no file of the web comes back to itself, not by a type either', () => {
-    expect(circlesIn('src')).toEqual([]);
+    expect(findImportCycles('src')).toEqual([]);
   });
 
   it('web and functions never import each other', () => {
     const across = [
-      ...importsOf('src').filter(({ target }) => target.startsWith('functions/')),
-      ...importsOf('functions/src').filter(({ target }) => target.startsWith('src/') && !isShared(target)),
+      ...readImports('src').filter(({ target }) => target.startsWith('functions/')),
+      ...readImports('functions/src').filter(({ target }) => target.startsWith('src/') && !isShared(target)),
     ];
-    expect(said(across)).toEqual([]);
+    expect(formatImports(across)).toEqual([]);
   });
 });
 
 describe('the import law of the functions', () => {
   const areaOf = (path: string): string => path.split('/')[2] ?? '';
-  const inside = importsOf('functions/src').filter(
+  const inside = readImports('functions/src').filter(
     ({ file, target }) => target.startsWith('functions/src/') && areaOf(file) !== areaOf(target),
   );
   const areas = readdirSync(join(ROOT, 'functions/src'), { withFileTypes: true })
@@ -127,7 +127,9 @@ describe('the import law of the functions', () => {
     .map(({ name }) => name);
 
   const beyond = (room: string, allowed: readonly string[]): string[] =>
-    said(inside.filter(({ file, target }) => areaOf(file) === room && !allowed.includes(areaOf(target))));
+    formatImports(
+      inside.filter(({ file, target }) => areaOf(file) === room && !allowed.includes(areaOf(target))),
+    );
 
   it.each(Object.entries(GROUND_FLOOR))(
     '%s imports no area and only what it may of its floor',
@@ -151,7 +153,7 @@ describe('the import law of the functions', () => {
   );
 
   it('no file comes back to itself, whatever way its imports lead', () => {
-    expect(circlesIn('functions/src')).toEqual([]);
+    expect(findImportCycles('functions/src')).toEqual([]);
   });
 
   it('the areas build on each other without a circle', () => {
@@ -163,7 +165,9 @@ describe('the import law of the functions', () => {
 
 describe('the names of files', () => {
   it('no two differ only in the case of their letters, which many disks cannot tell apart', () => {
-    const names = ['src', 'functions/src'].flatMap(filesOf).map((file) => file.replace(/\.tsx?$/, ''));
+    const names = ['src', 'functions/src']
+      .flatMap(listSourceFiles)
+      .map((file) => file.replace(/\.tsx?$/, ''));
     const twins = Map.groupBy(names, (name) => name.toLowerCase());
     expect([...twins.values()].filter((same) => same.length > 1)).toEqual([]);
   });

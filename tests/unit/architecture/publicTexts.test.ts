@@ -36,14 +36,14 @@ type Node = {
   oneOf?: unknown[];
 };
 
-const leavesOf = (node: Node, path: string): [string, Node][] => {
+const listTextFields = (node: Node, path: string): [string, Node][] => {
   if (node.fields)
-    return Object.entries(node.fields).flatMap(([key, one]) => leavesOf(one, `${path}.${key}`));
-  if (node.innerType) return leavesOf(node.innerType, `${path}[]`);
+    return Object.entries(node.fields).flatMap(([key, one]) => listTextFields(one, `${path}.${key}`));
+  if (node.innerType) return listTextFields(node.innerType, `${path}[]`);
   return node.type === 'string' ? [[path, node]] : [];
 };
 
-const isHeld = ({ meta, tests = [], oneOf = [] }: Node) =>
+const hasTextRule = ({ meta, tests = [], oneOf = [] }: Node) =>
   meta?.textKind !== undefined || oneOf.length > 0 || tests.some(({ name }) => FIXED.includes(name ?? ''));
 
 const schemas: [string, { describe: () => unknown }][] = [
@@ -56,8 +56,8 @@ const schemas: [string, { describe: () => unknown }][] = [
 describe('every text that an account can send', () => {
   it('goes through one of the building blocks, has a fixed form or is named here', () => {
     const loose = schemas
-      .flatMap(([name, schema]) => leavesOf(schema.describe() as Node, name))
-      .filter(([path, node]) => !isHeld(node) && !NO_WORDS.some(([, paths]) => paths.test(path)))
+      .flatMap(([name, schema]) => listTextFields(schema.describe() as Node, name))
+      .filter(([path, node]) => !hasTextRule(node) && !NO_WORDS.some(([, paths]) => paths.test(path)))
       .map(([path]) => path);
     expect(loose).toEqual([]);
   });

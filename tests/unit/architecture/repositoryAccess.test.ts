@@ -15,18 +15,18 @@ import { describe, expect, it } from 'vitest';
 
 type Source = { file: string; text: string };
 
-const sourcesOf = (folder: string): Source[] =>
+const readSources = (folder: string): Source[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
 
-const WEB = sourcesOf('src');
-const FUNCTIONS = sourcesOf('functions/src');
-const outside = (sources: Source[], ...folders: string[]) =>
+const WEB = readSources('src');
+const FUNCTIONS = readSources('functions/src');
+const excludeFolders = (sources: Source[], ...folders: string[]) =>
   sources.filter(({ file }) => !folders.some((folder) => file.startsWith(folder)));
 
 /** Returns the lines of code that match, each with its place. Comments are skipped: they may name a path. */
-const linesWith = (sources: Source[], pattern: RegExp): string[] =>
+const listMatchingLines = (sources: Source[], pattern: RegExp): string[] =>
   sources.flatMap(({ file, text }) =>
     text
       .split('\n')
@@ -37,7 +37,9 @@ const linesWith = (sources: Source[], pattern: RegExp): string[] =>
 describe('the doors to the documents', () => {
   it('only the data folder of the functions holds the database', () => {
     const importing = /import \{[^}]*\bdb\b[^}]*\} from '[^']*\/admin'/;
-    const broken = outside(FUNCTIONS, 'functions/src/data/').filter(({ text }) => importing.test(text));
+    const broken = excludeFolders(FUNCTIONS, 'functions/src/data/').filter(({ text }) =>
+      importing.test(text),
+    );
     expect(broken.map(({ file }) => file)).toEqual([]);
   });
 
@@ -51,18 +53,18 @@ describe('the doors to the documents', () => {
     ];
     const first = `['\`](?:${Object.values(COLLECTIONS).join('|')})/`;
     const further = `\\}/(?:${beneath.join('|')})(?:/|\`)`;
-    expect(linesWith(FUNCTIONS, new RegExp(`${first}|${further}`))).toEqual([]);
+    expect(listMatchingLines(FUNCTIONS, new RegExp(`${first}|${further}`))).toEqual([]);
   });
 
   it('no collection is asked by a name of its own', () => {
-    expect(linesWith(FUNCTIONS, /\bcollection(?:Group)?\(\s*['`]/)).toEqual([]);
+    expect(listMatchingLines(FUNCTIONS, /\bcollection(?:Group)?\(\s*['`]/)).toEqual([]);
   });
 });
 
 describe('the names of the api', () => {
   const code = [...WEB, ...FUNCTIONS].map(({ file, text }) => ({ file, text }));
   const isSaid = (said: string, ...homes: string[]) =>
-    outside(code, ...homes.map((home) => `src/api/${home}`)).some(({ text }) => text.includes(said));
+    excludeFolders(code, ...homes.map((home) => `src/api/${home}`)).some(({ text }) => text.includes(said));
 
   it('every collection is addressed by its name', () => {
     expect(Object.keys(COLLECTIONS).filter((name) => !isSaid(`COLLECTIONS.${name}`))).toEqual([]);
@@ -87,18 +89,18 @@ describe('facts that stand in one place', () => {
 
   it('calendar days are counted by the shared domain alone', () => {
     const byHand = /toISOString\(\)\.slice\(0, 10\)|[gs]etUTC|Date\.UTC\(/;
-    expect(linesWith(outside([...WEB, ...FUNCTIONS], shared), byHand)).toEqual([]);
+    expect(listMatchingLines(excludeFolders([...WEB, ...FUNCTIONS], shared), byHand)).toEqual([]);
   });
 
   it('grosze become złoty by the shared domain alone', () => {
     const byHand = /grosze\w*(?:\([^)]*\))?\)? \/ 100|\.(?:gross|net|vat)\)? \/ 100|toGrosze = /i;
-    const broken = linesWith(outside([...WEB, ...FUNCTIONS], shared), byHand);
+    const broken = listMatchingLines(excludeFolders([...WEB, ...FUNCTIONS], shared), byHand);
     expect(broken.filter((line) => !line.includes('Math.floor'))).toEqual([]);
   });
 
   it('the times of a clock are those of the shared domain', () => {
     const byHand = /\b(?:SECOND|MINUTE|HOUR|DAY)_MS = |60 \* 1000|\b(?:60|86_400|3_600)_?000\b/;
-    expect(linesWith(outside([...WEB, ...FUNCTIONS], shared), byHand)).toEqual([]);
+    expect(listMatchingLines(excludeFolders([...WEB, ...FUNCTIONS], shared), byHand)).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ const data = buildDemoData(NOW);
 const offers = data.offers.map(({ offer }) => offer);
 const active = offers.filter(({ offerStatus }) => offerStatus.state === 'ACTIVE');
 const landlords = offers.filter(({ uid }) => uid === 'demo-landlord');
-const offerOf = (id: string) => {
+const getDemoOffer = (id: string) => {
   const offer = offers.find((candidate) => candidate.id === id);
   if (!offer) throw new Error(`There is no demo offer ${id}.`);
   return offer;
@@ -30,13 +30,13 @@ describe('demo offers', () => {
   it.each(offers.filter(isPublished).map(({ id }) => id))(
     '%s could have been confirmed by its landlord',
     (id) => {
-      expect(getOfferIssues(offerOf(id), NOW)).toEqual([]);
+      expect(getOfferIssues(getDemoOffer(id), NOW)).toEqual([]);
     },
   );
 
   it('have one complete and one half-filled draft', () => {
-    expect(getOfferIssues(offerOf('offer-unsigned-01'), NOW)).toEqual([]);
-    expect(getOfferIssues(offerOf('offer-unsigned-02'), NOW).map(({ path }) => path)).toContain('price');
+    expect(getOfferIssues(getDemoOffer('offer-unsigned-01'), NOW)).toEqual([]);
+    expect(getOfferIssues(getDemoOffer('offer-unsigned-02'), NOW).map(({ path }) => path)).toContain('price');
   });
 
   it('have one moment of the handover each, on a day the offer allows', () => {
@@ -78,14 +78,14 @@ describe('demo offers', () => {
   });
 
   it('that are BOOKED have a reservation that still lasts', () => {
-    expect(effectiveState(offerOf('offer-booked-01'), NOW)).toBe('BOOKED');
+    expect(effectiveState(getDemoOffer('offer-booked-01'), NOW)).toBe('BOOKED');
   });
 
   it('with a tenant have a contract bound to the confirmed version', () => {
     const taken = offers.filter(({ offerStatus }) => offerStatus.tenant);
     expect(data.contracts.map(({ id }) => id)).toEqual(taken.map(({ id }) => id));
     for (const contract of data.contracts) {
-      expect(contract.versionDigest).toBe(offerOf(contract.id).version?.digest);
+      expect(contract.versionDigest).toBe(getDemoOffer(contract.id).version?.digest);
       expect(contract.tenantUid).toBe('demo-tenant');
     }
   });
@@ -99,7 +99,7 @@ describe('the money of a demo lease', () => {
     ['offer-signed-rejected', ['rejectDeposit']],
     ['offer-signed-after-rejection', ['confirmDeposit', 'recordRefund']],
   ])('of %s has the steps that its contract records', (id, steps) => {
-    expect(offerOf(id).moneySteps).toEqual(steps);
+    expect(getDemoOffer(id).moneySteps).toEqual(steps);
     const contract = data.contracts.find((one) => one.id === id);
     expect([contract?.depositConfirmed, contract?.depositRejected, contract?.refund].map(Boolean)).toEqual([
       steps.includes('confirmDeposit'),
@@ -184,7 +184,7 @@ describe('what the desk and the inboxes begin with', () => {
   it('is about offers and accounts of the demo', () => {
     for (const { uid, offerId, offerName } of data.notices) {
       expect(data.accounts.some(({ user }) => user.uid === uid)).toBe(true);
-      expect(offerName).toBe(offerOf(offerId ?? '').name);
+      expect(offerName).toBe(getDemoOffer(offerId ?? '').name);
     }
     expect(data.reports.map(({ state }) => state)).toEqual(['open', 'answered']);
   });

@@ -19,7 +19,7 @@ type App = {
 };
 
 /** Runs a build and returns the exports of its first file. */
-const running = (files: ReadonlyMap<string, string>): Promise<App> => {
+const runBuild = (files: ReadonlyMap<string, string>): Promise<App> => {
   for (const [name, text] of files) writeFileSync(join(FOLDER, name.split('/').at(-1) ?? name), text);
   return import(/* @vite-ignore */ pathToFileURL(join(FOLDER, 'app-1.js')).href);
 };
@@ -35,7 +35,7 @@ describe('the files of a build', () => {
 
   it('find the members under the names they are asked for by, and what they are now', async () => {
     writeFileSync(join(FOLDER, 'package.json'), '{"type":"module"}');
-    const { page, files } = await running(left);
+    const { page, files } = await runBuild(left);
     const whole = await page();
     expect(whole.default()).toBe('page');
     expect(whole.Bell).toBe(1);

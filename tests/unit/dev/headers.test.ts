@@ -11,11 +11,11 @@ const EVERYWHERE = hosting.headers.filter(({ source }) => source === '**');
 const POLICY = 'Content-Security-Policy';
 
 /** Returns a header that every address gets, by its name. */
-const common = (key: string): string =>
+const getCommonHeader = (key: string): string =>
   EVERYWHERE.flatMap(({ headers }) => headers).find((header) => header.key === key)?.value ?? '';
 
 const directives = Object.fromEntries(
-  common(POLICY)
+  getCommonHeader(POLICY)
     .split('; ')
     .map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -33,7 +33,7 @@ const GUARDS = [
   'Permissions-Policy',
 ];
 
-const cacheControlOf = (path: string): string | undefined =>
+const findCacheControl = (path: string): string | undefined =>
   hosting.headers
     .filter(({ source }) => matchesGlob(path, source))
     .flatMap(({ headers }) => headers)
@@ -42,16 +42,16 @@ const cacheControlOf = (path: string): string | undefined =>
 describe('how long an address is kept', () => {
   it.each(['/', '/index.html', '/faq', '/moja-tablica/favorites', '/version.json', '/wanted-listings'])(
     '%s is asked for anew each time',
-    (path) => expect(cacheControlOf(path)).toBe('no-cache'),
+    (path) => expect(findCacheControl(path)).toBe('no-cache'),
   );
 
   it.each(['/offers', '/offer/a', '/offer/ą'])(
     '%s is left to the function, which knows whether it failed',
-    (path) => expect(cacheControlOf(path)).toBeUndefined(),
+    (path) => expect(findCacheControl(path)).toBeUndefined(),
   );
 
   it('an asset is never asked for again: its name is that of its content', () =>
-    expect(cacheControlOf('/assets/app-x.js')).toMatch(/immutable$/));
+    expect(findCacheControl('/assets/app-x.js')).toMatch(/immutable$/));
 });
 
 describe('the headers of every address', () => {
@@ -62,7 +62,7 @@ describe('the headers of every address', () => {
     ['X-Frame-Options', /^DENY$/],
     ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
     ['Permissions-Policy', /camera=\(self\).*microphone=\(\), payment=\(\)/],
-  ])('%s is strict', (key, value) => expect(common(key)).toMatch(value));
+  ])('%s is strict', (key, value) => expect(getCommonHeader(key)).toMatch(value));
 
   it.each(GUARDS)('%s is loosened for no single address', (key) => {
     const exceptions = hosting.headers.filter(({ source }) => source !== '**');
@@ -86,7 +86,7 @@ describe('the headers of every address', () => {
 
 describe('the content security policy', () => {
   it('is enforced and not only reported', () => {
-    expect(common('Content-Security-Policy-Report-Only')).toBe('');
+    expect(getCommonHeader('Content-Security-Policy-Report-Only')).toBe('');
     expect(directives['default-src']).toEqual(["'self'"]);
   });
 

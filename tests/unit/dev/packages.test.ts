@@ -8,11 +8,14 @@ interface Manifest {
 }
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const everything = ({ dependencies, devDependencies }: Manifest) => ({ ...dependencies, ...devDependencies });
+const getAllDependencies = ({ dependencies, devDependencies }: Manifest) => ({
+  ...dependencies,
+  ...devDependencies,
+});
 
 const app: Manifest = read('package.json');
 const functions: Manifest = read('functions/package.json');
-const shared = Object.keys(everything(app)).filter((name) => name in everything(functions));
+const shared = Object.keys(getAllDependencies(app)).filter((name) => name in getAllDependencies(functions));
 
 describe('packages of the app and of the functions', () => {
   it('share at least the validation library', () => {
@@ -20,7 +23,7 @@ describe('packages of the app and of the functions', () => {
   });
 
   it.each(shared)('ask for the same version of %s and have it locked', (name) => {
-    expect(everything(functions)[name]).toBe(everything(app)[name]);
+    expect(getAllDependencies(functions)[name]).toBe(getAllDependencies(app)[name]);
     const [ours, theirs] = ['.', 'functions'].map((folder) => read(`${folder}/package-lock.json`).packages);
     expect(theirs[`node_modules/${name}`].version).toBe(ours[`node_modules/${name}`].version);
   });

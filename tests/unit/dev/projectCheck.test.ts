@@ -28,13 +28,15 @@ async function startGoogle(answers: Record<string, object>) {
 const SERVICES = '/v1/projects/lokal-live/services';
 const CONFIG = '/admin/v2/projects/lokal-live/config';
 
-const enforced = (service: string) => ({
+const buildEnforcedService = (service: string) => ({
   name: `projects/1/services/${service}`,
   enforcementMode: 'ENFORCED',
 });
 
 const PROTECTED = {
-  [SERVICES]: { services: ['firestore.googleapis.com', 'identitytoolkit.googleapis.com'].map(enforced) },
+  [SERVICES]: {
+    services: ['firestore.googleapis.com', 'identitytoolkit.googleapis.com'].map(buildEnforcedService),
+  },
   [CONFIG]: { signIn: {}, emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
 };
 

@@ -6,29 +6,35 @@ const RULES = 'allow get: if a() && b <= 3;\nallow list: if true;';
 const WHOLE = { start: 14, end: 26 };
 const LEFT = { start: 14, end: 16 };
 const RIGHT = { start: 21, end: 26 };
-const place = ({ start, end }: typeof WHOLE) => ({
+const buildSourcePosition = ({ start, end }: typeof WHOLE) => ({
   line: 1,
   column: 1,
   currentOffset: start,
   endOffset: end,
 });
-const value = (what: object) => ({ value: what, count: 1 });
+const buildCountedValue = (what: object) => ({ value: what, count: 1 });
 
 const REPORT = JSON.stringify(
   {
     rules: { files: [{ content: '"value": {"boolValue": true' }] },
     report: [
       {
-        sourcePosition: place(WHOLE),
+        sourcePosition: buildSourcePosition(WHOLE),
         values: [
-          value({ boolValue: true }),
-          value({
-            undefined: { sourcePosition: place({ start: 3, end: 4 }), causeMessage: 'no such field' },
+          buildCountedValue({ boolValue: true }),
+          buildCountedValue({
+            undefined: {
+              sourcePosition: buildSourcePosition({ start: 3, end: 4 }),
+              causeMessage: 'no such field',
+            },
           }),
         ],
         children: [
-          { sourcePosition: place(LEFT), values: [value({ mapValue: { fields: {} } }), value({})] },
-          { sourcePosition: place(RIGHT) },
+          {
+            sourcePosition: buildSourcePosition(LEFT),
+            values: [buildCountedValue({ mapValue: { fields: {} } }), buildCountedValue({})],
+          },
+          { sourcePosition: buildSourcePosition(RIGHT) },
         ],
       },
     ],
@@ -37,7 +43,7 @@ const REPORT = JSON.stringify(
   2,
 );
 
-const scanned = (pieces: readonly string[]) => {
+const scanReport = (pieces: readonly string[]) => {
   const { scan, end } = createReportScanner();
   for (const piece of pieces) scan(piece);
   return end();
@@ -51,13 +57,13 @@ describe("the emulator's report of the rules", () => {
   ];
 
   it('is read by place and value, without the place that a failure names', () => {
-    expect(scanned([REPORT])).toEqual(expected);
+    expect(scanReport([REPORT])).toEqual(expected);
   });
 
   it('is read the same in pieces of any size', () => {
     for (const size of [1, 7, 100]) {
       const pieces = REPORT.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
-      expect(scanned(pieces)).toEqual(expected);
+      expect(scanReport(pieces)).toEqual(expected);
     }
   });
 

@@ -51,7 +51,7 @@ const LEASE_STEPS = `
   PROTOCOL_REJECTED admin recordRefund AFTER_REJECTION
   REJECTED admin recordRefund AFTER_REJECTION`;
 
-const stepsOf = (text: string) =>
+const parseSteps = (text: string) =>
   new Map(
     text
       .trim()
@@ -59,8 +59,8 @@ const stepsOf = (text: string) =>
       .map((line) => line.trim().split(' '))
       .map(([from, by, call, to]) => [`${from} ${by} ${call}`, to]),
   );
-const offerSteps = stepsOf(OFFER_STEPS);
-const leaseSteps = stepsOf(LEASE_STEPS);
+const offerSteps = parseSteps(OFFER_STEPS);
+const leaseSteps = parseSteps(LEASE_STEPS);
 
 const CALLS = [...new Set([...OFFER_TRANSITIONS, ...LEASE_TRANSITIONS].map(({ call }) => call))];
 const RUNS = { numRuns: 1000 };

@@ -12,16 +12,16 @@ const files = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' })
   .map((name) => name.slice(0, -EXPECTED.length))
   .sort();
 
-const zloty = (grosze: number | null): string => (grosze === null ? '–' : (grosze / 100).toFixed(2));
+const formatZloty = (grosze: number | null): string => (grosze === null ? '–' : (grosze / 100).toFixed(2));
 
 /** One line of the printed table: the parsed data beside the totals that the file states. */
 const toLine = (file: string, statement: Statement) => ({
   file,
   read: statement.rows,
   unread: statement.unread.length,
-  sum: zloty(sumGrosze(statement.entries)),
+  sum: formatZloty(sumGrosze(statement.entries)),
   ownCount: statement.totals.count ?? '–',
-  ownSum: statement.totals.isCut ? 'cut' : zloty(statement.totals.grosze),
+  ownSum: statement.totals.isCut ? 'cut' : formatZloty(statement.totals.grosze),
   balanced: isBalanced(statement),
 });
 const lines: ReturnType<typeof toLine>[] = [];

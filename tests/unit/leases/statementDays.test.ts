@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 /** Reads a table with these days and a movement of 1 zł on each. */
 const read = (heading: string, ...days: string[]) =>
   readTable([heading, ...days.map((day) => `${day};1,00;kaucja`)].join('\n'));
-const daysOf = (heading: string, ...days: string[]) => {
+const readDays = (heading: string, ...days: string[]) => {
   const reading = read(heading, ...days);
   if (!('entries' in reading)) return reading;
   return { read: reading.entries.map(({ bookedOn }) => bookedOn), unread: reading.unread };
@@ -21,11 +21,11 @@ describe('the days of a table', () => {
     ['Date;Amount;Title', ['2026-11-02', '2026-11-30'], ['2026-11-02', '2026-11-30']],
     ['Date;Amount;Title', ['02/02/2026', '11/11/2026'], ['2026-02-02', '2026-11-11']],
   ])('under %s are read by the whole column: %j', (heading, days, expected) =>
-    expect(daysOf(heading, ...days)).toEqual({ read: expected, unread: [] }),
+    expect(readDays(heading, ...days)).toEqual({ read: expected, unread: [] }),
   );
 
   it('are unread where English slashes may be either order, and read where both are one day', () =>
-    expect(daysOf('Date;Amount;Title', '11/02/2026', '11/11/2026', '05/02/2026')).toEqual({
+    expect(readDays('Date;Amount;Title', '11/02/2026', '11/11/2026', '05/02/2026')).toEqual({
       read: ['2026-11-11'],
       unread: [
         { line: 2, reason: 'dayOrder' },
@@ -36,7 +36,7 @@ describe('the days of a table', () => {
   it.each(['Date;Amount;Title', 'Data;Kwota;Tytuł'])(
     'are unread under %s where no order fits all of them',
     (heading) =>
-      expect(daysOf(heading, '30/11/2026', '11/30/2026', '05/02/2026')).toEqual({
+      expect(readDays(heading, '30/11/2026', '11/30/2026', '05/02/2026')).toEqual({
         read: [],
         unread: [
           { line: 2, reason: 'dayOrder' },
@@ -47,7 +47,7 @@ describe('the days of a table', () => {
   );
 
   it('tell nothing of the order where they are no days in either', () =>
-    expect(daysOf('Data;Kwota;Tytuł', '30/11/2026', '31/13/2026')).toEqual({
+    expect(readDays('Data;Kwota;Tytuł', '30/11/2026', '31/13/2026')).toEqual({
       read: ['2026-11-30'],
       unread: [{ line: 3, reason: 'day' }],
     }));

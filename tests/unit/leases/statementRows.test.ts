@@ -3,7 +3,7 @@ import { readTable } from '@domain/leases/bankStatementTable';
 import { readStatement } from '@functions/leases/readStatement';
 import { describe, expect, it } from 'vitest';
 
-const first = (reading: StatementReading) => ('entries' in reading ? reading.entries[0] : reading);
+const getFirstEntry = (reading: StatementReading) => ('entries' in reading ? reading.entries[0] : reading);
 
 describe('a row of a table', () => {
   const read = (heading: string, ...rows: string[]) =>
@@ -45,7 +45,9 @@ describe('a row of a table', () => {
     ]),
     ...['Ma', 'Ct', 'C', 'CRDT', '+', 'Uznanie', ''].map((word) => [word, 100]),
   ])('of the side "%s" is %i grosze', (word, grosze) =>
-    expect(first(readTable(`Data;Kwota;Tytuł;Strona\n2026-11-02;1,00;a;${word}`))).toMatchObject({ grosze }),
+    expect(getFirstEntry(readTable(`Data;Kwota;Tytuł;Strona\n2026-11-02;1,00;a;${word}`))).toMatchObject({
+      grosze,
+    }),
   );
 
   it('has its side in a column of the kind where that says one', () =>
@@ -56,7 +58,7 @@ describe('a row of a table', () => {
     ).toMatchObject({ entries: [{ grosze: -100 }, { grosze: 100 }], unread: [{ line: 4, reason: 'side' }] }));
 
   it('needs no side where the column of the kind says none', () =>
-    expect(first(readTable('Data;Kwota;Tytuł;Typ\n2026-11-02;1,00;a;Opłata'))).toMatchObject({
+    expect(getFirstEntry(readTable('Data;Kwota;Tytuł;Typ\n2026-11-02;1,00;a;Opłata'))).toMatchObject({
       grosze: 100,
     }));
 
@@ -81,7 +83,7 @@ describe('a row of a table', () => {
   it.each(['Zaksięgowana', 'zrealizowany', 'Rozliczono', 'Completed', ''])(
     'with the status "%s" is booked',
     (word) =>
-      expect(first(readTable(`Data;Kwota;Tytuł;Status\n2026-11-02;1,00;a;${word}`))).toMatchObject({
+      expect(getFirstEntry(readTable(`Data;Kwota;Tytuł;Status\n2026-11-02;1,00;a;${word}`))).toMatchObject({
         grosze: 100,
       }),
   );

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 const OWN = '96999123470000000000009000';
 const PAYER = '61109010140000071219812874';
 
-const first = (reading: StatementReading) => ('entries' in reading ? reading.entries[0] : reading);
-const movement = (...details: string[]) =>
-  first(readMt940([':20:1', `:25:PL${OWN}`, ':61:261130C30000,00NTRF', ...details].join('\n')));
+const getFirstEntry = (reading: StatementReading) => ('entries' in reading ? reading.entries[0] : reading);
+const readMovement = (...details: string[]) =>
+  getFirstEntry(readMt940([':20:1', `:25:PL${OWN}`, ':61:261130C30000,00NTRF', ...details].join('\n')));
 
 describe('the details of an MT940 movement', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('the details of an MT940 movement', () => {
     ['codes between slashes, the kind of title named', [':86:/EREF/X//NAME/FIRMA/REMI/USTD//Kaucja AB']],
     ['subfields before a field of the bank’s own', [':86:020~20Kaucja AB~32FIRMA', ':NS:22NASZA', '23X']],
   ])('are read from %s', (_, details) =>
-    expect(movement(...details)).toMatchObject({ title: 'Kaucja AB', counterparty: 'FIRMA' }),
+    expect(readMovement(...details)).toMatchObject({ title: 'Kaucja AB', counterparty: 'FIRMA' }),
   );
 
   it.each([
@@ -50,7 +50,7 @@ describe('the details of an MT940 movement', () => {
       '; z rach.: 61 1090 1014 0000 0712 1981 2874; od: FIRMA; tyt.: Kaucja AB',
     ],
   ])('give the account from %s and no digit of it in the title', (_, details) =>
-    expect(movement(`:86:020${details}`)).toMatchObject({
+    expect(readMovement(`:86:020${details}`)).toMatchObject({
       title: 'Kaucja AB',
       counterparty: 'FIRMA',
       counterpartyAccount: PAYER,
@@ -88,11 +88,11 @@ describe('the details of an MT940 movement', () => {
   ])(
     'name who paid only where the bank says it: %s',
     (_, sentence, [counterparty, counterpartyAccount, title]) =>
-      expect(movement(`:86:${sentence}`)).toMatchObject({ counterparty, counterpartyAccount, title }),
+      expect(readMovement(`:86:${sentence}`)).toMatchObject({ counterparty, counterpartyAccount, title }),
   );
 
   it('are the title as a whole where nothing can be told apart', () =>
-    expect(movement(':86:PRZELEW OD JANA KAUCJA', 'AB2CD3E')).toMatchObject({
+    expect(readMovement(':86:PRZELEW OD JANA KAUCJA', 'AB2CD3E')).toMatchObject({
       title: 'PRZELEW OD JANA KAUCJA AB2CD3E',
       counterparty: '',
     }));
@@ -107,9 +107,9 @@ describe('the details of an MT940 movement', () => {
   );
 
   it('of a closing balance belong to no movement', () =>
-    expect(movement(':86:020~20Kaucja AB', ':62F:C261130PLN30000,00', ':86:020~20Do widzenia')).toMatchObject(
-      { title: 'Kaucja AB' },
-    ));
+    expect(
+      readMovement(':86:020~20Kaucja AB', ':62F:C261130PLN30000,00', ':86:020~20Do widzenia'),
+    ).toMatchObject({ title: 'Kaucja AB' }));
 
   it.each([
     ['CR', 100, undefined],
@@ -123,7 +123,7 @@ describe('the details of an MT940 movement', () => {
     ['1130 C ', 100, undefined],
     [' 1130 D', -100, undefined],
   ])('come with the mark %s', (mark, grosze, isReversal) => {
-    const entry = first(readMt940(`:20:1\n:61:261130${mark}1,00NTRF`));
+    const entry = getFirstEntry(readMt940(`:20:1\n:61:261130${mark}1,00NTRF`));
     expect(entry).toMatchObject({ grosze });
     expect((entry as StatementEntry).isReversal).toBe(isReversal);
   });
@@ -209,17 +209,18 @@ const entry: fc.Arbitrary<StatementEntry> = fc.record({
   title: cell,
 });
 const entries = fc.array(entry, { minLength: 1, maxLength: 6 });
-const written = (grosze: number) => `${Math.floor(grosze / 100)},${String(grosze % 100).padStart(2, '0')}`;
-const always = (text: string) => `"${text.replaceAll('"', '""')}"`;
-const asNeeded = (text: string) => (/[;"]/.test(text) ? always(text) : text);
-const never = (text: string) => text;
-const QUOTINGS: ((text: string) => string)[] = [always, asNeeded];
+const formatAmount = (grosze: number) =>
+  `${Math.floor(grosze / 100)},${String(grosze % 100).padStart(2, '0')}`;
+const quoteAlways = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quoteIfNeeded = (text: string) => (/[;"]/.test(text) ? quoteAlways(text) : text);
+const quoteNever = (text: string) => text;
+const QUOTINGS: ((text: string) => string)[] = [quoteAlways, quoteIfNeeded];
 
-const tableOf = (rows: readonly StatementEntry[], quote: (text: string) => string, end: string): string =>
+const formatTable = (rows: readonly StatementEntry[], quote: (text: string) => string, end: string): string =>
   [
     HEAD,
     ...rows.map(({ bookedOn, counterparty, counterpartyAccount, grosze, title }) =>
-      [bookedOn, counterparty, counterpartyAccount, written(grosze), 'PLN', title].map(quote).join(';'),
+      [bookedOn, counterparty, counterpartyAccount, formatAmount(grosze), 'PLN', title].map(quote).join(';'),
     ),
   ].join(end) + end;
 
@@ -242,7 +243,7 @@ describe('the same movements in a table', () => {
           fc.constantFrom(...QUOTINGS),
           fc.constantFrom('\n', '\r\n', '\r'),
           async (rows, quote, end) => {
-            const bytes = ENCODINGS[name]?.(tableOf(rows, quote, end)) ?? new Uint8Array();
+            const bytes = ENCODINGS[name]?.(formatTable(rows, quote, end)) ?? new Uint8Array();
             expect(await readStatement(bytes)).toMatchObject({ entries: rows, unread: [] });
           },
         ),
@@ -257,7 +258,7 @@ describe('the same movements in a table', () => {
     fc.assert(
       fc.property(torn, (rows) => {
         const lines = rows.map(([row, mark, place]) => {
-          const line = tableOf([row], never, '\n').split('\n')[1] ?? '';
+          const line = formatTable([row], quoteNever, '\n').split('\n')[1] ?? '';
           return line
             .split(';')
             .map((text, index) => (index === place && index > 0 ? mark + text : text))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@domain/shared/format';
 import { describe, expect, it } from 'vitest';
 
-const textsOf = (language: string): string[] => {
+const readTexts = (language: string): string[] => {
   const folder = join('locales', language);
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 };
@@ -13,6 +13,6 @@ const COUNTED = /\d+ (dni roboczych|business days?)/;
 
 describe.each(LANGUAGES)('the texts (%s)', (language) => {
   it('name no count of business days of their own: when a deposit is paid out and refunded is known to the code alone [M19, M20]', () => {
-    for (const text of textsOf(language)) expect(COUNTED.exec(text)?.[0]).toBeUndefined();
+    for (const text of readTexts(language)) expect(COUNTED.exec(text)?.[0]).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 type Tree = { [key: string]: string | Tree };
 
-const textAt = (language: string, place: string): string => {
+const readText = (language: string, place: string): string => {
   const [file = '', path = ''] = place.split(':');
   const tree = JSON.parse(readFileSync(join('locales', language, `${file}.json`), 'utf8')) as Tree;
   const found = path
@@ -26,7 +26,7 @@ const SAME: Record<string, string[]> = {
 
 describe.each(LANGUAGES)('screens and mails (%s)', (language) => {
   it.each(Object.keys(SAME))('call %s by the same words', (fact) => {
-    const words = new Set((SAME[fact] ?? []).map((place) => textAt(language, place)));
+    const words = new Set((SAME[fact] ?? []).map((place) => readText(language, place)));
     expect([...words]).toHaveLength(1);
   });
 });

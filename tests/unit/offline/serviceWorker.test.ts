@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 const ORIGIN = 'https://lokal.example';
 const WORKER = readFileSync('public/sw.js', 'utf8');
 const FACE = '/assets/face-0.woff2';
-const pageOf = (entry: string) =>
+const renderPage = (entry: string) =>
   `<link rel="preload" href="${FACE}" /><script type="module" data-build="${entry}"></script>`;
 
 type Answer = Response | undefined;
@@ -31,7 +31,7 @@ const startWorker = () => {
   const stores = new Map<string, Cache>();
   const network = vi.fn(async (request: string | { url: string }) => {
     const path = typeof request === 'string' ? request : new URL(request.url).pathname;
-    return new Response(path === '/app.html' ? pageOf('/assets/index-1.js') : `network ${path}`);
+    return new Response(path === '/app.html' ? renderPage('/assets/index-1.js') : `network ${path}`);
   });
   const pathOf = (asked: string | { url: string }) =>
     typeof asked === 'string' ? asked : new URL(asked.url).pathname;
@@ -77,7 +77,7 @@ const startWorker = () => {
 };
 
 const FILES = ['/assets/index-1.js', '/assets/ProtocolPage-2.js'];
-const offline = async () => {
+const throwNetworkError = async () => {
   throw new TypeError('Failed to fetch');
 };
 
@@ -85,27 +85,27 @@ describe('the worker that opens a protocol without a network', () => {
   it('answers with the kept page and its files when there is no network', async () => {
     const { keep, ask, network } = startWorker();
     await keep('/assets/index-1.js', FILES);
-    network.mockImplementation(offline);
-    expect(await ask('/protocol/o1', 'navigate')).toBe(pageOf('/assets/index-1.js'));
+    network.mockImplementation(throwNetworkError);
+    expect(await ask('/protocol/o1', 'navigate')).toBe(renderPage('/assets/index-1.js'));
     expect(await ask('/assets/ProtocolPage-2.js')).toBe('network /assets/ProtocolPage-2.js');
   });
 
   it('answers also with what the kept page begins with, on whichever page of the build the visit began', async () => {
     const { keep, ask, network } = startWorker();
     await keep('/assets/index-1.js', FILES);
-    network.mockImplementation(offline);
+    network.mockImplementation(throwNetworkError);
     expect(await ask(FACE)).toBe(`network ${FACE}`);
   });
 
   it('keeps the page at the next chance when one of its files did not come', async () => {
     const { keep, network, ask } = startWorker();
-    const online = network.getMockImplementation() ?? offline;
-    network.mockImplementation(async (request) => (request === FACE ? offline() : online(request)));
+    const online = network.getMockImplementation() ?? throwNetworkError;
+    network.mockImplementation(async (request) => (request === FACE ? throwNetworkError() : online(request)));
     await expect(keep('/assets/index-1.js', FILES)).rejects.toThrow('Failed to fetch');
     network.mockImplementation(online);
     await keep('/assets/index-1.js', FILES);
-    network.mockImplementation(offline);
-    expect(await ask('/protocol/o1', 'navigate')).toBe(pageOf('/assets/index-1.js'));
+    network.mockImplementation(throwNetworkError);
+    expect(await ask('/protocol/o1', 'navigate')).toBe(renderPage('/assets/index-1.js'));
     expect(await ask(FACE)).toBe(`network ${FACE}`);
   });
 
@@ -122,7 +122,7 @@ describe('the worker that opens a protocol without a network', () => {
     network.mockImplementation(() => new Promise(() => {}));
     const answer = ask('/protocol/o1', 'navigate');
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await answer).toBe(pageOf('/assets/index-1.js'));
+    expect(await answer).toBe(renderPage('/assets/index-1.js'));
     vi.useRealTimers();
   });
 
@@ -136,7 +136,7 @@ describe('the worker that opens a protocol without a network', () => {
     const { keep, network, caches, stores } = startWorker();
     await keep('/assets/index-1.js', FILES);
     await caches.open('somebody else');
-    network.mockImplementation(async () => new Response(pageOf('/assets/index-2.js')));
+    network.mockImplementation(async () => new Response(renderPage('/assets/index-2.js')));
     await keep('/assets/index-2.js', ['/assets/index-2.js']);
     expect([...stores.keys()].sort()).toEqual(['protocol:/assets/index-2.js', 'somebody else']);
   });

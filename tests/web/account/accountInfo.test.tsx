@@ -59,7 +59,7 @@ const open = async (session: Session = buildSignedInSession(verified)) => {
   await screen.findByRole('heading', { level: 1, name: 'Dane konta' });
   return { ...view, user: userEvent.setup() };
 };
-const card = (name: string) => screen.getByRole('region', { name });
+const getCard = (name: string) => screen.getByRole('region', { name });
 
 /** Mocks the answers of calls by name. An error is thrown. */
 const answer = (answers: Partial<Record<string, object>>) =>
@@ -86,12 +86,12 @@ describe('account info', () => {
   it('holds name form, e-mail form, company card and the delete alert with its dialog [D10, A50]', async () => {
     answer({ getDeletionState: FREE });
     const { user } = await open();
-    expect(within(card('Imię i nazwisko')).getByLabelText('Imię')).toBeTruthy();
-    expect(within(card('Adres e-mail')).getByLabelText('Adres e-mail')).toBeTruthy();
-    expect(within(card('Firma')).getByRole('link', { name: 'Połącz z firmą' }).getAttribute('href')).toBe(
+    expect(within(getCard('Imię i nazwisko')).getByLabelText('Imię')).toBeTruthy();
+    expect(within(getCard('Adres e-mail')).getByLabelText('Adres e-mail')).toBeTruthy();
+    expect(within(getCard('Firma')).getByRole('link', { name: 'Połącz z firmą' }).getAttribute('href')).toBe(
       '/moja-tablica/account/link-company',
     );
-    expect(within(card('Usunięcie konta')).getByRole('alert').textContent).toContain('nieodwracalne');
+    expect(within(getCard('Usunięcie konta')).getByRole('alert').textContent).toContain('nieodwracalne');
     await user.click(screen.getByRole('button', { name: 'Usuń konto' }));
     expect(await screen.findByRole('dialog', { name: 'Usunąć konto na zawsze?' })).toBeTruthy();
   });
@@ -104,7 +104,7 @@ describe('account info', () => {
 
   it('shows the linked company with its number and standing [D10]', async () => {
     await open(buildSignedInSession(accepted));
-    const company = card('Firma');
+    const company = getCard('Firma');
     expect(company.textContent).toContain('FIRMA FIRMA');
     expect(company.textContent).toContain('1234560119');
     expect(within(company).getByText('Potwierdzona')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('names', () => {
   it.each(['Imię', 'Nazwisko'])('are required: %s [D12]', async (label) => {
     const { user } = await open();
     await user.clear(screen.getByLabelText(label));
-    await user.click(within(card('Imię i nazwisko')).getByRole('button', { name: 'Zapisz' }));
+    await user.click(within(getCard('Imię i nazwisko')).getByRole('button', { name: 'Zapisz' }));
     expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
     expect(saveNames).not.toHaveBeenCalled();
   });
@@ -124,7 +124,7 @@ describe('names', () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Imię'));
     await user.type(screen.getByLabelText('Imię'), 'Joanna');
-    await user.click(within(card('Imię i nazwisko')).getByRole('button', { name: 'Zapisz' }));
+    await user.click(within(getCard('Imię i nazwisko')).getByRole('button', { name: 'Zapisz' }));
     await waitFor(() => expect(setProfileName).toHaveBeenCalledWith('Joanna', 'Nowak'));
     expect(saveNames).toHaveBeenCalledWith(verified.uid, { firstName: 'Joanna', lastName: 'Nowak' });
   });
@@ -132,14 +132,14 @@ describe('names', () => {
   it('are shown and no longer changed once the identity is accepted', async () => {
     await open(buildSignedInSession(accepted));
     expect(screen.queryByLabelText('Imię')).toBeNull();
-    expect(card('Imię i nazwisko').textContent).toContain('Anna');
+    expect(getCard('Imię i nazwisko').textContent).toContain('Anna');
   });
 });
 
 describe('the three steps', () => {
   it('name what waits for whom, with the next one as a button', async () => {
     await open(buildSignedInSession(verified));
-    const steps = within(card('Zanim zarezerwujesz'));
+    const steps = within(getCard('Zanim zarezerwujesz'));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Adres e-mailGotowe',
       'TożsamośćTwój krok: aplikacja mObywatel, kilka minut, albo podpisany regulamin, który sprawdzimy.',
@@ -151,7 +151,7 @@ describe('the three steps', () => {
 
   it('leave the address to the alert above them', async () => {
     await open(buildSignedInSession(fresh));
-    const steps = within(card('Zanim zarezerwujesz'));
+    const steps = within(getCard('Zanim zarezerwujesz'));
     expect(steps.getByText(/^Twój krok: potwierdź adres/)).toBeTruthy();
     expect(steps.queryByRole('button')).toBeNull();
   });
@@ -188,12 +188,12 @@ describe('the unverified address', () => {
 
 describe('changing the address', () => {
   const submit = async (user: ReturnType<typeof userEvent.setup>, email: string) => {
-    const field = within(card('Adres e-mail')).getByLabelText('Adres e-mail');
+    const field = within(getCard('Adres e-mail')).getByLabelText('Adres e-mail');
     await user.clear(field);
     if (email) await user.type(field, email);
     await user.click(screen.getByRole('button', { name: 'Zmień adres' }));
   };
-  const typed = () => within(card('Adres e-mail')).getByLabelText<HTMLInputElement>('Adres e-mail').value;
+  const typed = () => within(getCard('Adres e-mail')).getByLabelText<HTMLInputElement>('Adres e-mail').value;
 
   it.each([
     ['', 'Uzupełnij to pole.'],

@@ -20,7 +20,7 @@ vi.mock('@data/accounts/account', async (original) => ({
 }));
 
 const viewer = aViewer().with({ emailVerified: true }).build();
-const pageOf = (path: string, access: Access, Page: () => React.ReactNode) => ({
+const buildPage = (path: string, access: Access, Page: () => React.ReactNode) => ({
   path,
   access,
   layout: 'site' as const,
@@ -28,8 +28,8 @@ const pageOf = (path: string, access: Access, Page: () => React.ReactNode) => ({
   page: Page,
 });
 const PAGES = [
-  pageOf('/', 'public', () => <h1>Strona główna</h1>),
-  pageOf('/account/:id/confirm-delete/', 'signedIn', ConfirmDeletePage),
+  buildPage('/', 'public', () => <h1>Strona główna</h1>),
+  buildPage('/account/:id/confirm-delete/', 'signedIn', ConfirmDeletePage),
 ];
 const open = (session: Session = buildSignedInSession(viewer), id = viewer.uid) =>
   renderApp(PAGES, `/account/${id}/confirm-delete/`, session);

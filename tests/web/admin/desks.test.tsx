@@ -22,7 +22,7 @@ vi.mock('@data/admin/adminLists');
 await i18next.loadNamespaces(['adminDesk', 'common', 'errors', 'offerLink', 'workspace']);
 
 const answer = (value: unknown) => vi.mocked(callFunction).mockResolvedValue(value as never);
-const calls = () => vi.mocked(callFunction).mock.calls;
+const listCalls = () => vi.mocked(callFunction).mock.calls;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -57,7 +57,7 @@ describe('searching for users', () => {
       'twórca',
     ])
       expect(row.textContent).toContain(text);
-    expect(calls()).toEqual([['findUsers', { query: 'anna' }]]);
+    expect(listCalls()).toEqual([['findUsers', { query: 'anna' }]]);
     expect(router.state.location.search).toBe('?q=anna');
     expect(screen.getByRole('status').textContent).toContain('To pierwsze wyniki z wielu');
     expect(within(row).getByRole('link', { name: 'Dziennik' }).getAttribute('href')).toBe(
@@ -69,7 +69,7 @@ describe('searching for users', () => {
     renderPart(<AdminSectionPage desk="users" />);
     await userEvent.type(screen.getByRole('searchbox'), 'an{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Wpisz co najmniej 3 znaki.');
-    expect(calls()).toEqual([]);
+    expect(listCalls()).toEqual([]);
   });
 
   it('says that nothing fits, and that a search failed', async () => {
@@ -84,7 +84,7 @@ describe('searching for users', () => {
 });
 
 /** Builds an offer as the admin's list shows it. */
-const row = (facts: Partial<AdminOfferRow>): AdminOfferRow => ({
+const buildRow = (facts: Partial<AdminOfferRow>): AdminOfferRow => ({
   writtenSince: null,
   withdrawalReason: null,
   id: 'o1',
@@ -103,7 +103,7 @@ const row = (facts: Partial<AdminOfferRow>): AdminOfferRow => ({
 
 describe('searching for offers', () => {
   it('names a landlord who asked about insurance, and only that one', async () => {
-    answer({ offers: [row({}), row({ id: 'o2', isInterestedInInsurance: true })], isMore: false });
+    answer({ offers: [buildRow({}), buildRow({ id: 'o2', isInterestedInInsurance: true })], isMore: false });
     renderPart(<AdminOffersPage />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj oferty' }), 'biuro{Enter}');
     expect(await screen.findAllByText('interesuje się ubezpieczeniem lokalu')).toHaveLength(1);
@@ -112,10 +112,10 @@ describe('searching for offers', () => {
   it('shows the state and leads to an offer that was published; what never was has no page to lead to', async () => {
     answer({
       offers: [
-        row({}),
-        row({ id: 'o2', name: '', state: 'UNSIGNED' }),
-        row({ id: 'o3', name: 'Hala', state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' }),
-        row({ id: 'o4', state: 'DELETED' }),
+        buildRow({}),
+        buildRow({ id: 'o2', name: '', state: 'UNSIGNED' }),
+        buildRow({ id: 'o3', name: 'Hala', state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' }),
+        buildRow({ id: 'o4', state: 'DELETED' }),
       ],
       isMore: false,
     });
@@ -126,12 +126,12 @@ describe('searching for offers', () => {
     expect(screen.getByText(i18next.t('workspace:state.DEPOSIT_PENDING'))).toBeTruthy();
   });
 
-  const DRAFT = row({ id: 'o2', name: 'Projekt biura', state: 'UNSIGNED' });
+  const DRAFT = buildRow({ id: 'o2', name: 'Projekt biura', state: 'UNSIGNED' });
   const NEW_OWNER = 'nowy@example.pl';
 
   /** Opens the dialog of a draft in the admin's list and types an e-mail address. */
   const typeNewOwner = async () => {
-    answer({ offers: [DRAFT, row({})], isMore: false });
+    answer({ offers: [DRAFT, buildRow({})], isMore: false });
     renderPart(<AdminOffersPage />);
     await userEvent.type(screen.getByRole('searchbox'), 'biuro{Enter}');
     const buttons = await screen.findAllByRole('button', { name: /^Połącz z kontem: / });
@@ -151,7 +151,7 @@ describe('searching for offers', () => {
     answer({ offers: [{ ...DRAFT, landlord: NEW_OWNER }], isMore: false });
     await userEvent.click(yes);
     expect(await screen.findByText(`Projekt należy teraz do konta ${NEW_OWNER}.`)).toBeTruthy();
-    expect(calls()).toContainEqual(['linkOfferToUser', { email: NEW_OWNER, offerId: 'o2' }]);
+    expect(listCalls()).toContainEqual(['linkOfferToUser', { email: NEW_OWNER, offerId: 'o2' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(NEW_OWNER)).toBeTruthy();
   });
@@ -164,7 +164,7 @@ describe('searching for offers', () => {
     expect(alert.textContent).toContain('Nie udało się połączyć oferty z użytkownikiem');
     expect(alert.textContent).toContain(i18next.t('errors:accountNotFound'));
     expect(field.value).toBe(NEW_OWNER);
-    expect(calls().filter(([name]) => name === 'findOffers')).toHaveLength(1);
+    expect(listCalls().filter(([name]) => name === 'findOffers')).toHaveLength(1);
   });
 });
 
@@ -179,10 +179,10 @@ describe('the access to an offer on the desk', () => {
 
   it('is blocked where the offer stands in public and restored where it is blocked, nowhere else', async () => {
     await open(
-      row({}),
-      row({ id: 'o2', name: 'Hala', state: 'SIGNED', blockedAt: NOW }),
-      row({ id: 'o3', name: 'Projekt', state: 'UNSIGNED' }),
-      row({ id: 'o4', name: 'Usunięta', state: 'DELETED' }),
+      buildRow({}),
+      buildRow({ id: 'o2', name: 'Hala', state: 'SIGNED', blockedAt: NOW }),
+      buildRow({ id: 'o3', name: 'Projekt', state: 'UNSIGNED' }),
+      buildRow({ id: 'o4', name: 'Usunięta', state: 'DELETED' }),
     );
     const names = screen.getAllByRole('button', { name: /dostęp: / }).map((button) => button.ariaLabel);
     expect(names).toEqual(['Zablokuj dostęp: Biuro', 'Przywróć dostęp: Hala']);
@@ -190,7 +190,7 @@ describe('the access to an offer on the desk', () => {
   });
 
   it('is blocked with ground, provision and facts; faults are shown and a failure keeps what was typed', async () => {
-    await open(row({}));
+    await open(buildRow({}));
     await userEvent.click(screen.getByRole('button', { name: 'Zablokuj dostęp: Biuro' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Zablokować dostęp do oferty „Biuro”?' }),
@@ -211,10 +211,10 @@ describe('the access to an offer on the desk', () => {
     await userEvent.click(yes);
     expect(await screen.findByText(i18next.t('errors:ownCase'))).toBeTruthy();
     expect(facts.value).toBe(FACTS);
-    answer({ offers: [row({ blockedAt: NOW })], isMore: false });
+    answer({ offers: [buildRow({ blockedAt: NOW })], isMore: false });
     await userEvent.click(yes);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls()).toContainEqual([
+    expect(listCalls()).toContainEqual([
       'blockOffer',
       { offerId: 'o1', ground: 'law', source: 'own', rule: 'art. 286 KK', facts: FACTS },
     ]);
@@ -230,14 +230,14 @@ describe('the access to an offer on the desk', () => {
   ] as const)(
     'says what becomes of an offer that is %s, blocked at %s',
     async (state, blockedAt, name, said) => {
-      await open(row({ state, blockedAt }));
+      await open(buildRow({ state, blockedAt }));
       await userEvent.click(screen.getByRole('button', { name }));
       expect((await screen.findByRole('dialog')).textContent).toMatch(said);
     },
   );
 
   it('tells whoever blocks a blocked one that the first reasons hold', async () => {
-    await open(row({}));
+    await open(buildRow({}));
     await userEvent.click(screen.getByRole('button', { name: 'Zablokuj dostęp: Biuro' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: /Naruszenie Regulaminu/ }));
@@ -247,7 +247,7 @@ describe('the access to an offer on the desk', () => {
       ['Ustalenia', FACTS],
     ] as const)
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    answer({ offers: [row({ blockedAt: NOW })], isMore: false });
+    answer({ offers: [buildRow({ blockedAt: NOW })], isMore: false });
     vi.mocked(callFunction).mockResolvedValueOnce({ status: 'SUCCESS', wasBlocked: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Zablokuj dostęp' }));
     expect(await screen.findByText(i18next.t('adminDesk:block.doneBefore'))).toBeTruthy();
@@ -255,7 +255,7 @@ describe('the access to an offer on the desk', () => {
 
   it('that repeats a blocked one is published or refused', async () => {
     const { t } = i18next;
-    await open(row({ blockedAt: NOW, heldForReview: true }));
+    await open(buildRow({ blockedAt: NOW, heldForReview: true }));
     expect(screen.getByText(/powtarza zablokowaną, czeka na sprawdzenie/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Zablokuj dostęp: Biuro' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Przywróć dostęp: Biuro' }));
@@ -263,14 +263,14 @@ describe('the access to an offer on the desk', () => {
   });
 
   it('is restored with a reason', async () => {
-    await open(row({ blockedAt: NOW }));
+    await open(buildRow({ blockedAt: NOW }));
     await userEvent.click(screen.getByRole('button', { name: 'Przywróć dostęp: Biuro' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Powód'), { target: { value: 'Wyjaśniono' } });
-    answer({ offers: [row({})], isMore: false });
+    answer({ offers: [buildRow({})], isMore: false });
     await userEvent.click(dialog.getByRole('button', { name: 'Przywróć dostęp' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls()).toContainEqual(['unblockOffer', { offerId: 'o1', reason: 'Wyjaśniono' }]);
+    expect(listCalls()).toContainEqual(['unblockOffer', { offerId: 'o1', reason: 'Wyjaśniono' }]);
   });
 });
 
@@ -295,7 +295,7 @@ describe('the outbox', () => {
     const { router } = renderPart(<AdminSectionPage desk="mails" />);
     await userEvent.click(await screen.findByRole('tab', { name: 'Nie dotarły' }));
     await waitFor(() =>
-      expect(calls().at(-1)).toEqual(['listMails', { status: 'failed', after: undefined }]),
+      expect(listCalls().at(-1)).toEqual(['listMails', { status: 'failed', after: undefined }]),
     );
     expect(router.state.location.search).toBe('?status=failed');
     expect(await screen.findByText('Próby: 8 · ECONNREFUSED')).toBeTruthy();
@@ -314,7 +314,7 @@ describe('the outbox', () => {
     fireEvent.change(within(dialog).getByLabelText('Powód'), { target: { value: 'Pełna skrzynka' } });
     await userEvent.click(yes);
     expect(await screen.findByText('Wiadomość czeka na wysłanie.')).toBeTruthy();
-    expect(calls()).toContainEqual(['resendMail', { mailId: 'm1', reason: 'Pełna skrzynka' }]);
+    expect(listCalls()).toContainEqual(['resendMail', { mailId: 'm1', reason: 'Pełna skrzynka' }]);
   });
 
   it('turns pages from where the last one ended', async () => {
@@ -322,7 +322,7 @@ describe('the outbox', () => {
     renderPart(<AdminSectionPage desk="mails" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Następna' }));
     await waitFor(() =>
-      expect(calls().at(-1)).toEqual([
+      expect(listCalls().at(-1)).toEqual([
         'listMails',
         { status: undefined, after: { createdAt: NOW, id: 'm1' } },
       ]),
@@ -362,7 +362,7 @@ describe('the inbox of reports', () => {
     answer({ status: 'SUCCESS' });
     await userEvent.click(screen.getByRole('button', { name: 'Odpowiedz' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls().at(-1)).toEqual([
+    expect(listCalls().at(-1)).toEqual([
       'handleReport',
       { reportId: 'r1', step: 'answer', text: 'Poprawiliśmy.' },
     ]);

@@ -19,7 +19,7 @@ vi.mock('@data/accounts/account', async (original) => ({
 vi.mock('@data/browser/browserPage', () => ({ reloadPage: vi.fn() }));
 vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
 
-const events = () => (window.dataLayer ?? []).map(({ event }) => event);
+const listEvents = () => (window.dataLayer ?? []).map(({ event }) => event);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const fill = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));
@@ -38,13 +38,13 @@ describe('the data layer hears of an account', () => {
   it('when somebody presses the button to register [V49]', async () => {
     renderPart(<Header />, VISITOR);
     await click('Załóż konto');
-    expect(events()).toEqual(['click_button_form_reg']);
+    expect(listEvents()).toEqual(['click_button_form_reg']);
   });
 
   it('when somebody presses the button to let premises in the fixed menu [V48]', async () => {
     renderPart(<Header />, VISITOR);
     await click('Wynajmuję lokal');
-    expect(events()).toEqual(['add_offer_fixed_menu']);
+    expect(listEvents()).toEqual(['add_offer_fixed_menu']);
   });
 
   it('step by step while somebody signs up, and once it is made [V45, V46]', async () => {
@@ -52,16 +52,16 @@ describe('the data layer hears of an account', () => {
     await fill('Adres e-mail', 'anna@example.pl');
     await fill('Hasło', 'Dobre-haslo1');
     await fill('Powtórz hasło', 'Dobre-haslo1');
-    expect(events()).toEqual([]);
+    expect(listEvents()).toEqual([]);
     await click('Dalej');
     await screen.findByLabelText('Imię');
-    expect(events()).toEqual(['form_submit_reg_step_1']);
+    expect(listEvents()).toEqual(['form_submit_reg_step_1']);
     await fill('Imię', 'Anna');
     await fill('Nazwisko', 'Łęcka');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Akceptuję Regulamin/ }));
     await click('Utwórz konto');
     await waitFor(() =>
-      expect(events()).toEqual(['form_submit_reg_step_1', 'form_submit_reg_step_2', 'sign_up']),
+      expect(listEvents()).toEqual(['form_submit_reg_step_1', 'form_submit_reg_step_2', 'sign_up']),
     );
   });
 
@@ -72,7 +72,7 @@ describe('the data layer hears of an account', () => {
     );
     await fill('Kod z wiadomości', '123456');
     await click('Potwierdź adres');
-    await waitFor(() => expect(events()).toEqual(['form_submit_reg_step_3']));
+    await waitFor(() => expect(listEvents()).toEqual(['form_submit_reg_step_3']));
   });
 
   it('when somebody has signed in, without a word about whom [V46]', async () => {

@@ -79,7 +79,7 @@ const ROWS: [row: string, address: string, letsIn: readonly Actor[]][] = [
   ['X110', '/regulamin-promocji', EVERYBODY],
 ];
 
-const pathOf = (address: string): string | undefined =>
+const findRoutePath = (address: string): string | undefined =>
   matchRoutes(
     STUBS.map(({ path }) => ({ path })),
     address,
@@ -98,7 +98,7 @@ const visit = (address: string, session: Session) => {
 
 describe('who may enter which page [U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11, U12, U13, U14, U15, U16, U17, U18, U19, U20, U21, U25]', () => {
   it.each(ROWS)('[%s] %s', (_, address, letsIn) => {
-    const page = address === '/' ? 'home' : `page ${pathOf(address)}`;
+    const page = address === '/' ? 'home' : `page ${findRoutePath(address)}`;
     for (const actor of EVERYBODY) {
       const { heading, path } = visit(address, ACTORS[actor]);
       const isLetIn = letsIn.includes(actor);

@@ -11,7 +11,7 @@ vi.mock('@data/calls/firebase', async (original) => ({
   loadFirestore: vi.fn(async () => ({})),
 }));
 
-const pageAt = (path: string, layout: PageRoute['layout'] = 'site') => {
+const createRoute = (path: string, layout: PageRoute['layout'] = 'site') => {
   const fetch = vi.fn(async (): Promise<unknown> => ({}));
   const route: PageRoute = {
     path,
@@ -35,8 +35,8 @@ describe('The route of an address', () => {
 
 describe('What a page needs', () => {
   const frame = vi.spyOn(FRAMES.workspace, 'fetch');
-  const signature = pageAt('/sign/:id');
-  const board = pageAt('/moja-tablica', 'workspace');
+  const signature = createRoute('/sign/:id');
+  const board = createRoute('/moja-tablica', 'workspace');
 
   beforeEach(() => {
     localStorage.clear();
@@ -78,7 +78,7 @@ describe('What a page needs', () => {
 });
 
 describe('The first rendering', () => {
-  const help = pageAt('/help');
+  const help = createRoute('/help');
   const helpRoute: PageRoute = { ...help.route, access: 'public' };
   const settled = vi.fn();
 
@@ -123,12 +123,14 @@ describe('The first rendering', () => {
   it('waits for the waiting state and the menu of a page that is not for everybody', async () => {
     const fetch = vi.fn(async (): Promise<unknown> => new Promise(() => undefined));
     const waiting = Object.assign(() => null, { fetch });
-    expect(await isReady({ ...pageAt('/moja-tablica', 'workspace').route, waiting }, 0, true)).toBe(false);
+    expect(await isReady({ ...createRoute('/moja-tablica', 'workspace').route, waiting }, 0, true)).toBe(
+      false,
+    );
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['where it is not known who may enter', pageAt('/moja-tablica').route],
+    ['where it is not known who may enter', createRoute('/moja-tablica').route],
     ['at an address that leads nowhere', undefined],
   ])('waits for nothing %s', async (_, route) => {
     expect(await isReady(route, 0)).toBe(true);

@@ -21,7 +21,7 @@ afterEach(() => initReactI18next.init(i18next));
 
 const photos = [{ name: 'front.jpg', width: 1600, height: 1200 }];
 const offer = { ...buildPublicOffer(anOffer().active().build()), photos };
-const named = (id: string, name: string): PublicOffer => ({ ...offer, id, name });
+const buildNamedOffer = (id: string, name: string): PublicOffer => ({ ...offer, id, name });
 
 const render = async (path: string, parts: DehydratedState['parts'] = [], lang: Language = 'pl') => {
   const html = await createRenderer().renderApp(path, lang, { at: NOW, parts });
@@ -92,7 +92,7 @@ describe('The prerendered root of the workspace', () => {
 
 describe('An offer rendered by the server', () => {
   it('has its name as the heading, its first photo at once, and nothing for members', async () => {
-    const html = await render('/offer/a', [[viewKeys.offer('a'), named('a', '<b>Biuro</b>')]]);
+    const html = await render('/offer/a', [[viewKeys.offer('a'), buildNamedOffer('a', '<b>Biuro</b>')]]);
     expect(document.querySelector('h1')?.textContent).toBe('<b>Biuro</b>');
     expect(document.querySelector('main img')?.getAttribute('fetchpriority')).toBe('high');
     expect(html).not.toMatch(/zł|@demo|\bNIP\b/);
@@ -101,7 +101,7 @@ describe('An offer rendered by the server', () => {
 
 describe('A search rendered by the server', () => {
   it('has a card an offer that leads to it, and no photos but the first four', async () => {
-    const offers = Array.from({ length: 10 }, (_, index) => named(`o${index}`, `Lokal ${index}`));
+    const offers = Array.from({ length: 10 }, (_, index) => buildNamedOffer(`o${index}`, `Lokal ${index}`));
     const filters = { premisesPurpose: offer.legalMainUse };
     await render(
       `/offers?premisesPurpose=${encodeURIComponent(String(offer.legalMainUse))}`,
@@ -116,8 +116,8 @@ describe('A search rendered by the server', () => {
   });
 
   it('leaves out an offer that the database cannot tell from those that match', async () => {
-    const other = { ...named('inne', 'Inne'), legalMainUse: 'Magazynowo-Przemysłowe' as const };
-    const found = { ...named('biuro', 'Biuro'), legalMainUse: 'Biurowe' as const };
+    const other = { ...buildNamedOffer('inne', 'Inne'), legalMainUse: 'Magazynowo-Przemysłowe' as const };
+    const found = { ...buildNamedOffer('biuro', 'Biuro'), legalMainUse: 'Biurowe' as const };
     const filters = { premisesPurpose: 'Biurowe' as const };
     await render('/offers?premisesPurpose=Biurowe', searchParts([found, other], 2, filters));
     expect([...document.querySelectorAll('h2 a')].map(({ textContent }) => textContent)).toEqual(['Biuro']);

@@ -5,7 +5,7 @@ import { renderApp, VISITOR } from '@tests/support/web';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import packageFile from '../../../package.json';
 
-const pageOf = (page: PageRoute['page']): PageRoute[] => [
+const buildRoutes = (page: PageRoute['page']): PageRoute[] => [
   { path: '/', access: 'public', layout: 'site', title: 'home', page },
 ];
 
@@ -18,7 +18,7 @@ describe('page that fails', () => {
 
   it('says that the data is safe, gives a reference number and a way home, and keeps the frame', () => {
     renderApp(
-      pageOf(() => {
+      buildRoutes(() => {
         throw new Error('broken');
       }),
       '/',
@@ -36,14 +36,14 @@ describe('page that fails', () => {
 
   it('offers to reload when the code of the page is gone after a new version', async () => {
     deployed('999.0.0');
-    renderApp(pageOf(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))), '/', VISITOR);
+    renderApp(buildRoutes(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))), '/', VISITOR);
     expect(await screen.findByRole('heading', { name: 'Jest nowa wersja serwisu' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Odśwież stronę' })).toBeTruthy();
   });
 
   it('says that the page could not be fetched while the version that runs is the deployed one', async () => {
     const asked = deployed(packageFile.version);
-    renderApp(pageOf(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))), '/', VISITOR);
+    renderApp(buildRoutes(lazyPage(() => Promise.reject(new TypeError('Failed to fetch')))), '/', VISITOR);
     expect(await screen.findByText(/Nie udało się pobrać tej strony/)).toBeTruthy();
     await waitFor(() => expect(asked).toHaveBeenCalledWith('/version.json', expect.anything()));
     expect(screen.queryByText('Jest nowa wersja serwisu')).toBeNull();

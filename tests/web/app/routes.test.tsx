@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/accounts/account', async (original) => ({ ...(await original<object>()), signIn: vi.fn() }));
 
-const pageOf = (path: string, access: Access, text: string): PageRoute => ({
+const buildRoute = (path: string, access: Access, text: string): PageRoute => ({
   path,
   access,
   layout: 'site',
@@ -19,11 +19,11 @@ const pageOf = (path: string, access: Access, text: string): PageRoute => ({
 });
 
 const PAGES = [
-  pageOf('/', 'public', 'Strona główna'),
-  pageOf('/offers', 'public', 'Lokale'),
-  pageOf('/for-signed-in', 'signedIn', 'Dla zalogowanych'),
-  pageOf('/for-creators', 'creator', 'Dla twórców'),
-  pageOf('/for-admins', 'admin', 'Dla administratora'),
+  buildRoute('/', 'public', 'Strona główna'),
+  buildRoute('/offers', 'public', 'Lokale'),
+  buildRoute('/for-signed-in', 'signedIn', 'Dla zalogowanych'),
+  buildRoute('/for-creators', 'creator', 'Dla twórców'),
+  buildRoute('/for-admins', 'admin', 'Dla administratora'),
 ];
 
 const someone = aViewer().build();
@@ -123,7 +123,7 @@ const LEADS_TO: Record<string, [PageRoute['title'], string]> = {
 };
 
 /** Returns the route that the router chooses for a path among all of them. */
-const routeAt = (address: string): PageRoute | undefined => {
+const findRoute = (address: string): PageRoute | undefined => {
   const found = matchRoutes(
     ALL_ROUTES.map(({ path }) => ({ path })),
     address,
@@ -138,12 +138,12 @@ const PAGE_FILES = ['routes', 'otherRoutes'].flatMap((table) =>
     .map(([, page]) => String(page))
     .toArray(),
 );
-const pageFileOf = (route: PageRoute | undefined) => route && PAGE_FILES[ALL_ROUTES.indexOf(route)];
+const findPageFile = (route: PageRoute | undefined) => route && PAGE_FILES[ALL_ROUTES.indexOf(route)];
 
 describe('route table', () => {
   it.each(Object.entries(LEADS_TO))('leads %s to its page [A27-A33, A35-A66]', (address, expected) => {
-    const route = routeAt(address);
-    expect([route?.title, pageFileOf(route)]).toEqual(expected);
+    const route = findRoute(address);
+    expect([route?.title, findPageFile(route)]).toEqual(expected);
   });
 
   it('has a page behind every route that can be loaded [A27-A33, A35-A66]', () => {

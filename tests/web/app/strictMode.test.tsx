@@ -60,7 +60,7 @@ function ConcludedLease() {
   );
 }
 
-const inStrictMode = (part: ReactNode, session: Session) => {
+const renderInStrictMode = (part: ReactNode, session: Session) => {
   const router = createMemoryRouter([{ path: '*', element: part }]);
   return render(
     <StrictMode>
@@ -95,14 +95,14 @@ describe('a part that React mounts twice', () => {
   });
 
   it.each(ROWS)('$effect once', async ({ part, called }) => {
-    inStrictMode(part, buildSignedInSession(viewer));
+    renderInStrictMode(part, buildSignedInSession(viewer));
     await waitFor(() => expect(called()).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS));
     expect((called() as Mock).mock.calls).toHaveLength(1);
   });
 
   it('shows no failure after the only mail was sent', async () => {
-    inStrictMode(
+    renderInStrictMode(
       <AuthDialog request={{ kind: 'emailCode' }} onClose={() => {}} />,
       buildSignedInSession(viewer),
     );

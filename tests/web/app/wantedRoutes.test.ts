@@ -2,7 +2,7 @@ import { WORKSPACE_MENU } from '@features/layout/workspaceEntries';
 import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { describe, expect, it } from 'vitest';
 
-const routeAt = (path: string) => ALL_ROUTES.find((route) => route.path === path);
+const findRoute = (path: string) => ALL_ROUTES.find((route) => route.path === path);
 
 describe('the pages of what companies look for', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the pages of what companies look for', () => {
     ['/moja-tablica/saved-searches', 'signedIn', 'workspace', 'layout'],
     ['/alerts/:token', 'public', 'site', 'layout'],
   ])('%s is %s in the %s %s', (path, access, layout) => {
-    expect(routeAt(path)).toMatchObject({ access, layout });
+    expect(findRoute(path)).toMatchObject({ access, layout });
   });
 
   it('stand in the portfolio of the side menu [A21]', () => {

@@ -39,7 +39,7 @@ const enter = async (code: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Potwierdź adres' }));
 };
 
-const checks = () =>
+const listCodeChecks = () =>
   vi.mocked(callFunction).mock.calls.filter(([name]) => name === 'verifyEmailVerificationCode');
 
 describe('e-mail code', () => {
@@ -68,14 +68,14 @@ describe('e-mail code', () => {
     open();
     await enter(code);
     expect(screen.getByLabelText('Kod z wiadomości').getAttribute('aria-invalid')).toBe('true');
-    expect(checks()).toHaveLength(0);
+    expect(listCodeChecks()).toHaveLength(0);
   });
 
   it('takes six digits only, whatever is typed [D1, D3]', async () => {
     answer(SENT, { status: 'SUCCESS', message: 'verified' });
     open();
     await enter('12a34-5678');
-    expect(checks()).toEqual([
+    expect(listCodeChecks()).toEqual([
       ['verifyEmailVerificationCode', { email: viewer.email, verificationCode: '123456' }],
     ]);
   });

@@ -24,7 +24,7 @@ vi.mock('@data/accounts/account', async (original) => ({
 const viewer = aViewer().with({ emailVerified: true }).build();
 const WITHOUT_RECORD = buildSignedInSession(viewer, { signsInWith: ['google.com'], hasRecord: false });
 
-const page = (text: string) => ({
+const buildRoute = (text: string) => ({
   path: '/',
   access: 'public' as const,
   layout: 'site' as const,
@@ -126,7 +126,7 @@ describe('signing up without a password', () => {
     await user.click(screen.getByRole('button', { name: 'Utwórz konto' }));
     return user;
   };
-  const ROUTES = [page('Strona główna')];
+  const ROUTES = [buildRoute('Strona główna')];
 
   it('asks a new user for names and marketing consent, whatever page is open [C1, C19]', async () => {
     renderApp(ROUTES, '/', WITHOUT_RECORD);

@@ -39,7 +39,7 @@ const fill = async (user: User, label: string, text: string) => {
   await user.paste(text);
 };
 
-const passCredentials = async (user: User, password = 'Dobre-haslo1', confirmation = password) => {
+const submitCredentials = async (user: User, password = 'Dobre-haslo1', confirmation = password) => {
   await fill(user, 'Adres e-mail', 'anna@example.pl');
   await fill(user, 'Hasło', password);
   await fill(user, 'Powtórz hasło', confirmation);
@@ -52,14 +52,14 @@ const fillNames = async (user: User) => {
   await user.click(screen.getByRole('checkbox', { name: /^Akceptuję Regulamin/ }));
 };
 
-const passNames = async (user: User) => {
+const submitNames = async (user: User) => {
   await fillNames(user);
   await user.click(screen.getByRole('button', { name: 'Utwórz konto' }));
 };
 
-const toasts = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
-const opened = () => document.querySelector('output')?.textContent;
-const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const readToasts = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
+const readOpenedForm = () => document.querySelector('output')?.textContent;
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.mocked(createAccount).mockReset().mockResolvedValue('uidAnna');
@@ -74,7 +74,7 @@ describe('sign up, credentials', () => {
     ['no capital letter [C9]', 'abcdefgh', 'Dodaj co najmniej jedną wielką literę.'],
     ['no small letter [C9]', 'ABCDEFGH', 'Dodaj co najmniej jedną małą literę.'],
   ])('refuses a password of %s', async (_, password, sentence) => {
-    await passCredentials(startSignUp(), password);
+    await submitCredentials(startSignUp(), password);
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Hasło').getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByLabelText('Imię')).toBeNull();
@@ -83,7 +83,7 @@ describe('sign up, credentials', () => {
   it.each([`Ab${'c'.repeat(6)}`, `Ab${'c'.repeat(48)}`])(
     'takes the password "%s" and asks for the names [C6, C8]',
     async (password) => {
-      await passCredentials(startSignUp(), password);
+      await submitCredentials(startSignUp(), password);
       expect(await screen.findByLabelText('Imię')).toBeTruthy();
     },
   );
@@ -111,13 +111,13 @@ describe('sign up, credentials', () => {
   });
 
   it('takes a confirmation of 50 characters [C10]', async () => {
-    await passCredentials(startSignUp(), `A${'b'.repeat(48)}1`);
+    await submitCredentials(startSignUp(), `A${'b'.repeat(48)}1`);
     expect(await screen.findByLabelText('Imię')).toBeTruthy();
   });
 
   it('refuses a confirmation of 51 characters even where it is the password [C10]', async () => {
     const long = `A${'b'.repeat(50)}`;
-    await passCredentials(startSignUp(), long);
+    await submitCredentials(startSignUp(), long);
     await waitFor(() =>
       expect(screen.getByLabelText('Powtórz hasło').getAttribute('aria-invalid')).toBe('true'),
     );
@@ -126,7 +126,7 @@ describe('sign up, credentials', () => {
   });
 
   it('refuses a confirmation that differs [C11]', async () => {
-    await passCredentials(startSignUp(), 'Dobre-haslo1', 'Dobre-haslo2');
+    await submitCredentials(startSignUp(), 'Dobre-haslo1', 'Dobre-haslo2');
     expect(await screen.findByText('Hasła różnią się od siebie.')).toBeTruthy();
   });
 
@@ -149,7 +149,7 @@ describe('sign up, credentials', () => {
 describe('sign up, names', () => {
   it('requires both names [C14]', async () => {
     const user = startSignUp();
-    await passCredentials(user);
+    await submitCredentials(user);
     await user.click(await screen.findByRole('button', { name: 'Utwórz konto' }));
     expect(await screen.findAllByText('Uzupełnij to pole.')).toHaveLength(2);
     expect(createAccount).not.toHaveBeenCalled();
@@ -168,14 +168,14 @@ describe('sign up, names', () => {
       order.push(isTold() ? 'told too early' : 'profile');
     });
     const user = startSignUp();
-    await passCredentials(user);
+    await submitCredentials(user);
     await screen.findByLabelText('Imię');
     await fillNames(user);
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Utwórz konto' }));
-    await settle(100);
+    await advanceTime(100);
     expect(order).toEqual(['account', 'onNewUser', 'profile']);
-    await settle(999);
+    await advanceTime(999);
     expect(createAccount).toHaveBeenCalledExactlyOnceWith('anna@example.pl', 'Dobre-haslo1');
     expect(setProfileName).toHaveBeenCalledExactlyOnceWith('Anna', 'Łęcka');
     expect(callFunction).toHaveBeenCalledWith('onNewUser', {
@@ -188,10 +188,10 @@ describe('sign up, names', () => {
       lang: 'pl',
       campaignData: undefined,
     });
-    expect(toasts()).toMatch(/^SukcesKonto zostało utworzone/);
-    expect(opened()).toBe('');
-    await settle(1);
-    expect(opened()).toBe('emailCode');
+    expect(readToasts()).toMatch(/^SukcesKonto zostało utworzone/);
+    expect(readOpenedForm()).toBe('');
+    await advanceTime(1);
+    expect(readOpenedForm()).toBe('emailCode');
   });
 
   it('tells the record where the visitor came from, while that is kept [C17, T19]', async () => {
@@ -199,8 +199,8 @@ describe('sign up, names', () => {
     saveConsent({ analytics: false, marketing: true }, kept.timestamp);
     window.localStorage.setItem('pewny-lokal.campaign', JSON.stringify(kept));
     const user = startSignUp();
-    await passCredentials(user);
-    await passNames(user);
+    await submitCredentials(user);
+    await submitNames(user);
     await waitFor(() =>
       expect(callFunction).toHaveBeenCalledWith('onNewUser', expect.objectContaining({ campaignData: kept })),
     );
@@ -235,7 +235,7 @@ describe('sign up, names', () => {
 
   it('creates no account before the terms and the privacy policy are accepted', async () => {
     const user = startSignUp();
-    await passCredentials(user);
+    await submitCredentials(user);
     await screen.findByLabelText('Imię');
     const tick = screen.getByRole('checkbox', { name: /Regulamin.*Polityką prywatności.*25\.11\.2026/ });
     expect(tick).toHaveProperty('checked', false);
@@ -253,20 +253,20 @@ describe('sign up, names', () => {
   it('shows the refusal of the account as an error toast and opens the sign in [C18]', async () => {
     vi.mocked(createAccount).mockRejectedValue(new AppError('emailInUse'));
     const user = startSignUp();
-    await passCredentials(user);
+    await submitCredentials(user);
     await screen.findByLabelText('Imię');
-    await passNames(user);
-    await waitFor(() => expect(toasts()).toMatch(/^BłądKonto z tym adresem e-mail już istnieje/));
-    expect(opened()).toBe('signIn');
+    await submitNames(user);
+    await waitFor(() => expect(readToasts()).toMatch(/^BłądKonto z tym adresem e-mail już istnieje/));
+    expect(readOpenedForm()).toBe('signIn');
     expect(document.querySelector('output')?.dataset.email).toBe('anna@example.pl');
   });
 
   it('goes on from the record when only the record failed, without a second account', async () => {
     vi.mocked(callFunction).mockRejectedValueOnce(new AppError('networkFailed'));
     const user = startSignUp();
-    await passCredentials(user);
+    await submitCredentials(user);
     await screen.findByLabelText('Imię');
-    await passNames(user);
+    await submitNames(user);
     expect(await screen.findByText(/Brak połączenia z serwerem/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Utwórz konto' }));
     expect(await screen.findByText(/Konto zostało utworzone/)).toBeTruthy();

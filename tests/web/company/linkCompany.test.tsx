@@ -25,7 +25,7 @@ vi.mock('@data/accounts/companies');
 
 beforeAll(() => i18next.loadNamespaces(['company', 'common', 'errors', 'validation']));
 
-const fixed =
+const createStaticSubscription =
   <Value,>(value: Value): Subscribe<Value> =>
   (onValue) => {
     onValue(value);
@@ -48,7 +48,7 @@ const REGISTER = {
 
 type Answers = Record<string, unknown>;
 const USUAL: Answers = { listCompanyWorkers: { workers: [] } };
-const answering = (answers: Answers) =>
+const stubCalls = (answers: Answers) =>
   vi.mocked(callFunction).mockImplementation((async (name: string) => {
     const answer = { ...USUAL, ...answers }[name] ?? { status: 'SUCCESS' };
     if (answer instanceof Error) throw answer;
@@ -57,14 +57,14 @@ const answering = (answers: Answers) =>
 
 beforeEach(() => {
   vi.resetAllMocks();
-  answering({});
-  vi.mocked(data.watchCompanies).mockReturnValue(fixed([]));
-  vi.mocked(data.watchOwnReviews).mockReturnValue(fixed([]));
-  vi.mocked(data.watchMemberships).mockReturnValue(fixed([]));
+  stubCalls({});
+  vi.mocked(data.watchCompanies).mockReturnValue(createStaticSubscription([]));
+  vi.mocked(data.watchOwnReviews).mockReturnValue(createStaticSubscription([]));
+  vi.mocked(data.watchMemberships).mockReturnValue(createStaticSubscription([]));
   vi.mocked(data.loadLooseProjects).mockResolvedValue([]);
 });
 
-const standingAs = (company: VerificationStatus, more: Partial<Viewer> = {}): Viewer => ({
+const buildViewer = (company: VerificationStatus, more: Partial<Viewer> = {}): Viewer => ({
   ...aViewer()
     .with({ emailVerified: true, verification: { identity: 'ACCEPTED', company } })
     .build(),
@@ -72,21 +72,22 @@ const standingAs = (company: VerificationStatus, more: Partial<Viewer> = {}): Vi
   ...more,
 });
 const open = (viewer: Viewer) => renderPart(<LinkCompanyPage />, buildSignedInSession(viewer));
-const calls = (name: string) => vi.mocked(callFunction).mock.calls.filter(([called]) => called === name);
+const listCalls = (name: string) => vi.mocked(callFunction).mock.calls.filter(([called]) => called === name);
 
 const ME = anAccount().verified().ofCompany('c1').build();
 const OTHER = anAccount().withUid('other').verified().ofCompany('c1').build();
-const own = (patch: Partial<Company> = {}): Company =>
+const buildOwnCompany = (patch: Partial<Company> = {}): Company =>
   aCompany()
     .withId('c1')
     .withMember(ME)
     .with({ nazwa: 'MOJA FIRMA', ...patch })
     .build();
-const acting = (companyId = 'c1') => standingAs('ACCEPTED', { companyId, companyName: 'MOJA FIRMA' });
+const buildActingViewer = (companyId = 'c1') =>
+  buildViewer('ACCEPTED', { companyId, companyName: 'MOJA FIRMA' });
 
 const show = (companies: readonly Company[], reviews: readonly CompanyReview[] = []) => {
-  vi.mocked(data.watchCompanies).mockReturnValue(fixed([...companies]));
-  vi.mocked(data.watchOwnReviews).mockReturnValue(fixed([...reviews]));
+  vi.mocked(data.watchCompanies).mockReturnValue(createStaticSubscription([...companies]));
+  vi.mocked(data.watchOwnReviews).mockReturnValue(createStaticSubscription([...reviews]));
 };
 
 const aReview = (more: Partial<CompanyReview> = {}): CompanyReview => ({
@@ -117,12 +118,12 @@ const ALERTS: Record<VerificationStatus, RegExp> = {
 
 describe('the page that links a company', () => {
   it.each(Object.keys(ALERTS) as VerificationStatus[])('has an alert for %s [F1]', async (status) => {
-    open(standingAs(status));
+    open(buildViewer(status));
     expect(await screen.findByText(ALERTS[status])).toBeTruthy();
   });
 
   it('names only the step that comes first while nothing can be entered yet [F2]', async () => {
-    open(standingAs('INITIAL', { emailVerified: false }));
+    open(buildViewer('INITIAL', { emailVerified: false }));
     expect(await screen.findByText(/^Najpierw potwierdź adres e-mail/)).toBeTruthy();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
@@ -136,14 +137,14 @@ describe('the page that links a company', () => {
     ['a reason by its sentence', { rejectionReason: 'missing_authority' }, /^Z dokumentu nie wynika/],
   ])('says why it was rejected: %s [F1]', async (_, why, sentence) => {
     show([], [aReview({ status: 'REJECTED', reviewedAt: NOW, ...why })]);
-    open(standingAs('REJECTED'));
+    open(buildViewer('REJECTED'));
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it.each(['INITIAL', 'CHECKING', 'REJECTED', 'mObywatel_process'] as const)(
     'with the identity %s shows an alert that leads to the identity page, and no form [F2]',
     async (identity) => {
-      open(standingAs('INITIAL', { identity }));
+      open(buildViewer('INITIAL', { identity }));
       const confirm = await screen.findByRole('link', { name: 'Potwierdź tożsamość' });
       expect(confirm.getAttribute('href')).toBe('/moja-tablica/account/confirm-identity');
       expect(screen.queryByLabelText('NIP')).toBeNull();
@@ -151,7 +152,7 @@ describe('the page that links a company', () => {
   );
 
   it('with an accepted identity has the form and no such alert [F2, F4]', async () => {
-    open(standingAs('INITIAL'));
+    open(buildViewer('INITIAL'));
     expect(await screen.findByLabelText('NIP')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Potwierdź tożsamość' })).toBeNull();
   });
@@ -161,13 +162,13 @@ const typeNip = async (nip = '123-456-00-42') => {
   fireEvent.change(await screen.findByLabelText('NIP'), { target: { value: nip } });
   fireEvent.click(screen.getByRole('button', { name: 'Sprawdź NIP' }));
 };
-const field = (label: RegExp | string) => screen.getByLabelText(label) as HTMLInputElement;
+const getField = (label: RegExp | string) => screen.getByLabelText(label) as HTMLInputElement;
 
 describe('the form of a company', () => {
-  beforeEach(() => answering({ checkCompanyExists: { exists: false }, lookupCompanyInRegistry: REGISTER }));
+  beforeEach(() => stubCalls({ checkCompanyExists: { exists: false }, lookupCompanyInRegistry: REGISTER }));
 
   it('asks for the tax number first and refuses none and a wrong one [F6]', async () => {
-    open(standingAs('INITIAL'));
+    open(buildViewer('INITIAL'));
     await typeNip('');
     expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
     await typeNip('1234560043');
@@ -177,15 +178,15 @@ describe('the form of a company', () => {
   });
 
   it('after the look-up the other fields appear, filled in from the register [F4, F7, F25, F26]', async () => {
-    open(standingAs('INITIAL'));
+    open(buildViewer('INITIAL'));
     await typeNip();
     expect(await screen.findByText(/Znaleźliśmy firmę w rejestrze/)).toBeTruthy();
-    expect(field('REGON').value).toBe('380080415');
-    expect(field('Nazwa firmy').value).toBe('DEMO NIERUCHOMOŚCI');
-    expect(field('Numer domu i lokalu').value).toBe('10/4');
+    expect(getField('REGON').value).toBe('380080415');
+    expect(getField('Nazwa firmy').value).toBe('DEMO NIERUCHOMOŚCI');
+    expect(getField('Numer domu i lokalu').value).toBe('10/4');
     const input = { NIP: '123-456-00-42' };
-    expect(calls('checkCompanyExists')).toEqual([['checkCompanyExists', input]]);
-    expect(calls('lookupCompanyInRegistry')).toEqual([['lookupCompanyInRegistry', input]]);
+    expect(listCalls('checkCompanyExists')).toEqual([['checkCompanyExists', input]]);
+    expect(listCalls('lookupCompanyInRegistry')).toEqual([['lookupCompanyInRegistry', input]]);
   });
 
   it.each([
@@ -194,51 +195,51 @@ describe('the form of a company', () => {
     ['code 4 alone', { status: 'SUCCESS', resp: { ...REGISTER.resp, ErrorCode: '4' } }],
     ['no answer at all', new AppError('networkFailed')],
   ])('%s says so and leaves the form for typing by hand [F15]', async (_, answer) => {
-    answering({ checkCompanyExists: { exists: false }, lookupCompanyInRegistry: answer });
-    open(standingAs('INITIAL'));
+    stubCalls({ checkCompanyExists: { exists: false }, lookupCompanyInRegistry: answer });
+    open(buildViewer('INITIAL'));
     await typeNip();
     expect(await screen.findByText(/Nie znaleźliśmy firmy o tym NIP albo limit zapytań/)).toBeTruthy();
-    expect(field('Nazwa firmy').value).toBe('');
+    expect(getField('Nazwa firmy').value).toBe('');
   });
 
   it('needs a KRS number unless the switch is on, and switching it on clears the number [F8, F9]', async () => {
-    open(standingAs('INITIAL'));
+    open(buildViewer('INITIAL'));
     await typeNip();
     await screen.findByLabelText('REGON');
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz firmę' }));
-    await waitFor(() => expect(field('Numer KRS').getAttribute('aria-invalid')).toBe('true'));
-    fireEvent.change(field('Numer KRS'), { target: { value: '0000900042' } });
+    await waitFor(() => expect(getField('Numer KRS').getAttribute('aria-invalid')).toBe('true'));
+    fireEvent.change(getField('Numer KRS'), { target: { value: '0000900042' } });
     fireEvent.click(screen.getByLabelText('Firma nie ma numeru KRS'));
-    await waitFor(() => expect(field(/^Numer KRS/).value).toBe(''));
-    await waitFor(() => expect(field(/^Numer KRS/).getAttribute('aria-invalid')).toBe('false'));
-    expect(field(/^Numer KRS/).disabled).toBe(true);
+    await waitFor(() => expect(getField(/^Numer KRS/).value).toBe(''));
+    await waitFor(() => expect(getField(/^Numer KRS/).getAttribute('aria-invalid')).toBe('false'));
+    expect(getField(/^Numer KRS/).disabled).toBe(true);
   });
 
   it('masks the account as 2 and 24 digits while it is typed [F12]', async () => {
-    open(standingAs('INITIAL'));
+    open(buildViewer('INITIAL'));
     await typeNip();
     fireEvent.change(await screen.findByLabelText('Numer rachunku bankowego'), {
       target: { value: '87999123470000000000001111' },
     });
-    expect(field('Numer rachunku bankowego').value).toBe('87 9991 2347 0000 0000 0000 1111');
+    expect(getField('Numer rachunku bankowego').value).toBe('87 9991 2347 0000 0000 0000 1111');
   });
 
   it('saves everything, and a failure keeps what was typed [F27]', async () => {
-    answering({
+    stubCalls({
       checkCompanyExists: { exists: false },
       lookupCompanyInRegistry: REGISTER,
       addCompany: new AppError('networkFailed'),
     });
-    open(standingAs('INITIAL'));
+    open(buildViewer('INITIAL'));
     await typeNip();
     fireEvent.change(await screen.findByLabelText('Numer rachunku bankowego'), {
       target: { value: '87999123470000000000001111' },
     });
-    fireEvent.change(field('Numer KRS'), { target: { value: '0000900042' } });
+    fireEvent.change(getField('Numer KRS'), { target: { value: '0000900042' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz firmę' }));
     expect(await screen.findByText(/Brak połączenia z serwerem/)).toBeTruthy();
-    expect(field('Numer KRS').value).toBe('0000900042');
-    const [[, input] = []] = calls('addCompany');
+    expect(getField('Numer KRS').value).toBe('0000900042');
+    const [[, input] = []] = listCalls('addCompany');
     expect(input).toEqual({
       userId: 'uidAnna',
       company: {
@@ -257,20 +258,20 @@ describe('the form of a company', () => {
   });
 
   it('a company that is here already is asked to let the account in [F24, F25]', async () => {
-    answering({
+    stubCalls({
       checkCompanyExists: { exists: true, company: { id: 'c9', nazwa: 'CUDZA FIRMA', nip: '1234560042' } },
     });
-    open(standingAs('INITIAL'));
+    open(buildViewer('INITIAL'));
     await typeNip();
     fireEvent.click(await screen.findByRole('button', { name: 'Poproś o przyjęcie' }));
     expect(await screen.findByText('Prośba o przyjęcie do firmy CUDZA FIRMA została wysłana.')).toBeTruthy();
-    expect(calls('submitCompany')).toEqual([['submitCompany', { userId: 'uidAnna', companyId: 'c9' }]]);
-    expect(calls('lookupCompanyInRegistry')).toEqual([]);
+    expect(listCalls('submitCompany')).toEqual([['submitCompany', { userId: 'uidAnna', companyId: 'c9' }]]);
+    expect(listCalls('lookupCompanyInRegistry')).toEqual([]);
   });
 });
 
 describe('a draft company', () => {
-  const draft = own({ standing: 'INITIAL' });
+  const draft = buildOwnCompany({ standing: 'INITIAL' });
   const choose = async (container: HTMLElement, file: File) => {
     const input = container.querySelector('input[type=file]') as HTMLInputElement;
     fireEvent.change(input, { target: { files: [file] } });
@@ -279,7 +280,7 @@ describe('a draft company', () => {
 
   it('uploads the proof of authority and sends the company in; a failure keeps the file [F5, F24]', async () => {
     show([draft]);
-    const { container } = open(standingAs('INITIAL', { companyId: 'c1' }));
+    const { container } = open(buildViewer('INITIAL', { companyId: 'c1' }));
     await screen.findByRole('heading', { name: 'Umocowanie' });
     vi.mocked(data.uploadAuthority).mockRejectedValueOnce(new AppError('authorityNotPdf'));
     const file = new File(['%PDF-1.7'], 'pelnomocnictwo.pdf', { type: 'application/pdf' });
@@ -289,24 +290,26 @@ describe('a draft company', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Prześlij do sprawdzenia' }));
     expect(await screen.findByText('Firma została przesłana do sprawdzenia.')).toBeTruthy();
     expect(vi.mocked(data.uploadAuthority).mock.calls.map(([id]) => id)).toEqual(['c1', 'c1']);
-    expect(calls('submitCompany')).toEqual([['submitCompany', { userId: 'uidAnna', companyId: 'c1' }]]);
+    expect(listCalls('submitCompany')).toEqual([['submitCompany', { userId: 'uidAnna', companyId: 'c1' }]]);
   });
 
   it('is corrected in the form, which begins with what is stored', async () => {
     show([draft]);
-    open(standingAs('INITIAL', { companyId: 'c1' }));
+    open(buildViewer('INITIAL', { companyId: 'c1' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Popraw dane' }));
-    expect(field('Numer rachunku bankowego').value).toBe('87 9991 2347 0000 0000 0000 1111');
-    fireEvent.change(field('Nazwa firmy'), { target: { value: 'Poprawiona' } });
+    expect(getField('Numer rachunku bankowego').value).toBe('87 9991 2347 0000 0000 0000 1111');
+    fireEvent.change(getField('Nazwa firmy'), { target: { value: 'Poprawiona' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zapisz firmę' }));
-    await waitFor(() => expect(calls('addCompany')).toHaveLength(1));
-    expect(calls('addCompany')[0]?.[1]).toMatchObject({ company: { nip: draft.nip, nazwa: 'Poprawiona' } });
+    await waitFor(() => expect(listCalls('addCompany')).toHaveLength(1));
+    expect(listCalls('addCompany')[0]?.[1]).toMatchObject({
+      company: { nip: draft.nip, nazwa: 'Poprawiona' },
+    });
     expect(await screen.findByRole('heading', { name: 'Umocowanie' })).toBeTruthy();
   });
 
   it.each(['CHECKING', 'ACCEPTED'] as const)('in %s takes no other document', async (standing) => {
-    show([own({ standing })]);
-    open(standingAs(standing, { companyId: 'c1' }));
+    show([buildOwnCompany({ standing })]);
+    open(buildViewer(standing, { companyId: 'c1' }));
     await screen.findByRole('heading', { name: 'Dane firmy' });
     expect(screen.queryByRole('heading', { name: 'Umocowanie' })).toBeNull();
   });
@@ -316,49 +319,55 @@ describe('a draft company', () => {
     [false, /Tego rachunku nie ma na białej liście/],
     [null, /Nie udało się sprawdzić rachunku/],
   ])('says what the list of VAT payers said: %s', async (assigned, sentence) => {
-    show([own({ standing: 'INITIAL', accountCheck: { assigned, requestId: 'r', checkedAt: NOW } })]);
-    open(standingAs('INITIAL', { companyId: 'c1' }));
+    show([
+      buildOwnCompany({ standing: 'INITIAL', accountCheck: { assigned, requestId: 'r', checkedAt: NOW } }),
+    ]);
+    open(buildViewer('INITIAL', { companyId: 'c1' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Umocowanie' })).toBeTruthy();
   });
 });
 
-const table = () => screen.findByRole('table', { name: 'Twoje firmy' });
-const rowOf = async (name: string) =>
-  within(within(await table()).getByRole('row', { name: new RegExp(name) }));
+const findTable = () => screen.findByRole('table', { name: 'Twoje firmy' });
+const findRow = async (name: string) =>
+  within(within(await findTable()).getByRole('row', { name: new RegExp(name) }));
 
 describe('the table of companies', () => {
   it('shows five a page and leads on [F3]', async () => {
-    show(Array.from({ length: 6 }, (_, index) => own({ id: `c${index + 1}`, nazwa: `FIRMA ${index + 1}` })));
-    open(acting());
-    expect(within(await table()).getAllByRole('row')).toHaveLength(6);
+    show(
+      Array.from({ length: 6 }, (_, index) =>
+        buildOwnCompany({ id: `c${index + 1}`, nazwa: `FIRMA ${index + 1}` }),
+      ),
+    );
+    open(buildActingViewer());
+    expect(within(await findTable()).getAllByRole('row')).toHaveLength(6);
     fireEvent.click(screen.getByRole('button', { name: /Następna/ }));
-    expect(within(await table()).getAllByRole('row')).toHaveLength(2);
-    expect((await rowOf('FIRMA 6')).getByText('FIRMA 6')).toBeTruthy();
+    expect(within(await findTable()).getAllByRole('row')).toHaveLength(2);
+    expect((await findRow('FIRMA 6')).getByText('FIRMA 6')).toBeTruthy();
   });
 
   it('selects a company and says so [F20, F30, F34]', async () => {
-    show([own(), own({ id: 'c2', nazwa: 'DRUGA FIRMA' })]);
-    open(acting());
+    show([buildOwnCompany(), buildOwnCompany({ id: 'c2', nazwa: 'DRUGA FIRMA' })]);
+    open(buildActingViewer());
     fireEvent.click(await screen.findByRole('button', { name: 'Wybierz firmę DRUGA FIRMA' }));
     expect(await screen.findByText('Działasz teraz w imieniu firmy DRUGA FIRMA.')).toBeTruthy();
-    expect(calls('updateUserCompanyId')).toEqual([['updateUserCompanyId', { companyId: 'c2' }]]);
-    expect((await rowOf('MOJA FIRMA')).getByText('Wybrana')).toBeTruthy();
+    expect(listCalls('updateUserCompanyId')).toEqual([['updateUserCompanyId', { companyId: 'c2' }]]);
+    expect((await findRow('MOJA FIRMA')).getByText('Wybrana')).toBeTruthy();
   });
 
   it('takes the company off the account after a question and says so [F21, F31, F34]', async () => {
-    show([own()]);
-    open(acting());
+    show([buildOwnCompany()]);
+    open(buildActingViewer());
     fireEvent.click(await screen.findByRole('button', { name: 'Odłącz firmę MOJA FIRMA od konta' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Odłącz firmę' }));
     expect(await screen.findByText('Firma została odłączona od konta.')).toBeTruthy();
-    expect(calls('clearCompanyDetails')).toEqual([['clearCompanyDetails', {}]]);
+    expect(listCalls('clearCompanyDetails')).toEqual([['clearCompanyDetails', {}]]);
   });
 
   it('says what stands in the way of taking it off', async () => {
-    answering({ clearCompanyDetails: new AppError('companyHasActiveOffers') });
-    show([own()]);
-    open(acting());
+    stubCalls({ clearCompanyDetails: new AppError('companyHasActiveOffers') });
+    show([buildOwnCompany()]);
+    open(buildActingViewer());
     fireEvent.click(await screen.findByRole('button', { name: 'Odłącz firmę MOJA FIRMA od konta' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Odłącz firmę' }));
     expect(await screen.findByText(/Firma ma aktywne albo zarezerwowane oferty/)).toBeTruthy();
@@ -366,11 +375,11 @@ describe('the table of companies', () => {
 
   it('shows what the account asked for, to be taken back', async () => {
     show([], [aReview()]);
-    open(standingAs('CHECKING'));
-    expect((await rowOf('CUDZA FIRMA')).getByText('Czeka na przyjęcie')).toBeTruthy();
+    open(buildViewer('CHECKING'));
+    expect((await findRow('CUDZA FIRMA')).getByText('Czeka na przyjęcie')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Wycofaj prośbę o przyjęcie/ }));
     await waitFor(() =>
-      expect(calls('deleteUserFromCompany')).toEqual([
+      expect(listCalls('deleteUserFromCompany')).toEqual([
         ['deleteUserFromCompany', { uid: 'uidAnna', companyId: 'c9' }],
       ]),
     );
@@ -397,50 +406,50 @@ const WORKERS = {
     },
   ],
 };
-const shared = (creatorId: string) =>
+const buildSharedCompany = (creatorId: string) =>
   aCompany().withId('c1').withMember(ME).withMember(OTHER).with({ nazwa: 'MOJA FIRMA', creatorId }).build();
 
 describe('the people of a company', () => {
-  beforeEach(() => answering({ listCompanyWorkers: WORKERS }));
+  beforeEach(() => stubCalls({ listCompanyWorkers: WORKERS }));
 
   it('its creator sees the workers and removes one after a question, with a word about it [F17, F19, F28, F34]', async () => {
-    show([shared('uidAnna')]);
-    open(acting());
+    show([buildSharedCompany('uidAnna')]);
+    open(buildActingViewer());
     const workers = await screen.findByRole('table', { name: 'Pracownicy' });
     expect(within(workers).getByText('j@example.pl')).toBeTruthy();
     expect(within(workers).queryByRole('button', { name: 'Usuń z firmy: Anna Nowak' })).toBeNull();
     fireEvent.click(within(workers).getByRole('button', { name: 'Usuń z firmy: Jan Próbny' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Usuń z firmy' }));
     expect(await screen.findByText('Usunięto z firmy: Jan Próbny.')).toBeTruthy();
-    expect(calls('deleteUserFromCompany')).toEqual([
+    expect(listCalls('deleteUserFromCompany')).toEqual([
       ['deleteUserFromCompany', { uid: 'other', companyId: 'c1' }],
     ]);
   });
 
   it('a member who is not the creator sees neither the workers nor the deletion [F17, F18]', async () => {
-    show([shared('other')]);
-    open(acting());
+    show([buildSharedCompany('other')]);
+    open(buildActingViewer());
     await screen.findByRole('heading', { name: 'Dane firmy' });
     expect(screen.queryByRole('heading', { name: 'Pracownicy' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Usuń firmę' })).toBeNull();
-    expect(calls('listCompanyWorkers')).toEqual([]);
+    expect(listCalls('listCompanyWorkers')).toEqual([]);
   });
 
   it('any member, creator or not, can add another company [F22]', async () => {
-    show([shared('other')]);
-    open(acting());
+    show([buildSharedCompany('other')]);
+    open(buildActingViewer());
     fireEvent.click(await screen.findByRole('button', { name: 'Powiąż z kolejną firmą' }));
     expect(screen.getByLabelText('NIP')).toBeTruthy();
   });
 
   it('the creator lets in whoever asks, or does not', async () => {
     const asking = aReview({ companyId: 'c1', companyName: 'MOJA FIRMA', userUid: 'newcomer' });
-    vi.mocked(data.watchMemberships).mockReturnValue(fixed([asking]));
-    show([own()]);
-    open(acting());
+    vi.mocked(data.watchMemberships).mockReturnValue(createStaticSubscription([asking]));
+    show([buildOwnCompany()]);
+    open(buildActingViewer());
     fireEvent.click(await screen.findByRole('button', { name: 'Przyjmij' }));
     expect(await screen.findByText('Przyjęto do firmy: Anna Nowak.')).toBeTruthy();
-    expect(calls('decideMembership')).toEqual([
+    expect(listCalls('decideMembership')).toEqual([
       ['decideMembership', { userUid: 'newcomer', companyId: 'c1', accepted: true }],
     ]);
   });
@@ -448,11 +457,11 @@ describe('the people of a company', () => {
   it('projects made before are brought into the company [F32]', async () => {
     const loose = anOffer().withId('loose1').with({ name: 'Stary projekt' }).build();
     vi.mocked(data.loadLooseProjects).mockResolvedValue([loose]);
-    show([own()]);
-    open(acting());
+    show([buildOwnCompany()]);
+    open(buildActingViewer());
     fireEvent.click(await screen.findByRole('button', { name: 'Dodaj do firmy: Stary projekt' }));
     expect(await screen.findByText('Projekt „Stary projekt” należy teraz do firmy.')).toBeTruthy();
-    expect(calls('addOfferToCompany')).toEqual([
+    expect(listCalls('addOfferToCompany')).toEqual([
       ['addOfferToCompany', { companyId: 'c1', offerId: 'loose1' }],
     ]);
   });
@@ -460,8 +469,8 @@ describe('the people of a company', () => {
 
 describe('deleting the company', () => {
   const remove = async () => {
-    show([own()]);
-    open(acting());
+    show([buildOwnCompany()]);
+    open(buildActingViewer());
     fireEvent.click(await screen.findByRole('button', { name: 'Usuń firmę' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Usuń firmę' }));
   };
@@ -469,7 +478,7 @@ describe('deleting the company', () => {
   it('asks first, then deletes it and says so [F18, F29]', async () => {
     await remove();
     expect(await screen.findByText('Firma MOJA FIRMA została usunięta.')).toBeTruthy();
-    expect(calls('deleteCompany')).toEqual([['deleteCompany', {}]]);
+    expect(listCalls('deleteCompany')).toEqual([['deleteCompany', {}]]);
   });
 
   it.each<[string, AppErrorReason, RegExp]>([
@@ -483,7 +492,7 @@ describe('deleting the company', () => {
     ['failed-precondition (other users)', 'companyHasMembers', /przypisane inne osoby/],
     ['otherwise unknown', 'offerNotFound', /z nieznanego powodu/],
   ])('%s has a sentence of its own [F33]', async (_, reason, sentence) => {
-    answering({ deleteCompany: new AppError(reason) });
+    stubCalls({ deleteCompany: new AppError(reason) });
     await remove();
     expect(await screen.findByText(sentence)).toBeTruthy();
   });

@@ -19,7 +19,7 @@ beforeEach(readStyleSheets);
 
 vi.mock('@data/offers/offersById', () => ({ loadMembersOffers: vi.fn(), loadPublicOffers: vi.fn() }));
 
-const office = (id: string, price: number) => {
+const buildOffice = (id: string, price: number) => {
   const base = anOffer()
     .withId(id)
     .with({ name: `Biuro ${id}`, price })
@@ -27,7 +27,7 @@ const office = (id: string, price: number) => {
     .build();
   return { ...base, areaDetails: { ...base.areaDetails, surface: 100 } };
 };
-const OFFERS = [office('a', 10_000), office('b', 12_000)];
+const OFFERS = [buildOffice('a', 10_000), buildOffice('b', 12_000)];
 
 const open = (path: string, session = buildSignedInSession()) => {
   const router = createMemoryRouter([{ path: '/compare', element: <ComparePage /> }], {
@@ -40,8 +40,8 @@ const open = (path: string, session = buildSignedInSession()) => {
   );
   return { ...view, router };
 };
-const table = () => screen.findByRole('table', { name: 'Porównanie wybranych ofert' });
-const rowsIn = (element: HTMLElement) =>
+const findTable = () => screen.findByRole('table', { name: 'Porównanie wybranych ofert' });
+const listRowHeaders = (element: HTMLElement) =>
   within(element)
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
@@ -64,18 +64,18 @@ beforeEach(() => {
 describe('the comparison of offers', () => {
   it('stands in a table with a head for each offer and a head for each row', async () => {
     open('/compare?ids=a,b');
-    const heads = within(await table()).getAllByRole('columnheader');
+    const heads = within(await findTable()).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Biuro a'),
       expect.stringContaining('Biuro b'),
     ]);
-    const rent = within(await table()).getByRole('row', { name: /Czynsz miesięczny netto/ });
+    const rent = within(await findTable()).getByRole('row', { name: /Czynsz miesięczny netto/ });
     expect(rent.textContent?.replaceAll('\u00A0', ' ')).toBe('Czynsz miesięczny netto10 000 zł12 000 zł');
   });
 
   it('holds no amounts for an account without a proved address, and asks it to confirm the address', async () => {
     open('/compare?ids=a,b', buildSignedInSession(aViewer().build()));
-    expect(within(await table()).queryByRole('row', { name: /Czynsz/ })).toBeNull();
+    expect(within(await findTable()).queryByRole('row', { name: /Czynsz/ })).toBeNull();
     expect(screen.getByText(/porównasz po potwierdzeniu adresu e-mail/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Potwierdź adres' })).toBeTruthy();
     expect(loadMembersOffers).not.toHaveBeenCalled();
@@ -83,10 +83,12 @@ describe('the comparison of offers', () => {
 
   it('shows amounts that are compared with the same number of decimals, and leads to each offer', async () => {
     vi.mocked(loadMembersOffers).mockImplementation(async () =>
-      Promise.all([office('a', 10_000), office('b', 12_345)].map((offer) => buildMembersOffer(offer))),
+      Promise.all(
+        [buildOffice('a', 10_000), buildOffice('b', 12_345)].map((offer) => buildMembersOffer(offer)),
+      ),
     );
     open('/compare?ids=a,b');
-    const perArea = within(await table()).getByRole('row', { name: /Czynsz za m² netto/ });
+    const perArea = within(await findTable()).getByRole('row', { name: /Czynsz za m² netto/ });
     expect(perArea.textContent?.replaceAll('\u00A0', ' ')).toBe('Czynsz za m² netto100,00 zł123,45 zł');
     const link = screen.getByRole('link', { name: 'Zobacz ofertę: Biuro b' });
     expect(link.getAttribute('href')).toBe('/offer/b');
@@ -94,22 +96,22 @@ describe('the comparison of offers', () => {
 
   it('keeps the names of the offers in view while it is scrolled down', async () => {
     open('/compare?ids=a,b');
-    const head = within(await table()).getAllByRole('columnheader')[0] as HTMLElement;
+    const head = within(await findTable()).getAllByRole('columnheader')[0] as HTMLElement;
     expect(getComputedStyle(head)).toMatchObject({ position: 'sticky', top: '0px' });
     expect(within(head).queryByRole('img', { hidden: true })).toBeNull();
   });
 
   it('shows only what differs on request', async () => {
     open('/compare?ids=a,b');
-    expect(rowsIn(await table())).toContain('Powierzchnia użytkowa');
+    expect(listRowHeaders(await findTable())).toContain('Powierzchnia użytkowa');
     await userEvent.click(screen.getByRole('switch', { name: 'Tylko różnice' }));
-    expect(rowsIn(await table())).not.toContain('Powierzchnia użytkowa');
-    expect(rowsIn(await table())).toContain('Czynsz miesięczny netto');
+    expect(listRowHeaders(await findTable())).not.toContain('Powierzchnia użytkowa');
+    expect(listRowHeaders(await findTable())).toContain('Czynsz miesięczny netto');
   });
 
   it('reads one copy for each offer, the visitors’ one without any amount for a visitor [J14, J15]', async () => {
     const { container } = open('/compare?ids=a,b', VISITOR);
-    await table();
+    await findTable();
     expect(loadPublicOffers).toHaveBeenCalledOnce();
     expect(loadMembersOffers).not.toHaveBeenCalled();
     expect(container.textContent).not.toMatch(/\d\s*zł|LOKALE TESTOWE|Oferta ważna do/);
@@ -118,7 +120,7 @@ describe('the comparison of offers', () => {
 
   it('says of an offer that is gone that it is closed', async () => {
     open('/compare?ids=a,gone');
-    expect(within(await table()).queryByText('Oferta zakończona')).not.toBeNull();
+    expect(within(await findTable()).queryByText('Oferta zakończona')).not.toBeNull();
   });
 
   it('says by the server’s clock which offer is reserved [X39]', async () => {
@@ -126,11 +128,11 @@ describe('the comparison of offers', () => {
     const at = Date.now() - 3 * HOUR_MS;
     const reserved = anOffer().withId('b').booked({ at }).build();
     vi.mocked(loadMembersOffers).mockResolvedValue([
-      await buildMembersOffer(office('a', 10_000)),
+      await buildMembersOffer(buildOffice('a', 10_000)),
       await buildMembersOffer(reserved, at),
     ]);
     open('/compare?ids=a,b');
-    expect(within(await table()).queryByRole('cell', { name: 'zarezerwowany' })).not.toBeNull();
+    expect(within(await findTable()).queryByRole('cell', { name: 'zarezerwowany' })).not.toBeNull();
   });
 
   it('is kept in the address and in the browser, and forgets what is removed from it', async () => {
@@ -144,7 +146,7 @@ describe('the comparison of offers', () => {
   it('goes on with what was chosen in this browser, and puts it into the address', async () => {
     saveComparison(['a', 'b']);
     const { router } = open('/compare');
-    await table();
+    await findTable();
     expect(router.state.location.search).toBe('?ids=a%2Cb');
   });
 

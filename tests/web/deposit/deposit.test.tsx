@@ -51,7 +51,7 @@ const withPerson = (): Offer => ({
   ...withStatus('DEPOSIT_PENDING'),
   receptionOfThePremise: withStatus('DEPOSIT_CONFIRMED').receptionOfThePremise,
 });
-const pageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const readPageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 it('leads back to the offer where no lease is signed yet', async () => {
   const offer = anOffer().active().build();
@@ -66,8 +66,8 @@ describe('The deposit that is awaited', () => {
   it('shows everything a transfer needs, each to be copied [M13, M14, M15, M16, M17]', async () => {
     const server = open(withStatus('DEPOSIT_PENDING'));
     expect(await screen.findByText('96 9991 2347 0000 0000 0000 9000')).toBeTruthy();
-    expect(pageText()).toContain('Umowa najmu lokalu „Biuro przy Stalowej” jest podpisana.');
-    expect(pageText()).toContain('37 500 zł');
+    expect(readPageText()).toContain('Umowa najmu lokalu „Biuro przy Stalowej” jest podpisana.');
+    expect(readPageText()).toContain('37 500 zł');
     expect(screen.getByText(INSTRUCTIONS.holder)).toBeTruthy();
     expect(screen.getByText(INSTRUCTIONS.title)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Kopiuj/ })).toHaveLength(4);
@@ -91,8 +91,8 @@ describe('The deposit that is awaited', () => {
   it('asks for a bank transfer and says to whom the deposit goes then [M18, M19, M20]', async () => {
     open(withPerson());
     await screen.findByText(INSTRUCTIONS.title);
-    expect(pageText()).toContain('Wpłać kaucję przelewem na rachunek poniżej.');
-    expect(pageText()).toContain(
+    expect(readPageText()).toContain('Wpłać kaucję przelewem na rachunek poniżej.');
+    expect(readPageText()).toContain(
       'W ciągu 5 dni roboczych od podpisania protokołu przez obie strony wypłacamy kaucję wynajmującemu. Jeśli najemca nie przyjmie lokalu, kaucja wraca do niego.',
     );
   });
@@ -102,7 +102,9 @@ describe('The deposit that is awaited', () => {
   it('has the tenant name the person first and pay then, in this order on the whole page [M18]', async () => {
     open(withStatus('DEPOSIT_PENDING'));
     const link = await screen.findByRole('link', { name: 'Wskaż osobę do odbioru' });
-    expect(pageText()).toContain('Najpierw wskaż osobę, która odbierze lokal, i termin odbioru, potem wpłać');
+    expect(readPageText()).toContain(
+      'Najpierw wskaż osobę, która odbierze lokal, i termin odbioru, potem wpłać',
+    );
     expect(steps().slice(0, 2)).toEqual([
       'Wskaż osobę, która odbierze lokal, i termin odbioru.',
       'Wpłać kaucję przelewem.',
@@ -115,7 +117,7 @@ describe('The deposit that is awaited', () => {
     open(withPerson());
     await screen.findByText(INSTRUCTIONS.title);
     expect(steps()[0]).toBe('Wpłać kaucję przelewem.');
-    expect(pageText()).not.toContain('Najpierw wskaż osobę');
+    expect(readPageText()).not.toContain('Najpierw wskaż osobę');
   });
 
   it('tells the landlord that the tenant is awaited, with the amount and nothing to pay or copy', async () => {
@@ -123,11 +125,11 @@ describe('The deposit that is awaited', () => {
     expect(await screen.findByText(/Czekamy na kaucję najemcy/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Przelew najemcy' })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^Kod QR/ })).toBeNull();
-    expect(pageText()).toContain('37 500 zł');
+    expect(readPageText()).toContain('37 500 zł');
     expect(screen.getByText(INSTRUCTIONS.title)).toBeTruthy();
-    expect(pageText()).toContain('Ty nic nie przelewasz');
+    expect(readPageText()).toContain('Ty nic nie przelewasz');
     expect(screen.queryAllByRole('button', { name: /^Kopiuj/ })).toEqual([]);
-    expect(pageText()).not.toContain('96 9991 2347');
+    expect(readPageText()).not.toContain('96 9991 2347');
   });
 });
 
@@ -156,7 +158,7 @@ describe('When the deposit is due', () => {
     for (const by of [tenant, landlord]) {
       open(offer, by);
       expect(await screen.findByText(due)).toBeTruthy();
-      expect(pageText()).toContain('najem może się zakończyć');
+      expect(readPageText()).toContain('najem może się zakończyć');
       cleanup();
     }
   });
@@ -164,13 +166,13 @@ describe('When the deposit is due', () => {
   it('tells the tenant that premises stay closed without it, and that the landlord decides once it is due again', async () => {
     open(withStatus('DEPOSIT_PENDING'), tenant);
     await screen.findByText(INSTRUCTIONS.title);
-    expect(pageText()).toContain('Bez potwierdzonej kaucji lokal nie zostanie przekazany');
+    expect(readPageText()).toContain('Bez potwierdzonej kaucji lokal nie zostanie przekazany');
     cleanup();
     const again = { ...withStatus('DEPOSIT_CONFIRMED'), depositReversedOn: '2026-11-20' };
     open({ ...again, moneySteps: ['confirmDeposit'] }, tenant, { confirmedAt: NOW });
     await screen.findByText(INSTRUCTIONS.title);
-    expect(pageText()).toContain('Bez potwierdzonej kaucji wynajmujący może nie wydać lokalu');
-    expect(pageText()).not.toContain('nie zostanie przekazany');
+    expect(readPageText()).toContain('Bez potwierdzonej kaucji wynajmujący może nie wydać lokalu');
+    expect(readPageText()).not.toContain('nie zostanie przekazany');
   });
 
   it('is no handover any more once the premises are handed over and the bank took it back', async () => {
@@ -185,7 +187,7 @@ describe('The deposit afterwards', () => {
   it('is confirmed with its day, hides the account and leads to the protocol', async () => {
     open(withStatus('DEPOSIT_CONFIRMED'), tenant, { confirmedAt: NOW });
     expect(await screen.findByText(/Potwierdziliśmy wpływ kaucji/)).toBeTruthy();
-    expect(pageText()).toContain('20.11.2026');
+    expect(readPageText()).toContain('20.11.2026');
     expect(screen.queryByText('96 9991 2347 0000 0000 0000 9000')).toBeNull();
     expect(screen.getByRole('link', { name: 'Przejdź do protokołu' }).getAttribute('href')).toContain(
       '/protocol/',
@@ -199,7 +201,7 @@ describe('The deposit afterwards', () => {
   ] as const)('%s says what became of it and leads nowhere', async (status, text) => {
     open(withStatus(status));
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(pageText()).not.toContain('jest podpisana');
+    expect(readPageText()).not.toContain('jest podpisana');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -215,7 +217,7 @@ describe('The deposit afterwards', () => {
     async (_, by, text) => {
       open(withStatus('PROTOCOL_REJECTED'), by, { confirmedAt: NOW });
       await screen.findByText(/umowa zakończyła się za porozumieniem stron/);
-      expect(pageText()).toContain(text);
+      expect(readPageText()).toContain(text);
     },
   );
 
@@ -231,32 +233,32 @@ describe('The deposit afterwards', () => {
   ])('tells %s that the bank took it back, with the transfer to make again', async (_, by, text) => {
     open({ ...takenBack('PROTOCOL_CONFIRMED'), payoutDueBy: NOW }, by, { confirmedAt: NOW });
     await screen.findByText(INSTRUCTIONS.title);
-    expect(pageText()).toContain('20.11.2026 bank cofnął przelew kaucji 37 500 zł');
-    expect(pageText()).toContain(text);
-    expect(pageText()).not.toMatch(/Potwierdziliśmy wpływ|wypłacimy|miała być wypłacona/);
+    expect(readPageText()).toContain('20.11.2026 bank cofnął przelew kaucji 37 500 zł');
+    expect(readPageText()).toContain(text);
+    expect(readPageText()).not.toMatch(/Potwierdziliśmy wpływ|wypłacimy|miała być wypłacona/);
     expect(screen.queryAllByRole('link', { name: 'Zobacz protokół' })).toHaveLength(by === tenant ? 0 : 1);
   });
 
   it('has nothing to return of a deposit that the bank took back', async () => {
     open(takenBack('PROTOCOL_REJECTED'), tenant, { confirmedAt: NOW });
     expect(await screen.findByText(/bank cofnął przelew kaucji, więc nie ma czego zwracać/)).toBeTruthy();
-    expect(pageText()).not.toContain('Zwrócimy Ci');
+    expect(readPageText()).not.toContain('Zwrócimy Ci');
     expect(screen.queryByText(INSTRUCTIONS.title)).toBeNull();
   });
 
   it('says that the lease ended because it was not paid again, with nothing to return', async () => {
     open(takenBack('REJECTED'), tenant, { confirmedAt: NOW });
     await screen.findByText(/nie wpłynęła ponownie, więc najem zakończył się przed wydaniem lokalu/);
-    expect(pageText()).toContain('20.11.2026 bank cofnął przelew kaucji, więc nie ma czego zwracać.');
-    expect(pageText()).not.toMatch(/Zwrócimy Ci|nie została przyjęta/);
+    expect(readPageText()).toContain('20.11.2026 bank cofnął przelew kaucji, więc nie ma czego zwracać.');
+    expect(readPageText()).not.toMatch(/Zwrócimy Ci|nie została przyjęta/);
     expect(screen.queryByText(INSTRUCTIONS.title)).toBeNull();
   });
 
   it('promises no refund of what was never confirmed [M20]', async () => {
     open(withStatus('REJECTED'));
     await screen.findByText(/Kaucja za lokal „Biuro przy Stalowej” nie została przyjęta/);
-    expect(pageText()).toContain('Jeśli coś już wpłacono, wróci na rachunek, z którego wyszedł przelew.');
-    expect(pageText()).not.toContain('37 500 zł');
+    expect(readPageText()).toContain('Jeśli coś już wpłacono, wróci na rachunek, z którego wyszedł przelew.');
+    expect(readPageText()).not.toContain('37 500 zł');
   });
 
   it('tells the landlord until when it is paid out, and admits when that day is over [M19]', async () => {
@@ -276,7 +278,7 @@ describe('The deposit afterwards', () => {
     });
     open(paidOut, landlord, { paidOutAt: NOW });
     expect(await screen.findByText(/Kaucję wypłacono wynajmującemu 20.11.2026/)).toBeTruthy();
-    expect(pageText()).not.toContain('wypłacimy');
+    expect(readPageText()).not.toContain('wypłacimy');
   });
 
   it.each([
@@ -285,19 +287,19 @@ describe('The deposit afterwards', () => {
   ])('names amount and day of a refund to %s [M20]', async (_, by, text) => {
     open(withStatus('AFTER_REJECTION'), by, { confirmedAt: NOW, refundedAt: NOW, refunded: 37_500 });
     await screen.findByText(/sprawa kaucji jest zamknięta/);
-    expect(pageText()).toContain(text);
+    expect(readPageText()).toContain(text);
   });
 
   it('names what went back of a deposit that came in another amount [M20]', async () => {
     open(withStatus('AFTER_REJECTION'), tenant, { refundedAt: NOW, refunded: 37_000 });
     await screen.findByText(/sprawa kaucji jest zamknięta/);
-    expect(pageText()).toContain('Zwróciliśmy Ci 37 000 zł');
+    expect(readPageText()).toContain('Zwróciliśmy Ci 37 000 zł');
   });
 
   it('speaks of no refund where nothing had come in [M20]', async () => {
     open(withStatus('AFTER_REJECTION'), tenant, { refundedAt: NOW });
     await screen.findByText(/sprawa kaucji jest zamknięta/);
-    expect(pageText()).not.toMatch(/Zwróci|37 500/);
+    expect(readPageText()).not.toMatch(/Zwróci|37 500/);
   });
 });
 

@@ -36,14 +36,14 @@ beforeEach(() => {
   vi.mocked(findState).mockReset().mockResolvedValue(null);
 });
 
-const pdf = (bytes: Uint8Array<ArrayBuffer>, name = 'umowa.pdf') =>
+const createPdfFile = (bytes: Uint8Array<ArrayBuffer>, name = 'umowa.pdf') =>
   new File([bytes], name, { type: 'application/pdf' });
-const changed = () => {
+const changeOneByte = () => {
   const copy = Uint8Array.from(sealedBytes);
   copy[10] = (copy[10] ?? 0) ^ 1;
   return copy;
 };
-const judged = () => document.querySelector('[data-judgement]')?.getAttribute('data-judgement');
+const readJudgement = () => document.querySelector('[data-judgement]')?.getAttribute('data-judgement');
 const OURS = 'Pieczęć techniczna platformy potwierdza, że plik wydał nasz serwis.';
 const open = () => renderPart(<VerifyDocumentPage />, VISITOR);
 const choose = async (file: File) =>
@@ -62,7 +62,7 @@ describe('a lease that both sides signed outside the platform', () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     registry.set(sha256, { kind: 'writtenLease', sealedAt: NOW, fingerprint: '' });
     open();
-    await choose(pdf(bytes));
+    await choose(createPdfFile(bytes));
     expect(await screen.findByRole('heading', { name: 'Dokument jest autentyczny' })).toBeTruthy();
     const told = screen.getByRole('status').textContent;
     expect(told).toContain('Podpis 1 według certyfikatuTeresa Najemska, wystawca: Test Trust Centre');
@@ -70,7 +70,7 @@ describe('a lease that both sides signed outside the platform', () => {
     expect(told).toContain('Wystawców ani nazwisk nie sprawdziliśmy na liście zaufania UE');
     expect(told).not.toContain('podpisały kwalifikowanym podpisem');
     expect(told).not.toContain('Pieczęć techniczna platformy potwierdza');
-    expect(judged()).toBe('genuine');
+    expect(readJudgement()).toBe('genuine');
   });
 });
 
@@ -86,9 +86,9 @@ describe('a document we issued without a seal', () => {
   it('is named with its version and moment, unsigned and binding', async () => {
     register({}, { kind: 'binding', until: NOW });
     open();
-    await choose(pdf(OFFER_PDF));
+    await choose(createPdfFile(OFFER_PDF));
     expect(await screen.findByRole('heading', { name: 'Dokument wydał Pewny Lokal' })).toBeTruthy();
-    expect(judged()).toBe('issued');
+    expect(readJudgement()).toBe('issued');
     for (const text of [
       'DokumentOferta, wersja 1Wydano',
       'Wydano20.11.2026, 10:00',
@@ -119,19 +119,19 @@ describe('a document we issued without a seal', () => {
   ])('is called outdated and names its successor or its end: %o %o', async (entry, state, text) => {
     register(entry, state);
     open();
-    await choose(pdf(OFFER_PDF));
+    await choose(createPdfFile(OFFER_PDF));
     expect(
       await screen.findByRole('heading', { name: 'Dokument wydał Pewny Lokal, ale nie jest już aktualny' }),
     ).toBeTruthy();
     expect(told()).toContain(text);
-    expect(judged()).toBe('outdated');
+    expect(readJudgement()).toBe('outdated');
   });
 
   it('is still known as ours when its state cannot be loaded', async () => {
     register({}, null);
     vi.mocked(findState).mockRejectedValue(new AppError('networkFailed', { retryable: true }));
     open();
-    await choose(pdf(OFFER_PDF));
+    await choose(createPdfFile(OFFER_PDF));
     expect(await screen.findByRole('heading', { name: 'Dokument wydał Pewny Lokal' })).toBeTruthy();
     expect(told()).toContain('Nie udało się sprawdzić, czy dokument jest aktualny.');
   });
@@ -139,7 +139,7 @@ describe('a document we issued without a seal', () => {
   it('has no row of signatures where nobody signs it: an invoice', async () => {
     register({ kind: 'invoice', version: null }, { kind: 'final' });
     open();
-    await choose(pdf(OFFER_PDF));
+    await choose(createPdfFile(OFFER_PDF));
     await screen.findByRole('heading', { name: 'Dokument wydał Pewny Lokal' });
     expect(told()).toContain('DokumentFaktura');
     expect(told()).not.toContain('niepodpisany');
@@ -149,7 +149,7 @@ describe('a document we issued without a seal', () => {
 describe('the page that checks documents', () => {
   it('says that a sealed document is genuine, what it is and when it was sealed', async () => {
     open();
-    await choose(pdf(sealedBytes));
+    await choose(createPdfFile(sealedBytes));
     expect(await screen.findByRole('heading', { name: 'Dokument jest autentyczny' })).toBeTruthy();
     const answer = screen.getByRole('status');
     for (const text of [
@@ -179,7 +179,7 @@ describe('the page that checks documents', () => {
         : (registry.get(asked) ?? null),
     );
     open();
-    await choose(pdf(sealedBytes));
+    await choose(createPdfFile(sealedBytes));
     expect(await screen.findByRole('heading', { name: 'Dokument jest autentyczny' })).toBeTruthy();
     const told = screen.getByRole('status').textContent;
     for (const text of [
@@ -194,31 +194,31 @@ describe('the page that checks documents', () => {
 
   it('says that a document with one changed byte was changed', async () => {
     open();
-    await choose(pdf(changed()));
+    await choose(createPdfFile(changeOneByte()));
     expect(await screen.findByRole('heading', { name: 'Dokument został zmieniony' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('niezgodna z treścią pliku');
     expect(screen.getByRole('status').textContent).not.toContain(OURS);
-    expect(judged()).toBe('changed');
+    expect(readJudgement()).toBe('changed');
   });
 
   it('does not know a document without our seal', async () => {
     open();
-    await choose(pdf(Uint8Array.from(new TextEncoder().encode('%PDF-1.7 obcy plik'))));
+    await choose(createPdfFile(Uint8Array.from(new TextEncoder().encode('%PDF-1.7 obcy plik'))));
     expect(await screen.findByRole('heading', { name: 'Nie znamy tego dokumentu' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).not.toContain(OURS);
-    expect(judged()).toBe('unknown');
+    expect(readJudgement()).toBe('unknown');
   });
 
   it('takes a dropped file as well as a chosen one', async () => {
     open();
     const zone = (await screen.findByText('Upuść tutaj plik PDF')).parentElement as HTMLElement;
-    fireEvent.drop(zone, { dataTransfer: { files: [pdf(sealedBytes)] } });
+    fireEvent.drop(zone, { dataTransfer: { files: [createPdfFile(sealedBytes)] } });
     expect(await screen.findByRole('heading', { name: 'Dokument jest autentyczny' })).toBeTruthy();
   });
 
   it('asks for digests and sends nothing else', async () => {
     open();
-    await choose(pdf(sealedBytes));
+    await choose(createPdfFile(sealedBytes));
     await screen.findByRole('heading', { name: 'Dokument jest autentyczny' });
     const asked = vi.mocked(findRegistered).mock.calls.flat();
     expect(asked.length).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ describe('the page that checks documents', () => {
     open();
     await choose(new File(['zdjęcie'], 'zdjecie.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText(/zdjecie\.jpg nie jest dokumentem PDF/)).toBeTruthy();
-    await choose(pdf(new Uint8Array(25 * 1024 * 1024 + 1), 'wielki.pdf'));
+    await choose(createPdfFile(new Uint8Array(25 * 1024 * 1024 + 1), 'wielki.pdf'));
     expect(await screen.findByText(/wielki\.pdf ma więcej niż 25 MB/)).toBeTruthy();
     expect(findRegistered).not.toHaveBeenCalled();
   });
@@ -237,7 +237,7 @@ describe('the page that checks documents', () => {
   it('offers to try again when the registry cannot be reached', async () => {
     vi.mocked(findRegistered).mockRejectedValueOnce(new AppError('networkFailed', { retryable: true }));
     open();
-    await choose(pdf(sealedBytes));
+    await choose(createPdfFile(sealedBytes));
     await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await screen.findByRole('heading', { name: 'Dokument jest autentyczny' })).toBeTruthy();
   });

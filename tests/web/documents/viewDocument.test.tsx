@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildSignedInSession, renderApp, VISITOR } from '../../support/web';
 
 const ADDRESS = 'https://files.example/documents%2Fregulamin.pdf?alt=media';
-const portOf = (change: Partial<ViewedFilePort> = {}): ViewedFilePort => ({
+const createFakePort = (change: Partial<ViewedFilePort> = {}): ViewedFilePort => ({
   openFile: vi.fn(async () => ({ url: ADDRESS, name: null })),
   isMobileSafari: () => false,
   leaveFor: vi.fn(),
@@ -34,7 +34,7 @@ const open = (port: ViewedFilePort, segment: string, session = VISITOR) => {
 
 describe('the document viewer', () => {
   it('opens the file that stands in its address with & for / in a frame, with its download [R10, R11, A62]', async () => {
-    const port = portOf();
+    const port = createFakePort();
     open(port, 'documents&regulamin.pdf');
     const frame = await screen.findByTitle('Regulamin');
     expect(frame.tagName).toBe('IFRAME');
@@ -45,7 +45,7 @@ describe('the document viewer', () => {
   });
 
   it('goes to the file itself on mobile Safari [R12]', async () => {
-    const port = portOf({ isMobileSafari: () => true });
+    const port = createFakePort({ isMobileSafari: () => true });
     open(port, 'documents&regulamin.pdf');
     await waitFor(() => expect(port.leaveFor).toHaveBeenCalledExactlyOnceWith(ADDRESS));
     expect(document.querySelector('iframe')).toBeNull();
@@ -56,7 +56,7 @@ describe('the document viewer', () => {
       .fn<ViewedFilePort['openFile']>()
       .mockRejectedValueOnce(new AppError('networkFailed'))
       .mockResolvedValue({ url: ADDRESS, name: null });
-    open(portOf({ openFile }), 'documents&regulamin.pdf');
+    open(createFakePort({ openFile }), 'documents&regulamin.pdf');
     await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać dokumentu.' });
     await i18next.loadLanguages('en');
     expect(i18next.getFixedT('en', 'documentView')('failed')).toBe('Failed to load the document.');
@@ -65,14 +65,17 @@ describe('the document viewer', () => {
   });
 
   it('does not send to the address what fails on our side', async () => {
-    open(portOf({ openFile: () => Promise.reject(new AppError('unexpected')) }), 'documents&regulamin.pdf');
+    open(
+      createFakePort({ openFile: () => Promise.reject(new AppError('unexpected')) }),
+      'documents&regulamin.pdf',
+    );
     await screen.findByText('Nie udało się wczytać dokumentu.');
     expect(screen.getByRole('alert').textContent).not.toContain('Sprawdź adres');
   });
 
   it('does not frame what is not there but says so, with a way to try again', async () => {
     const openFile = vi.fn(() => Promise.reject(new AppError('notFound')));
-    open(portOf({ openFile }), 'documents&regulamin.pdf');
+    open(createFakePort({ openFile }), 'documents&regulamin.pdf');
     await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać dokumentu.' });
     expect(document.querySelector('iframe')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Pobierz PDF' })).toBeNull();
@@ -88,13 +91,13 @@ describe('the document viewer', () => {
     ],
     [null, 'offers&o1&documents&offer.pdf', 'Dokument.pdf'],
   ])('saves a file named %o under a name every system takes', async (name, segment, saved) => {
-    open(portOf({ openFile: async () => ({ url: ADDRESS, name }) }), segment, buildSignedInSession());
+    open(createFakePort({ openFile: async () => ({ url: ADDRESS, name }) }), segment, buildSignedInSession());
     expect((await screen.findByRole('link', { name: 'Pobierz PDF' })).getAttribute('download')).toBe(saved);
   });
 
   it('asks a visitor to sign in for a document of a lease', async () => {
     const openFile = vi.fn(() => Promise.reject(new AppError('noPermission')));
-    open(portOf({ openFile }), 'offers&o1&documents&lease.pdf');
+    open(createFakePort({ openFile }), 'offers&o1&documents&lease.pdf');
     await screen.findByText('Nie udało się wczytać dokumentu.');
     const main = screen.getByRole('main');
     expect(main.textContent).toContain('Zaloguj się');
@@ -108,7 +111,7 @@ describe('the document viewer', () => {
     'documents%2F..%2Fusers%2Fuid1%2Fterms-signed.pdf',
     'documents&regulamin.pdf%00',
   ])('asks Storage for nothing at %s [R10]', async (segment) => {
-    const port = portOf();
+    const port = createFakePort();
     open(port, segment, buildSignedInSession());
     await screen.findByText('Nie udało się wczytać dokumentu.');
     expect(port.openFile).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
 
 const FOUND: FaqAnswer = { answer: '<p>Dwie godziny.</p>', sources: ['reservation'], by: 'faq' };
 
-const portOf = (change: Partial<HelpPort> = {}): HelpPort => ({
+const createFakePort = (change: Partial<HelpPort> = {}): HelpPort => ({
   ask: vi.fn(async () => FOUND),
   report: vi.fn(async () => {}),
   track: vi.fn(),
@@ -37,7 +37,7 @@ const askFor = async (question: string) => {
 
 describe('the questions and answers', () => {
   it('stand in five sections, each answer behind its question [Q2]', async () => {
-    await openFaq(portOf());
+    await openFaq(createFakePort());
     const sections = ['Ogólne', 'Konto', 'Pojęcia i płatności', 'Obsługa najmu', 'Dokumenty'];
     for (const name of sections) screen.getByRole('heading', { level: 2, name });
     const general = screen.getByRole('region', { name: 'Ogólne' });
@@ -50,7 +50,7 @@ describe('the questions and answers', () => {
 
 describe('the question box', () => {
   it('asks and shows the answer with the question it is from, which opens on request [Q1, Q7]', async () => {
-    const port = portOf();
+    const port = createFakePort();
     await openFaq(port);
     await askFor('  Ile trwa rezerwacja? ');
     const answer = await screen.findByRole('region', { name: 'Odpowiedź' });
@@ -69,7 +69,7 @@ describe('the question box', () => {
       .fn<HelpPort['ask']>()
       .mockResolvedValueOnce({ ...FOUND, by: 'model' })
       .mockResolvedValueOnce({ answer: '', sources: [], by: 'nobody' });
-    await openFaq(portOf({ ask }));
+    await openFaq(createFakePort({ ask }));
     await askFor('Rezerwacja');
     await screen.findByText(/Odpowiedź ułożył model językowy/);
     await press('Zapytaj');
@@ -78,7 +78,7 @@ describe('the question box', () => {
 
   it('apologises when the answer fails, says why and keeps the question [Q10]', async () => {
     const ask = vi.fn(() => Promise.reject(new AppError('tooManyCalls')));
-    await openFaq(portOf({ ask }));
+    await openFaq(createFakePort({ ask }));
     await askFor('Kaucja');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Przepraszamy, podczas przygotowywania odpowiedzi wystąpił błąd.');
@@ -91,7 +91,7 @@ describe('the question box', () => {
   });
 
   it('asks nothing without a question', async () => {
-    const port = portOf();
+    const port = createFakePort();
     await openFaq(port);
     await press('Zapytaj');
     await waitFor(() =>
@@ -102,7 +102,7 @@ describe('the question box', () => {
 
   it('lets no script out of the answer [Q7]', async () => {
     const hostile = '<p onclick="alert(1)">kaucja</p><img src=x onerror=alert(1)><script>alert(1)</script>';
-    await openFaq(portOf({ ask: async () => ({ ...FOUND, answer: `<p>Pewne.</p>${hostile}` }) }));
+    await openFaq(createFakePort({ ask: async () => ({ ...FOUND, answer: `<p>Pewne.</p>${hostile}` }) }));
     await askFor('Kaucja');
     const answer = await screen.findByRole('region', { name: 'Odpowiedź' });
     const text = await within(answer).findByText('Pewne.');
@@ -115,14 +115,14 @@ describe('the question box', () => {
 
 describe('whether the page helped', () => {
   it('is asked with yes and no [Q3]', async () => {
-    await openFaq(portOf());
+    await openFaq(createFakePort());
     const card = screen.getByRole('region', { name: 'Czy ta strona pomogła?' });
     within(card).getByRole('button', { name: 'Tak' });
     within(card).getByRole('button', { name: 'Nie' });
   });
 
   it('yes hides the question and thanks [Q5, V47]', async () => {
-    const port = portOf();
+    const port = createFakePort();
     await openFaq(port);
     await press('Tak');
     await screen.findByText('Dziękujemy za odpowiedź.');
@@ -131,7 +131,7 @@ describe('whether the page helped', () => {
   });
 
   it('no opens the suggestion box, and a visitor’s suggestion goes out without an account [Q4, Q6, Q8, Q9, V47]', async () => {
-    const port = portOf();
+    const port = createFakePort();
     await openFaq(port);
     expect(screen.queryByLabelText(/Czego zabrakło/)).toBeNull();
     await press('Nie');
@@ -147,7 +147,7 @@ describe('whether the page helped', () => {
   });
 
   it('carries the account’s uid where somebody is signed in [Q8]', async () => {
-    const port = portOf();
+    const port = createFakePort();
     await openFaq(port, buildSignedInSession(aViewer().verified().build()));
     await press('Nie');
     await userEvent.type(screen.getByLabelText(/Czego zabrakło/), 'Więcej');
@@ -158,7 +158,7 @@ describe('whether the page helped', () => {
 
   it('a failure is a toast, keeps the text and tries again under the same key [Q11]', async () => {
     const report = vi.fn<HelpPort['report']>(() => Promise.reject(new AppError('networkFailed')));
-    await openFaq(portOf({ report }));
+    await openFaq(createFakePort({ report }));
     await press('Nie');
     const box = screen.getByLabelText(/Czego zabrakło/);
     await userEvent.type(box, 'VAT');

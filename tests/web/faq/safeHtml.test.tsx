@@ -5,7 +5,7 @@ import { HOSTILE_TEXTS } from '../../support/hostileTexts';
 
 const TAGS = ['p', 'ul', 'li', 'strong'];
 
-const shown = (html: string): string =>
+const renderHtml = (html: string): string =>
   render(<SafeHtml html={html} tags={TAGS} />).container.firstElementChild?.innerHTML ?? '';
 
 /** Known attempts to get a script through a sanitizer. */
@@ -29,18 +29,18 @@ const HOSTILE = [
 describe('HTML from outside', () => {
   it('shows paragraphs, points and strong words as they are', () => {
     const html = '<p>Kaucja wraca w <strong>5 dni roboczych</strong>.</p><ul><li>po protokole</li></ul>';
-    expect(shown(html)).toBe(html);
+    expect(renderHtml(html)).toBe(html);
   });
 
   it('keeps the words of elements that are not allowed', () => {
-    expect(shown('<h1>Kaucja <em>wraca</em></h1>')).toBe('Kaucja wraca');
+    expect(renderHtml('<h1>Kaucja <em>wraca</em></h1>')).toBe('Kaucja wraca');
   });
 
   it.each([...HOSTILE_TEXTS, ...HOSTILE])(
     'lets no other element and no attribute through: %s [Q7]',
     (html) => {
       const box = document.createElement('div');
-      box.innerHTML = shown(html);
+      box.innerHTML = renderHtml(html);
       const elements = [...box.querySelectorAll('*')];
       expect(elements.filter(({ localName }) => !TAGS.includes(localName))).toEqual([]);
       expect(elements.flatMap(({ attributes }) => [...attributes])).toEqual([]);
@@ -48,12 +48,12 @@ describe('HTML from outside', () => {
   );
 
   it('shows nothing of what stands in scripts and styles', () => {
-    expect(shown('<p>Kaucja</p><script>alert(1)</script><style>@import "//evil.example"</style>')).toBe(
+    expect(renderHtml('<p>Kaucja</p><script>alert(1)</script><style>@import "//evil.example"</style>')).toBe(
       '<p>Kaucja</p>',
     );
   });
 
   it('shows marks of HTML that were meant as words as words', () => {
-    expect(shown('<p>&lt;script&gt; 3 &lt; 5</p>')).toBe('<p>&lt;script&gt; 3 &lt; 5</p>');
+    expect(renderHtml('<p>&lt;script&gt; 3 &lt; 5</p>')).toBe('<p>&lt;script&gt; 3 &lt; 5</p>');
   });
 });

@@ -18,8 +18,8 @@ const viewer = aViewer().withUid('uidAnna').build();
 const store = (favorites: string[]) => vi.mocked(loadDocument).mockReset().mockResolvedValue({ favorites });
 const show = (session = buildSignedInSession(viewer)) =>
   renderPart(<FavoriteButton offerId="offer1" name="Biuro" look="button" />, session);
-const heart = (at: HTMLElement) => at.querySelector('svg')?.getAttribute('fill');
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const readHeartFill = (at: HTMLElement) => at.querySelector('svg')?.getAttribute('fill');
+const findButton = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 beforeAll(() => i18next.loadNamespaces('offers'));
 beforeEach(() => {
@@ -37,22 +37,22 @@ describe('the favourite button', () => {
     let finish = (_: { status: 'SUCCESS' }) => {};
     vi.mocked(callFunction).mockReturnValue(new Promise((resolve) => (finish = resolve)));
     show();
-    await waitFor(async () => expect((await button('Dodaj do ulubionych')).disabled).toBe(false));
-    expect(heart(await button('Dodaj do ulubionych'))).toBe('none');
-    await userEvent.click(await button('Dodaj do ulubionych'));
-    expect((await button('W ulubionych')).disabled).toBe(true);
+    await waitFor(async () => expect((await findButton('Dodaj do ulubionych')).disabled).toBe(false));
+    expect(readHeartFill(await findButton('Dodaj do ulubionych'))).toBe('none');
+    await userEvent.click(await findButton('Dodaj do ulubionych'));
+    expect((await findButton('W ulubionych')).disabled).toBe(true);
     expect(callFunction).toHaveBeenCalledWith('addToFavorites', { offerId: 'offer1', uid: 'uidAnna' });
     finish({ status: 'SUCCESS' });
-    const added = await button('W ulubionych');
+    const added = await findButton('W ulubionych');
     expect(added.disabled).toBe(true);
     expect(added.className).toContain('Mui-disabled');
-    expect(heart(added)).toBe(COLORS.controlBorder);
+    expect(readHeartFill(added)).toBe(COLORS.controlBorder);
   });
 
   it('is disabled for an offer that is a favourite already [J53]', async () => {
     store(['offer1']);
     show();
-    expect((await button('W ulubionych')).disabled).toBe(true);
+    expect((await findButton('W ulubionych')).disabled).toBe(true);
   });
 
   it('reads the favourites of an accepted company from the company [X60]', async () => {
@@ -70,8 +70,8 @@ describe('the favourite button', () => {
       </>,
       buildSignedInSession(viewer),
     );
-    expect((await button('W ulubionych: Hala')).disabled).toBe(true);
-    expect((await button('Dodaj do ulubionych: Biuro')).disabled).toBe(false);
+    expect((await findButton('W ulubionych: Hala')).disabled).toBe(true);
+    expect((await findButton('Dodaj do ulubionych: Biuro')).disabled).toBe(false);
     expect(getDoc).toHaveBeenCalledOnce();
   });
 
@@ -83,7 +83,7 @@ describe('the favourite button', () => {
       </>,
       VISITOR,
     );
-    await userEvent.click(await button('Dodaj do ulubionych'));
+    await userEvent.click(await findButton('Dodaj do ulubionych'));
     expect(await screen.findByText('signIn /')).toBeTruthy();
     expect(callFunction).not.toHaveBeenCalled();
   });
@@ -92,9 +92,9 @@ describe('the favourite button', () => {
     store([]);
     vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
     show();
-    await waitFor(async () => expect((await button('Dodaj do ulubionych')).disabled).toBe(false));
-    await userEvent.click(await button('Dodaj do ulubionych'));
+    await waitFor(async () => expect((await findButton('Dodaj do ulubionych')).disabled).toBe(false));
+    await userEvent.click(await findButton('Dodaj do ulubionych'));
     expect(await screen.findByText(/Nie udało się dodać oferty do ulubionych/)).toBeTruthy();
-    expect((await button('Dodaj do ulubionych')).disabled).toBe(false);
+    expect((await findButton('Dodaj do ulubionych')).disabled).toBe(false);
   });
 });

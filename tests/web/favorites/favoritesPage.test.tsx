@@ -17,8 +17,8 @@ vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
 vi.mock('@data/firestore/restDocuments');
 vi.mock('@data/offers/offersById', () => ({ loadMembersOffers: vi.fn(), loadPublicOffers: vi.fn() }));
 
-const idOf = (index: number) => `offer${String(index).padStart(15, '0')}`;
-const copyOf = (id: string) =>
+const toOfferId = (index: number) => `offer${String(index).padStart(15, '0')}`;
+const buildCopy = (id: string) =>
   buildMembersOffer(
     anOffer()
       .withId(id)
@@ -30,7 +30,7 @@ const copyOf = (id: string) =>
 const show = async (
   ids: string[],
   closed: string[] = [],
-  copy = copyOf,
+  copy = buildCopy,
   session = buildSignedInSession(),
 ) => {
   vi.mocked(loadDocument).mockResolvedValue({ favorites: ids });
@@ -39,7 +39,7 @@ const show = async (
   );
   renderPart(<FavoritesPage />, session);
 };
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const listNames = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeAll(() => i18next.loadNamespaces(['offers', 'favorites']));
 beforeEach(() => {
@@ -48,19 +48,19 @@ beforeEach(() => {
 
 describe('the favourites in the workspace', () => {
   it('show the latest first, nine a page, with a pager beyond [A48, J39]', async () => {
-    await show(Array.from({ length: 10 }, (_, index) => idOf(index + 1)));
+    await show(Array.from({ length: 10 }, (_, index) => toOfferId(index + 1)));
     expect(await screen.findByText('Lokal 10')).toBeTruthy();
-    expect(names()).toHaveLength(9);
-    expect(names()[0]).toBe('Lokal 10');
+    expect(listNames()).toHaveLength(9);
+    expect(listNames()[0]).toBe('Lokal 10');
     await userEvent.click(screen.getByRole('button', { name: 'Następna' }));
-    await waitFor(() => expect(names()).toEqual(['Lokal 1']));
+    await waitFor(() => expect(listNames()).toEqual(['Lokal 1']));
   });
 
   it('say no rent to an account without a proved address, and ask it to confirm the address', async () => {
-    const offer = anOffer().withId(idOf(1)).active().build();
+    const offer = anOffer().withId(toOfferId(1)).active().build();
     vi.mocked(loadPublicOffers).mockResolvedValue([buildPublicOffer(offer)]);
     vi.mocked(loadMembersOffers).mockClear();
-    await show([idOf(1)], [], copyOf, buildSignedInSession(aViewer().build()));
+    await show([toOfferId(1)], [], buildCopy, buildSignedInSession(aViewer().build()));
     const button = await screen.findByRole('button', { name: 'Potwierdź adres, aby zobaczyć czynsz' });
     expect(button).toBeTruthy();
     expect(loadMembersOffers).not.toHaveBeenCalled();
@@ -73,32 +73,34 @@ describe('the favourites in the workspace', () => {
   });
 
   it('can be taken off the list', async () => {
-    await show([idOf(1), idOf(2)]);
+    await show([toOfferId(1), toOfferId(2)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Usuń z ulubionych: Lokal 2' }));
-    await waitFor(() => expect(names()).toEqual(['Lokal 1']));
+    await waitFor(() => expect(listNames()).toEqual(['Lokal 1']));
     expect(callFunction).toHaveBeenCalledWith(
       'removeFromFavorites',
-      expect.objectContaining({ offerId: idOf(2) }),
+      expect.objectContaining({ offerId: toOfferId(2) }),
     );
   });
 
   it('stay and say so when the removal fails [J58]', async () => {
     vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
-    await show([idOf(1)]);
+    await show([toOfferId(1)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Usuń z ulubionych: Lokal 1' }));
     expect(await screen.findByText(/Nie udało się usunąć oferty z ulubionych/)).toBeTruthy();
-    expect(names()).toEqual(['Lokal 1']);
+    expect(listNames()).toEqual(['Lokal 1']);
   });
 
   it('say by the server’s clock which offer is reserved [X39]', async () => {
     setServerAhead(-2 * HOUR_MS);
     const at = Date.now() - 3 * HOUR_MS;
-    await show([idOf(1)], [], (id) => buildMembersOffer(anOffer().withId(id).booked({ at }).build(), at));
+    await show([toOfferId(1)], [], (id) =>
+      buildMembersOffer(anOffer().withId(id).booked({ at }).build(), at),
+    );
     expect(await screen.findByText('Zarezerwowany')).toBeTruthy();
   });
 
   it('say of an offer that is not published any more that it is closed, and let it go', async () => {
-    await show([idOf(1)], [idOf(1)]);
+    await show([toOfferId(1)], [toOfferId(1)]);
     expect(await screen.findByText('Ta oferta nie jest już dostępna.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Usuń z ulubionych: Oferta zakończona' }));
     expect(await screen.findByText(/Nie masz jeszcze ulubionych/)).toBeTruthy();

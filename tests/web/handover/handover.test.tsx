@@ -25,7 +25,7 @@ import { setServerAhead } from '../../support/serverClock';
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const DEADLINE_DAYS = 14;
-const signed = () =>
+const buildSignedLease = () =>
   anOffer().with({ unitReceiptDeadline: DEADLINE_DAYS, availability: NOW }).signed().build();
 
 const open = (offer: Offer, { answers, by = tenant }: { answers?: Answers; by?: typeof tenant } = {}) => {
@@ -42,17 +42,17 @@ const fill = async (day: string, hour: string) => {
   fireEvent.click(screen.getByRole('checkbox'));
 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Zapisz dane' }));
-const inDays = (days: number) => toIsoDay(NOW + days * DAY_MS);
+const getDateInDays = (days: number) => toIsoDay(NOW + days * DAY_MS);
 
 describe('The tenant names who receives the premises', () => {
   it('sends who receives the premises when, and that they are authorized [M2, M3]', async () => {
-    const { server } = open(signed());
+    const { server } = open(buildSignedLease());
     const type = async (label: string, value: string) =>
       fireEvent.change(await screen.findByLabelText(label), { target: { value } });
     await type('Imię', 'Barbara');
     await type('Nazwisko', 'Wąż-Kowalska');
     await type('E-mail', 'barbara@example.pl');
-    await fill(inDays(3), '10:30');
+    await fill(getDateInDays(3), '10:30');
     const inWords = new Intl.DateTimeFormat('pl', { dateStyle: 'full' }).format(NOW + 3 * DAY_MS);
     expect(
       screen.getByText(
@@ -65,13 +65,13 @@ describe('The tenant names who receives the premises', () => {
       {
         name: 'updateReceptionOfThePremise',
         input: {
-          id: signed().id,
+          id: buildSignedLease().id,
           landlord: false,
           receptionForm: {
             firstName: 'Barbara',
             lastName: 'Wąż-Kowalska',
             email: 'barbara@example.pl',
-            date: inDays(3),
+            date: getDateInDays(3),
             hour: '10:30',
             authorized: true,
           },
@@ -81,7 +81,7 @@ describe('The tenant names who receives the premises', () => {
   });
 
   it('is told in the form when the network is lost', async () => {
-    open(signed());
+    open(buildSignedLease());
     await screen.findByLabelText('Imię');
     expect(screen.queryByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeNull();
     await loseConnection();
@@ -89,14 +89,14 @@ describe('The tenant names who receives the premises', () => {
   });
 
   it('starts with the own name and e-mail', async () => {
-    open(signed());
+    open(buildSignedLease());
     expect(((await screen.findByLabelText('Imię')) as HTMLInputElement).value).toBe(tenant.firstName);
     expect((screen.getByLabelText('Nazwisko') as HTMLInputElement).value).toBe(tenant.lastName);
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe(tenant.email);
   });
 
   it('needs a name, an e-mail address, a day, an hour and the authorization, and says so beside each [M4, M7]', async () => {
-    const { server } = open(signed());
+    const { server } = open(buildSignedLease());
     await screen.findByLabelText('Dzień');
     for (const label of ['Imię', 'Nazwisko', 'E-mail'])
       fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
@@ -109,8 +109,8 @@ describe('The tenant names who receives the premises', () => {
   });
 
   it('refuses an hour that has passed [M5]', async () => {
-    const { server } = open(signed());
-    await fill(inDays(0), '09:59');
+    const { server } = open(buildSignedLease());
+    await fill(getDateInDays(0), '09:59');
     save();
     expect(await screen.findByText('Ta godzina już minęła. Wybierz późniejszą.')).toBeTruthy();
     expect(server.names()).toEqual([]);
@@ -121,7 +121,7 @@ describe('The tenant names who receives the premises', () => {
     ['slow', 2 * HOUR_MS],
   ])('judges the hour by the server’s clock, however %s that of the device is [M5]', async (_, ahead) => {
     setServerAhead(ahead);
-    const { server } = open(signed());
+    const { server } = open(buildSignedLease());
     const at = (moment: number) => fill(toIsoDay(moment), formatTime(moment));
     await at(NOW + ahead + DAY_MS - MINUTE_MS);
     save();
@@ -135,22 +135,26 @@ describe('The tenant names who receives the premises', () => {
   });
 
   it('refuses a day beyond the deadline of the offer and takes the last one [M6]', async () => {
-    const { server } = open(signed());
-    await fill(inDays(DEADLINE_DAYS + 1), '10:00');
+    const { server } = open(buildSignedLease());
+    await fill(getDateInDays(DEADLINE_DAYS + 1), '10:00');
     save();
     expect(await screen.findByText(/^Najpóźniejszy dzień to 04\.12\.2026\./)).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Dzień'), { target: { value: inDays(DEADLINE_DAYS) } });
+    fireEvent.change(screen.getByLabelText('Dzień'), { target: { value: getDateInDays(DEADLINE_DAYS) } });
     save();
     expect((await screen.findAllByText(/Dane zostały zapisane/)).length).toBeGreaterThan(0);
     expect(server.calls[0]).toMatchObject({
       name: 'updateReceptionOfThePremise',
-      input: { id: signed().id, landlord: false, receptionForm: { hour: '10:00', authorized: true } },
+      input: {
+        id: buildSignedLease().id,
+        landlord: false,
+        receptionForm: { hour: '10:00', authorized: true },
+      },
     });
   });
 
   it('is told that the data are saved and led to the deposit after 1000 ms [M9, M10]', async () => {
-    const { router } = open(signed());
-    await fill(inDays(3), '10:00');
+    const { router } = open(buildSignedLease());
+    await fill(getDateInDays(3), '10:00');
     save();
     expect((await screen.findAllByText(/Dane zostały zapisane/)).length).toBeGreaterThan(0);
     expect(router.state.location.pathname).toBe('/');
@@ -158,12 +162,14 @@ describe('The tenant names who receives the premises', () => {
     await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS / 2));
     expect(router.state.location.pathname).toBe('/');
     await act(() => vi.advanceTimersByTimeAsync(REDIRECT_DELAY_MS / 2));
-    expect(router.state.location.pathname).toBe(`/deposit/${signed().id}`);
+    expect(router.state.location.pathname).toBe(`/deposit/${buildSignedLease().id}`);
   });
 
   it('is told which conditions the account does not meet [M11]', async () => {
-    open(signed(), { answers: { updateReceptionOfThePremise: () => ({ message: 'user not verified' }) } });
-    await fill(inDays(3), '10:00');
+    open(buildSignedLease(), {
+      answers: { updateReceptionOfThePremise: () => ({ message: 'user not verified' }) },
+    });
+    await fill(getDateInDays(3), '10:00');
     save();
     expect((await screen.findByRole('alert')).textContent).toContain('nie spełnia jeszcze warunków');
   });
@@ -172,9 +178,9 @@ describe('The tenant names who receives the premises', () => {
     const updateReceptionOfThePremise = () => {
       throw new AppError('networkFailed', { retryable: true });
     };
-    open(signed(), { answers: { updateReceptionOfThePremise } });
+    open(buildSignedLease(), { answers: { updateReceptionOfThePremise } });
     fireEvent.change(await screen.findByLabelText('Imię'), { target: { value: 'Barbara' } });
-    await fill(inDays(3), '10:00');
+    await fill(getDateInDays(3), '10:00');
     save();
     expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się zapisać danych');
     expect((screen.getByLabelText('Imię') as HTMLInputElement).value).toBe('Barbara');
@@ -224,7 +230,7 @@ describe('The landlord names who hands over the premises', () => {
   });
 
   it('proposes a day before the tenant has chosen, and the tenant’s form opens with it', async () => {
-    const offer = { ...signed(), transferOfThePremise: null };
+    const offer = { ...buildSignedLease(), transferOfThePremise: null };
     const { unmount } = open(offer, { by: landlord });
     expect(await screen.findByText(/^Najemca nie wybrał jeszcze terminu/)).toBeTruthy();
     expect(((await screen.findByLabelText('Dzień')) as HTMLInputElement).value).toBe('');
@@ -249,7 +255,7 @@ describe('The landlord names who hands over the premises', () => {
     ],
   ])('tells %s that the suggested moment has passed', async (_, by, text) => {
     const past = { ...HANDOVER_PERSON, date: '2026-11-19', savedAt: NOW };
-    open({ ...signed(), transferOfThePremise: past }, by ? { by } : undefined);
+    open({ ...buildSignedLease(), transferOfThePremise: past }, by ? { by } : undefined);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText(/^Wynajmujący proponuje/)).toBeNull();
   });
@@ -281,7 +287,7 @@ describe('The landlord names who hands over the premises', () => {
 
 describe('The card of the handover', () => {
   const named = () => ({
-    ...signed(),
+    ...buildSignedLease(),
     receptionTime: { date: '2026-12-01', hour: '14:30' },
     receptionOfThePremise: { ...HANDOVER_PERSON, savedAt: NOW },
     transferOfThePremise: { ...HANDOVER_PERSON, firstName: 'Ścibor', lastName: 'Kłos', savedAt: NOW },
@@ -381,7 +387,7 @@ describe('The card of the handover', () => {
     await press('Zaproponuj inny termin');
     await press('Wyślij propozycję');
     expect(await screen.findAllByText('Uzupełnij to pole.')).toHaveLength(2);
-    fireEvent.change(screen.getByLabelText('Proponowany dzień'), { target: { value: inDays(0) } });
+    fireEvent.change(screen.getByLabelText('Proponowany dzień'), { target: { value: getDateInDays(0) } });
     fireEvent.change(screen.getByLabelText('Proponowana godzina'), { target: { value: '12:00' } });
     await press('Wyślij propozycję');
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
@@ -392,7 +398,7 @@ describe('The card of the handover', () => {
     expect(await screen.findByText('Propozycja została wysłana.')).toBeTruthy();
     expect(server.calls.at(-1)).toEqual({
       name: 'proposeHandoverTime',
-      input: { offerId: named().id, date: inDays(0), hour: '12:00' },
+      input: { offerId: named().id, date: getDateInDays(0), hour: '12:00' },
     });
   });
 
@@ -402,18 +408,18 @@ describe('The card of the handover', () => {
       await screen.findByText(/^Inny termin obowiązuje dopiero, gdy druga strona go przyjmie/),
     ).toBeTruthy();
     await press('Zaproponuj inny termin');
-    fireEvent.change(screen.getByLabelText('Proponowany dzień'), { target: { value: inDays(0) } });
+    fireEvent.change(screen.getByLabelText('Proponowany dzień'), { target: { value: getDateInDays(0) } });
     fireEvent.change(screen.getByLabelText('Proponowana godzina'), { target: { value: '12:00' } });
     await press('Wyślij propozycję');
     expect(await screen.findByText('Termin jest umówiony.')).toBeTruthy();
     cleanup();
-    open(signed());
+    open(buildSignedLease());
     expect(await screen.findByText(/^Termin z formularza poniżej obowiązuje po zapisaniu/)).toBeTruthy();
   });
 
   it('says that the parties agree a day together once the last one has passed', async () => {
     vi.setSystemTime(NOW + 20 * DAY_MS);
-    open(signed());
+    open(buildSignedLease());
     expect(await screen.findByText(/^Ostatni dzień z oferty minął/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Zaproponuj termin' })).toBeTruthy();
     expect(screen.getByText(/^Zaproponowany termin obowiązuje dopiero/)).toBeTruthy();
@@ -421,16 +427,21 @@ describe('The card of the handover', () => {
 
   it('asks the tenant for a person only once a moment is agreed after the last day has passed', async () => {
     vi.setSystemTime(NOW + 20 * DAY_MS);
-    open(signed());
+    open(buildSignedLease());
     expect(await screen.findByText('Osobę wskażesz tutaj, gdy termin będzie umówiony.')).toBeTruthy();
     expect(screen.queryByLabelText('Dzień')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Zapisz dane' })).toBeNull();
   });
 
   it('says that the first moment of all is agreed once the proposal is accepted', async () => {
-    const receptionProposal = { date: inDays(25), hour: '10:30', by: 'landlord', proposedAt: NOW } as const;
+    const receptionProposal = {
+      date: getDateInDays(25),
+      hour: '10:30',
+      by: 'landlord',
+      proposedAt: NOW,
+    } as const;
     vi.setSystemTime(NOW + 20 * DAY_MS);
-    open({ ...signed(), receptionProposal });
+    open({ ...buildSignedLease(), receptionProposal });
     expect(
       await screen.findByText(/^Druga strona proponuje: .* Termin będzie umówiony, gdy go przyjmiesz/),
     ).toBeTruthy();
@@ -446,7 +457,7 @@ describe('The card of the handover', () => {
   });
 
   it('leaves the tenant no fields for a moment that is less than 24 hours away', async () => {
-    open({ ...named(), receptionTime: { date: inDays(0), hour: '20:00' } });
+    open({ ...named(), receptionTime: { date: getDateInDays(0), hour: '20:00' } });
     expect(await screen.findByLabelText('Imię')).toBeTruthy();
     expect(screen.queryByLabelText('Dzień')).toBeNull();
   });

@@ -26,7 +26,7 @@ const show = () => {
   return screen.getByRole('region', { name: pl.banner.label });
 };
 /** Returns the title of the one slide that is not hidden. */
-const shown = () => {
+const readSlideTitle = () => {
   const slides = screen.getAllByRole('group');
   expect(slides).toHaveLength(1);
   return slides[0]?.querySelector('h1, p')?.textContent;
@@ -41,7 +41,7 @@ const press = async (element?: HTMLElement) => {
   fireEvent.click(element as HTMLElement);
   await wait(0);
 };
-const dots = () => screen.getAllByRole('button', { name: /^Slajd \d/ });
+const listDots = () => screen.getAllByRole('button', { name: /^Slajd \d/ });
 
 describe('The banner of the home page', () => {
   beforeEach(async () => {
@@ -68,20 +68,20 @@ describe('The banner of the home page', () => {
   it('moves on after 8 seconds, not before, and begins anew after the last slide [B2]', async () => {
     show();
     await wait(7_999);
-    expect(shown()).toBe(FIRST);
+    expect(readSlideTitle()).toBe(FIRST);
     await wait(1);
-    expect(shown()).toBe(SECOND);
+    expect(readSlideTitle()).toBe(SECOND);
     for (let slide = 2; slide <= 6; slide += 1) await wait(8_000);
-    expect(shown()).toBe(FIRST);
+    expect(readSlideTitle()).toBe(FIRST);
     expect(BANNER_SLIDE_MS).toBe(8_000);
   });
 
   it('shows the slide of the dot that is pressed and marks that dot [B3]', async () => {
     show();
-    expect(dots()).toHaveLength(6);
-    await press(dots()[3]);
-    expect(shown()).toBe(pl.banner.warehouse.title);
-    expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual([
+    expect(listDots()).toHaveLength(6);
+    await press(listDots()[3]);
+    expect(readSlideTitle()).toBe(pl.banner.warehouse.title);
+    expect(listDots().map((dot) => dot.getAttribute('aria-current'))).toEqual([
       ...['false', 'false', 'false', 'true', 'false', 'false'],
     ]);
   });
@@ -95,38 +95,38 @@ describe('The banner of the home page', () => {
     const banner = show();
     fireEvent.pointerEnter(banner);
     await wait(20_000);
-    expect(shown()).toBe(FIRST);
+    expect(readSlideTitle()).toBe(FIRST);
     fireEvent.pointerLeave(banner);
     await wait(8_000);
-    expect(shown()).toBe(SECOND);
+    expect(readSlideTitle()).toBe(SECOND);
   });
 
   it('holds still while the focus is on it', async () => {
     show();
-    const [dot] = dots();
+    const [dot] = listDots();
     act(() => dot?.focus());
     await wait(20_000);
-    expect(shown()).toBe(FIRST);
+    expect(readSlideTitle()).toBe(FIRST);
     act(() => screen.getByLabelText('pod banerem').focus());
     await wait(8_000);
-    expect(shown()).toBe(SECOND);
+    expect(readSlideTitle()).toBe(SECOND);
   });
 
   it('stops at a button and goes on at the same button', async () => {
     show();
     await press(screen.getByRole('button', { name: 'Zatrzymaj slajdy' }));
     await wait(20_000);
-    expect(shown()).toBe(FIRST);
+    expect(readSlideTitle()).toBe(FIRST);
     await press(screen.getByRole('button', { name: 'Wznów slajdy' }));
     await wait(8_000);
-    expect(shown()).toBe(SECOND);
+    expect(readSlideTitle()).toBe(SECOND);
   });
 
   it('never moves by itself for readers who want less movement, and needs no button for it', async () => {
     setMovement(false);
     show();
     await wait(60_000);
-    expect(shown()).toBe(FIRST);
+    expect(readSlideTitle()).toBe(FIRST);
     expect(screen.queryByRole('button', { name: 'Zatrzymaj slajdy' })).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('The banner of the home page', () => {
     expect(pictures()).toBe(1);
     await wait(1);
     expect(pictures()).toBe(2);
-    await press(dots()[4]);
+    await press(listDots()[4]);
     expect(pictures()).toBe(5);
     await wait(4_000);
     expect(pictures()).toBe(6);

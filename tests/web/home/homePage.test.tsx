@@ -23,19 +23,22 @@ vi.mock('@data/offers/publicOffers', async (original) => ({
 vi.mock('@data/offers/homeCarousels', () => ({ loadHomeOffers: vi.fn() }));
 
 const card: OfferCard = toOfferCard(buildPublicOffer(anOffer().active().build()));
-const offers = (cards: OfferCard[] = [card], chosenBy: HomeOffers['interesting']['chosenBy'] = 'newest') => ({
+const buildHomeOffers = (
+  cards: OfferCard[] = [card],
+  chosenBy: HomeOffers['interesting']['chosenBy'] = 'newest',
+) => ({
   interesting: { chosenBy, query: chosenBy === 'newest' ? '' : 'province=mazowieckie', cards },
   byPurpose: { warehouse: [card], retail: [card], office: [card] },
 });
 /** Returns the width of a card in a row where a media query matches, from its style sheet. */
-const cardWidthIn = (row: HTMLElement, query: string) =>
+const getCardWidth = (row: HTMLElement, query: string) =>
   new Map(listValuesByMedia(row.firstElementChild as Element, 'width')).get(query);
 const show = (session: Session) => renderPart(<HomePage />, session);
 
 /** Longer than the delay that batches cards coming into view into one request for their rents. */
 const GATHERED_MS = 1000;
 /** Waits until the request for the cards in view is sent. */
-const gathered = async () => {
+const waitForRentRequest = async () => {
   await act(() => vi.advanceTimersByTimeAsync(GATHERED_MS));
   await vi.dynamicImportSettled();
 };
@@ -64,7 +67,7 @@ function SentToSignIn() {
 describe('The home page', () => {
   beforeEach(() => {
     stubObservers();
-    vi.mocked(loadHomeOffers).mockReset().mockResolvedValue(offers());
+    vi.mocked(loadHomeOffers).mockReset().mockResolvedValue(buildHomeOffers());
     vi.mocked(loadRents)
       .mockReset()
       .mockResolvedValue({ [card.id]: 12_500 });
@@ -109,7 +112,7 @@ describe('The home page', () => {
       { ...card, id: name, name },
     ]);
     const byPurpose = { warehouse, retail, office } as HomeOffers['byPurpose'];
-    vi.mocked(loadHomeOffers).mockResolvedValue({ ...offers(), byPurpose });
+    vi.mocked(loadHomeOffers).mockResolvedValue({ ...buildHomeOffers(), byPurpose });
     show(VISITOR);
     for (const [heading, name] of [
       ['Magazyny i hale', 'hala'],
@@ -124,7 +127,7 @@ describe('The home page', () => {
     ['region', 'w Twoim regionie', '/offers?province=mazowieckie'],
     ['newest', 'najnowsze', '/offers'],
   ] as const)('says why the first row shows what it shows: %s', async (chosenBy, note, href) => {
-    vi.mocked(loadHomeOffers).mockResolvedValue(offers([card], chosenBy));
+    vi.mocked(loadHomeOffers).mockResolvedValue(buildHomeOffers([card], chosenBy));
     show(VISITOR);
     expect(await screen.findByText(note)).toBeTruthy();
     const all = screen.getByRole('link', { name: 'Wszystkie: Interesujące oferty' });
@@ -136,13 +139,13 @@ describe('The home page', () => {
     await screen.findByRole('heading', { name: 'Biura' });
     for (const name of ['Interesujące oferty', 'Magazyny i hale', 'Lokale handlowe i usługowe', 'Biura']) {
       const row = screen.getByRole('list', { name });
-      expect(cardWidthIn(row, '(max-width: 899.95px)')).toMatch(/^calc\(100% [-+] 0px\)$/);
-      expect(cardWidthIn(row, '(min-width: 900px)')).toMatch(/^calc\(25% - \d+px\)$/);
+      expect(getCardWidth(row, '(max-width: 899.95px)')).toMatch(/^calc\(100% [-+] 0px\)$/);
+      expect(getCardWidth(row, '(min-width: 900px)')).toMatch(/^calc\(25% - \d+px\)$/);
     }
   });
 
   it('hides a carousel without offers [B14]', async () => {
-    const { interesting, byPurpose } = offers();
+    const { interesting, byPurpose } = buildHomeOffers();
     vi.mocked(loadHomeOffers).mockResolvedValue({ interesting, byPurpose: { ...byPurpose, office: [] } });
     show(VISITOR);
     await screen.findByRole('heading', { name: 'Magazyny i hale' });
@@ -155,7 +158,7 @@ describe('The home page', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: 'Zaloguj się, aby zobaczyć czynsz' })).toHaveLength(4),
     );
-    await gathered();
+    await waitForRentRequest();
     expect(loadRents).not.toHaveBeenCalled();
     expect(container.textContent).not.toContain('netto');
   });
@@ -171,7 +174,7 @@ describe('The home page', () => {
     const { scrollIntoView } = stubObservers({ inView: false });
     show(buildSignedInSession());
     await screen.findByRole('heading', { name: 'Biura' });
-    await gathered();
+    await waitForRentRequest();
     expect(loadRents).not.toHaveBeenCalled();
     scrollIntoView();
     await waitFor(() => expect(loadRents).toHaveBeenCalledOnce());
@@ -190,7 +193,7 @@ describe('The home page', () => {
 
   it('says so when there are no offers yet', async () => {
     const none = { warehouse: [], retail: [], office: [] };
-    vi.mocked(loadHomeOffers).mockResolvedValue({ ...offers([]), byPurpose: none });
+    vi.mocked(loadHomeOffers).mockResolvedValue({ ...buildHomeOffers([]), byPurpose: none });
     show(VISITOR);
     expect(await screen.findByText('Nie ma jeszcze ofert')).toBeTruthy();
   });

@@ -8,8 +8,8 @@ vi.mock('@data/offers/publicOffers', async (original) => ({
   loadRents: vi.fn(),
 }));
 
-const gathered = () => act(() => vi.advanceTimersByTimeAsync(1000));
-const asked = () => vi.mocked(loadRents).mock.calls.map(([ids]) => ids);
+const waitForRentRequest = () => act(() => vi.advanceTimersByTimeAsync(1000));
+const listRequestedIds = () => vi.mocked(loadRents).mock.calls.map(([ids]) => ids);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,8 +30,8 @@ describe('the rents of the cards seen', () => {
       result.current.see('one');
     });
     expect(drawn).toHaveBeenCalledTimes(before);
-    await gathered();
-    expect(asked()).toEqual([['one', 'two']]);
+    await waitForRentRequest();
+    expect(listRequestedIds()).toEqual([['one', 'two']]);
     expect(result.current.rents).toEqual({ one: 100 });
   });
 
@@ -40,11 +40,11 @@ describe('the rents of the cards seen', () => {
       initialProps: { isSignedIn: false },
     });
     result.current.see('one');
-    await gathered();
-    expect(asked()).toEqual([]);
+    await waitForRentRequest();
+    expect(listRequestedIds()).toEqual([]);
     rerender({ isSignedIn: true });
-    await gathered();
-    expect(asked()).toEqual([['one']]);
+    await waitForRentRequest();
+    expect(listRequestedIds()).toEqual([['one']]);
   });
 
   it('are asked for once more with the next card seen where they could not be had [J15]', async () => {
@@ -52,9 +52,9 @@ describe('the rents of the cards seen', () => {
     vi.mocked(loadRents).mockRejectedValueOnce(new Error('down'));
     const { result } = renderHook(() => useRents(true));
     result.current.see('one');
-    await gathered();
+    await waitForRentRequest();
     result.current.see('two');
-    await gathered();
-    expect(asked()).toEqual([['one'], ['one', 'two']]);
+    await waitForRentRequest();
+    expect(listRequestedIds()).toEqual([['one'], ['one', 'two']]);
   });
 });

@@ -18,8 +18,8 @@ const show = () =>
       <ConsentBanner />
     </>,
   );
-const video = () => document.querySelector('video');
-const blocked = () => screen.queryByRole('heading', { name: 'Film czeka na Twoją zgodę' });
+const findVideo = () => document.querySelector('video');
+const findBlockedMessage = () => screen.queryByRole('heading', { name: 'Film czeka na Twoją zgodę' });
 
 beforeEach(() => {
   Cookies.remove('consent');
@@ -31,29 +31,29 @@ describe('The film of the home page', () => {
     show();
     await screen.findByRole('heading', { name: /Od oferty do kluczy/ });
     choose(true);
-    expect(video()?.getAttribute('src')).toBe('/clip/offer-to-keys.mp4');
-    const tracks = [...(video()?.querySelectorAll('track') ?? [])];
+    expect(findVideo()?.getAttribute('src')).toBe('/clip/offer-to-keys.mp4');
+    const tracks = [...(findVideo()?.querySelectorAll('track') ?? [])];
     expect(tracks.map(({ kind, srclang }) => [kind, srclang])).toEqual([
       ['captions', 'pl'],
       ['captions', 'en'],
     ]);
-    expect(blocked()).toBeNull();
+    expect(findBlockedMessage()).toBeNull();
   });
 
   it('is blocked with a message while nothing was chosen [B16]', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Film czeka na Twoją zgodę' })).toBeTruthy();
-    expect(video()).toBeNull();
+    expect(findVideo()).toBeNull();
   });
 
   it('is blocked when marketing was declined, whatever else was agreed to, and again when consent is withdrawn [B16]', async () => {
     show();
     await screen.findByRole('heading', { name: /Od oferty do kluczy/ });
     choose(false);
-    expect([video(), blocked() !== null]).toEqual([null, true]);
+    expect([findVideo(), findBlockedMessage() !== null]).toEqual([null, true]);
     choose(true);
     choose(false);
-    expect([video(), blocked() !== null]).toEqual([null, true]);
+    expect([findVideo(), findBlockedMessage() !== null]).toEqual([null, true]);
   });
 
   it('offers to choose where it is blocked', async () => {
@@ -62,7 +62,7 @@ describe('The film of the home page', () => {
     choose(false);
     fireEvent.click(screen.getByRole('button', { name: 'Wybierz zgody' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Zgadzam się' }));
-    expect(video()).not.toBeNull();
+    expect(findVideo()).not.toBeNull();
   });
 
   it('is our own file of at most 1.2 MB, with its captions', () => {

@@ -30,12 +30,12 @@ beforeEach(() => {
   vi.mocked(data.loadIdentityRecord).mockResolvedValue({ terms: null, rejection: null });
 });
 
-const viewerIn = (identity: VerificationStatus): Viewer =>
+const buildViewer = (identity: VerificationStatus): Viewer =>
   aViewer()
     .with({ emailVerified: true, verification: { identity, company: 'INITIAL' } })
     .build();
 const open = (identity: VerificationStatus) =>
-  renderPart(<ConfirmIdentityPage />, buildSignedInSession(viewerIn(identity)));
+  renderPart(<ConfirmIdentityPage />, buildSignedInSession(buildViewer(identity)));
 
 const openRequest = (request: IdentityRequest | null) => {
   const live = aLive(request);
@@ -44,9 +44,9 @@ const openRequest = (request: IdentityRequest | null) => {
   return live;
 };
 
-const toasts = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
-const calls = () => vi.mocked(callFunction).mock.calls;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const readToasts = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
+const listCalls = () => vi.mocked(callFunction).mock.calls;
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const ALERTS: Record<VerificationStatus, RegExp> = {
   INITIAL: /nie jest jeszcze potwierdzona/,
@@ -166,9 +166,9 @@ describe('the signed terms', () => {
     const input = await choose();
     expect(input.multiple).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Prześlij do sprawdzenia' }));
-    await waitFor(() => expect(toasts()).toBe('SukcesDokument został przesłany do sprawdzenia.'));
+    await waitFor(() => expect(readToasts()).toBe('SukcesDokument został przesłany do sprawdzenia.'));
     expect(data.uploadSignedTerms).toHaveBeenCalledWith('uidAnna', pdf, expect.any(Function));
-    expect(calls()).toEqual([
+    expect(listCalls()).toEqual([
       [
         'onUploadSignature',
         {
@@ -187,9 +187,9 @@ describe('the signed terms', () => {
     );
     await choose();
     fireEvent.click(screen.getByRole('button', { name: 'Prześlij do sprawdzenia' }));
-    await waitFor(() => expect(toasts()).toMatch(/^BłądTo nie jest plik PDF/));
+    await waitFor(() => expect(readToasts()).toMatch(/^BłądTo nie jest plik PDF/));
     expect(screen.getByText('Wybrany plik: regulamin.pdf')).toBeTruthy();
-    expect(calls()).toEqual([]);
+    expect(listCalls()).toEqual([]);
   });
 });
 
@@ -220,7 +220,7 @@ describe('a request on the side of the account', () => {
     vi.mocked(data.watchLatestRequest).mockReturnValue(aLive(aRequest()).subscribe);
     const { become } = open('INITIAL');
     fireEvent.click(await screen.findByRole('button', { name: 'Zacznij weryfikację' }));
-    become(buildSignedInSession(viewerIn('mObywatel_process')));
+    become(buildSignedInSession(buildViewer('mObywatel_process')));
     const step = await screen.findByRole('heading', { name: 'Przygotuj telefon' });
     await waitFor(() => expect(document.activeElement).toBe(step));
     expect(shown).toEqual([step]);
@@ -236,7 +236,7 @@ describe('a request on the side of the account', () => {
     open('INITIAL');
     fireEvent.click(await screen.findByRole('button', { name: 'Zacznij weryfikację' }));
     await waitFor(() =>
-      expect(calls()).toEqual([['showMObywatelInstructions', { userUid: 'uidAnna', ...PERSON }]]),
+      expect(listCalls()).toEqual([['showMObywatelInstructions', { userUid: 'uidAnna', ...PERSON }]]),
     );
   });
 
@@ -267,7 +267,7 @@ describe('a request on the side of the account', () => {
   ] as const)('%s leads on by its button [E17, E23, E25]', async (_, request, label, call) => {
     openRequest(request);
     fireEvent.click(await screen.findByRole('button', { name: label }));
-    await waitFor(() => expect(calls()).toEqual([[call, { userUid: 'uidAnna', ...PERSON }]]));
+    await waitFor(() => expect(listCalls()).toEqual([[call, { userUid: 'uidAnna', ...PERSON }]]));
   });
 
   it('shows the code above the person and the steps, with a button that copies it', async () => {
@@ -287,17 +287,17 @@ describe('a request on the side of the account', () => {
     expect(left()).toContain('3:00');
     live.become(aRequest({ ...MOMENTS, status: 'code_provided', codeProvidedAt: NOW - 30 * SECOND_MS }));
     await waitFor(() => expect(left()).toContain('2:30'));
-    await pass(MINUTE_MS + 29 * SECOND_MS);
+    await advanceTime(MINUTE_MS + 29 * SECOND_MS);
     expect(left()).toContain('1:01');
     expect(colour()).not.toBe(toRgb(COLORS.brick));
-    await pass(SECOND_MS);
+    await advanceTime(SECOND_MS);
     expect(left()).toContain('1:00');
     expect(colour()).toBe(toRgb(COLORS.brick));
     expect(left()).toContain('ostatnia minuta');
-    await pass(MINUTE_MS);
+    await advanceTime(MINUTE_MS);
     expect(await screen.findByText(TITLES.code_expired)).toBeTruthy();
     expect(screen.queryByText('012345')).toBeNull();
-    expect(calls()).toEqual([]);
+    expect(listCalls()).toEqual([]);
   });
 
   it.each([
@@ -308,7 +308,7 @@ describe('a request on the side of the account', () => {
     openRequest(aRequest({ ...MOMENTS, status: 'code_provided', codeProvidedAt: NOW + ahead }));
     await screen.findByText('012345');
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/ (3:00|2:5\d)/));
-    await pass(CODE_VALID_MS);
+    await advanceTime(CODE_VALID_MS);
     expect(await screen.findByText(TITLES.code_expired)).toBeTruthy();
   });
 
@@ -321,14 +321,16 @@ describe('a request on the side of the account', () => {
     expect(within(dialog).getByRole('timer').textContent).toContain('5:00');
     fireEvent.click(within(dialog).getByRole('button', { name: label }));
     await waitFor(() =>
-      expect(calls()).toEqual([['handleContinueVerification', { userUid: 'uidAnna', continueVerification }]]),
+      expect(listCalls()).toEqual([
+        ['handleContinueVerification', { userUid: 'uidAnna', continueVerification }],
+      ]),
     );
   });
 
   it('the question goes away once its time is over [E24]', async () => {
     openRequest(aRequest({ ...MOMENTS, status: 'awaiting_user_response' }));
     await screen.findByRole('dialog');
-    await pass(RESPONSE_MS);
+    await advanceTime(RESPONSE_MS);
     expect(await screen.findByText(TITLES.user_inactive)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -346,10 +348,10 @@ describe('a request on the side of the account', () => {
     openRequest(aRequest());
     fireEvent.click(await screen.findByRole('button', { name: 'Zrezygnuj z weryfikacji' }));
     const dialog = await screen.findByRole('dialog', { name: 'Zrezygnować z weryfikacji?' });
-    expect(calls()).toEqual([]);
+    expect(listCalls()).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Zrezygnuj z weryfikacji' }));
     await waitFor(() =>
-      expect(calls()).toEqual([
+      expect(listCalls()).toEqual([
         ['handleContinueVerification', { userUid: 'uidAnna', continueVerification: false }],
       ]),
     );

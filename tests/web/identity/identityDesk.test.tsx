@@ -50,28 +50,28 @@ const openDesk = (requests: IdentityRequest[]) => {
   return { newest, open };
 };
 
-const calls = () => vi.mocked(callFunction).mock.calls;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const named = (lastName: string, more: Partial<IdentityRequest> = {}) =>
+const listCalls = () => vi.mocked(callFunction).mock.calls;
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const buildRequest = (lastName: string, more: Partial<IdentityRequest> = {}) =>
   aRequest({ id: lastName, userData: { ...PERSON, lastName }, ...more });
-const cardTitles = () =>
+const listCardTitles = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
 
 describe('the live list of requests', () => {
   it('shows a card each, newest first, and follows what changes [S12, S13]', async () => {
     const desk = openDesk([
-      named('Pierwsza', { createdAt: NOW - 2 }),
-      named('Druga', { createdAt: NOW - 1 }),
+      buildRequest('Pierwsza', { createdAt: NOW - 2 }),
+      buildRequest('Druga', { createdAt: NOW - 1 }),
     ]);
     await screen.findAllByRole('listitem');
-    expect(cardTitles()).toEqual(['Anna Druga', 'Anna Pierwsza']);
-    desk.newest.become([named('Trzecia', { createdAt: NOW, status: 'completed' })]);
-    await waitFor(() => expect(cardTitles()).toEqual(['Anna Trzecia', 'Anna Druga', 'Anna Pierwsza']));
+    expect(listCardTitles()).toEqual(['Anna Druga', 'Anna Pierwsza']);
+    desk.newest.become([buildRequest('Trzecia', { createdAt: NOW, status: 'completed' })]);
+    await waitFor(() => expect(listCardTitles()).toEqual(['Anna Trzecia', 'Anna Druga', 'Anna Pierwsza']));
   });
 
   it('asks for the code of each person in a field of its own, which its label leads to', async () => {
     const waiting = { ...MOMENTS, status: 'waiting_for_code' } as const;
-    openDesk([named('Pierwsza', waiting), named('Druga', waiting)]);
+    openDesk([buildRequest('Pierwsza', waiting), buildRequest('Druga', waiting)]);
     const cards = await screen.findAllByRole('listitem');
     const fields = cards.map((card) => within(card).getByLabelText<HTMLInputElement>('Kod z aplikacji'));
     expect(new Set(fields.map(({ id }) => id)).size).toBe(2);
@@ -92,7 +92,11 @@ describe('the live list of requests', () => {
   );
 
   it('counts the requests that are in progress [S28]', async () => {
-    openDesk([named('Pierwsza'), named('Druga'), named('Trzecia', { ...MOMENTS, status: 'code_expired' })]);
+    openDesk([
+      buildRequest('Pierwsza'),
+      buildRequest('Druga'),
+      buildRequest('Trzecia', { ...MOMENTS, status: 'code_expired' }),
+    ]);
     expect(await screen.findByText('Nie opuszczaj panelu. W toku są 2 weryfikacje.')).toBeTruthy();
   });
 
@@ -117,7 +121,7 @@ describe('the live list of requests', () => {
     openDesk([aRequest({ ...MOMENTS, status: 'code_provided', verificationCode: '012345' })]);
     expect(await screen.findByText('012345')).toBeTruthy();
     expect(screen.queryByText(/^Można bezpiecznie opuścić panel/)).toBeNull();
-    await pass(CODE_VALID_MS);
+    await advanceTime(CODE_VALID_MS);
     expect(await screen.findByText(/^Można bezpiecznie opuścić panel/)).toBeTruthy();
     expect(await screen.findByText('Utwórz nowy kod w aplikacji mObywatel i wpisz go tutaj.')).toBeTruthy();
     expect(screen.queryByText('012345')).toBeNull();
@@ -140,10 +144,10 @@ describe('the clocks of a card', () => {
     openDesk([aRequest({ ...MOMENTS, status: 'code_provided' })]);
     expect((await screen.findByRole('timer')).textContent).toContain('3:00');
     expect(tones()).toEqual(['calm']);
-    await pass(MINUTE_MS);
+    await advanceTime(MINUTE_MS);
     expect(tones()).toEqual(['yellow']);
     expect(screen.getByRole('timer').textContent).toContain('· pilne');
-    await pass(MINUTE_MS);
+    await advanceTime(MINUTE_MS);
     expect(tones()).toEqual(['red']);
     expect(screen.getByRole('timer').textContent).toContain('· bardzo pilne');
   });
@@ -156,11 +160,11 @@ describe('the clocks of a card', () => {
       [1, 'yellow'],
       [60, 'red'],
     ] as const) {
-      await pass(seconds * SECOND_MS);
+      await advanceTime(seconds * SECOND_MS);
       expect(tones()).toEqual([tone]);
     }
     expect(screen.queryByText('Długie oczekiwanie')).toBeNull();
-    await pass(2 * MINUTE_MS + SECOND_MS);
+    await advanceTime(2 * MINUTE_MS + SECOND_MS);
     expect(screen.getByText('Długie oczekiwanie')).toBeTruthy();
   });
 
@@ -169,7 +173,7 @@ describe('the clocks of a card', () => {
     await screen.findAllByRole('timer');
     const texts = () => screen.getAllByRole('timer').map(({ textContent }) => textContent);
     expect(texts()).toEqual(['Pytanie widoczne od 0 min 0 s', 'Na odpowiedź zostało 5:00']);
-    await pass(4 * MINUTE_MS);
+    await advanceTime(4 * MINUTE_MS);
     expect(tones()).toEqual(['red', 'red']);
   });
 
@@ -177,7 +181,7 @@ describe('the clocks of a card', () => {
     const userResponseDeadline = NOW - MINUTE_MS;
     openDesk([aRequest({ ...MOMENTS, status: 'user_inactive', userResponseDeadline })]);
     expect((await screen.findByRole('timer')).textContent).toBe('Usunięcie danych za 5:00');
-    await pass(MINUTE_MS);
+    await advanceTime(MINUTE_MS);
     expect(screen.getByRole('timer').textContent).toBe('Usunięcie danych za 4:00');
   });
 });
@@ -198,11 +202,11 @@ describe('what an admin does', () => {
       await click('Podaj kod użytkownikowi');
       expect(await screen.findByText('Wpisz dokładnie 6 cyfr.')).toBeTruthy();
     }
-    expect(calls()).toEqual([]);
+    expect(listCalls()).toEqual([]);
     fireEvent.change(field, { target: { value: '012345' } });
     await click('Podaj kod użytkownikowi');
     await waitFor(() =>
-      expect(calls()).toEqual([['updateMObywatelCode', { requestId: 'r1', verificationCode: '012345' }]]),
+      expect(listCalls()).toEqual([['updateMObywatelCode', { requestId: 'r1', verificationCode: '012345' }]]),
     );
   });
 
@@ -211,7 +215,7 @@ describe('what an admin does', () => {
     await click('Potwierdź tożsamość');
     await answer('Czy dane w aplikacji to Anna Nowak?', 'Potwierdź tożsamość');
     await waitFor(() =>
-      expect(calls()).toEqual([['confirmMObywatelVerification', { requestId: 'r1', accepted: true }]]),
+      expect(listCalls()).toEqual([['confirmMObywatelVerification', { requestId: 'r1', accepted: true }]]),
     );
   });
 
@@ -229,11 +233,11 @@ describe('what an admin does', () => {
     reject();
     const message = await within(dialog).findByLabelText('Wiadomość dla użytkownika');
     expect(await within(dialog).findByText('Uzupełnij to pole.')).toBeTruthy();
-    expect(calls()).toEqual([]);
+    expect(listCalls()).toEqual([]);
     fireEvent.change(message, { target: { value: 'Zdjęcie nie pasuje' } });
     reject();
     await waitFor(() =>
-      expect(calls()).toEqual([
+      expect(listCalls()).toEqual([
         [
           'confirmMObywatelVerification',
           {
@@ -250,7 +254,7 @@ describe('what an admin does', () => {
   it('asks the account, and resets only after a warning that it cannot be undone [S22, S24, S25]', async () => {
     openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     await click('Zapytaj, czy kontynuuje');
-    await waitFor(() => expect(calls()).toEqual([['showUserModal', { requestId: 'r1' }]]));
+    await waitFor(() => expect(listCalls()).toEqual([['showUserModal', { requestId: 'r1' }]]));
     await waitFor(async () =>
       expect(
         (within(await card()).getByRole('button', { name: 'Wyzeruj' }) as HTMLButtonElement).disabled,
@@ -261,7 +265,10 @@ describe('what an admin does', () => {
     fireEvent.change(await screen.findByLabelText('Powód'), { target: { value: 'Pomylone nazwisko' } });
     await answer('Wyzerować weryfikację: Anna Nowak?', 'Wyzeruj');
     await waitFor(() =>
-      expect(calls().at(-1)).toEqual(['resetVerification', { requestId: 'r1', reason: 'Pomylone nazwisko' }]),
+      expect(listCalls().at(-1)).toEqual([
+        'resetVerification',
+        { requestId: 'r1', reason: 'Pomylone nazwisko' },
+      ]),
     );
   });
 
@@ -270,7 +277,7 @@ describe('what an admin does', () => {
     await click('Wyzeruj');
     await answer('Wyzerować weryfikację: Anna Nowak?', 'Wyzeruj');
     expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
-    expect(calls()).toEqual([]);
+    expect(listCalls()).toEqual([]);
   });
 
   it('says that a reset waits for another admin, who sees who asked and why', async () => {
@@ -322,7 +329,7 @@ describe('signed terms at the desk', () => {
     expect(link.getAttribute('href')).toBe('/view-document/users&uidAnna&terms-signed.pdf');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź tożsamość' }));
     await waitFor(() =>
-      expect(calls()).toEqual([['reviewSignedTerms', { userUid: 'uidAnna', accepted: true }]]),
+      expect(listCalls()).toEqual([['reviewSignedTerms', { userUid: 'uidAnna', accepted: true }]]),
     );
   });
 
@@ -333,7 +340,7 @@ describe('signed terms at the desk', () => {
     fireEvent.change(within(reasons).getByLabelText('Powód'), { target: { value: 'incorrect_data' } });
     fireEvent.click(within(reasons).getByRole('button', { name: 'Odrzuć' }));
     await waitFor(() =>
-      expect(calls()).toEqual([
+      expect(listCalls()).toEqual([
         [
           'reviewSignedTerms',
           {

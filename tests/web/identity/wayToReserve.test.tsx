@@ -10,7 +10,8 @@ const lacking = { ...withIdentity, company: 'INITIAL' as const, companyId: null 
 const ready = aViewer().verified().ofCompany('firma').build();
 
 const open = (viewer = lacking) => renderPart(<WayToReserve viewer={viewer} />, buildSignedInSession(viewer));
-const seek = (uid: string) => rememberSoughtOffer({ uid, id: 'biuro-1', name: 'Biuro na Woli' }, Date.now());
+const storeSoughtOffer = (uid: string) =>
+  rememberSoughtOffer({ uid, id: 'biuro-1', name: 'Biuro na Woli' }, Date.now());
 
 describe('the way from "Reserve" to being allowed', () => {
   beforeEach(() => window.localStorage.clear());
@@ -49,7 +50,7 @@ describe('the way from "Reserve" to being allowed', () => {
   });
 
   it('leads back to the offer once everything is accepted', async () => {
-    seek(ready.uid);
+    storeSoughtOffer(ready.uid);
     open(ready as never);
     const back = await screen.findByRole('link', { name: 'Wróć do oferty „Biuro na Woli”' });
     expect(back.getAttribute('href')).toBe('/offer/biuro-1');

@@ -24,7 +24,7 @@ const leaveUndecided = () => {
   act(reloadConsent);
 };
 /** Returns the campaign data in the browser's storage. */
-const stored = () =>
+const readStoredCampaign = () =>
   ['campaign', 'followedAs'].flatMap((name) => window.localStorage.getItem(`pewny-lokal.${name}`) ?? []);
 
 beforeEach(() => {
@@ -50,23 +50,23 @@ const load = (search: string, ...sessions: Session[]) => {
   for (const session of sessions.slice(1)) rerender(page(session));
   return unmount;
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('arriving by a campaign’s link', () => {
   it('is told once per page load, with the stored data [T20, T21, X11]', async () => {
     load(LINK, LOADING, VISITOR, buildSignedInSession());
     await waitFor(() => expect(server).toHaveBeenCalled());
-    await settled();
+    await waitForTasks();
     expect(server).toHaveBeenCalledExactlyOnceWith('onClickOfferAddLink', CLICK);
   });
 
   it('waits until it is known who looks, and tells nothing of an ordinary visit [T20]', async () => {
     load(LINK, LOADING);
-    await settled();
+    await waitForTasks();
     expect(server).not.toHaveBeenCalled();
     window.localStorage.clear();
     load('?lang=pl', VISITOR);
-    await settled();
+    await waitForTasks();
     expect(server).not.toHaveBeenCalled();
   });
 
@@ -87,16 +87,16 @@ describe('arriving by a campaign’s link', () => {
     load('', VISITOR)();
     load('', buildSignedInSession())();
     await waitFor(() => expect(server).toHaveBeenCalledTimes(2));
-    await settled();
+    await waitForTasks();
     load('', buildSignedInSession())();
-    await settled();
+    await waitForTasks();
     expect(server).toHaveBeenCalledTimes(2);
   });
 
   it('disturbs nobody when telling fails, and is told with the next load', async () => {
     server.mockRejectedValueOnce(new AppError('networkFailed'));
     load(LINK, buildSignedInSession())();
-    await settled();
+    await waitForTasks();
     load('', buildSignedInSession())();
     await waitFor(() => expect(server).toHaveBeenCalledTimes(2));
   });
@@ -117,30 +117,30 @@ describe('without consent to marketing', () => {
       answer();
       load(LINK, buildSignedInSession())();
       await waitFor(() => expect(server).toHaveBeenCalledExactlyOnceWith('onClickOfferAddLink', CLICK));
-      await settled();
+      await waitForTasks();
       expect(getStoredCampaign(NOW)).toEqual(CLICK);
-      expect(stored()).toEqual([]);
+      expect(readStoredCampaign()).toEqual([]);
     },
   );
 
   it('the link waits for it: stored once it is given, forgotten once it is taken back [T19]', async () => {
     leaveUndecided();
     load(LINK, buildSignedInSession());
-    await settled();
+    await waitForTasks();
     choose(true);
-    expect(stored()).toEqual([JSON.stringify(CLICK)]);
+    expect(readStoredCampaign()).toEqual([JSON.stringify(CLICK)]);
     load('', buildSignedInSession())();
-    await waitFor(() => expect(stored()).toHaveLength(2));
+    await waitFor(() => expect(readStoredCampaign()).toHaveLength(2));
     choose(false);
-    expect(stored()).toEqual([]);
+    expect(readStoredCampaign()).toEqual([]);
     expect(getStoredCampaign(NOW)).toBeNull();
   });
 
   it('what was stored under a consent that has run out goes with the next page load [T19]', () => {
     load(LINK, VISITOR)();
-    expect(stored()).not.toEqual([]);
+    expect(readStoredCampaign()).not.toEqual([]);
     leaveUndecided();
     load('', VISITOR)();
-    expect(stored()).toEqual([]);
+    expect(readStoredCampaign()).toEqual([]);
   });
 });

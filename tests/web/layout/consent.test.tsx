@@ -25,9 +25,9 @@ const show = async () => {
   );
   return screen.findByRole('region', { name: 'Pliki cookie' });
 };
-const banner = () => screen.queryByRole('region', { name: 'Pliki cookie' });
+const findBanner = () => screen.queryByRole('region', { name: 'Pliki cookie' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const stored = () => parseConsent(Cookies.get('consent') ?? null);
+const readStoredConsent = () => parseConsent(Cookies.get('consent') ?? null);
 
 beforeEach(() => {
   Cookies.remove('consent');
@@ -44,7 +44,7 @@ describe('The bar of the question about cookies', () => {
     await show();
     await waitFor(() => expect(taken()).toBe('96px'));
     press('Odmawiam');
-    expect(banner()).toBeNull();
+    expect(findBanner()).toBeNull();
     expect(taken()).toBe('');
     vi.restoreAllMocks();
   });
@@ -63,10 +63,15 @@ describe('The question about cookies', () => {
   ])('keeps "%s" with its date and version and does not ask again', async (answer, value) => {
     await show();
     press(answer);
-    expect(banner()).toBeNull();
-    expect(stored()).toEqual({ version: CONSENT_VERSION, at: NOW, analytics: value, marketing: value });
+    expect(findBanner()).toBeNull();
+    expect(readStoredConsent()).toEqual({
+      version: CONSENT_VERSION,
+      at: NOW,
+      analytics: value,
+      marketing: value,
+    });
     act(reloadConsent);
-    expect(banner()).toBeNull();
+    expect(findBanner()).toBeNull();
   });
 
   it('lets each purpose be chosen by itself, none of them ticked beforehand', async () => {
@@ -77,7 +82,7 @@ describe('The question about cookies', () => {
     expect([box(/^Niezbędne/).checked, box(/^Niezbędne/).disabled]).toEqual([true, true]);
     fireEvent.click(box(/^Statystyka/));
     press('Zapisz wybór');
-    expect(stored()).toMatchObject({ analytics: true, marketing: false });
+    expect(readStoredConsent()).toMatchObject({ analytics: true, marketing: false });
   });
 
   it('opens its settings with a press that sends nothing', async () => {
@@ -86,7 +91,7 @@ describe('The question about cookies', () => {
     fireEvent.click(settings);
     // the browser handles the pressed button in its state after the page's handlers ran
     expect(settings.type).toBe('button');
-    expect(stored()).toBeNull();
+    expect(readStoredConsent()).toBeNull();
   });
 
   it('opens its settings for whoever asks for it while it is there, takes the focus and gives it back', async () => {
@@ -97,7 +102,7 @@ describe('The question about cookies', () => {
     expect(screen.getByRole('checkbox', { name: /^Statystyka/ })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pliki cookie' }));
     press('Zapisz wybór');
-    expect(banner()).toBeNull();
+    expect(findBanner()).toBeNull();
     expect(document.activeElement).toBe(caller);
   });
 

@@ -8,7 +8,7 @@ const withPassword = buildSignedInSession();
 const withGoogle = buildSignedInSession(undefined, { signsInWith: ['google.com'] });
 
 /** Returns the entries under a heading of the menu, with their URLs. */
-const entriesOf = (group: string): (string | null)[][] => {
+const listEntries = (group: string): (string | null)[][] => {
   const heading = screen.getByRole('heading', { level: 2, name: group });
   const links = within(heading.parentElement as HTMLElement).getAllByRole('link');
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
@@ -18,7 +18,7 @@ const show = (session: Session) => renderPart(<WorkspaceMenu onFollow={() => {}}
 describe('the side menu of the workspace', () => {
   it('leads to the projects, offers, leases of both sides, reservations, favourites and wanted listings [A21]', () => {
     show(withPassword);
-    expect(entriesOf('Portfel')).toEqual(
+    expect(listEntries('Portfel')).toEqual(
       expect.arrayContaining([
         ['Projekty', '/moja-tablica/my-offers/unsigned-offers'],
         ['Oferty', '/moja-tablica/my-offers/active-offers'],
@@ -33,7 +33,7 @@ describe('the side menu of the workspace', () => {
 
   it('leads to the two verifications, the account and its security [A22]', () => {
     show(withPassword);
-    expect(entriesOf('Konto')).toEqual([
+    expect(listEntries('Konto')).toEqual([
       ['Tożsamość', '/moja-tablica/account/confirm-identity'],
       ['Firma', '/moja-tablica/account/link-company'],
       ['Dane konta', '/moja-tablica/account/info'],
@@ -43,12 +43,12 @@ describe('the side menu of the workspace', () => {
 
   it('leaves the security out for accounts without a password [A23]', () => {
     show(withGoogle);
-    expect(entriesOf('Konto').map(([label]) => label)).toEqual(['Tożsamość', 'Firma', 'Dane konta']);
+    expect(listEntries('Konto').map(([label]) => label)).toEqual(['Tożsamość', 'Firma', 'Dane konta']);
   });
 
   it('leads to reporting a problem, the notifications and the support [A24]', () => {
     show(withPassword);
-    expect(entriesOf('Więcej')).toEqual([
+    expect(listEntries('Więcej')).toEqual([
       ['Zgłoś problem', '/moja-tablica/advanced/report'],
       ['Powiadomienia', '/moja-tablica/advanced/notifications'],
       ['Pomoc', '/moja-tablica/advanced/support'],

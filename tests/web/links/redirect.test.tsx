@@ -18,7 +18,7 @@ vi.mock('@data/browser/browserPage');
 beforeAll(() => i18next.loadNamespaces(['shortLink', 'common']));
 
 const HERE = window.location.origin;
-const stored = (originalUrl: string) => ({
+const buildStoredLink = (originalUrl: string) => ({
   fields: { originalUrl: { stringValue: originalUrl }, shortId: { stringValue: 'aB3dE6' } },
 });
 const server = vi.mocked(callFunction);
@@ -28,7 +28,7 @@ beforeEach(async () => {
   vi.mocked(replacePage).mockReset();
   vi.mocked(reportQuietly).mockReset();
   server.mockReset().mockResolvedValue({ originalUrl: 'x' } as never);
-  database.mockReset().mockResolvedValue(stored(`${HERE}/offers?utm_source=a`) as never);
+  database.mockReset().mockResolvedValue(buildStoredLink(`${HERE}/offers?utm_source=a`) as never);
   window.history.replaceState(null, '', '/');
   await i18next.changeLanguage('en');
 });
@@ -42,7 +42,7 @@ const open = (path: string) => {
     </WebProviders>,
   );
 };
-const failure = async () => {
+const readLinkError = async () => {
   const alert = await screen.findByRole('alert');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Link not found');
   expect(screen.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/');
@@ -106,7 +106,7 @@ describe('a short link that leads nowhere', () => {
     '%s is no id: "Link not found", "Invalid link ID" and a home button [T27, T28, X24]',
     async (path) => {
       open(path);
-      expect(await failure()).toBe('Invalid link ID');
+      expect(await readLinkError()).toBe('Invalid link ID');
       expect(database).not.toHaveBeenCalled();
     },
   );
@@ -114,7 +114,7 @@ describe('a short link that leads nowhere', () => {
   it('is missing: "Link not found" [T27, T28]', async () => {
     database.mockResolvedValue(null);
     open('/l/aB3dE6');
-    expect(await failure()).toMatch(/^The link may have been copied wrongly/);
+    expect(await readLinkError()).toMatch(/^The link may have been copied wrongly/);
     expect(screen.getAllByText('Link not found')).toHaveLength(1);
     expect(server).not.toHaveBeenCalled();
   });
@@ -122,7 +122,7 @@ describe('a short link that leads nowhere', () => {
   it('cannot be read: "An error occurred while redirecting" [T27, T28]', async () => {
     database.mockRejectedValue(new AppError('networkFailed'));
     open('/l/aB3dE6');
-    expect(await failure()).toBe('An error occurred while redirecting');
+    expect(await readLinkError()).toBe('An error occurred while redirecting');
   });
 
   it.each([
@@ -134,16 +134,16 @@ describe('a short link that leads nowhere', () => {
     'javascript:alert(1)',
     'https://localhost@evil.example/',
   ])('leads off the site, to %s: it is treated as missing [T27]', async (originalUrl) => {
-    database.mockResolvedValue(stored(originalUrl) as never);
+    database.mockResolvedValue(buildStoredLink(originalUrl) as never);
     open('/l/aB3dE6');
-    expect(await failure()).toMatch(/^The link may have been copied wrongly/);
+    expect(await readLinkError()).toMatch(/^The link may have been copied wrongly/);
     expect(server).not.toHaveBeenCalled();
   });
 });
 
 describe('a short link to another site', () => {
   beforeEach(() => {
-    database.mockResolvedValue(stored('https://partner.example/oferta?a=b') as never);
+    database.mockResolvedValue(buildStoredLink('https://partner.example/oferta?a=b') as never);
   });
 
   it('names the host and leads there only by a press', async () => {
@@ -159,12 +159,12 @@ describe('a short link to another site', () => {
   it('is treated as missing while the server does not allow the host [T27]', async () => {
     server.mockRejectedValue(new AppError('shortLinkNotFound'));
     open('/l/aB3dE6');
-    expect(await failure()).toMatch(/^The link may have been copied wrongly/);
+    expect(await readLinkError()).toMatch(/^The link may have been copied wrongly/);
   });
 
   it('says that it cannot be followed while the server cannot be asked [T27]', async () => {
     server.mockRejectedValue(new AppError('networkFailed'));
     open('/l/aB3dE6');
-    expect(await failure()).toBe('An error occurred while redirecting');
+    expect(await readLinkError()).toBe('An error occurred while redirecting');
   });
 });

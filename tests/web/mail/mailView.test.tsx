@@ -21,7 +21,7 @@ await i18next.loadNamespaces(['mailView', 'layout']);
 const MAIL =
   '<!doctype html><html lang="pl"><head><title>Potwierdź ofertę</title></head><body><a href="https://a.example/offer/1">Otwórz</a></body></html>';
 const open = () => renderApp(ALL_ROUTES, paths.mail('mail1', 'token1'));
-const theFrame = async () =>
+const findFrame = async () =>
   (await screen.findByTitle(
     'Treść wiadomości: Potwierdź ofertę',
     {},
@@ -34,7 +34,7 @@ describe('the view of a mail', () => {
   it('shows a visitor the body of the mail in a frame, by the id and the token of the link [P1, P2]', async () => {
     call.mockResolvedValue({ content: MAIL });
     open();
-    const frame = await theFrame();
+    const frame = await findFrame();
     expect(call).toHaveBeenCalledWith('viewEmail', { emailId: 'mail1', accessToken: 'token1' });
     expect(frame.getAttribute('srcdoc')).toContain('Otwórz');
     expect(document.title).toContain('Wiadomość e-mail');
@@ -43,7 +43,7 @@ describe('the view of a mail', () => {
   it('lets the frame run nothing, reach nothing of the page and tell nobody where it stands', async () => {
     call.mockResolvedValue({ content: MAIL });
     open();
-    const frame = await theFrame();
+    const frame = await findFrame();
     expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
     expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
   });
@@ -70,7 +70,7 @@ describe('the view of a mail', () => {
       open();
       await failure();
       await userEvent.setup().click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-      await theFrame();
+      await findFrame();
     },
   );
 });

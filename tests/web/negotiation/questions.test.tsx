@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { anActiveOffer, aServer, aThread, landlord, openCards, tenant } from './fixtures';
 
 const offer = anActiveOffer();
-const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const findField = (name: RegExp) => screen.findByRole('textbox', { name });
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Wyślij pytanie' }));
 const fill = async () => {
-  await userEvent.type(await field(/Temat/), 'Parking');
-  await userEvent.type(await field(/Treść pytania/), 'Ile jest miejsc?');
+  await userEvent.type(await findField(/Temat/), 'Parking');
+  await userEvent.type(await findField(/Treść pytania/), 'Ile jest miejsc?');
 };
 
 describe('the question form', () => {
@@ -37,9 +37,9 @@ describe('the question form', () => {
 
   it.each([
     ['nothing', async () => {}],
-    ['no subject', async () => userEvent.type(await field(/Treść pytania/), 'Ile jest miejsc?')],
-    ['no description', async () => userEvent.type(await field(/Temat/), 'Parking')],
-    ['blanks', async () => userEvent.type(await field(/Temat/), '   ')],
+    ['no subject', async () => userEvent.type(await findField(/Treść pytania/), 'Ile jest miejsc?')],
+    ['no description', async () => userEvent.type(await findField(/Temat/), 'Parking')],
+    ['blanks', async () => userEvent.type(await findField(/Temat/), '   ')],
   ])('with %s asks to fill all fields and sends nothing [K20]', async (_, type) => {
     const server = aServer({});
     await openCards(server, tenant, offer);
@@ -56,7 +56,7 @@ describe('the question form', () => {
     await send();
     expect(await screen.findByText(/Pytanie nie zostało wysłane/)).toBeTruthy();
     expect(screen.getByText(/Za dużo prób w krótkim czasie/)).toBeTruthy();
-    expect(await field(/Temat/)).toHaveProperty('value', 'Parking');
+    expect(await findField(/Temat/)).toHaveProperty('value', 'Parking');
   });
 
   it('waits for the address to be confirmed, and shows the way there before anything is typed', async () => {
@@ -69,8 +69,8 @@ describe('the question form', () => {
   it('says which web address cannot stand in a question, and sends nothing', async () => {
     const server = aServer({});
     await openCards(server, tenant, offer);
-    await userEvent.type(await field(/Temat/), 'Parking');
-    await userEvent.type(await field(/Treść pytania/), 'Plan na www.example.com/plan');
+    await userEvent.type(await findField(/Temat/), 'Parking');
+    await userEvent.type(await findField(/Treść pytania/), 'Plan na www.example.com/plan');
     await send();
     expect(await screen.findByText(/Usuń z tekstu „www.example.com”/)).toBeTruthy();
     expect(server.asked).toEqual([]);

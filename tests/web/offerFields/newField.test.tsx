@@ -17,7 +17,7 @@ import { buildPublicOffer } from '@tests/support/copies';
 import { renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { field, openForm, unfold } from '../offerForm/fixtures';
+import { getField, openForm, unfold } from '../offerForm/fixtures';
 
 const NEW_FIELD = vi.hoisted(
   (): Field => ({
@@ -54,13 +54,13 @@ const withFlow = (waterFlow: unknown): Offer => {
   return { ...offer, mediaDetails: { ...offer.mediaDetails, waterFlow } as Offer['mediaDetails'] };
 };
 
-const flowIn = ({ mediaDetails }: object & { mediaDetails: object }) =>
+const getFlow = ({ mediaDetails }: object & { mediaDetails: object }) =>
   (mediaDetails as { waterFlow?: unknown }).waterFlow;
 
 describe('a field that is added to the table', () => {
   it('is empty in a new draft and has to be given, within its limits', async () => {
     const { createEmptyDraft } = await import('@domain/offers/draft');
-    expect(flowIn(createEmptyDraft(NOW))).toBeNull();
+    expect(getFlow(createEmptyDraft(NOW))).toBeNull();
     const faults = (value: unknown) =>
       getOfferIssues(withFlow(value), NOW)
         .filter(({ path }) => path === NEW_FIELD.path)
@@ -71,7 +71,7 @@ describe('a field that is added to the table', () => {
   it('is asked for in its part of the form, after the fields above it, and is named by its list of faults', async () => {
     openForm();
     await unfold(userEvent.setup(), 'Media');
-    expect(await screen.findByLabelText('Przepływ wody')).toBe(field(NEW_FIELD.path));
+    expect(await screen.findByLabelText('Przepływ wody')).toBe(getField(NEW_FIELD.path));
     expect(screen.getByText('Przy zaworze głównym.')).toBeTruthy();
     expect(getSection(NEW_FIELD.path)).toBe('utilities');
     expect(getFormPosition(NEW_FIELD.path)).toBeGreaterThan(getFormPosition('mediaDetails.energyCategory'));
@@ -106,7 +106,7 @@ describe('a field that is added to the table', () => {
   });
 
   it('is in the visitors’ copy, and in the names that the rules of the database must let through', () => {
-    expect(flowIn(toPublicOffer(withFlow(12), NOW))).toBe(12);
+    expect(getFlow(toPublicOffer(withFlow(12), NOW))).toBe(12);
     expect(OFFER_FIELDS.flatMap(listFieldPaths)).toContain(NEW_FIELD.path);
   });
 });

@@ -18,7 +18,7 @@ export const STALOWA: AddressSuggestion = { placeId: 'N1', label: 'Stalowa 1, 03
 export const STALOWA_2: AddressSuggestion = { placeId: 'N2', label: 'Stalowa 2, 03-425 Warszawa' };
 
 /** Builds the geocoder's result for the address with this house number. */
-export const placeAt = (houseNumber: string): GeoResult => ({
+export const buildPlace = (houseNumber: string): GeoResult => ({
   placeId: `N${houseNumber}`,
   geoMarker: { lat: 52.2606, lng: 21.0357 },
   address: {
@@ -40,10 +40,10 @@ export const placeAt = (houseNumber: string): GeoResult => ({
   },
 });
 
-export const refusal = (reason: AppErrorReason) => new AppError(reason);
+export const createAppError = (reason: AppErrorReason) => new AppError(reason);
 
 /** Creates a call that returns when the test resolves it. */
-export const later = <A,>() => {
+export const createDeferred = <A,>() => {
   let resolve: (answer: A) => void = () => {};
   const promise = new Promise<A>((settle) => {
     resolve = settle;
@@ -56,7 +56,7 @@ export const openAddress = (port: Partial<AddressPort> = {}, patch: Partial<Offe
   const observers = stubObservers({ inView: false });
   const calls = {
     suggest: vi.fn<AddressPort['suggest']>(port.suggest ?? (async () => [STALOWA, STALOWA_2])),
-    lookup: vi.fn<AddressPort['lookup']>(port.lookup ?? (async () => placeAt('1'))),
+    lookup: vi.fn<AddressPort['lookup']>(port.lookup ?? (async () => buildPlace('1'))),
   };
   const held = { form: null as unknown as UseFormReturn<OfferDraft> };
   function Section() {

@@ -1,14 +1,21 @@
 import { ADDRESS_DEBOUNCE_MS, type AddressSuggestion, type GeoResult } from '@domain/offers/addressSearch';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { later, openAddress, placeAt, refusal, STALOWA, STALOWA_2 } from './addressFixtures';
-import { field } from './fixtures';
+import {
+  buildPlace,
+  createAppError,
+  createDeferred,
+  openAddress,
+  STALOWA,
+  STALOWA_2,
+} from './addressFixtures';
+import { getField } from './fixtures';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
-const labels = () =>
+const listLabels = () =>
   [...document.querySelectorAll('[role=listbox] [role=option]')].map(({ textContent }) => textContent);
 const click = (label: string) => fireEvent.click(screen.getByRole('option', { name: label }));
 
@@ -23,7 +30,7 @@ describe('suggestions of addresses', () => {
     await pass(1);
     expect(suggest).toHaveBeenCalledExactlyOnceWith('Stalo');
     expect(ADDRESS_DEBOUNCE_MS).toBe(300);
-    expect(labels()).toEqual([STALOWA.label, STALOWA_2.label]);
+    expect(listLabels()).toEqual([STALOWA.label, STALOWA_2.label]);
   });
 
   it('need more than three characters [H24]', async () => {
@@ -39,7 +46,7 @@ describe('suggestions of addresses', () => {
   });
 
   it('leave an answer behind that comes after further typing', async () => {
-    const [first, second] = [later<AddressSuggestion[]>(), later<AddressSuggestion[]>()];
+    const [first, second] = [createDeferred<AddressSuggestion[]>(), createDeferred<AddressSuggestion[]>()];
     const suggest = vi.fn().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
     const { type, pass } = openAddress({ suggest });
     type('Stal');
@@ -50,7 +57,7 @@ describe('suggestions of addresses', () => {
     await pass(0);
     first.resolve([STALOWA]);
     await pass(0);
-    expect(labels()).toEqual([STALOWA_2.label]);
+    expect(listLabels()).toEqual([STALOWA_2.label]);
   });
 
   it('vanish when the text becomes too short, on Escape and when the field is left', async () => {
@@ -58,17 +65,17 @@ describe('suggestions of addresses', () => {
     const ask = async (text: string) => {
       type(text);
       await pass(ADDRESS_DEBOUNCE_MS);
-      expect(labels()).toHaveLength(2);
+      expect(listLabels()).toHaveLength(2);
     };
     await ask('Stalowa');
     type('Sta');
-    expect(labels()).toEqual([]);
+    expect(listLabels()).toEqual([]);
     await ask('Stalowa 1');
     press('Escape');
-    expect(labels()).toEqual([]);
+    expect(listLabels()).toEqual([]);
     await ask('Stalowa 2');
     fireEvent.blur(search());
-    expect(labels()).toEqual([]);
+    expect(listLabels()).toEqual([]);
   });
 
   it('name their source beside the field', () => {
@@ -79,12 +86,12 @@ describe('suggestions of addresses', () => {
 
   it('say when the service fails, and typing by hand goes on', async () => {
     const { type, pass, values } = openAddress({
-      suggest: async () => Promise.reject(refusal('addressServiceFailed')),
+      suggest: async () => Promise.reject(createAppError('addressServiceFailed')),
     });
     type('Stalowa');
     await pass(ADDRESS_DEBOUNCE_MS);
     expect(screen.getByText(/Podpowiedzi adresów są teraz niedostępne/)).toBeTruthy();
-    fireEvent.change(field('address.city'), { target: { value: 'Łódź' } });
+    fireEvent.change(getField('address.city'), { target: { value: 'Łódź' } });
     expect(values().address).toMatchObject({ city: 'Łódź', inputText: 'Stalowa' });
   });
 
@@ -111,12 +118,12 @@ describe('choosing an address', () => {
     const { address, geoMarker, placeId } = scene.values();
     expect({ geoMarker, placeId }).toEqual({ geoMarker: { lat: 52.2606, lng: 21.0357 }, placeId: 'N1' });
     expect(address).toEqual({
-      ...placeAt('1').address,
+      ...buildPlace('1').address,
       street: 'Stalowa 1',
       plotNumber: '',
       ownershipType: null,
     });
-    expect(field('address.officialAddress.county').value).toBe('Warszawa');
+    expect(getField('address.officialAddress.county').value).toBe('Warszawa');
     expect(screen.getByText(/Pola adresu są uzupełnione/)).toBeTruthy();
   });
 
@@ -125,8 +132,8 @@ describe('choosing an address', () => {
     await ask(scene);
     click(STALOWA.label);
     await scene.pass(0);
-    fireEvent.change(field('address.street'), { target: { value: 'Stalowa 1A' } });
-    fireEvent.change(field('address.officialAddress.estate'), { target: { value: 'Praga' } });
+    fireEvent.change(getField('address.street'), { target: { value: 'Stalowa 1A' } });
+    fireEvent.change(getField('address.officialAddress.estate'), { target: { value: 'Praga' } });
     expect(scene.values().address).toMatchObject({
       street: 'Stalowa 1A',
       city: 'Warszawa',
@@ -135,7 +142,7 @@ describe('choosing an address', () => {
   });
 
   it('works by the arrows and Enter', async () => {
-    const scene = openAddress({ lookup: async () => placeAt('2') });
+    const scene = openAddress({ lookup: async () => buildPlace('2') });
     await ask(scene);
     const chosen = () => scene.search().getAttribute('aria-activedescendant');
     scene.press('ArrowDown');
@@ -152,20 +159,20 @@ describe('choosing an address', () => {
   });
 
   it('is left behind when something else is typed before it is looked up', async () => {
-    const answer = later<GeoResult>();
+    const answer = createDeferred<GeoResult>();
     const scene = openAddress({ lookup: () => answer.promise });
     await ask(scene);
     click(STALOWA.label);
     scene.type('Inna 5');
-    answer.resolve(placeAt('1'));
+    answer.resolve(buildPlace('1'));
     await scene.pass(0);
     expect(scene.values().address).toMatchObject({ inputText: 'Inna 5', city: '' });
     expect(scene.values().geoMarker).toBeNull();
   });
 
   it('says when the address cannot be read and keeps what was typed by hand', async () => {
-    const scene = openAddress({ lookup: async () => Promise.reject(refusal('placeNotFound')) });
-    fireEvent.change(field('address.city'), { target: { value: 'Gdynia' } });
+    const scene = openAddress({ lookup: async () => Promise.reject(createAppError('placeNotFound')) });
+    fireEvent.change(getField('address.city'), { target: { value: 'Gdynia' } });
     await ask(scene);
     click(STALOWA.label);
     await scene.pass(0);

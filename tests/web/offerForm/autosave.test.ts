@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Attempt = { facts: string; base: string };
 
-const failure = (reason: string) => Object.assign(new Error(reason), { reason });
+const createFailure = (reason: string) => Object.assign(new Error(reason), { reason });
 
 /** Creates a form with one text, a store with scripted answers and a device that keeps one local copy. */
 const aForm = () => {
@@ -134,7 +134,7 @@ describe('two who wait for one save', () => {
 describe('when saving fails', () => {
   it('says so, keeps a copy on the device and tries again later [H101]', async () => {
     const form = aForm();
-    form.answer = async () => Promise.reject(failure('networkFailed'));
+    form.answer = async () => Promise.reject(createFailure('networkFailed'));
     form.type('Biuro');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS);
     expect(form.phase()).toBe('failed');
@@ -147,7 +147,7 @@ describe('when saving fails', () => {
 
   it('tries again at once when the network is back [H101]', async () => {
     const form = aForm();
-    form.answer = async () => Promise.reject(failure('networkFailed'));
+    form.answer = async () => Promise.reject(createFailure('networkFailed'));
     form.type('Biuro');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS);
     form.answer = async (facts) => facts;
@@ -158,7 +158,7 @@ describe('when saving fails', () => {
 
   it('says that not everything is stored when sending was asked for [H15]', async () => {
     const form = aForm();
-    form.answer = async () => Promise.reject(failure('networkFailed'));
+    form.answer = async () => Promise.reject(createFailure('networkFailed'));
     form.type('Biuro');
     await expect(form.autosave.saveNow()).resolves.toBe(false);
   });
@@ -190,7 +190,7 @@ describe('a second writer', () => {
 
   it('closes when the offer was confirmed in another tab [H10]', async () => {
     const form = aForm();
-    form.answer = async () => Promise.reject(failure('offerNotEditable'));
+    form.answer = async () => Promise.reject(createFailure('offerNotEditable'));
     form.type('Biuro');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS);
     expect(form.phase()).toBe('closed');
@@ -218,7 +218,7 @@ describe('nothing typed is lost', () => {
   it('says that the browser takes no copy until the change is stored', async () => {
     const form = aForm();
     form.takesCopies = false;
-    form.answer = async () => Promise.reject(failure('networkFailed'));
+    form.answer = async () => Promise.reject(createFailure('networkFailed'));
     form.type('Biuro');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS);
     expect(form.autosave.getState()).toMatchObject({ phase: 'failed', isCopyKept: false });

@@ -30,10 +30,10 @@ const openEditor = (stored: Offer | null, viewer = owner, failure: Partial<OpenP
   } as unknown as OpenPort;
   renderPart(<OfferEditor offerId={ID} viewer={viewer} port={port} />, buildSignedInSession(viewer));
 };
-const denied = async () => Promise.reject(new AppError('noPermission'));
-const alert = () => screen.findByRole('alert');
+const refuseAccess = async () => Promise.reject(new AppError('noPermission'));
+const findAlert = () => screen.findByRole('alert');
 const expectToRead = async (title: string, text: string) => {
-  const told = within(await alert());
+  const told = within(await findAlert());
   expect(told.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(told.getByText(text, { exact: false })).toBeTruthy();
 };
@@ -48,7 +48,7 @@ describe('the form that stays closed says why, in an alert', () => {
   });
 
   it('to whoever may not read it: no access to the data [H103]', async () => {
-    openEditor(null, stranger, { get: denied });
+    openEditor(null, stranger, { get: refuseAccess });
     await expectToRead(
       'Nie masz dostępu do tych danych',
       'Tę ofertę może edytować tylko jej właściciel i osoby z jego firmy.',
@@ -67,7 +67,7 @@ describe('the form that stays closed says why, in an alert', () => {
   });
 
   it('to whoever may not create it: no permission to create the document [H104]', async () => {
-    openEditor(null, owner, { create: denied });
+    openEditor(null, owner, { create: refuseAccess });
     await expectToRead(
       'Nie masz uprawnień do utworzenia dokumentu',
       'Zaloguj się jeszcze raz i dodaj ofertę ponownie. Jeśli to nie pomoże, napisz do nas.',
@@ -83,7 +83,7 @@ describe('the form that stays closed says why, in an alert', () => {
         'Tej oferty nie można już edytować',
         'Edytować można tylko projekt oferty, który nie został potwierdzony.',
       );
-      const link = within(await alert()).getByRole('link', { name: 'Zobacz ofertę' });
+      const link = within(await findAlert()).getByRole('link', { name: 'Zobacz ofertę' });
       expect(link.getAttribute('href')).toBe(paths.offer(ID));
     },
   );
@@ -95,7 +95,7 @@ describe('the form that stays closed says why, in an alert', () => {
       'Tej oferty nie można już edytować',
       'Ten projekt został usunięty. Pozostałe projekty znajdziesz na liście.',
     );
-    const link = within(await alert()).getByRole('link', { name: 'Zobacz projekty' });
+    const link = within(await findAlert()).getByRole('link', { name: 'Zobacz projekty' });
     expect(link.getAttribute('href')).toBe(paths.unsignedOffers());
   });
 });

@@ -6,7 +6,7 @@ import { anOffer } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
-const percentOf = (draft: OfferDraft) => computeCompleteness(draft, getOfferIssues(draft, NOW), NOW);
+const computePercent = (draft: OfferDraft) => computeCompleteness(draft, getOfferIssues(draft, NOW), NOW);
 const withLevels = (draft: OfferDraft, levels: Level[]): OfferDraft => ({
   ...draft,
   areaDetails: { ...draft.areaDetails, levels },
@@ -14,21 +14,21 @@ const withLevels = (draft: OfferDraft, levels: Level[]): OfferDraft => ({
 
 describe('how much of the form is given', () => {
   it('is nothing for a blank draft', () => {
-    expect(percentOf(createEmptyDraft(NOW))).toBe(0);
+    expect(computePercent(createEmptyDraft(NOW))).toBe(0);
   });
 
   it('never stands lower after a level and its rooms are added and filled', () => {
     const filledLevel = anOffer().build().areaDetails.levels[0]!;
     const before = withLevels(createEmptyDraft(NOW), [filledLevel]);
     const after = withLevels(before, [filledLevel, filledLevel]);
-    expect(percentOf(before)).toBeGreaterThan(0);
-    expect(percentOf(after)).toBeGreaterThanOrEqual(percentOf(before));
+    expect(computePercent(before)).toBeGreaterThan(0);
+    expect(computePercent(after)).toBeGreaterThanOrEqual(computePercent(before));
   });
 
   it('counts what an added empty room asks for as not given yet', () => {
     const filledLevel = anOffer().build().areaDetails.levels[0]!;
     const filled = withLevels(createEmptyDraft(NOW), [filledLevel]);
     const withRoom = { ...createEmptyLevel(1), offices: [createEmptyRoom(), createEmptyRoom()] };
-    expect(percentOf(withLevels(filled, [filledLevel, withRoom]))).toBeLessThan(percentOf(filled));
+    expect(computePercent(withLevels(filled, [filledLevel, withRoom]))).toBeLessThan(computePercent(filled));
   });
 });

@@ -3,12 +3,12 @@ import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { controlsOf, openForm, unfoldNow } from './fixtures';
+import { listControls, openForm, unfoldNow } from './fixtures';
 import { type Entry, EXTRAS, FORM_ROWS, LEVEL, TERMS } from './formRows';
 
 const LIMIT_MS = 30_000;
 
-const at = (draft: OfferDraft | undefined, path: string): unknown =>
+const getValue = (draft: OfferDraft | undefined, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], draft);
 
 const enter = (path: string, entry: Entry) => {
@@ -16,7 +16,7 @@ const enter = (path: string, entry: Entry) => {
     fireEvent.click(screen.getByRole('button', { name: entry.press }));
     return;
   }
-  const controls = controlsOf(path);
+  const controls = listControls(path);
   const [control] = controls;
   if (!control) throw new Error(`No field ${path}`);
   if (typeof entry === 'object') for (const box of controls.slice(0, entry.first)) fireEvent.click(box);
@@ -41,8 +41,8 @@ describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G
       for (const [path, entry] of Object.entries(entries)) enter(path, entry);
       await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
       for (const [path, value] of Object.entries(stored)) {
-        expect(at(saved.at(-1), path), path).toEqual(value);
-        for (const { labels, id } of controlsOf(path))
+        expect(getValue(saved.at(-1), path), path).toEqual(value);
+        for (const { labels, id } of listControls(path))
           expect((labels?.length ?? 0) > 0 || Boolean(document.querySelector(`[for="${id}"]`))).toBe(true);
       }
     },
@@ -55,7 +55,8 @@ describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G
     for (const section of ['Budynek', 'Poziomy i pomieszczenia', 'Media', EXTRAS, TERMS]) unfoldNow(section);
     enter(`${LEVEL}.lift`, true);
     enter('gates', { press: 'Dodaj bramę' });
-    const unitOf = (path: string) => controlsOf(path)[0]?.parentElement?.textContent?.replace(/\u200b/g, '');
+    const unitOf = (path: string) =>
+      listControls(path)[0]?.parentElement?.textContent?.replace(/\u200b/g, '');
     expect([
       unitOf('areaDetails.surface'),
       unitOf('areaDetails.totalSurface'),
@@ -84,6 +85,6 @@ describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G
     expect(screen.getByRole('combobox', { name: /Wyszukaj adres/ })).toBeTruthy();
     expect(screen.getByRole('group', { name: /Przeznaczenie/ })).toBeTruthy();
     for (const path of ['availability', 'availabilityTo', 'offerValidTo'])
-      expect(controlsOf(path)[0]?.placeholder).toBe('dd.mm.rrrr');
+      expect(listControls(path)[0]?.placeholder).toBe('dd.mm.rrrr');
   });
 });

@@ -19,7 +19,7 @@ await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'publish']);
 export const OFFER_ID = 'AbCdEfGhIjKlMnOpQrSt';
 
 /** Builds a complete draft. */
-export const completeDraft = (): OfferDraft => anOffer().build();
+export const buildCompleteDraft = (): OfferDraft => anOffer().build();
 
 type Options = { draft?: OfferDraft; nameMailSent?: boolean; opening?: Opening<OfferDraft> };
 
@@ -76,15 +76,15 @@ export const unfoldNow = (section: string): void => {
 };
 
 /** Returns every control of a field: one, or one for each of its choices. */
-export const controlsOf = (path: string): HTMLInputElement[] => [
+export const listControls = (path: string): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(`[name="${path}"]`),
 ];
 
-const saveMark = () => document.querySelector('[data-save-phase]');
-export const savePhase = () => saveMark()?.getAttribute('data-save-phase');
-export const saveText = () => saveMark()?.textContent;
+const findSaveMark = () => document.querySelector('[data-save-phase]');
+export const readSavePhase = () => findSaveMark()?.getAttribute('data-save-phase');
+export const readSaveText = () => findSaveMark()?.textContent;
 
-export const field = (name: string): HTMLInputElement => {
+export const getField = (name: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`main [name="${name}"], [name="${name}"]:not(meta)`);
   if (!found) throw new Error(`No field ${name}`);
   return found;

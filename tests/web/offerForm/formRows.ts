@@ -24,12 +24,15 @@ export type FormRow = {
   stored: Record<string, unknown>;
 };
 
-const day = (text: string) => endOfDay(parseTimestamp(text) ?? Number.NaN);
-const ticked = (parent: string, flags: readonly string[]) =>
+const toEndOfDay = (text: string) => endOfDay(parseTimestamp(text) ?? Number.NaN);
+const buildTicks = (parent: string, flags: readonly string[]) =>
   Object.fromEntries(flags.map((flag) => [`${parent}.${flag}`, true]));
 /** Returns a row whose entries are stored unchanged. */
-const same = (entries: Record<string, string | boolean>) => ({ enter: entries, stored: entries });
-const numbers = (entries: Record<string, number>) => ({
+const buildUnchangedRow = (entries: Record<string, string | boolean>) => ({
+  enter: entries,
+  stored: entries,
+});
+const buildNumberRow = (entries: Record<string, number>) => ({
   enter: Object.fromEntries(Object.entries(entries).map(([path, value]) => [path, String(value)])),
   stored: entries,
 });
@@ -50,7 +53,7 @@ const MEDIA = [
 ];
 const OFFICIAL = 'address.officialAddress';
 /** Adds a room of 30.5 m² with two windows to a room group of the level. */
-const room = (group: string, name: string, type: string): Record<string, Entry> => ({
+const buildRoomEntries = (group: string, name: string, type: string): Record<string, Entry> => ({
   [group]: { press: `Dodaj pomieszczenie: ${name}` },
   [`${LEVEL}.${group}.0.type`]: type,
   [`${LEVEL}.${group}.0.surface`]: '30,5',
@@ -58,30 +61,40 @@ const room = (group: string, name: string, type: string): Record<string, Entry> 
 });
 
 const basics: FormRow[] = [
-  { row: 'G4', what: 'the name', section: 'Podstawowe dane', ...same({ name: 'Biuro' }) },
-  { row: 'G5', what: 'the description', section: 'Podstawowe dane', ...same({ description: 'Jasny lokal' }) },
-  { row: 'G7', what: 'the main use', section: 'Podstawowe dane', ...same({ legalMainUse: 'Biurowe' }) },
-  { row: 'G10', what: 'the price', section: 'Podstawowe dane', ...numbers({ price: 4500.5 }) },
+  { row: 'G4', what: 'the name', section: 'Podstawowe dane', ...buildUnchangedRow({ name: 'Biuro' }) },
+  {
+    row: 'G5',
+    what: 'the description',
+    section: 'Podstawowe dane',
+    ...buildUnchangedRow({ description: 'Jasny lokal' }),
+  },
+  {
+    row: 'G7',
+    what: 'the main use',
+    section: 'Podstawowe dane',
+    ...buildUnchangedRow({ legalMainUse: 'Biurowe' }),
+  },
+  { row: 'G10', what: 'the price', section: 'Podstawowe dane', ...buildNumberRow({ price: 4500.5 }) },
   {
     row: 'G12',
     what: 'the day from which it is available',
     section: 'Podstawowe dane',
     enter: { availability: '2027-03-01' },
-    stored: { availability: day('2027-03-01') },
+    stored: { availability: toEndOfDay('2027-03-01') },
   },
   {
     row: 'G13',
     what: 'the day until which it is available',
     section: 'Podstawowe dane',
     enter: { availabilityTo: '2028-03-01' },
-    stored: { availabilityTo: day('2028-03-01') },
+    stored: { availabilityTo: toEndOfDay('2028-03-01') },
   },
   {
     row: 'G14',
     what: 'the validity',
     section: 'Podstawowe dane',
     enter: { offerValidTo: '2027-02-01' },
-    stored: { offerValidTo: day('2027-02-01') },
+    stored: { offerValidTo: toEndOfDay('2027-02-01') },
   },
 ];
 
@@ -104,19 +117,19 @@ const legal: FormRow[] = [
     row: 'G16',
     what: 'the register number',
     section: 'Przeznaczenie i stan prawny',
-    ...same({ landAndMortgageRegisterNumber: 'WA1M/00012345/1' }),
+    ...buildUnchangedRow({ landAndMortgageRegisterNumber: 'WA1M/00012345/1' }),
   },
   {
     row: 'G18',
     what: 'the consent to sublet',
     section: 'Przeznaczenie i stan prawny',
-    ...same({ 'address.ownershipType': 'rentalAgreement', subleaseAgreement: true }),
+    ...buildUnchangedRow({ 'address.ownershipType': 'rentalAgreement', subleaseAgreement: true }),
   },
   {
     row: 'G29',
     what: 'plot and title of the address',
     section: 'Przeznaczenie i stan prawny',
-    ...same({ 'address.plotNumber': '24/6', 'address.ownershipType': 'ownership' }),
+    ...buildUnchangedRow({ 'address.plotNumber': '24/6', 'address.ownershipType': 'ownership' }),
   },
 ];
 
@@ -125,7 +138,7 @@ const place: FormRow[] = [
     row: 'G29',
     what: 'the address',
     section: 'Adres',
-    ...same({
+    ...buildUnchangedRow({
       'address.inputText': 'Sta',
       'address.street': 'Stalowa 1',
       'address.city': 'Warszawa',
@@ -138,7 +151,7 @@ const place: FormRow[] = [
     row: 'G30',
     what: 'the official address',
     section: 'Adres',
-    ...same({
+    ...buildUnchangedRow({
       [`${OFFICIAL}.street`]: 'Stalowa',
       [`${OFFICIAL}.houseNumber`]: '1A',
       [`${OFFICIAL}.estate`]: 'Nowa Praga',
@@ -217,10 +230,14 @@ const building: FormRow[] = [
     what: 'one room of every kind with its type, area and windows',
     section: 'Poziomy i pomieszczenia',
     enter: {
-      ...room('offices', 'pomieszczenia biurowe', 'conferenceRoom'),
-      ...room('commercialAndServiceRooms', 'pomieszczenia handlowo-usługowe', 'withDisplayWindow'),
-      ...room('warehouses', 'pomieszczenia magazynowe i produkcyjne', 'coldRoom'),
-      ...room('technicalRooms', 'pomieszczenia techniczne', 'serverRoom'),
+      ...buildRoomEntries('offices', 'pomieszczenia biurowe', 'conferenceRoom'),
+      ...buildRoomEntries(
+        'commercialAndServiceRooms',
+        'pomieszczenia handlowo-usługowe',
+        'withDisplayWindow',
+      ),
+      ...buildRoomEntries('warehouses', 'pomieszczenia magazynowe i produkcyjne', 'coldRoom'),
+      ...buildRoomEntries('technicalRooms', 'pomieszczenia techniczne', 'serverRoom'),
     },
     stored: {
       [`${LEVEL}.offices`]: [{ type: 'conferenceRoom', surface: 30.5, windows: 2 }],
@@ -255,7 +272,7 @@ const building: FormRow[] = [
     enter: {
       'mediaDetails.powerAllocation': '14',
       'mediaDetails.energyCategory': 'B',
-      ...ticked('mediaDetails', MEDIA),
+      ...buildTicks('mediaDetails', MEDIA),
     },
     stored: {
       mediaDetails: {
@@ -267,7 +284,7 @@ const building: FormRow[] = [
   },
 ];
 
-const flagsOf = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, true]));
+const buildFlags = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, true]));
 export const EXTRAS = 'Wyposażenie zależne od rodzaju lokalu';
 
 const extras: FormRow[] = [
@@ -284,7 +301,7 @@ const extras: FormRow[] = [
       'relatedDetails.columnsGridStructure.x': '12',
       'relatedDetails.columnsGridStructure.y': '24',
       'relatedDetails.warehouseEquipment': { first: 2 },
-      ...ticked('relatedDetails', WAREHOUSE_FEATURES),
+      ...buildTicks('relatedDetails', WAREHOUSE_FEATURES),
     },
     stored: {
       relatedDetails: {
@@ -293,7 +310,7 @@ const extras: FormRow[] = [
         hallHeight: 900,
         columnsGridStructure: { x: 12, y: 24 },
         warehouseEquipment: WAREHOUSE_EQUIPMENT.slice(0, 2),
-        ...flagsOf(WAREHOUSE_FEATURES),
+        ...buildFlags(WAREHOUSE_FEATURES),
       },
     },
   },
@@ -304,13 +321,13 @@ const extras: FormRow[] = [
     enter: {
       legalMainUse: 'Biurowe',
       'relatedDetails.officeEquipment': { first: 3 },
-      ...ticked('relatedDetails', OFFICE_FEATURES),
+      ...buildTicks('relatedDetails', OFFICE_FEATURES),
     },
     stored: {
       relatedDetails: {
         kind: 'Biurowe',
         officeEquipment: OFFICE_EQUIPMENT.slice(0, 3),
-        ...flagsOf(OFFICE_FEATURES),
+        ...buildFlags(OFFICE_FEATURES),
       },
     },
   },
@@ -323,14 +340,14 @@ const extras: FormRow[] = [
       'relatedDetails.numberOfEntries': '2',
       'relatedDetails.columnsGridStructure.x': '6',
       'relatedDetails.columnsGridStructure.y': '5.5',
-      ...ticked('relatedDetails', RETAIL_FEATURES),
+      ...buildTicks('relatedDetails', RETAIL_FEATURES),
     },
     stored: {
       relatedDetails: {
         kind: 'Handlowo-Usługowe',
         numberOfEntries: 2,
         columnsGridStructure: { x: 6, y: 5.5 },
-        ...flagsOf(RETAIL_FEATURES),
+        ...buildFlags(RETAIL_FEATURES),
       },
     },
   },
@@ -342,25 +359,25 @@ const terms: FormRow[] = [
     row: 'G15',
     what: 'the deadline for taking over',
     section: TERMS,
-    ...numbers({ unitReceiptDeadline: 10 }),
+    ...buildNumberRow({ unitReceiptDeadline: 10 }),
   },
   {
     row: 'G17',
     what: 'the interest in insurance',
     section: TERMS,
-    ...same({ isInterestedInInsurance: true }),
+    ...buildUnchangedRow({ isInterestedInInsurance: true }),
   },
   {
     row: 'G19',
     what: 'the own terms',
     section: TERMS,
-    ...same({ 'ownTerms.selected': true, 'ownTerms.terms': 'Własna treść umowy' }),
+    ...buildUnchangedRow({ 'ownTerms.selected': true, 'ownTerms.terms': 'Własna treść umowy' }),
   },
   {
     row: 'G20',
     what: 'the four declarations',
     section: 'Oświadczenia',
-    ...same(ticked('summary', ['summary1', 'summary2', 'summary3', 'summary4'])),
+    ...buildUnchangedRow(buildTicks('summary', ['summary1', 'summary2', 'summary3', 'summary4'])),
   },
   {
     row: 'G40',

@@ -11,7 +11,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openAddress } from './addressFixtures';
 
 const WARSAW = { lat: 52.2606, lng: 21.0357 };
-const markers = () => document.querySelectorAll('.leaflet-marker-icon');
+const getMarkers = () => document.querySelectorAll('.leaflet-marker-icon');
 
 describe('the place on the map', () => {
   it('loads no map before it is scrolled to, and has no marker without an address', async () => {
@@ -20,7 +20,7 @@ describe('the place on the map', () => {
     expect(screen.queryByRole('button', { name: 'Usuń znacznik' })).toBeNull();
     act(scrollIntoView);
     await waitFor(() => expect(document.querySelector('.leaflet-container')).toBeTruthy());
-    expect(markers()).toHaveLength(0);
+    expect(getMarkers()).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'współtwórcy OpenStreetMap' })).toBeTruthy();
   });
 
@@ -61,7 +61,7 @@ describe('the map', () => {
 
   it('puts the marker where it is clicked, or in the middle by Enter', () => {
     const { onPlace, frame } = openMap(null);
-    expect(markers()).toHaveLength(0);
+    expect(getMarkers()).toHaveLength(0);
     fireEvent.click(frame, { clientX: 0, clientY: 0 });
     fireEvent.keyDown(frame, { key: 'Enter' });
     expect(onPlace).toHaveBeenCalledTimes(2);
@@ -73,11 +73,11 @@ describe('the map', () => {
 
   it('shows one draggable marker at the place and follows it', () => {
     const { rerender, onPlace } = openMap(WARSAW);
-    expect(markers()).toHaveLength(1);
-    expect(markers()[0]?.classList).toContain('leaflet-marker-draggable');
+    expect(getMarkers()).toHaveLength(1);
+    expect(getMarkers()[0]?.classList).toContain('leaflet-marker-draggable');
     rerender(<MarkerMap place={{ lat: 50.06, lng: 19.94 }} label="Mapa" onPlace={onPlace} />);
-    expect(markers()).toHaveLength(1);
+    expect(getMarkers()).toHaveLength(1);
     rerender(<MarkerMap place={null} label="Mapa" onPlace={onPlace} />);
-    expect(markers()).toHaveLength(0);
+    expect(getMarkers()).toHaveLength(0);
   });
 });

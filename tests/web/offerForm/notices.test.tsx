@@ -6,12 +6,12 @@ import { formatDateTime, formatTime } from '@domain/shared/format';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
-import { completeDraft, field, openForm, savePhase } from './fixtures';
+import { buildCompleteDraft, getField, openForm, readSavePhase } from './fixtures';
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const toasts = () =>
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const listToasts = () =>
   within(screen.getByRole('region', { name: 'Powiadomienia' })).queryAllByText(/Brak połączenia/);
-const failureAlerts = () =>
+const listFailureAlerts = () =>
   screen
     .queryAllByRole('alert')
     .filter((alert) => within(alert).queryByText('Nie udało się zapisać formularza'));
@@ -24,28 +24,28 @@ describe('an offer that cannot be written', () => {
   it('is told in a notice and in an error toast, the toast once until it is written again; it is not sent meanwhile [H101, H102, H15]', async () => {
     const { store } = openForm();
     vi.mocked(store.save).mockRejectedValue(new AppError('networkFailed'));
-    fireEvent.change(field('name'), { target: { value: 'Biuro' } });
-    await pass(AUTOSAVE_DEBOUNCE_MS);
-    expect(failureAlerts()).toHaveLength(1);
-    expect(toasts()).toHaveLength(1);
+    fireEvent.change(getField('name'), { target: { value: 'Biuro' } });
+    await advanceTime(AUTOSAVE_DEBOUNCE_MS);
+    expect(listFailureAlerts()).toHaveLength(1);
+    expect(listToasts()).toHaveLength(1);
     const canSend = () =>
       screen
         .getAllByRole<HTMLButtonElement>('button', { name: 'Wyślij projekt' })
         .map(({ disabled }) => !disabled);
     expect(canSend()).toEqual([false, false]);
-    fireEvent.click(within(failureAlerts()[0]!).getByRole('button', { name: 'Zapisz teraz' }));
-    await pass(0);
+    fireEvent.click(within(listFailureAlerts()[0]!).getByRole('button', { name: 'Zapisz teraz' }));
+    await advanceTime(0);
     expect(store.save).toHaveBeenCalledTimes(2);
-    expect(failureAlerts()).toHaveLength(1);
-    await pass(RETRY_DELAYS_MS[1]);
+    expect(listFailureAlerts()).toHaveLength(1);
+    await advanceTime(RETRY_DELAYS_MS[1]);
     expect(store.save).toHaveBeenCalledTimes(3);
-    expect(savePhase()).toBe('failed');
-    expect(toasts()).toHaveLength(0);
+    expect(readSavePhase()).toBe('failed');
+    expect(listToasts()).toHaveLength(0);
     vi.mocked(store.save).mockImplementation(async (_id, facts) => facts);
-    fireEvent.click(within(failureAlerts()[0]!).getByRole('button', { name: 'Zapisz teraz' }));
-    await pass(0);
-    expect(savePhase()).toBe('saved');
-    expect(failureAlerts()).toHaveLength(0);
+    fireEvent.click(within(listFailureAlerts()[0]!).getByRole('button', { name: 'Zapisz teraz' }));
+    await advanceTime(0);
+    expect(readSavePhase()).toBe('saved');
+    expect(listFailureAlerts()).toHaveLength(0);
     expect(canSend()).toEqual([true, true]);
   });
 });
@@ -55,9 +55,11 @@ describe('a form in a browser that keeps no copy', () => {
     const { store } = openForm();
     vi.mocked(store.save).mockRejectedValue(new AppError('networkFailed'));
     vi.mocked(store.keepCopy).mockReturnValue(false);
-    fireEvent.change(field('name'), { target: { value: 'Biuro' } });
-    await pass(AUTOSAVE_DEBOUNCE_MS);
-    expect(failureAlerts()[0]?.textContent).toContain('Nie zamykaj tej karty, dopóki nie zapiszemy zmian.');
+    fireEvent.change(getField('name'), { target: { value: 'Biuro' } });
+    await advanceTime(AUTOSAVE_DEBOUNCE_MS);
+    expect(listFailureAlerts()[0]?.textContent).toContain(
+      'Nie zamykaj tej karty, dopóki nie zapiszemy zmian.',
+    );
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -66,16 +68,16 @@ describe('a form in a browser that keeps no copy', () => {
 
 describe('a copy of this device', () => {
   const aCopy = (typedAt: number) => {
-    const facts = completeDraft();
+    const facts = buildCompleteDraft();
     return { facts: { ...facts, name: 'Inna nazwa' }, base: facts, typedAt, tab: 'inna' };
   };
   const openings = {
     restored: (typedAt: number) => {
       const copy = aCopy(typedAt);
-      return { facts: copy.facts, base: completeDraft(), restored: copy, theirs: null, offered: [] };
+      return { facts: copy.facts, base: buildCompleteDraft(), restored: copy, theirs: null, offered: [] };
     },
     offered: (typedAt: number) => {
-      const facts = completeDraft();
+      const facts = buildCompleteDraft();
       return { facts, base: facts, restored: null, theirs: null, offered: [aCopy(typedAt)] };
     },
   };
@@ -86,7 +88,7 @@ describe('a copy of this device', () => {
   ] as const)('that is %s is named by its hour, and by its day when that is not today', (kind, words) => {
     vi.setSystemTime(NOW);
     const noticeOf = (typedAt: number) => {
-      const { unmount } = openForm({ draft: completeDraft(), opening: openings[kind](typedAt) });
+      const { unmount } = openForm({ draft: buildCompleteDraft(), opening: openings[kind](typedAt) });
       const text = screen.getByText(/zmiany z /).textContent;
       unmount();
       return text;
@@ -109,13 +111,13 @@ describe('a jump to a section', () => {
     vi.mocked(Element.prototype.scrollIntoView).mockClear();
     openForm();
     jumpTo('Media');
-    expect(field('mediaDetails.powerAllocation')).toBeTruthy();
-    await pass(SCROLL_DELAY_MS - 1);
+    expect(getField('mediaDetails.powerAllocation')).toBeTruthy();
+    await advanceTime(SCROLL_DELAY_MS - 1);
     expect(scrolledTo()).toEqual([]);
     jumpTo('Parking');
-    await pass(SCROLL_DELAY_MS - 1);
+    await advanceTime(SCROLL_DELAY_MS - 1);
     expect(scrolledTo()).toEqual([]);
-    await pass(1);
+    await advanceTime(1);
     expect(scrolledTo()).toEqual(['section-parking']);
     expect(SCROLL_DELAY_MS).toBe(500);
   });
@@ -125,12 +127,12 @@ describe('the form without a network', () => {
   const goOffline = async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     act(() => void window.dispatchEvent(new Event('offline')));
-    await pass(2000);
+    await advanceTime(2000);
   };
   const goOnline = async () => {
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response()));
     act(() => void window.dispatchEvent(new Event('online')));
-    await pass(0);
+    await advanceTime(0);
     vi.unstubAllGlobals();
   };
   const marks = () =>
@@ -139,7 +141,7 @@ describe('the form without a network', () => {
   it('says within two seconds where the changes are, instead of "Zapisywanie…"', async () => {
     const { store } = openForm();
     vi.mocked(store.save).mockReturnValue(new Promise(() => {}));
-    fireEvent.change(field('name'), { target: { value: 'Biuro' } });
+    fireEvent.change(getField('name'), { target: { value: 'Biuro' } });
     await goOffline();
     expect(new Set(marks())).toEqual(new Set(['Brak sieci. Zachowane na tym urządzeniu.']));
     await goOnline();
@@ -150,7 +152,7 @@ describe('the form without a network', () => {
     const { store } = openForm();
     vi.mocked(store.keepCopy).mockReturnValue(false);
     vi.mocked(store.save).mockReturnValue(new Promise(() => {}));
-    fireEvent.change(field('name'), { target: { value: 'Biuro' } });
+    fireEvent.change(getField('name'), { target: { value: 'Biuro' } });
     await goOffline();
     expect(new Set(marks())).toEqual(
       new Set(['Brak sieci. Nie zamykaj tej karty, zmiany są tylko na ekranie.']),

@@ -6,7 +6,15 @@ import { getOfferIssues } from '@domain/offers/offerSchema';
 import { endOfDay, parseTimestamp } from '@domain/shared/dates';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeDraft, field, OFFER_ID, openForm, savePhase, saveText, unfold } from './fixtures';
+import {
+  buildCompleteDraft,
+  getField,
+  OFFER_ID,
+  openForm,
+  readSavePhase,
+  readSaveText,
+  unfold,
+} from './fixtures';
 
 const LIMIT_MS = 20_000;
 const FOLDING = [
@@ -19,10 +27,10 @@ const FOLDING = [
   'Warunki najmu',
   'Oświadczenia',
 ];
-const sendButton = () => screen.getAllByRole('button', { name: 'Wyślij projekt' })[0] as HTMLButtonElement;
-const untilSaved = async () => {
+const getSendButton = () => screen.getAllByRole('button', { name: 'Wyślij projekt' })[0] as HTMLButtonElement;
+const waitUntilSaved = async () => {
   await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
-  expect(savePhase()).toBe('saved');
+  expect(readSavePhase()).toBe('saved');
 };
 
 describe('saving', () => {
@@ -34,22 +42,22 @@ describe('saving', () => {
     'marks a change as saving, keeps sending closed until it is saved, and asks once for the mail [H4, H13, H15, H16]',
     async () => {
       const { user, saved, mailNewOffer } = openForm();
-      expect(sendButton().disabled).toBe(false);
-      expect(saveText()).toBe('Zapisano');
-      await user.type(field('areaDetails.surface'), '50');
-      await untilSaved();
-      expect(saveText()).toMatch(/^Zapisano o \d{1,2}:\d{2}$/);
+      expect(getSendButton().disabled).toBe(false);
+      expect(readSaveText()).toBe('Zapisano');
+      await user.type(getField('areaDetails.surface'), '50');
+      await waitUntilSaved();
+      expect(readSaveText()).toMatch(/^Zapisano o \d{1,2}:\d{2}$/);
       expect(saved.map(({ name }) => name)).toEqual(['']);
       expect(mailNewOffer).not.toHaveBeenCalled();
-      await user.type(field('name'), 'Biuro');
-      expect([savePhase(), saveText()]).toEqual(['saving', 'Zapisywanie…']);
-      expect(sendButton().disabled).toBe(true);
-      await untilSaved();
+      await user.type(getField('name'), 'Biuro');
+      expect([readSavePhase(), readSaveText()]).toEqual(['saving', 'Zapisywanie…']);
+      expect(getSendButton().disabled).toBe(true);
+      await waitUntilSaved();
       expect(saved.map(({ name }) => name)).toEqual(['', 'Biuro']);
-      expect(sendButton().disabled).toBe(false);
+      expect(getSendButton().disabled).toBe(false);
       expect(mailNewOffer).toHaveBeenCalledExactlyOnceWith(OFFER_ID);
-      await user.type(field('name'), ' przy Stalowej');
-      await untilSaved();
+      await user.type(getField('name'), ' przy Stalowej');
+      await waitUntilSaved();
       expect(saved.at(-1)?.name).toBe('Biuro przy Stalowej');
       expect(mailNewOffer).toHaveBeenCalledTimes(1);
     },
@@ -66,8 +74,8 @@ describe('saving', () => {
         [' przy', 2],
         [' Stalowej', 2],
       ] as const) {
-        await user.type(field('name'), text);
-        await untilSaved();
+        await user.type(getField('name'), text);
+        await waitUntilSaved();
         expect(mailNewOffer).toHaveBeenCalledTimes(calls);
       }
       expect(mailNewOffer).toHaveBeenLastCalledWith(OFFER_ID);
@@ -78,16 +86,16 @@ describe('saving', () => {
   it(
     'does not ask for the mail again on an offer whose landlord was told already [H16]',
     async () => {
-      const { user, mailNewOffer } = openForm({ draft: completeDraft(), nameMailSent: true });
-      await user.type(field('name'), ' II');
-      await untilSaved();
+      const { user, mailNewOffer } = openForm({ draft: buildCompleteDraft(), nameMailSent: true });
+      await user.type(getField('name'), ' II');
+      await waitUntilSaved();
       expect(mailNewOffer).not.toHaveBeenCalled();
     },
     LIMIT_MS,
   );
 
   it('says that a copy of this device was brought back and saves it', async () => {
-    const draft = completeDraft();
+    const draft = buildCompleteDraft();
     const copy = {
       facts: { ...draft, name: 'Nazwa z pociągu' },
       base: draft,
@@ -98,8 +106,8 @@ describe('saving', () => {
     const { store } = openForm({ draft, opening });
     expect(store.adoptCopy).toHaveBeenCalledExactlyOnceWith(OFFER_ID, copy);
     expect(screen.getByText(/Przywróciliśmy zmiany/)).toBeTruthy();
-    expect(field('name').value).toBe('Nazwa z pociągu');
-    expect(savePhase()).toBe('saving');
+    expect(getField('name').value).toBe('Nazwa z pociągu');
+    expect(readSavePhase()).toBe('saving');
   });
 });
 
@@ -107,7 +115,7 @@ describe('the heading', () => {
   it('calls the offer new until it has a name, then names it once typing pauses', async () => {
     const { user } = openForm();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nowa oferta');
-    await user.type(field('name'), 'Biuro przy Stalowej');
+    await user.type(getField('name'), 'Biuro przy Stalowej');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Oferta „Biuro przy Stalowej”' }),
     ).toBeTruthy();
@@ -118,19 +126,19 @@ describe('rules between fields', () => {
   it(
     'resets the type-specific details when the main use changes [H19]',
     async () => {
-      const { user } = openForm({ draft: completeDraft() });
+      const { user } = openForm({ draft: buildCompleteDraft() });
       await unfold(user, 'Wyposażenie zależne od rodzaju lokalu');
-      if (!field('relatedDetails.alarm').checked) await user.click(field('relatedDetails.alarm'));
+      if (!getField('relatedDetails.alarm').checked) await user.click(getField('relatedDetails.alarm'));
       await user.click(screen.getByRole('radio', { name: /Magazynowo/ }));
       expect(document.querySelector('[name="relatedDetails.alarm"]')).toBeNull();
-      expect(field('relatedDetails.crane').checked).toBe(false);
+      expect(getField('relatedDetails.crane').checked).toBe(false);
       await user.click(screen.getByRole('radio', { name: 'Biurowe' }));
-      expect(field('relatedDetails.alarm').checked).toBe(false);
+      expect(getField('relatedDetails.alarm').checked).toBe(false);
       const grid = 'relatedDetails.columnsGridStructure.x';
       await user.click(screen.getByRole('radio', { name: /Magazynowo/ }));
-      await user.type(field(grid), '12');
+      await user.type(getField(grid), '12');
       await user.click(screen.getByRole('radio', { name: /Handlowo/ }));
-      expect(field(grid).value).toBe('');
+      expect(getField(grid).value).toBe('');
     },
     LIMIT_MS,
   );
@@ -143,16 +151,16 @@ describe('rules between fields', () => {
       await unfold(user, 'Poziomy i pomieszczenia');
       const lift = 'areaDetails.levels.0.lift';
       const capacity = 'areaDetails.levels.0.liftCapacityKg';
-      await user.click(field(lift));
-      await user.clear(field(capacity));
-      await user.type(field(capacity), '630');
-      await user.click(field(lift));
+      await user.click(getField(lift));
+      await user.clear(getField(capacity));
+      await user.type(getField(capacity), '630');
+      await user.click(getField(lift));
       expect(document.querySelector(`[name="${capacity}"]`)).toBeNull();
-      await untilSaved();
+      await waitUntilSaved();
       expect(saved.at(-1)?.areaDetails.levels[0]).toMatchObject({ lift: false, liftCapacityKg: 0 });
-      await user.click(field(lift));
-      expect(field(capacity).value).toBe('');
-      expect(field(capacity).getAttribute('aria-invalid')).not.toBe('true');
+      await user.click(getField(lift));
+      expect(getField(capacity).value).toBe('');
+      expect(getField(capacity).getAttribute('aria-invalid')).not.toBe('true');
     },
     LIMIT_MS,
   );
@@ -163,8 +171,8 @@ describe('rules between fields', () => {
       const { user } = openForm();
       await unfold(user, 'Warunki najmu');
       expect(document.querySelector('[name="ownTerms.terms"]')).toBeNull();
-      await user.click(field('ownTerms.selected'));
-      expect(field('ownTerms.terms').value).toContain('§ 1. Podstawa prawna');
+      await user.click(getField('ownTerms.selected'));
+      expect(getField('ownTerms.terms').value).toContain('§ 1. Podstawa prawna');
     },
     LIMIT_MS,
   );
@@ -175,9 +183,9 @@ describe('rules between fields', () => {
       const { user } = openForm();
       await unfold(user, 'Przeznaczenie i stan prawny');
       expect(screen.queryByLabelText('Mam zgodę właściciela na podnajem lokalu')).toBeNull();
-      await user.selectOptions(field('address.ownershipType'), 'rentalAgreement');
-      expect(field('subleaseAgreement').checked).toBe(false);
-      await user.selectOptions(field('address.ownershipType'), 'ownership');
+      await user.selectOptions(getField('address.ownershipType'), 'rentalAgreement');
+      expect(getField('subleaseAgreement').checked).toBe(false);
+      await user.selectOptions(getField('address.ownershipType'), 'ownership');
       expect(screen.queryByLabelText('Mam zgodę właściciela na podnajem lokalu')).toBeNull();
     },
     LIMIT_MS,
@@ -189,7 +197,7 @@ describe('guidance', () => {
     'speaks of deposit, deadline, VAT and parking in figures [H27, H28, H29, H30]',
     async () => {
       const { user } = openForm();
-      await user.type(field('price'), '1000');
+      await user.type(getField('price'), '1000');
       expect(screen.getByText(/VAT 23%: 1\s230\szł brutto/)).toBeTruthy();
       await unfold(user, 'Parking');
       expect(screen.getByText('Jeden samochód zajmuje około 30 m².')).toBeTruthy();
@@ -206,18 +214,18 @@ describe('rooms', () => {
     'sums the rooms of a level and warns until they make the usable area [H26, H83]',
     async () => {
       const { user } = openForm();
-      await user.type(field('areaDetails.surface'), '50');
+      await user.type(getField('areaDetails.surface'), '50');
       await unfold(user, 'Poziomy i pomieszczenia');
       const add = screen.getByRole('button', { name: 'Dodaj pomieszczenie: pomieszczenia biurowe' });
       await user.click(add);
-      await user.type(field('areaDetails.levels.0.offices.0.surface'), '30');
+      await user.type(getField('areaDetails.levels.0.offices.0.surface'), '30');
       expect(await screen.findByText(/Pomieszczenia na tym poziomie: 30\sm²/)).toBeTruthy();
       const missing = await screen.findByText(/Do powierzchni użytkowej brakuje 20\sm²/);
       expect(missing.closest('[role=alert]')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Powiel pomieszczenie' }));
       expect(await screen.findByText(/mają o 10\sm² więcej niż powierzchnia użytkowa/)).toBeTruthy();
-      await user.clear(field('areaDetails.levels.0.offices.1.surface'));
-      await user.type(field('areaDetails.levels.0.offices.1.surface'), '20');
+      await user.clear(getField('areaDetails.levels.0.offices.1.surface'));
+      await user.type(getField('areaDetails.levels.0.offices.1.surface'), '20');
       expect(await screen.findByText('Suma pomieszczeń zgadza się z powierzchnią użytkową.')).toBeTruthy();
       expect(screen.queryByRole('alert')).toBeNull();
     },
@@ -227,7 +235,7 @@ describe('rooms', () => {
   it(
     'sums each level by itself and holds the sum of all levels against the usable area [H26, H83]',
     async () => {
-      const draft = completeDraft();
+      const draft = buildCompleteDraft();
       const [level] = draft.areaDetails.levels;
       if (!level) throw new Error('The offer of the tests has no level.');
       const levelOf = (surface: number) => ({
@@ -278,7 +286,7 @@ describe('a form that is not filled in correctly', () => {
       expect(listed.length).toBeGreaterThan(40);
       expect(listed.filter(({ textContent }) => textContent?.includes('_'))).toEqual([]);
       await user.click(within(dialog).getByText('Klasa energetyczna'));
-      await waitFor(() => expect(document.activeElement).toBe(field('mediaDetails.energyCategory')));
+      await waitFor(() => expect(document.activeElement).toBe(getField('mediaDetails.energyCategory')));
       expect(screen.getAllByText('Uzupełnij pole „Klasa energetyczna”.').length).toBeGreaterThan(0);
       expect(router.state.location.pathname).toBe('/');
     },
@@ -288,7 +296,7 @@ describe('a form that is not filled in correctly', () => {
   it(
     'names the withdrawal lock where that declaration is missing [H82]',
     async () => {
-      const draft = completeDraft();
+      const draft = buildCompleteDraft();
       const { user } = openForm({ draft: { ...draft, summary: { ...draft.summary, summary4: false } } });
       await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
       const dialog = await screen.findByRole('dialog');
@@ -300,7 +308,7 @@ describe('a form that is not filled in correctly', () => {
   it(
     'names in the list of faults the day of the fourth declaration and the group of leases that lacks a choice',
     async () => {
-      const draft = completeDraft();
+      const draft = buildCompleteDraft();
       const leaseAgreement = {
         ...draft.leaseAgreement,
         infinite: false,
@@ -328,10 +336,10 @@ describe('a form that is not filled in correctly', () => {
   it(
     'keeps a form from being sent while an optional day cannot be read, and stores none for it',
     async () => {
-      const draft = { ...completeDraft(), availabilityTo: endOfDay(parseTimestamp('2028-03-01') ?? 0) };
+      const draft = { ...buildCompleteDraft(), availabilityTo: endOfDay(parseTimestamp('2028-03-01') ?? 0) };
       const { user, router, saved } = openForm({ draft });
-      await user.clear(field('availabilityTo'));
-      await user.type(field('availabilityTo'), '31.02.2028');
+      await user.clear(getField('availabilityTo'));
+      await user.type(getField('availabilityTo'), '31.02.2028');
       await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
       const dialog = await screen.findByRole('dialog');
       expect(
@@ -340,7 +348,7 @@ describe('a form that is not filled in correctly', () => {
           .map(({ textContent }) => textContent),
       ).toEqual(['Dostępny doPodaj prawidłową datę.']);
       expect(router.state.location.pathname).not.toBe(paths.offerPreview(OFFER_ID));
-      expect(field('availabilityTo').value).toBe('31.02.2028');
+      expect(getField('availabilityTo').value).toBe('31.02.2028');
       await waitFor(() => expect(saved.at(-1)?.availabilityTo).toBeNull());
     },
     LIMIT_MS,
@@ -349,10 +357,10 @@ describe('a form that is not filled in correctly', () => {
   it(
     'leads a complete form to the preview and to sending [H6, H7]',
     async () => {
-      const { user, router } = openForm({ draft: completeDraft() });
+      const { user, router } = openForm({ draft: buildCompleteDraft() });
       await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
       await waitFor(() => expect(router.state.location.pathname).toBe(paths.offerPreview(OFFER_ID)));
-      await user.click(sendButton());
+      await user.click(getSendButton());
       await waitFor(() => expect(router.state.location.pathname).toBe(paths.addOfferVerify(OFFER_ID)));
     },
     LIMIT_MS,
@@ -395,7 +403,9 @@ describe('the page', () => {
   );
 
   it('asks for the four declarations in these words [H78, H79, H80, H81]', () => {
-    openForm({ draft: { ...completeDraft(), offerValidTo: endOfDay(parseTimestamp('2026-12-31') ?? 0) } });
+    openForm({
+      draft: { ...buildCompleteDraft(), offerValidTo: endOfDay(parseTimestamp('2026-12-31') ?? 0) },
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Oświadczenia' }));
     const section = screen.getByRole('region', { name: 'Oświadczenia' });
     const asked = within(section)

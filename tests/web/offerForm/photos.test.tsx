@@ -13,8 +13,8 @@ import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import './fixtures';
 
-const photo = (name: string) => ({ name, width: 1920, height: 1280 });
-const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+const buildPhoto = (name: string) => ({ name, width: 1920, height: 1280 });
+const createImageFile = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 
 const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
   const tools: PhotoTools = {
@@ -27,7 +27,7 @@ const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
   const held = { form: null as unknown as UseFormReturn<OfferDraft> };
   function Section() {
     held.form = useForm<OfferDraft>({
-      defaultValues: { ...createEmptyDraft(NOW), photos: names.map(photo) },
+      defaultValues: { ...createEmptyDraft(NOW), photos: names.map(buildPhoto) },
     });
     return (
       <FormProvider {...held.form}>
@@ -58,7 +58,11 @@ describe('adding photos', () => {
     const prepare = vi.fn(async (file: Blob, _use: string) => ({ width: 1920, height: 1080, blob: file }));
     const { tools, input, form, user } = openPhotos([], { prepare });
     expect(input.accept).toBe('image/png,image/jpeg,.png,.jpg,.jpeg,image/heic,image/heif,.heic,.heif');
-    await user.upload(input, [picture('a.png', 'image/png'), picture('b.jpg'), picture('c.jpeg')]);
+    await user.upload(input, [
+      createImageFile('a.png', 'image/png'),
+      createImageFile('b.jpg'),
+      createImageFile('c.jpeg'),
+    ]);
     await waitFor(() => expect(form.form.getValues('photos')).toHaveLength(3));
     expect(prepare.mock.calls.map(([, use]) => use)).toEqual(['offer', 'offer', 'offer']);
     const sent = vi.mocked(tools.upload).mock.calls.map(([offerId, photo]) => ({ offerId, ...photo }));
@@ -76,7 +80,7 @@ describe('adding photos', () => {
     ['application/pdf', 'plan.pdf'],
   ])('refuses %s by name and takes the rest [H95]', async (type, name) => {
     const { tools, input, order, user } = openPhotos();
-    await user.upload(input, [picture(name, type), picture('a.jpg')]);
+    await user.upload(input, [createImageFile(name, type), createImageFile('a.jpg')]);
     await screen.findByText(`Plik ${name} nie jest zdjęciem PNG ani JPG.`);
     await waitFor(() => expect(order()).toHaveLength(1));
     expect(tools.upload).toHaveBeenCalledTimes(1);
@@ -84,7 +88,7 @@ describe('adding photos', () => {
 
   it('lists a file that is no photo until it is dismissed [H95]', async () => {
     const { input, user } = openPhotos();
-    await user.upload(input, [picture('plan.gif', 'image/gif')]);
+    await user.upload(input, [createImageFile('plan.gif', 'image/gif')]);
     const note = await screen.findByText('Plik plan.gif nie jest zdjęciem PNG ani JPG.');
     expect(screen.getByRole('alert').contains(note)).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Usuń z listy' }));
@@ -93,7 +97,7 @@ describe('adding photos', () => {
 
   it('takes a HEIC photo where the browser reads it, as a JPEG', async () => {
     const { tools, input, order, user } = openPhotos();
-    await user.upload(input, [picture('IMG_1.HEIC', '')]);
+    await user.upload(input, [createImageFile('IMG_1.HEIC', '')]);
     await waitFor(() => expect(order()).toHaveLength(1));
     expect(order()[0]).toMatch(/\.jpg$/);
     expect(tools.prepare).toHaveBeenCalledTimes(1);
@@ -103,7 +107,7 @@ describe('adding photos', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const prepare = vi.fn(() => Promise.reject(new Error('no picture')));
     const { input, order, user } = openPhotos([], { prepare });
-    await user.upload(input, [picture('IMG_1.heic', 'image/heic')]);
+    await user.upload(input, [createImageFile('IMG_1.heic', 'image/heic')]);
     await screen.findByText(
       'Ta przeglądarka nie odczytuje plików HEIC. Zapisz IMG_1.heic jako JPG i dodaj ponownie.',
     );
@@ -128,7 +132,7 @@ describe('adding photos', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const upload = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(undefined);
     const { input, order, user } = openPhotos([], { upload });
-    await user.upload(input, [picture('a.jpg')]);
+    await user.upload(input, [createImageFile('a.jpg')]);
     await screen.findByText(/^Nie udało się wysłać pliku a\.jpg/);
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     await waitFor(() => expect(order()).toHaveLength(1));
@@ -139,7 +143,7 @@ describe('adding photos', () => {
     const { input, user } = openPhotos([], { upload: () => new Promise(() => {}) });
     await loseConnection();
     expect(screen.queryByText(/^Brak sieci\. Wybrany plik zostaje na ekranie/)).toBeNull();
-    await user.upload(input, [picture('a.jpg')]);
+    await user.upload(input, [createImageFile('a.jpg')]);
     expect(await screen.findByText(/^Brak sieci\. Wybrany plik zostaje na ekranie/)).toBeTruthy();
   });
 
@@ -155,7 +159,7 @@ describe('adding photos', () => {
   it('takes no more than 40 photos', async () => {
     const names = Array.from({ length: 39 }, (_, index) => `p${index}.jpg`);
     const { input, order, user } = openPhotos(names);
-    await user.upload(input, [picture('a.jpg'), picture('b.jpg')]);
+    await user.upload(input, [createImageFile('a.jpg'), createImageFile('b.jpg')]);
     await screen.findByText('Oferta może mieć najwyżej 40 zdjęć.');
     await waitFor(() => expect(order()).toHaveLength(40));
   }, 20_000);
@@ -163,7 +167,7 @@ describe('adding photos', () => {
   it('says which file could not be sent and keeps the others', async () => {
     const upload = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(undefined);
     const { input, order, user } = openPhotos([], { upload });
-    await user.upload(input, [picture('a.jpg'), picture('b.jpg')]);
+    await user.upload(input, [createImageFile('a.jpg'), createImageFile('b.jpg')]);
     await screen.findByText(/Nie udało się wysłać pliku a\.jpg/);
     await waitFor(() => expect(order()).toHaveLength(1));
   });

@@ -7,7 +7,7 @@ import {
 import type { MainUse } from '@domain/offers/picklists';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders/clock';
-import { controlsOf, openForm, unfoldNow } from './fixtures';
+import { listControls, openForm, unfoldNow } from './fixtures';
 import { EXTRAS, LEVEL } from './formRows';
 
 const LIMIT_MS = 30_000;
@@ -46,8 +46,8 @@ const OF_A_WAREHOUSE: Record<string, string> = {
 
 const SECTIONS = ['Przeznaczenie i stan prawny', 'Budynek', 'Poziomy i pomieszczenia', 'Media', EXTRAS];
 
-const wordsOf = (path: string): string[] => {
-  const controls = controlsOf(path);
+const listOptionTexts = (path: string): string[] => {
+  const controls = listControls(path);
   const [control] = controls;
   return control instanceof HTMLSelectElement
     ? [...control.options].slice(1).map(({ text }) => text)
@@ -75,7 +75,7 @@ describe('the form lets choose from every word of the specification and no other
     'for a warehouse [G7, G53-G67]',
     () => {
       openFormOf('Magazynowo-Przemysłowe');
-      const shown = Object.keys(OF_A_WAREHOUSE).map((path) => [path, wordsOf(path).join(', ')]);
+      const shown = Object.keys(OF_A_WAREHOUSE).map((path) => [path, listOptionTexts(path).join(', ')]);
       expect(Object.fromEntries(shown)).toEqual(OF_A_WAREHOUSE);
     },
     LIMIT_MS,
@@ -85,7 +85,7 @@ describe('the form lets choose from every word of the specification and no other
     'for the equipment of an office [G68]',
     () => {
       openFormOf('Biurowe');
-      expect(wordsOf('relatedDetails.officeEquipment').join(', ')).toBe(
+      expect(listOptionTexts('relatedDetails.officeEquipment').join(', ')).toBe(
         'Biurka, Krzesła, Rolety, Wykładzina, Sprzęt multimedialny, Szafy, Kserokopiarka, Niszczarka',
       );
     },

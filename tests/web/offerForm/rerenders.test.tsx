@@ -5,7 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type * as Fields from '@ui/fields';
 import { type ComponentType, Profiler } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeDraft, field, openForm } from './fixtures';
+import { buildCompleteDraft, getField, openForm } from './fixtures';
 
 const LIMIT_MS = 120_000;
 const LEVELS = 10;
@@ -37,44 +37,44 @@ vi.mock('@ui/fields', async (original) => {
   return { ...kit, ...Object.fromEntries(profiled) };
 });
 
-const room = (): Room => ({ ...createEmptyRoom(), type: 'officeRoom', surface: 10, windows: 1 });
+const buildRoom = (): Room => ({ ...createEmptyRoom(), type: 'officeRoom', surface: 10, windows: 1 });
 
 /** Builds a draft with ten levels of twenty rooms each. */
-const largeDraft = (): OfferDraft => {
-  const draft = completeDraft();
+const buildLargeDraft = (): OfferDraft => {
+  const draft = buildCompleteDraft();
   const levels = Array.from({ length: LEVELS }, (_, index) => ({
     ...createEmptyLevel(index),
-    offices: Array.from({ length: ROOMS_PER_LEVEL }, room),
+    offices: Array.from({ length: ROOMS_PER_LEVEL }, buildRoom),
   }));
   return { ...draft, areaDetails: { ...draft.areaDetails, levels } };
 };
 
-const fieldsRenderedBy = async (work: () => void | Promise<void>) => {
+const listRenderedFields = async (work: () => void | Promise<void>) => {
   rendered.fields.length = 0;
   await act(async () => work());
   return [...new Set(rendered.fields)];
 };
 const unfoldLevels = () =>
-  fieldsRenderedBy(() => {
+  listRenderedFields(() => {
     fireEvent.click(screen.getByRole('button', { name: 'Poziomy i pomieszczenia' }));
   });
 
 /** Returns the area fields of all rooms in tab order. */
-const roomFields = () =>
+const listRoomFields = () =>
   [...document.querySelectorAll<HTMLInputElement>('[name*=".offices."][name$=".surface"]')].map(
     ({ name }) => name,
   );
-const untilAllShow = async () => {
-  for (let pause = 0; roomFields().length < LEVELS * ROOMS_PER_LEVEL; pause += 1) {
+const waitUntilAllShow = async () => {
+  for (let pause = 0; listRoomFields().length < LEVELS * ROOMS_PER_LEVEL; pause += 1) {
     if (pause > LEVELS * 3) throw new Error('The rooms do not all show');
     await act(() => vi.advanceTimersByTimeAsync(1));
   }
 };
 const type = (name: string, value: string) => {
-  fireEvent.change(field(name), { target: { value } });
+  fireEvent.change(getField(name), { target: { value } });
 };
 
-const pass = async (ms: number) => {
+const advanceTime = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
 };
 
@@ -87,15 +87,15 @@ describe('typing in an offer with 10 levels of 20 rooms', () => {
     'is possible at once when the levels unfold: one level shows first, then the others one after another in their order',
     async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-      openForm({ draft: largeDraft(), nameMailSent: true });
+      openForm({ draft: buildLargeDraft(), nameMailSent: true });
       const first = await unfoldLevels();
       expect(first.filter((name) => !name.startsWith('areaDetails.levels.0.'))).toEqual([]);
-      expect(roomFields()).toHaveLength(ROOMS_PER_LEVEL);
+      expect(listRoomFields()).toHaveLength(ROOMS_PER_LEVEL);
 
-      const next = await fieldsRenderedBy(() => pass(1));
+      const next = await listRenderedFields(() => advanceTime(1));
       expect(next.filter((name) => !name.startsWith('areaDetails.levels.1.'))).toEqual([]);
-      await untilAllShow();
-      expect(roomFields()).toEqual(
+      await waitUntilAllShow();
+      expect(listRoomFields()).toEqual(
         Array.from(
           { length: LEVELS * ROOMS_PER_LEVEL },
           (_, index) =>
@@ -109,21 +109,21 @@ describe('typing in an offer with 10 levels of 20 rooms', () => {
   it(
     'renders that field alone, while it is typed, checked and saved, also once all faults were shown',
     async () => {
-      const { saved } = openForm({ draft: largeDraft(), nameMailSent: true });
+      const { saved } = openForm({ draft: buildLargeDraft(), nameMailSent: true });
       await unfoldLevels();
-      await untilAllShow();
+      await waitUntilAllShow();
       await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
 
-      expect(await fieldsRenderedBy(() => type(KEY, '1'))).toEqual([KEY]);
-      expect(await fieldsRenderedBy(() => type(KEY, '12'))).toEqual([KEY]);
-      expect(await fieldsRenderedBy(() => type('name', 'Biuro'))).toEqual(['name']);
-      expect(await fieldsRenderedBy(() => pass(AUTOSAVE_DEBOUNCE_MS))).toEqual([]);
+      expect(await listRenderedFields(() => type(KEY, '1'))).toEqual([KEY]);
+      expect(await listRenderedFields(() => type(KEY, '12'))).toEqual([KEY]);
+      expect(await listRenderedFields(() => type('name', 'Biuro'))).toEqual(['name']);
+      expect(await listRenderedFields(() => advanceTime(AUTOSAVE_DEBOUNCE_MS))).toEqual([]);
       expect(saved.at(-1)?.areaDetails.levels[4]?.offices[7]?.surface).toBe(12);
 
       fireEvent.click(screen.getAllByText('Podgląd')[0] as HTMLElement);
-      await act(() => pass(0));
-      expect(await fieldsRenderedBy(() => type(KEY, ''))).toEqual([KEY]);
-      expect(await fieldsRenderedBy(() => pass(AUTOSAVE_DEBOUNCE_MS))).toEqual([KEY]);
+      await act(() => advanceTime(0));
+      expect(await listRenderedFields(() => type(KEY, ''))).toEqual([KEY]);
+      expect(await listRenderedFields(() => advanceTime(AUTOSAVE_DEBOUNCE_MS))).toEqual([KEY]);
     },
     LIMIT_MS,
   );

@@ -5,7 +5,7 @@ import { NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
 const blank = createEmptyDraft(NOW);
-const extrasOf = (draft: typeof blank) =>
+const getExtrasStatus = (draft: typeof blank) =>
   getSectionStatuses(draft, [], false).find(({ key }) => key === 'extras')?.standing;
 
 describe('sectionStandings', () => {
@@ -21,10 +21,10 @@ describe('sectionStandings', () => {
       legalMainUse: 'Biurowe' as const,
       relatedDetails: createEmptyRelatedDetails('Biurowe'),
     };
-    expect(extrasOf(office)).toBe('empty');
-    expect(extrasOf({ ...office, relatedDetails: { ...office.relatedDetails, alarm: true } as never })).toBe(
-      'ready',
-    );
+    expect(getExtrasStatus(office)).toBe('empty');
+    expect(
+      getExtrasStatus({ ...office, relatedDetails: { ...office.relatedDetails, alarm: true } as never }),
+    ).toBe('ready');
   });
 });
 

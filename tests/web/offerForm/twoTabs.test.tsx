@@ -23,7 +23,7 @@ vi.mock('@data/drafts/updateOffer', () => ({
   },
 }));
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Opens the form of the offer in a new tab. Later steps happen in that tab. */
 const openTab = async (tab: string) => {
@@ -37,7 +37,7 @@ const openTab = async (tab: string) => {
     </QueryClientProvider>,
     buildSignedInSession(landlord),
   );
-  await pass(0);
+  await advanceTime(0);
   const field = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
   return {
     shown: within(container),
@@ -50,12 +50,12 @@ const openTab = async (tab: string) => {
       browser.tab = tab;
       fireEvent.change(field(name), { target: { value } });
       fireEvent.blur(field(name));
-      await pass(AUTOSAVE_DEBOUNCE_MS);
+      await advanceTime(AUTOSAVE_DEBOUNCE_MS);
     },
     press: async (name: string) => {
       browser.tab = tab;
       fireEvent.click(within(container).getByRole('button', { name }));
-      await pass(AUTOSAVE_DEBOUNCE_MS);
+      await advanceTime(AUTOSAVE_DEBOUNCE_MS);
     },
     close: () => {
       browser.tab = tab;
@@ -65,7 +65,7 @@ const openTab = async (tab: string) => {
 };
 
 /** Opens one draft in two tabs. The first saves a rent of 6,500; the second changed the description meanwhile. */
-const disagree = async () => {
+const openConflictingTabs = async () => {
   const second = await openTab('druga');
   const first = await openTab('pierwsza');
   await first.change('price', '6500');
@@ -82,32 +82,32 @@ beforeEach(() => {
 
 describe('one draft in two tabs', () => {
   it('asks the second tab, with both versions shown, and overwrites nothing meanwhile', async () => {
-    const { second } = await disagree();
+    const { second } = await openConflictingTabs();
     expect(second.alerts().join()).toContain(
       'Czynsz miesięczny nettoZapisana wersja: 6 500 złTwoja wersja: 7 000 zł',
     );
-    await pass(600_000);
+    await advanceTime(600_000);
     expect(browser.offer.price).toBe(6500);
   });
 
   it('keeps the saved rent when the first tab is reloaded, and offers the copy of the second', async () => {
-    const { first } = await disagree();
+    const { first } = await openConflictingTabs();
     first.close();
     const again = await openTab('pierwsza');
     expect(again.rent()).toBe('6500');
     expect(again.shown.queryByText(/^Przywróciliśmy/)).toBeNull();
     expect(again.alerts().join()).toContain('są niezapisane zmiany');
     expect(again.alerts().join()).toContain('Na ekranie: 6 500 złNiezapisane zmiany: 7 000 zł');
-    await pass(600_000);
+    await advanceTime(600_000);
     expect(browser.offer.price).toBe(6500);
   });
 
   it('asks again when the second tab is reloaded, and stores its version only once that is chosen', async () => {
-    const { second } = await disagree();
+    const { second } = await openConflictingTabs();
     second.close();
     const again = await openTab('druga');
     expect(again.rent()).toBe('7000');
-    await pass(600_000);
+    await advanceTime(600_000);
     expect(browser.offer.price).toBe(6500);
     await again.press('Zostaw moją wersję');
     expect(browser.offer).toMatchObject({
@@ -118,7 +118,7 @@ describe('one draft in two tabs', () => {
   });
 
   it('loads the saved version where that is chosen, and forgets the copy', async () => {
-    const { second } = await disagree();
+    const { second } = await openConflictingTabs();
     await second.press('Wczytaj zapisaną wersję');
     expect(second.rent()).toBe('6500');
     second.close();
@@ -128,7 +128,7 @@ describe('one draft in two tabs', () => {
   });
 
   it('stores an offered copy once it is taken, and asks about it no more', async () => {
-    const { first, second } = await disagree();
+    const { first, second } = await openConflictingTabs();
     second.close();
     first.close();
     const again = await openTab('pierwsza');
@@ -148,7 +148,7 @@ describe('one draft in two tabs', () => {
     const tab = await openTab('pierwsza');
     expect(tab.rent()).toBe('7000');
     expect(tab.alerts().join()).toContain('Na ekranie: 7 000 złNiezapisane zmiany: 5 000 zł');
-    await pass(600_000);
+    await advanceTime(600_000);
     expect(browser.offer.price).toBe(7000);
   });
 });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { stubObservers } from '@tests/support/observers';
 import { renderPart } from '@tests/support/web';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { field, OFFER_ID } from './fixtures';
+import { getField, OFFER_ID } from './fixtures';
 
 function AskedFor() {
   const { current } = useAuthModal();
@@ -31,7 +31,7 @@ describe('a visitor at the form', () => {
       );
       const user = userEvent.setup();
       expect(screen.queryByRole('dialog')).toBeNull();
-      await user.click(field('name'));
+      await user.click(getField('name'));
       await screen.findByRole('dialog', { name: 'Zaloguj się, żeby dodać ofertę' });
       await user.click(screen.getByRole('button', { name: way }));
       expect(screen.getByText(`${modal} /add-offer/${OFFER_ID}`)).toBeTruthy();
@@ -52,9 +52,9 @@ describe('a visitor at the form', () => {
   it('changes nothing by typing [H12]', async () => {
     renderPart(<VisitorForm offerId={OFFER_ID} />);
     const user = userEvent.setup();
-    field('name').focus();
+    getField('name').focus();
     await user.keyboard('B');
-    expect(field('name').value).toBe('');
+    expect(getField('name').value).toBe('');
     await screen.findByRole('dialog');
   }, 20_000);
 });

@@ -27,7 +27,7 @@ const offer = {
     fixedlong: false,
   },
 };
-const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const listNames = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeAll(() => i18next.loadNamespaces('offerView'));
 beforeEach(() => void vi.mocked(callFunction).mockReset().mockResolvedValue({ url: ADDRESS }));
@@ -36,7 +36,7 @@ describe('the documents of an offer for its parties', () => {
   it('are the offer and one lease for each open option, all of them PDFs [J50]', async () => {
     renderPart(<DocumentsCard offer={offer} now={NOW} />);
     await screen.findByText('Oferta (PDF)');
-    expect(names()).toEqual([
+    expect(listNames()).toEqual([
       'Oferta (PDF)',
       'Umowa: na czas nieoznaczony (PDF)',
       'Umowa: na 6 miesięcy (PDF)',
@@ -81,7 +81,7 @@ describe('the documents of an offer for its parties', () => {
   it('after a reservation hold the one lease that was agreed', async () => {
     renderPart(<DocumentsCard offer={anOffer().booked({ at: NOW }).build()} now={NOW} />);
     await screen.findByText('Oferta (PDF)');
-    expect(names()).toEqual(['Oferta (PDF)', 'Umowa (PDF)']);
+    expect(listNames()).toEqual(['Oferta (PDF)', 'Umowa (PDF)']);
   });
 });
 

@@ -2,7 +2,7 @@ import { describeLevel, toLevelHeading } from '@i18n/floors';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const inLanguage = (lng: string) => i18next.getFixedT(lng, 'offers');
+const getTranslator = (lng: string) => i18next.getFixedT(lng, 'offers');
 
 beforeAll(async () => {
   await i18next.loadLanguages('en');
@@ -24,12 +24,12 @@ describe('a level', () => {
     ['Parter z zapleczem', 0, 'Parter z zapleczem'],
     ['', null, ''],
   ])('named "%s" on floor %s reads "%s" in English', (levelName, levelNumber, words) =>
-    expect(describeLevel({ levelName, levelNumber }, inLanguage('en'))).toBe(words),
+    expect(describeLevel({ levelName, levelNumber }, getTranslator('en'))).toBe(words),
   );
 
   it('named by its floor reads in Polish as every floor does', () => {
     const level = { levelName: 'Piętro 11', levelNumber: 11 };
-    expect(describeLevel(level, inLanguage('pl'))).toBe('piętro 11');
-    expect(toLevelHeading(level, inLanguage('pl'))).toBe('Piętro 11');
+    expect(describeLevel(level, getTranslator('pl'))).toBe('piętro 11');
+    expect(toLevelHeading(level, getTranslator('pl'))).toBe('Piętro 11');
   });
 });

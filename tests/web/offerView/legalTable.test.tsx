@@ -30,7 +30,7 @@ const AUDIENCES: Record<string, () => Promise<DisplayedOffer>> = {
   party: () => asAccount(offer),
 };
 
-const tableOf = async (who: string) => {
+const renderTableText = async (who: string) => {
   const shown = await AUDIENCES[who]?.();
   if (!shown) throw new Error(who);
   const { container } = renderPart(<DetailTables shown={shown} onSignIn={() => {}} />);
@@ -41,13 +41,13 @@ const tableOf = async (who: string) => {
 
 describe('the table of the legal state of the premises', () => {
   it('tells every account what entitles the landlord to let, and that the owner lets it be sublet', async () => {
-    const table = await tableOf('account');
+    const table = await renderTableText('account');
     expect(table).toContain('Tytuł prawny wynajmującegoUmowa najmu');
     expect(table).toContain('Zgoda na podnajemtak');
   });
 
   it('tells a party register and plot number as well', async () => {
-    const table = await tableOf('party');
+    const table = await renderTableText('party');
     expect(table).toContain('Numer księgi wieczystejWA4M/00123456/4');
     expect(table).toContain('Numer działki12/34');
   });
@@ -56,6 +56,6 @@ describe('the table of the legal state of the premises', () => {
     ['visitor', /WA4M|12\/34|Tytuł prawny|Zgoda na podnajem/],
     ['account', /WA4M|12\/34|Numer księgi|Numer działki/],
   ])('tells no %s more than the own copy holds', async (who, untold) => {
-    expect(await tableOf(who)).not.toMatch(untold);
+    expect(await renderTableText(who)).not.toMatch(untold);
   });
 });

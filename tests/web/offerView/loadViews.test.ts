@@ -20,7 +20,7 @@ import { NOW } from '../../support/builders/clock';
 import { anOffer, LANDLORD, TENANT } from '../../support/builders/offer';
 import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
 
-const readersOf = async (offer: Offer | null, { mayReadFull = true, isPublished = true } = {}) => {
+const createFakeReaders = async (offer: Offer | null, { mayReadFull = true, isPublished = true } = {}) => {
   const copy = offer && isPublished ? await buildMembersOffer(offer) : null;
   return {
     publicOffer: vi.fn(async () => (offer && isPublished ? buildPublicOffer(offer) : null)),
@@ -44,7 +44,7 @@ describe('Whose precedence a colleague of the proposer sees', () => {
     const companyProposals = vi.fn(async () => found);
     const view = await loadMemberView(
       { id: negotiated.id, viewer, now },
-      { ...(await readersOf(negotiated)), companyProposals },
+      { ...(await createFakeReaders(negotiated)), companyProposals },
     );
     return {
       side: view && getPrecedenceSide(view.offer, view.hashes, now),
@@ -68,7 +68,7 @@ describe('Whose precedence a colleague of the proposer sees', () => {
 
 describe('The copy of an offer each viewer is given', () => {
   it('gives a visitor the public copy, and asks for nothing else [J15, J18]', async () => {
-    const readers = await readersOf(booked);
+    const readers = await createFakeReaders(booked);
     const shown = await loadVisitorView('visited', readers);
     expect(JSON.stringify(shown)).not.toMatch(
       /price|12500|leaseAgreement|offerValidTo|companyName|example\.pl/,
@@ -83,7 +83,7 @@ describe('The copy of an offer each viewer is given', () => {
   ])(
     'gives somebody else, %s, the copy for accounts without trying the full record [J18]',
     async (_, offer, viewer) => {
-      const readers = await readersOf(offer);
+      const readers = await createFakeReaders(offer);
       const view = await loadMemberView({ id: offer.id, viewer, now: NOW }, readers);
       expect(view?.offer.price).toBe(12_500);
       expect(view?.full).toBeNull();
@@ -93,7 +93,7 @@ describe('The copy of an offer each viewer is given', () => {
   );
 
   it('gives another company the copy when the full record of a reserved offer is refused [J18]', async () => {
-    const readers = await readersOf(booked, { mayReadFull: false });
+    const readers = await createFakeReaders(booked, { mayReadFull: false });
     const view = await loadMemberView({ id, viewer: stranger, now: NOW }, readers);
     expect(view).toMatchObject({ full: null, offer: { id }, hashes: { tenantUid: null } });
   });
@@ -110,47 +110,52 @@ describe('The copy of an offer each viewer is given', () => {
       aViewer().withUid('uidColleague').verified().ofCompany('companyTenant').build(),
     ],
   ])('gives %s the full record [J18]', async (_, viewer) => {
-    const view = await loadMemberView({ id, viewer, now: NOW }, await readersOf(booked));
+    const view = await loadMemberView({ id, viewer, now: NOW }, await createFakeReaders(booked));
     expect(view?.full?.id).toBe(id);
   });
 
   it('falls back to the copy when the full record is refused [J18]', async () => {
-    const readers = await readersOf(booked, { mayReadFull: false });
+    const readers = await createFakeReaders(booked, { mayReadFull: false });
     const view = await loadMemberView({ id, viewer: tenant, now: NOW }, readers);
     expect(view).toMatchObject({ full: null, offer: { id } });
   });
 
   it('answers nothing for an offer that does not exist or is not for this viewer [J21]', async () => {
-    expect(await loadMemberView({ id, viewer: stranger, now: NOW }, await readersOf(null))).toBeNull();
-    const foreignDraft = await readersOf(anOffer().build(), { isPublished: false, mayReadFull: false });
+    expect(
+      await loadMemberView({ id, viewer: stranger, now: NOW }, await createFakeReaders(null)),
+    ).toBeNull();
+    const foreignDraft = await createFakeReaders(anOffer().build(), {
+      isPublished: false,
+      mayReadFull: false,
+    });
     expect(await loadMemberView({ id, viewer: stranger, now: NOW }, foreignDraft)).toBeNull();
-    expect(await loadVisitorView('unknown', await readersOf(null))).toBeNull();
+    expect(await loadVisitorView('unknown', await createFakeReaders(null))).toBeNull();
   });
 
   it('answers nothing for a project its landlord deleted, nor as a preview', async () => {
     const deleted = anOffer().unsigned().build();
     deleted.offerStatus = { ...deleted.offerStatus, state: 'DELETED' };
-    const readers = await readersOf(deleted, { isPublished: false });
+    const readers = await createFakeReaders(deleted, { isPublished: false });
     const asked = { id: deleted.id, viewer: landlord, now: NOW };
     expect(await loadMemberView(asked, readers)).toBeNull();
     expect(await loadPreview(asked, readers)).toBeNull();
   });
 
   it('previews the own draft as accounts will see it [A33]', async () => {
-    const readers = await readersOf(anOffer().build(), { isPublished: false });
+    const readers = await createFakeReaders(anOffer().build(), { isPublished: false });
     const view = await loadPreview({ id, viewer: landlord, now: NOW }, readers);
     expect(view).toMatchObject({ offer: { price: 12_500, state: 'UNSIGNED', version: null } });
   });
 
   it('previews no draft that was stored past the form', async () => {
     const malformed = { ...anOffer().build(), photos: [null] } as unknown as Offer;
-    const readers = await readersOf(malformed, { isPublished: false });
+    const readers = await createFakeReaders(malformed, { isPublished: false });
     const full = { ...readers, fullOffer: async () => malformed };
     expect(await loadPreview({ id, viewer: landlord, now: NOW }, full)).toBe('misshapen');
   });
 
   it('passes a failure of the network on under its name', async () => {
-    const readers = await readersOf(booked);
+    const readers = await createFakeReaders(booked);
     readers.membersOffer.mockRejectedValue(new AppError('networkFailed'));
     await expect(loadMemberView({ id, viewer: stranger, now: NOW }, readers)).rejects.toMatchObject({
       reason: 'networkFailed',

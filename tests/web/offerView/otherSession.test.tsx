@@ -27,7 +27,7 @@ const OWN = {
   sessionId: 'own',
   headers: { Authorization: 'Bearer token' },
 };
-const elsewhere = (age: number): OfferSession => ({
+const buildOtherSession = (age: number): OfferSession => ({
   offerId: 'offer1',
   deviceId: 'tag-there',
   sessionId: 'other',
@@ -36,14 +36,14 @@ const elsewhere = (age: number): OfferSession => ({
 const ALERT = 'Masz otwartą inną sesję na innym urządzeniu.';
 
 let tell: (sessions: OfferSession[]) => void = () => {};
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
 };
 const open = async (uid: string | null = 'uidAnna') => {
   const view = renderPart(<OtherSessionAlert uid={uid} offerId="offer1" />);
-  await pass(0);
+  await advanceTime(0);
   return view;
 };
 
@@ -66,22 +66,22 @@ describe('the session of an offer page', () => {
   it('is recorded when the page opens and again every 15 seconds [J22, J23]', async () => {
     await open();
     expect(sendHeartbeat).toHaveBeenCalledTimes(1);
-    await pass(14_999);
+    await advanceTime(14_999);
     expect(sendHeartbeat).toHaveBeenCalledTimes(1);
-    await pass(1);
+    await advanceTime(1);
     expect(sendHeartbeat).toHaveBeenCalledTimes(2);
   });
 
   it('rests in a hidden tab and goes on at once when it is seen again [J23]', async () => {
     await open();
     hide(true);
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(sendHeartbeat).toHaveBeenCalledTimes(1);
     hide(false);
-    await pass(0);
+    await advanceTime(0);
     expect(sendHeartbeat).toHaveBeenCalledTimes(2);
     window.dispatchEvent(new Event('focus'));
-    await pass(0);
+    await advanceTime(0);
     expect(sendHeartbeat).toHaveBeenCalledTimes(3);
   });
 
@@ -91,32 +91,32 @@ describe('the session of an offer page', () => {
     expect(closeSessionOnLeave).toHaveBeenCalledWith(OWN);
     view.unmount();
     expect(removeSession).toHaveBeenCalledWith('own');
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(sendHeartbeat).toHaveBeenCalledTimes(1);
   });
 
   it('alerts to a live session on another device, and no longer once that one is closed [J26]', async () => {
     await open();
     expect(screen.queryByText(ALERT)).toBeNull();
-    await act(async () => tell([elsewhere(13_999)]));
+    await act(async () => tell([buildOtherSession(13_999)]));
     expect(screen.queryByText(ALERT)).not.toBeNull();
     await act(async () => tell([]));
-    await pass(2000);
+    await advanceTime(2000);
     expect(screen.queryByText(ALERT)).toBeNull();
   });
 
   it('deletes a record 14 seconds old instead of alerting to it [J25]', async () => {
     await open();
-    await act(async () => tell([elsewhere(14_000)]));
+    await act(async () => tell([buildOtherSession(14_000)]));
     expect(screen.queryByText(ALERT)).toBeNull();
     expect(removeSession).toHaveBeenCalledWith('other');
   });
 
   it('takes the alert back when the other device falls silent [J25, J26]', async () => {
     await open();
-    await act(async () => tell([elsewhere(0)]));
-    await pass(15_000);
-    await pass(2000);
+    await act(async () => tell([buildOtherSession(0)]));
+    await advanceTime(15_000);
+    await advanceTime(2000);
     expect(screen.queryByText(ALERT)).toBeNull();
     expect(removeSession).toHaveBeenCalledWith('other');
   });
@@ -129,11 +129,11 @@ describe('the session of an offer page', () => {
     async (_, ahead) => {
       setServerAhead(ahead);
       await open();
-      await act(async () => tell([elsewhere(13_999 - ahead)]));
+      await act(async () => tell([buildOtherSession(13_999 - ahead)]));
       expect(screen.queryByText(ALERT)).not.toBeNull();
       expect(removeSession).not.toHaveBeenCalled();
-      await act(async () => tell([elsewhere(14_000 - ahead)]));
-      await pass(2000);
+      await act(async () => tell([buildOtherSession(14_000 - ahead)]));
+      await advanceTime(2000);
       expect(screen.queryByText(ALERT)).toBeNull();
       expect(removeSession).toHaveBeenCalledWith('other');
     },
@@ -147,18 +147,18 @@ describe('the session of an offer page', () => {
 
   it('keeps its alert where a record is missing for less than two seconds between two beats [X18]', async () => {
     await open();
-    await act(async () => tell([elsewhere(0)]));
+    await act(async () => tell([buildOtherSession(0)]));
     expect(screen.queryByText(ALERT)).toBeTruthy();
     await act(async () => tell([]));
-    await pass(1000);
+    await advanceTime(1000);
     expect(screen.queryByText(ALERT)).toBeTruthy();
-    await act(async () => tell([{ ...elsewhere(0), timestamp: Date.now() }]));
-    await pass(5000);
+    await act(async () => tell([{ ...buildOtherSession(0), timestamp: Date.now() }]));
+    await advanceTime(5000);
     expect(screen.queryByText(ALERT)).toBeTruthy();
     await act(async () => tell([]));
-    await pass(1999);
+    await advanceTime(1999);
     expect(screen.queryByText(ALERT)).toBeTruthy();
-    await pass(1);
+    await advanceTime(1);
     expect(screen.queryByText(ALERT)).toBeNull();
   });
 });

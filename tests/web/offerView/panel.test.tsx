@@ -27,14 +27,14 @@ vi.mock('@data/calls/callFunction', () => ({
 
 const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
 
-const viewOf = async (offer: Offer, viewer: Viewer, full: Offer | null = null): Promise<MemberView> => ({
+const buildView = async (offer: Offer, viewer: Viewer, full: Offer | null = null): Promise<MemberView> => ({
   offer: await buildMembersOffer(offer, serverNow()),
   full,
   hashes: computeViewerHashes(offer, viewer),
 });
 
 const showPanel = async (offer: Offer, viewer: Viewer, full: Offer | null = null) => {
-  const view = await viewOf(offer, viewer, full);
+  const view = await buildView(offer, viewer, full);
   const shown = { audience: 'member', offer: view.offer, view, viewer } as const;
   return renderPart(<OfferPanel shown={shown} {...actions} />, buildSignedInSession(viewer));
 };
@@ -97,7 +97,7 @@ describe('The panel beside an offer', () => {
   });
 
   it('says of a draft without a rent that none is given, instead of nothing to pay', async () => {
-    const view = await viewOf({ ...anOffer().build(), price: null }, ready);
+    const view = await buildView({ ...anOffer().build(), price: null }, ready);
     const shown = { audience: 'preview', offer: view.offer, view, viewer: ready } as const;
     renderPart(<OfferPanel shown={shown} {...actions} />, buildSignedInSession(ready));
     const rent = (await screen.findByText('Czynsz miesięczny')).parentElement;
@@ -152,7 +152,7 @@ describe('The panel beside an offer', () => {
 
   it('an account with an unproved e-mail address is told so and proves it in the dialog of the button [L7, L3]', async () => {
     const viewer = company.with({ emailVerified: false }).build();
-    const view = await viewOf(active, viewer);
+    const view = await buildView(active, viewer);
     const shown = { audience: 'member', offer: view.offer, view, viewer } as const;
     const panel = (
       <>

@@ -34,14 +34,14 @@ const show = async () => {
   renderPart(<CostCard shown={shown} onSignIn={() => {}} />);
   return screen.findByRole('table', { name: 'Koszty miesięczne' });
 };
-const textOf = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ') ?? '';
+const readText = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ') ?? '';
 
 beforeAll(() => i18next.loadNamespaces('offerView'));
 
 describe('the true cost on the view of an offer', () => {
   it('names every cost with its VAT, and what the offer does not price as unknown, not as nothing', async () => {
     const table = await show();
-    expect(within(table).getAllByRole('row').map(textOf)).toEqual([
+    expect(within(table).getAllByRole('row').map(readText)).toEqual([
       'PozycjaNettoVATBrutto',
       'Czynsz10 000,00 zł2 300,00 zł12 300,00 zł',
       'Opłaty poza czynszem1 000,00 zł230,00 zł1 230,00 zł',
@@ -54,8 +54,8 @@ describe('the true cost on the view of an offer', () => {
   it('says what is needed before the keys', async () => {
     await show();
     const table = screen.getByRole('table', { name: /przed odbiorem kluczy/ });
-    expect(textOf(table)).toContain('24 600,00 zł');
-    expect(textOf(table)).toContain('38 130,00 zł');
+    expect(readText(table)).toContain('24 600,00 zł');
+    expect(readText(table)).toContain('38 130,00 zł');
   });
 
   it('reckons the term of the chosen option, and of the chosen period without an end', async () => {

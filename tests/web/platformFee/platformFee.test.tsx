@@ -46,7 +46,7 @@ const CHARGES_NOTHING = async () => computePlatformFees(undefined);
 type Load = typeof CHARGED;
 
 const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
-const booked = () =>
+const buildBookedOffer = () =>
   anOffer()
     .booked({ at: NOW - 10 * MINUTE_MS })
     .build();
@@ -68,11 +68,11 @@ const show = (part: ReactNode, load: Load, viewer = tenant) => {
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 };
 
-const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
-const feeLine = async () => {
+const readText = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
+const readFeeLine = async () => {
   const line = (await screen.findByText(/Opłata serwisowa Pewny Lokal:/)).closest('div');
-  await vi.waitFor(() => expect(plain(line)).not.toContain('…'));
-  return plain(line);
+  await vi.waitFor(() => expect(readText(line)).not.toContain('…'));
+  return readText(line);
 };
 
 const showLease = (offer: Offer, load: Load, { answers = PDF, by = tenant } = {}) => {
@@ -99,7 +99,7 @@ const showReview = (load: Load) => {
   );
 };
 
-const sentProject = (): Offer => ({
+const buildSentProject = (): Offer => ({
   ...anOffer().build(),
   uid: LANDLORD.uid,
   offerValidTo: NOW + DAY_MS,
@@ -113,7 +113,7 @@ const showConfirmation = (load: Load, answer: () => unknown = () => ({ status: '
   const call = vi.fn(async (_name: string, _input: object) => answer());
   vi.mocked(loadFunctions).mockResolvedValue({ call: call as never });
   const port = {
-    load: async () => sentProject(),
+    load: async () => buildSentProject(),
     call: callFunction,
     track: vi.fn(),
     hasFreshSignIn: async () => true,
@@ -150,7 +150,7 @@ describe('the fee of the platform before anybody is bound', () => {
     ['nothing', CHARGES_NOTHING, FREE],
   ])('stands on the tenant’s review page: %s', async (_, load, said) => {
     showReview(load);
-    expect(await feeLine()).toBe(said);
+    expect(await readFeeLine()).toBe(said);
     expect(screen.getByRole('link', { name: 'Cennik' }).getAttribute('href')).toBe(
       '/view-document/documents&cennik.pdf',
     );
@@ -160,8 +160,8 @@ describe('the fee of the platform before anybody is bound', () => {
     ['500 zł', CHARGED, TENANTS, 50_000],
     ['nothing', CHARGES_NOTHING, FREE, 0],
   ])('stands on the signing page and goes with the signature: %s', async (_, load, said, feeGrosze) => {
-    const { server, user } = showLease(booked(), load);
-    expect(await feeLine()).toBe(said);
+    const { server, user } = showLease(buildBookedOffer(), load);
+    expect(await readFeeLine()).toBe(said);
     await sign(user);
     await vi.waitFor(() => expect(server.names()).toContain('onSignConfirm'));
     expect(server.calls.find(({ name }) => name === 'onSignConfirm')?.input).toMatchObject({
@@ -174,7 +174,7 @@ describe('the fee of the platform before anybody is bound', () => {
     ['nothing', CHARGES_NOTHING, FREE, 0],
   ])('stands on the landlord’s confirmation and goes with it: %s', async (_, load, said, seenFeeGrosze) => {
     const { call, user } = showConfirmation(load);
-    expect(await feeLine()).toBe(said);
+    expect(await readFeeLine()).toBe(said);
     await user.click(screen.getByRole('button', { name: 'Potwierdź ofertę' }));
     await vi.waitFor(() => expect(call).toHaveBeenCalled());
     expect(call).toHaveBeenCalledWith(
@@ -192,33 +192,33 @@ describe('the fee of the platform before anybody is bound', () => {
       .booked({ at: NOW - HOUR_MS, option: 'fixedlong' })
       .build();
     showLease(offer, CHARGED);
-    expect(await feeLine()).toBe(TENANTS);
+    expect(await readFeeLine()).toBe(TENANTS);
     expect(await screen.findByRole('button', { name: 'Wybierz plik PDF' })).toBeTruthy();
   });
 
   it('stands in the true cost of the panel, and in what is needed at the start', async () => {
     const copy = await buildMembersOffer({ ...anOffer().active().build(), price: 10_000 });
     show(<CostLine offer={copy} />, CHARGED);
-    expect(await feeLine()).toBe(TENANTS);
+    expect(await readFeeLine()).toBe(TENANTS);
     show(<CostCard shown={await asMember(10_000)} onSignIn={() => {}} />, CHARGED);
     const table = await screen.findByRole('table', { name: /przed odbiorem kluczy/ });
     const row = await within(table).findByRole('row', { name: /Opłata serwisowa Pewny Lokal z VAT/ });
-    await vi.waitFor(() => expect(plain(row)).toContain('615,00 zł'));
-    expect(screen.getAllByText(/Opłata serwisowa Pewny Lokal:/).map(plain)).toEqual([TENANTS, TENANTS]);
+    await vi.waitFor(() => expect(readText(row)).toContain('615,00 zł'));
+    expect(screen.getAllByText(/Opłata serwisowa Pewny Lokal:/).map(readText)).toEqual([TENANTS, TENANTS]);
   });
 });
 
 describe('a fee that cannot be loaded', () => {
   it('leaves the lease unsigned until it is there, and can be loaded again', async () => {
     const load = vi.fn<Load>(CHARGED).mockRejectedValueOnce(new AppError('networkFailed'));
-    const { user } = showLease(booked(), load);
+    const { user } = showLease(buildBookedOffer(), load);
     expect(await screen.findByText('Nie udało się pobrać kwoty opłaty.')).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Podpisz umowę' });
     await vi.waitFor(() => expect(screen.getByText(/gdy pobierzemy kwotę opłaty/)).toBeTruthy());
     expect(button).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Pobierz ponownie' }));
     await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
-    expect(await feeLine()).toBe(TENANTS);
+    expect(await readFeeLine()).toBe(TENANTS);
   });
 
   it('leaves the offer unconfirmed', async () => {
@@ -240,7 +240,7 @@ describe('a fee that was raised meanwhile', () => {
       .mockImplementationOnce(CHARGED);
 
   it('is shown to the tenant before they sign again', async () => {
-    const { user } = showLease(booked(), twice(), { answers: { ...PDF, onSignConfirm: raised } });
+    const { user } = showLease(buildBookedOffer(), twice(), { answers: { ...PDF, onSignConfirm: raised } });
     await sign(user);
     expect(await screen.findByRole('heading', { name: 'Opłata serwisowa się zmieniła' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Sprawdź umowę jeszcze raz' }));

@@ -16,7 +16,7 @@ import { renderPart, VISITOR, WebProviders } from '../../support/web';
 const RUNNING: Promotion = { startsAt: 0, lastsUntil: Date.now() + 1e9, pool: 100, insured: 30 };
 const TITLE = 'Bezpieczne 100: ubezpieczenie za darmo';
 
-const portOf = (change: Partial<PromotionPort> = {}): PromotionPort => ({
+const createFakePort = (change: Partial<PromotionPort> = {}): PromotionPort => ({
   load: vi.fn(async () => RUNNING),
   loadRunning: vi.fn(async () => RUNNING),
   isDismissed: () => false,
@@ -39,7 +39,7 @@ const openAt = (place: string, port: PromotionPort) => {
   );
   return router;
 };
-const settled = async (port: PromotionPort) => {
+const waitUntilLoaded = async (port: PromotionPort) => {
   await screen.findByText('strona');
   await waitFor(() => expect(port.loadRunning).toHaveBeenCalled());
   await vi.mocked(port.loadRunning).mock.results[0]?.value.catch(() => {});
@@ -49,7 +49,7 @@ beforeEach(() => Cookies.remove(COOKIES.promotion.name));
 
 describe('the promotion modal', () => {
   it.each(['/offers', '/faq', '/#oferty'])('shows itself at %s [R6, R7]', async (place) => {
-    openAt(place, portOf());
+    openAt(place, createFakePort());
     const dialog = await screen.findByRole('dialog', { name: TITLE });
     expect(dialog.textContent).toContain('Pierwszych 100 zatwierdzonych ofert');
     expect(dialog.textContent).toContain('na 12 miesięcy');
@@ -61,7 +61,7 @@ describe('the promotion modal', () => {
   });
 
   it('stays away from the root, and comes once somebody goes on [R7]', async () => {
-    const port = portOf();
+    const port = createFakePort();
     const router = openAt('/', port);
     await screen.findByText('strona');
     expect(port.loadRunning).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('the promotion modal', () => {
   });
 
   it('once closed does not come back on other pages, and the closing is kept [R8]', async () => {
-    const port = portOf();
+    const port = createFakePort();
     const router = openAt('/offers', port);
     await userEvent.click(await screen.findByRole('button', { name: 'Zamknij' }));
     expect(port.dismiss).toHaveBeenCalledOnce();
@@ -79,31 +79,31 @@ describe('the promotion modal', () => {
   });
 
   it('with the cookie of a closing does not show itself, nor asks whether it runs [R8]', async () => {
-    const port = portOf({ isDismissed: () => true });
+    const port = createFakePort({ isDismissed: () => true });
     openAt('/offers', port);
     await screen.findByText('strona');
     expect(port.loadRunning).not.toHaveBeenCalled();
   });
 
   it('is hidden when none runs', async () => {
-    const port = portOf({ loadRunning: vi.fn(async () => null) });
+    const port = createFakePort({ loadRunning: vi.fn(async () => null) });
     openAt('/offers', port);
-    await settled(port);
+    await waitUntilLoaded(port);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is hidden where it cannot be asked', async () => {
-    const port = portOf({ loadRunning: vi.fn(() => Promise.reject(new AppError('networkFailed'))) });
+    const port = createFakePort({ loadRunning: vi.fn(() => Promise.reject(new AppError('networkFailed'))) });
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     openAt('/offers', port);
-    await settled(port);
+    await waitUntilLoaded(port);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is asked for once, however many pages are opened', async () => {
-    const port = portOf({ loadRunning: vi.fn(async () => null) });
+    const port = createFakePort({ loadRunning: vi.fn(async () => null) });
     const router = openAt('/offers', port);
-    await settled(port);
+    await waitUntilLoaded(port);
     await router.navigate('/faq');
     await router.navigate('/');
     expect(port.loadRunning).toHaveBeenCalledOnce();
@@ -173,7 +173,7 @@ describe('the cookie of a closing', () => {
 describe('the regulation page', () => {
   const open = (load: PromotionPort['load']) =>
     renderPart(
-      <Fake port={promotionPort} by={portOf({ load })}>
+      <Fake port={promotionPort} by={createFakePort({ load })}>
         <PromotionPage />
       </Fake>,
       VISITOR,

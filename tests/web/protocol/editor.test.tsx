@@ -22,27 +22,33 @@ import { openProtocolScreen } from './fixtures';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
-const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
-const filledIn = () => ({ ...offer(), protocolData: toUnsubmitted(buildFilledForm(offer())) });
-const blank = () => createBlankProtocol(offer());
+const buildOffer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
+const buildFilledOffer = () => ({
+  ...buildOffer(),
+  protocolData: toUnsubmitted(buildFilledForm(buildOffer())),
+});
+const buildBlankForm = () => createBlankProtocol(buildOffer());
 const aLot = (count: number) => 'ż'.repeat(count);
-const statements = () => screen.findByLabelText(/Dodatkowe oświadczenia/, { selector: 'textarea' });
-const marks = () => document.querySelector('[data-save-phase]')?.getAttribute('data-save-phase');
+const findStatements = () => screen.findByLabelText(/Dodatkowe oświadczenia/, { selector: 'textarea' });
+const readSavePhase = () => document.querySelector('[data-save-phase]')?.getAttribute('data-save-phase');
 
 describe('The protocol while it is filled in', () => {
   it('has rooms, equipment, meters, keys and statements [N1, N2, N3, N4, N5]', async () => {
-    openProtocolScreen(offer());
+    openProtocolScreen(buildOffer());
     for (const title of ['A. Pomieszczenia', 'B. Wyposażenie', 'C. Liczniki', 'D. Klucze i urządzenia'])
       expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(await statements()).toBeTruthy();
+    expect(await findStatements()).toBeTruthy();
   });
 
   it('lists the rooms under their level, each with its condition and comments [N1, N9]', async () => {
-    const [first] = blank().establishedPremiseCondition;
+    const [first] = buildBlankForm().establishedPremiseCondition;
     const level = (name: string) => ({ ...first, level: name });
-    const twoLevels = { ...blank(), establishedPremiseCondition: [level('Parter'), level('Piętro')] };
+    const twoLevels = {
+      ...buildBlankForm(),
+      establishedPremiseCondition: [level('Parter'), level('Piętro')],
+    };
     const { store, user } = openProtocolScreen({
-      ...offer(),
+      ...buildOffer(),
       protocolData: toUnsubmitted(twoLevels as never),
     });
     const rooms = await screen.findByRole('region', { name: 'A. Pomieszczenia' });
@@ -58,11 +64,11 @@ describe('The protocol while it is filled in', () => {
       level('Parter'),
       { ...level('Piętro'), condition: 'damaged', match: 'differs', comments: 'Pęknięta szyba' },
     ]);
-    expect(restored).toEqual(blank().establishedPremiseCondition);
+    expect(restored).toEqual(buildBlankForm().establishedPremiseCondition);
   });
 
   it('takes the condition and the quantity of a piece of equipment, never damaged [N2, N8]', async () => {
-    const { store, user } = openProtocolScreen(offer());
+    const { store, user } = openProtocolScreen(buildOffer());
     const equipment = await screen.findByRole('region', { name: 'B. Wyposażenie' });
     const [condition] = within(equipment).getAllByRole('group', { name: /^Stan: / });
     const pills = within(condition as HTMLElement);
@@ -72,7 +78,7 @@ describe('The protocol while it is filled in', () => {
       target: { value: '8' },
     });
     await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
-    const [first, ...others] = blank().establishedEquipmentState;
+    const [first, ...others] = buildBlankForm().establishedEquipmentState;
     expect(vi.mocked(store.save).mock.lastCall?.[1].establishedEquipmentState).toEqual([
       { ...first, condition: 'new', quantity: 8 },
       ...others,
@@ -80,18 +86,18 @@ describe('The protocol while it is filled in', () => {
   });
 
   it('takes the quantity of each key and the name of a device that is added [N4, N7]', async () => {
-    const { store, user } = openProtocolScreen(offer());
+    const { store, user } = openProtocolScreen(buildOffer());
     const keys = await screen.findByRole('region', { name: 'D. Klucze i urządzenia' });
     await user.click(within(keys).getByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
     fireEvent.change(within(keys).getByRole('textbox', { name: 'Nazwa' }), {
       target: { value: 'Karta dostępu' },
     });
     const quantities = within(keys).getAllByLabelText(/^Liczba/);
-    expect(quantities).toHaveLength(blank().transferredKeysAndDevices.length + 1);
+    expect(quantities).toHaveLength(buildBlankForm().transferredKeysAndDevices.length + 1);
     fireEvent.change(quantities[0] as HTMLElement, { target: { value: '3' } });
     fireEvent.change(quantities.at(-1) as HTMLElement, { target: { value: '2' } });
     await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
-    const [first, ...others] = blank().transferredKeysAndDevices;
+    const [first, ...others] = buildBlankForm().transferredKeysAndDevices;
     expect(vi.mocked(store.save).mock.lastCall?.[1].transferredKeysAndDevices).toEqual([
       { ...first, quantity: 3 },
       ...others,
@@ -100,7 +106,7 @@ describe('The protocol while it is filled in', () => {
   });
 
   it('names the default meters and keys, and lets choose from every unit and condition [G69-G74]', async () => {
-    openProtocolScreen(offer());
+    openProtocolScreen(buildOffer());
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     const meters = await part('C. Liczniki');
     const keys = await part('D. Klucze i urządzenia');
@@ -131,8 +137,8 @@ describe('The protocol while it is filled in', () => {
   });
 
   it('counts what is still open and counts down with every row', async () => {
-    const { user } = openProtocolScreen(offer());
-    const open = getOpenRows(offer(), blank()).length;
+    const { user } = openProtocolScreen(buildOffer());
+    const open = getOpenRows(buildOffer(), buildBlankForm()).length;
     expect(await screen.findByText(new RegExp(`Do uzupełnienia: ${open} `))).toBeTruthy();
     const [room] = await screen.findAllByRole('group', { name: /^Stan: / });
     await user.click(within(room as HTMLElement).getByRole('radio', { name: 'stan dobry' }));
@@ -142,7 +148,7 @@ describe('The protocol while it is filled in', () => {
   });
 
   it('adds and removes rows; what was prefilled is answered, not removed', async () => {
-    const { user } = openProtocolScreen(offer());
+    const { user } = openProtocolScreen(buildOffer());
     const add = await screen.findByRole('button', { name: 'Dodaj klucz lub urządzenie' });
     expect(screen.queryByRole('button', { name: /^Usuń: / })).toBeNull();
     await user.click(add);
@@ -157,8 +163,11 @@ describe('The protocol while it is filled in', () => {
       name,
       quantity: 1,
     }));
-    const form = { ...blank(), transferredKeysAndDevices: [...blank().transferredKeysAndDevices, ...added] };
-    const { user } = openProtocolScreen({ ...offer(), protocolData: toUnsubmitted(form) });
+    const form = {
+      ...buildBlankForm(),
+      transferredKeysAndDevices: [...buildBlankForm().transferredKeysAndDevices, ...added],
+    };
+    const { user } = openProtocolScreen({ ...buildOffer(), protocolData: toUnsubmitted(form) });
     const keyButton = (name: string) => screen.getByRole('button', { name: `Usuń: ${name}` });
     const names = () =>
       screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Nazwa' }).map(({ value }) => value);
@@ -177,7 +186,7 @@ describe('The protocol while it is filled in', () => {
   });
 
   it('takes the number, the reading and the unit of each meter [N3, N6]', async () => {
-    const { store, user } = openProtocolScreen(offer());
+    const { store, user } = openProtocolScreen(buildOffer());
     const [number] = await screen.findAllByLabelText('Numer licznika');
     for (const label of ['Numer licznika', 'Stan licznika', 'Jednostka'])
       expect(screen.getAllByLabelText(label)).toHaveLength(METER_TYPES.length - 1);
@@ -187,20 +196,20 @@ describe('The protocol while it is filled in', () => {
     });
     await user.selectOptions(screen.getAllByLabelText('Jednostka')[0] as HTMLElement, 'm³');
     await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
-    const [first, ...others] = blank().localMeterReadings;
+    const [first, ...others] = buildBlankForm().localMeterReadings;
     const filledIn = { ...first, meterNumber: 'EL-7', quantity: 12.5, unit: 'm3' };
     expect(vi.mocked(store.save).mock.lastCall?.[1].localMeterReadings).toEqual([filledIn, ...others]);
   });
 
   it('opens the number keypad for readings', async () => {
-    openProtocolScreen(offer());
+    openProtocolScreen(buildOffer());
     const [reading] = await screen.findAllByLabelText('Stan licznika');
     expect(reading?.getAttribute('inputmode')).toBe('decimal');
   });
 
   it('refuses longer comments and statements and a reading below zero [N10, N11, N12]', async () => {
-    const { user, server } = openProtocolScreen(offer());
-    fireEvent.change(await statements(), { target: { value: aLot(STATEMENTS_MAX_CHARS + 1) } });
+    const { user, server } = openProtocolScreen(buildOffer());
+    fireEvent.change(await findStatements(), { target: { value: aLot(STATEMENTS_MAX_CHARS + 1) } });
     await user.click(screen.getAllByRole('button', { name: 'Dodaj uwagi' })[0] as HTMLElement);
     fireEvent.change(screen.getByLabelText(/^Uwagi/), { target: { value: aLot(COMMENTS_MAX_CHARS + 1) } });
     fireEvent.change(screen.getAllByLabelText('Stan licznika')[0] as HTMLElement, {
@@ -213,20 +222,20 @@ describe('The protocol while it is filled in', () => {
 });
 
 describe('Saving', () => {
-  const type = async (text: string) => fireEvent.change(await statements(), { target: { value: text } });
+  const type = async (text: string) => fireEvent.change(await findStatements(), { target: { value: text } });
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   it('happens by itself after the last change and says so', async () => {
-    const { store } = openProtocolScreen(offer());
+    const { store } = openProtocolScreen(buildOffer());
     await type('Ściany pomalowane.');
-    expect(marks()).toBe('saving');
+    expect(readSavePhase()).toBe('saving');
     await wait(AUTOSAVE_DEBOUNCE_MS);
     expect(store.save).toHaveBeenCalledExactlyOnceWith(
-      offer().id,
-      { ...blank(), additionalStatements: 'Ściany pomalowane.' },
-      blank(),
+      buildOffer().id,
+      { ...buildBlankForm(), additionalStatements: 'Ściany pomalowane.' },
+      buildBlankForm(),
     );
-    await waitFor(() => expect(marks()).toBe('saved'));
+    await waitFor(() => expect(readSavePhase()).toBe('saved'));
     expect(store.dropCopy).toHaveBeenCalled();
   });
 
@@ -234,22 +243,22 @@ describe('Saving', () => {
     const save = async () => {
       throw new AppError('networkFailed', { retryable: true });
     };
-    const { kept, store } = openProtocolScreen(offer(), { port: { save } });
+    const { kept, store } = openProtocolScreen(buildOffer(), { port: { save } });
     await type('Bez sieci.');
     await wait(AUTOSAVE_DEBOUNCE_MS);
-    await waitFor(() => expect(marks()).toBe('failed'));
+    await waitFor(() => expect(readSavePhase()).toBe('failed'));
     expect(kept.at(-1)).toMatchObject({ facts: { additionalStatements: 'Bez sieci.' } });
     expect(store.dropCopy).not.toHaveBeenCalled();
     expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się zapisać protokołu');
   });
 
   it('brings back after a reload what was typed on this device', async () => {
-    const form = { ...blank(), additionalStatements: 'Sprzed odświeżenia.' };
-    const { store } = openProtocolScreen(offer(), {
-      port: { readCopies: () => [{ facts: form, base: blank(), typedAt: NOW, tab: 'inna' }] },
+    const form = { ...buildBlankForm(), additionalStatements: 'Sprzed odświeżenia.' };
+    const { store } = openProtocolScreen(buildOffer(), {
+      port: { readCopies: () => [{ facts: form, base: buildBlankForm(), typedAt: NOW, tab: 'inna' }] },
     });
     expect(await screen.findByText(/Przywróciliśmy/)).toBeTruthy();
-    expect(((await statements()) as HTMLTextAreaElement).value).toBe('Sprzed odświeżenia.');
+    expect(((await findStatements()) as HTMLTextAreaElement).value).toBe('Sprzed odświeżenia.');
     await wait(AUTOSAVE_DEBOUNCE_MS);
     expect(store.save).toHaveBeenCalled();
   });
@@ -257,9 +266,11 @@ describe('Saving', () => {
   it('lets the writer choose when the other side saved meanwhile', async () => {
     const save = vi
       .fn()
-      .mockRejectedValueOnce(new ChangedElsewhere({ ...blank(), additionalStatements: 'Wersja najemcy.' }))
+      .mockRejectedValueOnce(
+        new ChangedElsewhere({ ...buildBlankForm(), additionalStatements: 'Wersja najemcy.' }),
+      )
       .mockImplementation(async (_, form) => form);
-    const { user } = openProtocolScreen(offer(), { port: { save } });
+    const { user } = openProtocolScreen(buildOffer(), { port: { save } });
     await type('Moja wersja.');
     await wait(AUTOSAVE_DEBOUNCE_MS);
     const [choice] = await screen.findAllByRole('alert');
@@ -267,15 +278,15 @@ describe('Saving', () => {
     await user.click(await screen.findByRole('button', { name: 'Zostaw moją wersję' }));
     await waitFor(() =>
       expect(save).toHaveBeenLastCalledWith(
-        offer().id,
-        { ...blank(), additionalStatements: 'Moja wersja.' },
-        { ...blank(), additionalStatements: 'Wersja najemcy.' },
+        buildOffer().id,
+        { ...buildBlankForm(), additionalStatements: 'Moja wersja.' },
+        { ...buildBlankForm(), additionalStatements: 'Wersja najemcy.' },
       ),
     );
   });
 
   it('stores a number that cannot be read as left open', () => {
-    const form = blank();
+    const form = buildBlankForm();
     const [meter] = form.localMeterReadings;
     if (meter) meter.quantity = Number.NaN;
     expect(toStoredForm(form).localMeterReadings[0]?.quantity).toBeNull();
@@ -285,7 +296,7 @@ describe('Saving', () => {
 describe('Submitting', () => {
   const submit = async (
     options: Parameters<typeof openProtocolScreen>[1] = {},
-    shown: Offer = filledIn(),
+    shown: Offer = buildFilledOffer(),
   ) => {
     const opened = openProtocolScreen(shown, options);
     await opened.user.click(await screen.findByRole('button', { name: 'Złóż protokół do podpisu' }));
@@ -294,16 +305,16 @@ describe('Submitting', () => {
   const yes = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Złóż protokół' });
 
   it('names what stays empty, saves first and then submits [N18, N19]', async () => {
-    const filled = buildFilledForm(offer());
+    const filled = buildFilledForm(buildOffer());
     const [desks, ...equipment] = filled.establishedEquipmentState;
     const form = {
       ...filled,
       establishedEquipmentState: desks ? [{ ...desks, quantity: null }, ...equipment] : [],
     };
-    const shown = { ...offer(), protocolData: toUnsubmitted(form) };
+    const shown = { ...buildOffer(), protocolData: toUnsubmitted(form) };
     const { user, dialog, server, store } = await submit({}, shown);
     expect(dialog.textContent).toContain('Biurka: liczba');
-    fireEvent.change(await statements(), { target: { value: 'Zmiana.' } });
+    fireEvent.change(await findStatements(), { target: { value: 'Zmiana.' } });
     await user.click(yes(dialog));
     expect(await screen.findByText(/Protokół złożony/)).toBeTruthy();
     expect(store.save).toHaveBeenCalled();
@@ -311,8 +322,8 @@ describe('Submitting', () => {
       {
         name: 'onProtocolAttached',
         input: {
-          offer: { id: offer().id },
-          protocolLink: `${window.location.origin}/protocol/${offer().id}`,
+          offer: { id: buildOffer().id },
+          protocolLink: `${window.location.origin}/protocol/${buildOffer().id}`,
           seenDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
         },
       },
@@ -324,7 +335,7 @@ describe('Submitting', () => {
       throw new AppError('networkFailed', { retryable: true });
     };
     const { user, dialog, server } = await submit({ port: { save } });
-    fireEvent.change(await statements(), { target: { value: 'Zmiana.' } });
+    fireEvent.change(await findStatements(), { target: { value: 'Zmiana.' } });
     await user.click(yes(dialog));
     expect((await screen.findAllByText(/Nie udało się zapisać protokołu/)).length).toBeGreaterThan(0);
     expect(server.names()).toEqual([]);
@@ -343,16 +354,16 @@ describe('Submitting', () => {
     const onProtocolAttached = () => {
       throw new AppError('protocolChanged');
     };
-    const theirs = { ...buildFilledForm(offer()), additionalStatements: 'Wersja drugiej strony.' };
-    const stored = { ...offer(), protocolData: toUnsubmitted(theirs) };
+    const theirs = { ...buildFilledForm(buildOffer()), additionalStatements: 'Wersja drugiej strony.' };
+    const stored = { ...buildOffer(), protocolData: toUnsubmitted(theirs) };
     const { user, dialog } = await submit({ answers: { onProtocolAttached } }, stored);
     await user.click(yes(dialog));
     expect(await screen.findByText(/Druga strona zmieniła protokół/)).toBeTruthy();
-    expect(((await statements()) as HTMLTextAreaElement).value).toBe('Wersja drugiej strony.');
+    expect(((await findStatements()) as HTMLTextAreaElement).value).toBe('Wersja drugiej strony.');
   });
 
   it('leads to each row that is not answered instead of asking', async () => {
-    const { user, server } = openProtocolScreen(offer());
+    const { user, server } = openProtocolScreen(buildOffer());
     await user.click(await screen.findByRole('button', { name: 'Złóż protokół do podpisu' }));
     const list = await screen.findByText(/Protokołu nie można jeszcze złożyć: \d+ pozycj/);
     const desks = within(list).getByRole('button', { name: 'Biurka: zaznacz, czy jest jak w ofercie' });
@@ -363,7 +374,7 @@ describe('Submitting', () => {
   });
 
   it('passes the rest of a section over by name with one press', async () => {
-    const { user, store } = openProtocolScreen(offer());
+    const { user, store } = openProtocolScreen(buildOffer());
     await user.click(await screen.findByRole('button', { name: 'Pozostałych nie przekazano' }));
     await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
     const keys = vi.mocked(store.save).mock.lastCall?.[1].transferredKeysAndDevices ?? [];
@@ -373,7 +384,7 @@ describe('Submitting', () => {
 
   it('waits for the agreed moment and says when that is', async () => {
     const later = { receptionTime: { date: '2026-11-22', hour: '11:00' } };
-    openProtocolScreen({ ...filledIn(), ...later });
+    openProtocolScreen({ ...buildFilledOffer(), ...later });
     const button = await screen.findByRole('button', { name: 'Złóż protokół do podpisu' });
     expect(button).toHaveProperty('disabled', true);
     expect(
@@ -395,14 +406,14 @@ describe('A protocol that came back', () => {
   } as const;
 
   it('says to its submitter what is to be corrected, with everything still filled in', async () => {
-    openProtocolScreen({ ...filledIn(), protocolReturn: end }, { by: landlord });
+    openProtocolScreen({ ...buildFilledOffer(), protocolReturn: end }, { by: landlord });
     expect(await screen.findByText('Brakuje pilota do bramy.')).toBeTruthy();
     expect(screen.getByText(/Druga strona zwróciła protokół do poprawy/)).toBeTruthy();
     expect(screen.getByText('Wszystko uzupełnione')).toBeTruthy();
   });
 
   it('says to the other side that it can be corrected', async () => {
-    openProtocolScreen({ ...filledIn(), protocolReturn: end });
+    openProtocolScreen({ ...buildFilledOffer(), protocolReturn: end });
     expect(await screen.findByText(/Druga strona dostała Twoje uwagi/)).toBeTruthy();
   });
 });

@@ -14,7 +14,7 @@ const openProtocolOf = (offer: Offer) => {
   openProtocolScreen(offer);
   return offer;
 };
-const confirmed = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+const buildConfirmedLease = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 
 describe('The protocol before it opens', () => {
   it('is blocked while the deposit is pending, and leads to the deposit [N16, N39]', async () => {
@@ -43,7 +43,7 @@ describe('The protocol before it opens', () => {
   ] as const)(
     'sends the %s to the own form that is missing, and to the e-mail that came before [N14, N15, N37]',
     async (_, by, form, text, link) => {
-      const offer = { ...confirmed(), [form]: null };
+      const offer = { ...buildConfirmedLease(), [form]: null };
       openProtocolScreen(offer, { by });
       expect(await screen.findByText(text)).toBeTruthy();
       const address = screen.getByRole('link', { name: link }).getAttribute('href');
@@ -57,7 +57,7 @@ describe('The protocol before it opens', () => {
   ] as const)(
     'tells the %s that the form of the other side is missing, with nothing to fill in [N14, N15, N37]',
     async (_, by, form, text) => {
-      openProtocolScreen({ ...confirmed(), [form]: null }, { by });
+      openProtocolScreen({ ...buildConfirmedLease(), [form]: null }, { by });
       expect(await screen.findByText(text)).toBeTruthy();
       expect(screen.queryAllByRole('link')).toEqual([]);
     },
@@ -66,7 +66,7 @@ describe('The protocol before it opens', () => {
   it.each(['transferOfThePremise', 'receptionOfThePremise'] as const)(
     'lets the tenant refuse the premises for which nobody came, while %s is missing, and the landlord never [M20, N30]',
     async (missing) => {
-      const offer = { ...confirmed(), [missing]: null };
+      const offer = { ...buildConfirmedLease(), [missing]: null };
       const { user, server, unmount } = openProtocolScreen(offer);
       await user.click(await screen.findByRole('button', { name: REFUSE }));
       const dialog = await screen.findByRole('dialog');
@@ -85,7 +85,7 @@ describe('The protocol before it opens', () => {
   );
 
   it('denies access to an account that is no party [N38]', async () => {
-    renderLease(<ProtocolPage />, createFakeLeasePort(confirmed()).port, stranger);
+    renderLease(<ProtocolPage />, createFakeLeasePort(buildConfirmedLease()).port, stranger);
     expect(await screen.findByText('Nie masz dostępu do tego formularza!')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'A. Pomieszczenia' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -96,7 +96,7 @@ describe('The protocol before it opens', () => {
       onError(new AppError('networkFailed'));
       return () => undefined;
     };
-    renderLease(<ProtocolPage />, { ...createFakeLeasePort(confirmed()).port, watch });
+    renderLease(<ProtocolPage />, { ...createFakeLeasePort(buildConfirmedLease()).port, watch });
     expect(await screen.findByText(/Nie udało się pobrać zaktualizowanej oferty/)).toBeTruthy();
   });
 

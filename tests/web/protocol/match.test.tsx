@@ -11,17 +11,17 @@ import { openProtocolScreen } from './fixtures';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
-const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
-const TOTAL = countMatches(createBlankProtocol(offer())).open;
-const differ = async (name: string) =>
+const buildOffer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
+const TOTAL = countMatches(createBlankProtocol(buildOffer())).open;
+const findDifferRadio = async (name: string) =>
   within(await screen.findByRole('group', { name: `Zgodność z ofertą: ${name}` })).getByRole('radio', {
     name: 'inaczej niż w ofercie',
   });
 
 describe('Items against the offer', () => {
   it('are all as offered with one press, except what differs', async () => {
-    const { user, store } = openProtocolScreen(offer());
-    await user.click(await differ('Biurka'));
+    const { user, store } = openProtocolScreen(buildOffer());
+    await user.click(await findDifferRadio('Biurka'));
     await user.click(screen.getByRole('button', { name: 'Resztę oznacz „jak w ofercie”' }));
     const counts = `Jak w ofercie: ${TOTAL - 1}, inaczej: 1, nic do odnotowania: 0, nieoznaczone: 0`;
     expect(await screen.findByText(counts)).toBeTruthy();
@@ -36,14 +36,14 @@ describe('Items against the offer', () => {
   });
 
   it('are answered only where they were prefilled', async () => {
-    const { user } = openProtocolScreen(offer());
+    const { user } = openProtocolScreen(buildOffer());
     const groups = (await screen.findAllByRole('group', { name: /^Zgodność z ofertą: / })).length;
     await user.click(screen.getByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
     expect(screen.getAllByRole('group', { name: /^Zgodność z ofertą: / })).toHaveLength(groups);
   });
 
   it('are never as offered where they are damaged, also not with the rest', async () => {
-    const { user, store } = openProtocolScreen(offer());
+    const { user, store } = openProtocolScreen(buildOffer());
     const group = await screen.findByRole('group', { name: 'Zgodność z ofertą: Open space' });
     await user.click(within(group).getByRole('radio', { name: 'jak w ofercie' }));
     const condition = screen.getByRole('group', { name: 'Stan: Open space' });
@@ -57,15 +57,15 @@ describe('Items against the offer', () => {
   });
 
   it('ask for comments where a room differs', async () => {
-    const { user } = openProtocolScreen(offer());
+    const { user } = openProtocolScreen(buildOffer());
     expect(screen.queryByLabelText(/^Uwagi/)).toBeNull();
-    await user.click(await differ('Open space'));
+    await user.click(await findDifferRadio('Open space'));
     expect(await screen.findByLabelText(/^Uwagi/)).toBeTruthy();
   });
 });
 
 describe('A refusal', () => {
-  const refuse = async (shown = offer(), options: Parameters<typeof openProtocolScreen>[1] = {}) => {
+  const refuse = async (shown = buildOffer(), options: Parameters<typeof openProtocolScreen>[1] = {}) => {
     const opened = openProtocolScreen(shown, options);
     return {
       ...opened,
@@ -78,7 +78,7 @@ describe('A refusal', () => {
 
   it('shows the differences marked on the screen and stores them before it is told', async () => {
     const { user, open, server, store } = await refuse();
-    await user.click(await differ('Biurka'));
+    await user.click(await findDifferRadio('Biurka'));
     const dialog = await open();
     expect(within(dialog).getByText('Biurka, inaczej niż w ofercie')).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox'), 'Biurek nie ma');
@@ -127,8 +127,8 @@ describe('A refusal', () => {
     const save = async () => {
       throw new AppError('changedElsewhere');
     };
-    const { user, open, server } = await refuse(offer(), { port: { save } });
-    await user.click(await differ('Biurka'));
+    const { user, open, server } = await refuse(buildOffer(), { port: { save } });
+    await user.click(await findDifferRadio('Biurka'));
     const dialog = await open();
     await user.type(within(dialog).getByRole('textbox'), 'Biurek nie ma');
     await user.click(within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' }));

@@ -12,7 +12,7 @@ import { buildSignedInSession } from '../../support/web';
 
 const SESSION = buildSignedInSession(landlord);
 
-const openedIn = (status: PostSigningStatus) => {
+const renderWithStatus = (status: PostSigningStatus) => {
   const offline = { hold: vi.fn(), release: vi.fn(), keepPage: vi.fn() };
   const offer = anOffer().withStatus(status).build();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -27,13 +27,13 @@ const openedIn = (status: PostSigningStatus) => {
 };
 
 it('a protocol that is being filled in is held on the device, with whoever is at it and the page', () => {
-  const { offline, offer } = openedIn('DEPOSIT_CONFIRMED');
+  const { offline, offer } = renderWithStatus('DEPOSIT_CONFIRMED');
   expect(offline.hold).toHaveBeenCalledExactlyOnceWith(offer, SESSION);
   expect(offline.keepPage).toHaveBeenCalledOnce();
 });
 
 it.each(['PROTOCOL_ATTACHED', 'PROTOCOL_REJECTED'] as const)('one that is %s is let go', (status) => {
-  const { offline, offer } = openedIn(status);
+  const { offline, offer } = renderWithStatus(status);
   expect(offline.release).toHaveBeenCalledExactlyOnceWith(offer.id);
   expect(offline.hold).not.toHaveBeenCalled();
 });

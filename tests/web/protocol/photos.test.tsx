@@ -22,14 +22,14 @@ beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:here');
 });
 
-const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
+const buildOffer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
 const GAS = 'Zimna woda';
 const aFile = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
 const choose = async (item: string, ...names: string[]) =>
   fireEvent.change(await screen.findByLabelText(`Plik ze zdjęciem: ${item}`), {
     target: { files: names.map(aFile) },
   });
-const savedForm = (save: ProtocolPort['save']) => {
+const getSavedForm = (save: ProtocolPort['save']) => {
   const form = vi.mocked(save).mock.lastCall?.[1];
   if (!form) throw new Error('Nothing was saved.');
   return form;
@@ -37,7 +37,7 @@ const savedForm = (save: ProtocolPort['save']) => {
 const waitForSave = () => act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
 
 const withPhotos = (count: number) => {
-  const blank = createBlankProtocol(offer());
+  const blank = createBlankProtocol(buildOffer());
   const photos = Array.from({ length: count }, (_, index) => ({
     sha256: index.toString(16).padStart(64, '0'),
     width: 1600,
@@ -47,23 +47,23 @@ const withPhotos = (count: number) => {
     ...row,
     photos: index === 0 ? photos : [],
   }));
-  return { ...offer(), protocolData: toUnsubmitted({ ...blank, localMeterReadings }) };
+  return { ...buildOffer(), protocolData: toUnsubmitted({ ...blank, localMeterReadings }) };
 };
 
 describe('Photos of an item', () => {
   it('are shown small, saved with their digest and can be taken out again', async () => {
-    const { store, user } = openProtocolScreen(offer());
+    const { store, user } = openProtocolScreen(buildOffer());
     await choose(GAS, 'licznik');
     expect((await screen.findByRole('img', { name: 'Zimna woda, zdjęcie 1' })).getAttribute('src')).toBe(
       'blob:here',
     );
     await waitForSave();
-    const meters = savedForm(store.save).localMeterReadings;
+    const meters = getSavedForm(store.save).localMeterReadings;
     expect(meters.map(({ photos }) => photos.length)).toEqual([0, 0, 0, 1, 0]);
     expect(meters[3]?.photos[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
     await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie 1: Zimna woda' }));
     await waitForSave();
-    expect(savedForm(store.save).localMeterReadings[3]?.photos).toEqual([]);
+    expect(getSavedForm(store.save).localMeterReadings[3]?.photos).toEqual([]);
   });
 
   it('stay with their item when a row above it is taken out meanwhile', async () => {
@@ -76,10 +76,10 @@ describe('Photos of an item', () => {
       return { blob, width: 1600, height: 1200 };
     };
     const added = ['Karta', 'Pilot'].map((name) => ({ ...createProtocolItem(), name, quantity: 1 }));
-    const form = createBlankProtocol(offer());
+    const form = createBlankProtocol(buildOffer());
     const keys = [...form.transferredKeysAndDevices, ...added];
     const protocolData = toUnsubmitted({ ...form, transferredKeysAndDevices: keys });
-    const { user } = openProtocolScreen({ ...offer(), protocolData }, { port: { preparePhoto } });
+    const { user } = openProtocolScreen({ ...buildOffer(), protocolData }, { port: { preparePhoto } });
     await choose('Pilot', 'pilot');
     await user.click(screen.getByRole('button', { name: 'Usuń: Karta' }));
     finish();
@@ -92,7 +92,7 @@ describe('Photos of an item', () => {
     const preparePhoto = async () => {
       throw new Error('no picture');
     };
-    openProtocolScreen(offer(), { port: { preparePhoto } });
+    openProtocolScreen(buildOffer(), { port: { preparePhoto } });
     await choose(GAS, 'faktura');
     expect(await screen.findByText('Nie udało się odczytać zdjęcia faktura.jpg.')).toBeTruthy();
   });
@@ -127,10 +127,10 @@ describe('Without a network', () => {
 
   it('the number of photos and changes that wait is said, and goes once they are sent', async () => {
     const save = vi.fn(failing as () => Promise<ProtocolForm>);
-    const { store, user } = openProtocolScreen(offer(), { port: { save } });
+    const { store, user } = openProtocolScreen(buildOffer(), { port: { save } });
     await choose(GAS, 'pierwsze', 'drugie');
     await waitFor(() =>
-      expect(store.photos.getWaiting(offer().id)).toEqual({
+      expect(store.photos.getWaiting(buildOffer().id)).toEqual({
         kept: [expect.any(String), expect.any(String)],
         preparing: 0,
       }),
@@ -146,7 +146,7 @@ describe('Without a network', () => {
   });
 
   it('nothing is submitted', async () => {
-    const filled = { ...offer(), protocolData: toUnsubmitted(buildFilledForm(offer())) };
+    const filled = { ...buildOffer(), protocolData: toUnsubmitted(buildFilledForm(buildOffer())) };
     const { user, server } = openProtocolScreen(filled, { port: { save: failing } });
     await choose(GAS, 'licznik');
     await user.click(screen.getByRole('button', { name: 'Złóż protokół do podpisu' }));

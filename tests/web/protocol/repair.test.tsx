@@ -8,10 +8,12 @@ import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { openProtocolScreen } from './fixtures';
 
-const base = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
-const form = () => createBlankProtocol(base());
-const stored = (change: object) =>
-  ({ ...base(), protocolData: { ...toUnsubmitted(form()), ...change } }) as ReturnType<typeof base>;
+const buildOffer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+const buildBlankForm = () => createBlankProtocol(buildOffer());
+const buildStoredOffer = (change: object) =>
+  ({ ...buildOffer(), protocolData: { ...toUnsubmitted(buildBlankForm()), ...change } }) as ReturnType<
+    typeof buildOffer
+  >;
 
 const BLANK = { name: 'x', preset: null, match: null, photos: [] };
 
@@ -33,9 +35,9 @@ const SHAPES: [string, object][] = [
 
 describe('a form that the other side stored in no shape', () => {
   it.each(SHAPES)('is given one: %s', (_, change) => {
-    const repaired = repairForm({ ...form(), ...change });
+    const repaired = repairForm({ ...buildBlankForm(), ...change });
     expect(protocolFormSchema.isValidSync(repaired)).toBe(true);
-    expect(protocolFormSchema.isValidSync({ ...form(), ...change })).toBe(false);
+    expect(protocolFormSchema.isValidSync({ ...buildBlankForm(), ...change })).toBe(false);
     expect(repairForm(repaired)).toEqual(repaired);
   });
 
@@ -46,16 +48,16 @@ describe('a form that the other side stored in no shape', () => {
       transferredKeysAndDevices: [7, { ...BLANK, name: { a: 1 }, quantity: null }],
       ...SHAPES[5]?.[1],
     };
-    const offer = stored(rows);
+    const offer = buildStoredOffer(rows);
     const { store, unmount } = openProtocolScreen(offer);
     expect(await screen.findByRole('heading', { name: 'A. Pomieszczenia' })).toBeTruthy();
     unmount();
     await waitFor(() => expect(store.save).toHaveBeenCalled());
-    const saved = completeForm(offer, repairForm({ ...form(), ...rows }));
+    const saved = completeForm(offer, repairForm({ ...buildBlankForm(), ...rows }));
     expect(store.save).toHaveBeenCalledWith(offer.id, saved, saved);
   });
 
   it('stays as it is where it has its shape', () => {
-    expect(repairForm(form())).toEqual(form());
+    expect(repairForm(buildBlankForm())).toEqual(buildBlankForm());
   });
 });

@@ -15,29 +15,29 @@ import { openProtocolScreen } from './fixtures';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
-const attached = () => anOffer().withStatus('PROTOCOL_ATTACHED').build();
+const buildAttachedOffer = () => anOffer().withStatus('PROTOCOL_ATTACHED').build();
 const SIGN = 'Podpisuję protokół';
 const REFUSE = 'Odmawiam przyjęcia lokalu';
 const DIALOG_CLOSES_WITHIN_MS = 1000;
-const digestOf = ({ protocolData }: Offer) =>
+const computeProtocolDigest = ({ protocolData }: Offer) =>
   computeSha256(toCanonicalJson(isSubmitted(protocolData) ? pickProtocolForm(protocolData) : null));
 
 describe('A submitted protocol', () => {
   it('the submitter only waits [N21, N29]', async () => {
-    openProtocolScreen(attached(), { by: landlord });
+    openProtocolScreen(buildAttachedOffer(), { by: landlord });
     expect(await screen.findByText(/Podpisuje go teraz druga strona/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: SIGN })).toBeNull();
     expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
   });
 
   it('the other side may sign and, being the tenant, refuse [N21]', async () => {
-    openProtocolScreen(attached());
+    openProtocolScreen(buildAttachedOffer());
     expect(await screen.findByRole('button', { name: SIGN })).toBeTruthy();
     expect(screen.getByRole('button', { name: REFUSE })).toBeTruthy();
   });
 
   it('says to the side that signs it when the network is lost', async () => {
-    openProtocolScreen(attached());
+    openProtocolScreen(buildAttachedOffer());
     await screen.findByRole('button', { name: SIGN });
     expect(screen.queryByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeNull();
     await loseConnection();
@@ -45,7 +45,7 @@ describe('A submitted protocol', () => {
   });
 
   it('a landlord who has to sign cannot refuse [N29]', async () => {
-    const offer = attached();
+    const offer = buildAttachedOffer();
     const protocolData = isSubmitted(offer.protocolData)
       ? { ...offer.protocolData, submitterSide: 'tenant' as const }
       : null;
@@ -55,12 +55,12 @@ describe('A submitted protocol', () => {
   });
 
   it('reads "not given" where something was left out', async () => {
-    openProtocolScreen(attached());
+    openProtocolScreen(buildAttachedOffer());
     expect((await screen.findAllByText('Uwagi: nie podano')).length).toBeGreaterThan(0);
   });
 
   it('calls a room and a piece of equipment renovated in the words of the document [G73, G74]', async () => {
-    const offer = attached();
+    const offer = buildAttachedOffer();
     const condition = 'renovated' as const;
     if (!isSubmitted(offer.protocolData)) throw new Error('Nothing was submitted.');
     const protocolData = {
@@ -83,7 +83,7 @@ describe('A submitted protocol', () => {
 
 describe('Signing', () => {
   const sign = async (options: Parameters<typeof openProtocolScreen>[1] = {}) => {
-    const opened = openProtocolScreen(attached(), options);
+    const opened = openProtocolScreen(buildAttachedOffer(), options);
     await opened.user.click(await screen.findByRole('button', { name: SIGN }));
     const dialog = await screen.findByRole('dialog');
     return { ...opened, dialog, yes: within(dialog).getByRole('button', { name: SIGN }) };
@@ -98,11 +98,11 @@ describe('Signing', () => {
       'http://127.0.0.1:5001/demo-pewny-lokal/europe-west1/confirmOrDecline',
     );
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      offerId: attached().id,
+      offerId: buildAttachedOffer().id,
       userId: tenant.uid,
       accepted: 'true',
       token: 'fresh-token',
-      seenDigest: digestOf(attached()),
+      seenDigest: computeProtocolDigest(buildAttachedOffer()),
     });
   });
 
@@ -141,7 +141,7 @@ describe('Signing', () => {
 
 describe('The way back', () => {
   it('returns the protocol to its submitter with what is to be corrected', async () => {
-    const { user, server } = openProtocolScreen(attached());
+    const { user, server } = openProtocolScreen(buildAttachedOffer());
     await user.click(await screen.findByRole('button', { name: 'Zwróć do poprawy' }));
     expect(server.names()).toEqual([]);
     await user.type(screen.getByLabelText('Co poprawić'), 'Brakuje pilota.');
@@ -150,26 +150,33 @@ describe('The way back', () => {
     expect(server.calls).toEqual([
       {
         name: 'returnProtocol',
-        input: { offerId: attached().id, seenDigest: digestOf(attached()), comment: 'Brakuje pilota.' },
+        input: {
+          offerId: buildAttachedOffer().id,
+          seenDigest: computeProtocolDigest(buildAttachedOffer()),
+          comment: 'Brakuje pilota.',
+        },
       },
     ]);
     expect(screen.queryByRole('button', { name: 'Wycofaj protokół' })).toBeNull();
   });
 
   it('lets the submitter withdraw it after one question', async () => {
-    const { user, server } = openProtocolScreen(attached(), { by: landlord });
+    const { user, server } = openProtocolScreen(buildAttachedOffer(), { by: landlord });
     await user.click(await screen.findByRole('button', { name: 'Wycofaj protokół' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Wycofaj protokół' }));
     expect(await screen.findByText(/Protokół wycofano/)).toBeTruthy();
     expect(server.calls).toEqual([
-      { name: 'withdrawProtocol', input: { offerId: attached().id, seenDigest: digestOf(attached()) } },
+      {
+        name: 'withdrawProtocol',
+        input: { offerId: buildAttachedOffer().id, seenDigest: computeProtocolDigest(buildAttachedOffer()) },
+      },
     ]);
     expect(screen.queryByRole('button', { name: 'Zwróć do poprawy' })).toBeNull();
   });
 
   it('keeps signing shut until the agreed moment, returning is open', async () => {
-    openProtocolScreen({ ...attached(), receptionTime: { date: '2026-11-21', hour: '11:00' } });
+    openProtocolScreen({ ...buildAttachedOffer(), receptionTime: { date: '2026-11-21', hour: '11:00' } });
     expect(await screen.findByRole('button', { name: SIGN })).toHaveProperty('disabled', true);
     expect(
       screen.getByText(/Protokół podpiszesz od uzgodnionego terminu odbioru: 21.11.2026, 11:00/),
@@ -204,7 +211,7 @@ describe('A refusal', () => {
 
 describe('Refusing the premises', () => {
   const refuse = async (options: Parameters<typeof openProtocolScreen>[1] = {}) => {
-    const opened = openProtocolScreen(attached(), options);
+    const opened = openProtocolScreen(buildAttachedOffer(), options);
     await opened.user.click(await screen.findByRole('button', { name: REFUSE }));
     const dialog = await screen.findByRole('dialog');
     const yes = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Odmawiam przyjęcia' });
@@ -246,7 +253,7 @@ describe('Refusing the premises', () => {
       expect(server.calls).toContainEqual({
         name: 'rejectProtocol',
         input: {
-          offerId: attached().id,
+          offerId: buildAttachedOffer().id,
           uid: tenant.uid,
           damagedPremise: false,
           mismatchedDetails: false,

@@ -24,8 +24,9 @@ vi.mock('@data/leases/protocolPhotos', async (original) => ({
   protocolPhotos: { send: async () => undefined },
 }));
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const written = () => (browser.offer.protocolData as { additionalStatements: string }).additionalStatements;
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const readStatements = () =>
+  (browser.offer.protocolData as { additionalStatements: string }).additionalStatements;
 
 /** Opens the protocol in a new tab over the local copies of this device. */
 const openTab = async (tab: string) => {
@@ -39,7 +40,7 @@ const openTab = async (tab: string) => {
       adoptCopy: protocolCopies.adopt,
     },
   });
-  await pass(0);
+  await advanceTime(0);
   const statements = () => container.querySelector<HTMLTextAreaElement>('[name="additionalStatements"]')!;
   return {
     statements,
@@ -47,12 +48,12 @@ const openTab = async (tab: string) => {
     write: async (value: string) => {
       browser.tab = tab;
       fireEvent.change(statements(), { target: { value } });
-      await pass(AUTOSAVE_DEBOUNCE_MS);
+      await advanceTime(AUTOSAVE_DEBOUNCE_MS);
     },
     press: async (name: string) => {
       browser.tab = tab;
       fireEvent.click(within(container).getByRole('button', { name }));
-      await pass(AUTOSAVE_DEBOUNCE_MS);
+      await advanceTime(AUTOSAVE_DEBOUNCE_MS);
     },
     close: () => {
       browser.tab = tab;
@@ -62,7 +63,7 @@ const openTab = async (tab: string) => {
 };
 
 /** Stores the local copy of another tab, based on a version that is no longer stored. */
-const disagree = () => {
+const storeConflictingCopy = () => {
   const before = createBlankProtocol(browser.offer);
   browser.tab = 'druga';
   protocolCopies.keep(browser.offer.id, {
@@ -83,37 +84,37 @@ beforeEach(() => {
 
 describe('one protocol in two tabs', () => {
   it('keeps the saved version when the first tab is reloaded, and offers the copy of the second', async () => {
-    disagree();
+    storeConflictingCopy();
     const first = await openTab('pierwsza');
     expect(first.statements().value).toBe('Zapisane.');
     expect(first.text()).toContain('Na ekranie: Zapisane.Niezapisane zmiany: Z drugiej karty.');
-    await pass(600_000);
-    expect(written()).toBe('Zapisane.');
+    await advanceTime(600_000);
+    expect(readStatements()).toBe('Zapisane.');
     await first.press('Przywróć te zmiany');
-    expect(written()).toBe('Z drugiej karty.');
+    expect(readStatements()).toBe('Z drugiej karty.');
     expect(protocolCopies.readAll(browser.offer.id)).toEqual([]);
   });
 
   it('asks when the second tab is reloaded, with both versions shown, and stores its own only once chosen', async () => {
-    disagree();
+    storeConflictingCopy();
     const second = await openTab('druga');
     expect(second.statements().value).toBe('Z drugiej karty.');
     expect(second.text()).toContain('Zapisana wersja: Zapisane.Twoja wersja: Z drugiej karty.');
-    await pass(600_000);
-    expect(written()).toBe('Zapisane.');
+    await advanceTime(600_000);
+    expect(readStatements()).toBe('Zapisane.');
     await second.press('Zostaw moją wersję');
-    expect(written()).toBe('Z drugiej karty.');
+    expect(readStatements()).toBe('Z drugiej karty.');
   });
 
   it('loads the saved version where that is chosen, and leaves nothing behind', async () => {
-    disagree();
+    storeConflictingCopy();
     const second = await openTab('druga');
     await second.press('Wczytaj zapisaną wersję');
     expect(second.statements().value).toBe('Zapisane.');
     expect(protocolCopies.readAll(browser.offer.id)).toEqual([]);
     second.close();
-    await pass(600_000);
-    expect(written()).toBe('Zapisane.');
+    await advanceTime(600_000);
+    expect(readStatements()).toBe('Zapisane.');
   });
 
   it('brings back what was typed on the version that is stored', async () => {
@@ -127,7 +128,7 @@ describe('one protocol in two tabs', () => {
     const tab = await openTab('pierwsza');
     expect(tab.statements().value).toBe('Sprzed awarii.');
     expect(screen.getByText(/^Przywróciliśmy/)).toBeTruthy();
-    await pass(AUTOSAVE_DEBOUNCE_MS);
-    expect(written()).toBe('Sprzed awarii.');
+    await advanceTime(AUTOSAVE_DEBOUNCE_MS);
+    expect(readStatements()).toBe('Sprzed awarii.');
   });
 });

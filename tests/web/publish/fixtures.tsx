@@ -15,7 +15,7 @@ import { vi } from 'vitest';
 
 await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'publish']);
 
-export const landlord = () => aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid });
+export const aLandlord = () => aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid });
 
 /** Builds a complete draft that is valid for a day from now. */
 export const aProject = (patch: Partial<Offer> = {}): Offer => {
@@ -57,7 +57,7 @@ const PAGES = { send: SendProject, confirm: ConfirmOffer };
 export const openPage = (
   page: keyof typeof PAGES,
   server: ReturnType<typeof aServer>,
-  viewer: Viewer = landlord().build(),
+  viewer: Viewer = aLandlord().build(),
   paceMs = 0,
 ) => {
   const Page = PAGES[page];

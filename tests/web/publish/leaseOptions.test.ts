@@ -9,7 +9,7 @@ const CHOICES = Array.from({ length: 8 }, (_, bits) =>
   LEASE_OPTION_IDS.filter((_id, place) => bits & (1 << place)),
 );
 
-const offering = (chosen: readonly string[]) => {
+const buildOfferWithOptions = (chosen: readonly string[]) => {
   const offer = aProject();
   const [infinite, fixedshort, fixedlong] = LEASE_OPTION_IDS.map((id) => chosen.includes(id));
   const leaseAgreement = {
@@ -28,7 +28,7 @@ describe('several lease options of one offer [H75]', () => {
   it.each(CHOICES.map((chosen) => ({ chosen, names: chosen.join(' + ') || 'none' })))(
     'are one option each for: $names',
     ({ chosen }) => {
-      const offer = offering(chosen);
+      const offer = buildOfferWithOptions(chosen);
       expect(getLeaseOptions(offer.leaseAgreement).map(({ id }) => id)).toEqual(chosen);
     },
   );
@@ -36,7 +36,7 @@ describe('several lease options of one offer [H75]', () => {
   it('are each named before the landlord confirms', async () => {
     await i18next.loadNamespaces(['publish', 'enums']);
     const t = i18next.getFixedT<['publish', 'enums']>('pl', ['publish', 'enums']);
-    const rows = buildBindingRows(offering(LEASE_OPTION_IDS), t, () => '');
+    const rows = buildBindingRows(buildOfferWithOptions(LEASE_OPTION_IDS), t, () => '');
     expect(rows.find(({ label }) => label === t('confirm.fact.leases'))?.value).toBe(
       'na czas nieoznaczony, wypowiedzenie 3\u00a0mies.; na\u00a012\u00a0mies.; na\u00a024\u00a0mies.',
     );

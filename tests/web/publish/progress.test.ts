@@ -16,7 +16,7 @@ type Enter = (key: string) => Promise<void>;
 type Work = (offerId: string, port: PublishPort, enter: Enter) => Promise<unknown>;
 
 /** Runs the work. Returns its steps, reads and calls in order. */
-const runOf = async (
+const runWork = async (
   work: Work,
   { answers, stored = [aProject()] }: { answers?: Answers; stored?: ReturnType<typeof aProject>[] } = {},
 ) => {
@@ -30,14 +30,14 @@ const runOf = async (
   return { order, outcome };
 };
 
-const active = () => {
+const buildActiveOffer = () => {
   const offer = aProject({ projectSentAt: 5 });
   return { ...offer, offerStatus: { ...offer.offerStatus, state: 'ACTIVE' as const } };
 };
 
 describe('The landlord sends a project', () => {
   it('checks the data, then the photos, makes the document, sends it and logs the lead, each within its step [I5, I6, I9, I10, I11]', async () => {
-    const { order, outcome } = await runOf(sendProject);
+    const { order, outcome } = await runWork(sendProject);
     expect(order).toEqual([
       '[data]',
       'load',
@@ -54,7 +54,7 @@ describe('The landlord sends a project', () => {
   });
 
   it('goes no further than the data while they are incomplete [I5]', async () => {
-    const { order, outcome } = await runOf(sendProject, { stored: [aProject({ name: '' })] });
+    const { order, outcome } = await runWork(sendProject, { stored: [aProject({ name: '' })] });
     expect(order).toEqual(['[data]', 'load']);
     expect(outcome).toEqual({ kind: 'incomplete', issues: 1 });
   });
@@ -65,18 +65,18 @@ describe('The landlord sends a project', () => {
   ])('asks the server’s clock whether the term of the offer %s [H66]', async (_, ahead, term, kind) => {
     setServerAhead(ahead * DAY_MS);
     const stored = [aProject({ offerValidTo: Date.now() + term * DAY_MS })];
-    expect((await runOf(sendProject, { stored })).outcome).toMatchObject({ kind });
+    expect((await runWork(sendProject, { stored })).outcome).toMatchObject({ kind });
   });
 
   it('goes no further than the photos when one is flagged [I7]', async () => {
     const check = { flagged: [{ image: 'a.jpg' }], judgedBy: 'pixels' };
-    const { order, outcome } = await runOf(sendProject, { answers: { verifyPhotos: check } });
+    const { order, outcome } = await runWork(sendProject, { answers: { verifyPhotos: check } });
     expect(order.at(-1)).toBe('verifyPhotos');
     expect(outcome).toEqual({ kind: 'flagged', check });
   });
 
   it('logs no lead when sending fails [I11]', async () => {
-    const { order, outcome } = await runOf(sendProject, {
+    const { order, outcome } = await runWork(sendProject, {
       answers: { onOfferAdd: new AppError('networkFailed') },
     });
     expect([order.at(-1), outcome]).toEqual(['onOfferAdd', 'networkFailed']);
@@ -89,7 +89,7 @@ const confirmShown: Work = (_, port, enter) =>
 
 describe('The landlord confirms an offer', () => {
   it('reads it, signs it in one call and reads what is stored, each within its step [I19, I20]', async () => {
-    const { order, outcome } = await runOf(confirmShown, { stored: [aProject(), active()] });
+    const { order, outcome } = await runWork(confirmShown, { stored: [aProject(), buildActiveOffer()] });
     expect(order).toEqual([
       '[network]',
       'load',
@@ -117,7 +117,7 @@ describe('The landlord confirms an offer', () => {
   });
 
   it('does not end as confirmed while the stored offer is still a project [I20]', async () => {
-    const { order, outcome } = await runOf(confirmShown);
+    const { order, outcome } = await runWork(confirmShown);
     expect([order.at(-1), outcome]).toEqual(['load', 'unexpected']);
   });
 });

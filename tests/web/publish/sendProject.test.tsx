@@ -12,7 +12,7 @@ import { buildSignedInSession, WebProviders } from '@tests/support/web';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aProject, aServer, landlord, openPage } from './fixtures';
+import { aLandlord, aProject, aServer, openPage } from './fixtures';
 
 const PIXELS_ONLY = /^Sprawdziliśmy jakość zdjęć, ale nie to, co na nich widać, więc obejrzyj je jeszcze raz/;
 
@@ -28,7 +28,7 @@ describe('sending a project', () => {
       ['generateOfferPdf', { offerId, configType: 'project' }],
       ['onOfferAdd', { offerId }],
     ]);
-    expect(screen.getByText(new RegExp(landlord().build().email))).toBeTruthy();
+    expect(screen.getByText(new RegExp(aLandlord().build().email))).toBeTruthy();
     const pdf = screen.getByRole('link', { name: 'Otwórz dokument projektu' });
     expect(pdf.getAttribute('href')).toBe('https://example.pl/project.pdf');
   });
@@ -38,7 +38,7 @@ describe('sending a project', () => {
     openPage(
       'send',
       aServer(() => aProject()),
-      landlord().build(),
+      aLandlord().build(),
       STEP_PACE_MS,
     );
     await expectSteps([
@@ -188,14 +188,14 @@ describe('sending a project', () => {
       [
         {
           path: '/add-offer/verify/offerA',
-          element: <SendProject offerId="offerA" viewer={landlord().build()} />,
+          element: <SendProject offerId="offerA" viewer={aLandlord().build()} />,
         },
         { path: '*', element: <p>podgląd</p> },
       ],
       { initialEntries: ['/add-offer/verify/offerA?document'] },
     );
     render(
-      <WebProviders session={buildSignedInSession(landlord().build())}>
+      <WebProviders session={buildSignedInSession(aLandlord().build())}>
         <Fake port={publishPort} by={server.asPort}>
           <RouterProvider router={router} />
         </Fake>

@@ -4,9 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { Fake } from '@tests/support/fakes';
 import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { describe, expect, it } from 'vitest';
-import { aProject, aServer, landlord } from './fixtures';
+import { aLandlord, aProject, aServer } from './fixtures';
 
-const stages = () =>
+const listStages = () =>
   within(screen.getByRole('list', { name: 'Etapy' }))
     .getAllByRole('listitem')
     .map((item) => ({
@@ -21,9 +21,9 @@ describe('the stages of an offer', () => {
       <Fake port={publishPort} by={asPort}>
         <VerifyOfferPage />
       </Fake>,
-      buildSignedInSession(landlord().build()),
+      buildSignedInSession(aLandlord().build()),
     );
-    expect(stages()).toEqual([
+    expect(listStages()).toEqual([
       { text: expect.stringContaining('Uzupełnij formularz'), isCurrent: false },
       { text: expect.stringContaining('Sprawdź podgląd'), isCurrent: false },
       { text: expect.stringContaining('Potwierdź ofertę'), isCurrent: true },

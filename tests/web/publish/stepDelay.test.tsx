@@ -27,7 +27,7 @@ vi.mock('@features/leaseProgress/LeaseScreen', () => ({ LeaseScreen: Flow }));
 
 type Key = (typeof CONFIRM_OFFER_STEPS)[number]['key'];
 
-const throughAllSteps = async (enter: AdvanceStep<Key>) => {
+const enterAllSteps = async (enter: AdvanceStep<Key>) => {
   for (const { key } of CONFIRM_OFFER_STEPS) await enter(key);
 };
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('the pace of the progress pages', () => {
   it('shows the steps for 1000, 1500, 1600, 2000 and 2300 ms one after another, then the whole for a moment, and ends [I23, I19]', async () => {
-    const { result } = renderHook(() => useProgressSteps(CONFIRM_OFFER_STEPS, throughAllSteps), {
+    const { result } = renderHook(() => useProgressSteps(CONFIRM_OFFER_STEPS, enterAllSteps), {
       wrapper: ({ children }) => <StepDelayContext value={getStepDelay}>{children}</StepDelayContext>,
     });
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

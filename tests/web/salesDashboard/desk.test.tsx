@@ -27,7 +27,10 @@ beforeAll(() => i18next.loadNamespaces(['salesDashboard', 'common']));
 const TODAY = toIsoDay(Date.now());
 const [MONTH, DAY] = [TODAY.slice(0, 7), TODAY.slice(8)];
 type Counts = Partial<Record<Metric, [count: number, grosze?: number]>>;
-const ofToday = (newUsers: Counts, existingUsers: Counts = {}): Record<string, MonthStatistics> => {
+const buildTodayStatistics = (
+  newUsers: Counts,
+  existingUsers: Counts = {},
+): Record<string, MonthStatistics> => {
   const tallies = (counts: Counts) =>
     Object.fromEntries(
       Object.entries(counts).map(([name, [count, grosze = 0]]) => [name, { count, grosze }]),
@@ -36,7 +39,7 @@ const ofToday = (newUsers: Counts, existingUsers: Counts = {}): Record<string, M
   return { [MONTH]: { days } };
 };
 
-const rowsOf = (count: number, from = 0) =>
+const buildRows = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({
     id: `e${from + index}`,
     entry: createCallerEntry(
@@ -68,21 +71,21 @@ beforeEach(() => {
 
 const open = () =>
   renderPart(<DashboardPage />, buildSignedInSession(aViewer().withUid('uidCaller').build()));
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? '';
-const row = async (table: string, name: string) => {
+const normalizeSpaces = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? '';
+const readRow = async (table: string, name: string) => {
   const cells = within(await screen.findByRole('table', { name: table })).getAllByRole('row');
   const found = cells.find((line) => line.textContent?.startsWith(name));
   return within(found as HTMLElement)
     .getAllByRole('cell')
-    .map((cell) => plain(cell.textContent));
+    .map((cell) => normalizeSpaces(cell.textContent));
 };
-const spoken = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
+const pressButton = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
 describe('the statistics of the desk', () => {
   it('show the counts of the viewer’s own records and their bonuses in złoty [T1, T7, X20, U30]', async () => {
-    months = ofToday({ invitation: [4], linkClick: [2, 200], contractSigning: [1, 15_050] });
+    months = buildTodayStatistics({ invitation: [4], linkClick: [2, 200], contractSigning: [1, 15_050] });
     open();
-    expect(await row('Lejek', 'Wejścia z linku')).toEqual([
+    expect(await readRow('Lejek', 'Wejścia z linku')).toEqual([
       'Wejścia z linku',
       '',
       '2',
@@ -90,27 +93,27 @@ describe('the statistics of the desk', () => {
       '50,00%',
       '2,00 zł',
     ]);
-    expect(await row('Lejek', 'Podpisane umowy')).toContain('150,50 zł');
-    expect(plain(screen.getByRole('region', { name: 'W tym okresie' }).textContent)).toContain(
+    expect(await readRow('Lejek', 'Podpisane umowy')).toContain('150,50 zł');
+    expect(normalizeSpaces(screen.getByRole('region', { name: 'W tym okresie' }).textContent)).toContain(
       'Premia152,50 zł',
     );
     expect(vi.mocked(watchMonths).mock.calls[0]?.[0]).toBe('uidCaller');
   });
 
   it('convert with two decimals, from the base that is chosen, 0,00% without one [T6, X97]', async () => {
-    months = ofToday({ invitation: [7], linkClick: [3], accountCreation: [2] });
+    months = buildTodayStatistics({ invitation: [7], linkClick: [3], accountCreation: [2] });
     open();
-    expect((await row('Lejek', 'Założone konta')).slice(3, 5)).toEqual(['28,57%', '66,67%']);
-    expect((await row('Lejek', 'Podpisane umowy')).slice(3, 5)).toEqual(['0,00%', '0,00%']);
+    expect((await readRow('Lejek', 'Założone konta')).slice(3, 5)).toEqual(['28,57%', '66,67%']);
+    expect((await readRow('Lejek', 'Podpisane umowy')).slice(3, 5)).toEqual(['0,00%', '0,00%']);
     fireEvent.change(screen.getByLabelText('Konwersja od'), { target: { value: 'linkClick' } });
-    expect((await row('Lejek', 'Założone konta'))[3]).toBe('66,67%');
-    expect((await row('Lejek', 'Zaproszenia'))[3]).toBe('233,33%');
+    expect((await readRow('Lejek', 'Założone konta'))[3]).toBe('66,67%');
+    expect((await readRow('Lejek', 'Zaproszenia'))[3]).toBe('233,33%');
     fireEvent.change(screen.getByLabelText('Konwersja od'), { target: { value: 'contractSigning' } });
-    expect((await row('Lejek', 'Zaproszenia'))[3]).toBe('0,00%');
+    expect((await readRow('Lejek', 'Zaproszenia'))[3]).toBe('0,00%');
   });
 
   it('are those of a day, an ISO week, a month or a range, kept in the address [T5]', async () => {
-    months = ofToday({ invitation: [1] });
+    months = buildTodayStatistics({ invitation: [1] });
     const { router } = open();
     const tabs = (await screen.findAllByRole('tab')).slice(0, 4).map(({ textContent }) => textContent);
     expect(tabs).toEqual(['Dzień', 'Tydzień', 'Miesiąc', 'Własny zakres']);
@@ -122,7 +125,7 @@ describe('the statistics of the desk', () => {
     ] as const) {
       await userEvent.click(screen.getByRole('tab', { name: tab }));
       expect(new URLSearchParams(router.state.location.search).get('zakres')).toBe(span);
-      expect((await row('Lejek', 'Zaproszenia'))[2]).toBe('1');
+      expect((await readRow('Lejek', 'Zaproszenia'))[2]).toBe('1');
     }
     fireEvent.change(screen.getByLabelText('Od'), { target: { value: '01.01.2020' } });
     expect(await screen.findByText('Zakres może mieć najwyżej 366 dni.')).toBeTruthy();
@@ -132,30 +135,30 @@ describe('the statistics of the desk', () => {
   it('step to the period before, ask for its months and come back to today [T5]', async () => {
     open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Miesiąc' }));
-    await spoken('Poprzedni okres');
+    await pressButton('Poprzedni okres');
     const before = buildPeriod('month', TODAY, -1);
     expect(vi.mocked(watchMonths)).toHaveBeenLastCalledWith(
       'uidCaller',
       before.first.slice(0, 7),
       before.first.slice(0, 7),
     );
-    await spoken('Dziś');
+    await pressButton('Dziś');
     expect(screen.getByRole('button', { name: 'Następny okres' })).toHaveProperty('disabled', true);
   });
 
   it('are drawn as bars and stand in a table beside [T1]', async () => {
-    months = ofToday({ linkClick: [3] });
+    months = buildTodayStatistics({ linkClick: [3] });
     open();
     const chart = await screen.findByRole('img', { name: /^Wykres: Wejścia z linku/ });
     expect(chart.querySelectorAll('rect')).toHaveLength(7);
     expect(chart.textContent).toContain(': 3');
-    await spoken('Liczby w tabeli');
+    await pressButton('Liczby w tabeli');
     const table = await screen.findByRole('table', { name: 'Liczby w tabeli' });
     expect(within(table).getAllByRole('row')).toHaveLength(8);
   });
 
   it('say so in a sentence where a period has nothing to draw [T1]', async () => {
-    months = ofToday({ invitation: [4] });
+    months = buildTodayStatistics({ invitation: [4] });
     open();
     expect(
       await screen.findByText('Wejścia z linku: w tym okresie jeszcze nic. Wybierz inny okres.'),
@@ -164,11 +167,11 @@ describe('the statistics of the desk', () => {
   });
 
   it('tell new and existing users apart; who had an account makes none', async () => {
-    months = ofToday({ invitation: [4] }, { invitation: [2] });
+    months = buildTodayStatistics({ invitation: [4] }, { invitation: [2] });
     open();
-    expect((await row('Lejek', 'Zaproszenia'))[2]).toBe('6');
+    expect((await readRow('Lejek', 'Zaproszenia'))[2]).toBe('6');
     fireEvent.change(screen.getByLabelText('Odbiorcy'), { target: { value: 'existingUsers' } });
-    expect((await row('Lejek', 'Zaproszenia'))[2]).toBe('2');
+    expect((await readRow('Lejek', 'Zaproszenia'))[2]).toBe('2');
     expect(within(screen.getByRole('table', { name: 'Lejek' })).queryByText('Założone konta')).toBeNull();
   });
 });
@@ -177,23 +180,23 @@ describe('the tables of the desk', () => {
   it('show five rows a page and turn the page by a cursor [T4]', async () => {
     expect(CALLER_ROWS_PER_PAGE).toBe(5);
     vi.mocked(watchEntries).mockImplementation(({ after }) => (onValue) => {
-      onValue(after ? { rows: rowsOf(2, 5), next: null } : { rows: rowsOf(5), next: [7, 'e4'] });
+      onValue(after ? { rows: buildRows(2, 5), next: null } : { rows: buildRows(5), next: [7, 'e4'] });
       return () => {};
     });
     open();
     const rows = () => within(screen.getByRole('table', { name: 'Nowi użytkownicy' })).getAllByRole('row');
     await screen.findByText('firma4@example.pl');
     expect(rows()).toHaveLength(1 + 5);
-    await spoken('Następna');
+    await pressButton('Następna');
     expect(await screen.findByText('firma6@example.pl')).toBeTruthy();
     expect(vi.mocked(watchEntries).mock.calls.at(-1)?.[0].after).toEqual([7, 'e4']);
     expect(rows()).toHaveLength(1 + 2);
-    await spoken('Poprzednia');
+    await pressButton('Poprzednia');
     expect(await screen.findByText('firma4@example.pl')).toBeTruthy();
   });
 
   it('show each milestone’s day and what the entry has earned [T7, V10]', async () => {
-    const [one] = rowsOf(1);
+    const [one] = buildRows(1);
     const entry = {
       ...one?.entry,
       ...createCallerEntry('newUsers', { utmTerm: 'a@b.pl', timestamp: Date.now() }, { linkClick: 2 }),
@@ -208,7 +211,7 @@ describe('the tables of the desk', () => {
       return () => {};
     });
     open();
-    const cells = await row('Nowi użytkownicy', 'a@b.pl');
+    const cells = await readRow('Nowi użytkownicy', 'a@b.pl');
     expect(cells.slice(2)).toEqual(['3', '15.11.2026', '–', '–', '–', '–', '–', '2,00 zł']);
   });
 
@@ -229,7 +232,7 @@ describe('the tables of the desk', () => {
     };
     vi.mocked(loadOwnLinks).mockResolvedValue({ rows: [link], next: null });
     open();
-    const cells = await row('Twoje krótkie linki', '/l/aB3dE6');
+    const cells = await readRow('Twoje krótkie linki', '/l/aB3dE6');
     expect([cells[1], cells[3], cells[4]]).toEqual(['https://x/offers', '12', '–']);
   });
 

@@ -35,12 +35,12 @@ const type = async (label: string | RegExp, text: string) => {
 const press = (dialog: HTMLElement, name: string) =>
   userEvent.click(within(dialog).getByRole('button', { name }));
 /** Switches the interface to English: the literal texts of the specification are English. */
-const inEnglish = () => i18next.changeLanguage('en');
-const shownAlert = async () => (await screen.findByRole('alert')).textContent;
+const changeToEnglish = () => i18next.changeLanguage('en');
+const readAlert = async () => (await screen.findByRole('alert')).textContent;
 
 describe('the buttons of the desk', () => {
   it('are "Send Website Link" and "Link Options", which offers to shorten and to generate a UTM link [T2, T3]', async () => {
-    await inEnglish();
+    await changeToEnglish();
     renderPart(<DashboardActions onLinkMade={onLinkMade} />);
     expect(screen.getByRole('button', { name: 'Send Website Link' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Link Options' }));
@@ -58,7 +58,7 @@ describe('sending the link of the site', () => {
   });
 
   it('proposes a Polish invitation to visit the platform, in either language [T11]', async () => {
-    await inEnglish();
+    await changeToEnglish();
     const dialog = await open('Send Website Link');
     const { value } = within(dialog).getByLabelText<HTMLTextAreaElement>('Invitation');
     expect(value).toContain('zapraszamy do odwiedzenia serwisu Pewny Lokal');
@@ -81,12 +81,12 @@ describe('sending the link of the site', () => {
   });
 
   it('says "Failed to send website link" and the backend’s own message, and loses nothing typed [T13]', async () => {
-    await inEnglish();
+    await changeToEnglish();
     server.mockRejectedValue(new AppError('recipientQuotaReached'));
     const dialog = await open('Send Website Link');
     await type('Recipient’s e-mail', 'biuro@firma.pl');
     await press(dialog, 'Send');
-    expect(await shownAlert()).toBe(
+    expect(await readAlert()).toBe(
       'Failed to send website linkTwo messages have gone to this address today. The next can be sent tomorrow.',
     );
     expect(screen.getByLabelText<HTMLInputElement>('Recipient’s e-mail').value).toBe('biuro@firma.pl');
@@ -98,7 +98,7 @@ describe('sending the link of the site', () => {
     const dialog = await open('Wyślij link do strony');
     await type('Adres e-mail odbiorcy', 'biuro@firma.pl');
     await press(dialog, 'Wyślij');
-    expect(await shownAlert()).toContain('Nie udało się wysłać linku do strony');
+    expect(await readAlert()).toContain('Nie udało się wysłać linku do strony');
     await press(dialog, 'Wyślij');
     await screen.findByText('Wiadomość do biuro@firma.pl jest w drodze.');
     const keys = server.mock.calls.map(([, , key]) => key);
@@ -138,7 +138,7 @@ describe('sending an offer', () => {
 
 describe('a UTM link', () => {
   const openUtm = async () => {
-    await inEnglish();
+    await changeToEnglish();
     return open('Link Options', 'Generate UTM link');
   };
 
@@ -184,13 +184,13 @@ describe('a UTM link', () => {
     const dialog = await openUtm();
     await type('Recipient’s e-mail', 'anna@example.pl');
     await press(dialog, 'Generate link');
-    expect(await shownAlert()).toContain('Failed to generate UTM link');
+    expect(await readAlert()).toContain('Failed to generate UTM link');
   });
 });
 
 describe('the shortener', () => {
   const openShortener = async () => {
-    await inEnglish();
+    await changeToEnglish();
     return open('Link Options', 'Shorten link');
   };
 
@@ -220,7 +220,7 @@ describe('the shortener', () => {
     const dialog = await openShortener();
     await type('URL', 'pewnylokal.example');
     await press(dialog, 'Shorten link');
-    expect(await shownAlert()).toContain('Failed to shorten link');
+    expect(await readAlert()).toContain('Failed to shorten link');
     expect(screen.getByLabelText<HTMLInputElement>('URL').value).toBe('pewnylokal.example');
     expect(onLinkMade).not.toHaveBeenCalled();
   });

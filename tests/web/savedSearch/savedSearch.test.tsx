@@ -45,11 +45,14 @@ const show = (part: ReactNode, session: Session, more: Partial<SavedSearchesPort
   return { port, user: userEvent.setup() };
 };
 
-const saving = (session: Session, more: Partial<SavedSearchesPort> = {}, filters: SearchFilters = FILTERS) =>
-  show(<SaveSearch filters={filters} description="Kraków, od 100 m²" next="/offers" />, session, more);
+const showSaveSearch = (
+  session: Session,
+  more: Partial<SavedSearchesPort> = {},
+  filters: SearchFilters = FILTERS,
+) => show(<SaveSearch filters={filters} description="Kraków, od 100 m²" next="/offers" />, session, more);
 
 /** Creates a subscription that emits one value at once. */
-const emits =
+const createStaticWatch =
   <Value,>(value: Value) =>
   () =>
   (onValue: (value: Value) => void) => {
@@ -59,7 +62,7 @@ const emits =
 
 describe('Saving a search', () => {
   it('sends its name, how often to write, and the filters in force alone', async () => {
-    const { user, port } = saving(signedIn);
+    const { user, port } = showSaveSearch(signedIn);
     await user.click(await screen.findByRole('button', { name: 'Zapisz wyszukiwanie' }));
     const dialog = await screen.findByRole('dialog', { name: 'Zapisać to wyszukiwanie?' });
     expect(within(dialog).getByLabelText<HTMLInputElement>('Nazwa').value).toBe('Kraków, od 100 m²');
@@ -74,7 +77,9 @@ describe('Saving a search', () => {
   });
 
   it('keeps what was typed when it is refused, and says why', async () => {
-    const { user } = saving(signedIn, { call: vi.fn().mockRejectedValue(new AppError('tooManySearches')) });
+    const { user } = showSaveSearch(signedIn, {
+      call: vi.fn().mockRejectedValue(new AppError('tooManySearches')),
+    });
     await user.click(await screen.findByRole('button', { name: 'Zapisz wyszukiwanie' }));
     await user.click(await screen.findByRole('button', { name: 'Zapisz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Masz już 20 zapisanych wyszukiwań.');
@@ -82,7 +87,7 @@ describe('Saving a search', () => {
   });
 
   it('needs a name', async () => {
-    const { user, port } = saving(signedIn);
+    const { user, port } = showSaveSearch(signedIn);
     await user.click(await screen.findByRole('button', { name: 'Zapisz wyszukiwanie' }));
     await user.clear(await screen.findByLabelText('Nazwa'));
     await user.click(screen.getByRole('button', { name: 'Zapisz' }));
@@ -91,10 +96,10 @@ describe('Saving a search', () => {
   });
 
   it('asks a visitor to sign in, and is not offered where nothing is asked for', async () => {
-    const { user } = saving(VISITOR);
+    const { user } = showSaveSearch(VISITOR);
     await user.click(await screen.findByRole('button', { name: 'Zapisz wyszukiwanie' }));
     expect(screen.queryByRole('dialog', { name: 'Zapisać to wyszukiwanie?' })).toBeNull();
-    saving(signedIn, {}, NO_FILTERS);
+    showSaveSearch(signedIn, {}, NO_FILTERS);
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: 'Zapisz wyszukiwanie' })).toHaveLength(1),
     );
@@ -133,7 +138,7 @@ describe('The saved searches', () => {
   });
 
   it('say what to do where there are none', async () => {
-    list({ watchSearches: emits([]) });
+    list({ watchSearches: createStaticWatch([]) });
     expect(await screen.findByRole('link', { name: 'Przejdź do ofert' })).toBeTruthy();
   });
 });

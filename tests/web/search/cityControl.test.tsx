@@ -10,7 +10,7 @@ import { renderPart } from '../../support/web';
 
 vi.mock('@data/offers/cities', () => ({ CITIES_QUERY: { queryKey: ['home', 'cities'], queryFn: vi.fn() } }));
 
-const city = (name: string, count: number) => ({ name, count, lat: null, lng: null });
+const buildCity = (name: string, count: number) => ({ name, count, lat: null, lng: null });
 
 function Field({ onSubmit }: { onSubmit: (city: string) => void }) {
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ beforeAll(() => i18next.loadNamespaces('searchFilters'));
 describe('the field of the city', () => {
   beforeEach(() => {
     queryClient.clear();
-    const cities = [city('Warszawa', 12), city('Wrocław', 2), city('Kraków', 1)];
+    const cities = [buildCity('Warszawa', 12), buildCity('Wrocław', 2), buildCity('Kraków', 1)];
     vi.mocked(CITIES_QUERY.queryFn).mockReset().mockResolvedValue(cities);
   });
 

@@ -59,14 +59,14 @@ const open = (offers: readonly Listed[], audience: Search['audience'] = 'visitor
   return { ...view, onMove };
 };
 
-const markerOf = (start: string) =>
+const findMarker = (start: string) =>
   screen.findByRole('button', { name: (full) => full.startsWith(`${start},`) || full === start });
 const press = async (start: string) => {
-  const marker = await markerOf(start);
+  const marker = await findMarker(start);
   fireEvent.click(marker);
   return marker;
 };
-const plain = (text: string | null) => (text ?? '').replaceAll(NO_BREAK_SPACE, ' ');
+const normalizeSpaces = (text: string | null) => (text ?? '').replaceAll(NO_BREAK_SPACE, ' ');
 
 beforeAll(() => i18next.loadNamespaces(['search', 'searchMap', 'common']));
 
@@ -87,7 +87,7 @@ describe('The card of a pin', () => {
     await press('Biuro');
     const card = screen.getByRole('dialog', { name: 'Biuro' });
     expect(card.querySelector('img')?.getAttribute('src')).toContain(office.photos[0]?.name);
-    expect(plain(card.textContent)).toBe('BiuroStalowa, Warszawa80 m²');
+    expect(normalizeSpaces(card.textContent)).toBe('BiuroStalowa, Warszawa80 m²');
     expect(loadPublicDocument).not.toHaveBeenCalled();
     fireEvent.click(within(card).getByRole('link', { name: 'Biuro' }));
     expect(router.state.location.pathname).toBe('/offer/w');
@@ -97,7 +97,9 @@ describe('The card of a pin', () => {
     const copy = await buildMembersOffer(anOffer().with({ price: 12_500 }).active().build());
     open([{ ...copy, id: 'w', name: 'Biuro' }], 'member');
     await press('Biuro');
-    expect(plain(screen.getByRole('dialog', { name: 'Biuro' }).textContent)).toContain('12 500 zł /netto');
+    expect(normalizeSpaces(screen.getByRole('dialog', { name: 'Biuro' }).textContent)).toContain(
+      '12 500 zł /netto',
+    );
   });
 
   it('reads the one document of an offer beyond the list, and says so meanwhile', async () => {
@@ -125,7 +127,7 @@ describe('The card of a pin', () => {
     await press('Hala');
     const card = screen.getByRole('dialog', { name: 'Hala' });
     await within(card).findByText('Nie udało się wczytać zdjęcia.');
-    expect(plain(card.textContent)).toContain('Stalowa, Warszawa80 m²');
+    expect(normalizeSpaces(card.textContent)).toContain('Stalowa, Warszawa80 m²');
     fireEvent.click(within(card).getByRole('button', { name: 'Spróbuj ponownie' }));
     await waitFor(() => expect(card.querySelector('img')).not.toBeNull());
   });
@@ -146,7 +148,7 @@ describe('The card of a pin', () => {
 
   it('opens by Enter with the focus in it, and Escape gives the focus back to the pin', async () => {
     open([OFFICE]);
-    const marker = await markerOf('Biuro');
+    const marker = await findMarker('Biuro');
     marker.focus();
     fireEvent.keyPress(marker, { key: 'Enter', keyCode: 13, charCode: 13 });
     const card = screen.getByRole('dialog', { name: 'Biuro' });
@@ -173,7 +175,10 @@ describe('The card of a pin', () => {
     await press('2 oferty w tym miejscu');
     const card = screen.getByRole('dialog', { name: '2 oferty w tym miejscu' });
     const links = within(card).getAllByRole('link');
-    expect(links.map(({ textContent }) => plain(textContent))).toEqual(['Biuro80 m²', 'Sklep80 m²']);
+    expect(links.map(({ textContent }) => normalizeSpaces(textContent))).toEqual([
+      'Biuro80 m²',
+      'Sklep80 m²',
+    ]);
     expect(loadPublicDocument).not.toHaveBeenCalled();
   });
 

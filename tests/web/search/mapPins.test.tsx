@@ -36,7 +36,7 @@ const store = (count: number, change: (offer: PublicOffer, index: number) => Pub
   });
 };
 
-const plain = (text: string) => text.replaceAll(NO_BREAK_SPACE, ' ');
+const normalizeSpaces = (text: string) => text.replaceAll(NO_BREAK_SPACE, ' ');
 
 beforeAll(() => i18next.loadNamespaces(['search', 'searchMap', 'common']));
 
@@ -100,14 +100,14 @@ describe('The text of a pin', () => {
     [999_700, '1 mln zł'],
     [1_250_000, '1,3 mln zł'],
   ])('is a rent of %d as %s', (rent, text) => {
-    expect(plain(formatShortRent(rent, i18next.getFixedT('pl', 'searchMap')))).toBe(text);
+    expect(normalizeSpaces(formatShortRent(rent, i18next.getFixedT('pl', 'searchMap')))).toBe(text);
   });
 
   it('is in English where the page is', async () => {
     await i18next.loadLanguages('en');
     const t = i18next.getFixedT('en', 'searchMap');
     const [place] = toMapPlaces([await buildMembersOffer(office)], t);
-    expect(plain(`${place?.label} ${place?.facts[1]}`)).toBe('12,5k zł 12 500 zł /net');
+    expect(normalizeSpaces(`${place?.label} ${place?.facts[1]}`)).toBe('12,5k zł 12 500 zł /net');
   });
 
   it('is the area for visitors and the rent for accounts, each with all facts for a screen reader', async () => {
@@ -117,11 +117,11 @@ describe('The text of a pin', () => {
     const [visitors] = toMapPlaces([inside], t);
     const members = await buildMembersOffer(office);
     const [account] = toMapPlaces([{ ...members, areaDetails: { ...members.areaDetails, surface } }], t);
-    expect([visitors?.label, ...(visitors?.facts ?? [])].map((text) => plain(text ?? ''))).toEqual([
+    expect([visitors?.label, ...(visitors?.facts ?? [])].map((text) => normalizeSpaces(text ?? ''))).toEqual([
       '124 m²',
       '124,4 m²',
     ]);
-    expect([account?.label, ...(account?.facts ?? [])].map((text) => plain(text ?? ''))).toEqual([
+    expect([account?.label, ...(account?.facts ?? [])].map((text) => normalizeSpaces(text ?? ''))).toEqual([
       '12,5 tys. zł',
       '124,4 m²',
       '12 500 zł /netto',
@@ -144,13 +144,13 @@ const open = (search: Search = everything) => {
   return renderPart(map(search));
 };
 
-const status = async () => (await screen.findByRole('status')).textContent;
+const readStatus = async () => (await screen.findByRole('status')).textContent;
 
 describe('What the map says of its pins', () => {
   it('says that all 28 offers are on it, beside a list of nine', async () => {
     store(28);
     open();
-    await waitFor(async () => expect(await status()).toBe('Na mapie 28 ofert'));
+    await waitFor(async () => expect(await readStatus()).toBe('Na mapie 28 ofert'));
     expect(screen.getByRole('button', { name: '28 ofert w tym miejscu' })).toBeTruthy();
   });
 
@@ -158,36 +158,40 @@ describe('What the map says of its pins', () => {
     store(501);
     open();
     await waitFor(async () =>
-      expect(await status()).toBe('Na mapie 500 z ponad 500 ofert. Przybliż mapę, aby zobaczyć pozostałe.'),
+      expect(await readStatus()).toBe(
+        'Na mapie 500 z ponad 500 ofert. Przybliż mapę, aby zobaczyć pozostałe.',
+      ),
     );
   });
 
   it('names the offers that have no place', async () => {
     store(12, (offer, index) => (index < 2 ? { ...offer, geoMarker: null } : offer));
     open();
-    await waitFor(async () => expect(await status()).toBe('Na mapie 10 z 12 ofert. Pozostałe są na liście.'));
+    await waitFor(async () =>
+      expect(await readStatus()).toBe('Na mapie 10 z 12 ofert. Pozostałe są na liście.'),
+    );
   });
 
   it('keeps the offers of the list where the others cannot be read, and reads them again on request', async () => {
     vi.mocked(runQuery).mockRejectedValue(new Error('no network'));
     open();
     await waitFor(async () =>
-      expect(await status()).toBe('Na mapie tylko 9 ofert z listy. Pozostałych nie udało się wczytać.'),
+      expect(await readStatus()).toBe('Na mapie tylko 9 ofert z listy. Pozostałych nie udało się wczytać.'),
     );
     store(28);
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-    await waitFor(async () => expect(await status()).toBe('Na mapie 28 ofert'));
+    await waitFor(async () => expect(await readStatus()).toBe('Na mapie 28 ofert'));
   });
 
   it('reads nothing where the visitor comes nearer and all pins are known', async () => {
     store(28);
     const { unmount } = open();
-    await waitFor(async () => expect(await status()).toBe('Na mapie 28 ofert'));
+    await waitFor(async () => expect(await readStatus()).toBe('Na mapie 28 ofert'));
     unmount();
     vi.mocked(runQuery).mockClear();
     const mapArea = { south: 49, west: 14, north: 55, east: 25 };
     open({ ...everything, filters: { ...NO_FILTERS, mapArea } });
-    await waitFor(async () => expect(await status()).toBe('Na mapie 28 ofert'));
+    await waitFor(async () => expect(await readStatus()).toBe('Na mapie 28 ofert'));
     expect(runQuery).not.toHaveBeenCalled();
   });
 });

@@ -15,7 +15,7 @@ import { renderPart } from '../../support/web';
 const EUROPE = { south: 34, west: -25, north: 72, east: 45 };
 const office = buildPublicOffer(anOffer().active().build());
 type Known = { id: string; name: string; surface: number; city: string; lat: number; lng: number };
-const placed = ({ id, name, surface, city, lat, lng }: Known): ListedOffer => ({
+const buildListedOffer = ({ id, name, surface, city, lat, lng }: Known): ListedOffer => ({
   ...office,
   id,
   name,
@@ -24,10 +24,17 @@ const placed = ({ id, name, surface, city, lat, lng }: Known): ListedOffer => ({
   address: { ...office.address, street: '', city },
 });
 const OFFICE: Known = { id: 'w', name: 'Biuro', surface: 80, city: 'Warszawa', lat: 52.23, lng: 21.01 };
-const WARSAW = placed(OFFICE);
-const GDYNIA = placed({ id: 'g', name: 'Hala', surface: 900, city: 'Gdynia', lat: 54.5, lng: 18.5 });
+const WARSAW = buildListedOffer(OFFICE);
+const GDYNIA = buildListedOffer({
+  id: 'g',
+  name: 'Hala',
+  surface: 900,
+  city: 'Gdynia',
+  lat: 54.5,
+  lng: 18.5,
+});
 /** Two places that share a marker on a map of all Poland, but not when zoomed in. */
-const PRAGA = placed({ ...OFFICE, id: 'p', name: 'Sklep', surface: 60, lat: 52.25, lng: 21.05 });
+const PRAGA = buildListedOffer({ ...OFFICE, id: 'p', name: 'Sklep', surface: 60, lat: 52.25, lng: 21.05 });
 
 /** Debounce of the search after a map move, with a margin, in ms. */
 const RESTED_MS = 600;
@@ -49,7 +56,7 @@ const open = (offers: readonly ListedOffer[], props: Partial<SearchMapProps> = {
 };
 
 const MAP = 'Mapa ofert. Te same oferty są na liście.';
-const markerOf = (name: string) =>
+const findMarker = (name: string) =>
   screen.findByRole('button', { name: (full) => full.replaceAll(NO_BREAK_SPACE, ' ') === name });
 
 beforeAll(() => i18next.loadNamespaces(['search', 'searchMap', 'common']));
@@ -99,15 +106,18 @@ describe('The map of a search', () => {
 
   it('takes a group apart before it opens any of it', async () => {
     open([WARSAW, PRAGA, GDYNIA]);
-    fireEvent.click(await markerOf('2 oferty w tym miejscu, przybliż'));
-    expect(await markerOf('Biuro, Warszawa, 80 m²')).toBeTruthy();
-    expect(await markerOf('Sklep, Warszawa, 60 m²')).toBeTruthy();
+    fireEvent.click(await findMarker('2 oferty w tym miejscu, przybliż'));
+    expect(await findMarker('Biuro, Warszawa, 80 m²')).toBeTruthy();
+    expect(await findMarker('Sklep, Warszawa, 60 m²')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('marks the offer pointed at in the list, and tells which marker is pointed at', async () => {
     const { onPoint } = open([WARSAW, GDYNIA], { pointed: 'g' });
-    const [here, there] = [await markerOf('Biuro, Warszawa, 80 m²'), await markerOf('Hala, Gdynia, 900 m²')];
+    const [here, there] = [
+      await findMarker('Biuro, Warszawa, 80 m²'),
+      await findMarker('Hala, Gdynia, 900 m²'),
+    ];
     expect([here, there].map(({ classList }) => classList.contains('is-pointed'))).toEqual([false, true]);
     fireEvent.mouseOver(here);
     expect(onPoint).toHaveBeenLastCalledWith('w');

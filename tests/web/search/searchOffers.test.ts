@@ -20,39 +20,39 @@ import { buildPublicOffer } from '../../support/copies';
 vi.mock('@data/firestore/queryBuilder', () => ({ runQuery: vi.fn(), countQuery: vi.fn() }));
 
 const offer = buildPublicOffer(anOffer().active().build());
-const named = (id: string): PublicOffer => ({ ...offer, id });
-const pages = (sizes: readonly number[]) =>
+const buildOffer = (id: string): PublicOffer => ({ ...offer, id });
+const buildPages = (sizes: readonly number[]) =>
   sizes.map((size, page) => ({
-    items: Array.from({ length: size }, (_, index) => named(`${page}-${index}`)),
+    items: Array.from({ length: size }, (_, index) => buildOffer(`${page}-${index}`)),
     next: page === sizes.length - 1 ? null : [page + 1],
   }));
-const fetching = (sizes: readonly number[]) => {
-  const stored = pages(sizes);
+const createPageFetcher = (sizes: readonly number[]) => {
+  const stored = buildPages(sizes);
   return vi.fn(async (after: readonly unknown[] | null) => stored[Number(after?.[0] ?? 0)]!);
 };
-const everything = () => true;
+const acceptAll = () => true;
 
 describe('Filling a page of results', () => {
   it('shows nine of the ten offers fetched and keeps the tenth for the next page [J38, X15]', async () => {
-    const fetchPage = fetching([10, 10]);
-    const first = await fillPage(EMPTY_SEARCH_RESULTS, fetchPage, everything);
+    const fetchPage = createPageFetcher([10, 10]);
+    const first = await fillPage(EMPTY_SEARCH_RESULTS, fetchPage, acceptAll);
     expect([first.shown.length, first.waiting.length]).toEqual([9, 1]);
-    const second = await fillPage(first, fetchPage, everything);
+    const second = await fillPage(first, fetchPage, acceptAll);
     expect(second.shown).toHaveLength(18);
     expect(new Set(second.shown.map(({ id }) => id)).size).toBe(18);
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
 
   it('fetches nothing for a page that already waits in full', async () => {
-    const fetchPage = fetching([10]);
-    const waiting = Array.from({ length: 9 }, (_, index) => named(`waiting-${index}`));
-    const found = await fillPage({ ...EMPTY_SEARCH_RESULTS, waiting }, fetchPage, everything);
+    const fetchPage = createPageFetcher([10]);
+    const waiting = Array.from({ length: 9 }, (_, index) => buildOffer(`waiting-${index}`));
+    const found = await fillPage({ ...EMPTY_SEARCH_RESULTS, waiting }, fetchPage, acceptAll);
     expect([found.shown.length, found.waiting.length, hasMore(found)]).toEqual([9, 0, true]);
     expect(fetchPage).not.toHaveBeenCalled();
   });
 
   it('never fetches twice for a page, however few of its offers match, and can be asked to go on', async () => {
-    const fetchPage = fetching([10, 10, 10]);
+    const fetchPage = createPageFetcher([10, 10, 10]);
     const found = await fillPage(EMPTY_SEARCH_RESULTS, fetchPage, () => false);
     expect(fetchPage).toHaveBeenCalledTimes(1);
     expect(found).toMatchObject({ shown: [], isOver: false });
@@ -60,15 +60,15 @@ describe('Filling a page of results', () => {
   });
 
   it('knows the end of the offers', async () => {
-    const found = await fillPage(EMPTY_SEARCH_RESULTS, fetching([4]), everything);
+    const found = await fillPage(EMPTY_SEARCH_RESULTS, createPageFetcher([4]), acceptAll);
     expect(found.shown).toHaveLength(4);
     expect(hasMore(found)).toBe(false);
   });
 
   it('does not show an offer twice that moved to a later page meanwhile', async () => {
-    const first = await fillPage(EMPTY_SEARCH_RESULTS, fetching([9, 1]), everything);
-    const again = vi.fn(async () => ({ items: [named('0-0'), named('new')], next: null }));
-    const second = await fillPage({ ...first, isOver: false }, again, everything);
+    const first = await fillPage(EMPTY_SEARCH_RESULTS, createPageFetcher([9, 1]), acceptAll);
+    const again = vi.fn(async () => ({ items: [buildOffer('0-0'), buildOffer('new')], next: null }));
+    const second = await fillPage({ ...first, isOver: false }, again, acceptAll);
     expect(second.shown.filter(({ id }) => id === '0-0')).toHaveLength(1);
   });
 });
@@ -99,8 +99,8 @@ describe('Which copies a search reads', () => {
   });
 
   it('of the offers fetched only those are shown that the predicate finds [J28]', async () => {
-    const elsewhere = { ...named('elsewhere'), address: { ...offer.address, city: 'Kraków' } };
-    vi.mocked(runQuery).mockResolvedValue({ items: [elsewhere, named('here')], next: null });
+    const elsewhere = { ...buildOffer('elsewhere'), address: { ...offer.address, city: 'Kraków' } };
+    vi.mocked(runQuery).mockResolvedValue({ items: [elsewhere, buildOffer('here')], next: null });
     const inWarsaw = { ...NO_FILTERS, city: 'Warszawa' };
     const found = await searchOffers({ audience: 'member', filters: inWarsaw, sort: 'newest' });
     expect(found.shown.map(({ id }) => id)).toEqual(['here']);

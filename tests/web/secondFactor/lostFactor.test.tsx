@@ -31,7 +31,7 @@ const open = (
   renderPart(<LostFactor />);
 };
 
-const callsOf = (name: string) =>
+const listCallInputs = (name: string) =>
   vi.mocked(callFunction).mock.calls.flatMap(([called, input]) => (called === name ? [input] : []));
 
 const fillForm = async () => {
@@ -51,8 +51,8 @@ describe('a lost device on the admin home', () => {
     expect(await screen.findByText('Żadna prośba nie czeka.')).toBeTruthy();
     await fillForm();
     expect(await screen.findByText(/^Prośba zapisana/)).toBeTruthy();
-    expect(callsOf('resetSecondFactor')).toEqual([{ email: ROW.email, reason: 'Zgubiony telefon' }]);
-    expect(callsOf('listFactorResets')).toHaveLength(2);
+    expect(listCallInputs('resetSecondFactor')).toEqual([{ email: ROW.email, reason: 'Zgubiony telefon' }]);
+    expect(listCallInputs('listFactorResets')).toHaveLength(2);
   });
 
   it('keeps what was typed where the request is refused, and says why', async () => {
@@ -72,7 +72,7 @@ describe('a lost device on the admin home', () => {
     await userEvent.type(within(dialog).getByLabelText('Skąd wiesz, że to ta osoba'), 'Rozmowa wideo');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź usunięcie' }));
     expect(await screen.findByText(/^Drugi składnik usunięty/)).toBeTruthy();
-    expect(callsOf('resetSecondFactor')).toEqual([
+    expect(listCallInputs('resetSecondFactor')).toEqual([
       { email: ROW.email, reason: 'Rozmowa wideo', isConfirmation: true },
     ]);
   });
@@ -94,6 +94,6 @@ describe('a lost device on the admin home', () => {
     await userEvent.type(within(dialog).getByLabelText('Skąd wiesz, że to ta osoba'), 'Rozmowa wideo');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź usunięcie' }));
     expect(await screen.findByText(/^Ta prośba już nie czeka/)).toBeTruthy();
-    expect(callsOf('listFactorResets')).toHaveLength(2);
+    expect(listCallInputs('listFactorResets')).toHaveLength(2);
   });
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /** Creates a call that is refused once because the second factor is missing. */
-const refusedOnce = (reason: 'secondFactorWanted' | 'secondFactorMissing') =>
+const createCallRefusedOnce = (reason: 'secondFactorWanted' | 'secondFactorMissing') =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(new AppError(reason)).mockResolvedValue('done');
 
 const typeCode = async (label: string, code: string, button: string) => {
@@ -40,7 +40,7 @@ describe('a call that wants the second factor', () => {
   it('asks for the code and runs again', async () => {
     answer({ proveSecondFactor: async () => ({ status: 'SUCCESS' }) });
     renderPart(<SecondFactorGate />);
-    const call = refusedOnce('secondFactorWanted');
+    const call = createCallRefusedOnce('secondFactorWanted');
     const outcome = withSecondFactor(call);
     const field = await screen.findByLabelText('Kod z aplikacji');
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -56,7 +56,7 @@ describe('a call that wants the second factor', () => {
   it('says that a code is wrong and keeps it selected, so that the next one takes its place', async () => {
     answer({ proveSecondFactor: () => Promise.reject(new AppError('secondFactorWrong')) });
     renderPart(<SecondFactorGate />);
-    void withSecondFactor(refusedOnce('secondFactorWanted'));
+    void withSecondFactor(createCallRefusedOnce('secondFactorWanted'));
     await typeCode('Kod z aplikacji', '000000', 'Potwierdź');
     expect((await screen.findByRole('alert')).textContent).toContain('Ten kod się nie zgadza.');
     const field = screen.getByLabelText<HTMLInputElement>('Kod z aplikacji');
@@ -68,7 +68,7 @@ describe('a call that wants the second factor', () => {
   it('takes a recovery code instead', async () => {
     answer({ proveByRecoveryCode: async () => ({ recoveryCodesLeft: 9 }) });
     renderPart(<SecondFactorGate />);
-    const outcome = withSecondFactor(refusedOnce('secondFactorWanted'));
+    const outcome = withSecondFactor(createCallRefusedOnce('secondFactorWanted'));
     await userEvent.click(await screen.findByRole('button', { name: 'Nie mam dostępu do aplikacji' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Kod zapasowy')));
     await typeCode('Kod zapasowy', 'ABCD-EFGH-2345-WXYZ', 'Potwierdź');
@@ -77,7 +77,7 @@ describe('a call that wants the second factor', () => {
 
   it('stays refused where the person leaves', async () => {
     renderPart(<SecondFactorGate />);
-    const call = refusedOnce('secondFactorWanted');
+    const call = createCallRefusedOnce('secondFactorWanted');
     const outcome = withSecondFactor(call).catch((error: AppError) => error.reason);
     await userEvent.click(await screen.findByRole('button', { name: 'Anuluj' }));
     expect(await outcome).toBe('secondFactorWanted');
@@ -88,7 +88,7 @@ describe('a call that wants the second factor', () => {
     const prove = () => withSecondFactor(() => Promise.reject(new AppError('secondFactorMissing')));
     answer({ ...SET_UP, proveSecondFactor: prove });
     renderPart(<SecondFactorGate />);
-    const outcome = withSecondFactor(refusedOnce('secondFactorWanted'));
+    const outcome = withSecondFactor(createCallRefusedOnce('secondFactorWanted'));
     await typeCode('Kod z aplikacji', '123456', 'Potwierdź');
     await screen.findByRole('dialog', { name: 'Ustaw drugi składnik logowania' });
     await screen.findByText('ABCD EFGH');
@@ -100,7 +100,7 @@ describe('a call that wants the second factor', () => {
   it('asks for one secret where the sign-in is too old, and waits for the password', async () => {
     answer({ beginSecondFactor: () => Promise.reject(new AppError('signInTooOld')) });
     renderPart(<SecondFactorGate />);
-    void withSecondFactor(refusedOnce('secondFactorMissing')).catch(() => {});
+    void withSecondFactor(createCallRefusedOnce('secondFactorMissing')).catch(() => {});
     expect(await screen.findByText(/^Od zalogowania minęło więcej niż 5 minut/)).toBeTruthy();
     expect(callFunction).toHaveBeenCalledExactlyOnceWith('beginSecondFactor', {});
   });
@@ -112,7 +112,7 @@ describe('a call that wants the second factor', () => {
       confirmSecondFactor: () => Promise.reject(new AppError('secondFactorNotBegun')),
     });
     renderPart(<SecondFactorGate />);
-    void withSecondFactor(refusedOnce('secondFactorMissing')).catch(() => {});
+    void withSecondFactor(createCallRefusedOnce('secondFactorMissing')).catch(() => {});
     await screen.findByText('ABCD EFGH');
     await typeCode('Kod z aplikacji', '123456', 'Włącz');
     expect(await screen.findByText('JKLM NPQR')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('a call that wants the second factor', () => {
   it('sets the factor up first where there is none, shows the recovery codes once and runs', async () => {
     answer(SET_UP);
     renderPart(<SecondFactorGate />);
-    const outcome = withSecondFactor(refusedOnce('secondFactorMissing'));
+    const outcome = withSecondFactor(createCallRefusedOnce('secondFactorMissing'));
     expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
     await typeCode('Kod z aplikacji', '123456', 'Włącz');
     const codes = await screen.findByRole('dialog', { name: 'Kody zapasowe' });
@@ -170,7 +170,7 @@ describe('the card of the second factor', () => {
       </>,
     );
     expect(await screen.findByText(/^Ustaw go teraz/)).toBeTruthy();
-    const outcome = withSecondFactor(refusedOnce('secondFactorMissing'));
+    const outcome = withSecondFactor(createCallRefusedOnce('secondFactorMissing'));
     await screen.findByText('ABCD EFGH');
     await typeCode('Kod z aplikacji', '123456', 'Włącz');
     await userEvent.click(await screen.findByRole('button', { name: 'Mam zapisane kody' }));

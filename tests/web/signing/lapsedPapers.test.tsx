@@ -55,7 +55,7 @@ const bookedByOther: Offer = {
 };
 
 /** Builds an offer with the tenant's second reservation. */
-const bookedAgain = (isPrepared: boolean): Offer => {
+const buildRebookedOffer = (isPrepared: boolean): Offer => {
   const booked = anOffer().booked({ at: NOW }).build();
   const reservation = booked.reservation && {
     ...booked.reservation,
@@ -176,7 +176,7 @@ describe('a lease on paper that was not settled before its reservation ended', (
     ['signs', true],
     ['prepares', false],
   ])('is shown to the tenant who has reserved again and %s the new lease', async (_, isPrepared) => {
-    const again = bookedAgain(isPrepared);
+    const again = buildRebookedOffer(isPrepared);
     open(again, tenant, [{ ...PAPER, hindrance: 'premisesReservedAgain' }]);
     expect(await screen.findByText(/^Ten sam najemca zarezerwował lokal ponownie/)).toBeTruthy();
     const onward = screen.queryByRole('link', { name: 'Przejdź do umowy' });

@@ -30,7 +30,7 @@ const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
 const SCAN = { sha256: 'b'.repeat(64), type: 'image/jpeg' } as const;
 
 /** Builds an offer reserved an hour ago for two years, with its lease prepared. */
-const reserved = (paper: PaperLease | null = null): Offer => {
+const buildReservedOffer = (paper: PaperLease | null = null): Offer => {
   const base = anOffer();
   const leaseAgreement = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
   const offer = base
@@ -41,7 +41,7 @@ const reserved = (paper: PaperLease | null = null): Offer => {
   return { ...offer, reservation };
 };
 
-const waiting = (of: Partial<PaperLease> = {}): PaperLease => ({
+const buildWaitingPaper = (of: Partial<PaperLease> = {}): PaperLease => ({
   attempt: 1,
   signedOn: '2026-11-20',
   files: [SCAN],
@@ -69,7 +69,7 @@ const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
   return { server, uploadScan, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 };
 
-const seenOf = ({ lastReservationNumber, version }: Offer) => ({
+const getSeenVersion = ({ lastReservationNumber, version }: Offer) => ({
   reservationNumber: lastReservationNumber,
   digest: version?.digest,
   feeGrosze: 0,
@@ -93,7 +93,7 @@ describe('A lease of over twelve months signed by hand', () => {
   ] as const)(
     'is printed from the page, and its scan handed in by the %s with the day of signing [L11]',
     async (side, by) => {
-      const offer = reserved();
+      const offer = buildReservedOffer();
       const { server, uploadScan, user } = open(offer, by);
       expect((await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' })).getAttribute('href')).toBe(
         '/umowa.pdf',
@@ -105,7 +105,7 @@ describe('A lease of over twelve months signed by hand', () => {
         name: 'submitPaperLease',
         input: {
           offerId: offer.id,
-          seen: seenOf(offer),
+          seen: getSeenVersion(offer),
           signedOn: '2026-11-20',
           files: [SCAN],
           declared: { given: true, lang: 'pl' },
@@ -115,7 +115,7 @@ describe('A lease of over twelve months signed by hand', () => {
   );
 
   it('is not handed in without the scan and the declaration, which is not ticked beforehand', async () => {
-    const { server, user } = open(reserved(), tenant);
+    const { server, user } = open(buildReservedOffer(), tenant);
     await user.click(await screen.findByRole('button', { name: 'Przekaż skan' }));
     fireEvent.change(screen.getByLabelText(/^Dzień podpisania/), { target: { value: '20.11.2026' } });
     await user.click(screen.getByRole('checkbox', { name: /obie strony podpisały tę umowę własnoręcznie/ }));
@@ -126,10 +126,17 @@ describe('A lease of over twelve months signed by hand', () => {
 
   it.each([
     // two alerts: the form of the scan, and that of the qualified copy above it
-    ['hands it in', reserved(), tenant, 'Przekaż skan', /^Brak sieci\. Wybrany plik zostaje na ekranie/, 2],
+    [
+      'hands it in',
+      buildReservedOffer(),
+      tenant,
+      'Przekaż skan',
+      /^Brak sieci\. Wybrany plik zostaje na ekranie/,
+      2,
+    ],
     [
       'confirms it',
-      reserved(waiting()),
+      buildReservedOffer(buildWaitingPaper()),
       landlord,
       'Potwierdzam podpisy',
       /^Brak sieci\. To, co wpisano, zostaje na ekranie/,
@@ -150,14 +157,14 @@ describe('A lease of over twelve months signed by hand', () => {
     const submitPaperLease = () => {
       throw new AppError('paperDayOutside');
     };
-    const { user } = open(reserved(), tenant, { ...PDF, submitPaperLease });
+    const { user } = open(buildReservedOffer(), tenant, { ...PDF, submitPaperLease });
     await fillIn(user);
     expect(await screen.findByText('Podaj dzień podpisania od dnia rezerwacji do dzisiaj.')).toBeTruthy();
     expect(screen.getByText('Wybrano: strona-1.jpg')).toBeTruthy();
   });
 
   it('is confirmed by the other side, who sees the day, the scan and the declaration', async () => {
-    const offer = reserved(waiting());
+    const offer = buildReservedOffer(buildWaitingPaper());
     const { server, user } = open(offer, landlord);
     expect(await screen.findByRole('heading', { name: 'Potwierdź podpisy na papierze' })).toBeTruthy();
     expect(screen.getByText('20.11.2026')).toBeTruthy();
@@ -170,7 +177,12 @@ describe('A lease of over twelve months signed by hand', () => {
     expect(await screen.findByText('Umowa jest zawarta.')).toBeTruthy();
     expect(server.calls.at(-1)).toEqual({
       name: 'confirmPaperLease',
-      input: { offerId: offer.id, seen: seenOf(offer), attempt: 1, declared: { given: true, lang: 'pl' } },
+      input: {
+        offerId: offer.id,
+        seen: getSeenVersion(offer),
+        attempt: 1,
+        declared: { given: true, lang: 'pl' },
+      },
     });
   });
 
@@ -181,7 +193,7 @@ describe('A lease of over twelve months signed by hand', () => {
       if (calls === 1) throw new AppError('signInTooOld');
       return { status: 'SUCCESS' };
     };
-    const { user } = open(reserved(waiting()), landlord, { ...PDF, confirmPaperLease });
+    const { user } = open(buildReservedOffer(buildWaitingPaper()), landlord, { ...PDF, confirmPaperLease });
     await user.click(await screen.findByRole('checkbox', { name: /^Potwierdzam, że obie strony podpisały/ }));
     await user.click(screen.getByRole('button', { name: 'Potwierdzam podpisy' }));
     const dialog = await screen.findByRole('dialog');
@@ -191,7 +203,7 @@ describe('A lease of over twelve months signed by hand', () => {
   });
 
   it('is refused with a reason', async () => {
-    const offer = reserved(waiting({ attempt: 2 }));
+    const offer = buildReservedOffer(buildWaitingPaper({ attempt: 2 }));
     const { server, user } = open(offer, landlord);
     await user.click(await screen.findByRole('button', { name: 'Odrzuć skan' }));
     const dialog = await screen.findByRole('dialog');
@@ -201,18 +213,23 @@ describe('A lease of over twelve months signed by hand', () => {
     expect(await screen.findByText('Skan jest odrzucony. Druga strona dostanie wiadomość.')).toBeTruthy();
     expect(server.calls.at(-1)).toEqual({
       name: 'declinePaperLease',
-      input: { offerId: offer.id, seen: seenOf(offer), attempt: 2, reason: 'Brakuje ostatniej strony' },
+      input: {
+        offerId: offer.id,
+        seen: getSeenVersion(offer),
+        attempt: 2,
+        reason: 'Brakuje ostatniej strony',
+      },
     });
   });
 
   it('tells the side that handed it in until when the other one has time, and shows no form', async () => {
-    open(reserved(waiting()), tenant);
+    open(buildReservedOffer(buildWaitingPaper()), tenant);
     expect(await screen.findByText('Skan czeka na potwierdzenie drugiej strony')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Przekaż skan' })).toBeNull();
   });
 
   it('says on the page of the signed lease what was seen and what was only declared', async () => {
-    const offer = reserved(waiting({ confirmation: { by: 'landlord', at: NOW } }));
+    const offer = buildReservedOffer(buildWaitingPaper({ confirmation: { by: 'landlord', at: NOW } }));
     const offerStatus = {
       ...offer.offerStatus,
       state: 'SIGNED',
@@ -231,26 +248,29 @@ describe('A lease of over twelve months signed by hand', () => {
   });
 
   it('shows why the last scan was refused, with the form for another one', async () => {
-    open(reserved(waiting({ refusal: { at: NOW, reason: 'Nie ma podpisu na stronie 9' } })), tenant);
+    open(
+      buildReservedOffer(buildWaitingPaper({ refusal: { at: NOW, reason: 'Nie ma podpisu na stronie 9' } })),
+      tenant,
+    );
     expect(await screen.findByText('Nie ma podpisu na stronie 9')).toBeTruthy();
     expect(screen.getByText('Druga strona odrzuciła poprzedni skan')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Przekaż skan' })).toBeTruthy();
   });
 
   it('tells the side that refused the last scan that it did so itself', async () => {
-    open(reserved(waiting({ refusal: { at: NOW, reason: 'Nieczytelny' } })), landlord);
+    open(buildReservedOffer(buildWaitingPaper({ refusal: { at: NOW, reason: 'Nieczytelny' } })), landlord);
     expect(await screen.findByText('Twoja strona odrzuciła poprzedni skan')).toBeTruthy();
     expect(screen.queryByText('Druga strona odrzuciła poprzedni skan')).toBeNull();
   });
 
   it('names one next step while a scan waits: its confirmation', async () => {
-    open(reserved(waiting()), landlord);
+    open(buildReservedOffer(buildWaitingPaper()), landlord);
     expect(await screen.findByText(/Potwierdź do tego czasu podpisy na papierze/)).toBeTruthy();
     expect(screen.queryByText('Umowę podpisuje najemca')).toBeNull();
   });
 
   it('shows how much of the scan has arrived, and keeps the files where an upload fails', async () => {
-    const { uploadScan, user } = open(reserved(), tenant);
+    const { uploadScan, user } = open(buildReservedOffer(), tenant);
     uploadScan.mockImplementationOnce(async (...args: unknown[]) => {
       (args[2] as (share: number) => void)(0.5);
       await Promise.resolve();
@@ -283,7 +303,7 @@ describe('A lease of over twelve months signed by hand', () => {
   });
 
   it('is taken back by the side that handed it in, after a question that says what it means', async () => {
-    const offer = reserved(waiting());
+    const offer = buildReservedOffer(buildWaitingPaper());
     const { server, user } = open(offer, tenant);
     await user.click(await screen.findByRole('button', { name: 'Wycofaj skan' }));
     const dialog = await screen.findByRole('dialog');
@@ -292,7 +312,7 @@ describe('A lease of over twelve months signed by hand', () => {
     expect(await screen.findByText('Skan jest wycofany. Druga strona dostanie wiadomość.')).toBeTruthy();
     expect(server.calls.at(-1)).toEqual({
       name: 'withdrawPaperLease',
-      input: { offerId: offer.id, seen: seenOf(offer), attempt: 1 },
+      input: { offerId: offer.id, seen: getSeenVersion(offer), attempt: 1 },
     });
   });
 
@@ -302,26 +322,29 @@ describe('A lease of over twelve months signed by hand', () => {
   ] as const)(
     'is brought before an admin by the %s, who learns until when it can be recorded',
     async (_, by) => {
-      const offer = reserved(waiting());
+      const offer = buildReservedOffer(buildWaitingPaper());
       const { server, user } = open(offer, by);
       expect(await screen.findByText(/może zapisać umowę do 07\.12\.2026, 10:00/)).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Poproś administratora' }));
       expect(await screen.findByText(/^Administrator wie o sprawie/)).toBeTruthy();
       expect(server.calls.at(-1)).toEqual({
         name: 'askAdminAboutPaper',
-        input: { offerId: offer.id, seen: seenOf(offer), attempt: 1 },
+        input: { offerId: offer.id, seen: getSeenVersion(offer), attempt: 1 },
       });
     },
   );
 
   it('says that an admin was asked, instead of asking again', async () => {
-    open(reserved(waiting({ asked: { at: NOW, by: 'landlord' } })), tenant);
+    open(buildReservedOffer(buildWaitingPaper({ asked: { at: NOW, by: 'landlord' } })), tenant);
     expect(await screen.findByText(/^Poproszono administratora o rozstrzygnięcie/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Poproś administratora' })).toBeNull();
   });
 
   it('says how often a scan can still be handed in once one was refused', async () => {
-    open(reserved(waiting({ attempt: 3, refusal: { at: NOW, reason: 'Nieczytelny' } })), tenant);
+    open(
+      buildReservedOffer(buildWaitingPaper({ attempt: 3, refusal: { at: NOW, reason: 'Nieczytelny' } })),
+      tenant,
+    );
     expect(await screen.findByText('Skan możesz przekazać jeszcze 2 razy.')).toBeTruthy();
   });
 });

@@ -19,7 +19,7 @@ const SIGNING = {
 type Load = () => Promise<Lease | null>;
 
 /** Runs the work. Returns its steps and calls in order. */
-const runOf = async (
+const runWork = async (
   kind: 'reserve' | 'submit',
   answers: Answers = {},
   more: { isOnline?: boolean; load?: Load } = {},
@@ -47,13 +47,13 @@ const runOf = async (
 };
 
 const RESERVES: Answers = { bookOffer: () => ({ offer: {}, reservationNumber: 1, reservedUntil: NOW }) };
-const fails = (reason: AppErrorReason) => () => {
+const createFailingCall = (reason: AppErrorReason) => () => {
   throw new AppError(reason);
 };
 
 describe('The tenant reserves', () => {
   it('books, makes the lease, mails the link and logs a lead, in the order of the steps [L16, L17, L18, L19, V52]', async () => {
-    const { order, outcome, tracked } = await runOf('reserve', RESERVES);
+    const { order, outcome, tracked } = await runWork('reserve', RESERVES);
     expect(order).toEqual([
       '[network]',
       '[download]',
@@ -71,18 +71,20 @@ describe('The tenant reserves', () => {
   });
 
   it('sends the offer and the option [L17]', async () => {
-    const { calls } = await runOf('reserve', RESERVES);
+    const { calls } = await runWork('reserve', RESERVES);
     expect(calls[0]?.input).toEqual({ offerId: 'o1', selectedOfferOption: 'infinite' });
     expect(calls[2]?.input).toEqual({ offer: { id: 'o1' }, selectedOfferOption: 'infinite' });
   });
 
   it('stops where a step fails and logs no lead [L20, V52]', async () => {
-    const { order, outcome, tracked } = await runOf('reserve', { bookOffer: fails('bookedByOther') });
+    const { order, outcome, tracked } = await runWork('reserve', {
+      bookOffer: createFailingCall('bookedByOther'),
+    });
     expect([order.at(-1), outcome, tracked]).toEqual(['bookOffer', 'bookedByOther', []]);
   });
 
   it('calls nothing without a network', async () => {
-    const { order, outcome } = await runOf('reserve', RESERVES, { isOnline: false });
+    const { order, outcome } = await runWork('reserve', RESERVES, { isOnline: false });
     expect([order, outcome]).toEqual([['[network]'], 'networkFailed']);
   });
 
@@ -103,7 +105,7 @@ describe('The tenant reserves', () => {
 const asTenant =
   (offer: Lease['offer']): Load =>
   async () => ({ offer, side: 'tenant' });
-const offline: Load = async () => {
+const failOffline: Load = async () => {
   throw new AppError('networkFailed');
 };
 
@@ -112,38 +114,54 @@ describe('An answer that is lost', () => {
     'after the server reserved (%s) counts as a reservation, and the run goes on [L20]',
     async (reason) => {
       const load = asTenant(anOffer().booked({ at: NOW }).build());
-      const { outcome, order } = await runOf('reserve', { bookOffer: fails(reason) }, { load });
+      const { outcome, order } = await runWork('reserve', { bookOffer: createFailingCall(reason) }, { load });
       expect([outcome, order.at(-1)]).toEqual([{ until: NOW + 2 * HOUR_MS }, '[done]']);
     },
   );
 
   it('after the server signed counts as a signature, and the run goes on [L33]', async () => {
     const load = asTenant(anOffer().signed().build());
-    const { outcome, order } = await runOf('submit', { onSignConfirm: fails('unexpected') }, { load });
+    const { outcome, order } = await runWork(
+      'submit',
+      { onSignConfirm: createFailingCall('unexpected') },
+      { load },
+    );
     expect([outcome, order.at(-1)]).toEqual(['signed', '[done]']);
   });
 
   it('is a failure when the server did nothing', async () => {
     const stillBooked = asTenant(anOffer().booked({ at: NOW }).build());
-    const submit = await runOf('submit', { onSignConfirm: fails('networkFailed') }, { load: stillBooked });
-    const reserve = await runOf('reserve', { bookOffer: fails('networkFailed') });
+    const submit = await runWork(
+      'submit',
+      { onSignConfirm: createFailingCall('networkFailed') },
+      { load: stillBooked },
+    );
+    const reserve = await runWork('reserve', { bookOffer: createFailingCall('networkFailed') });
     expect([submit.outcome, reserve.outcome]).toEqual(['networkFailed', 'networkFailed']);
   });
 
   it('leaves the outcome unknown when the record cannot be read either', async () => {
-    const { outcome } = await runOf('submit', { onSignConfirm: fails('networkFailed') }, { load: offline });
+    const { outcome } = await runWork(
+      'submit',
+      { onSignConfirm: createFailingCall('networkFailed') },
+      { load: failOffline },
+    );
     expect(outcome).toBe('outcomeUnknown');
   });
 
   it('is not looked for behind a plain refusal', async () => {
-    const { outcome } = await runOf('reserve', { bookOffer: fails('bookedByOther') }, { load: offline });
+    const { outcome } = await runWork(
+      'reserve',
+      { bookOffer: createFailingCall('bookedByOther') },
+      { load: failOffline },
+    );
     expect(outcome).toBe('bookedByOther');
   });
 });
 
 describe('The tenant signs', () => {
   it('signs, keeps the document, tells the admin, in the order of the steps [L24, L27, L28]', async () => {
-    const { order, calls } = await runOf('submit');
+    const { order, calls } = await runWork('submit');
     expect(calls.at(-1)).toEqual({ name: 'notifyAdminOnContractSigned', input: { offerId: 'o1' } });
     expect(order).toEqual([
       '[network]',
@@ -162,7 +180,7 @@ describe('The tenant signs', () => {
   });
 
   it('says which lease was on the screen, what was ticked and the name that was typed [L14, L15, L28]', async () => {
-    const { calls } = await runOf('submit');
+    const { calls } = await runWork('submit');
     expect(calls[0]).toEqual({
       name: 'onSignConfirm',
       input: { userUid: tenant.uid, offerId: 'o1', ...SIGNING },
@@ -170,7 +188,9 @@ describe('The tenant signs', () => {
   });
 
   it('tells nobody when the signature is refused [L33]', async () => {
-    const { order, outcome } = await runOf('submit', { onSignConfirm: fails('reservationLapsed') });
+    const { order, outcome } = await runWork('submit', {
+      onSignConfirm: createFailingCall('reservationLapsed'),
+    });
     expect([order.at(-1), outcome]).toEqual(['onSignConfirm', 'reservationLapsed']);
   });
 

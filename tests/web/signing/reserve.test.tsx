@@ -64,11 +64,11 @@ const open = (
   return { ...view, server, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 };
 
-const active = () => anOffer().active().build();
+const buildActiveOffer = () => anOffer().active().build();
 
 describe('The tenant before reserving', () => {
   it('sees what is signed: rent, VAT, deposit, term, handover and the landlord', async () => {
-    open(active());
+    open(buildActiveOffer());
     expect(await screen.findByText('LOKALE TESTOWE SP. Z O.O.')).toBeTruthy();
     const facts = screen
       .getAllByRole('definition')
@@ -79,7 +79,7 @@ describe('The tenant before reserving', () => {
   });
 
   it('sees the area, the fees besides the rent with their VAT and when the first payment is due', async () => {
-    const offer = active();
+    const offer = buildActiveOffer();
     const fees = { nonRentFees: 'lumpSum', lumpSum: 1000, firstPaymentDay: 14 } as const;
     open({ ...offer, leaseAgreement: { ...offer.leaseAgreement, ...fees } });
     await screen.findByText('Pierwsza płatność');
@@ -93,7 +93,7 @@ describe('The tenant before reserving', () => {
   });
 
   it('reads the terms as they were frozen with the version, also when the standard reads otherwise by now', async () => {
-    const frozen = active();
+    const frozen = buildActiveOffer();
     open({ ...frozen, ownTerms: { selected: false, terms: '§ 1. Dawne brzmienie wzoru' } });
     const terms = await screen.findByRole('group', { name: 'Warunki umowy' });
     expect(terms.textContent).toBe('§ 1. Dawne brzmienie wzoru');
@@ -101,7 +101,7 @@ describe('The tenant before reserving', () => {
   });
 
   it('reads the landlord’s own terms in the place of the standard ones', async () => {
-    open({ ...active(), ownTerms: { selected: true, terms: '§ 1. Własne warunki' } });
+    open({ ...buildActiveOffer(), ownTerms: { selected: true, terms: '§ 1. Własne warunki' } });
     const terms = await screen.findByRole('group', { name: 'Warunki umowy' });
     expect(terms.textContent).toBe('§ 1. Własne warunki');
   });
@@ -109,7 +109,7 @@ describe('The tenant before reserving', () => {
   it('reading English, finds what the standard terms say beside the Polish wording, which is called binding', async () => {
     await i18next.changeLanguage('en');
     try {
-      open(active());
+      open(buildActiveOffer());
       const terms = await screen.findByRole('group', { name: 'Terms of the lease' });
       const told = terms.textContent ?? '';
       for (const line of [...STANDARD_TERMS.split('\n'), ...STANDARD_TERMS_IN_ENGLISH.split('\n')])
@@ -121,7 +121,7 @@ describe('The tenant before reserving', () => {
   });
 
   it('is told beside the button when the network is lost', async () => {
-    open(active());
+    open(buildActiveOffer());
     await screen.findByRole('button', { name: 'Zarezerwuj na 2 godziny' });
     expect(screen.queryByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeNull();
     await loseConnection();
@@ -129,8 +129,8 @@ describe('The tenant before reserving', () => {
   });
 
   it('must tick both acknowledgements when they were not ticked in the panel [L14, L15]', async () => {
-    rememberChosenOption(active().id, 'infinite');
-    const { server, user } = open(active(), { fromPanel: null, acknowledged: null });
+    rememberChosenOption(buildActiveOffer().id, 'infinite');
+    const { server, user } = open(buildActiveOffer(), { fromPanel: null, acknowledged: null });
     await user.click(await screen.findByRole('button', { name: 'Zarezerwuj na 2 godziny' }));
     expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
     for (const name of [READ_TERMS, ACCEPT_ELECTRONIC_FORM])
@@ -145,7 +145,7 @@ describe('The tenant before reserving', () => {
   });
 
   it('reads what was declared in the panel as a line with its time, and is asked nothing again [L14, L15]', async () => {
-    const { server, user } = open(active());
+    const { server, user } = open(buildActiveOffer());
     expect(await screen.findByText('Złożone na stronie oferty: 20.11.2026, 09:59')).toBeTruthy();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
     for (const text of [READ_TERMS, ACCEPT_ELECTRONIC_FORM]) expect(screen.getByText(text)).toBeTruthy();
@@ -155,7 +155,7 @@ describe('The tenant before reserving', () => {
   });
 
   it('is asked again, with no box ticked, when the offer has another version since the panel', async () => {
-    open(active(), { acknowledged: { at: NOW, digest: 'f'.repeat(64) } });
+    open(buildActiveOffer(), { acknowledged: { at: NOW, digest: 'f'.repeat(64) } });
     await screen.findByRole('button', { name: 'Zarezerwuj na 2 godziny' });
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes).toHaveLength(2);
@@ -163,7 +163,7 @@ describe('The tenant before reserving', () => {
   });
 
   it('reserves a lease of over twelve months for three days, and the button says so', async () => {
-    const offer = active();
+    const offer = buildActiveOffer();
     const terms = {
       ...offer.leaseAgreement,
       infinite: false,
@@ -177,7 +177,7 @@ describe('The tenant before reserving', () => {
 
   it('opens the offer as a document before reserving', async () => {
     const answers = { ...RESERVES, generateOfferPdf: () => ({ url: 'https://files.example/oferta.pdf' }) };
-    const { server, user } = open(active(), { answers });
+    const { server, user } = open(buildActiveOffer(), { answers });
     await user.click(await screen.findByRole('button', { name: 'Przeczytaj ofertę (PDF)' }));
     const dialog = await screen.findByRole('dialog', { name: 'Przeczytaj ofertę (PDF)' });
     expect((await within(dialog).findByTitle('Przeczytaj ofertę (PDF)')).getAttribute('src')).toBe(
@@ -194,14 +194,14 @@ describe('The tenant before reserving', () => {
   });
 
   it('is told when the offer is their own [L8]', async () => {
-    open(active(), { by: landlord });
+    open(buildActiveOffer(), { by: landlord });
     expect(await screen.findByText('Nie możesz podpisać własnej oferty.')).toBeTruthy();
   });
 });
 
 describe('The reservation', () => {
   const reserve = async (options: Parameters<typeof open>[1] = {}) => {
-    const opened = open(active(), options);
+    const opened = open(buildActiveOffer(), options);
     await opened.user.click(await screen.findByRole('button', { name: 'Zarezerwuj na 2 godziny' }));
     return opened;
   };
@@ -209,11 +209,15 @@ describe('The reservation', () => {
   it('says until when it lasts, that the link was mailed, and leads on [L17, L18, L21]', async () => {
     const { server } = await reserve();
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
-    const premises = `${active().name}, ${formatAddressLine(active().address)}`.replaceAll('\u00a0', ' ');
+    const premises =
+      `${buildActiveOffer().name}, ${formatAddressLine(buildActiveOffer().address)}`.replaceAll(
+        '\u00a0',
+        ' ',
+      );
     expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(premises);
     expect(screen.getByText(new RegExp(tenant.email)).textContent).toContain('link do podpisania');
     const link = screen.getByRole('link', { name: 'Przejdź do podpisania umowy' });
-    expect(link.getAttribute('href')).toBe(`/contract/${active().id}/submit/${tenant.uid}`);
+    expect(link.getAttribute('href')).toBe(`/contract/${buildActiveOffer().id}/submit/${tenant.uid}`);
     expect(server.names()).toEqual(['bookOffer', 'generateOfferPdf', 'onOfferSign']);
   });
 

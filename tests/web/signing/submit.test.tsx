@@ -35,7 +35,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const STRANGER = anAccount().withUid('uidStranger').verified().ofCompany('companyStranger').build();
 const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
-const booked = (at = NOW - 10 * MINUTE_MS) => anOffer().booked({ at }).build();
+const buildBookedOffer = (at = NOW - 10 * MINUTE_MS) => anOffer().booked({ at }).build();
 
 const open = (
   offer: Offer,
@@ -98,7 +98,7 @@ describe('The lease of an offer that admins blocked', () => {
       /osobie, która odpowiada za ofertę/,
     ],
   ] as const)('cannot be signed, and the %s is not asked to', async (_, by, strip, said) => {
-    open({ ...booked(), blockedAt: NOW }, { by });
+    open({ ...buildBookedOffer(), blockedAt: NOW }, { by });
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.getByText(strip)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /podpisz/i })).toBeNull();
@@ -107,7 +107,7 @@ describe('The lease of an offer that admins blocked', () => {
 
 describe('The tenant signs a reserved lease', () => {
   it('sees until when, the document, and signs with the own name [L23]', async () => {
-    const { server, user } = open(booked());
+    const { server, user } = open(buildBookedOffer());
     expect(await screen.findByText(/Rezerwacja trwa do 11:50/)).toBeTruthy();
     const pdf = await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' });
     expect(pdf.getAttribute('href')).toBe('/umowa.pdf');
@@ -118,12 +118,14 @@ describe('The tenant signs a reserved lease', () => {
       'notifyAdminOnContractSigned',
     ]);
     const link = screen.getByRole('link', { name: 'Wskaż osobę' });
-    expect(link.getAttribute('href')).toBe(`/indicate-transfer-person/${booked().id}/${tenant.uid}`);
+    expect(link.getAttribute('href')).toBe(
+      `/indicate-transfer-person/${buildBookedOffer().id}/${tenant.uid}`,
+    );
   });
 
   it('is asked about the listings of the company once the lease is signed, not before [L29, L30]', async () => {
     const question = 'Czy ta umowa odpowiada Waszemu ogłoszeniu?';
-    const { user } = open(booked(), { afterSigning: <p>{question}</p> });
+    const { user } = open(buildBookedOffer(), { afterSigning: <p>{question}</p> });
     await screen.findByLabelText('Twoje imię i nazwisko');
     expect(screen.queryByText(question)).toBeNull();
     await sign(user, NAME);
@@ -131,7 +133,7 @@ describe('The tenant signs a reserved lease', () => {
   });
 
   it('is told that the network is missing instead of nothing where the sign-in cannot be checked', async () => {
-    const { server, user } = open(booked(), {
+    const { server, user } = open(buildBookedOffer(), {
       hasFreshSignIn: async () => {
         throw new AppError('networkFailed');
       },
@@ -143,7 +145,7 @@ describe('The tenant signs a reserved lease', () => {
   });
 
   it('is told beside the button when the network is lost', async () => {
-    open(booked());
+    open(buildBookedOffer());
     await screen.findByRole('button', { name: 'Podpisz umowę' });
     expect(screen.queryByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeNull();
     await loseConnection();
@@ -151,7 +153,7 @@ describe('The tenant signs a reserved lease', () => {
   });
 
   it('ticks both acknowledgements, else is told beside each and nothing is called [L14, L15]', async () => {
-    const { server, user } = open(booked());
+    const { server, user } = open(buildBookedOffer());
     await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), NAME);
     await user.click(screen.getByRole('button', { name: 'Podpisz umowę' }));
     for (const name of [READ_TERMS, ACCEPT_ELECTRONIC_FORM]) {
@@ -167,7 +169,7 @@ describe('The tenant signs a reserved lease', () => {
   });
 
   it('sends what was ticked, in which language it was read, and the name as it was typed [L14, L15]', async () => {
-    const offer = booked();
+    const offer = buildBookedOffer();
     const { server, user } = open(offer);
     await sign(user, ` ${NAME.toUpperCase()}`);
     await screen.findByRole('heading', { name: 'Umowa jest podpisana' });
@@ -187,7 +189,7 @@ describe('The tenant signs a reserved lease', () => {
   it('reading English, says that the acknowledgements were read in English [L14, L15]', async () => {
     await i18next.changeLanguage('en');
     try {
-      const { server, user } = open(booked());
+      const { server, user } = open(buildBookedOffer());
       await user.type(await screen.findByLabelText('Your full name'), NAME);
       for (const box of screen.getAllByRole('checkbox')) await user.click(box);
       await user.click(screen.getByRole('button', { name: 'Sign the lease' }));
@@ -202,7 +204,7 @@ describe('The tenant signs a reserved lease', () => {
   });
 
   it('sees each step by its name and percent, one after another [L24]', async () => {
-    const { user } = open(booked(), { paceMs: STEP_PACE_MS });
+    const { user } = open(buildBookedOffer(), { paceMs: STEP_PACE_MS });
     await sign(user, NAME);
     await expectSteps([
       ['Sprawdzanie połączenia', 20],
@@ -220,7 +222,7 @@ describe('The tenant signs a reserved lease', () => {
     const coming = new Promise<{ url: string }>((resolve) => {
       give = resolve;
     });
-    open(booked(), { answers: { generateOfferPdf: () => coming } });
+    open(buildBookedOffer(), { answers: { generateOfferPdf: () => coming } });
     const button = await screen.findByRole('button', { name: 'Podpisz umowę' });
     const box = screen.getByRole('checkbox', { name: READ_TERMS });
     expect([button, box]).toEqual([
@@ -247,7 +249,7 @@ describe('The tenant signs a reserved lease', () => {
       if (failures >= 0) throw new AppError('networkFailed', { retryable: true });
       return { url: '/umowa.pdf' };
     };
-    const { user } = open(booked(), { answers: { generateOfferPdf } });
+    const { user } = open(buildBookedOffer(), { answers: { generateOfferPdf } });
     const retry = await screen.findByRole('button', { name: 'Dokument nie powstał. Spróbuj ponownie' });
     expect(screen.getByText(/bez niego nie można jej podpisać/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Podpisz umowę' })).toHaveProperty('disabled', true);
@@ -258,14 +260,14 @@ describe('The tenant signs a reserved lease', () => {
   });
 
   it('is refused with another name and calls nothing', async () => {
-    const { server, user } = open(booked());
+    const { server, user } = open(buildBookedOffer());
     await sign(user, 'Ktoś Inny');
     expect(await screen.findByText(`Wpisz imię i nazwisko tak, jak na koncie: ${NAME}.`)).toBeTruthy();
     expect(server.names()).not.toContain('onSignConfirm');
   });
 
   it('is told at once when the two hours are over [L22]', async () => {
-    open(booked(NOW - 2 * HOUR_MS + 3000));
+    open(buildBookedOffer(NOW - 2 * HOUR_MS + 3000));
     await screen.findByLabelText('Twoje imię i nazwisko');
     await act(() => vi.advanceTimersByTimeAsync(4000));
     expect(screen.getByText('Rezerwacja się skończyła')).toBeTruthy();
@@ -275,7 +277,7 @@ describe('The tenant signs a reserved lease', () => {
   it('is told from when the company may reserve the lapsed premises again, is led to similar ones meanwhile, and may reserve when the moment has come [L22]', async () => {
     const lapsed = NOW - MINUTE_MS;
     const freeAgain = lapsed + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
-    open(booked(lapsed - 2 * HOUR_MS), { loadFreeAgainAt: async () => freeAgain });
+    open(buildBookedOffer(lapsed - 2 * HOUR_MS), { loadFreeAgainAt: async () => freeAgain });
     expect(await screen.findByText(/może zarezerwować go ponownie od 11:59\./)).toBeTruthy();
     const similar = screen.getByRole('link', { name: 'Zobacz podobne lokale' });
     expect(similar.getAttribute('href')).toBe('/offers?premisesPurpose=Biurowe');
@@ -284,7 +286,7 @@ describe('The tenant signs a reserved lease', () => {
     expect(screen.queryByRole('link', { name: 'Zarezerwuj ponownie' })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(6 * SECOND_MS));
     const again = screen.getByRole('link', { name: 'Zarezerwuj ponownie' });
-    expect(again.getAttribute('href')).toBe(`/contract/${booked().id}/verify`);
+    expect(again.getAttribute('href')).toBe(`/contract/${buildBookedOffer().id}/verify`);
     expect(screen.queryByRole('link', { name: 'Zobacz podobne lokale' })).toBeNull();
   });
 
@@ -295,7 +297,7 @@ describe('The tenant signs a reserved lease', () => {
     'may sign for two hours by the server’s clock, however %s that of the device is [L22]',
     async (_, ahead) => {
       setServerAhead(ahead);
-      const offer = booked(NOW + ahead - 2 * HOUR_MS + MINUTE_MS);
+      const offer = buildBookedOffer(NOW + ahead - 2 * HOUR_MS + MINUTE_MS);
       const { port } = createFakeLeasePort(offer, { call: createFakeServer(PDF).call });
       renderLease(<SubmitContract lease={{ offer, side: 'tenant' }} viewer={tenant} />, port);
       expect((await screen.findByRole('timer')).textContent).toMatch(/^(00:01:00|00:00:5\d)$/);
@@ -305,12 +307,14 @@ describe('The tenant signs a reserved lease', () => {
   );
 
   it('may try to reserve the lapsed premises again where it is not known from when that goes [L22]', async () => {
-    open(booked(NOW - 3 * HOUR_MS), { loadFreeAgainAt: () => Promise.reject(new AppError('networkFailed')) });
+    open(buildBookedOffer(NOW - 3 * HOUR_MS), {
+      loadFreeAgainAt: () => Promise.reject(new AppError('networkFailed')),
+    });
     expect(await screen.findByRole('link', { name: 'Zarezerwuj ponownie' })).toBeTruthy();
   });
 
   it('learns whom to write to about a lease on paper where its case cannot be loaded', async () => {
-    const lapsed = booked(NOW - 3 * HOUR_MS);
+    const lapsed = buildBookedOffer(NOW - 3 * HOUR_MS);
     const listLapsedPaperLeases = () => Promise.reject(new AppError('networkFailed'));
     open(lapsed, { answers: { listLapsedPaperLeases } });
     expect(await screen.findByText(/administrator może jeszcze zapisać umowę/)).toBeTruthy();
@@ -322,7 +326,7 @@ describe('The tenant signs a reserved lease', () => {
     const onSignConfirm = () => {
       throw new AppError('reservationLapsed');
     };
-    const { user } = open(booked(), { answers: { ...PDF, onSignConfirm } });
+    const { user } = open(buildBookedOffer(), { answers: { ...PDF, onSignConfirm } });
     await sign(user, NAME);
     expect(await screen.findByText('Rezerwacja się skończyła')).toBeTruthy();
   });
@@ -334,7 +338,7 @@ describe('The tenant signs a reserved lease', () => {
       if (failures >= 0) throw new AppError('networkFailed', { retryable: true });
       return { status: 'SUCCESS' };
     };
-    const { user } = open(booked(), { answers: { ...PDF, onSignConfirm } });
+    const { user } = open(buildBookedOffer(), { answers: { ...PDF, onSignConfirm } });
     await sign(user, NAME);
     expect((await screen.findByRole('alert')).textContent).toContain('Umowa nie została podpisana');
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
@@ -345,7 +349,7 @@ describe('The tenant signs a reserved lease', () => {
     const notifyAdminOnContractSigned = () => {
       throw new AppError('unexpected');
     };
-    const { user } = open(booked(), { answers: { ...PDF, notifyAdminOnContractSigned } });
+    const { user } = open(buildBookedOffer(), { answers: { ...PDF, notifyAdminOnContractSigned } });
     await sign(user, NAME);
     expect((await screen.findByRole('alert')).textContent).toContain('Umowa jest już podpisana');
   });
@@ -360,7 +364,7 @@ describe('The tenant signs a reserved lease', () => {
       if (password !== 'Dobre-haslo-1') throw new AppError('wrongCredentials');
       isFresh = true;
     };
-    const { user } = open(booked(), { answers: { ...PDF, onSignConfirm }, reauthenticate });
+    const { user } = open(buildBookedOffer(), { answers: { ...PDF, onSignConfirm }, reauthenticate });
     await sign(user, NAME);
     const dialog = await screen.findByRole('dialog', { name: 'Podaj jeszcze raz hasło' });
     const give = async (password: string) => {
@@ -377,7 +381,7 @@ describe('The tenant signs a reserved lease', () => {
     const onSignConfirm = () => {
       throw new AppError('signInTooOld');
     };
-    const { user } = open(booked(), { answers: { ...PDF, onSignConfirm } });
+    const { user } = open(buildBookedOffer(), { answers: { ...PDF, onSignConfirm } });
     await sign(user, NAME);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Anuluj' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Umowa nie została podpisana');
@@ -389,7 +393,7 @@ describe('The tenant signs a reserved lease', () => {
     const onSignConfirm = () => {
       throw new AppError('leaseChanged');
     };
-    const { user } = open(booked(), { answers: { ...PDF, onSignConfirm } });
+    const { user } = open(buildBookedOffer(), { answers: { ...PDF, onSignConfirm } });
     await sign(user, NAME);
     await user.click(await screen.findByRole('button', { name: 'Sprawdź umowę jeszcze raz' }));
     expect(((await screen.findByLabelText('Twoje imię i nazwisko')) as HTMLInputElement).value).toBe('');
@@ -415,7 +419,7 @@ describe('Everybody else', () => {
   });
 
   it('the landlord only looks on', async () => {
-    open(booked(), { by: landlord });
+    open(buildBookedOffer(), { by: landlord });
     expect(await screen.findByText('Umowę podpisuje najemca')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
   });
@@ -431,7 +435,7 @@ describe('Everybody else', () => {
   });
 
   it('a stranger is sent home with a word', async () => {
-    const { router } = open(booked(), { by: stranger });
+    const { router } = open(buildBookedOffer(), { by: stranger });
     expect(await screen.findByText('To konto nie ma dostępu do tej oferty.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/');
   });

@@ -29,7 +29,7 @@ beforeEach(() => {
 const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
 
 /** Builds an offer reserved an hour ago for two years. `tenantSignedAt` is set once the tenant's copy was accepted. */
-const reserved = (tenantSignedAt: number | null = null): Offer => {
+const buildReservedOffer = (tenantSignedAt: number | null = null): Offer => {
   const base = anOffer();
   const leaseAgreement = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
   const offer = base
@@ -83,7 +83,7 @@ const choose = async (user: ReturnType<typeof open>['user']) => {
 
 describe('A lease of over twelve months', () => {
   it('is downloaded, signed elsewhere and uploaded by the tenant; no button signs it [L11]', async () => {
-    const offer = reserved();
+    const offer = buildReservedOffer();
     const { server, upload, user } = open(offer, tenant);
     expect(
       await screen.findByText(
@@ -113,8 +113,8 @@ describe('A lease of over twelve months', () => {
   });
 
   it.each([
-    ['the tenant', tenant, reserved(), 'najpierw Ty, potem wynajmujący'],
-    ['the landlord', landlord, reserved(NOW - HOUR_MS), 'najpierw najemca, potem Ty'],
+    ['the tenant', tenant, buildReservedOffer(), 'najpierw Ty, potem wynajmujący'],
+    ['the landlord', landlord, buildReservedOffer(NOW - HOUR_MS), 'najpierw najemca, potem Ty'],
   ])(
     'tells %s when it is concluded, and money, term and dates before the file [L11]',
     async (_, by, offer, lead) => {
@@ -135,7 +135,7 @@ describe('A lease of over twelve months', () => {
     const submitSignedLease = () => {
       throw new AppError('signatureNotQualified');
     };
-    const { user } = open(reserved(), tenant, { ...PDF, submitSignedLease });
+    const { user } = open(buildReservedOffer(), tenant, { ...PDF, submitSignedLease });
     await choose(user);
     await user.click(screen.getByRole('button', { name: 'Prześlij podpisaną umowę' }));
     const told = await screen.findAllByText(/Certyfikat tego podpisu nie podaje się za kwalifikowany/);
@@ -145,13 +145,13 @@ describe('A lease of over twelve months', () => {
   });
 
   it('asks the landlord for nothing before the tenant has signed', async () => {
-    open(reserved(), landlord);
+    open(buildReservedOffer(), landlord);
     expect(await screen.findByText('Umowę podpisuje najemca')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Wybierz plik PDF' })).toBeNull();
   });
 
   it("gives the landlord the tenant's copy to sign, and tells the tenant to wait", async () => {
-    const offer = reserved(NOW - DAY_MS / 24);
+    const offer = buildReservedOffer(NOW - DAY_MS / 24);
     const { user, upload } = open(offer, landlord);
     const copy = await screen.findByRole('link', { name: 'Otwórz umowę z podpisem najemcy (PDF)' });
     const signed = { side: 'tenant', sha256: 'a'.repeat(64) } as const;
@@ -168,13 +168,13 @@ describe('A lease of over twelve months', () => {
   });
 
   it('tells the tenant who has signed until when the landlord has time', async () => {
-    open(reserved(NOW - HOUR_MS), tenant);
+    open(buildReservedOffer(NOW - HOUR_MS), tenant);
     expect(await screen.findByText('Twój podpis jest przyjęty')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Wybierz plik PDF' })).toBeNull();
   });
 
   const concluded = (): Offer => {
-    const offer = reserved(NOW - HOUR_MS);
+    const offer = buildReservedOffer(NOW - HOUR_MS);
     const offerStatus = {
       ...offer.offerStatus,
       state: 'SIGNED',
@@ -189,7 +189,7 @@ describe('A lease of over twelve months', () => {
 
   it('tells the purchase and asks its tenant about the listings when the landlord concluded it, once [V51, L29, L30]', async () => {
     const offer = concluded();
-    const { become, tracked, unmount } = open(reserved(NOW - HOUR_MS), tenant);
+    const { become, tracked, unmount } = open(buildReservedOffer(NOW - HOUR_MS), tenant);
     await screen.findByText('Twój podpis jest przyjęty');
     expect(screen.queryByText(QUESTION)).toBeNull();
     act(() => become(offer));

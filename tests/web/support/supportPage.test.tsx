@@ -6,16 +6,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { ALL_ROUTES } from '../../support/allRoutes';
 import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
 
-const hrefOf = (scope: HTMLElement, name: string) =>
+const getHref = (scope: HTMLElement, name: string) =>
   within(scope).getByRole('link', { name }).getAttribute('href');
-const routeAt = (path: string) => ALL_ROUTES.find((route) => route.path === path);
-const accessOf = (path: string) => routeAt(path)?.access;
+const findRoute = (path: string) => ALL_ROUTES.find((route) => route.path === path);
+const findAccess = (path: string) => findRoute(path)?.access;
 
 describe('support', () => {
   it('stands at its own address for everybody and in the workspace [D34, A30, A55]', () => {
     const support = { title: 'support' };
-    expect(routeAt('/pomoc')).toMatchObject({ ...support, access: 'public', layout: 'site' });
-    expect(routeAt('/moja-tablica/advanced/support')).toMatchObject({
+    expect(findRoute('/pomoc')).toMatchObject({ ...support, access: 'public', layout: 'site' });
+    expect(findRoute('/moja-tablica/advanced/support')).toMatchObject({
       ...support,
       access: 'signedIn',
       layout: 'workspace',
@@ -25,13 +25,13 @@ describe('support', () => {
   it('leads to the answers, the diagrams, a report, people and documents [D34, R14, X64]', async () => {
     renderPart(<SupportPage />, buildSignedInSession());
     await screen.findByRole('heading', { level: 1, name: 'Pomoc' });
-    expect(hrefOf(document.body, 'Przejdź do pytań')).toBe('/faq');
-    expect(hrefOf(document.body, 'Zobacz schematy')).toBe('/schematy');
-    expect(hrefOf(document.body, 'Zgłoś problem')).toBe('/moja-tablica/advanced/report');
-    expect(hrefOf(document.body, 'kontakt@pewnylokal.example')).toBe('mailto:kontakt@pewnylokal.example');
-    expect(hrefOf(document.body, '+48 22 000 00 00')).toBe('tel:+48220000000');
+    expect(getHref(document.body, 'Przejdź do pytań')).toBe('/faq');
+    expect(getHref(document.body, 'Zobacz schematy')).toBe('/schematy');
+    expect(getHref(document.body, 'Zgłoś problem')).toBe('/moja-tablica/advanced/report');
+    expect(getHref(document.body, 'kontakt@pewnylokal.example')).toBe('mailto:kontakt@pewnylokal.example');
+    expect(getHref(document.body, '+48 22 000 00 00')).toBe('tel:+48220000000');
     screen.getByRole('heading', { name: 'O nas' });
-    expect(hrefOf(screen.getByRole('region', { name: 'Dokumenty' }), 'Cennik')).toBe(
+    expect(getHref(screen.getByRole('region', { name: 'Dokumenty' }), 'Cennik')).toBe(
       '/view-document/documents&cennik.pdf',
     );
   });
@@ -50,7 +50,7 @@ describe('the addresses of the help pages', () => {
     ['/view-document/:documentPath', 'public'],
     ['/moja-tablica/advanced/report', 'signedIn'],
   ])('%s is %s [A31, A32, A56, A62, X110]', (path, access) => {
-    expect(accessOf(path)).toBe(access);
+    expect(findAccess(path)).toBe(access);
   });
 });
 
@@ -58,9 +58,9 @@ describe('the footer', () => {
   it('leads to about, support and FAQ [A17]', async () => {
     renderPart(<Footer />, VISITOR);
     const footer = await screen.findByRole('contentinfo');
-    expect(hrefOf(footer, 'O nas')).toBe('/pomoc#o-nas');
-    expect(hrefOf(footer, 'Pomoc i kontakt')).toBe('/pomoc');
-    expect(hrefOf(footer, 'Pytania i odpowiedzi')).toBe('/faq');
+    expect(getHref(footer, 'O nas')).toBe('/pomoc#o-nas');
+    expect(getHref(footer, 'Pomoc i kontakt')).toBe('/pomoc');
+    expect(getHref(footer, 'Pytania i odpowiedzi')).toBe('/faq');
   });
 
   it('brings who we are into view, also a second time on the same page [A17]', async () => {
@@ -93,7 +93,7 @@ describe('the footer', () => {
   ])('leads to the document %s [A18]', async (label, name) => {
     renderPart(<Footer />, VISITOR);
     const footer = await screen.findByRole('contentinfo');
-    expect(hrefOf(footer, label)).toBe(`/view-document/documents&${name}.pdf`);
+    expect(getHref(footer, label)).toBe(`/view-document/documents&${name}.pdf`);
   });
 });
 
@@ -101,8 +101,8 @@ describe('the menu of the workspace', () => {
   it('has under more: report issue and support [A24]', async () => {
     renderPart(<WorkspaceMenu onFollow={() => {}} />, buildSignedInSession());
     const menu = await screen.findByRole('navigation', { name: 'Menu tablicy' });
-    expect(hrefOf(menu, 'Zgłoś problem')).toBe('/moja-tablica/advanced/report');
-    expect(hrefOf(menu, 'Pomoc')).toBe('/moja-tablica/advanced/support');
+    expect(getHref(menu, 'Zgłoś problem')).toBe('/moja-tablica/advanced/report');
+    expect(getHref(menu, 'Pomoc')).toBe('/moja-tablica/advanced/support');
   });
 
   it('has under information five documents, each opening as a PDF page [A25, A26]', async () => {

@@ -22,10 +22,10 @@ export const landlord = buildSignedInSession(
   aViewer().withUid('uidLandlord').verified().ofCompany('companyLandlord').build(),
 );
 
-export const fresh = (patch: Partial<WantedListing> = {}) =>
+export const buildFreshListing = (patch: Partial<WantedListing> = {}) =>
   aListing({ createdAt: Date.now() - MINUTE_MS, ...patch });
 
-export const activeOffer = (): Offer => {
+export const buildActiveOffer = (): Offer => {
   const offer = anOffer().active().build();
   return {
     ...offer,
@@ -35,29 +35,29 @@ export const activeOffer = (): Offer => {
   };
 };
 
-const portWith = (more: Partial<WantedPort> = {}): WantedPort =>
+const createFakePort = (more: Partial<WantedPort> = {}): WantedPort =>
   ({
     board: vi.fn(() => (onValue: (page: object) => void) => {
-      onValue({ items: [fresh()], next: null });
+      onValue({ items: [buildFreshListing()], next: null });
       return () => {};
     }),
     boardCount: vi.fn(async () => 1),
     watchListingsOf: vi.fn(() => (onValue: (listings: WantedListing[]) => void) => {
-      onValue([fresh()]);
+      onValue([buildFreshListing()]);
       return () => {};
     }),
-    listing: vi.fn(async () => fresh()),
+    listing: vi.fn(async () => buildFreshListing()),
     activity: vi.fn(async () => ({ submittedOffers: [], linkClicks: [] })),
     offersFor: vi.fn(async () => []),
     offersByIds: vi.fn(async () => []),
-    ownActiveOffers: vi.fn(async () => [activeOffer()]),
+    ownActiveOffers: vi.fn(async () => [buildActiveOffer()]),
     call: vi.fn(async () => ({ status: 'SUCCESS' })),
     report: vi.fn(),
     ...more,
   }) as unknown as WantedPort;
 
 export const show = (part: ReactNode, session: Session, more: Partial<WantedPort> = {}) => {
-  const port = portWith(more);
+  const port = createFakePort(more);
   const view = renderPart(
     <Fake port={wantedPort} by={port}>
       {part}
@@ -82,7 +82,7 @@ export function AskedFor() {
 }
 
 /** Creates a subscription that emits one value at once. */
-export const emits =
+export const createStaticWatch =
   <Value,>(value: Value) =>
   () =>
   (onValue: (value: Value) => void) => {
@@ -91,7 +91,7 @@ export const emits =
   };
 
 /** Creates a subscription that fails without a network and emits one value on the next try. */
-export const failsOnce = (value: unknown) => {
+export const createFlakyWatch = (value: unknown) => {
   let tries = 0;
   return () => (onValue: (value: never) => void, onError: (error: unknown) => void) => {
     tries += 1;

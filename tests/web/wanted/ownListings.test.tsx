@@ -8,11 +8,11 @@ import { readStyleSheets } from '@tests/support/styleSheets';
 import { buildSignedInSession } from '@tests/support/web';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  activeOffer,
-  emits,
+  buildActiveOffer,
+  buildFreshListing,
+  createFlakyWatch,
+  createStaticWatch,
   expectReasonAndRetry,
-  failsOnce,
-  fresh,
   landlord,
   show,
   showBoard,
@@ -38,7 +38,7 @@ describe('Changing and deleting an own listing', () => {
 
   it('opens in advanced mode beyond the sliders and saves what was changed [O12, O18, O42]', async () => {
     const { user, port } = await menu(tenant, 'Zmień', {
-      listing: vi.fn(async () => fresh({ maxRent: 15_000 })),
+      listing: vi.fn(async () => buildFreshListing({ maxRent: 15_000 })),
     });
     const dialog = await screen.findByRole('dialog', { name: 'Zmień ogłoszenie' });
     const advanced = await within(dialog).findByRole<HTMLInputElement>('switch');
@@ -109,20 +109,20 @@ describe('My listings', () => {
   });
 
   it('says why they could not be loaded, and loads again [O40]', async () => {
-    const { user } = mine({ watchListingsOf: failsOnce([fresh()]) });
+    const { user } = mine({ watchListingsOf: createFlakyWatch([buildFreshListing()]) });
     await expectReasonAndRetry(user);
   });
 
   it('says what to do where there is none [O14]', async () => {
-    mine({ watchListingsOf: emits([]) });
+    mine({ watchListingsOf: createStaticWatch([]) });
     expect(await screen.findByText('Twoja firma nie ma jeszcze ogłoszeń')).toBeTruthy();
   });
 
   const openAddBeside = async (count: number) => {
     const active = Array.from({ length: count }, (_, index) =>
-      fresh({ id: `w${index}`, location: `Miasto ${index}` }),
+      buildFreshListing({ id: `w${index}`, location: `Miasto ${index}` }),
     );
-    const { user } = mine({ watchListingsOf: emits(active) });
+    const { user } = mine({ watchListingsOf: createStaticWatch(active) });
     await user.click(await screen.findByRole('button', { name: 'Dodaj ogłoszenie' }));
   };
 
@@ -140,8 +140,8 @@ describe('My listings', () => {
 
   it('shows the best fitting offers with their reasons once asked for', async () => {
     const offers = [
-      { ...activeOffer(), id: 'o1', price: 9_000, name: 'Drogie' },
-      { ...activeOffer(), id: 'o2', name: 'Dobre' },
+      { ...buildActiveOffer(), id: 'o1', price: 9_000, name: 'Drogie' },
+      { ...buildActiveOffer(), id: 'o2', name: 'Dobre' },
     ];
     const { user, port } = mine({ offersFor: vi.fn(async () => offers as never) });
     await screen.findByRole('article');

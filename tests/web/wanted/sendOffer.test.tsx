@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { NOW } from '@tests/support/builders';
 import { VISITOR } from '@tests/support/web';
 import { describe, expect, it, vi } from 'vitest';
-import { AskedFor, activeOffer, landlord, show, showBoard } from './fixtures';
+import { AskedFor, buildActiveOffer, landlord, show, showBoard } from './fixtures';
 
 describe('Sending an offer', () => {
   const openSend = async (more: Partial<WantedPort> = {}) => {
@@ -35,7 +35,7 @@ describe('Sending an offer', () => {
   });
 
   it('chooses no offer by itself where none fits, and asks for a choice before it sends', async () => {
-    const far = { ...activeOffer(), address: { ...activeOffer().address, city: 'Gdańsk' } };
+    const far = { ...buildActiveOffer(), address: { ...buildActiveOffer().address, city: 'Gdańsk' } };
     const { dialog, port } = await choose({ ownActiveOffers: vi.fn(async () => [far]) });
     expect(within(dialog).getByRole<HTMLInputElement>('radio').checked).toBe(false);
     expect(within(dialog).getByText('Wybierz ofertę, którą chcesz wysłać.')).toBeTruthy();
@@ -44,12 +44,12 @@ describe('Sending an offer', () => {
 
   it('chooses from the own active offers, the best fitting first, each with its reasons [O12, O26]', async () => {
     const far = {
-      ...activeOffer(),
+      ...buildActiveOffer(),
       id: 'far',
       name: 'Biuro gdzie indziej',
-      address: { ...activeOffer().address, city: 'Gdańsk' },
+      address: { ...buildActiveOffer().address, city: 'Gdańsk' },
     };
-    const { dialog } = await openSend({ ownActiveOffers: vi.fn(async () => [far, activeOffer()]) });
+    const { dialog } = await openSend({ ownActiveOffers: vi.fn(async () => [far, buildActiveOffer()]) });
     const radios = await within(dialog).findAllByRole<HTMLInputElement>('radio');
     expect(radios[0]?.checked).toBe(true);
     expect(dialog.textContent).toContain('100% zgodności');
@@ -66,7 +66,7 @@ describe('Sending an offer', () => {
     const { port } = await choose();
     expect(await screen.findByText('Oferta została wysłana.')).toBeTruthy();
     expect(port.call).toHaveBeenCalledWith('submitOfferToWantedListing', {
-      offerId: activeOffer().id,
+      offerId: buildActiveOffer().id,
       wantedListingId: 'listing',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,8 +86,8 @@ describe('Sending an offer', () => {
   });
 
   it('says what to do where there is no active offer, or none that is valid and that admins left in public', async () => {
-    const blocked = { ...activeOffer(), blockedAt: NOW };
-    const expired = { ...activeOffer(), offerValidTo: NOW - 1 };
+    const blocked = { ...buildActiveOffer(), blockedAt: NOW };
+    const expired = { ...buildActiveOffer(), offerValidTo: NOW - 1 };
     const { dialog } = await openSend({ ownActiveOffers: vi.fn(async () => [blocked, expired]) });
     expect(await within(dialog).findByText('Nie masz aktywnej oferty')).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'Przejdź do projektów' })).toBeTruthy();

@@ -10,10 +10,10 @@ import { buildSignedInSession, LOADING, VISITOR } from '@tests/support/web';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  emits,
+  buildFreshListing,
+  createFlakyWatch,
+  createStaticWatch,
   expectReasonAndRetry,
-  failsOnce,
-  fresh,
   landlord,
   openAdd,
   show,
@@ -51,17 +51,17 @@ describe('The board', () => {
   });
 
   it('writes the top of the rent slider as 10 000+ [O15]', async () => {
-    const items = [fresh({ minRent: 0, maxRent: 10_000 })];
-    showBoard(VISITOR, { board: emits({ items, next: null }) });
+    const items = [buildFreshListing({ minRent: 0, maxRent: 10_000 })];
+    showBoard(VISITOR, { board: createStaticWatch({ items, next: null }) });
     expect((await screen.findByRole('article')).textContent).toContain('0–10\u00A0000+\u00A0zł');
   });
 
   it('follows nine listings a page live for an account, and turns to the next [O11, V33]', async () => {
     const items = Array.from({ length: 9 }, (_, index) =>
-      fresh({ id: `w${index}`, location: `Miasto ${index}` }),
+      buildFreshListing({ id: `w${index}`, location: `Miasto ${index}` }),
     );
     const board = vi.fn((_live: boolean, after: unknown) => (onValue: (page: object) => void) => {
-      onValue(after ? { items: [fresh({ id: 'w9' })], next: null } : { items, next: [1, 'w8'] });
+      onValue(after ? { items: [buildFreshListing({ id: 'w9' })], next: null } : { items, next: [1, 'w8'] });
       return () => {};
     });
     const { user } = showBoard(landlord, { board: board as never });
@@ -81,20 +81,22 @@ describe('The board', () => {
   });
 
   it('says what to do where nobody looks for anything', async () => {
-    showBoard(VISITOR, { board: emits({ items: [], next: null }) });
+    showBoard(VISITOR, { board: createStaticWatch({ items: [], next: null }) });
     expect(await screen.findByText(/Dodaj pierwsze ogłoszenie/)).toBeTruthy();
   });
 
   it('says why it could not be loaded, and loads again [O40]', async () => {
-    const { user } = showBoard(VISITOR, { board: failsOnce({ items: [fresh()], next: null }) });
+    const { user } = showBoard(VISITOR, {
+      board: createFlakyWatch({ items: [buildFreshListing()], next: null }),
+    });
     await expectReasonAndRetry(user);
   });
 
   it('opens the website in a new tab and counts the click; a failed count bothers nobody [O4, V36]', async () => {
-    const items = [fresh({ companyWebsite: 'https://www.firma.pl/kontakt' })];
+    const items = [buildFreshListing({ companyWebsite: 'https://www.firma.pl/kontakt' })];
     const call = vi.fn().mockRejectedValue(new AppError('networkFailed'));
     const { user, port } = showBoard(VISITOR, {
-      board: emits({ items, next: null }),
+      board: createStaticWatch({ items, next: null }),
       call,
     });
     const link = await screen.findByRole('link', { name: /^Strona firmy: firma\.pl/ });

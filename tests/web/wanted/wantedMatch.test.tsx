@@ -10,10 +10,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { tenant } from '../../support/leaseScreens';
 import { buildSignedInSession, renderPart } from '../../support/web';
 
-const listing = (id: string, location: string) =>
+const buildListing = (id: string, location: string) =>
   ({ id, location, minRent: 1500, maxRent: 3000, minSurface: 30, maxSurface: 50 }) as WantedListing;
 
-const LISTINGS = [listing('w1', 'Warszawa, Praga'), listing('w2', 'Łódź')];
+const LISTINGS = [buildListing('w1', 'Warszawa, Praga'), buildListing('w2', 'Łódź')];
 
 const open = (more: Partial<WantedPort> = {}, viewer: Viewer = tenant) => {
   const port = {

@@ -16,7 +16,7 @@ const duplicate = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Działania/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplikuj' }));
 };
-const keys = () => vi.mocked(callFunction).mock.calls.map(([, , key]) => key);
+const listIdempotencyKeys = () => vi.mocked(callFunction).mock.calls.map(([, , key]) => key);
 
 const COPY = { offerId: 'copy0123456789abcdef' };
 
@@ -36,9 +36,9 @@ describe('duplicating an offer', () => {
     renderPart(<OfferMenu offer={anOffer().active().build()} side="landlord" />);
     for (const count of [1, 2, 3]) {
       await duplicate();
-      await waitFor(() => expect(keys()).toHaveLength(count));
+      await waitFor(() => expect(listIdempotencyKeys()).toHaveLength(count));
     }
-    const [failed, repeated, next] = keys();
+    const [failed, repeated, next] = listIdempotencyKeys();
     expect(failed).toMatch(/^[\w-]{36}$/);
     expect(repeated).toBe(failed);
     expect(next).not.toBe(failed);

@@ -21,9 +21,9 @@ vi.mock('@data/offers/offerLists', async (original) => ({
 }));
 
 const viewer = aViewer().verified().ofCompany('companyTenant').build();
-const tiles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const listTiles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const LABELS = { ...workspace.list, ...workspace.open };
-const tile = (list: keyof typeof LABELS) =>
+const readTile = (list: keyof typeof LABELS) =>
   screen.getByRole('link', { name: new RegExp(`${LABELS[list]}$`) }).textContent;
 
 const project = anOffer().build();
@@ -54,7 +54,7 @@ describe('the tiles of the lists', () => {
   it('lead to their lists at once and count nothing until they are seen', async () => {
     const { scrollIntoView } = stubObservers({ inView: false });
     open();
-    await waitFor(() => expect(tiles()).toHaveLength(5));
+    await waitFor(() => expect(listTiles()).toHaveLength(5));
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       paths.unsignedOffers(),
       paths.activeOffers(),
@@ -64,7 +64,7 @@ describe('the tiles of the lists', () => {
     ]);
     expect(countOpenOffers).not.toHaveBeenCalled();
     scrollIntoView();
-    await waitFor(() => expect(tiles().every((text) => text?.startsWith('3'))).toBe(true));
+    await waitFor(() => expect(listTiles().every((text) => text?.startsWith('3'))).toBe(true));
     expect(countOpenOffers).toHaveBeenCalledTimes(5);
   });
 
@@ -75,14 +75,19 @@ describe('the tiles of the lists', () => {
       landlordLeases: read([]),
       tenancies: read([reserved, lease, lease]),
     });
-    expect([tile('unsigned'), tile('signedLandlord'), tile('booked'), tile('signedTenant')]).toEqual([
+    expect([
+      readTile('unsigned'),
+      readTile('signedLandlord'),
+      readTile('booked'),
+      readTile('signedTenant'),
+    ]).toEqual([
       `2${LABELS.unsigned}`,
       `0${LABELS.signedLandlord}`,
       `1${LABELS.booked}`,
       `2${LABELS.signedTenant}`,
     ]);
     scrollIntoView();
-    await waitFor(() => expect(tile('active')).toBe(`3${LABELS.active}`));
+    await waitFor(() => expect(readTile('active')).toBe(`3${LABELS.active}`));
     const counted = vi.mocked(countOpenOffers).mock.calls.map(([list]) => list);
     expect(counted).toEqual(['active']);
   });
@@ -97,8 +102,8 @@ describe('the tiles of the lists', () => {
   it('count nothing that may yet be read to its end, and count what could not be read', async () => {
     stubObservers();
     open({ projects: LOADING, tenancies: FAILED });
-    await waitFor(() => expect(tile('booked')).toBe(`3${LABELS.booked}`));
-    expect(tile('unsigned')).toBe(LABELS.unsigned);
+    await waitFor(() => expect(readTile('booked')).toBe(`3${LABELS.booked}`));
+    expect(readTile('unsigned')).toBe(LABELS.unsigned);
     expect(vi.mocked(countOpenOffers).mock.calls.map(([list]) => list)).not.toContain('unsigned');
   });
 
@@ -117,15 +122,15 @@ describe('the tiles of the lists', () => {
       );
     }
     renderPart(<Accepting />, buildSignedInSession(viewer));
-    await waitFor(() => expect(tile('active')).toBe(`0${LABELS.active}`));
+    await waitFor(() => expect(readTile('active')).toBe(`0${LABELS.active}`));
     await userEvent.click(screen.getByRole('button', { name: 'accept' }));
-    await waitFor(() => expect(tile('active')).toBe(`7${LABELS.active}`));
+    await waitFor(() => expect(readTile('active')).toBe(`7${LABELS.active}`));
   });
 
   it('show a dash for what cannot be counted', async () => {
     stubObservers();
     vi.mocked(countOpenOffers).mockRejectedValue(new Error('down'));
     open();
-    await waitFor(() => expect(tiles().every((text) => text?.startsWith('–'))).toBe(true));
+    await waitFor(() => expect(listTiles().every((text) => text?.startsWith('–'))).toBe(true));
   });
 });

@@ -7,7 +7,7 @@ import { anOffer, NOW } from '../../support/builders';
 
 const facts = { uid: 'uidViewer', now: NOW };
 const id = 'offerOffice012345678';
-const signed = (patch: object = {}) => anOffer().withStatus('DEPOSIT_PENDING').with(patch).build();
+const buildSignedLease = (patch: object = {}) => anOffer().withStatus('DEPOSIT_PENDING').with(patch).build();
 const withoutPersons = { receptionOfThePremise: null, transferOfThePremise: null, receptionTime: null };
 const confirmedDeposit = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 
@@ -49,7 +49,7 @@ describe('the button of a card', () => {
   );
 
   it('leads the tenant who named the person to the deposit [J45]', () => {
-    const named = signed({ receptionOfThePremise: confirmedDeposit.receptionOfThePremise });
+    const named = buildSignedLease({ receptionOfThePremise: confirmedDeposit.receptionOfThePremise });
     expect(getNextStep(named, 'tenant', facts).path).toBe(`/deposit/${id}`);
   });
 
@@ -91,7 +91,7 @@ describe('the button of a card', () => {
 
 describe('the chip of a card', () => {
   it('shows the post-signing status of a signed offer and a lapsed reservation as ACTIVE [G43]', () => {
-    expect(getDisplayState(signed(), NOW)).toBe('DEPOSIT_PENDING');
+    expect(getDisplayState(buildSignedLease(), NOW)).toBe('DEPOSIT_PENDING');
     expect(getDisplayState(anOffer().booked({ at: NOW }).build(), NOW + 2 * HOUR_MS)).toBe('ACTIVE');
   });
 

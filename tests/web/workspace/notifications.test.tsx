@@ -34,7 +34,7 @@ const aNotice = (facts: Partial<UserNotification> = {}): UserNotification => ({
 type Page = Parameters<Parameters<ReturnType<typeof data.watchNotifications>>[0]>[0];
 let become: (page: Page) => void;
 
-const live = (items: UserNotification[], next: Page['next'] = null) =>
+const stubNotifications = (items: UserNotification[], next: Page['next'] = null) =>
   vi.mocked(data.watchNotifications).mockReturnValue((onValue) => {
     become = (page) => act(() => onValue(page));
     onValue({ items, next });
@@ -52,7 +52,7 @@ const open = () => renderPart(<NotificationsPage />, buildSignedInSession());
 
 describe('the notifications page', () => {
   it('shows its placeholder text while there is nothing [D33, A54]', async () => {
-    live([]);
+    stubNotifications([]);
     open();
     expect(await screen.findByText('Tutaj pojawią się Twoje powiadomienia.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Przejdź do tablicy' }).getAttribute('href')).toBe(
@@ -62,7 +62,7 @@ describe('the notifications page', () => {
   });
 
   it('says in the headline of its mail what happened to which offer, leads there and marks it as read', async () => {
-    live([
+    stubNotifications([
       aNotice(),
       aNotice({
         id: 'n2',
@@ -85,7 +85,7 @@ describe('the notifications page', () => {
   });
 
   it('follows live what happens while it is open', async () => {
-    live([aNotice()]);
+    stubNotifications([aNotice()]);
     open();
     await screen.findAllByRole('listitem');
     become({ items: [aNotice({ id: 'n2', kind: 'depositConfirmed' }), aNotice()], next: null });
@@ -93,7 +93,7 @@ describe('the notifications page', () => {
   });
 
   it('marks all as read, and says when that failed', async () => {
-    live([aNotice()]);
+    stubNotifications([aNotice()]);
     open();
     vi.mocked(data.markRead).mockRejectedValueOnce(new AppError('networkFailed'));
     const all = await screen.findByRole('button', { name: 'Oznacz wszystkie jako przeczytane' });
@@ -105,7 +105,7 @@ describe('the notifications page', () => {
   });
 
   it('turns pages from where the last one ended', async () => {
-    live([aNotice()], [NOW, 'n1']);
+    stubNotifications([aNotice()], [NOW, 'n1']);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Następna' }));
     await waitFor(() =>
@@ -116,7 +116,7 @@ describe('the notifications page', () => {
 
 describe('the choice of mails', () => {
   const openChoice = async () => {
-    live([]);
+    stubNotifications([]);
     const view = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'E-maile' }));
     expect(view.router.state.location.search).toBe('?tab=mails');

@@ -28,21 +28,21 @@ vi.mock('@data/calls/callFunction', async (original) => ({
 const viewer = aViewer().verified().ofCompany('companyLandlord').build();
 const PER_PAGE = 9;
 
-const offersOf = (count: number, build: (id: string) => Offer) =>
+const buildOffers = (count: number, build: (id: string) => Offer) =>
   Array.from({ length: count }, (_, index) => ({
     ...build(`offer${String(index + 1).padStart(15, '0')}`),
     name: `Lokal ${index + 1}`,
   }));
 
 /** Mocks a list in pages. The cursor of a page is the number of offers before it. */
-const serve = (offers: Offer[]) =>
+const stubOfferPages = (offers: Offer[]) =>
   vi.mocked(watchOfferPage).mockImplementation((_, __, after) => (onValue) => {
     const start = Number(after?.[0] ?? 0);
     const end = start + PER_PAGE;
     onValue({ items: offers.slice(start, end), next: end < offers.length ? [end] : null });
     return () => {};
   });
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const listNames = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeAll(() => i18next.loadNamespaces('workspace'));
 beforeEach(() => void vi.mocked(callFunction).mockReset());
@@ -50,24 +50,24 @@ beforeEach(() => void vi.mocked(callFunction).mockReset());
 describe('the lists of the workspace', () => {
   it('show nine cards a page in a grid and turn beyond fifty offers [J39]', async () => {
     readStyleSheets();
-    serve(offersOf(55, (id) => anOffer().withId(id).active().build()));
+    stubOfferPages(buildOffers(55, (id) => anOffer().withId(id).active().build()));
     renderPart(<OfferList list="active" viewer={viewer} />);
     await screen.findByText('Lokal 1');
-    expect(names()).toHaveLength(PER_PAGE);
+    expect(listNames()).toHaveLength(PER_PAGE);
     const [card] = screen.getAllByRole('article');
     expect(window.getComputedStyle(card?.parentElement as HTMLElement).display).toBe('grid');
     for (let page = 2; page <= 7; page += 1) {
       await userEvent.click(await screen.findByRole('button', { name: 'Następna' }));
     }
-    await waitFor(() => expect(names()).toEqual(['Lokal 55']));
+    await waitFor(() => expect(listNames()).toEqual(['Lokal 55']));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Następna' }).disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Poprzednia' }));
-    await waitFor(() => expect(names()).toHaveLength(PER_PAGE));
+    await waitFor(() => expect(listNames()).toHaveLength(PER_PAGE));
   });
 
   it('that could not be loaded say so, and a button asks for them anew', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const page = { items: offersOf(1, (id) => anOffer().withId(id).active().build()), next: null };
+    const page = { items: buildOffers(1, (id) => anOffer().withId(id).active().build()), next: null };
     const watch = createStaticSubscription<QueryPage<Offer>>(page).mockImplementationOnce((_, onError) => {
       onError(new AppError('networkFailed'));
       return () => {};
@@ -79,15 +79,15 @@ describe('the lists of the workspace', () => {
   });
 
   it('of nine offers have one page and no pager [J39]', async () => {
-    serve(offersOf(9, (id) => anOffer().withId(id).active().build()));
+    stubOfferPages(buildOffers(9, (id) => anOffer().withId(id).active().build()));
     renderPart(<OfferList list="active" viewer={viewer} />);
     await screen.findByText('Lokal 9');
     expect(screen.queryByRole('navigation', { name: 'Strony' })).toBeNull();
   });
 
   it('lead from a card of the projects to the form with that offer [J40]', async () => {
-    const [draft] = offersOf(1, (id) => anOffer().withId(id).build());
-    serve(draft ? [draft] : []);
+    const [draft] = buildOffers(1, (id) => anOffer().withId(id).build());
+    stubOfferPages(draft ? [draft] : []);
     renderPart(<OfferList list="unsigned" viewer={viewer} />);
     const link = await screen.findByRole('link', { name: 'Lokal 1' });
     expect(link.getAttribute('href')).toBe(`/add-offer/${draft?.id}`);
@@ -96,15 +96,15 @@ describe('the lists of the workspace', () => {
   it('say on a card how long an offer or a reservation lasts', async () => {
     const active = anOffer().withId('offerA').active().build();
     const reserved = anOffer().withId('offerB').booked({ at: Date.now() }).build();
-    serve([active, reserved]);
+    stubOfferPages([active, reserved]);
     renderPart(<OfferList list="booked" viewer={viewer} />);
     expect(await screen.findByText(`ważna do ${formatDate(active.offerValidTo)}`)).toBeTruthy();
     expect(screen.getByText(/^do \d{2}:\d{2}$/)).toBeTruthy();
   });
 
   it('lead from every other card to the view of the offer [J41]', async () => {
-    const [offer] = offersOf(1, (id) => anOffer().withId(id).active().build());
-    serve(offer ? [offer] : []);
+    const [offer] = buildOffers(1, (id) => anOffer().withId(id).active().build());
+    stubOfferPages(offer ? [offer] : []);
     renderPart(<OfferList list="active" viewer={viewer} />);
     const link = await screen.findByRole('link', { name: 'Lokal 1' });
     expect(link.getAttribute('href')).toBe(`/offer/${offer?.id}`);
@@ -128,7 +128,7 @@ describe('the lists of the workspace', () => {
       const { receptionOfThePremise, transferOfThePremise } = persons;
       const named = { receptionOfThePremise, transferOfThePremise, ...patch };
       const signed = anOffer().withStatus(status).with(named).build();
-      serve([signed]);
+      stubOfferPages([signed]);
       renderPart(<OfferList list={list} viewer={viewer} />);
       const card = within(await screen.findByRole('article'));
       const address = path.replace(':id', signed.id).replace(':uid', viewer.uid);
@@ -145,7 +145,7 @@ describe('the lists of the workspace', () => {
   ] as const)(
     'say on a card of %s that admins blocked it, and ask for nothing that is refused',
     async (list, built, said) => {
-      serve([built.with({ blockedAt: NOW }).build()]);
+      stubOfferPages([built.with({ blockedAt: NOW }).build()]);
       renderPart(<OfferListPage list={list} />, buildSignedInSession(viewer));
       const [alert] = (await screen.findAllByRole('note')) as [HTMLElement];
       expect(alert.textContent).toContain(`Dostęp zablokowany od ${formatDate(NOW)}`);
@@ -155,7 +155,7 @@ describe('the lists of the workspace', () => {
   );
 
   it('without offers say so and offer what to do', async () => {
-    serve([]);
+    stubOfferPages([]);
     renderPart(
       <OfferList list="active" viewer={viewer} emptyAction={<button type="button">Dodaj</button>} />,
     );

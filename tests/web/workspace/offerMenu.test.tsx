@@ -18,7 +18,7 @@ vi.mock('@data/calls/callFunction', async () => ({
 
 beforeAll(() => i18next.loadNamespaces(['workspace', 'admin']));
 
-const entriesOf = async (offer: Offer, side: 'landlord' | 'tenant') => {
+const listEntries = async (offer: Offer, side: 'landlord' | 'tenant') => {
   renderPart(<OfferMenu offer={offer} side={side} />);
   await userEvent.click(await screen.findByRole('button', { name: /Działania/ }));
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -36,7 +36,7 @@ const BEYOND_DRAFT: [string, Offer][] = [
 
 describe('the menu of an offer', () => {
   it('lets the owner of a draft preview, duplicate and delete it and open its project [G49, J47, J48, J49]', async () => {
-    expect(await entriesOf(anOffer().build(), 'landlord')).toEqual([
+    expect(await listEntries(anOffer().build(), 'landlord')).toEqual([
       'Projekt oferty (PDF)',
       'Podgląd',
       'Duplikuj',
@@ -45,7 +45,7 @@ describe('the menu of an offer', () => {
   });
 
   it('lets the owner of a signed offer open its documents and its page and duplicate it [J47, J48]', async () => {
-    expect(await entriesOf(anOffer().withStatus('DEPOSIT_PENDING').build(), 'landlord')).toEqual([
+    expect(await listEntries(anOffer().withStatus('DEPOSIT_PENDING').build(), 'landlord')).toEqual([
       'Oferta (PDF)',
       'Umowa (PDF)',
       'Faktura (PDF)',
@@ -57,12 +57,12 @@ describe('the menu of an offer', () => {
 
   it('leads both sides of an ended lease to its deposit and protocol', async () => {
     const offer = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
-    expect(await entriesOf(offer, 'landlord')).toEqual(expect.arrayContaining(['Kaucja', 'Protokół']));
+    expect(await listEntries(offer, 'landlord')).toEqual(expect.arrayContaining(['Kaucja', 'Protokół']));
   });
 
   it('leads to no protocol where none was written', async () => {
     const offer = { ...anOffer().withStatus('REJECTED').build(), protocolData: null };
-    const entries = await entriesOf(offer, 'tenant');
+    const entries = await listEntries(offer, 'tenant');
     expect(entries).toContain('Kaucja');
     expect(entries).not.toContain('Protokół');
   });
@@ -70,7 +70,7 @@ describe('the menu of an offer', () => {
   it.each(BEYOND_DRAFT)(
     'lets the owner of an offer in %s neither delete nor preview it [G49, J49]',
     async (_state, offer) => {
-      const entries = await entriesOf(offer, 'landlord');
+      const entries = await listEntries(offer, 'landlord');
       expect(entries).toContain('Duplikuj');
       expect(entries).not.toContain('Podgląd');
       expect(entries).not.toContain('Usuń projekt');
@@ -78,7 +78,7 @@ describe('the menu of an offer', () => {
   );
 
   it('gives the tenant the documents and the screens of the lease only', async () => {
-    expect(await entriesOf(anOffer().withStatus('PROTOCOL_CONFIRMED').build(), 'tenant')).toEqual([
+    expect(await listEntries(anOffer().withStatus('PROTOCOL_CONFIRMED').build(), 'tenant')).toEqual([
       'Oferta (PDF)',
       'Umowa (PDF)',
       'Faktura (PDF)',
@@ -94,7 +94,7 @@ describe('the menu of an offer', () => {
   ] as const)('opens the %s’s own invoice, and says where none was issued', async (side, configType) => {
     server.call.mockRejectedValueOnce(new AppError('documentNotAvailable'));
     const offer = anOffer().withStatus('DEPOSIT_PENDING').build();
-    await entriesOf(offer, side);
+    await listEntries(offer, side);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Faktura (PDF)' }));
     expect(await screen.findByText('Do tej umowy nie wystawiliśmy Ci faktury.')).toBeTruthy();
     expect(server.call).toHaveBeenCalledWith('generateOfferPdf', { offerId: offer.id, configType });

@@ -25,7 +25,7 @@ const confirmed = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 const handoverAt = parseTimestamp(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour) ?? 0;
 const facts = { uid: 'uidTenant', now: NOW };
 
-const serve = (parts: Partial<Record<ActionItemName, Partial<QueryPage<Offer>>>>) =>
+const stubActionItems = (parts: Partial<Record<ActionItemName, Partial<QueryPage<Offer>>>>) =>
   vi.mocked(watchActionItems).mockImplementation((name) => (onValue) => {
     onValue({ items: [], next: null, ...parts[name] });
     return () => {};
@@ -66,7 +66,7 @@ describe('what waits for the viewer', () => {
   });
 
   it('says how much time is left of a reservation', async () => {
-    serve({
+    stubActionItems({
       tenancies: {
         items: [
           anOffer()
@@ -120,7 +120,7 @@ describe('what waits for the viewer', () => {
 
     it('asks the landlord to confirm a scan until the reservation ends, and leads to it', async () => {
       const offer = handedInBy('tenant');
-      serve({ reservations: { items: [offer], next: [1, 'a'] } });
+      stubActionItems({ reservations: { items: [offer], next: [1, 'a'] } });
       open();
       const more = await screen.findByRole('link', { name: 'Twoje lokale zarezerwowane przez najemców' });
       expect(more.getAttribute('href')).toBe('/moja-tablica/my-offers/booked-offers');
@@ -138,13 +138,13 @@ describe('what waits for the viewer', () => {
   it('says in how many days the parties meet', async () => {
     const at = handoverAt - 25 * HOUR_MS;
     vi.setSystemTime(at);
-    serve({ tenancies: { items: [confirmed] } });
+    stubActionItems({ tenancies: { items: [confirmed] } });
     open();
     expect(await screen.findByText(/^odbiór .*, za 1 dzień$/)).toBeTruthy();
   });
 
   it('says that a list is longer than what is shown and leads to it', async () => {
-    serve({ tenancies: { items: [confirmed], next: [1, 'a'] } });
+    stubActionItems({ tenancies: { items: [confirmed], next: [1, 'a'] } });
     open();
     const link = await screen.findByRole('link', { name: 'Umowy jako najemca' });
     expect(link.getAttribute('href')).toBe('/moja-tablica/my-offers/signed-offers-tenant');
@@ -199,7 +199,7 @@ describe('what waits for the viewer', () => {
   });
 
   it('leads to the answer with how long the offer is valid', async () => {
-    serve({ toAnswer: { items: [waiting({ counterOffers: 1, questions: 0, isOpen: true })] } });
+    stubActionItems({ toAnswer: { items: [waiting({ counterOffers: 1, questions: 0, isOpen: true })] } });
     open();
     expect(await screen.findByText(/^oferta ważna do .*, jeszcze 3 dni$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Odpowiedz na kontrofertę' })).toBeTruthy();
@@ -227,7 +227,7 @@ describe('what waits for the viewer', () => {
     ]);
     const signer = submitter === 'landlord' ? 'tenant' : 'landlord';
     expect(getTasks([attached], signer, late)[0]).toMatchObject({ isTurn: true, isWaiting: false });
-    serve({ [submitter === 'landlord' ? 'landlordLeases' : 'tenancies']: { items: [attached] } });
+    stubActionItems({ [submitter === 'landlord' ? 'landlordLeases' : 'tenancies']: { items: [attached] } });
     open();
     expect(await screen.findByRole('link', { name: 'Zobacz protokół' })).toBeTruthy();
     expect(screen.getByText('Czeka na drugą stronę')).toBeTruthy();
@@ -268,7 +268,7 @@ describe('what waits for the viewer', () => {
       };
       return { ...confirmed, id: `asked-${hours}`, receptionProposal };
     };
-    serve({ tenancies: { items: [ask(3), ask(30)] } });
+    stubActionItems({ tenancies: { items: [ask(3), ask(30)] } });
     open();
     const [near, far] = await screen.findAllByText(/^odpowiedź do /);
     expect(near?.textContent).toBe('odpowiedź do 20.11.2026, 13:00, jeszcze 3 godz. 0 min');
@@ -284,7 +284,7 @@ describe('what waits for the viewer', () => {
   });
 
   it('begins with what a new account still lacks, each with its button', async () => {
-    serve({});
+    stubActionItems({});
     open(aViewer().build());
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(3);
@@ -294,7 +294,7 @@ describe('what waits for the viewer', () => {
   });
 
   it('lets whoever is being checked only look where it stands', async () => {
-    serve({});
+    stubActionItems({});
     open({ ...company, identity: 'CHECKING' });
     expect(await screen.findByText(/Sprawdzamy przesłane dane/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zobacz stan' }).getAttribute('href')).toBe(
@@ -303,7 +303,7 @@ describe('what waits for the viewer', () => {
   });
 
   it('is nothing when the account is complete and nobody waits', async () => {
-    serve({});
+    stubActionItems({});
     open();
     expect(await screen.findByText(/Nic na Ciebie nie czeka/)).toBeTruthy();
   });

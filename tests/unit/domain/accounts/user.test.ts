@@ -12,12 +12,12 @@ import { LANDLORD } from '@tests/support/builders';
 import { describe, expect, test } from 'vitest';
 import { object } from 'yup';
 
-const keys = (schema: Parameters<typeof getIssues>[0], value: object) =>
+const listIssues = (schema: Parameters<typeof getIssues>[0], value: object) =>
   getIssues(schema, value).map(({ path, message }) => `${path} ${message.key}`);
 
 describe('signing in', () => {
   const issues = (patch: object) =>
-    keys(signInSchema, { email: 'anna@example.pl', password: 'haslo1', ...patch });
+    listIssues(signInSchema, { email: 'anna@example.pl', password: 'haslo1', ...patch });
 
   test.each(['anna@example.pl', 'a.b+c@sub.example.com', 'ąę@example.pl'])(
     'the e-mail %s is valid [C2]',
@@ -48,7 +48,7 @@ describe('signing in', () => {
 });
 
 describe('a new password', () => {
-  const issues = (password: string) => keys(object({ password: newPasswordField() }), { password });
+  const issues = (password: string) => listIssues(object({ password: newPasswordField() }), { password });
 
   test.each([
     [7, ['password tooShort']],
@@ -80,10 +80,10 @@ describe('the strength of a password [C13]', () => {
 describe('names and forgotten passwords', () => {
   test.each(['firstName', 'lastName'])('%s is required, spaces are none [C14]', (field) => {
     const names = { firstName: 'Anna', lastName: 'Nowak' };
-    expect(keys(namesSchema, names)).toEqual([]);
-    expect(keys(namesSchema, { ...names, [field]: '' })).toEqual([`${field} required`]);
-    expect(keys(namesSchema, { ...names, [field]: '  ' })).not.toEqual([]);
-    expect(keys(namesSchema, { ...names, [field]: 'a'.repeat(101) })).toEqual([`${field} tooLong`]);
+    expect(listIssues(namesSchema, names)).toEqual([]);
+    expect(listIssues(namesSchema, { ...names, [field]: '' })).toEqual([`${field} required`]);
+    expect(listIssues(namesSchema, { ...names, [field]: '  ' })).not.toEqual([]);
+    expect(listIssues(namesSchema, { ...names, [field]: 'a'.repeat(101) })).toEqual([`${field} tooLong`]);
   });
   test.each([
     ['J.R. Nowak', true],
@@ -92,12 +92,14 @@ describe('names and forgotten passwords', () => {
     ['Anna www.zlo', false],
     ['zlo.c.om', false],
   ])('no address hides in a name: %s', (firstName, isTaken) => {
-    expect(keys(namesSchema, { firstName, lastName: 'Nowak' })).toEqual(isTaken ? [] : ['firstName name']);
+    expect(listIssues(namesSchema, { firstName, lastName: 'Nowak' })).toEqual(
+      isTaken ? [] : ['firstName name'],
+    );
   });
   test('a valid e-mail is required [C25]', () => {
-    expect(keys(emailSchema, { email: 'anna@example.pl' })).toEqual([]);
-    expect(keys(emailSchema, { email: 'anna' })).toEqual(['email email']);
-    expect(keys(emailSchema, { email: '' })).toEqual(['email required']);
+    expect(listIssues(emailSchema, { email: 'anna@example.pl' })).toEqual([]);
+    expect(listIssues(emailSchema, { email: 'anna' })).toEqual(['email email']);
+    expect(listIssues(emailSchema, { email: '' })).toEqual(['email required']);
   });
 });
 

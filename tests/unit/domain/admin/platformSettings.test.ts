@@ -22,16 +22,19 @@ const SETTINGS = {
   linkHosts: ['www.example.pl'],
 };
 
-const faultsOf = (settings: unknown) =>
+const listIssues = (settings: unknown) =>
   findSettingsIssues(settings).map(({ path, message: { key } }) => `${path}: ${key}`);
 
-const invoicingWith = (patch: object) => ({ ...SETTINGS, invoicing: { ...SETTINGS.invoicing, ...patch } });
+const buildInvoicingSettings = (patch: object) => ({
+  ...SETTINGS,
+  invoicing: { ...SETTINGS.invoicing, ...patch },
+});
 
 describe('the settings of the platform', () => {
   it('may be whole, or name nothing but the account of deposits', () => {
-    expect(faultsOf(SETTINGS)).toEqual([]);
+    expect(listIssues(SETTINGS)).toEqual([]);
     const { depositAccount, depositAccountHolder } = SETTINGS;
-    expect(faultsOf({ depositAccount, depositAccountHolder })).toEqual([]);
+    expect(listIssues({ depositAccount, depositAccountHolder })).toEqual([]);
   });
 
   it.each([
@@ -51,7 +54,7 @@ describe('the settings of the platform', () => {
     ['a host of encoded letters', { linkHosts: ['xn--pwny-hva.pl'] }, 'linkHosts[0]'],
     ['a name that is no setting', { depositAcount: '1' }, 'depositAcount'],
   ])('name the fault of %s', (_, patch, path) => {
-    expect(faultsOf({ ...SETTINGS, ...patch }).map((fault) => fault.split(':')[0])).toContain(path);
+    expect(listIssues({ ...SETTINGS, ...patch }).map((fault) => fault.split(':')[0])).toContain(path);
   });
 
   it.each([
@@ -73,7 +76,7 @@ describe('the settings of the platform', () => {
     ],
     ['no seller', { seller: undefined }, 'invoicing.seller: required'],
   ])('name the fault of invoices with %s', (_, patch, fault) => {
-    expect(faultsOf(invoicingWith(patch))).toContain(fault);
+    expect(listIssues(buildInvoicingSettings(patch))).toContain(fault);
   });
 
   it('list the values that differ, in the order of the form', () => {

@@ -8,7 +8,7 @@ import {
 import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 
-const keysOf = (...of: Parameters<typeof getIssues>) =>
+const listIssues = (...of: Parameters<typeof getIssues>) =>
   getIssues(...of).map(({ path, message }) => [path, message.key]);
 
 describe('the text of an invitation', () => {
@@ -28,25 +28,27 @@ describe('the text of an invitation', () => {
 describe('the forms of the desk', () => {
   it('a mail needs an address and a text, 2000 characters at most [T9]', () => {
     const long = 'x'.repeat(INVITATION_MAX_CHARS + 1);
-    expect(keysOf(websiteForm, { email: '', content: '' })).toEqual([
+    expect(listIssues(websiteForm, { email: '', content: '' })).toEqual([
       ['email', 'required'],
       ['content', 'required'],
     ]);
-    expect(keysOf(websiteForm, { email: 'a@b.pl', content: '<br /> ' })).toEqual([['content', 'required']]);
-    expect(keysOf(websiteForm, { email: 'a@b.pl', content: long })).toEqual([['content', 'tooLong']]);
-    expect(keysOf(websiteForm, { email: 'a@b.pl', content: long.slice(1) })).toEqual([]);
+    expect(listIssues(websiteForm, { email: 'a@b.pl', content: '<br /> ' })).toEqual([
+      ['content', 'required'],
+    ]);
+    expect(listIssues(websiteForm, { email: 'a@b.pl', content: long })).toEqual([['content', 'tooLong']]);
+    expect(listIssues(websiteForm, { email: 'a@b.pl', content: long.slice(1) })).toEqual([]);
   });
 
   it('a UTM link needs an address of the right form; the own address is optional [T14, T15, T16]', () => {
-    expect(keysOf(utmLinkForm, { email: '', customUrl: '' })).toEqual([['email', 'emailMissing']]);
+    expect(listIssues(utmLinkForm, { email: '', customUrl: '' })).toEqual([['email', 'emailMissing']]);
     for (const email of ['anna', 'anna@', 'a b@c.pl', 'anna@example'])
-      expect(keysOf(utmLinkForm, { email, customUrl: '' })).toEqual([['email', 'emailInvalid']]);
-    expect(keysOf(utmLinkForm, { email: 'anna@example.pl', customUrl: '' })).toEqual([]);
+      expect(listIssues(utmLinkForm, { email, customUrl: '' })).toEqual([['email', 'emailInvalid']]);
+    expect(listIssues(utmLinkForm, { email: 'anna@example.pl', customUrl: '' })).toEqual([]);
   });
 
   it('the shortener needs an address [T22]', () => {
-    expect(keysOf(shortLinkForm, { originalUrl: '' })).toEqual([['originalUrl', 'urlMissing']]);
-    expect(keysOf(shortLinkForm, { originalUrl: 'x' })).toEqual([]);
+    expect(listIssues(shortLinkForm, { originalUrl: '' })).toEqual([['originalUrl', 'urlMissing']]);
+    expect(listIssues(shortLinkForm, { originalUrl: 'x' })).toEqual([]);
   });
 
   it('an offer is named by its address or its id', () => {
@@ -54,7 +56,7 @@ describe('the forms of the desk', () => {
     expect(parseOfferId(' offer-01 ')).toBe('offer-01');
     expect(parseOfferId('https://pewnylokal.example/offers')).toBeNull();
     expect(parseOfferId('../x')).toBeNull();
-    expect(keysOf(offerForm, { email: 'a@b.pl', offer: '?', content: '' })).toEqual([
+    expect(listIssues(offerForm, { email: 'a@b.pl', offer: '?', content: '' })).toEqual([
       ['offer', 'offerAddress'],
     ]);
   });

@@ -27,13 +27,17 @@ const BONUSES = { linkClick: 1, accountCreation: 10.5, contractSigning: 150 };
 const LATE = Date.UTC(2026, 10, 15, 22, 30);
 const anEntry = (group: CallerGroup = 'newUsers', at = LATE) =>
   createCallerEntry(group, { timestamp: at }, BONUSES);
-const reaching = (entry: CallerEntry, milestone: (typeof MILESTONES)[number], at: number): CallerEntry => ({
+const withMilestone = (
+  entry: CallerEntry,
+  milestone: (typeof MILESTONES)[number],
+  at: number,
+): CallerEntry => ({
   ...entry,
   ...buildReachedPatch(entry, milestone, at),
 });
 
 /** Returns the statistics of some entries, built step by step as the server does. */
-const counted = (entries: readonly [CallerGroup, CallerEntry][]) => {
+const buildStatistics = (entries: readonly [CallerGroup, CallerEntry][]) => {
   const months: Record<string, MonthStatistics> = {};
   for (const [group, entry] of entries)
     for (const { metric, day, count, grosze } of diffContributions({}, getContributions(entry))) {
@@ -66,13 +70,13 @@ describe('an entry of a caller', () => {
   });
 
   it('reaches a milestone once: the first moment stays [V10]', () => {
-    const clicked = reaching(anEntry(), 'linkClick', LATE);
+    const clicked = withMilestone(anEntry(), 'linkClick', LATE);
     expect(clicked.linkClick).toEqual({ value: true, timestamp: LATE, bonus: 1 });
     expect(buildReachedPatch(clicked, 'linkClick', LATE + 1)).toBeNull();
   });
 
   it('earns the bonus of its own data in złoty, for what was reached only [T7]', () => {
-    const entry = reaching(reaching(anEntry(), 'linkClick', LATE), 'contractSigning', LATE);
+    const entry = withMilestone(withMilestone(anEntry(), 'linkClick', LATE), 'contractSigning', LATE);
     expect(sumEarnedPln(entry)).toBe(151);
     expect(sumEarnedPln({ ...entry, linkClick: { ...entry.linkClick, bonus: 7 } })).toBe(157);
   });
@@ -83,7 +87,7 @@ describe('an entry of a caller', () => {
     expect(buildUnverifiedPatch(clicked, ['linkClick'], LATE + 1)).toBeNull();
     expect(sumEarnedPln(clicked)).toBe(0);
     expect(getContributions(clicked).linkClick).toMatchObject({ grosze: 0 });
-    const proven = reaching(clicked, 'linkClick', LATE + 2);
+    const proven = withMilestone(clicked, 'linkClick', LATE + 2);
     expect(proven.linkClick).toEqual({ value: true, timestamp: LATE, bonus: 1 });
     expect(sumEarnedPln(proven)).toBe(1);
     expect(getContributions(proven).linkClick).toMatchObject({ grosze: 100 });
@@ -98,7 +102,7 @@ describe('an entry of a caller', () => {
 
 describe('the statistics of a caller', () => {
   it('count an event on its Warsaw day: half past eleven at night still, half an hour later no more [T1, T5]', () => {
-    const months = counted([
+    const months = buildStatistics([
       ['newUsers', anEntry('newUsers', LATE)],
       ['newUsers', anEntry('newUsers', LATE + 30 * MINUTE_MS)],
     ]);
@@ -109,7 +113,7 @@ describe('the statistics of a caller', () => {
   it('a week ends on Sunday night and a month on its last [T5]', () => {
     const sunday = anEntry('newUsers', LATE);
     const monday = anEntry('newUsers', LATE + 30 * MINUTE_MS);
-    const months = counted([
+    const months = buildStatistics([
       ['newUsers', sunday],
       ['newUsers', monday],
     ]);
@@ -120,16 +124,16 @@ describe('the statistics of a caller', () => {
 
   it('add bonuses up to the grosz and tell the groups apart [T1, T7]', () => {
     const entries: [CallerGroup, CallerEntry][] = [
-      ['newUsers', reaching(anEntry(), 'accountCreation', LATE)],
-      ['newUsers', reaching(anEntry(), 'accountCreation', LATE)],
-      ['existingUsers', reaching(anEntry('existingUsers'), 'linkClick', LATE)],
+      ['newUsers', withMilestone(anEntry(), 'accountCreation', LATE)],
+      ['newUsers', withMilestone(anEntry(), 'accountCreation', LATE)],
+      ['existingUsers', withMilestone(anEntry('existingUsers'), 'linkClick', LATE)],
     ];
     const day = buildPeriod('day', '2026-11-15');
-    const { total } = computeStatistics(counted(entries), day);
+    const { total } = computeStatistics(buildStatistics(entries), day);
     expect(total.accountCreation).toEqual({ count: 2, grosze: 2100 });
     expect(sumBonusGrosze(total)).toBe(2200);
-    expect(computeStatistics(counted(entries), day, ['existingUsers']).total.linkClick.count).toBe(1);
-    expect(computeStatistics(counted(entries), day, ['newUsers']).total.linkClick.count).toBe(0);
+    expect(computeStatistics(buildStatistics(entries), day, ['existingUsers']).total.linkClick.count).toBe(1);
+    expect(computeStatistics(buildStatistics(entries), day, ['newUsers']).total.linkClick.count).toBe(0);
   });
 
   it('of all stretches together are those of the period [T1]', () => {
@@ -137,7 +141,7 @@ describe('the statistics of a caller', () => {
     const days = fc.integer({ min: 0, max: 360 });
     fc.assert(
       fc.property(fc.array(at, { maxLength: 30 }), at, days, (moments, from, length) => {
-        const months = counted(moments.map((moment) => ['newUsers', anEntry('newUsers', moment)]));
+        const months = buildStatistics(moments.map((moment) => ['newUsers', anEntry('newUsers', moment)]));
         const first = new Date(from).toISOString().slice(0, 10);
         const last = new Date(from + length * DAY_MS).toISOString().slice(0, 10);
         const { total, stretches } = computeStatistics(months, { span: 'custom', first, last });
@@ -152,7 +156,7 @@ describe('the statistics of a caller', () => {
 
 describe('what an entry counts for', () => {
   it('is taken back where it stood when it moves, and wholly when the entry goes', () => {
-    const before = getContributions(reaching(anEntry(), 'linkClick', LATE));
+    const before = getContributions(withMilestone(anEntry(), 'linkClick', LATE));
     expect(diffContributions(before, before)).toEqual([]);
     expect(diffContributions(before, {})).toEqual([
       { metric: 'invitation', day: '2026-11-15', count: -1, grosze: -0 },

@@ -25,14 +25,14 @@ const FORM: CompanyFormValues = {
   bankAccount: '87 9991 2347 0000 0000 0000 1111',
 };
 
-const faults = (patch: Partial<CompanyFormValues>) =>
+const getIssuesByPath = (patch: Partial<CompanyFormValues>) =>
   Object.fromEntries(
     getIssues(companyFormSchema, { ...FORM, ...patch }).map(({ path, message }) => [path, message]),
   );
 
 describe('the form of a company', () => {
   it('takes complete details', () => {
-    expect(faults({})).toEqual({});
+    expect(getIssuesByPath({})).toEqual({});
   });
 
   it.each([
@@ -46,43 +46,45 @@ describe('the form of a company', () => {
     'houseNumber',
     'bankAccount',
   ] as const)('needs %s [F6, F10, X53]', (field) => {
-    expect(faults({ [field]: '' })).toEqual({ [field]: { key: 'required' } });
+    expect(getIssuesByPath({ [field]: '' })).toEqual({ [field]: { key: 'required' } });
   });
 
   it('needs a KRS number unless the switch says that there is none [F8]', () => {
-    expect(faults({ numerKRS: '' })).toEqual({ numerKRS: { key: 'required' } });
-    expect(faults({ numerKRS: '', hasNoKrs: true })).toEqual({});
-    expect(faults({ numerKRS: '12345' })).toEqual({
+    expect(getIssuesByPath({ numerKRS: '' })).toEqual({ numerKRS: { key: 'required' } });
+    expect(getIssuesByPath({ numerKRS: '', hasNoKrs: true })).toEqual({});
+    expect(getIssuesByPath({ numerKRS: '12345' })).toEqual({
       numerKRS: { key: 'exactDigits', values: { digits: 10 } },
     });
   });
 
   it('needs exactly 26 characters of an account once the blanks are gone, with fitting check digits [F11]', () => {
-    expect(faults({ bankAccount: '87999123470000000000001111' })).toEqual({});
-    expect(faults({ bankAccount: 'PL 87 9991 2347 0000 0000 0000 1111' })).toEqual({});
+    expect(getIssuesByPath({ bankAccount: '87999123470000000000001111' })).toEqual({});
+    expect(getIssuesByPath({ bankAccount: 'PL 87 9991 2347 0000 0000 0000 1111' })).toEqual({});
     for (const bankAccount of ['8799912347000000000000111', '879991234700000000000011110']) {
       const messages = getIssues(companyFormSchema, { ...FORM, bankAccount }).map(({ message }) => message);
       expect(messages, bankAccount).toContainEqual({ key: 'exactDigits', values: { digits: 26 } });
     }
-    expect(faults({ bankAccount: '88 9991 2347 0000 0000 0000 1111' })).toEqual({
+    expect(getIssuesByPath({ bankAccount: '88 9991 2347 0000 0000 0000 1111' })).toEqual({
       bankAccount: { key: 'bankAccount' },
     });
   });
 
   it('knows postal codes of Poland only', () => {
-    expect(faults({ postCode: '9000' })).toEqual({ postCode: { key: 'postCode' } });
-    expect(faults({ postCode: '9000', country: 'Belgia' })).toEqual({});
+    expect(getIssuesByPath({ postCode: '9000' })).toEqual({ postCode: { key: 'postCode' } });
+    expect(getIssuesByPath({ postCode: '9000', country: 'Belgia' })).toEqual({});
   });
 
   it('refuses a country no table knows by name, so that an invoice names the right one', () => {
     for (const country of ['Nibylandia', 'Україна', 'UE'])
-      expect(faults({ country }), country).toEqual({ country: { key: 'country' } });
+      expect(getIssuesByPath({ country }), country).toEqual({ country: { key: 'country' } });
     for (const country of ['USA', 'Germany', 'de', 'poland', 'Zjednoczone Królestwo'])
-      expect(faults({ country }), country).toEqual({});
+      expect(getIssuesByPath({ country }), country).toEqual({});
   });
 
   it('reads Poland under each of its names', () => {
-    expect(faults({ postCode: '9000', country: 'Poland' })).toEqual({ postCode: { key: 'postCode' } });
+    expect(getIssuesByPath({ postCode: '9000', country: 'Poland' })).toEqual({
+      postCode: { key: 'postCode' },
+    });
     expect(normalizeCompany({ ...FORM, country: 'pl', postCode: '00590' })).toMatchObject({
       country: 'POLSKA',
       postCode: '00-590',

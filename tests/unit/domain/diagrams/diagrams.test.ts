@@ -10,12 +10,12 @@ import { describe, expect, it } from 'vitest';
 
 const TRANSITIONS = [...OFFER_TRANSITIONS, ...LEASE_TRANSITIONS];
 const BEFORE_ACTIVE = ['NEW', 'UNSIGNED'];
-const arrowsOf = (id: DiagramId): Set<string> =>
+const getDiagramArrows = (id: DiagramId): Set<string> =>
   new Set(
     DIAGRAMS[id].edges.flatMap(({ from, to, steps = [] }) => steps.map((step) => `${from} ${step} ${to}`)),
   );
 
-const tableArrows = (id: DiagramId, transitions: typeof TRANSITIONS): Set<string> =>
+const getTransitionArrows = (id: DiagramId, transitions: typeof TRANSITIONS): Set<string> =>
   new Set(
     transitions.map(({ from, to, call }) => {
       const { nodes } = DIAGRAMS[id];
@@ -25,7 +25,7 @@ const tableArrows = (id: DiagramId, transitions: typeof TRANSITIONS): Set<string
 
 type Point = { x: number; y: number };
 
-const segmentsOf = (path: string): [Point, Point][] => {
+const parseSegments = (path: string): [Point, Point][] => {
   const points = [...path.matchAll(/[ML](\S+) ([^ML]+)/g)].map(([, x, y]) => ({
     x: Number(x),
     y: Number(y),
@@ -33,7 +33,7 @@ const segmentsOf = (path: string): [Point, Point][] => {
   return points.slice(1).map((to, index) => [points[index] as Point, to]);
 };
 
-const crosses = (from: Point, to: Point, { x, y }: Point): boolean =>
+const isCrossingBox = (from: Point, to: Point, { x, y }: Point): boolean =>
   Math.min(from.x, to.x) < x + BOX.width &&
   Math.max(from.x, to.x) > x &&
   Math.min(from.y, to.y) < y + BOX.height &&
@@ -54,12 +54,12 @@ describe('the flow diagrams', () => {
   });
 
   it('show the landlord every step of the state tables and no other one [R14]', () => {
-    expect(arrowsOf('landlordProcess')).toEqual(tableArrows('landlordProcess', TRANSITIONS));
+    expect(getDiagramArrows('landlordProcess')).toEqual(getTransitionArrows('landlordProcess', TRANSITIONS));
   });
 
   it('show the tenant every step from an active offer on and no other one [R14]', () => {
     const later = TRANSITIONS.filter(({ from }) => !BEFORE_ACTIVE.includes(from));
-    expect(arrowsOf('tenantProcess')).toEqual(tableArrows('tenantProcess', later));
+    expect(getDiagramArrows('tenantProcess')).toEqual(getTransitionArrows('tenantProcess', later));
   });
 
   it('show steps of an identity request as its table has them [R14]', () => {
@@ -100,8 +100,8 @@ describe.each(DIAGRAM_IDS)('the diagram %s', (id) => {
     expect(drawn).toHaveLength(edges.length);
     for (const { edge, path } of drawn) {
       const others = boxes.filter(({ node }) => node.id !== edge.from && node.id !== edge.to);
-      for (const [from, to] of segmentsOf(path))
-        expect(others.filter((box) => crosses(from, to, box)).map(({ node }) => node.id)).toEqual([]);
+      for (const [from, to] of parseSegments(path))
+        expect(others.filter((box) => isCrossingBox(from, to, box)).map(({ node }) => node.id)).toEqual([]);
     }
   });
 

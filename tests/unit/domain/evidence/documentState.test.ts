@@ -6,7 +6,7 @@ import { HOUR_MS } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../../support/builders';
 
-const issued = (kind: IssuedKind, patch: Partial<IssuedDocument> = {}): IssuedDocument => ({
+const buildIssuedDocument = (kind: IssuedKind, patch: Partial<IssuedDocument> = {}): IssuedDocument => ({
   sha256: 'a'.repeat(64),
   kind,
   lang: 'pl',
@@ -20,12 +20,12 @@ const issued = (kind: IssuedKind, patch: Partial<IssuedDocument> = {}): IssuedDo
   issuedAt: NOW,
   ...patch,
 });
-const versionsAt = (...moments: number[]) =>
+const buildVersions = (...moments: number[]) =>
   moments.map((confirmedAt, index) => ({ number: index + 1, confirmedAt }));
-const stateOf = (
+const getDocumentState = (
   document: IssuedDocument,
   offer: Parameters<typeof decideDocumentState>[1]['offer'],
-  { versions = versionsAt(NOW), signedReservation = null as number | null, now = NOW } = {},
+  { versions = buildVersions(NOW), signedReservation = null as number | null, now = NOW } = {},
 ) => decideDocumentState(document, { offer, versions, signedReservation }, now);
 
 describe('the state of an issued offer', () => {
@@ -33,11 +33,11 @@ describe('the state of an issued offer', () => {
 
   it('binds until the end of its validity and not a millisecond longer', () => {
     const { offerValidTo } = offer;
-    expect(stateOf(issued('offer'), offer, { now: offerValidTo })).toEqual({
+    expect(getDocumentState(buildIssuedDocument('offer'), offer, { now: offerValidTo })).toEqual({
       kind: 'binding',
       until: offerValidTo,
     });
-    expect(stateOf(issued('offer'), offer, { now: offerValidTo + 1 })).toEqual({
+    expect(getDocumentState(buildIssuedDocument('offer'), offer, { now: offerValidTo + 1 })).toEqual({
       kind: 'ended',
       why: 'offerExpired',
     });
@@ -46,42 +46,59 @@ describe('the state of an issued offer', () => {
   it('is withdrawn once the offer is deleted, as its project is', () => {
     const deleted = { ...offer, offerStatus: { ...offer.offerStatus, state: 'DELETED' as const } };
     for (const kind of ['offer', 'offerExcerpt', 'openLease'] as const)
-      expect(stateOf(issued(kind), deleted)).toEqual({ kind: 'ended', why: 'offerWithdrawn' });
-    const project = issued('project', { version: null });
-    expect(stateOf(project, deleted, { versions: [] })).toEqual({ kind: 'ended', why: 'offerWithdrawn' });
+      expect(getDocumentState(buildIssuedDocument(kind), deleted)).toEqual({
+        kind: 'ended',
+        why: 'offerWithdrawn',
+      });
+    const project = buildIssuedDocument('project', { version: null });
+    expect(getDocumentState(project, deleted, { versions: [] })).toEqual({
+      kind: 'ended',
+      why: 'offerWithdrawn',
+    });
   });
 
   it('binds no more while access to it is blocked, and is withdrawn where its landlord asked for that', () => {
     const blocked = { ...offer, blockedAt: NOW };
     for (const kind of ['offer', 'offerExcerpt', 'openLease'] as const) {
-      expect(stateOf(issued(kind), blocked)).toEqual({ kind: 'ended', why: 'offerSuspended' });
+      expect(getDocumentState(buildIssuedDocument(kind), blocked)).toEqual({
+        kind: 'ended',
+        why: 'offerSuspended',
+      });
       const asked = { ...blocked, blockedOnRequest: true };
-      expect(stateOf(issued(kind), asked)).toEqual({ kind: 'ended', why: 'offerWithdrawn' });
+      expect(getDocumentState(buildIssuedDocument(kind), asked)).toEqual({
+        kind: 'ended',
+        why: 'offerWithdrawn',
+      });
       const restored = { ...offer, blockedAt: null, blockedOnRequest: false };
-      expect(stateOf(issued(kind), restored)).toEqual({ kind: 'binding', until: offer.offerValidTo });
+      expect(getDocumentState(buildIssuedDocument(kind), restored)).toEqual({
+        kind: 'binding',
+        until: offer.offerValidTo,
+      });
     }
   });
 
   it('awaits no signature while access to the reserved offer is blocked', () => {
     const held = { ...anOffer().booked().build(), blockedAt: NOW };
-    const lease = issued('reservedLease', { reservation: held.lastReservationNumber });
-    expect(stateOf(lease, held)).toEqual({ kind: 'ended', why: 'offerSuspended' });
+    const lease = buildIssuedDocument('reservedLease', { reservation: held.lastReservationNumber });
+    expect(getDocumentState(lease, held)).toEqual({ kind: 'ended', why: 'offerSuspended' });
   });
 
   it('names the version that followed it, not the newest one', () => {
-    const versions = versionsAt(NOW, NOW + HOUR_MS, NOW + 2 * HOUR_MS);
-    expect(stateOf(issued('offer'), offer, { versions })).toEqual({
+    const versions = buildVersions(NOW, NOW + HOUR_MS, NOW + 2 * HOUR_MS);
+    expect(getDocumentState(buildIssuedDocument('offer'), offer, { versions })).toEqual({
       kind: 'replaced',
       by: 'offer',
       version: 2,
       at: NOW + HOUR_MS,
     });
-    expect(stateOf(issued('openLease', { version: 3 }), offer, { versions }).kind).toBe('binding');
+    expect(getDocumentState(buildIssuedDocument('openLease', { version: 3 }), offer, { versions }).kind).toBe(
+      'binding',
+    );
   });
 
   it('is replaced by the signed lease', () => {
     const signed = anOffer().signed({ at: NOW }).build();
-    expect(stateOf(issued('offer'), signed)).toEqual({
+    expect(getDocumentState(buildIssuedDocument('offer'), signed)).toEqual({
       kind: 'replaced',
       by: 'lease',
       version: null,
@@ -90,15 +107,15 @@ describe('the state of an issued offer', () => {
   });
 
   it('ends an excerpt with the words that the premises are let, and replaces it by a later version', () => {
-    const excerpt = issued('offerExcerpt');
-    expect(stateOf(excerpt, offer)).toEqual({ kind: 'binding', until: offer.offerValidTo });
+    const excerpt = buildIssuedDocument('offerExcerpt');
+    expect(getDocumentState(excerpt, offer)).toEqual({ kind: 'binding', until: offer.offerValidTo });
     const signed = anOffer().signed({ at: NOW }).build();
-    expect(stateOf(excerpt, signed)).toEqual({ kind: 'ended', why: 'offerLet' });
-    expect(stateOf(excerpt, offer, { now: offer.offerValidTo + 1 })).toEqual({
+    expect(getDocumentState(excerpt, signed)).toEqual({ kind: 'ended', why: 'offerLet' });
+    expect(getDocumentState(excerpt, offer, { now: offer.offerValidTo + 1 })).toEqual({
       kind: 'ended',
       why: 'offerExpired',
     });
-    expect(stateOf(excerpt, signed, { versions: versionsAt(NOW, NOW + HOUR_MS) })).toEqual({
+    expect(getDocumentState(excerpt, signed, { versions: buildVersions(NOW, NOW + HOUR_MS) })).toEqual({
       kind: 'replaced',
       by: 'offer',
       version: 2,
@@ -107,35 +124,38 @@ describe('the state of an issued offer', () => {
   });
 
   it('is a draft before it is confirmed and replaced by version 1 afterwards', () => {
-    const project = issued('project', { version: null });
-    expect(stateOf(project, anOffer().build(), { versions: [] })).toEqual({ kind: 'draft' });
-    expect(stateOf(project, offer)).toEqual({ kind: 'replaced', by: 'offer', version: 1, at: NOW });
+    const project = buildIssuedDocument('project', { version: null });
+    expect(getDocumentState(project, anOffer().build(), { versions: [] })).toEqual({ kind: 'draft' });
+    expect(getDocumentState(project, offer)).toEqual({ kind: 'replaced', by: 'offer', version: 1, at: NOW });
   });
 });
 
 describe('the state of a lease before signing', () => {
   const booked = anOffer().booked({ at: NOW }).build();
   const number = booked.lastReservationNumber;
-  const lease = issued('reservedLease', { reservation: number });
+  const lease = buildIssuedDocument('reservedLease', { reservation: number });
 
   it('awaits the signature as long as its reservation runs, then has lapsed', () => {
     const endsAt = NOW + 2 * HOUR_MS;
-    expect(stateOf(lease, booked, { now: endsAt - 1 })).toEqual({ kind: 'awaitsSignature', until: endsAt });
-    expect(stateOf(lease, booked, { now: endsAt })).toEqual({ kind: 'lapsed' });
+    expect(getDocumentState(lease, booked, { now: endsAt - 1 })).toEqual({
+      kind: 'awaitsSignature',
+      until: endsAt,
+    });
+    expect(getDocumentState(lease, booked, { now: endsAt })).toEqual({ kind: 'lapsed' });
   });
 
   it('has lapsed once another reservation was made', () => {
     const next = { ...booked, lastReservationNumber: number + 1 };
-    expect(stateOf(lease, next)).toEqual({ kind: 'lapsed' });
+    expect(getDocumentState(lease, next)).toEqual({ kind: 'lapsed' });
   });
 
   it('is replaced by the lease signed under its own reservation only', () => {
     const signed = { ...anOffer().signed({ at: NOW }).build(), lastReservationNumber: number };
-    expect(stateOf(lease, signed, { signedReservation: number })).toMatchObject({
+    expect(getDocumentState(lease, signed, { signedReservation: number })).toMatchObject({
       kind: 'replaced',
       by: 'lease',
     });
-    expect(stateOf(lease, signed, { signedReservation: number + 1 })).toEqual({ kind: 'lapsed' });
+    expect(getDocumentState(lease, signed, { signedReservation: number + 1 })).toEqual({ kind: 'lapsed' });
   });
 });
 
@@ -152,11 +172,11 @@ describe('the state of a protocol before signing', () => {
       signedAt,
     },
   });
-  const protocol = issued('submittedProtocol');
+  const protocol = buildIssuedDocument('submittedProtocol');
 
   it('awaits the other side, then is replaced by the signed protocol', () => {
-    expect(stateOf(protocol, submitted(NOW))).toEqual({ kind: 'awaitsCountersignature' });
-    expect(stateOf(protocol, submitted(NOW, NOW + HOUR_MS))).toEqual({
+    expect(getDocumentState(protocol, submitted(NOW))).toEqual({ kind: 'awaitsCountersignature' });
+    expect(getDocumentState(protocol, submitted(NOW, NOW + HOUR_MS))).toEqual({
       kind: 'replaced',
       by: 'protocol',
       version: null,
@@ -165,24 +185,26 @@ describe('the state of a protocol before signing', () => {
   });
 
   it('is replaced by a round submitted later, and returned while no round is submitted', () => {
-    expect(stateOf(protocol, submitted(NOW + 1))).toMatchObject({
+    expect(getDocumentState(protocol, submitted(NOW + 1))).toMatchObject({
       kind: 'replaced',
       by: 'submittedProtocol',
       at: NOW + 1,
     });
-    expect(stateOf(protocol, { ...base, protocolData: null })).toEqual({ kind: 'returned' });
+    expect(getDocumentState(protocol, { ...base, protocolData: null })).toEqual({ kind: 'returned' });
   });
 
   it('is not awaited once the premises were refused', () => {
     const refused = submitted(NOW);
     const offerStatus = { ...refused.offerStatus, postSigningStatus: 'PROTOCOL_REJECTED' as const };
-    expect(stateOf(protocol, { ...refused, offerStatus })).toEqual({ kind: 'returned' });
+    expect(getDocumentState(protocol, { ...refused, offerStatus })).toEqual({ kind: 'returned' });
   });
 });
 
 describe('the state of a document that never changes', () => {
   it.each(['lease', 'writtenLease', 'protocol', 'invoice'] as const)('%s is final', (kind) => {
-    expect(stateOf(issued(kind), anOffer().signed({ at: NOW }).build())).toEqual({ kind: 'final' });
+    expect(getDocumentState(buildIssuedDocument(kind), anOffer().signed({ at: NOW }).build())).toEqual({
+      kind: 'final',
+    });
   });
 });
 
@@ -191,12 +213,18 @@ describe('the state of a concluded lease', () => {
     'names of a %s that it ended before the premises were handed over',
     (kind) => {
       for (const status of ['REJECTED', 'PROTOCOL_REJECTED', 'AFTER_REJECTION'] as const)
-        expect(stateOf(issued(kind), anOffer().withStatus(status).build()), status).toEqual({
+        expect(
+          getDocumentState(buildIssuedDocument(kind), anOffer().withStatus(status).build()),
+          status,
+        ).toEqual({
           kind: 'ended',
           why: 'leaseEnded',
         });
       for (const status of ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED'] as const)
-        expect(stateOf(issued(kind), anOffer().withStatus(status).build()), status).toEqual({
+        expect(
+          getDocumentState(buildIssuedDocument(kind), anOffer().withStatus(status).build()),
+          status,
+        ).toEqual({
           kind: 'final',
         });
     },
@@ -204,7 +232,7 @@ describe('the state of a concluded lease', () => {
 });
 
 describe('an edition of a legal document', () => {
-  const edition = issued('legal', { offerId: null, version: null });
+  const edition = buildIssuedDocument('legal', { offerId: null, version: null });
 
   it('is in force while it is the one served, and replaced by the next one', () => {
     expect(decideEditionState(edition, edition)).toEqual({ kind: 'inForce' });

@@ -20,24 +20,24 @@ const judge = async (bytes: Uint8Array, now = Date.now()) => {
 };
 
 /** Reads a message as the signature over a file of zero bytes. */
-const reading = (message: Uint8Array) =>
+const readSignatureMessage = (message: Uint8Array) =>
   readSignature(new Uint8Array(10), { message, from: 1, to: 2, end: 10 }, Date.now());
 
-const repeated = (bytes: number[], times: number): Uint8Array =>
+const repeatBytes = (bytes: number[], times: number): Uint8Array =>
   Uint8Array.from({ length: bytes.length * times }, (_, index) => bytes[index % bytes.length] ?? 0);
 
 describe('a message made to exhaust the reader', () => {
   it.each<[string, Uint8Array]>([
-    ['indefinite lengths within each other', repeated([0x30, 0x80], 1_000_000)],
-    ['known lengths within each other', repeated([0x30, 0x83, 0x0f, 0xff, 0xff], 400_000)],
+    ['indefinite lengths within each other', repeatBytes([0x30, 0x80], 1_000_000)],
+    ['known lengths within each other', repeatBytes([0x30, 0x83, 0x0f, 0xff, 0xff], 400_000)],
     ['a length of four gigabytes', Uint8Array.from([0x30, 0x84, 0xff, 0xff, 0xff, 0xff, 1, 2])],
     ['a length of more bytes than there are', Uint8Array.from([0x30, 0xff, 1, 1, 1])],
-    ['a million empty parts', Uint8Array.from([0x30, 0x80, ...repeated([5, 0], 1_000_000)])],
-    ['tags without an end', repeated([0x1f, 0xff, 0xff], 500_000)],
+    ['a million empty parts', Uint8Array.from([0x30, 0x80, ...repeatBytes([5, 0], 1_000_000)])],
+    ['tags without an end', repeatBytes([0x1f, 0xff, 0xff], 500_000)],
     ['nothing', new Uint8Array(0)],
     ['zeros', new Uint8Array(1_000_000)],
   ])('is refused with little work: %s', async (_, message) => {
-    expect(await withCpuBudget(() => reading(message))).toMatchObject({ state: 'broken' });
+    expect(await withCpuBudget(() => readSignatureMessage(message))).toMatchObject({ state: 'broken' });
   });
 });
 

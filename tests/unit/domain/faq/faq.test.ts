@@ -15,7 +15,7 @@ const TEXTS = { pl, en } as const;
 /** Figures of the law: the only ones that a text may contain directly. */
 const LAW = /art\. \d+/g;
 
-const wordsOf = (language: keyof typeof TEXTS): string[] =>
+const listFaqTexts = (language: keyof typeof TEXTS): string[] =>
   FAQ_IDS.flatMap((id) => Object.values(TEXTS[language].entries[id]));
 
 describe('the questions and answers', () => {
@@ -37,7 +37,7 @@ describe('the questions and answers', () => {
   });
 
   it.each(['pl', 'en'] as const)('take every figure from the code (%s)', (language) => {
-    for (const text of wordsOf(language)) {
+    for (const text of listFaqTexts(language)) {
       const own = text.replace(PLACE, '').replace(LAW, '');
       expect(own, text).not.toMatch(/\d/);
     }
@@ -45,7 +45,9 @@ describe('the questions and answers', () => {
 
   it('name no figure the code does not have, and every one it has', () => {
     for (const language of ['pl', 'en'] as const) {
-      const named = wordsOf(language).flatMap((text) => [...text.matchAll(PLACE)].map(([, name]) => name));
+      const named = listFaqTexts(language).flatMap((text) =>
+        [...text.matchAll(PLACE)].map(([, name]) => name),
+      );
       expect([...new Set(named)].sort()).toEqual(Object.keys(HELP_FIGURES).sort());
     }
   });
@@ -68,6 +70,6 @@ describe('the questions and answers', () => {
 
   it('never shout', () => {
     for (const language of ['pl', 'en'] as const)
-      expect(wordsOf(language).filter((text) => text.includes('!'))).toEqual([]);
+      expect(listFaqTexts(language).filter((text) => text.includes('!'))).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import en from '@locales/en/faq.json';
 import pl from '@locales/pl/faq.json';
 import { describe, expect, it } from 'vitest';
 
-const textsOf = ({ entries }: typeof pl) => FAQ_IDS.map((id) => ({ id, ...entries[id] }));
-const POLISH = textsOf(pl);
-const ENGLISH = textsOf(en as typeof pl);
+const listFaqEntries = ({ entries }: typeof pl) => FAQ_IDS.map((id) => ({ id, ...entries[id] }));
+const POLISH = listFaqEntries(pl);
+const ENGLISH = listFaqEntries(en as typeof pl);
 
 describe('the answer found in the FAQ', () => {
   it('to the example that stands in the question box is the one for tenants, in both languages [Q1]', () => {

@@ -5,31 +5,31 @@ import { hasPdfMagicBytes } from '@domain/shared/pdf';
 import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 
-const faults = (decision: object) =>
+const listIssues = (decision: object) =>
   getIssues(decisionSchema, decision).map(({ path, message }) => `${path}: ${message.key}`);
 const no = { accepted: false };
 
 describe('a decision on an identity', () => {
   it('needs one of three reasons to reject and none to approve [S18]', () => {
     expect(IDENTITY_REJECTION_REASONS).toEqual(['incorrect_data', 'time_expired_error', 'custom']);
-    expect(faults({ accepted: true })).toEqual([]);
-    expect(faults({ accepted: true, rejectionReason: null, customRejectionMessage: null })).toEqual([]);
-    expect(faults(no)).toEqual(['rejectionReason: required']);
-    expect(faults({ ...no, rejectionReason: null })).toEqual(['rejectionReason: required']);
-    expect(faults({ ...no, rejectionReason: 'other' })).toEqual(['rejectionReason: oneOf']);
-    expect(faults({ ...no, rejectionReason: 'incorrect_data' })).toEqual([]);
-    expect(faults({ ...no, rejectionReason: 'time_expired_error' })).toEqual([]);
+    expect(listIssues({ accepted: true })).toEqual([]);
+    expect(listIssues({ accepted: true, rejectionReason: null, customRejectionMessage: null })).toEqual([]);
+    expect(listIssues(no)).toEqual(['rejectionReason: required']);
+    expect(listIssues({ ...no, rejectionReason: null })).toEqual(['rejectionReason: required']);
+    expect(listIssues({ ...no, rejectionReason: 'other' })).toEqual(['rejectionReason: oneOf']);
+    expect(listIssues({ ...no, rejectionReason: 'incorrect_data' })).toEqual([]);
+    expect(listIssues({ ...no, rejectionReason: 'time_expired_error' })).toEqual([]);
   });
 
   it('needs a message of its own with the reason custom, of at most 500 characters [S19]', () => {
     const custom = { ...no, rejectionReason: 'custom' };
     const path = 'customRejectionMessage';
-    expect(faults(custom)).toEqual([`${path}: required`]);
-    expect(faults({ ...custom, [path]: '' })).toEqual([`${path}: required`]);
-    expect(faults({ ...custom, [path]: '  ' })).toEqual([`${path}: required`]);
+    expect(listIssues(custom)).toEqual([`${path}: required`]);
+    expect(listIssues({ ...custom, [path]: '' })).toEqual([`${path}: required`]);
+    expect(listIssues({ ...custom, [path]: '  ' })).toEqual([`${path}: required`]);
     expect(CUSTOM_REJECTION_MAX_CHARS).toBe(500);
-    expect(faults({ ...custom, [path]: 'a'.repeat(500) })).toEqual([]);
-    expect(faults({ ...custom, [path]: 'a'.repeat(501) })).toEqual([`${path}: tooLong`]);
+    expect(listIssues({ ...custom, [path]: 'a'.repeat(500) })).toEqual([]);
+    expect(listIssues({ ...custom, [path]: 'a'.repeat(501) })).toEqual([`${path}: tooLong`]);
   });
 
   it('keeps a message only with the reason custom, and nothing of an approval', () => {

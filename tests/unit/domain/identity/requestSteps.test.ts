@@ -45,10 +45,13 @@ const STANDINGS: readonly RequestStatusOrNone[] = ['NONE', ...IDENTITY_REQUEST_S
 const STEPS = Object.keys(REQUEST_STEPS) as RequestStep[];
 
 const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna@example.pl' };
-const fresh = (): IdentityRequest =>
+const createFreshRequest = (): IdentityRequest =>
   createIdentityRequest({ id: 'r1', userUid: 'u1', userData: PERSON }, 'instructions_shown', NOW);
-const inStatus = (status: IdentityRequestStatus, more: Partial<IdentityRequest> = {}): IdentityRequest => ({
-  ...fresh(),
+const buildRequest = (
+  status: IdentityRequestStatus,
+  more: Partial<IdentityRequest> = {},
+): IdentityRequest => ({
+  ...createFreshRequest(),
   status,
   ...more,
 });
@@ -69,15 +72,18 @@ describe('the steps of a request [E15, S14, S17, S21, S23]', () => {
   });
 });
 
-type Taken = Parameters<typeof takeStep>[0];
-const CHANGING = STEPS.filter((step): step is Taken => !['withdraw', 'reset', 'cleanUp'].includes(step));
+type TakenStep = Parameters<typeof takeStep>[0];
+const CHANGING = STEPS.filter((step): step is TakenStep => !['withdraw', 'reset', 'cleanUp'].includes(step));
 const command = fc.record({
   step: fc.constantFrom(...CHANGING),
   wait: fc.integer({ min: 0, max: 8 * MINUTE_MS }),
 });
 
-const play = (commands: { step: Taken; wait: number }[], look: (r: IdentityRequest, now: number) => void) => {
-  let request = fresh();
+const runCommands = (
+  commands: { step: TakenStep; wait: number }[],
+  look: (r: IdentityRequest, now: number) => void,
+) => {
+  let request = createFreshRequest();
   let now = NOW;
   for (const { step, wait } of commands) {
     now += wait;
@@ -93,7 +99,7 @@ const play = (commands: { step: Taken; wait: number }[], look: (r: IdentityReque
 describe('any thirty steps at any pace', () => {
   const always = (look: (request: IdentityRequest, now: number) => void) =>
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 30 }), (commands) => play(commands, look)),
+      fc.property(fc.array(command, { maxLength: 30 }), (commands) => runCommands(commands, look)),
       { numRuns: 1000 },
     );
 
@@ -113,14 +119,14 @@ describe('any thirty steps at any pace', () => {
   it('never lead out of a decision', () =>
     fc.assert(
       fc.property(fc.constantFrom('completed', 'rejected'), command, (status, { step, wait }) => {
-        expect(takeStep(step, inStatus(status as IdentityRequestStatus), { now: NOW + wait })).toBeNull();
+        expect(takeStep(step, buildRequest(status as IdentityRequestStatus), { now: NOW + wait })).toBeNull();
       }),
       { numRuns: 500 },
     ));
 });
 
 describe('a code', () => {
-  const provided = inStatus('code_provided', { codeProvidedAt: NOW, verificationCode: '012345' });
+  const provided = buildRequest('code_provided', { codeProvidedAt: NOW, verificationCode: '012345' });
 
   it('is valid for three minutes and not a millisecond longer [E18]', () => {
     expect(CODE_VALID_MS).toBe(180 * SECOND_MS);
@@ -147,7 +153,7 @@ describe('a code', () => {
 
 describe('a question whether the account goes on', () => {
   const asked = (more: Partial<IdentityRequest> = {}) =>
-    inStatus('awaiting_user_response', {
+    buildRequest('awaiting_user_response', {
       modalShownAt: NOW,
       userResponseDeadline: NOW + RESPONSE_MS,
       ...more,
@@ -178,7 +184,10 @@ describe('a question whether the account goes on', () => {
 
 describe('what the sweep does [S26]', () => {
   const FIVE = 5 * MINUTE_MS;
-  const inactive = inStatus('user_inactive', { modalShownAt: NOW - RESPONSE_MS, userResponseDeadline: NOW });
+  const inactive = buildRequest('user_inactive', {
+    modalShownAt: NOW - RESPONSE_MS,
+    userResponseDeadline: NOW,
+  });
 
   it('cleans up an inactive request at the first five-minute mark a whole cycle after its deadline', () => {
     const at = getCleanupTime(inactive);
@@ -190,10 +199,10 @@ describe('what the sweep does [S26]', () => {
   });
 
   it('stores what the clock already says, at once', () => {
-    const provided = inStatus('code_provided', { codeProvidedAt: NOW });
+    const provided = buildRequest('code_provided', { codeProvidedAt: NOW });
     expect(getDueStep(provided, NOW + CODE_VALID_MS - 1)).toBeNull();
     expect(getDueStep(provided, NOW + CODE_VALID_MS)).toBe('expireCode');
-    const asked = inStatus('awaiting_user_response', {
+    const asked = buildRequest('awaiting_user_response', {
       modalShownAt: NOW,
       userResponseDeadline: NOW + RESPONSE_MS,
     });
@@ -203,13 +212,13 @@ describe('what the sweep does [S26]', () => {
   it.each(['instructions_shown', 'waiting_for_code', 'code_expired'] as const)(
     'gives up one that nobody has touched for a day: %s',
     (status) => {
-      expect(getDueStep(inStatus(status), NOW + ABANDONED_AFTER_MS - 1)).toBeNull();
-      expect(getDueStep(inStatus(status), NOW + ABANDONED_AFTER_MS)).toBe('cleanUp');
+      expect(getDueStep(buildRequest(status), NOW + ABANDONED_AFTER_MS - 1)).toBeNull();
+      expect(getDueStep(buildRequest(status), NOW + ABANDONED_AFTER_MS)).toBe('cleanUp');
     },
   );
 
   it.each(['completed', 'rejected'] as const)('leaves a decided one alone: %s', (status) => {
-    expect(getDueStep(inStatus(status), NOW + 10 * ABANDONED_AFTER_MS)).toBeNull();
+    expect(getDueStep(buildRequest(status), NOW + 10 * ABANDONED_AFTER_MS)).toBeNull();
   });
 });
 

@@ -13,21 +13,21 @@ import { NOW } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
 const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna@example.pl' };
-const request = (more: Partial<IdentityRequest>): IdentityRequest => ({
+const buildRequest = (more: Partial<IdentityRequest>): IdentityRequest => ({
   ...createIdentityRequest({ id: 'r1', userUid: 'u1', userData: PERSON }, 'instructions_shown', NOW),
   ...more,
 });
 const REQUESTS = {
-  code: request({ status: 'code_provided', codeProvidedAt: NOW }),
-  sinceCodeRequest: request({ status: 'waiting_for_code', codeRequestedAt: NOW }),
-  asked: request({
+  code: buildRequest({ status: 'code_provided', codeProvidedAt: NOW }),
+  sinceCodeRequest: buildRequest({ status: 'waiting_for_code', codeRequestedAt: NOW }),
+  asked: buildRequest({
     status: 'awaiting_user_response',
     modalShownAt: NOW,
     userResponseDeadline: NOW + 300 * SECOND_MS,
   }),
 };
 
-const toneAt = (of: IdentityRequest, kind: string, afterSeconds: number): TimerTone | null => {
+const findTimerTone = (of: IdentityRequest, kind: string, afterSeconds: number): TimerTone | null => {
   const now = NOW + afterSeconds * SECOND_MS;
   const timer = listTimers(of, now).find((running) => running.kind === kind);
   return timer ? getTimerTone(timer, now) : null;
@@ -43,7 +43,7 @@ describe('the clocks of the panel turn yellow and red at their seconds', () => {
     [179, 'red'],
     [180, null],
   ])('%d s after the code was entered its countdown of 180 s is %s [S31]', (seconds, tone) => {
-    expect(toneAt(REQUESTS.code, 'code', seconds)).toBe(tone);
+    expect(findTimerTone(REQUESTS.code, 'code', seconds)).toBe(tone);
   });
 
   it.each<[number, TimerTone]>([
@@ -52,7 +52,7 @@ describe('the clocks of the panel turn yellow and red at their seconds', () => {
     [179, 'yellow'],
     [180, 'red'],
   ])('%d s after a code was asked for the clock is %s [S32]', (seconds, tone) => {
-    expect(toneAt(REQUESTS.sinceCodeRequest, 'sinceCodeRequest', seconds)).toBe(tone);
+    expect(findTimerTone(REQUESTS.sinceCodeRequest, 'sinceCodeRequest', seconds)).toBe(tone);
   });
 
   it.each<[number, TimerTone]>([
@@ -61,7 +61,7 @@ describe('the clocks of the panel turn yellow and red at their seconds', () => {
     [239, 'yellow'],
     [240, 'red'],
   ])('%d s after the question was shown the clock is %s [S33]', (seconds, tone) => {
-    expect(toneAt(REQUESTS.asked, 'sinceModal', seconds)).toBe(tone);
+    expect(findTimerTone(REQUESTS.asked, 'sinceModal', seconds)).toBe(tone);
   });
 
   it.each<[number, TimerTone]>([
@@ -70,7 +70,7 @@ describe('the clocks of the panel turn yellow and red at their seconds', () => {
     [239, 'yellow'],
     [240, 'red'],
   ])('%d s after the question was shown the countdown to its deadline is %s [S34]', (seconds, tone) => {
-    expect(toneAt(REQUESTS.asked, 'response', seconds)).toBe(tone);
+    expect(findTimerTone(REQUESTS.asked, 'response', seconds)).toBe(tone);
   });
 
   it('count down to nothing and never below', () => {
@@ -90,6 +90,6 @@ describe('a long wait', () => {
 
   it('is over once there is a decision', () => {
     for (const status of ['completed', 'rejected'] as const)
-      expect(isLongWait(request({ status }), NOW + 10 * LONG_WAIT_MS)).toBe(false);
+      expect(isLongWait(buildRequest({ status }), NOW + 10 * LONG_WAIT_MS)).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ const deposit: StatementEntry = {
 const fee: StatementEntry = { ...deposit, grosze: -1250, title: 'Opłata za prowadzenie' };
 
 const NO_TOTALS = { count: null, grosze: null, isCut: false };
-const table = (...entries: StatementEntry[]) => ({
+const buildTableStatement = (...entries: StatementEntry[]) => ({
   format: 'table',
   accounts: [],
   entries,
@@ -32,8 +32,8 @@ const table = (...entries: StatementEntry[]) => ({
   unread: [],
   totals: NO_TOTALS,
 });
-const mt940 = (...entries: StatementEntry[]) => ({
-  ...table(...entries),
+const buildMt940Statement = (...entries: StatementEntry[]) => ({
+  ...buildTableStatement(...entries),
   format: 'mt940',
   accounts: [ACCOUNT],
   totals: { ...NO_TOTALS, grosze: entries.reduce((sum, { grosze }) => sum + grosze, 0) },
@@ -41,7 +41,7 @@ const mt940 = (...entries: StatementEntry[]) => ({
 
 describe('an MT940 statement', () => {
   test('says the account and every movement with its day, amount, payer and title', () => {
-    expect(readMt940(formatMt940(ACCOUNT, [deposit, fee]))).toEqual(mt940(deposit, fee));
+    expect(readMt940(formatMt940(ACCOUNT, [deposit, fee]))).toEqual(buildMt940Statement(deposit, fee));
   });
 
   test.each(['<', '?'])('may start its parts with %s', (sign) => {
@@ -123,7 +123,7 @@ describe('a table of movements', () => {
   ])('of %s says the same movements', (_, tableOf) => {
     const text = tableOf([deposit, fee]);
     expect(isMt940(text)).toBe(false);
-    expect(readTable(text)).toEqual(table(deposit, fee));
+    expect(readTable(text)).toEqual(buildTableStatement(deposit, fee));
   });
 
   test('without a known header is refused', () =>
@@ -203,7 +203,7 @@ describe('any statement', () => {
   test('as MT940 is read as it was written', () => {
     fc.assert(
       fc.property(anyEntries, fc.integer({ min: -1_000_000, max: 1_000_000 }), (entries, opening) => {
-        expect(readMt940(formatMt940(ACCOUNT, entries, opening))).toEqual(mt940(...entries));
+        expect(readMt940(formatMt940(ACCOUNT, entries, opening))).toEqual(buildMt940Statement(...entries));
       }),
     );
   });
@@ -216,7 +216,7 @@ describe('any statement', () => {
   ])('as a table of %s is read as it was written', (_, tableOf) => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
-        expect(readTable(tableOf(entries))).toEqual(table(...entries));
+        expect(readTable(tableOf(entries))).toEqual(buildTableStatement(...entries));
       }),
     );
   });

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer } from '../../../support/builders/offer';
 
-const takenBack = (status: PostSigningStatus, moneySteps: MoneyCall[] = ['confirmDeposit']) => ({
+const buildReversedLease = (status: PostSigningStatus, moneySteps: MoneyCall[] = ['confirmDeposit']) => ({
   ...anOffer().withStatus(status).build(),
   moneySteps,
   depositReversedOn: '2026-11-20',
@@ -52,7 +52,7 @@ describe('a missing deposit', () => {
     ['the end of the last day for it, while none is agreed', pending, '2026-12-05T00:00:00+01:00'],
     [
       'the agreed handover also where the bank took it back',
-      { ...takenBack('DEPOSIT_CONFIRMED'), ...terms, receptionTime: agreed },
+      { ...buildReversedLease('DEPOSIT_CONFIRMED'), ...terms, receptionTime: agreed },
       '2026-11-28T10:00:00+01:00',
     ],
   ])('ends no lease before %s', (_, lease, moment) => {
@@ -71,21 +71,21 @@ describe('a deposit the bank took back', () => {
     ['PROTOCOL_REJECTED', false],
     ['AFTER_REJECTION', false],
   ] as const)('is due again at %s: %s', (status, isDue) => {
-    expect(isDepositDueAgain(takenBack(status))).toBe(isDue);
-    expect(isDepositDueAgain({ ...takenBack(status), depositReversedOn: null })).toBe(false);
+    expect(isDepositDueAgain(buildReversedLease(status))).toBe(isDue);
+    expect(isDepositDueAgain({ ...buildReversedLease(status), depositReversedOn: null })).toBe(false);
   });
 
   it('is not due again once it was paid out, nor on a lease of before the mark', () => {
-    expect(isDepositDueAgain(takenBack('PROTOCOL_CONFIRMED', ['confirmDeposit', 'recordPayout']))).toBe(
-      false,
-    );
+    expect(
+      isDepositDueAgain(buildReversedLease('PROTOCOL_CONFIRMED', ['confirmDeposit', 'recordPayout'])),
+    ).toBe(false);
     expect(isDepositDueAgain(anOffer().withStatus('DEPOSIT_CONFIRMED').build())).toBe(false);
   });
 
   it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'] as const)(
     'makes the tenant the next at %s, with the page of the deposit',
     (status) => {
-      const offer = takenBack(status);
+      const offer = buildReversedLease(status);
       expect(getNextAction(offer, NOW)).toEqual({ who: 'tenant', deed: 'payDepositAgain', until: null });
       expect(getCurrentStage(offer, NOW)).toBe('deposit');
       expect(getNextLeaseScreen(getLeaseFacts(offer, NOW), 'tenant')).toBe('deposit');
@@ -118,14 +118,14 @@ describe('a deposit the bank took back', () => {
     'taken back or not, at %s, cannot be rejected for %s or %s',
     (status, whenTaken, whenStanding) => {
       const afterHandover = NOW + 60 * DAY_MS;
-      expect(whyCannotRejectDeposit(takenBack(status), afterHandover)).toBe(whenTaken);
-      const standing = { ...takenBack(status), depositReversedOn: null };
+      expect(whyCannotRejectDeposit(buildReversedLease(status), afterHandover)).toBe(whenTaken);
+      const standing = { ...buildReversedLease(status), depositReversedOn: null };
       expect(whyCannotRejectDeposit(standing, afterHandover)).toBe(whenStanding);
     },
   );
 
   it('is confirmed again by a transfer alone, while the lease needs it', () => {
-    const why = POST_SIGNING_STATUSES.map((status) => whyCannotConfirmByHand(takenBack(status)));
+    const why = POST_SIGNING_STATUSES.map((status) => whyCannotConfirmByHand(buildReversedLease(status)));
     expect(why).toEqual([
       'depositNotPending',
       'depositNotPending',
@@ -137,13 +137,13 @@ describe('a deposit the bank took back', () => {
       'depositNeedsTransfer',
     ]);
     for (const status of POST_SIGNING_STATUSES)
-      expect(whyCannotConfirmByHand({ ...takenBack(status), depositReversedOn: null })).toBeNull();
+      expect(whyCannotConfirmByHand({ ...buildReversedLease(status), depositReversedOn: null })).toBeNull();
   });
 
   it.each(['REJECTED', 'PROTOCOL_REJECTED'] as const)(
     'leaves the platform to close its case at %s',
     (status) => {
-      expect(getNextAction(takenBack(status), NOW)).toEqual({
+      expect(getNextAction(buildReversedLease(status), NOW)).toEqual({
         who: 'platform',
         deed: 'closeDeposit',
         until: null,

@@ -18,34 +18,69 @@ import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const at = (year: number, month: number, day: number, hour = 12, minute = 0) =>
+const toTimestamp = (year: number, month: number, day: number, hour = 12, minute = 0) =>
   toWarsawTimestamp(year, month, day, [hour, minute, 0, 0]);
 
 describe('the days of a handover', () => {
   it.each([
-    ['free already', at(2026, 11, 24), at(2026, 11, 1), 14, '2026-11-25', '2026-12-08'],
-    ['free on the day of signing', at(2026, 11, 24), at(2026, 11, 24, 0), 14, '2026-11-25', '2026-12-08'],
-    ['free on the next day', at(2026, 11, 24), at(2026, 11, 25, 0), 14, '2026-11-25', '2026-12-09'],
-    ['free in January', at(2026, 11, 24), at(2027, 1, 9, 0), 14, '2027-01-09', '2027-01-23'],
+    ['free already', toTimestamp(2026, 11, 24), toTimestamp(2026, 11, 1), 14, '2026-11-25', '2026-12-08'],
+    [
+      'free on the day of signing',
+      toTimestamp(2026, 11, 24),
+      toTimestamp(2026, 11, 24, 0),
+      14,
+      '2026-11-25',
+      '2026-12-08',
+    ],
+    [
+      'free on the next day',
+      toTimestamp(2026, 11, 24),
+      toTimestamp(2026, 11, 25, 0),
+      14,
+      '2026-11-25',
+      '2026-12-09',
+    ],
+    [
+      'free in January',
+      toTimestamp(2026, 11, 24),
+      toTimestamp(2027, 1, 9, 0),
+      14,
+      '2027-01-09',
+      '2027-01-23',
+    ],
     [
       'signed in the last minute of a day',
-      at(2026, 11, 24, 23, 59),
-      at(2026, 11, 1),
+      toTimestamp(2026, 11, 24, 23, 59),
+      toTimestamp(2026, 11, 1),
       7,
       '2026-11-25',
       '2026-12-01',
     ],
     [
       'signed in the first minute of a day',
-      at(2026, 11, 25, 0, 0),
-      at(2026, 11, 1),
+      toTimestamp(2026, 11, 25, 0, 0),
+      toTimestamp(2026, 11, 1),
       7,
       '2026-11-26',
       '2026-12-02',
     ],
-    ['over the end of summer time', at(2026, 10, 24, 23, 30), at(2026, 1, 1), 7, '2026-10-25', '2026-10-31'],
-    ['over the end of winter time', at(2027, 3, 27, 23, 30), at(2026, 1, 1), 7, '2027-03-28', '2027-04-03'],
-    ['over a leap day', at(2028, 2, 25), at(2026, 1, 1), 7, '2028-02-26', '2028-03-03'],
+    [
+      'over the end of summer time',
+      toTimestamp(2026, 10, 24, 23, 30),
+      toTimestamp(2026, 1, 1),
+      7,
+      '2026-10-25',
+      '2026-10-31',
+    ],
+    [
+      'over the end of winter time',
+      toTimestamp(2027, 3, 27, 23, 30),
+      toTimestamp(2026, 1, 1),
+      7,
+      '2027-03-28',
+      '2027-04-03',
+    ],
+    ['over a leap day', toTimestamp(2028, 2, 25), toTimestamp(2026, 1, 1), 7, '2028-02-26', '2028-03-03'],
   ] as const)(
     'run from tomorrow or the day they are free, by the deadline: %s',
     (_, signedAt, availability, deadlineDays, firstDay, lastDay) => {
@@ -54,17 +89,31 @@ describe('the days of a handover', () => {
   );
 
   it('keep their last day however late the form is opened', () => {
-    const terms = { signedAt: at(2026, 11, 24), availability: at(2026, 11, 1), deadlineDays: 14 };
-    for (const now of [at(2026, 11, 24), at(2026, 12, 1), at(2026, 12, 8), at(2027, 1, 1)])
+    const terms = {
+      signedAt: toTimestamp(2026, 11, 24),
+      availability: toTimestamp(2026, 11, 1),
+      deadlineDays: 14,
+    };
+    for (const now of [
+      toTimestamp(2026, 11, 24),
+      toTimestamp(2026, 12, 1),
+      toTimestamp(2026, 12, 8),
+      toTimestamp(2027, 1, 1),
+    ])
       expect(getHandoverWindow(terms, now).lastDay).toBe('2026-12-08');
-    expect(isHandoverWindowOver(getHandoverWindow(terms, at(2026, 12, 7, 23, 59)))).toBe(false);
-    expect(isHandoverWindowOver(getHandoverWindow(terms, at(2026, 12, 8, 0, 0)))).toBe(true);
+    expect(isHandoverWindowOver(getHandoverWindow(terms, toTimestamp(2026, 12, 7, 23, 59)))).toBe(false);
+    expect(isHandoverWindowOver(getHandoverWindow(terms, toTimestamp(2026, 12, 8, 0, 0)))).toBe(true);
   });
 });
 
 /** Any minute of 2026 and 2027, half of them near a change of the clocks. */
-const SWITCHES = [at(2026, 3, 29), at(2026, 10, 25), at(2027, 3, 28), at(2027, 10, 31)];
-const START = at(2026, 1, 1, 0);
+const SWITCHES = [
+  toTimestamp(2026, 3, 29),
+  toTimestamp(2026, 10, 25),
+  toTimestamp(2027, 3, 28),
+  toTimestamp(2027, 10, 31),
+];
+const START = toTimestamp(2026, 1, 1, 0);
 const moment = fc.oneof(
   fc.integer({ min: 0, max: 730 * 24 * 60 }).map((minutes) => START + minutes * 60_000),
   fc
@@ -74,7 +123,11 @@ const moment = fc.oneof(
 const deadline = fc.integer({ min: 7, max: 365 });
 const distance = fc.integer({ min: -400, max: 400 });
 
-const factsOf = (signedAt: number, availability: number, unitReceiptDeadline: number): HandoverFacts => ({
+const buildHandoverFacts = (
+  signedAt: number,
+  availability: number,
+  unitReceiptDeadline: number,
+): HandoverFacts => ({
   signedAt,
   availability,
   unitReceiptDeadline,
@@ -103,7 +156,7 @@ describe('for every availability, deadline and day of signing', () => {
     fc.assert(
       fc.property(moment, distance, deadline, fc.nat({ max: 400 }), (signedAt, days, deadlineDays, later) => {
         const availability = signedAt + days * DAY_MS;
-        const facts = factsOf(signedAt, availability, deadlineDays);
+        const facts = buildHandoverFacts(signedAt, availability, deadlineDays);
         const now = signedAt + later * 12 * HOUR_MS;
         const { lastDay } = getHandoverWindow({ signedAt, availability, deadlineDays }, now);
         const time = { date: lastDay, hour: '23:59' };
@@ -123,7 +176,7 @@ describe('for every availability, deadline and day of signing', () => {
         deadline,
         fc.integer({ min: -30, max: 800 }),
         (signedAt, days, deadlineDays, off) => {
-          const facts = factsOf(signedAt, signedAt + days * DAY_MS, deadlineDays);
+          const facts = buildHandoverFacts(signedAt, signedAt + days * DAY_MS, deadlineDays);
           const terms = { signedAt, availability: facts.availability, deadlineDays };
           const { firstDay, lastDay } = getHandoverWindow(terms);
           const date = toIsoDay(signedAt + off * DAY_MS);
@@ -155,14 +208,14 @@ describe('for every availability, deadline and day of signing', () => {
 });
 
 describe('the days of a handover in words', () => {
-  const now = at(2026, 11, 24);
+  const now = toTimestamp(2026, 11, 24);
   it('are counted from signing where the premises are free', () => {
-    const terms = { availability: at(2026, 11, 1), deadlineDays: 14 };
+    const terms = { availability: toTimestamp(2026, 11, 1), deadlineDays: 14 };
     expect(describeHandoverDeadline(terms, now, 'pl')).toBe('w ciągu 14 dni od podpisania');
     expect(describeHandoverDeadline(terms, now, 'en')).toBe('within 14 days of signing');
   });
   it('name the day from which the premises are free', () => {
-    const terms = { availability: at(2027, 1, 9, 0), deadlineDays: 14 };
+    const terms = { availability: toTimestamp(2027, 1, 9, 0), deadlineDays: 14 };
     expect(describeHandoverDeadline(terms, now, 'pl')).toBe(
       'od 9 stycznia 2027 do 23 stycznia 2027, a przy podpisaniu po 9 stycznia 2027 w ciągu 14 dni od podpisania',
     );
@@ -171,7 +224,7 @@ describe('the days of a handover in words', () => {
     );
   });
   it('name the last day on which the term fits, where it may come before the others', () => {
-    const terms = { availability: at(2026, 11, 1), deadlineDays: 14 };
+    const terms = { availability: toTimestamp(2026, 11, 1), deadlineDays: 14 };
     const on = (lastStart: string) => describeHandoverDeadline({ ...terms, lastStart }, now, 'pl');
     expect(on('2026-12-01')).toBe(
       'w ciągu 14 dni od podpisania; najpóźniej 1 grudnia 2026, aby cały okres najmu zmieścił się, póki lokal jest dostępny, a przy podpisaniu 1 grudnia 2026 lub później w pierwszym możliwym dniu',
@@ -180,23 +233,27 @@ describe('the days of a handover in words', () => {
       'within 14 days of signing; by 16 December 2026 at the latest, so that the whole term fits while the premises are available',
     );
     expect(on('2026-12-17')).toBe('w ciągu 14 dni od podpisania');
-    const later = { availability: at(2027, 1, 9, 0), deadlineDays: 14, lastStart: '2027-01-15' };
+    const later = { availability: toTimestamp(2027, 1, 9, 0), deadlineDays: 14, lastStart: '2027-01-15' };
     expect(describeHandoverDeadline(later, now, 'pl')).toBe(
       'od 9 stycznia 2027 do 15 stycznia 2027, a przy podpisaniu po 9 stycznia 2027 w ciągu 14 dni od podpisania; najpóźniej 15 stycznia 2027, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
     );
   });
   it('are the days themselves once the lease is signed', () => {
-    const terms = { signedAt: at(2026, 11, 25), availability: at(2026, 11, 1), deadlineDays: 14 };
+    const terms = {
+      signedAt: toTimestamp(2026, 11, 25),
+      availability: toTimestamp(2026, 11, 1),
+      deadlineDays: 14,
+    };
     expect(describeHandoverWindow(terms, 'pl')).toBe(
       'najpóźniej 9 grudnia 2026 (14 dni od podpisania, zgodnie z ofertą)',
     );
-    expect(describeHandoverWindow({ ...terms, availability: at(2027, 1, 9, 0) }, 'pl')).toBe(
+    expect(describeHandoverWindow({ ...terms, availability: toTimestamp(2027, 1, 9, 0) }, 'pl')).toBe(
       'od 9 stycznia 2027 do 23 stycznia 2027 (14 dni od dnia, w którym lokal jest wolny, zgodnie z ofertą)',
     );
     expect(describeHandoverWindow(terms, 'en')).toBe(
       'by 9 December 2026 at the latest (14 days from signing, as the offer states)',
     );
-    expect(describeHandoverWindow({ ...terms, availability: at(2027, 1, 9, 0) }, 'en')).toBe(
+    expect(describeHandoverWindow({ ...terms, availability: toTimestamp(2027, 1, 9, 0) }, 'en')).toBe(
       'from 9 January 2027 to 23 January 2027 (14 days from the day the premises are vacant, as the offer states)',
     );
   });
@@ -205,10 +262,10 @@ describe('the days of a handover in words', () => {
 describe('the days of a lease whose term has to end while the premises are free', () => {
   /** Six months, handover within 30 days, free until 20.05.2027. */
   const lease = {
-    signedAt: at(2026, 11, 15, 12, 0),
-    availability: at(2026, 1, 1, 0, 0),
+    signedAt: toTimestamp(2026, 11, 15, 12, 0),
+    availability: toTimestamp(2026, 1, 1, 0, 0),
     unitReceiptDeadline: 30,
-    availabilityTo: at(2027, 5, 20, 0, 0),
+    availabilityTo: toTimestamp(2027, 5, 20, 0, 0),
     reservation: { months: 6 as number | null },
   };
   const lastDayOf = (of: Partial<typeof lease>) => {
@@ -221,13 +278,13 @@ describe('the days of a lease whose term has to end while the premises are free'
   });
   it('stay as the offer says where the lease is open-ended or fits anyway', () => {
     expect(lastDayOf({ reservation: { months: null } })).toBe('2026-12-15');
-    expect(lastDayOf({ availabilityTo: at(2027, 6, 20, 0, 0) })).toBe('2026-12-15');
+    expect(lastDayOf({ availabilityTo: toTimestamp(2027, 6, 20, 0, 0) })).toBe('2026-12-15');
   });
   it('keep the day after the signature where no day fits any more', () => {
-    expect(lastDayOf({ signedAt: at(2026, 11, 25, 12, 0) })).toBe('2026-11-26');
+    expect(lastDayOf({ signedAt: toTimestamp(2026, 11, 25, 12, 0) })).toBe('2026-11-26');
   });
   it('say that the term does not fit where no day is left for it, before and after signing', () => {
-    const signedAt = at(2026, 11, 25, 12, 0);
+    const signedAt = toTimestamp(2026, 11, 25, 12, 0);
     const terms = getHandoverTerms({ ...lease, signedAt }, signedAt);
     expect(describeHandoverWindow(terms, 'pl')).toBe(
       'najpóźniej 26 listopada 2026, w pierwszym możliwym dniu, bo okres najmu kończy się później niż dostępność lokalu',
@@ -272,7 +329,7 @@ describe('the days of a lease whose term has to end while the premises are free'
       return counted < readDay(cap) ? counted : readDay(cap);
     };
     type Counted = { freeDay: string; deadlineDays: number };
-    const now = at(2026, 11, 15, 12, 0);
+    const now = toTimestamp(2026, 11, 15, 12, 0);
     fc.assert(
       fc.property(
         fc.integer({ min: -30, max: 60 }),
@@ -296,20 +353,20 @@ describe('the days of a lease whose term has to end while the premises are free'
     );
   });
   it('name the term, and no proposal, as the reason against a day after the last one on which it fits', () => {
-    const now = at(2026, 11, 16, 12, 0);
+    const now = toTimestamp(2026, 11, 16, 12, 0);
     const facts = { ...lease, receptionTime: null, transferOfThePremise: null, receptionProposal: null };
     const faultOf = (date: string, availabilityTo = lease.availabilityTo) =>
       findTimeFault({ date, hour: '12:00' }, { facts: { ...facts, availabilityTo }, side: 'tenant', now })
         ?.message;
     expect(faultOf('2026-11-21')).toBeUndefined();
     expect(faultOf('2026-11-22')).toMatchObject({ key: 'receptionBeyondTerm' });
-    expect(faultOf('2026-12-16', at(2027, 7, 20, 0, 0))).toMatchObject({ key: 'receptionTooLate' });
+    expect(faultOf('2026-12-16', toTimestamp(2027, 7, 20, 0, 0))).toMatchObject({ key: 'receptionTooLate' });
   });
   it('leave no later moment to a proposal while one fits, and any once none does', () => {
-    const now = at(2026, 11, 16, 12, 0);
+    const now = toTimestamp(2026, 11, 16, 12, 0);
     expect(isStartTooLate(lease, '2026-11-21', now)).toBe(false);
     expect(isStartTooLate(lease, '2026-11-22', now)).toBe(true);
-    expect(isStartTooLate(lease, '2026-11-22', at(2026, 11, 21, 0, 0))).toBe(false);
+    expect(isStartTooLate(lease, '2026-11-22', toTimestamp(2026, 11, 21, 0, 0))).toBe(false);
     expect(isStartTooLate({ ...lease, reservation: { months: null } }, '2027-01-01', now)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 
 const CALLS = Object.keys(MONEY_FACTS) as MoneyCall[];
-const faultsOf = (call: MoneyCall, reason: string) =>
+const listIssues = (call: MoneyCall, reason: string) =>
   getIssues(moneyFormSchema(call), { reason, bookedOn: '2026-11-20' }).map(
     ({ path, message: { key } }) => `${path} ${key}`,
   );
@@ -33,13 +33,13 @@ describe('the money steps of a lease', () => {
   });
 
   it('asks for a reason only where the deposit is refused', () => {
-    const asking = CALLS.filter((call) => faultsOf(call, '').includes('reason required'));
+    const asking = CALLS.filter((call) => listIssues(call, '').includes('reason required'));
     expect(asking).toEqual(['rejectDeposit']);
   });
 
   it.each(CALLS)('takes a reason of %s up to its limit', (call) => {
-    expect(faultsOf(call, 'a'.repeat(MONEY_REASON_MAX_CHARS))).toEqual([]);
-    expect(faultsOf(call, 'a'.repeat(MONEY_REASON_MAX_CHARS + 1))).toEqual(['reason tooLong']);
+    expect(listIssues(call, 'a'.repeat(MONEY_REASON_MAX_CHARS))).toEqual([]);
+    expect(listIssues(call, 'a'.repeat(MONEY_REASON_MAX_CHARS + 1))).toEqual(['reason tooLong']);
   });
 
   it('sends the deposit with a refund and a payout alone', () => {

@@ -15,7 +15,7 @@ import { DAY_MS } from '@domain/shared/dates';
 import { NOW } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
-const waiting = (of: Partial<PaperLease> = {}): PaperLease => ({
+const buildPaperLease = (of: Partial<PaperLease> = {}): PaperLease => ({
   attempt: 1,
   signedOn: '2026-11-20',
   files: [{ sha256: 'a'.repeat(64), type: 'application/pdf' }],
@@ -25,26 +25,27 @@ const waiting = (of: Partial<PaperLease> = {}): PaperLease => ({
   confirmation: null,
   ...of,
 });
-const refused = (attempt = 1) => waiting({ attempt, refusal: { at: NOW, reason: 'Brak ostatniej strony' } });
-const confirmed = waiting({ confirmation: { by: 'tenant', at: NOW } });
+const buildRefusedPaperLease = (attempt = 1) =>
+  buildPaperLease({ attempt, refusal: { at: NOW, reason: 'Brak ostatniej strony' } });
+const confirmed = buildPaperLease({ confirmation: { by: 'tenant', at: NOW } });
 
 describe('the scan of a lease signed by hand', () => {
   it.each<[string, PaperLease | null | undefined, string | null]>([
     ['where there was none, in an older record', undefined, null],
     ['where there was none', null, null],
-    ['while one waits', waiting(), 'paperLeaseWaits'],
-    ['after one was refused', refused(), null],
-    ['after the fourth was refused', refused(4), null],
-    ['after the fifth was refused', refused(5), 'tooManyPaperScans'],
+    ['while one waits', buildPaperLease(), 'paperLeaseWaits'],
+    ['after one was refused', buildRefusedPaperLease(), null],
+    ['after the fourth was refused', buildRefusedPaperLease(4), null],
+    ['after the fifth was refused', buildRefusedPaperLease(5), 'tooManyPaperScans'],
   ])('is handed in %s: %s', (_, paper, reason) => {
     expect(whyCannotHandInPaper(paper === undefined ? {} : { paper }, 'landlord')).toBe(reason);
   });
 
   it.each<[string, PaperLease | null, 'landlord' | 'tenant', number, string | null]>([
-    ['by the other side', waiting(), 'tenant', 1, null],
-    ['by the side that handed it in', waiting(), 'landlord', 1, 'ownPaperLease'],
-    ['by a page that showed another one', waiting({ attempt: 2 }), 'tenant', 1, 'paperLeaseChanged'],
-    ['once it was refused', refused(), 'tenant', 1, 'noPaperLease'],
+    ['by the other side', buildPaperLease(), 'tenant', 1, null],
+    ['by the side that handed it in', buildPaperLease(), 'landlord', 1, 'ownPaperLease'],
+    ['by a page that showed another one', buildPaperLease({ attempt: 2 }), 'tenant', 1, 'paperLeaseChanged'],
+    ['once it was refused', buildRefusedPaperLease(), 'tenant', 1, 'noPaperLease'],
     ['once it was confirmed', confirmed, 'tenant', 1, 'noPaperLease'],
     ['where there is none', null, 'tenant', 1, 'noPaperLease'],
   ])('is answered %s', (_, paper, side, attempt, reason) => {
@@ -52,9 +53,10 @@ describe('the scan of a lease signed by hand', () => {
   });
 
   it('waits for the side that did not hand it in', () => {
-    expect(getPaperConfirmer({ paper: waiting() })).toBe('tenant');
-    expect(getPaperConfirmer({ paper: waiting({ handedInBy: 'tenant' }) })).toBe('landlord');
-    for (const paper of [null, refused(), confirmed]) expect(getPaperConfirmer({ paper })).toBeNull();
+    expect(getPaperConfirmer({ paper: buildPaperLease() })).toBe('tenant');
+    expect(getPaperConfirmer({ paper: buildPaperLease({ handedInBy: 'tenant' }) })).toBe('landlord');
+    for (const paper of [null, buildRefusedPaperLease(), confirmed])
+      expect(getPaperConfirmer({ paper })).toBeNull();
   });
 
   it('tells of a confirmed one sides, days and digests, and of any other nothing', () => {
@@ -66,17 +68,24 @@ describe('the scan of a lease signed by hand', () => {
       confirmedAt: NOW,
       scans: ['a'.repeat(64)],
     });
-    for (const paper of [null, waiting(), refused()]) expect(getPaperProof({ paper })).toBeNull();
+    for (const paper of [null, buildPaperLease(), buildRefusedPaperLease()])
+      expect(getPaperProof({ paper })).toBeNull();
   });
 });
 
 describe('a scan that was handed in', () => {
-  const closed = waiting({ closing: { at: NOW, reason: 'withdrawn' } });
+  const closed = buildPaperLease({ closing: { at: NOW, reason: 'withdrawn' } });
   it.each<[string, PaperLease | null, 'landlord' | 'tenant', number, string | null]>([
-    ['by its own side', waiting(), 'landlord', 1, null],
-    ['by the other side', waiting(), 'tenant', 1, 'othersPaperLease'],
-    ['by its own side, another one than the page showed', waiting(), 'landlord', 2, 'paperLeaseChanged'],
-    ['once it was refused', refused(), 'landlord', 1, 'noPaperLease'],
+    ['by its own side', buildPaperLease(), 'landlord', 1, null],
+    ['by the other side', buildPaperLease(), 'tenant', 1, 'othersPaperLease'],
+    [
+      'by its own side, another one than the page showed',
+      buildPaperLease(),
+      'landlord',
+      2,
+      'paperLeaseChanged',
+    ],
+    ['once it was refused', buildRefusedPaperLease(), 'landlord', 1, 'noPaperLease'],
     ['once it was confirmed', confirmed, 'landlord', 1, 'noPaperLease'],
     ['a second time', closed, 'landlord', 1, 'noPaperLease'],
     ['where there is none', null, 'landlord', 1, 'noPaperLease'],
@@ -85,9 +94,9 @@ describe('a scan that was handed in', () => {
   });
 
   it.each<[string, PaperLease | null, number, string | null]>([
-    ['while it waits', waiting(), 1, null],
-    ['once it was refused', refused(), 1, null],
-    ['for another scan than the page showed', waiting(), 2, 'paperLeaseChanged'],
+    ['while it waits', buildPaperLease(), 1, null],
+    ['once it was refused', buildRefusedPaperLease(), 1, null],
+    ['for another scan than the page showed', buildPaperLease(), 2, 'paperLeaseChanged'],
     ['once it was taken back', closed, 1, null],
     ['once it was confirmed', confirmed, 1, 'noPaperLease'],
     ['before there was one', null, 1, 'noPaperLease'],
@@ -102,7 +111,7 @@ describe('a scan that was handed in', () => {
   });
 
   it('takes none of the five scans of the other side', () => {
-    const spent = waiting({
+    const spent = buildPaperLease({
       attempt: 7,
       attempts: { landlord: 5, tenant: 2 },
       closing: closed.closing ?? null,
@@ -111,7 +120,10 @@ describe('a scan that was handed in', () => {
     expect(whyCannotHandInPaper({ paper: spent }, 'tenant')).toBeNull();
     expect(countPaperAttempt({ paper: spent }, 'tenant')).toEqual({ landlord: 5, tenant: 3 });
     expect(getPaperAttemptsLeft({ paper: spent }, 'tenant')).toBe(3);
-    expect(countPaperAttempt({ paper: refused(4) }, 'tenant')).toEqual({ landlord: 4, tenant: 1 });
+    expect(countPaperAttempt({ paper: buildRefusedPaperLease(4) }, 'tenant')).toEqual({
+      landlord: 4,
+      tenant: 1,
+    });
   });
 });
 

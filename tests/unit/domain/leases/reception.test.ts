@@ -20,9 +20,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const DEADLINE_DAYS = 14;
-const at = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
+const toDateAndHour = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
 const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna.nowak@example.pl', authorized: true };
-const FORM: ReceptionForm = { ...PERSON, ...at(NOW + 2 * DAY_MS) };
+const FORM: ReceptionForm = { ...PERSON, ...toDateAndHour(NOW + 2 * DAY_MS) };
 
 /** Signed at 10:00 on 20 November 2026, already free, 14 days: 21 November to 4 December. */
 const FACTS: HandoverFacts = {
@@ -33,21 +33,21 @@ const FACTS: HandoverFacts = {
   transferOfThePremise: null,
 };
 type Case = { facts?: Partial<HandoverFacts>; side?: LeaseSide; now?: number };
-const issues = (patch: object, { facts = {}, side = 'tenant', now = NOW }: Case = {}) =>
+const listIssues = (patch: object, { facts = {}, side = 'tenant', now = NOW }: Case = {}) =>
   getIssues(receptionSchema({ facts: { ...FACTS, ...facts }, side, now }), { ...FORM, ...patch }).map(
     ({ path, message }) => `${path} ${message.key}`,
   );
 
 describe('the reception form', () => {
-  it('has no fault when complete', () => expect(issues({})).toEqual([]));
+  it('has no fault when complete', () => expect(listIssues({})).toEqual([]));
 
   it.each(['firstName', 'lastName', 'email', 'date', 'hour'])('requires %s [M4]', (field) => {
-    expect(issues({ [field]: '' })).toContain(`${field} required`);
-    expect(issues({ [field]: undefined })).toContain(`${field} required`);
+    expect(listIssues({ [field]: '' })).toContain(`${field} required`);
+    expect(listIssues({ [field]: undefined })).toContain(`${field} required`);
   });
-  it('takes no name of spaces [M4]', () => expect(issues({ firstName: '   ' })).not.toEqual([]));
+  it('takes no name of spaces [M4]', () => expect(listIssues({ firstName: '   ' })).not.toEqual([]));
   it.each(['anna', 'anna@', 'anna@example', 'a b@example.pl'])('refuses the e-mail %s', (email) => {
-    expect(issues({ email })).toEqual(['email email']);
+    expect(listIssues({ email })).toEqual(['email email']);
   });
 
   it.each([
@@ -64,104 +64,104 @@ describe('the reception form', () => {
     ['a minute less than 24 hours ahead', NOW + DAY_MS - MINUTE_MS, ['hour receptionTooSoon']],
     ['24 hours ahead', NOW + DAY_MS, []],
   ])('takes a moment from tomorrow and 24 hours ahead on: %s [M5]', (_, moment, found) => {
-    expect(issues(at(moment))).toEqual(found);
+    expect(listIssues(toDateAndHour(moment))).toEqual(found);
   });
 
   it('takes the last day of the deadline to its last minute [M6]', () => {
-    expect(issues({ date: '2026-12-04', hour: '23:59' })).toEqual([]);
+    expect(listIssues({ date: '2026-12-04', hour: '23:59' })).toEqual([]);
   });
   it('refuses the day after the deadline [M6]', () => {
-    expect(issues({ date: '2026-12-05', hour: '00:00' })).toEqual(['date receptionTooLate']);
+    expect(listIssues({ date: '2026-12-05', hour: '00:00' })).toEqual(['date receptionTooLate']);
   });
   it.each([0, 1, 10])(
     'counts the deadline from signing, however late the form is opened: %i days later',
     (days) => {
       const now = NOW + days * DAY_MS;
-      expect(issues({ date: '2026-12-04', hour: '23:59' }, { now })).toEqual([]);
-      expect(issues({ date: '2026-12-05', hour: '10:00' }, { now })).toEqual(['date receptionTooLate']);
+      expect(listIssues({ date: '2026-12-04', hour: '23:59' }, { now })).toEqual([]);
+      expect(listIssues({ date: '2026-12-05', hour: '10:00' }, { now })).toEqual(['date receptionTooLate']);
     },
   );
   it('starts on the day from which the premises are free, and counts the deadline from it', () => {
     const facts = { availability: toWarsawTimestamp(2027, 1, 9) };
-    expect(issues({ date: '2026-12-01' }, { facts })).toEqual(['date receptionTooEarly']);
-    expect(issues({ date: '2027-01-08' }, { facts })).toEqual(['date receptionTooEarly']);
-    expect(issues({ date: '2027-01-09' }, { facts })).toEqual([]);
-    expect(issues({ date: '2027-01-23' }, { facts })).toEqual([]);
-    expect(issues({ date: '2027-01-24' }, { facts })).toEqual(['date receptionTooLate']);
+    expect(listIssues({ date: '2026-12-01' }, { facts })).toEqual(['date receptionTooEarly']);
+    expect(listIssues({ date: '2027-01-08' }, { facts })).toEqual(['date receptionTooEarly']);
+    expect(listIssues({ date: '2027-01-09' }, { facts })).toEqual([]);
+    expect(listIssues({ date: '2027-01-23' }, { facts })).toEqual([]);
+    expect(listIssues({ date: '2027-01-24' }, { facts })).toEqual(['date receptionTooLate']);
   });
   it('leaves no day to one side alone once the last has passed', () => {
     const now = toWarsawTimestamp(2026, 12, 4, [8, 0, 0, 0]);
     for (const date of ['2026-12-04', '2026-12-05', '2026-12-20'])
-      expect(issues({ date, hour: '12:00' }, { now })).toEqual(['date receptionWindowOver']);
-    expect(issues({ date: '2026-12-20' }, { now, side: 'landlord' })).toEqual([]);
+      expect(listIssues({ date, hour: '12:00' }, { now })).toEqual(['date receptionWindowOver']);
+    expect(listIssues({ date: '2026-12-20' }, { now, side: 'landlord' })).toEqual([]);
   });
 
   it.each(['2026-02-30', '30.11.2026', '2026-13-01', 'jutro'])('does not know the day %s', (date) => {
-    expect(issues({ date })).toEqual(['date date']);
+    expect(listIssues({ date })).toEqual(['date date']);
   });
   it.each(['24:00', '9:00', '10:60', 'rano'])('does not know the hour %s', (hour) => {
-    expect(issues({ hour })).toEqual(['hour hour']);
+    expect(listIssues({ hour })).toEqual(['hour hour']);
   });
 
   it.each([false, undefined, null, 'yes'])('is not authorized by %s [M7]', (authorized) => {
-    expect(issues({ authorized })).not.toEqual([]);
+    expect(listIssues({ authorized })).not.toEqual([]);
   });
 });
 
 describe('the one agreed moment', () => {
-  const receptionTime = at(NOW + 3 * DAY_MS);
+  const receptionTime = toDateAndHour(NOW + 3 * DAY_MS);
 
   it('lets a person be named after its hour has passed, by either side', () => {
     const now = NOW + 5 * DAY_MS;
     for (const side of ['tenant', 'landlord'] as const)
-      expect(issues(receptionTime, { facts: { receptionTime }, side, now })).toEqual([]);
+      expect(listIssues(receptionTime, { facts: { receptionTime }, side, now })).toEqual([]);
   });
   it('stands whatever the landlord’s form says', () => {
-    expect(issues({ date: '2020-01-01' }, { facts: { receptionTime }, side: 'landlord' })).toEqual([]);
+    expect(listIssues({ date: '2020-01-01' }, { facts: { receptionTime }, side: 'landlord' })).toEqual([]);
   });
   it.each([
     ['more than 24 hours before it', NOW + 2 * DAY_MS - MINUTE_MS, []],
     ['24 hours before it', NOW + 2 * DAY_MS, ['date receptionFixed']],
     ['after it', NOW + 4 * DAY_MS, ['date receptionFixed']],
   ])('is moved by the tenant alone %s: %s', (_, now, found) => {
-    expect(issues(at(NOW + 6 * DAY_MS), { facts: { receptionTime }, now })).toEqual(found);
+    expect(listIssues(toDateAndHour(NOW + 6 * DAY_MS), { facts: { receptionTime }, now })).toEqual(found);
   });
   it('is moved by the tenant alone to no moment less than 24 hours ahead', () => {
-    const far = { receptionTime: at(NOW + 8 * DAY_MS) };
-    expect(issues(at(NOW + HOUR_MS), { facts: far })).toEqual(['date receptionTooEarly']);
-    expect(issues(at(NOW + 23 * HOUR_MS), { facts: far })).toEqual(['hour receptionTooSoon']);
+    const far = { receptionTime: toDateAndHour(NOW + 8 * DAY_MS) };
+    expect(listIssues(toDateAndHour(NOW + HOUR_MS), { facts: far })).toEqual(['date receptionTooEarly']);
+    expect(listIssues(toDateAndHour(NOW + 23 * HOUR_MS), { facts: far })).toEqual(['hour receptionTooSoon']);
   });
 
   it.each([
     ['a month before it', 30],
     ['26 hours before it', 26 / 24],
   ])('is moved by neither side alone once both accepted it: %s', (_, days) => {
-    const facts = { receptionTime: at(NOW + days * DAY_MS), receptionAcceptedAt: NOW };
-    expect(issues(at(NOW + 5 * DAY_MS), { facts })).toEqual(['date receptionAccepted']);
-    expect(issues(facts.receptionTime, { facts })).toEqual([]);
+    const facts = { receptionTime: toDateAndHour(NOW + days * DAY_MS), receptionAcceptedAt: NOW };
+    expect(listIssues(toDateAndHour(NOW + 5 * DAY_MS), { facts })).toEqual(['date receptionAccepted']);
+    expect(listIssues(facts.receptionTime, { facts })).toEqual([]);
     expect(canTenantSetTime({ ...FACTS, ...facts }, NOW)).toBe(false);
   });
   it.each([null, undefined])(
     'is the tenant’s own choice while no acceptance is stored: %s',
     (receptionAcceptedAt) => {
       const facts = { receptionTime, receptionAcceptedAt };
-      expect(issues(at(NOW + 5 * DAY_MS), { facts })).toEqual([]);
+      expect(listIssues(toDateAndHour(NOW + 5 * DAY_MS), { facts })).toEqual([]);
       expect(isHandoverAccepted({ receptionTime, receptionAcceptedAt })).toBe(false);
       expect(isHandoverAccepted({ receptionTime: null, receptionAcceptedAt: NOW })).toBe(false);
     },
   );
   it('is moved by the tenant to what the landlord asks for, although both had accepted another', () => {
-    const asked = { ...at(NOW + 7 * DAY_MS), by: 'landlord' as const, proposedAt: NOW };
+    const asked = { ...toDateAndHour(NOW + 7 * DAY_MS), by: 'landlord' as const, proposedAt: NOW };
     const facts = { receptionTime, receptionAcceptedAt: NOW, receptionProposal: asked };
-    expect(issues(at(NOW + 7 * DAY_MS), { facts })).toEqual([]);
-    expect(issues(at(NOW + 8 * DAY_MS), { facts })).toEqual(['date receptionAccepted']);
+    expect(listIssues(toDateAndHour(NOW + 7 * DAY_MS), { facts })).toEqual([]);
+    expect(listIssues(toDateAndHour(NOW + 8 * DAY_MS), { facts })).toEqual(['date receptionAccepted']);
   });
   it('is alone with the tenant exactly while nobody accepted it, at every distance', () => {
     fc.assert(
       fc.property(fc.integer({ min: 25, max: 13 * 24 }), fc.boolean(), (hours, isAccepted) => {
         const facts = {
           ...FACTS,
-          receptionTime: at(NOW + hours * HOUR_MS),
+          receptionTime: toDateAndHour(NOW + hours * HOUR_MS),
           receptionAcceptedAt: isAccepted ? NOW : null,
         };
         expect(canTenantSetTime(facts, NOW)).toBe(!isAccepted);
@@ -169,22 +169,22 @@ describe('the one agreed moment', () => {
     );
   });
 
-  const landlords = (moment: number) => ({ ...PERSON, ...at(moment), savedAt: NOW });
+  const landlords = (moment: number) => ({ ...PERSON, ...toDateAndHour(moment), savedAt: NOW });
   it('is the landlord’s proposal where the tenant takes exactly that one, even outside the days', () => {
     const late = NOW + 30 * DAY_MS;
     const facts = { transferOfThePremise: landlords(late) };
-    expect(issues(at(late), { facts, now: NOW + 20 * DAY_MS })).toEqual([]);
-    expect(issues(at(late + HOUR_MS), { facts, now: NOW + 20 * DAY_MS })).toEqual([
+    expect(listIssues(toDateAndHour(late), { facts, now: NOW + 20 * DAY_MS })).toEqual([]);
+    expect(listIssues(toDateAndHour(late + HOUR_MS), { facts, now: NOW + 20 * DAY_MS })).toEqual([
       'date receptionWindowOver',
     ]);
-    expect(issues(at(late), { facts, now: late })).toEqual(['hour receptionInPast']);
+    expect(listIssues(toDateAndHour(late), { facts, now: late })).toEqual(['hour receptionInPast']);
   });
   it('is what the landlord asks for now, once the tenant saves it', () => {
-    const asked = { ...at(NOW + HOUR_MS), by: 'landlord' as const, proposedAt: NOW };
+    const asked = { ...toDateAndHour(NOW + HOUR_MS), by: 'landlord' as const, proposedAt: NOW };
     const facts = { receptionTime, receptionProposal: asked };
-    expect(issues(at(NOW + HOUR_MS), { facts })).toEqual([]);
+    expect(listIssues(toDateAndHour(NOW + HOUR_MS), { facts })).toEqual([]);
     const own = { ...facts, receptionProposal: { ...asked, by: 'tenant' as const } };
-    expect(issues(at(NOW + HOUR_MS), { facts: own })).toEqual(['date receptionTooEarly']);
+    expect(listIssues(toDateAndHour(NOW + HOUR_MS), { facts: own })).toEqual(['date receptionTooEarly']);
   });
   it('is written to both persons and closes the proposal', () => {
     const person = landlords(NOW + DAY_MS);
@@ -210,14 +210,14 @@ describe('a proposed moment', () => {
     ['a minute from now', NOW + MINUTE_MS, []],
     ['now', NOW, ['hour receptionInPast']],
     ['a year ahead', NOW + 365 * DAY_MS, []],
-  ])('lies ahead: %s', (_, moment, found) => expect(faults(at(moment))).toEqual(found));
+  ])('lies ahead: %s', (_, moment, found) => expect(faults(toDateAndHour(moment))).toEqual(found));
   it('is a real day and hour', () => {
     expect(faults({ date: '2026-02-30', hour: '10:00' })).toEqual(['date date']);
     expect(faults({ date: '2026-12-01', hour: '25:00' })).toEqual(['hour hour']);
     expect(faults({})).toEqual(expect.arrayContaining(['date required', 'hour required']));
   });
 
-  const stored = { ...at(NOW + HOUR_MS), by: 'landlord' as const, proposedAt: NOW };
+  const stored = { ...toDateAndHour(NOW + HOUR_MS), by: 'landlord' as const, proposedAt: NOW };
   const why = (patch: object, { side = 'tenant', now = NOW }: { side?: LeaseSide; now?: number } = {}) =>
     whyCannotAnswerProposal({ receptionProposal: stored }, { seen: { ...stored, ...patch }, side, now });
   it('is answered by the other side, and only as it was seen', () => {
@@ -244,7 +244,7 @@ describe('a proposed moment', () => {
     expect(whyNot({}, 'tenant')).toBe('handoverProposalChanged');
     const later = { ...stored, proposedAt: NOW + 1 };
     expect(whyNot({ receptionProposal: later })).toBe('handoverProposalChanged');
-    expect(whyNot({ receptionTime: at(NOW + HOUR_MS) })).toBe('handoverTimeAgreed');
+    expect(whyNot({ receptionTime: toDateAndHour(NOW + HOUR_MS) })).toBe('handoverTimeAgreed');
     expect(whyNot({ receptionProposal: null })).toBeNull();
     expect(whyNot({}, 'tenant', NOW + HOUR_MS)).toBeNull();
   });
@@ -267,7 +267,7 @@ describe('when the handover begins', () => {
 
 describe('a person named for the handover', () => {
   it('is known by the address, in capitals or not', () => {
-    const person = { ...PERSON, ...at(NOW), savedAt: NOW };
+    const person = { ...PERSON, ...toDateAndHour(NOW), savedAt: NOW };
     const offer = { receptionOfThePremise: null, transferOfThePremise: person };
     expect(isNamedForHandover(offer, 'Anna.Nowak@Example.pl')).toBe(true);
     expect(isNamedForHandover(offer, 'inna@example.pl')).toBe(false);

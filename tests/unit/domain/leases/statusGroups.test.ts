@@ -14,7 +14,7 @@ import { anOffer } from '@tests/support/builders';
 import { describe, expect, test } from 'vitest';
 
 const SIGNED = POST_SIGNING_STATUSES.filter((status) => status !== 'NONE');
-const sorted = (statuses: readonly string[]) => [...statuses].sort().join(' ');
+const joinSorted = (statuses: readonly string[]) => [...statuses].sort().join(' ');
 
 describe('the statuses of a signed lease, grouped by what its steps say', () => {
   test.each([
@@ -27,11 +27,11 @@ describe('the statuses of a signed lease, grouped by what its steps say', () => 
     ['the lease ended early', LEASE_ENDED, 'AFTER_REJECTION PROTOCOL_REJECTED REJECTED'],
     ['nothing is left to do', LEASE_CLOSED, 'AFTER_REJECTION PROTOCOL_CONFIRMED PROTOCOL_REJECTED REJECTED'],
   ])('%s', (_, group, expected) => {
-    expect(sorted(group)).toBe(expected);
+    expect(joinSorted(group)).toBe(expected);
   });
 
   test('every signed lease is either open or closed', () => {
-    expect(sorted([...LEASE_OPEN, ...LEASE_CLOSED])).toBe(sorted(SIGNED));
+    expect(joinSorted([...LEASE_OPEN, ...LEASE_CLOSED])).toBe(joinSorted(SIGNED));
   });
 });
 

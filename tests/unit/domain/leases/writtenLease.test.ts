@@ -10,21 +10,29 @@ const upload: UploadFacts = {
   signatures: [signature],
   areTimeStampsIntact: true,
 };
-const signedWith = (...others: Partial<UploadFacts['signatures'][number]>[]) => ({
+const buildUploadFacts = (...others: Partial<UploadFacts['signatures'][number]>[]) => ({
   signatures: others.map((other) => ({ ...signature, ...other })),
 });
 
 describe('An uploaded lease with a signature', () => {
   it.each<[string, Partial<UploadFacts>, string | null]>([
     ['of a qualified certificate counts', {}, null],
-    ['of another certificate does not', signedWith({ certificate: 'unqualified' }), 'signatureNotQualified'],
-    ['of a company, its seal, does not', signedWith({ certificate: 'seal' }), 'signatureIsSeal'],
-    ['of a lapsed certificate does not', signedWith({ certificate: 'notInForce' }), 'certificateNotInForce'],
-    ['that is broken does not', signedWith({ state: 'broken' }), 'signatureBroken'],
-    ['behind a broken one does not', signedWith({ state: 'broken' }, {}), 'signatureBroken'],
-    ['behind one of a plain certificate counts', signedWith({ certificate: 'unqualified' }, {}), null],
-    ['of a method of the past does not', signedWith({ state: 'algorithm' }), 'signatureAlgorithm'],
-    ['whose message is none for a PDF does not', signedWith({ state: 'kind' }), 'signatureKindUnknown'],
+    [
+      'of another certificate does not',
+      buildUploadFacts({ certificate: 'unqualified' }),
+      'signatureNotQualified',
+    ],
+    ['of a company, its seal, does not', buildUploadFacts({ certificate: 'seal' }), 'signatureIsSeal'],
+    [
+      'of a lapsed certificate does not',
+      buildUploadFacts({ certificate: 'notInForce' }),
+      'certificateNotInForce',
+    ],
+    ['that is broken does not', buildUploadFacts({ state: 'broken' }), 'signatureBroken'],
+    ['behind a broken one does not', buildUploadFacts({ state: 'broken' }, {}), 'signatureBroken'],
+    ['behind one of a plain certificate counts', buildUploadFacts({ certificate: 'unqualified' }, {}), null],
+    ['of a method of the past does not', buildUploadFacts({ state: 'algorithm' }), 'signatureAlgorithm'],
+    ['whose message is none for a PDF does not', buildUploadFacts({ state: 'kind' }), 'signatureKindUnknown'],
     ['that is none does not', { fault: 'missing', signatures: [] }, 'signatureMissing'],
     ['that is a time stamp does not', { fault: 'onlyTimeStamp', signatures: [] }, 'signatureOnlyTimeStamp'],
     ['viewers do not know does not', { fault: 'kind', signatures: [] }, 'signatureKindUnknown'],
@@ -50,7 +58,7 @@ describe('An uploaded lease with a signature', () => {
   });
 
   it('is told to be broken before anything else that was added', () => {
-    const broken = signedWith({ state: 'broken' });
+    const broken = buildUploadFacts({ state: 'broken' });
     expect(whyNotSignedLease({ ...upload, ...broken, fault: 'changed' })).toBe('signatureBroken');
   });
 });

@@ -10,20 +10,20 @@ import { describe, expect, it } from 'vitest';
 
 type Source = { file: string; text: string };
 
-const sourcesOf = (folder: string): Source[] =>
+const readSources = (folder: string): Source[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:tsx?|js)$/.test(name))
     .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
 
-const SOURCES = ['src', 'public', 'tools/build'].flatMap(sourcesOf);
+const SOURCES = ['src', 'public', 'tools/build'].flatMap(readSources);
 const CODE = SOURCES.map(({ text }) => text).join('\n');
 
-const filesWith = (pattern: RegExp): string[] =>
+const listMatchingFiles = (pattern: RegExp): string[] =>
   SOURCES.filter(({ text }) => pattern.test(text))
     .map(({ file }) => file)
     .sort();
 const STORAGE = readFileSync(join(ROOT, 'src/data/browser/browserStorage.ts'), 'utf8');
-const found = (pattern: RegExp, text = CODE): string[] =>
+const listMatchedNames = (pattern: RegExp, text = CODE): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /** Keys that libraries store under their own names: the session, diagnostics, the App Check token. */
@@ -37,17 +37,17 @@ const OF_LIBRARIES = [
 /** Keys that our code stores in a browser: cookies, fixed names, names that end with an id, caches of the worker. */
 const KEPT = new Set([
   ...Object.values(COOKIES).map(({ name }) => name),
-  ...found(/['`](pewny-lokal\.\w+)/g),
-  ...found(/\| `(\w+)\.\$\{string\}`/g, STORAGE).map((name) => `pewny-lokal.${name}`),
-  ...found(/^const PREFIX = '(\w+):'/gm),
+  ...listMatchedNames(/['`](pewny-lokal\.\w+)/g),
+  ...listMatchedNames(/\| `(\w+)\.\$\{string\}`/g, STORAGE).map((name) => `pewny-lokal.${name}`),
+  ...listMatchedNames(/^const PREFIX = '(\w+):'/gm),
   ...OF_LIBRARIES,
 ]);
 
 const POLICIES = { pl: plCookies, en: enCookies };
-const pointsOf = ({ sections }: typeof plCookies): string[] => sections.flatMap(({ points }) => points);
+const listPoints = ({ sections }: typeof plCookies): string[] => sections.flatMap(({ points }) => points);
 
 describe.each(['pl', 'en'] as const)('the cookie policy (%s)', (lang) => {
-  const points = pointsOf(POLICIES[lang]);
+  const points = listPoints(POLICIES[lang]);
 
   it('names everything the code keeps in a browser, and nothing else [W11, T19, X94]', () => {
     const named = points.flatMap((point) => /^([\w.-]+(?:, [\w.-]+)*): /.exec(point)?.[1]?.split(', ') ?? []);
@@ -74,7 +74,7 @@ describe.each(['pl', 'en'] as const)('the cookie policy (%s)', (lang) => {
 
 describe('what is kept in a browser', () => {
   it('is written by these files alone, whose names the policy is compared with', () => {
-    expect(filesWith(/Storage\.setItem\(|indexedDB\.open\(|caches\.open\(/)).toEqual([
+    expect(listMatchingFiles(/Storage\.setItem\(|indexedDB\.open\(|caches\.open\(/)).toEqual([
       'public/sw.js',
       'src/data/browser/browserStorage.ts',
       'src/data/leases/photoStore.ts',
@@ -83,10 +83,10 @@ describe('what is kept in a browser', () => {
   });
 
   it('is a cookie only under a name of the list [X94]', () => {
-    expect(filesWith(/document\.cookie|cookieStore/)).toEqual([]);
-    const setting = filesWith(/Cookies\.set\(/);
+    expect(listMatchingFiles(/document\.cookie|cookieStore/)).toEqual([]);
+    const setting = listMatchingFiles(/Cookies\.set\(/);
     expect(setting).not.toEqual([]);
-    expect(setting.filter((file) => !filesWith(/\bCOOKIES\.\w+/).includes(file))).toEqual([]);
-    expect(filesWith(/Cookies\.set\(\s*['"`]/)).toEqual([]);
+    expect(setting.filter((file) => !listMatchingFiles(/\bCOOKIES\.\w+/).includes(file))).toEqual([]);
+    expect(listMatchingFiles(/Cookies\.set\(\s*['"`]/)).toEqual([]);
   });
 });

@@ -20,8 +20,8 @@ const TEXTS = {
   en: { terms: enTerms, landlord: enLandlord, tenant: enTenant, faq: enFaq.entries, diagrams: enDiagrams },
 };
 
-const sentencesOf = (texts: unknown): string[] =>
-  typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(sentencesOf);
+const listSentences = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(listSentences);
 
 describe('what binding texts and help say of a reservation', () => {
   it('are two hours by click and three days in writing, as the code gives them [L22]', () => {
@@ -36,7 +36,7 @@ describe('what binding texts and help say of a reservation', () => {
       Object.entries(TEXTS[lang]).map(([name, texts]) => [lang, name, texts] as const),
     ),
   )('(%s, %s) never names the hours of a click without the days of a lease in writing', (_, __, texts) => {
-    const timed = sentencesOf(texts).filter((text) => text.includes('{{reservationHours}}'));
+    const timed = listSentences(texts).filter((text) => text.includes('{{reservationHours}}'));
     expect(timed).not.toEqual([]);
     expect(timed.filter((text) => !text.includes('{{writtenDays}}'))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('what binding texts and help say of a reservation', () => {
       (['terms', 'landlord', 'tenant'] as const).map((name) => [lang, name] as const),
     ),
   )('(%s, %s) says of which leases a click concludes, and that both sign the others [L11]', (lang, name) => {
-    const text = sentencesOf(TEXTS[lang][name]).join('\n');
+    const text = listSentences(TEXTS[lang][name]).join('\n');
     expect(text).toMatch(
       lang === 'pl' ? /czas nieoznaczony i .*\{\{shortMax\}\}/ : /indefinite lease and .*\{\{shortMax\}\}/i,
     );

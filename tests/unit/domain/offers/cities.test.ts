@@ -5,16 +5,16 @@ import { anOffer } from '@tests/support/builders';
 import { buildPublicOffer } from '@tests/support/copies';
 import { describe, expect, it } from 'vitest';
 
-const city = (name: string, count: number): City => ({ name, count, lat: 52, lng: 21 });
+const buildCity = (name: string, count: number): City => ({ name, count, lat: 52, lng: 21 });
 const CITIES = [
-  city('Warszawa', 12),
-  city('Wrocław', 7),
-  city('Bielsko-Biała', 3),
-  city('Biała Podlaska', 1),
+  buildCity('Warszawa', 12),
+  buildCity('Wrocław', 7),
+  buildCity('Bielsko-Biała', 3),
+  buildCity('Biała Podlaska', 1),
 ];
-const named = (text: string) => suggestCities(CITIES, text).map(({ name }) => name);
+const listSuggestedNames = (text: string) => suggestCities(CITIES, text).map(({ name }) => name);
 
-const offerIn = (name: string, geoMarker: { lat: number; lng: number } | null) => {
+const buildOfferInCity = (name: string, geoMarker: { lat: number; lng: number } | null) => {
   const offer = buildPublicOffer(anOffer().active().build());
   return { ...offer, geoMarker, address: { ...offer.address, city: name } };
 };
@@ -33,11 +33,11 @@ describe('the cities a search suggests', () => {
     ['   ', []],
     ['.*', []],
   ])('for "%s" are those of which a word begins so: %j', (text, names) => {
-    expect(named(text)).toEqual(names);
+    expect(listSuggestedNames(text)).toEqual(names);
   });
 
   it('are eight at most, the ones with the most offers first', () => {
-    const many = Array.from({ length: 30 }, (_, index) => city(`Nowa ${index}`, 30 - index));
+    const many = Array.from({ length: 30 }, (_, index) => buildCity(`Nowa ${index}`, 30 - index));
     expect(suggestCities(many, 'now').map(({ count }) => count)).toEqual([30, 29, 28, 27, 26, 25, 24, 23]);
   });
 });
@@ -45,18 +45,23 @@ describe('the cities a search suggests', () => {
 describe('the directory of cities', () => {
   it('describes a city as most of its offers write it, at the median of their places', () => {
     const offers = [
-      offerIn('WROCLAW', { lat: 51.1, lng: 17.0 }),
-      offerIn('Wrocław', { lat: 51.12, lng: 17.04 }),
-      offerIn(' Wrocław', { lat: 12, lng: 170 }),
-      offerIn('wrocław', null),
+      buildOfferInCity('WROCLAW', { lat: 51.1, lng: 17.0 }),
+      buildOfferInCity('Wrocław', { lat: 51.12, lng: 17.04 }),
+      buildOfferInCity(' Wrocław', { lat: 12, lng: 170 }),
+      buildOfferInCity('wrocław', null),
     ];
     expect(describeCity(offers, 40)).toEqual({ name: 'Wrocław', count: 40, lat: 51.1, lng: 17.04 });
-    expect(describeCity([offerIn('Ełk', null)], 1)).toEqual({ name: 'Ełk', count: 1, lat: null, lng: null });
+    expect(describeCity([buildOfferInCity('Ełk', null)], 1)).toEqual({
+      name: 'Ełk',
+      count: 1,
+      lat: null,
+      lng: null,
+    });
     expect([describeCity([], 3), describeCity(offers, 0)]).toEqual([null, null]);
   });
 
   it('replaces a city however it was written, sorts by the number of offers and keeps five hundred', () => {
-    const cities = withCity(CITIES, 'WROCLAW', city('Wrocław', 20));
+    const cities = withCity(CITIES, 'WROCLAW', buildCity('Wrocław', 20));
     expect(cities.map(({ name, count }) => `${name} ${count}`)).toEqual([
       'Wrocław 20',
       'Warszawa 12',
@@ -64,9 +69,9 @@ describe('the directory of cities', () => {
       'Biała Podlaska 1',
     ]);
     expect(withCity(CITIES, 'wroclaw', null)).toHaveLength(3);
-    const full = Array.from({ length: 500 }, (_, index) => city(`Wieś ${index}`, 2));
-    expect(withCity(full, 'Ełk', city('Ełk', 1)).map(({ name }) => name)).not.toContain('Ełk');
-    expect(withCity(full, 'Ełk', city('Ełk', 3))[0]?.name).toBe('Ełk');
+    const full = Array.from({ length: 500 }, (_, index) => buildCity(`Wieś ${index}`, 2));
+    expect(withCity(full, 'Ełk', buildCity('Ełk', 1)).map(({ name }) => name)).not.toContain('Ełk');
+    expect(withCity(full, 'Ełk', buildCity('Ełk', 3))[0]?.name).toBe('Ełk');
   });
 
   it('finds a city without regard to case and diacritics, and no other', () => {
@@ -77,7 +82,7 @@ describe('the directory of cities', () => {
 
 describe('the names of places that were searched', () => {
   it('are spelled as most of the found offers spell them, and stay as typed where nothing was found', () => {
-    const offers = ['WROCLAW', 'Wrocław', 'Wrocław'].map((name) => offerIn(name, null));
+    const offers = ['WROCLAW', 'Wrocław', 'Wrocław'].map((name) => buildOfferInCity(name, null));
     const asked = { ...NO_FILTERS, city: 'wroclaw', minArea: 50 };
     expect(withFoundNames(asked, offers)).toEqual({ ...asked, city: 'Wrocław' });
     expect(withFoundNames(asked, [])).toEqual(asked);

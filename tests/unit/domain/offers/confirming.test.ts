@@ -7,7 +7,7 @@ import { anOffer, NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
 const sent = anOffer().sent().build();
-const said = (patch: object) => toCanonicalJson(getFactsToConfirm({ ...sent, ...patch }));
+const toFactsJson = (patch: object) => toCanonicalJson(getFactsToConfirm({ ...sent, ...patch }));
 
 describe('what a landlord confirms', () => {
   it('says every fact that binds, the terms in full, the next number and when the project was sent', () => {
@@ -26,11 +26,13 @@ describe('what a landlord confirms', () => {
     ['a later sending', { projectSentAt: NOW }],
     ['terms of one’s own', { ownTerms: { selected: true, terms: 'Inne' } }],
   ])('is something else with %s', (_, patch) => {
-    expect(said(patch)).not.toBe(said({}));
+    expect(toFactsJson(patch)).not.toBe(toFactsJson({}));
   });
 
   it('is the same whatever does not bind', () => {
-    expect(said({ placeId: 'x', isInterestedInInsurance: true, updatedAt: NOW })).toBe(said({}));
+    expect(toFactsJson({ placeId: 'x', isInterestedInInsurance: true, updatedAt: NOW })).toBe(
+      toFactsJson({}),
+    );
   });
 });
 

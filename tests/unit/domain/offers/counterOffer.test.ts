@@ -43,7 +43,7 @@ const FACTS = {
   isPrecedenceOfOther: false,
   isBookedByViewer: false,
 } as const;
-const company = () => aViewer().verified().ofCompany('companyX');
+const aCompanyViewer = () => aViewer().verified().ofCompany('companyX');
 const offer = anOffer().active().build();
 const uneven = anOffer()
   .active()
@@ -51,7 +51,7 @@ const uneven = anOffer()
   .build();
 const by = { tenantUid: 't', tenantName: 'Anna Nowak', companyName: 'Firma' };
 
-const faults = (terms: object) =>
+const listIssues = (terms: object) =>
   getIssues(counterTermsSchema, terms).map(({ path, message }) => [path, message.key]);
 
 const TERMS_SCHEMA = buildSchema(OFFER_FIELDS.filter(({ path }) => path.startsWith('leaseAgreement.')));
@@ -74,7 +74,7 @@ describe('the form of a counter-offer', () => {
     ['a bad price under a switched-off toggle [K1]', { ...TERM, newPrice: -5 }, []],
     ['a bad duration under a switched-off toggle [K1]', { ...RENT, newDuration: 0.5 }, []],
   ])('with %s', (_, terms, expected) => {
-    expect(faults(terms)).toEqual(expected);
+    expect(listIssues(terms)).toEqual(expected);
   });
 
   it('sends no value of a switched-off toggle [K1]', () => {
@@ -106,9 +106,9 @@ describe('the form of a counter-offer', () => {
 
 describe('who may propose other terms', () => {
   it.each([
-    ['a verified company', company().build(), FACTS, null],
-    ['the owner', company().build(), { ...FACTS, isOwner: true }, 'ownOfferTalk'],
-    ['the owner’s company', company().build(), { ...FACTS, isLandlordCompany: true }, 'ownOfferTalk'],
+    ['a verified company', aCompanyViewer().build(), FACTS, null],
+    ['the owner', aCompanyViewer().build(), { ...FACTS, isOwner: true }, 'ownOfferTalk'],
+    ['the owner’s company', aCompanyViewer().build(), { ...FACTS, isLandlordCompany: true }, 'ownOfferTalk'],
     ['somebody without a verified e-mail', aViewer().build(), FACTS, 'emailNotVerified'],
     [
       'somebody without an accepted identity',
@@ -117,8 +117,18 @@ describe('who may propose other terms', () => {
       'identityNotAccepted',
     ],
     ['a natural person', aViewer().verified().build(), FACTS, 'companyNotAccepted'],
-    ['a company, about a reserved offer', company().build(), { ...FACTS, state: 'BOOKED' }, 'offerNotActive'],
-    ['a company, about an expired offer', company().build(), { ...FACTS, isExpired: true }, 'offerExpired'],
+    [
+      'a company, about a reserved offer',
+      aCompanyViewer().build(),
+      { ...FACTS, state: 'BOOKED' },
+      'offerNotActive',
+    ],
+    [
+      'a company, about an expired offer',
+      aCompanyViewer().build(),
+      { ...FACTS, isExpired: true },
+      'offerExpired',
+    ],
   ] as const)('%s [K2]', (_, viewer, facts, reason) => {
     expect(whyCannotCounter(viewer, facts)).toBe(reason);
   });
@@ -130,7 +140,7 @@ describe('who may accept other terms', () => {
 
   it('only the landlord’s side [K10]', () => {
     expect(whyCannotAcceptCounter(offer, owner, at(NOW))).toBeNull();
-    expect(whyCannotAcceptCounter(offer, company().build(), at(NOW))).toBe('noAccess');
+    expect(whyCannotAcceptCounter(offer, aCompanyViewer().build(), at(NOW))).toBe('noAccess');
   });
 
   it('only of the company that has precedence while it has it, to the millisecond [K16]', () => {

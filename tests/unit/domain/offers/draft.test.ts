@@ -14,7 +14,7 @@ import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
-const lastMoment = (year: number, month: number, day: number) =>
+const toEndOfDay = (year: number, month: number, day: number) =>
   toWarsawTimestamp(year, month, day, [23, 59, 59, 999]);
 
 const BLANK_LEVEL = {
@@ -45,9 +45,9 @@ const BLANK_DRAFT = {
   legalWarehouseUseOfficial: [],
   price: null,
   priceCurrency: 'PLN',
-  availability: lastMoment(2026, 11, 21),
+  availability: toEndOfDay(2026, 11, 21),
   availabilityTo: null,
-  offerValidTo: lastMoment(2026, 12, 20),
+  offerValidTo: toEndOfDay(2026, 12, 20),
   unitReceiptDeadline: null,
   landAndMortgageRegisterNumber: '',
   isInterestedInInsurance: false,
@@ -139,18 +139,18 @@ describe('a new draft [G79-G83]', () => {
     expect(draft).toMatchObject({
       offerType: 'rent',
       priceCurrency: 'PLN',
-      availability: lastMoment(2026, 11, 21),
+      availability: toEndOfDay(2026, 11, 21),
     });
   });
 
   it.each([
-    ['20 November', NOW, lastMoment(2026, 12, 20)],
+    ['20 November', NOW, toEndOfDay(2026, 12, 20)],
     [
       '31 January, into the shorter February',
       toWarsawTimestamp(2027, 1, 31, [12, 0, 0, 0]),
-      lastMoment(2027, 2, 28),
+      toEndOfDay(2027, 2, 28),
     ],
-    ['the last minute of a year', lastMoment(2026, 12, 31), lastMoment(2027, 1, 31)],
+    ['the last minute of a year', toEndOfDay(2026, 12, 31), toEndOfDay(2027, 1, 31)],
   ])('made on %s is valid to the end of the day a month later [G14]', (_day, now, expected) => {
     expect(createEmptyDraft(now).offerValidTo).toBe(expected);
   });

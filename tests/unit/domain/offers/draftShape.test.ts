@@ -6,24 +6,26 @@ import { anOffer, NOW } from '@tests/support/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const pathsOf = (draft: object) => findMisshapen(draft).map(({ path }) => path);
+const listMisshapenPaths = (draft: object) => findMisshapen(draft).map(({ path }) => path);
 
 describe('the form of a stored draft', () => {
   it.each(MAIN_USES)('is right in a blank draft of %s', (use) => {
-    expect(pathsOf({ ...createEmptyDraft(NOW), relatedDetails: createEmptyRelatedDetails(use) })).toEqual([]);
+    expect(
+      listMisshapenPaths({ ...createEmptyDraft(NOW), relatedDetails: createEmptyRelatedDetails(use) }),
+    ).toEqual([]);
   });
 
   it('is right in every offer the form can make', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
-        expect(pathsOf(offer)).toEqual([]);
+        expect(listMisshapenPaths(offer)).toEqual([]);
       }),
     );
   });
 
   it('is right where a value is missing that has no parts', () => {
     const { placeId, ...older } = createEmptyDraft(NOW);
-    expect(pathsOf(older)).toEqual([]);
+    expect(listMisshapenPaths(older)).toEqual([]);
   });
 
   const FAULTS: [patch: object, path: string][] = [
@@ -42,6 +44,6 @@ describe('the form of a stored draft', () => {
   ];
 
   it.each(FAULTS)('is wrong in %j', (patch, path) => {
-    expect(pathsOf({ ...anOffer().build(), ...patch })).toEqual([path]);
+    expect(listMisshapenPaths({ ...anOffer().build(), ...patch })).toEqual([path]);
   });
 });

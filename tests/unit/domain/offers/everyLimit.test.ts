@@ -6,14 +6,14 @@ import { anOffer, NOW } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from 'yup';
-import { changedDraft, keysAfter } from './issues';
+import { listIssueKeysAfter, withChanges } from './issues';
 
 const MILLIARD = 1_000_000_000;
 const YEAR_9999 = 253_402_300_799_999;
 
 /** Returns a draft with an item in every list, so that every rule finds its field. */
-const filled = (draft: OfferDraft): OfferDraft =>
-  changedDraft(draft, {
+const fillEveryList = (draft: OfferDraft): OfferDraft =>
+  withChanges(draft, {
     'areaDetails.levels.0.lift': false,
     'areaDetails.levels.0.offices': [{ type: 'openSpace', surface: 10, windows: 1 }],
     'areaDetails.levels.0.commercialAndServiceRooms': [
@@ -26,9 +26,9 @@ const filled = (draft: OfferDraft): OfferDraft =>
     photos: [{ name: 'a.jpg', width: 10, height: 10 }],
   });
 
-const office = filled(anOffer().office().build());
-const retail = filled(anOffer().retail().build());
-const warehouse = filled(anOffer().warehouse().build());
+const office = fillEveryList(anOffer().office().build());
+const retail = fillEveryList(anOffer().retail().build());
+const warehouse = fillEveryList(anOffer().warehouse().build());
 
 /** Number fields: path, minimum, maximum, and whether only whole numbers are valid. */
 type Range = readonly [path: string, min: number, max: number, whole?: 'whole'];
@@ -141,16 +141,16 @@ const CASES = [
   ...WAREHOUSE_RANGES.map((range) => [...range.slice(0, 3), range[3], warehouse] as const),
 ] as unknown as [path: string, min: number, max: number, whole: 'whole' | undefined, of: OfferDraft][];
 
-const limitKeys = (keys: readonly string[]) =>
+const filterLimitKeys = (keys: readonly string[]) =>
   keys.filter((key) => ['min', 'max', 'integer', 'tooMany', 'tooLong', 'oneOf'].includes(key));
 
 describe('every figure of an offer', () => {
   it.each(CASES)('takes %s from %d to %d and nothing beyond', (path, min, max, whole, of) => {
-    expect(limitKeys(keysAfter(of, path, min))).toEqual([]);
-    expect(limitKeys(keysAfter(of, path, max))).toEqual([]);
-    expect(keysAfter(of, path, min - 1)).toContain('min');
-    expect(keysAfter(of, path, max + 1)).toContain('max');
-    const half = keysAfter(of, path, Math.max(min, 0) + 1.5);
+    expect(filterLimitKeys(listIssueKeysAfter(of, path, min))).toEqual([]);
+    expect(filterLimitKeys(listIssueKeysAfter(of, path, max))).toEqual([]);
+    expect(listIssueKeysAfter(of, path, min - 1)).toContain('min');
+    expect(listIssueKeysAfter(of, path, max + 1)).toContain('max');
+    const half = listIssueKeysAfter(of, path, Math.max(min, 0) + 1.5);
     expect(half.includes('integer')).toBe(whole === 'whole');
   });
 });
@@ -159,14 +159,14 @@ describe('every text of an offer', () => {
   it.each(TEXTS)('takes %s of up to %d characters and not one more', (path, max) => {
     const letter = path === 'photos.0.name' ? 'a' : 'ą';
     const form = path === 'landAndMortgageRegisterNumber' ? ['landRegister'] : [];
-    expect(keysAfter(office, path, letter.repeat(max))).toEqual(form);
-    expect(keysAfter(office, path, letter.repeat(max + 1))).toEqual(['tooLong', ...form]);
+    expect(listIssueKeysAfter(office, path, letter.repeat(max))).toEqual(form);
+    expect(listIssueKeysAfter(office, path, letter.repeat(max + 1))).toEqual(['tooLong', ...form]);
   });
 });
 
 describe('every choice of an offer', () => {
   it.each(CHOICES)('takes no word for %s that is not on its list', (path) => {
-    expect(keysAfter(office, path, 'nieznane')).toEqual(['oneOf']);
+    expect(listIssueKeysAfter(office, path, 'nieznane')).toEqual(['oneOf']);
   });
 });
 
@@ -180,32 +180,34 @@ describe('every list of an offer', () => {
       const [item] = memberOf(of, path);
       const items = (length: number) => Array.from({ length }, () => item);
       expect(item).toBeDefined();
-      expect(limitKeys(keysAfter(of, path, items(max)))).toEqual([]);
-      expect(limitKeys(keysAfter(of, path, items(max + 1)))).toEqual(['tooMany']);
-      if (picked) expect(keysAfter(setAt(of, path, [item]), `${path}.0`, 'nieznane')).toEqual(['oneOf']);
+      expect(filterLimitKeys(listIssueKeysAfter(of, path, items(max)))).toEqual([]);
+      expect(filterLimitKeys(listIssueKeysAfter(of, path, items(max + 1)))).toEqual(['tooMany']);
+      if (picked)
+        expect(listIssueKeysAfter(setAt(of, path, [item]), `${path}.0`, 'nieznane')).toEqual(['oneOf']);
     },
   );
 });
 
-type Described = {
+type SchemaDescription = {
   type: string;
-  fields?: Record<string, Described>;
-  innerType?: Described;
+  fields?: Record<string, SchemaDescription>;
+  innerType?: SchemaDescription;
   tests?: { name?: string; params?: Record<string, unknown> }[];
 };
 
 const RULES = ['min', 'max', 'integer', 'oneOf'];
 
 /** Returns every limit of the schema, as `path rule`. */
-const rulesIn = ({ fields, innerType, tests = [] }: Described, path: string): string[] => [
-  ...Object.entries(fields ?? {}).flatMap(([key, field]) => rulesIn(field, path ? `${path}.${key}` : key)),
-  ...(innerType ? rulesIn(innerType, `${path}.0`) : []),
+const listRules = ({ fields, innerType, tests = [] }: SchemaDescription, path: string): string[] => [
+  ...Object.entries(fields ?? {}).flatMap(([key, field]) => listRules(field, path ? `${path}.${key}` : key)),
+  ...(innerType ? listRules(innerType, `${path}.0`) : []),
   ...tests.flatMap(({ name = '', params }) => {
     const isOpen = Object.values(params ?? {}).some((value) => value === null || !Number.isFinite(value));
     return RULES.includes(name) && !isOpen ? [`${path} ${name}`] : [];
   }),
 ];
-const describedRules = (schema: Schema, path = '') => rulesIn(schema.describe() as Described, path);
+const listSchemaRules = (schema: Schema, path = '') =>
+  listRules(schema.describe() as SchemaDescription, path);
 
 /** Limits tested with the moments, years and empty lists in the files beside this one. */
 const ELSEWHERE = [
@@ -224,8 +226,8 @@ describe('the tables above', () => {
       ...LISTS.flatMap(([path, , , picked]) => [`${path} max`, picked && `${path}.0 oneOf`]),
     ]);
     const rules = [
-      ...describedRules(offerSchema(NOW)),
-      ...Object.values(relatedSchemas()).flatMap((schema) => describedRules(schema, 'relatedDetails')),
+      ...listSchemaRules(offerSchema(NOW)),
+      ...Object.values(relatedSchemas()).flatMap((schema) => listSchemaRules(schema, 'relatedDetails')),
     ].filter((rule) => !ELSEWHERE.some((pattern) => pattern.test(rule)));
     expect(rules.filter((rule) => !rows.has(rule))).toEqual([]);
     expect(rules.length).toBeGreaterThan(120);
@@ -236,7 +238,7 @@ describe('the name of a photo', () => {
   it.each(['small/a.jpg', '../a.jpg', '.a.jpg', 'a b.jpg'])(
     'is refused when no file may have it: %s',
     (name) => {
-      expect(keysAfter(office, 'photos.0.name', name)).toEqual(['invalid']);
+      expect(listIssueKeysAfter(office, 'photos.0.name', name)).toEqual(['invalid']);
     },
   );
 });

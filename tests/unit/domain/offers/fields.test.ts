@@ -12,7 +12,7 @@ const RULES = readFileSync('firestore.rules', 'utf8');
 const PATHS = [...new Set(OFFER_FIELDS.flatMap(listFieldPaths))];
 
 /** Returns the names directly below a path. */
-const namesBelow = (parent: string): string[] => [
+const listNamesBelow = (parent: string): string[] => [
   ...new Set(
     PATHS.filter((path) => path.startsWith(parent)).map(
       (path) => path.slice(parent.length).split('.')[0] ?? '',
@@ -21,7 +21,7 @@ const namesBelow = (parent: string): string[] => [
 ];
 
 /** Returns the names in the rules after a mark: those of `names('…')` or of a list. */
-const namesInRules = (mark: string): string[] => {
+const parseNamesInRules = (mark: string): string[] => {
   const from = RULES.slice(RULES.indexOf(mark) + mark.length);
   const [list = ''] = /^[^;&)]*[)\]]/.exec(from) ?? [];
   return [...list.matchAll(/'([^']*)'/g)].flatMap(([, text = '']) => text.trim().split(' '));
@@ -41,12 +41,12 @@ const ALLOWED: Record<string, string> = {
 
 describe('the rules of the database', () => {
   it.each(Object.entries(ALLOWED))('let a draft keep the fields below "%s" and no other', (parent, mark) => {
-    expect(namesInRules(mark).sort()).toEqual(namesBelow(parent).sort());
+    expect(parseNamesInRules(mark).sort()).toEqual(listNamesBelow(parent).sort());
   });
 
   it('let a draft keep what premises of each use are asked for', () => {
-    const inRules = namesInRules('function relatedFields() {\n      return ');
-    expect(inRules.sort()).toEqual(['kind', ...namesBelow('relatedDetails.')].sort());
+    const inRules = parseNamesInRules('function relatedFields() {\n      return ');
+    expect(inRules.sort()).toEqual(['kind', ...listNamesBelow('relatedDetails.')].sort());
   });
 });
 

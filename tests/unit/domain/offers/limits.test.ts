@@ -5,17 +5,17 @@ import { endOfDay } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
-import { changedDraft, keysAfter, keysAt } from './issues';
+import { listIssueKeys, listIssueKeysAfter, withChanges } from './issues';
 
 const office = anOffer().office().build();
 const warehouse = anOffer().warehouse().build();
 
 type Limit = { path: string; at: unknown; beyond: unknown; key: string; row: string; of?: typeof office };
 
-const text = (length: number) => 'ą'.repeat(length);
+const buildText = (length: number) => 'ą'.repeat(length);
 
 const LIMITS: readonly Limit[] = [
-  { path: 'name', at: text(120), beyond: text(121), key: 'tooLong', row: 'H35' },
+  { path: 'name', at: buildText(120), beyond: buildText(121), key: 'tooLong', row: 'H35' },
   { path: 'areaDetails.constructionCompletionYear', at: 1500, beyond: 1499, key: 'invalidDate', row: 'H64' },
   { path: 'areaDetails.constructionCompletionYear', at: 2028, beyond: 2029, key: 'invalidDate', row: 'H64' },
   { path: 'areaDetails.surface', at: 5, beyond: 4.99, key: 'min', row: 'H84' },
@@ -35,31 +35,31 @@ const LIMITS: readonly Limit[] = [
   { path: 'parkingDetails.parkingLotsAvailable', at: 0, beyond: -1, key: 'min', row: 'H50' },
   { path: 'parkingDetails.parkingLotsAvailable', at: 3, beyond: 2.5, key: 'integer', row: 'H50' },
   { path: 'address.postCode', at: '03-429', beyond: '03429', key: 'postCode', row: 'G29' },
-  { path: 'ownTerms.terms', at: text(30_000), beyond: text(30_001), key: 'tooLong', row: 'G19' },
+  { path: 'ownTerms.terms', at: buildText(30_000), beyond: buildText(30_001), key: 'tooLong', row: 'G19' },
 ];
 
 describe('limits of an offer [H63-H64, H84-H93]', () => {
   it('accepts a description of 400 characters [H63]', () => {
-    expect(keysAfter(office, 'description', text(400))).toEqual([]);
+    expect(listIssueKeysAfter(office, 'description', buildText(400))).toEqual([]);
   });
 
   it('refuses a description of 401 characters [H63]', () => {
-    expect(keysAfter(office, 'description', text(401))).toEqual(['tooLong']);
+    expect(listIssueKeysAfter(office, 'description', buildText(401))).toEqual(['tooLong']);
   });
 
   it.each(LIMITS)('accepts $path at its limit [$row]', ({ path, at, of = office }) => {
-    expect(keysAfter(of, path, at)).toEqual([]);
+    expect(listIssueKeysAfter(of, path, at)).toEqual([]);
   });
 
   it.each(LIMITS)(
     'refuses $path one beyond its limit ($key) [$row]',
     ({ path, beyond, key, of = office }) => {
-      expect(keysAfter(of, path, beyond)).toEqual([key]);
+      expect(listIssueKeysAfter(of, path, beyond)).toEqual([key]);
     },
   );
 
   it('accepts an offer without a construction year [H64]', () => {
-    expect(keysAfter(office, 'areaDetails.constructionCompletionYear', null)).toEqual([]);
+    expect(listIssueKeysAfter(office, 'areaDetails.constructionCompletionYear', null)).toEqual([]);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('limits of an offer [H63-H64, H84-H93]', () => {
     [Number.POSITIVE_INFINITY, 'max'],
     [1_000_000_001, 'max'],
   ])('refuses a rent of %s [H36]', (price, key) => {
-    expect(keysAfter(office, 'price', price)).toEqual([key]);
+    expect(listIssueKeysAfter(office, 'price', price)).toEqual([key]);
   });
 });
 
@@ -91,14 +91,14 @@ describe('the lists of an offer', () => {
     ['relatedDetails.gates', GATES_MAX, gate, warehouse],
     ['areaDetails.levels.0.technicalRooms', ROOMS_PER_GROUP_MAX, room, office],
   ])('accept as many %s as %i and refuse one more', (path, max, item, of) => {
-    expect(keysAfter(of, path, list(max, item))).toEqual([]);
-    expect(keysAfter(of, path, list(max + 1, item))).toEqual(['tooMany']);
+    expect(listIssueKeysAfter(of, path, list(max, item))).toEqual([]);
+    expect(listIssueKeysAfter(of, path, list(max + 1, item))).toEqual(['tooMany']);
   });
 
   it('accept fifty levels and refuse one more [H40]', () => {
     const levels = (count: number) => [level, ...list(count - 1, emptied)];
-    expect(keysAfter(office, 'areaDetails.levels', levels(LEVELS_MAX))).toEqual([]);
-    expect(keysAfter(office, 'areaDetails.levels', levels(LEVELS_MAX + 1))).toEqual(['tooMany']);
+    expect(listIssueKeysAfter(office, 'areaDetails.levels', levels(LEVELS_MAX))).toEqual([]);
+    expect(listIssueKeysAfter(office, 'areaDetails.levels', levels(LEVELS_MAX + 1))).toEqual(['tooMany']);
   });
 
   it('hold 2000 rooms on all levels together and refuse one more by its own message', () => {
@@ -110,8 +110,8 @@ describe('the lists of an offer', () => {
       { ...emptied, warehouses: list(count - 1900 - rest, room) },
     ];
     expect(countRooms(levels(ROOMS_MAX))).toBe(2000);
-    expect(keysAfter(office, 'areaDetails.levels', levels(ROOMS_MAX))).toEqual([]);
-    expect(keysAfter(office, 'areaDetails.levels', levels(ROOMS_MAX + 1))).toEqual(['tooManyRooms']);
+    expect(listIssueKeysAfter(office, 'areaDetails.levels', levels(ROOMS_MAX))).toEqual([]);
+    expect(listIssueKeysAfter(office, 'areaDetails.levels', levels(ROOMS_MAX + 1))).toEqual(['tooManyRooms']);
   });
 });
 
@@ -119,7 +119,7 @@ describe('dates of an offer', () => {
   const start = endOfDay(NOW, 10);
 
   it('name a beginning that cannot be read, and only that', () => {
-    const draft = changedDraft(office, { availability: Number.NaN, availabilityTo: start });
+    const draft = withChanges(office, { availability: Number.NaN, availabilityTo: start });
     expect(getOfferIssues(draft, NOW)).toEqual([{ path: 'availability', message: { key: 'date' } }]);
   });
 
@@ -129,20 +129,20 @@ describe('dates of an offer', () => {
     ['that ends a millisecond before it starts', start - 1, ['availabilityToBeforeStart']],
     ['whose end cannot be read', Number.NaN, ['date']],
   ])('judges an availability %s [H65]', (_case, availabilityTo, expected) => {
-    expect(keysAt(changedDraft(office, { availability: start, availabilityTo }), 'availabilityTo')).toEqual(
-      expected,
-    );
+    expect(
+      listIssueKeys(withChanges(office, { availability: start, availabilityTo }), 'availabilityTo'),
+    ).toEqual(expected);
   });
 
   it.each([
     ['this very moment', NOW, []],
     ['a millisecond ago', NOW - 1, ['dateInPast']],
   ])('judges an offer valid until %s [H66]', (_case, offerValidTo, expected) => {
-    expect(keysAfter(office, 'offerValidTo', offerValidTo)).toEqual(expected);
+    expect(listIssueKeysAfter(office, 'offerValidTo', offerValidTo)).toEqual(expected);
   });
 
   it('accepts dates decades ahead and refuses those after the year 9999 [H66]', () => {
-    expect(keysAfter(office, 'offerValidTo', toWarsawTimestamp(2099, 12, 31))).toEqual([]);
-    expect(keysAfter(office, 'offerValidTo', 253_402_300_800_000)).toEqual(['max']);
+    expect(listIssueKeysAfter(office, 'offerValidTo', toWarsawTimestamp(2099, 12, 31))).toEqual([]);
+    expect(listIssueKeysAfter(office, 'offerValidTo', 253_402_300_800_000)).toEqual(['max']);
   });
 });

@@ -8,7 +8,7 @@ import { arbitraryOffer } from '../../../support/arbitraryOffer';
 import { buildPublicOffer } from '../../../support/copies';
 
 /** Returns the result of a query for the listed fields only. */
-const listed = (offer: PublicOffer): ListedOffer => {
+const pickListedFields = (offer: PublicOffer): ListedOffer => {
   const found: Record<string, Record<string, unknown>> = {};
   for (const path of LISTED_FIELDS) {
     const [whole = '', part] = path.split('.');
@@ -24,7 +24,7 @@ describe('The fields a search fetches', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
         const whole = buildPublicOffer(offer);
-        const part = listed(whole);
+        const part = pickListedFields(whole);
         expect(toOfferCard(part)).toEqual(toOfferCard(whole));
         for (const name of MEMBERS_FACETS)
           expect(NUMBER_FACETS[name].of(part)).toBe(NUMBER_FACETS[name].of(whole));

@@ -13,20 +13,20 @@ import { describe, expect, it } from 'vitest';
 /** Kind of a value: `text`, `number`, `flag`; a list by the kind of its first entry, a record by its fields. */
 type Shape = string | [Shape] | { [field: string]: Shape };
 
-const shapeOf = (value: unknown): Shape => {
-  if (Array.isArray(value)) return [shapeOf(value[0])];
+const toShape = (value: unknown): Shape => {
+  if (Array.isArray(value)) return [toShape(value[0])];
   if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([field, member]) => [field, shapeOf(member)]));
+    return Object.fromEntries(Object.entries(value).map(([field, member]) => [field, toShape(member)]));
   }
   return { string: 'text', number: 'number', boolean: 'flag' }[typeof value as string] ?? String(value);
 };
 
 /** Builds a record of fields of one kind. `names` are separated by spaces. */
-const all = (names: string, shape: Shape): Record<string, Shape> =>
+const buildShape = (names: string, shape: Shape): Record<string, Shape> =>
   Object.fromEntries(names.split(' ').map((name) => [name, shape]));
 
 /** Returns an offer at the end of its life with a value in every field. */
-const filled = (offer: Offer): Offer => ({
+const fillEveryField = (offer: Offer): Offer => ({
   ...offer,
   availabilityTo: NOW,
   placeId: 'place-1',
@@ -61,20 +61,20 @@ const filled = (offer: Offer): Offer => ({
   },
 });
 
-const office = filled(anOffer().office().withStatus('PROTOCOL_CONFIRMED').build());
-const retail = filled(anOffer().retail().withStatus('PROTOCOL_CONFIRMED').build());
-const warehouse = filled(anOffer().warehouse().withStatus('PROTOCOL_CONFIRMED').build());
+const office = fillEveryField(anOffer().office().withStatus('PROTOCOL_CONFIRMED').build());
+const retail = fillEveryField(anOffer().retail().withStatus('PROTOCOL_CONFIRMED').build());
+const warehouse = fillEveryField(anOffer().warehouse().withStatus('PROTOCOL_CONFIRMED').build());
 
-const OFFICIAL_ADDRESS = all('houseNumber street estate district county province', 'text');
+const OFFICIAL_ADDRESS = buildShape('houseNumber street estate district county province', 'text');
 const ROOMS: Shape = [{ type: 'text', surface: 'number', windows: 'number' }];
 const GRID = { x: 'number', y: 'number' };
 
 const LEVEL: Shape = {
-  ...all('levelNumber surface height numberOfStaircases liftCapacityKg', 'number'),
-  ...all('levelName toiletsLocation', 'text'),
-  ...all('accessibility otherRooms lift', 'flag'),
+  ...buildShape('levelNumber surface height numberOfStaircases liftCapacityKg', 'number'),
+  ...buildShape('levelName toiletsLocation', 'text'),
+  ...buildShape('accessibility otherRooms lift', 'flag'),
   otherRoomsDetails: ['text'],
-  ...all('offices commercialAndServiceRooms warehouses technicalRooms', ROOMS),
+  ...buildShape('offices commercialAndServiceRooms warehouses technicalRooms', ROOMS),
 };
 
 type Row = [row: string, field: keyof Offer, shape: Shape];
@@ -99,7 +99,7 @@ const SIMPLE: readonly Row[] = [
   ['G17', 'isInterestedInInsurance', 'flag'],
   ['G18', 'subleaseAgreement', 'flag'],
   ['G19', 'ownTerms', { selected: 'flag', terms: 'text' }],
-  ['G20', 'summary', all('summary1 summary2 summary3 summary4', 'flag')],
+  ['G20', 'summary', buildShape('summary1 summary2 summary3 summary4', 'flag')],
   ['G21', 'geoMarker', { lat: 'number', lng: 'number' }],
   ['G22', 'placeId', 'text'],
   ['G25', 'receptionTime', { date: 'text', hour: 'text' }],
@@ -107,8 +107,8 @@ const SIMPLE: readonly Row[] = [
     'G26',
     'counteroffer',
     {
-      ...all('selected isRentToggleChecked isContractDurationToggleChecked', 'flag'),
-      ...all('newPrice newDuration', 'number'),
+      ...buildShape('selected isRentToggleChecked isContractDurationToggleChecked', 'flag'),
+      ...buildShape('newPrice newDuration', 'number'),
       tenant: 'text',
     },
   ],
@@ -126,7 +126,10 @@ const SIMPLE: readonly Row[] = [
     'G29, G30',
     'address',
     {
-      ...all('street postCode country province district city plotNumber ownershipType inputText', 'text'),
+      ...buildShape(
+        'street postCode country province district city plotNumber ownershipType inputText',
+        'text',
+      ),
       officialAddress: OFFICIAL_ADDRESS,
     },
   ],
@@ -134,16 +137,22 @@ const SIMPLE: readonly Row[] = [
     'G31, G32, G33',
     'areaDetails',
     {
-      ...all('surface totalSurface landArea constructionCompletionYear publicTransportDistance', 'number'),
+      ...buildShape(
+        'surface totalSurface landArea constructionCompletionYear publicTransportDistance',
+        'number',
+      ),
       buildingType: 'text',
-      ...all('constructionMaterial thermalInsulation drive surroundings', ['text']),
+      ...buildShape('constructionMaterial thermalInsulation drive surroundings', ['text']),
       levels: [LEVEL],
     },
   ],
   [
     'G34',
     'parkingDetails',
-    { ...all('parkingSurface totalParkingSurface parkingLotsAvailable', 'number'), guardedParking: 'flag' },
+    {
+      ...buildShape('parkingSurface totalParkingSurface parkingLotsAvailable', 'number'),
+      guardedParking: 'flag',
+    },
   ],
   [
     'G35',
@@ -151,17 +160,20 @@ const SIMPLE: readonly Row[] = [
     {
       powerAllocation: 'number',
       energyCategory: 'text',
-      ...all('transformerIn doublePowerLines water gas sewerage heating fiber LAN phoneLine', 'flag'),
-      ...all('airConditioning gravityVentilation heatRecovery', 'flag'),
+      ...buildShape('transformerIn doublePowerLines water gas sewerage heating fiber LAN phoneLine', 'flag'),
+      ...buildShape('airConditioning gravityVentilation heatRecovery', 'flag'),
     },
   ],
   [
     'G40',
     'leaseAgreement',
     {
-      ...all('infinite fixedshort fixedlong averageMonthlyCostsAnnualizedKnown', 'flag'),
-      ...all('leaseNoticePeriod fixedshortMonths fixedlongMonths deposit payDay firstPaymentDay', 'number'),
-      ...all('lumpSum averageMonthlyCostsAnnualized', 'number'),
+      ...buildShape('infinite fixedshort fixedlong averageMonthlyCostsAnnualizedKnown', 'flag'),
+      ...buildShape(
+        'leaseNoticePeriod fixedshortMonths fixedlongMonths deposit payDay firstPaymentDay',
+        'number',
+      ),
+      ...buildShape('lumpSum averageMonthlyCostsAnnualized', 'number'),
       nonRentFees: 'text',
     },
   ],
@@ -169,13 +181,13 @@ const SIMPLE: readonly Row[] = [
 
 describe('a complete offer', () => {
   it.each(SIMPLE)('has exactly the fields of its row, each of its kind [%s]: %s', (_row, field, shape) => {
-    expect(shapeOf(office[field])).toEqual(shape);
+    expect(toShape(office[field])).toEqual(shape);
   });
 
   it('names the persons who receive and hand over the premises [G23, G24]', () => {
-    const person = all('firstName lastName email date hour', 'text');
+    const person = buildShape('firstName lastName email date hour', 'text');
     for (const named of [office.receptionOfThePremise, office.transferOfThePremise]) {
-      expect(shapeOf(named)).toEqual({ ...person, authorized: 'flag', savedAt: 'number' });
+      expect(toShape(named)).toEqual({ ...person, authorized: 'flag', savedAt: 'number' });
     }
   });
 
@@ -200,30 +212,30 @@ describe('the details that belong to the main use', () => {
   });
 
   it('of a warehouse are gates, equipment, hall height, twelve features and the grid of columns [G37]', () => {
-    expect(shapeOf(warehouse.relatedDetails)).toEqual({
+    expect(toShape(warehouse.relatedDetails)).toEqual({
       kind: 'text',
       gates: [{ width: 'number', height: 'number' }],
       warehouseEquipment: ['text'],
       hallHeight: 'number',
-      ...all('crane carRamp warehouseHandling highBayRacking forklift mechanicalVentilation', 'flag'),
-      ...all('groundLevelWarehouse windowOpenings dustFreeFloor TIRHallEntrance railRamp', 'flag'),
+      ...buildShape('crane carRamp warehouseHandling highBayRacking forklift mechanicalVentilation', 'flag'),
+      ...buildShape('groundLevelWarehouse windowOpenings dustFreeFloor TIRHallEntrance railRamp', 'flag'),
       naturalVentilation: 'flag',
       columnsGridStructure: GRID,
     });
   });
 
   it('of an office are five features and its equipment [G38]', () => {
-    expect(shapeOf(office.relatedDetails)).toEqual({
+    expect(toShape(office.relatedDetails)).toEqual({
       kind: 'text',
-      ...all('raisedFloors raisedCeilings alarm monitoring openingWindows', 'flag'),
+      ...buildShape('raisedFloors raisedCeilings alarm monitoring openingWindows', 'flag'),
       officeEquipment: ['text'],
     });
   });
 
   it('of a shop are two features, the grid of columns and the number of entries [G39]', () => {
-    expect(shapeOf(retail.relatedDetails)).toEqual({
+    expect(toShape(retail.relatedDetails)).toEqual({
       kind: 'text',
-      ...all('anyArrangement independentVentilationChannel', 'flag'),
+      ...buildShape('anyArrangement independentVentilationChannel', 'flag'),
       columnsGridStructure: GRID,
       numberOfEntries: 'number',
     });

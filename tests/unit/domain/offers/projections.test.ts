@@ -14,9 +14,9 @@ const membersFacts = {
 };
 
 /** Returns every key and every text or number at any depth. */
-const everythingIn = (value: unknown): string[] => {
+const listKeysAndValues = (value: unknown): string[] => {
   if (value === null || typeof value !== 'object') return [String(value)];
-  return Object.entries(value).flatMap(([key, member]) => [key, ...everythingIn(member)]);
+  return Object.entries(value).flatMap(([key, member]) => [key, ...listKeysAndValues(member)]);
 };
 
 const full: Offer = {
@@ -73,7 +73,7 @@ const MEMBERS_ONLY_KEYS = [
 ];
 
 describe("the visitors' copy of an offer", () => {
-  const found = everythingIn(toPublicOffer(full, NOW));
+  const found = listKeysAndValues(toPublicOffer(full, NOW));
 
   it.each([...PRIVATE_KEYS, ...MEMBERS_ONLY_KEYS])('has no field %s at any depth [G41, J14]', (key) => {
     expect(found).not.toContain(key);
@@ -101,20 +101,20 @@ describe("the signed-in accounts' copy of an offer", () => {
   });
 
   it('tells nobody how a signed lease goes on', async () => {
-    const copy = everythingIn(await toMembersOffer(full, membersFacts));
+    const copy = listKeysAndValues(await toMembersOffer(full, membersFacts));
     for (const untold of ['postSigningStatus', full.offerStatus.postSigningStatus]) {
       expect(copy).not.toContain(untold);
     }
   });
 
   it.each(PRIVATE_KEYS)('has no field %s at any depth [G41]', async (key) => {
-    expect(everythingIn(await toMembersOffer(full, membersFacts))).not.toContain(key);
+    expect(listKeysAndValues(await toMembersOffer(full, membersFacts))).not.toContain(key);
   });
 
   it.each([...PERSONAL, LANDLORD.companyId, TENANT.companyId])(
     'does not hold the value %s at any depth [G2]',
     async (value) => {
-      expect(everythingIn(await toMembersOffer(full, membersFacts))).not.toContain(value);
+      expect(listKeysAndValues(await toMembersOffer(full, membersFacts))).not.toContain(value);
     },
   );
 
@@ -124,7 +124,7 @@ describe("the signed-in accounts' copy of an offer", () => {
     const digests = [`${TENANT.companyId}`, `${full.id}:${TENANT.companyId}`].map((text) =>
       computeSha256(text),
     );
-    for (const digest of digests) expect(everythingIn(copy)).not.toContain(digest);
+    for (const digest of digests) expect(listKeysAndValues(copy)).not.toContain(digest);
   });
 
   it('names owner and tenant by SHA-256 and tells rent, terms and company [G2, G28]', async () => {
@@ -143,7 +143,7 @@ describe('publishing by white list', () => {
 
   it('keeps a field added to the offer out of both copies [G41]', async () => {
     const copies = [toPublicOffer(future, NOW), await toMembersOffer(future, membersFacts)];
-    for (const copy of copies) expect(everythingIn(copy)).not.toContain('bankNote');
+    for (const copy of copies) expect(listKeysAndValues(copy)).not.toContain('bankNote');
   });
 
   it('publishes ACTIVE, BOOKED and SIGNED offers and no others', () => {

@@ -20,8 +20,8 @@ type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
 /** Returns every key at any depth. */
-const keysIn = (value: unknown): string[] =>
-  isTree(value) ? Object.entries(value).flatMap(([key, member]) => [key, ...keysIn(member)]) : [];
+const listKeys = (value: unknown): string[] =>
+  isTree(value) ? Object.entries(value).flatMap(([key, member]) => [key, ...listKeys(member)]) : [];
 
 /** Returns the offer after its whole life, with a marker in every value that only the parties may read. */
 const withSecrets = (draft: Offer): Offer => {
@@ -89,8 +89,8 @@ const MEMBERS_KEYS = [
 
 const membersFacts = { companyName: 'LOKALE', now: NOW, sha256: async (text: string) => computeSha256(text) };
 
-const overlap = (copy: object, keys: readonly string[]) => {
-  const found = new Set(keysIn(copy));
+const listKeysFound = (copy: object, keys: readonly string[]) => {
+  const found = new Set(listKeys(copy));
   return keys.filter((key) => found.has(key));
 };
 
@@ -108,7 +108,7 @@ describe('any offer the schema accepts', PATIENTLY, () => {
     fc.assert(
       fc.property(arbitraryOffer, (draft) => {
         const copy = toPublicOffer(withSecrets(draft), NOW);
-        expect(overlap(copy, [...PRIVATE_KEYS, ...MEMBERS_KEYS])).toEqual([]);
+        expect(listKeysFound(copy, [...PRIVATE_KEYS, ...MEMBERS_KEYS])).toEqual([]);
         expect(JSON.stringify(copy)).not.toContain(SECRET);
         expect(JSON.stringify(toOfferCard(copy))).not.toContain(SECRET);
       }),
@@ -120,7 +120,7 @@ describe('any offer the schema accepts', PATIENTLY, () => {
     await fc.assert(
       fc.asyncProperty(arbitraryOffer, async (draft) => {
         const copy = await toMembersOffer(withSecrets(draft), membersFacts);
-        expect(overlap(copy, PRIVATE_KEYS)).toEqual([]);
+        expect(listKeysFound(copy, PRIVATE_KEYS)).toEqual([]);
         expect(JSON.stringify(copy)).not.toContain(SECRET);
         expect(JSON.stringify(toOfferCard(copy))).not.toContain(SECRET);
       }),
@@ -130,47 +130,52 @@ describe('any offer the schema accepts', PATIENTLY, () => {
 });
 
 /** Returns the paths of all leaves. An empty list or record counts as a leaf. */
-const leavesOf = (value: unknown, path: string[] = []): string[][] => {
+const listLeafPaths = (value: unknown, path: string[] = []): string[][] => {
   const members = isTree(value) ? Object.entries(value) : [];
-  return members.length > 0 ? members.flatMap(([key, member]) => leavesOf(member, [...path, key])) : [path];
+  return members.length > 0
+    ? members.flatMap(([key, member]) => listLeafPaths(member, [...path, key]))
+    : [path];
 };
 
-const other = (value: unknown): unknown => {
+const changeValue = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   return typeof value === 'string' ? `${value} ` : ['other'];
 };
 
 /** Returns the tree with another value at a path. */
-const changedAt = (tree: unknown, [key, ...rest]: string[]): unknown => {
-  if (key === undefined) return other(tree);
+const withChangeAt = (tree: unknown, [key, ...rest]: string[]): unknown => {
+  if (key === undefined) return changeValue(tree);
   const copy = (Array.isArray(tree) ? [...tree] : { ...(tree as Tree) }) as Tree;
-  copy[key] = changedAt(copy[key], rest);
+  copy[key] = withChangeAt(copy[key], rest);
   return copy;
 };
 
 /** Returns the tree with the keys of every record in another order. */
-const reordered = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(reordered);
+const reverseKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reverseKeys);
   if (!isTree(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .reverse()
-      .map(([key, member]) => [key, reordered(member)]),
+      .map(([key, member]) => [key, reverseKeys(member)]),
   );
 };
 
-const digestOf = (offer: Offer, number = 1) => computeSha256(toCanonicalJson(getBindingFacts(offer, number)));
+const computeDigest = (offer: Offer, number = 1) =>
+  computeSha256(toCanonicalJson(getBindingFacts(offer, number)));
 
 describe('the digest of any offer', PATIENTLY, () => {
   it('changes with any single fact the landlord is bound by', () => {
     const changed = arbitraryOffer.chain((offer) => {
       const { photos: _, isInterestedInInsurance: __, placeId: ___, ...facts } = pickDraftFields(offer);
-      return fc.record({ offer: fc.constant(offer), path: fc.constantFrom(...leavesOf(facts)) });
+      return fc.record({ offer: fc.constant(offer), path: fc.constantFrom(...listLeafPaths(facts)) });
     });
     fc.assert(
       fc.property(changed, ({ offer, path }) => {
-        expect(digestOf(changedAt(offer, path) as Offer), path.join('.')).not.toBe(digestOf(offer));
+        expect(computeDigest(withChangeAt(offer, path) as Offer), path.join('.')).not.toBe(
+          computeDigest(offer),
+        );
       }),
       RUNS,
     );
@@ -179,17 +184,17 @@ describe('the digest of any offer', PATIENTLY, () => {
   it('stays with a wish for insurance and the number of the map', () => {
     const offer = anOffer().build();
     const changed = { ...offer, isInterestedInInsurance: true, placeId: 'another' };
-    expect(digestOf(changed)).toBe(digestOf(offer));
+    expect(computeDigest(changed)).toBe(computeDigest(offer));
   });
 
   it('changes with a photo more, a photo less and with the number of the version', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
         const photo = { name: 'nowe.jpg', width: 1, height: 1 };
-        expect(digestOf({ ...offer, photos: [...offer.photos, photo] })).not.toBe(digestOf(offer));
+        expect(computeDigest({ ...offer, photos: [...offer.photos, photo] })).not.toBe(computeDigest(offer));
         const fewer = { ...offer, photos: offer.photos.slice(1) };
-        if (offer.photos.length > 0) expect(digestOf(fewer)).not.toBe(digestOf(offer));
-        expect(digestOf(offer, 2)).not.toBe(digestOf(offer));
+        if (offer.photos.length > 0) expect(computeDigest(fewer)).not.toBe(computeDigest(offer));
+        expect(computeDigest(offer, 2)).not.toBe(computeDigest(offer));
       }),
       RUNS,
     );
@@ -198,7 +203,7 @@ describe('the digest of any offer', PATIENTLY, () => {
   it('does not change with the order in which its fields are stored', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
-        expect(digestOf(reordered(offer) as Offer)).toBe(digestOf(offer));
+        expect(computeDigest(reverseKeys(offer) as Offer)).toBe(computeDigest(offer));
       }),
       RUNS,
     );

@@ -4,12 +4,12 @@ import { MAIN_USES } from '@domain/offers/picklists';
 import { anOffer, NOW } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 import { describe, expect, it } from 'vitest';
-import { changedDraft } from './issues';
+import { withChanges } from './issues';
 
 const LEVEL = 'areaDetails.levels.0';
 
 /** A publishable offer with one room in every group. */
-const office = changedDraft(pickDraftFields(anOffer().office().build()), {
+const office = withChanges(pickDraftFields(anOffer().office().build()), {
   'areaDetails.surface': 200,
   'areaDetails.totalSurface': 200,
   [`${LEVEL}.surface`]: 200,
@@ -42,8 +42,8 @@ const PARTS: readonly [row: string, path: string, fields: string][] = [
   ['G34', 'parkingDetails', 'parkingSurface totalParkingSurface parkingLotsAvailable guardedParking'],
 ];
 
-const inYup = (path: string) => path.replace(/\.(\d+)/g, '[$1]');
-const faultsWith = (path: string, value: unknown) =>
+const toYupPath = (path: string) => path.replace(/\.(\d+)/g, '[$1]');
+const listIssuesAfter = (path: string, value: unknown) =>
   getPublishingIssues(setAt(office, path, value), NOW).map((issue) => `${issue.path} ${issue.message.key}`);
 
 describe('what is published [G19, G20, G21, G29, G30, G31, G32, G33, G34]', () => {
@@ -51,26 +51,26 @@ describe('what is published [G19, G20, G21, G29, G30, G31, G32, G33, G34]', () =
 
   it.each(PARTS)('has every field of its row and no other [%s]: %s', (_row, path, fields) => {
     for (const field of fields.split(' ')) {
-      const faulty = faultsWith(`${path}.${field}`, undefined).map((fault) => fault.split(' ')[0]);
-      expect(faulty, field).toContain(inYup(`${path}.${field}`));
+      const faulty = listIssuesAfter(`${path}.${field}`, undefined).map((fault) => fault.split(' ')[0]);
+      expect(faulty, field).toContain(toYupPath(`${path}.${field}`));
     }
-    expect(faultsWith(`${path}.more`, 1)).toEqual([`${inYup(`${path}.more`)} unknown`]);
+    expect(listIssuesAfter(`${path}.more`, 1)).toEqual([`${toYupPath(`${path}.more`)} unknown`]);
   });
 
   it('has the details of its main use and of no other [G36]', () => {
     for (const use of MAIN_USES) {
-      expect(faultsWith('relatedDetails.kind', use)).toEqual(
+      expect(listIssuesAfter('relatedDetails.kind', use)).toEqual(
         use === 'Biurowe' ? [] : ['relatedDetails.kind oneOf'],
       );
-      const faults = faultsWith('relatedDetails', createEmptyRelatedDetails(use));
+      const faults = listIssuesAfter('relatedDetails', createEmptyRelatedDetails(use));
       expect(faults.length === 0, use).toBe(use === 'Biurowe');
     }
-    expect(faultsWith('relatedDetails.kind', null)).toEqual(['relatedDetails.kind required']);
+    expect(listIssuesAfter('relatedDetails.kind', null)).toEqual(['relatedDetails.kind required']);
   });
 
   it('is for rent or for sale and for nothing else [G6]', () => {
-    expect([faultsWith('offerType', 'rent'), faultsWith('offerType', 'sell')]).toEqual([[], []]);
-    expect(faultsWith('offerType', 'swap')).toEqual(['offerType oneOf']);
+    expect([listIssuesAfter('offerType', 'rent'), listIssuesAfter('offerType', 'sell')]).toEqual([[], []]);
+    expect(listIssuesAfter('offerType', 'swap')).toEqual(['offerType oneOf']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { getOfferIssues } from '@domain/offers/offerSchema';
 import { anOffer, NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
-import { keysAfter } from './issues';
+import { listIssueKeysAfter } from './issues';
 
 const office = anOffer().office().build();
 
@@ -61,13 +61,13 @@ describe('what an offer must name before it is sent [H31, H33-H62]', () => {
   });
 
   it.each(REQUIRED)('refuses an offer without $path [H31, $row]', ({ path, empty }) => {
-    expect(keysAfter(office, path, empty)).toEqual(['required']);
+    expect(listIssueKeysAfter(office, path, empty)).toEqual(['required']);
   });
 
   it.each(REQUIRED.filter(({ empty }) => empty === ''))(
     'refuses blanks for $path [H31, $row]',
     ({ path }) => {
-      expect(keysAfter(office, path, '   ')).toEqual(['required']);
+      expect(listIssueKeysAfter(office, path, '   ')).toEqual(['required']);
     },
   );
 
@@ -75,25 +75,25 @@ describe('what an offer must name before it is sent [H31, H33-H62]', () => {
     'refuses an offer without any item of $path, takes one with one [$row]',
     ({ path }) => {
       const items = path.split('.').reduce<unknown>((part, key) => (part as never)[key], office) as unknown[];
-      expect(keysAfter(office, path, [])).toEqual(['atLeastOne']);
-      expect(keysAfter(office, path, items.slice(0, 1))).toEqual([]);
+      expect(listIssueKeysAfter(office, path, [])).toEqual(['atLeastOne']);
+      expect(listIssueKeysAfter(office, path, items.slice(0, 1))).toEqual([]);
     },
   );
 
   it('accepts a name with a space at its end and judges it by what it says [H35]', () => {
-    expect(keysAfter(office, 'name', 'Biuro przy Stalowej ')).toEqual([]);
+    expect(listIssueKeysAfter(office, 'name', 'Biuro przy Stalowej ')).toEqual([]);
   });
 
   it('refuses a price that is a text [H36]', () => {
-    expect(keysAfter(office, 'price', '12500')).toEqual(['number']);
+    expect(listIssueKeysAfter(office, 'price', '12500')).toEqual(['number']);
   });
 
   it('refuses a price in another currency [H37]', () => {
-    expect(keysAfter(office, 'priceCurrency', 'EUR')).toEqual(['oneOf']);
+    expect(listIssueKeysAfter(office, 'priceCurrency', 'EUR')).toEqual(['oneOf']);
   });
 
   it('refuses an offer without a level [H40]', () => {
-    expect(keysAfter(office, 'areaDetails.levels', [])).toContain('atLeastOne');
+    expect(listIssueKeysAfter(office, 'areaDetails.levels', [])).toContain('atLeastOne');
   });
 
   it('names every missing field at once [H31, H94]', () => {

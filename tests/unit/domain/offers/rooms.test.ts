@@ -3,14 +3,14 @@ import { computeRoomArea, computeTotalRoomArea, matchesUsableArea } from '@domai
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 import { describe, expect, it } from 'vitest';
-import { changedDraft, keysAfter, keysAt } from './issues';
+import { listIssueKeys, listIssueKeysAfter, withChanges } from './issues';
 
 const office = anOffer().office().build();
 const [ground] = office.areaDetails.levels;
 if (!ground) throw new Error('The office of the tests has no level.');
 
 const emptied = { ...ground, offices: [], commercialAndServiceRooms: [], warehouses: [], technicalRooms: [] };
-const levelOf = (...surfaces: (number | null)[]) => ({
+const buildLevel = (...surfaces: (number | null)[]) => ({
   ...emptied,
   offices: surfaces.map((surface) => ({ type: 'officeRoom' as const, surface, windows: 1 })),
 });
@@ -21,11 +21,11 @@ describe('areas of rooms', () => {
   });
 
   it('counts a room without an area as nothing [H26]', () => {
-    expect(computeRoomArea(levelOf(10.5, null))).toBe(10.5);
+    expect(computeRoomArea(buildLevel(10.5, null))).toBe(10.5);
   });
 
   it('adds to the hundredth of a square metre in spite of binary fractions [H83]', () => {
-    expect(computeTotalRoomArea([levelOf(0.1, 0.2), levelOf(0.3)])).toBe(0.6);
+    expect(computeTotalRoomArea([buildLevel(0.1, 0.2), buildLevel(0.3)])).toBe(0.6);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('areas of rooms', () => {
     [[10.1, 20.2], 30.29, false],
     [[], null, false],
   ])('compares rooms of %j with a usable area of %s: %s [H83]', (surfaces, usable, matches) => {
-    expect(matchesUsableArea(computeTotalRoomArea([levelOf(...surfaces)]), usable)).toBe(matches);
+    expect(matchesUsableArea(computeTotalRoomArea([buildLevel(...surfaces)]), usable)).toBe(matches);
   });
 
   it.each([
@@ -42,15 +42,15 @@ describe('areas of rooms', () => {
     [124.01, ['roomsMismatch']],
     [123.99, ['roomsMismatch']],
   ])('judges a usable area of %s against rooms of 124 m² [H83]', (surface, keys) => {
-    expect(keysAt(setAt(office, 'areaDetails.surface', surface), 'areaDetails.levels')).toEqual(keys);
+    expect(listIssueKeys(setAt(office, 'areaDetails.surface', surface), 'areaDetails.levels')).toEqual(keys);
   });
 
   it('adds the rooms of all levels [H83]', () => {
-    const draft = changedDraft(office, {
-      'areaDetails.levels': [levelOf(40), levelOf(24.5)],
+    const draft = withChanges(office, {
+      'areaDetails.levels': [buildLevel(40), buildLevel(24.5)],
       'areaDetails.surface': 64.5,
     });
-    expect(keysAt(draft, 'areaDetails.levels')).toEqual([]);
+    expect(listIssueKeys(draft, 'areaDetails.levels')).toEqual([]);
   });
 });
 
@@ -58,7 +58,7 @@ describe('a draft stored past the form', () => {
   it.each(['areaDetails.levels.0', 'areaDetails.levels.0.offices.0'])(
     'with nothing in place of %s is refused by name, and breaks no list it stands in',
     (path) => {
-      expect(keysAfter(office, path, null)).not.toEqual([]);
+      expect(listIssueKeysAfter(office, path, null)).not.toEqual([]);
     },
   );
 });
@@ -75,21 +75,21 @@ describe('one room', () => {
     ],
     ['an area without a type', { type: null, surface: 20, windows: null }, 'type', 'roomTypeMissing'],
   ])('refuses %s [H68]', (_case, value, field, key) => {
-    expect(keysAt(setAt(office, room, value), `${room}.${field}`)).toEqual([key]);
+    expect(listIssueKeys(setAt(office, room, value), `${room}.${field}`)).toEqual([key]);
   });
 
   it('accepts a row with neither [H68]', () => {
     const draft = setAt(office, room, { type: null, surface: null, windows: null });
-    expect([...keysAt(draft, `${room}.type`), ...keysAt(draft, `${room}.surface`)]).toEqual([]);
+    expect([...listIssueKeys(draft, `${room}.type`), ...listIssueKeys(draft, `${room}.surface`)]).toEqual([]);
   });
 
   it.each(ROOM_GROUPS)('knows the types of %s and no others [G33]', (group) => {
     const rowOf = (type: string) => [{ type, surface: 10, windows: 0 }];
     const path = `areaDetails.levels.0.${group}`;
     for (const type of ROOM_TYPES[group]) {
-      expect(keysAt(setAt(office, path, rowOf(type)), `${path}.0.type`)).toEqual([]);
+      expect(listIssueKeys(setAt(office, path, rowOf(type)), `${path}.0.type`)).toEqual([]);
     }
-    expect(keysAt(setAt(office, path, rowOf('ballroom')), `${path}.0.type`)).toEqual(['oneOf']);
+    expect(listIssueKeys(setAt(office, path, rowOf('ballroom')), `${path}.0.type`)).toEqual(['oneOf']);
   });
 });
 
@@ -102,14 +102,14 @@ describe('lift', () => {
     [false, null, []],
   ])('with a lift %s and a capacity of %s answers %s [H67]', (lift, liftCapacityKg, keys) => {
     const level = 'areaDetails.levels.0';
-    const draft = changedDraft(office, {
+    const draft = withChanges(office, {
       [`${level}.lift`]: lift,
       [`${level}.liftCapacityKg`]: liftCapacityKg,
     });
-    expect(keysAt(draft, `${level}.liftCapacityKg`)).toEqual(keys);
+    expect(listIssueKeys(draft, `${level}.liftCapacityKg`)).toEqual(keys);
   });
 
   it('refuses a lift that carries less than nothing [H67]', () => {
-    expect(keysAfter(office, 'areaDetails.levels.0.liftCapacityKg', -1)).toContain('min');
+    expect(listIssueKeysAfter(office, 'areaDetails.levels.0.liftCapacityKg', -1)).toContain('min');
   });
 });

@@ -15,7 +15,7 @@ const EMPTY: Level = {
   warehouses: [],
   technicalRooms: [],
 };
-const level = (areas: (number | null)[], surface: number | null = null): Level => ({
+const buildLevel = (areas: (number | null)[], surface: number | null = null): Level => ({
   ...EMPTY,
   surface,
   offices: areas.map((area) => ({ type: 'officeRoom', surface: area, windows: null })),
@@ -23,7 +23,7 @@ const level = (areas: (number | null)[], surface: number | null = null): Level =
 
 describe('the floor schematic', () => {
   it('gives every room a rectangle in proportion to its area', () => {
-    const [drawing] = layoutFloorPlan([level([50, 30, 20])]);
+    const [drawing] = layoutFloorPlan([buildLevel([50, 30, 20])]);
     const shares = drawing?.rooms.map(
       (room) => (room.width * room.height) / (drawing.width * drawing.height),
     );
@@ -31,30 +31,30 @@ describe('the floor schematic', () => {
   });
 
   it('leaves the part of the level that no room takes free, and names it', () => {
-    const [drawing] = layoutFloorPlan([level([60], 100)]);
+    const [drawing] = layoutFloorPlan([buildLevel([60], 100)]);
     expect(drawing?.rest).toBe(40);
     expect(drawing?.rooms[0]?.width).toBeCloseTo(0.6 * DRAWING_WIDTH);
   });
 
   it('draws the larger level taller', () => {
-    const [small, large] = layoutFloorPlan([level([50]), level([100])]);
+    const [small, large] = layoutFloorPlan([buildLevel([50]), buildLevel([100])]);
     expect((large?.height ?? 0) / (small?.height ?? 1)).toBeCloseTo(2);
   });
 
   it('numbers rooms as the list does, also when one of them has no area', () => {
-    const [drawing] = layoutFloorPlan([level([10, null, 20])]);
+    const [drawing] = layoutFloorPlan([buildLevel([10, null, 20])]);
     expect(drawing?.rooms.map(({ number }) => number)).toEqual([1, 3]);
   });
 
   it('leaves out levels without a measured room', () => {
-    expect(layoutFloorPlan([level([]), level([null]), EMPTY])).toEqual([]);
+    expect(layoutFloorPlan([buildLevel([]), buildLevel([null]), EMPTY])).toEqual([]);
   });
 
   it('never lets rooms overlap or leave the level, however many there are', () => {
     const areas = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(areas, (sizes) => {
-        const [drawing] = layoutFloorPlan([level(sizes)]);
+        const [drawing] = layoutFloorPlan([buildLevel(sizes)]);
         const rooms = drawing?.rooms ?? [];
         const covered = rooms.reduce((sum, { width, height }) => sum + width * height, 0);
         expect(covered).toBeCloseTo((drawing?.width ?? 0) * (drawing?.height ?? 0), 3);

@@ -27,33 +27,33 @@ const seenByMembers = await toMembersOffer(offer, {
   sha256: async (text) => text,
 });
 
-const day = (days: number) => toIsoDay(endOfDay(NOW, days));
-const asking = (filters: Partial<SearchFilters>) =>
+const getIsoDayIn = (days: number) => toIsoDay(endOfDay(NOW, days));
+const isFound = (filters: Partial<SearchFilters>) =>
   matchesFilters(seenByMembers, { ...NO_FILTERS, ...filters });
 
 describe('What a search finds', () => {
   it('finds premises of exactly the smallest area asked for and not one hundredth below [J29]', () => {
-    expect(asking({ minArea: 124 })).toBe(true);
-    expect(asking({ minArea: 124.01 })).toBe(false);
-    expect(asking({ minArea: 0 })).toBe(true);
+    expect(isFound({ minArea: 124 })).toBe(true);
+    expect(isFound({ minArea: 124.01 })).toBe(false);
+    expect(isFound({ minArea: 0 })).toBe(true);
   });
 
   it('finds premises at exactly the highest rent asked for and not one grosz above [J30]', () => {
-    expect(asking({ maxPrice: 12_500 })).toBe(true);
-    expect(asking({ maxPrice: 12_499.99 })).toBe(false);
+    expect(isFound({ maxPrice: 12_500 })).toBe(true);
+    expect(isFound({ maxPrice: 12_499.99 })).toBe(false);
   });
 
   it('finds premises of exactly the largest area asked for and not one hundredth above', () => {
-    expect([asking({ maxArea: 124 }), asking({ maxArea: 123.99 })]).toEqual([true, false]);
-    expect(asking({ minArea: 124, maxArea: 124 })).toBe(true);
+    expect([isFound({ maxArea: 124 }), isFound({ maxArea: 123.99 })]).toEqual([true, false]);
+    expect(isFound({ minArea: 124, maxArea: 124 })).toBe(true);
   });
 
   it('finds premises at exactly the lowest rent asked for and not one grosz below', () => {
-    expect([asking({ minPrice: 12_500 }), asking({ minPrice: 12_500.01 })]).toEqual([true, false]);
+    expect([isFound({ minPrice: 12_500 }), isFound({ minPrice: 12_500.01 })]).toEqual([true, false]);
   });
 
   it('compares the rent for a square metre as every page shows it: 12 500 zł for 124 m² is 100,81 zł', () => {
-    expect([asking({ maxPricePerM2: 100.81 }), asking({ maxPricePerM2: 100.8 })]).toEqual([true, false]);
+    expect([isFound({ maxPricePerM2: 100.81 }), isFound({ maxPricePerM2: 100.8 })]).toEqual([true, false]);
     expect(seenByMembers.facets.pricePerM2).toBe(100.81);
   });
 
@@ -64,15 +64,15 @@ describe('What a search finds', () => {
   });
 
   it('finds premises of the purpose asked for only [J31]', () => {
-    expect(asking({ premisesPurpose: 'Biurowe' })).toBe(true);
-    expect(asking({ premisesPurpose: 'Handlowo-Usługowe' })).toBe(false);
+    expect(isFound({ premisesPurpose: 'Biurowe' })).toBe(true);
+    expect(isFound({ premisesPurpose: 'Handlowo-Usługowe' })).toBe(false);
   });
 
   it('finds premises free on the first and on the last day of their availability, not a day outside [J32]', () => {
-    expect(asking({ freeFrom: day(9) })).toBe(false);
-    expect(asking({ freeFrom: day(10) })).toBe(true);
-    expect(asking({ freeFrom: day(40) })).toBe(true);
-    expect(asking({ freeFrom: day(41) })).toBe(false);
+    expect(isFound({ freeFrom: getIsoDayIn(9) })).toBe(false);
+    expect(isFound({ freeFrom: getIsoDayIn(10) })).toBe(true);
+    expect(isFound({ freeFrom: getIsoDayIn(40) })).toBe(true);
+    expect(isFound({ freeFrom: getIsoDayIn(41) })).toBe(false);
   });
 
   it('finds premises without an end date on any later day [J32]', () => {
@@ -100,13 +100,15 @@ describe('What a search finds', () => {
   });
 
   it('finds premises of a city without regard to case and diacritics', () => {
-    expect(asking({ city: ' WARSZAWA ' })).toBe(true);
-    expect(asking({ city: 'Kraków' })).toBe(false);
+    expect(isFound({ city: ' WARSZAWA ' })).toBe(true);
+    expect(isFound({ city: 'Kraków' })).toBe(false);
   });
 
   it('asks all filters together by one predicate [J28]', () => {
-    expect(asking({ minArea: 100, city: 'Warszawa', premisesPurpose: 'Biurowe' })).toBe(true);
-    expect(asking({ minArea: 100, city: 'Warszawa', premisesPurpose: 'Magazynowo-Przemysłowe' })).toBe(false);
+    expect(isFound({ minArea: 100, city: 'Warszawa', premisesPurpose: 'Biurowe' })).toBe(true);
+    expect(isFound({ minArea: 100, city: 'Warszawa', premisesPurpose: 'Magazynowo-Przemysłowe' })).toBe(
+      false,
+    );
   });
 
   it('tells a visitor nothing about rents and lease terms, whatever is asked for [J15]', () => {
@@ -327,7 +329,7 @@ describe('What a company looks for in premises', () => {
 
   it('finds halls with a crane only, where one is asked for', () => {
     expect(finds({ crane: true })).toBe(true);
-    expect(asking({ crane: true })).toBe(false);
+    expect(isFound({ crane: true })).toBe(false);
   });
 
   it('does not find premises without a place on the map, or of unknown height, power and class, by these', () => {

@@ -17,14 +17,14 @@ const somePlace = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-const areaOf = (one: MapPoint, other: MapPoint): MapArea => ({
+const buildArea = (one: MapPoint, other: MapPoint): MapArea => ({
   south: Math.min(one.lat, other.lat),
   north: Math.max(one.lat, other.lat),
   west: Math.min(one.lng, other.lng),
   east: Math.max(one.lng, other.lng),
 });
 
-const isHeld = (hash: string, ranges: readonly (readonly [string, string])[]) =>
+const isInRanges = (hash: string, ranges: readonly (readonly [string, string])[]) =>
   ranges.some(([from, to]) => from <= hash && hash < to);
 
 describe('Geohashes', () => {
@@ -39,8 +39,8 @@ describe('Geohashes', () => {
 
   it('are the empty text for no place, which everywhere holds as well', () => {
     expect(encodeGeohash(null)).toBe('');
-    expect(isHeld('', WHOLE_GEOHASH_RANGE)).toBe(true);
-    fc.assert(fc.property(somePlace, (place) => isHeld(encodeGeohash(place), WHOLE_GEOHASH_RANGE)));
+    expect(isInRanges('', WHOLE_GEOHASH_RANGE)).toBe(true);
+    fc.assert(fc.property(somePlace, (place) => isInRanges(encodeGeohash(place), WHOLE_GEOHASH_RANGE)));
   });
 });
 
@@ -48,14 +48,14 @@ describe('Ranges of an area of the map', () => {
   it('hold every place in it, and are four at most', () => {
     fc.assert(
       fc.property(somePlace, somePlace, fc.double({ min: 0, max: 1, noNaN: true }), (one, other, part) => {
-        const area = areaOf(one, other);
+        const area = buildArea(one, other);
         const inside = {
           lat: area.south + (area.north - area.south) * part,
           lng: area.west + (area.east - area.west) * part,
         };
         const ranges = computeGeohashRanges(area);
         expect(ranges.length).toBeLessThanOrEqual(RANGES_MAX);
-        expect(isHeld(encodeGeohash(inside), ranges)).toBe(true);
+        expect(isInRanges(encodeGeohash(inside), ranges)).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -64,7 +64,7 @@ describe('Ranges of an area of the map', () => {
   it('do not overlap and stand in order', () => {
     fc.assert(
       fc.property(somePlace, somePlace, (one, other) => {
-        const bounds = computeGeohashRanges(areaOf(one, other)).flat();
+        const bounds = computeGeohashRanges(buildArea(one, other)).flat();
         expect(bounds).toEqual(bounds.toSorted());
       }),
     );
@@ -72,19 +72,19 @@ describe('Ranges of an area of the map', () => {
 
   it('leave out most of what lies far from a city', () => {
     const warsaw = computeGeohashRanges({ south: 52.1, west: 20.85, north: 52.37, east: 21.27 });
-    expect(isHeld(encodeGeohash({ lat: 52.23, lng: 21.01 }), warsaw)).toBe(true);
+    expect(isInRanges(encodeGeohash({ lat: 52.23, lng: 21.01 }), warsaw)).toBe(true);
     for (const [lat, lng] of [
       [50.06, 19.94],
       [54.35, 18.65],
       [51.76, 19.46],
       [53.13, 23.16],
     ] as const)
-      expect(isHeld(encodeGeohash({ lat, lng }), warsaw)).toBe(false);
+      expect(isInRanges(encodeGeohash({ lat, lng }), warsaw)).toBe(false);
   });
 
   it('of the whole world hold everything', () => {
     const world = computeGeohashRanges({ south: -90, west: -180, north: 90, east: 180 });
-    fc.assert(fc.property(somePlace, (place) => isHeld(encodeGeohash(place), world)));
+    fc.assert(fc.property(somePlace, (place) => isInRanges(encodeGeohash(place), world)));
   });
 });
 

@@ -20,7 +20,7 @@ import { arbitraryOffer } from '../../../support/arbitraryOffer';
 import { anOffer, NOW } from '../../../support/builders';
 
 /** Returns whether a query finds the stored facets, as the database decides it. */
-const queryFinds = (facets: SearchFacets, filters: SearchFilters): boolean => {
+const isFoundByQuery = (facets: SearchFacets, filters: SearchFilters): boolean => {
   const isInBounds = MEMBERS_FACETS.every((name) =>
     listBounds(name, filters).every((bound) => keepsTo(bound, facets[name] ?? 0)),
   );
@@ -29,35 +29,35 @@ const queryFinds = (facets: SearchFacets, filters: SearchFilters): boolean => {
   return isInBounds && isInArea && facets.tokens.includes(toFacetToken(filters));
 };
 
-const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const buildNullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 
 const someFilters = fc.record<SearchFilters>({
-  premisesPurpose: orNull(fc.constantFrom('Biurowe', 'Handlowo-Usługowe', 'Magazynowo-Przemysłowe')),
-  minArea: orNull(fc.integer({ min: 0, max: 2000 })),
-  maxArea: orNull(fc.integer({ min: 1, max: 2000 })),
-  minPrice: orNull(fc.integer({ min: 1, max: 2_000_000 })),
-  maxPrice: orNull(fc.integer({ min: 1, max: 2_000_000 })),
-  maxPricePerM2: orNull(fc.integer({ min: 1, max: 2000 })),
-  freeFrom: orNull(fc.constantFrom('2026-11-20', '2027-06-01', '2030-01-01')),
-  province: orNull(fc.constantFrom('mazowieckie', 'śląskie')),
-  county: orNull(fc.constantFrom('Kraków')),
-  city: orNull(fc.constantFrom('Warszawa', 'łódź')),
-  district: orNull(fc.constantFrom('Praga-Północ')),
-  estate: orNull(fc.constantFrom('Nowa Praga')),
-  street: orNull(fc.constantFrom('Stalowa')),
-  minHallHeight: orNull(fc.integer({ min: 0, max: 20 })),
-  minGates: orNull(fc.integer({ min: 1, max: 5 })),
-  crane: orNull(fc.constant(true as const)),
-  minPower: orNull(fc.integer({ min: 0, max: 100 })),
-  minParking: orNull(fc.integer({ min: 1, max: 50 })),
-  minEnergy: orNull(fc.constantFrom('A', 'C', 'G')),
-  leaseType: orNull(fc.constantFrom('infinite', 'fixedshort', 'fixedlong')),
-  near: orNull(fc.constant({ lat: 52.2297, lng: 21.0122, km: 25, name: null } as const)),
-  mapArea: orNull(fc.constant({ south: 52, west: 20, north: 53, east: 22 })),
+  premisesPurpose: buildNullable(fc.constantFrom('Biurowe', 'Handlowo-Usługowe', 'Magazynowo-Przemysłowe')),
+  minArea: buildNullable(fc.integer({ min: 0, max: 2000 })),
+  maxArea: buildNullable(fc.integer({ min: 1, max: 2000 })),
+  minPrice: buildNullable(fc.integer({ min: 1, max: 2_000_000 })),
+  maxPrice: buildNullable(fc.integer({ min: 1, max: 2_000_000 })),
+  maxPricePerM2: buildNullable(fc.integer({ min: 1, max: 2000 })),
+  freeFrom: buildNullable(fc.constantFrom('2026-11-20', '2027-06-01', '2030-01-01')),
+  province: buildNullable(fc.constantFrom('mazowieckie', 'śląskie')),
+  county: buildNullable(fc.constantFrom('Kraków')),
+  city: buildNullable(fc.constantFrom('Warszawa', 'łódź')),
+  district: buildNullable(fc.constantFrom('Praga-Północ')),
+  estate: buildNullable(fc.constantFrom('Nowa Praga')),
+  street: buildNullable(fc.constantFrom('Stalowa')),
+  minHallHeight: buildNullable(fc.integer({ min: 0, max: 20 })),
+  minGates: buildNullable(fc.integer({ min: 1, max: 5 })),
+  crane: buildNullable(fc.constant(true as const)),
+  minPower: buildNullable(fc.integer({ min: 0, max: 100 })),
+  minParking: buildNullable(fc.integer({ min: 1, max: 50 })),
+  minEnergy: buildNullable(fc.constantFrom('A', 'C', 'G')),
+  leaseType: buildNullable(fc.constantFrom('infinite', 'fixedshort', 'fixedlong')),
+  near: buildNullable(fc.constant({ lat: 52.2297, lng: 21.0122, km: 25, name: null } as const)),
+  mapArea: buildNullable(fc.constant({ south: 52, west: 20, north: 53, east: 22 })),
 });
 
 /** Returns the filters of a user who searches at the address of the offer. */
-const ownPlaces = ({ address: { city, officialAddress } }: Offer): Pick<SearchFilters, PlacePart> => ({
+const getPlaceFilters = ({ address: { city, officialAddress } }: Offer): Pick<SearchFilters, PlacePart> => ({
   city,
   province: officialAddress.province || null,
   county: officialAddress.county,
@@ -75,7 +75,7 @@ const asked = fc
     kept: fc.subarray(Object.keys(NO_FILTERS), { maxLength: 4 }),
   })
   .map(({ offer, filters, isOwnPlace, kept }): [Offer, SearchFilters] => {
-    const drawn = isOwnPlace ? { ...filters, ...ownPlaces(offer) } : filters;
+    const drawn = isOwnPlace ? { ...filters, ...getPlaceFilters(offer) } : filters;
     const chosen = Object.entries(drawn).filter(([name]) => kept.includes(name));
     return [offer, { ...NO_FILTERS, ...Object.fromEntries(chosen) }];
   });
@@ -90,7 +90,7 @@ describe('The facets of an offer', () => {
   it('let no offer slip through that the predicate finds [J28]', () => {
     fc.assert(
       fc.property(asked, ([offer, filters]) => {
-        if (matchesFilters(offer, filters)) expect(queryFinds(buildFacets(offer), filters)).toBe(true);
+        if (matchesFilters(offer, filters)) expect(isFoundByQuery(buildFacets(offer), filters)).toBe(true);
       }),
       { numRuns: 400 },
     );
@@ -101,7 +101,7 @@ describe('The facets of an offer', () => {
       fc.property(asked, ([offer, filters]) => {
         const places = PLACE_PARTS.filter((part) => filters[part] !== null).length;
         fc.pre(filters.mapArea === null && filters.near === null && places < 2 && isExactInTokens(filters));
-        expect(queryFinds(buildFacets(offer), filters)).toBe(matchesFilters(offer, filters));
+        expect(isFoundByQuery(buildFacets(offer), filters)).toBe(matchesFilters(offer, filters));
       }),
       { numRuns: 400 },
     );
@@ -112,11 +112,11 @@ describe('The facets of an offer', () => {
     (part) => {
       fc.assert(
         fc.property(arbitraryOffer, (offer) => {
-          const own = { ...NO_FILTERS, [part]: ownPlaces(offer)[part] };
-          const elsewhere = { ...NO_FILTERS, [part]: `${ownPlaces(offer)[part]} x` };
+          const own = { ...NO_FILTERS, [part]: getPlaceFilters(offer)[part] };
+          const elsewhere = { ...NO_FILTERS, [part]: `${getPlaceFilters(offer)[part]} x` };
           const answers = [own, elsewhere].map((filters) => [
             matchesFilters(offer, filters),
-            queryFinds(buildFacets(offer), filters),
+            isFoundByQuery(buildFacets(offer), filters),
           ]);
           expect(answers).toEqual([
             [true, true],

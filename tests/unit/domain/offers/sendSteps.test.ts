@@ -7,11 +7,11 @@ import {
 } from '@domain/offers/sendSteps';
 import { describe, expect, it } from 'vitest';
 
-const rowsOf = (steps: readonly ProgressStep[]) => steps.map(({ key, percent }) => [key, percent]);
+const listStepRows = (steps: readonly ProgressStep[]) => steps.map(({ key, percent }) => [key, percent]);
 
 describe('the steps of the progress pages and the percent each reaches', () => {
   it('sending a project: data 10, photos 30, document 60, sending 90, done 100 [I5, I6, I9, I10, I11]', () => {
-    expect(rowsOf(SEND_PROJECT_STEPS)).toEqual([
+    expect(listStepRows(SEND_PROJECT_STEPS)).toEqual([
       ['data', 10],
       ['photos', 30],
       ['document', 60],
@@ -21,7 +21,7 @@ describe('the steps of the progress pages and the percent each reaches', () => {
   });
 
   it('confirming an offer: network 20, download 30, signing 50, report 60, sending 90, done 100 [I19]', () => {
-    expect(rowsOf(CONFIRM_OFFER_STEPS)).toEqual([
+    expect(listStepRows(CONFIRM_OFFER_STEPS)).toEqual([
       ['network', 20],
       ['download', 30],
       ['signing', 50],
@@ -32,7 +32,7 @@ describe('the steps of the progress pages and the percent each reaches', () => {
   });
 
   it('reserving: network 20, download 30, reservation 50, documents 70, sending 90, done 100 [L16]', () => {
-    expect(rowsOf(RESERVE_STEPS)).toEqual([
+    expect(listStepRows(RESERVE_STEPS)).toEqual([
       ['network', 20],
       ['download', 30],
       ['reservation', 50],
@@ -43,7 +43,7 @@ describe('the steps of the progress pages and the percent each reaches', () => {
   });
 
   it('signing the lease: network 20, download 30, signing 50, report 70, sending 90, done 100 [L24]', () => {
-    expect(rowsOf(SUBMIT_CONTRACT_STEPS)).toEqual([
+    expect(listStepRows(SUBMIT_CONTRACT_STEPS)).toEqual([
       ['network', 20],
       ['download', 30],
       ['signing', 50],

@@ -2,7 +2,7 @@ import { findLeaseOption, getLeaseOptions, type LeaseOptionId } from '@domain/of
 import type { LeaseAgreement } from '@domain/offers/offer';
 import { anOffer } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
-import { changedDraft, keysAfter, keysAt } from './issues';
+import { listIssueKeys, listIssueKeysAfter, withChanges } from './issues';
 
 const office = anOffer().office().build();
 
@@ -15,7 +15,7 @@ const NO_KIND = { infinite: false, fixedshort: false, fixedlong: false };
 
 describe('kinds of lease [H69-H72]', () => {
   it('refuses terms without any kind of lease [H69]', () => {
-    expect(keysAt(withTerms(NO_KIND), 'leaseAgreement.infinite')).toEqual(['leaseKindRequired']);
+    expect(listIssueKeys(withTerms(NO_KIND), 'leaseAgreement.infinite')).toEqual(['leaseKindRequired']);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('kinds of lease [H69-H72]', () => {
     { fixedshort: true, fixedshortMonths: 6 },
     { fixedlong: true, fixedlongMonths: 24 },
   ])('accepts one kind alone: %o [H69]', (terms) => {
-    expect(keysAt(withTerms({ ...NO_KIND, ...terms }), 'leaseAgreement.infinite')).toEqual([]);
+    expect(listIssueKeys(withTerms({ ...NO_KIND, ...terms }), 'leaseAgreement.infinite')).toEqual([]);
   });
 
   type Months = {
@@ -64,14 +64,16 @@ describe('kinds of lease [H69-H72]', () => {
     'with $kind chosen judges $field of $months: $keys [$row]',
     ({ kind, field, months, keys }) => {
       const draft = withTerms({ [kind]: true, [field]: months });
-      expect(keysAt(draft, `leaseAgreement.${field}`)).toEqual(keys);
+      expect(listIssueKeys(draft, `leaseAgreement.${field}`)).toEqual(keys);
     },
   );
 
   it.each(MONTHS.filter(({ months }) => months === null))(
     'without $kind does not ask for $field [$row]',
     ({ kind, field }) => {
-      expect(keysAt(withTerms({ [kind]: false, [field]: null }), `leaseAgreement.${field}`)).toEqual([]);
+      expect(listIssueKeys(withTerms({ [kind]: false, [field]: null }), `leaseAgreement.${field}`)).toEqual(
+        [],
+      );
     },
   );
 
@@ -142,7 +144,7 @@ describe('fees besides the rent [H73-H74]', () => {
   ];
 
   it.each(FEES)('judges $what: $keys [$row]', ({ terms, field, keys }) => {
-    expect(keysAt(withTerms(terms), `leaseAgreement.${field}`)).toEqual(keys);
+    expect(listIssueKeys(withTerms(terms), `leaseAgreement.${field}`)).toEqual(keys);
   });
 });
 
@@ -154,8 +156,8 @@ describe('consents and declarations [H76-H81]', () => {
   ] as const)(
     'for premises held by %s with consent %s answers %s [H76]',
     (ownershipType, subleaseAgreement, keys) => {
-      const draft = changedDraft(office, { 'address.ownershipType': ownershipType, subleaseAgreement });
-      expect(keysAt(draft, 'subleaseAgreement')).toEqual(keys);
+      const draft = withChanges(office, { 'address.ownershipType': ownershipType, subleaseAgreement });
+      expect(listIssueKeys(draft, 'subleaseAgreement')).toEqual(keys);
     },
   );
 
@@ -165,7 +167,7 @@ describe('consents and declarations [H76-H81]', () => {
     ['summary3', 'the offer is made under article 66 of the civil code', 'H80'],
     ['summary4', 'the offer is not withdrawn before its validity ends', 'H81'],
   ])('refuses an offer without declaration %s: %s [H77, %s]', (field) => {
-    expect(keysAfter(office, `summary.${field}`, false)).toEqual(['declarationRequired']);
+    expect(listIssueKeysAfter(office, `summary.${field}`, false)).toEqual(['declarationRequired']);
   });
 
   it.each([
@@ -173,6 +175,8 @@ describe('consents and declarations [H76-H81]', () => {
     [true, 'Najemca sprząta co tydzień.', []],
     [false, '', []],
   ])('with own terms chosen %s and the text "%s" answers %s [G19]', (selected, terms, keys) => {
-    expect(keysAt(changedDraft(office, { ownTerms: { selected, terms } }), 'ownTerms.terms')).toEqual(keys);
+    expect(listIssueKeys(withChanges(office, { ownTerms: { selected, terms } }), 'ownTerms.terms')).toEqual(
+      keys,
+    );
   });
 });

@@ -21,7 +21,7 @@ const FIRST_MOMENT = toWarsawTimestamp(2025, 3, 10);
 const LAST_MOMENT = toWarsawTimestamp(2025, 5, 31, [23, 59, 59, 999]);
 const IN_BETWEEN = toWarsawTimestamp(2025, 4, 1);
 
-const activations = (count: number, from = IN_BETWEEN): Activation[] =>
+const buildActivations = (count: number, from = IN_BETWEEN): Activation[] =>
   Array.from({ length: count }, (_, index) => ({
     offerId: `offer-${String(index).padStart(3, '0')}`,
     offerName: `Lokal ${index}`,
@@ -83,21 +83,21 @@ describe('the promotion Bezpieczne 100', () => {
 
 describe('the places of the pool', () => {
   it('go to the first hundred of two hundred, in the order of activation [R1]', () => {
-    const insured = selectInsuredOffers(FIRST_PROMOTION, activations(200).reverse());
+    const insured = selectInsuredOffers(FIRST_PROMOTION, buildActivations(200).reverse());
     expect(insured.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(insured.at(0)?.offerId).toBe('offer-000');
     expect(insured.at(-1)?.offerId).toBe('offer-099');
   });
 
   it('go on from those given before and never beyond the pool', () => {
-    const insured = selectInsuredOffers({ ...FIRST_PROMOTION, insured: 98 }, activations(5));
+    const insured = selectInsuredOffers({ ...FIRST_PROMOTION, insured: 98 }, buildActivations(5));
     expect(insured.map(({ number }) => number)).toEqual([99, 100]);
-    expect(selectInsuredOffers({ ...FIRST_PROMOTION, insured: 100 }, activations(5))).toEqual([]);
+    expect(selectInsuredOffers({ ...FIRST_PROMOTION, insured: 100 }, buildActivations(5))).toEqual([]);
   });
 
   it('are not for offers activated outside the dates [R2]', () => {
-    expect(selectInsuredOffers(FIRST_PROMOTION, activations(1, FIRST_MOMENT - 1))).toEqual([]);
-    expect(selectInsuredOffers(FIRST_PROMOTION, activations(1, LAST_MOMENT + 1))).toEqual([]);
+    expect(selectInsuredOffers(FIRST_PROMOTION, buildActivations(1, FIRST_MOMENT - 1))).toEqual([]);
+    expect(selectInsuredOffers(FIRST_PROMOTION, buildActivations(1, LAST_MOMENT + 1))).toEqual([]);
   });
 });
 

@@ -18,7 +18,8 @@ const BLANK = createBlankProtocol(OFFER);
 const OPEN_SPACES = BLANK.establishedPremiseCondition.flatMap(({ preset }, index) =>
   preset === 'roomType.openSpace' ? [index] : [],
 );
-const marked = (path: string, match: OfferMatch): ProtocolForm => setAt(BLANK, `${path}.match`, match);
+const buildMarkedForm = (path: string, match: OfferMatch): ProtocolForm =>
+  setAt(BLANK, `${path}.match`, match);
 const withoutFirst = (section: (typeof ITEM_SECTIONS)[number]): ProtocolForm => ({
   ...BLANK,
   [section]: BLANK[section].slice(1),
@@ -31,7 +32,7 @@ describe('what differs from the offer', () => {
   });
   test('a room marked so, with its level and its comments', () => {
     const path = `establishedPremiseCondition.${OPEN_SPACES[1]}`;
-    const form = setAt(marked(path, 'differs'), `${path}.comments`, 'Ściana działowa');
+    const form = setAt(buildMarkedForm(path, 'differs'), `${path}.comments`, 'Ściana działowa');
     expect(getDifferences(OFFER, form)).toEqual([
       {
         section: 'establishedPremiseCondition',
@@ -43,11 +44,11 @@ describe('what differs from the offer', () => {
     ]);
   });
   test.each(ITEM_SECTIONS)('the first item of %s marked so', (section) => {
-    const found = getDifferences(OFFER, marked(`${section}.0`, 'differs'));
+    const found = getDifferences(OFFER, buildMarkedForm(`${section}.0`, 'differs'));
     expect(found).toMatchObject([{ section, preset: BLANK[section][0]?.preset, how: 'differs' }]);
   });
   test('is the same in the submitted protocol, without "Brak" for comments', () => {
-    const form = marked('establishedPremiseCondition.0', 'differs');
+    const form = buildMarkedForm('establishedPremiseCondition.0', 'differs');
     expect(getDifferences(OFFER, asSubmitted(form))).toEqual(getDifferences(OFFER, form));
   });
   test.each(['establishedPremiseCondition', 'establishedEquipmentState'] as const)(
@@ -76,7 +77,7 @@ describe('what differs from the offer', () => {
 describe('as offered, all at once', () => {
   const total = BLANK.establishedPremiseCondition.length + BLANK.establishedEquipmentState.length;
   test('marks the rooms and the equipment that are open and keeps what differs', () => {
-    const form = markAllAsOffered(marked('establishedEquipmentState.1', 'differs'));
+    const form = markAllAsOffered(buildMarkedForm('establishedEquipmentState.1', 'differs'));
     expect(countMatches(form)).toEqual({ asOffered: total - 1, differs: 1, nothingToRecord: 0, open: 0 });
     expect(form.establishedEquipmentState[1]?.match).toBe('differs');
   });

@@ -28,8 +28,8 @@ const METER = 'localMeterReadings.0';
 const KEY = 'transferredKeysAndDevices.0';
 const PHOTO = { sha256: 'a'.repeat(64), width: 10, height: 10 };
 
-const reasonsOf = (form: ProtocolForm) => getOpenRows(OFFER, form).map(({ reason }) => reason);
-const changed = (...pairs: [path: string, value: unknown][]): ProtocolForm =>
+const listReasons = (form: ProtocolForm) => getOpenRows(OFFER, form).map(({ reason }) => reason);
+const buildChangedForm = (...pairs: [path: string, value: unknown][]): ProtocolForm =>
   pairs.reduce<ProtocolForm>((form, [path, value]) => setAt(form, path, value as never), FILLED);
 
 describe('a protocol that is not answered', () => {
@@ -46,7 +46,7 @@ describe('a protocol that is not answered', () => {
   });
   test('has nothing open once it is filled in', () => expect(getOpenRows(OFFER, FILLED)).toEqual([]));
   test('tells the fields at fault by their path', () => {
-    const open = getOpenRows(OFFER, changed([`${KEY}.quantity`, null]));
+    const open = getOpenRows(OFFER, buildChangedForm([`${KEY}.quantity`, null]));
     expect(getOpenFields(open)).toEqual({ [KEY]: 'quantity' });
   });
 
@@ -195,7 +195,9 @@ describe('a protocol that is not answered', () => {
       [],
     ],
   ];
-  test.each(CASES)('%s', (_, pairs, reasons) => expect(reasonsOf(changed(...pairs))).toEqual(reasons));
+  test.each(CASES)('%s', (_, pairs, reasons) =>
+    expect(listReasons(buildChangedForm(...pairs))).toEqual(reasons),
+  );
 
   test.each(ITEM_SECTIONS)('a prefilled row taken out of %s', (section) => {
     const form = { ...FILLED, [section]: FILLED[section].slice(1) };
@@ -217,7 +219,7 @@ describe('what is passed over with one press', () => {
 
 describe('what stays empty', () => {
   test('is named with the row before it is submitted', () => {
-    const form = changed([`${DESKS}.quantity`, null], [`${METER}.meterNumber`, '']);
+    const form = buildChangedForm([`${DESKS}.quantity`, null], [`${METER}.meterNumber`, '']);
     expect(getEmptyRows(OFFER, form)).toMatchObject([
       { preset: 'officeEquipment.desks', name: 'Biurka', values: ['quantity'] },
       { preset: 'meterType.electricity', values: ['meterNumber'] },
@@ -243,14 +245,14 @@ describe('whatever is filled in', () => {
           (match === 'nothingToRecord' && condition !== 'damaged') ||
           (match === 'asOffered' && condition !== null && condition !== 'damaged') ||
           (match === 'differs' && condition !== null && isShown);
-        expect(reasonsOf(form).length === 0).toBe(isClosed);
+        expect(listReasons(form).length === 0).toBe(isClosed);
       }),
     );
   });
   test('a submitted protocol opens again as it was, and is submitted the same', () => {
     fc.assert(
       fc.property(aRow, aRow, fc.constantFrom(null, 0, 3), (room, piece, quantity) => {
-        const form = changed(
+        const form = buildChangedForm(
           [ROOM, { ...FILLED.establishedPremiseCondition[0], ...room }],
           [DESKS, { ...FILLED.establishedEquipmentState[0], ...piece, condition: null }],
           [`${KEY}.quantity`, quantity],

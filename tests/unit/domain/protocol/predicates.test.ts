@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 const SIGNED = POST_SIGNING_STATUSES.filter((status) => status !== 'NONE');
 const PARTIES = ['landlord', 'tenant'] as const;
 const OTHERS = ['admin', 'system', 'other'] as const;
-const inStatus = (status: PostSigningStatus) => anOffer().withStatus(status).build();
+const buildOfferInStatus = (status: PostSigningStatus) => anOffer().withStatus(status).build();
 const ready = anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
 
 describe('the protocol form opens', () => {
@@ -31,7 +31,7 @@ describe('the protocol form opens', () => {
     expect(whyCannotOpenProtocol(ready, side)).toBe('protocolNoAccess');
   });
   test.each(PARTIES)('not for the %s while the deposit is awaited [N16]', (side) => {
-    expect(whyCannotOpenProtocol(inStatus('DEPOSIT_PENDING'), side)).toBe('depositPending');
+    expect(whyCannotOpenProtocol(buildOfferInStatus('DEPOSIT_PENDING'), side)).toBe('depositPending');
   });
   test.each(PARTIES)('not for the %s while a person is missing, nor is it submitted [N14, N15]', (side) => {
     for (const whyNot of [whyCannotOpenProtocol, whyCannotSubmitProtocol]) {
@@ -48,14 +48,14 @@ describe('the protocol is submitted once [N18]', () => {
   test.each(['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)(
     'not in %s',
     (status) => {
-      expect(whyCannotSubmitProtocol(inStatus(status), 'tenant', NOW)).toBe('protocolNotOpen');
+      expect(whyCannotSubmitProtocol(buildOfferInStatus(status), 'tenant', NOW)).toBe('protocolNotOpen');
     },
   );
 });
 
 describe('the other side signs the attached protocol [N21]', () => {
   const attachedBy = (submitterSide: 'landlord' | 'tenant') => {
-    const { protocolData, ...offer } = inStatus('PROTOCOL_ATTACHED');
+    const { protocolData, ...offer } = buildOfferInStatus('PROTOCOL_ATTACHED');
     return { ...offer, protocolData: isSubmitted(protocolData) ? { ...protocolData, submitterSide } : null };
   };
   test.each([
@@ -69,7 +69,7 @@ describe('the other side signs the attached protocol [N21]', () => {
   test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED'] as const)(
     'not in %s',
     (status) => {
-      expect(whyCannotSignProtocol(inStatus(status), 'tenant', NOW)).toBe('protocolNotAttached');
+      expect(whyCannotSignProtocol(buildOfferInStatus(status), 'tenant', NOW)).toBe('protocolNotAttached');
     },
   );
   test.each(OTHERS)('not %s', (side) => {
@@ -80,7 +80,7 @@ describe('the other side signs the attached protocol [N21]', () => {
 describe('the agreed moment of the handover', () => {
   const STARTS_AT = parseTimestamp('2026-11-28', '11:00') ?? 0;
   const agreed = (status: PostSigningStatus) => ({
-    ...inStatus(status),
+    ...buildOfferInStatus(status),
     receptionTime: { date: '2026-11-28', hour: '11:00' },
   });
   const CLOCKS = [
@@ -129,7 +129,7 @@ describe('the way back of a protocol', () => {
     string,
   ][];
   test.each(rows)('%s, submitted by the %s, asked by the %s', (status, submitterSide, side, ...expected) => {
-    const { protocolData, ...offer } = inStatus(status);
+    const { protocolData, ...offer } = buildOfferInStatus(status);
     const lease = {
       ...offer,
       protocolData: isSubmitted(protocolData) ? { ...protocolData, submitterSide } : protocolData,
@@ -144,7 +144,7 @@ describe('the way back of a protocol', () => {
 });
 
 test('a protocol is returned ten times at most; then it is still signed or withdrawn', () => {
-  const lease = inStatus('PROTOCOL_ATTACHED');
+  const lease = buildOfferInStatus('PROTOCOL_ATTACHED');
   const after = (round: number) => ({
     ...lease,
     protocolReturn: {
@@ -168,14 +168,14 @@ test('a protocol is returned ten times at most; then it is still signed or withd
 
 test('the landlord’s statement is awaited for three days, while there is none', () => {
   const refusal = { reasons: [], comment: '', at: NOW, statement: null };
-  const refused = { ...inStatus('PROTOCOL_REJECTED'), refusal };
+  const refused = { ...buildOfferInStatus('PROTOCOL_REJECTED'), refusal };
   const stated = { ...refusal, statement: { text: 'Nie.', at: NOW } };
   const due = NOW + 3 * DAY_MS;
   expect(getStatementAwaitedUntil(refused, due - 1)).toBe(due);
   expect(getStatementAwaitedUntil(refused, due)).toBeNull();
   expect(getStatementAwaitedUntil({ ...refused, refusal: stated }, NOW)).toBeNull();
   expect(getStatementAwaitedUntil({ ...refused, refusal: null }, NOW)).toBeNull();
-  expect(getStatementAwaitedUntil({ ...inStatus('REJECTED'), refusal }, NOW)).toBeNull();
+  expect(getStatementAwaitedUntil({ ...buildOfferInStatus('REJECTED'), refusal }, NOW)).toBeNull();
 });
 
 describe('refusing the premises', () => {
@@ -186,10 +186,10 @@ describe('refusing the premises', () => {
   ];
   test.each(SIGNED)('the tenant in %s [N30]', (status) => {
     const expected = rejectable.includes(status) ? null : 'protocolNotRejectable';
-    expect(whyCannotReject(inStatus(status), 'tenant')).toBe(expected);
+    expect(whyCannotReject(buildOfferInStatus(status), 'tenant')).toBe(expected);
   });
   test.each(SIGNED)('the landlord never, in %s [N29]', (status) => {
-    expect(whyCannotReject(inStatus(status), 'landlord')).toBe('landlordCannotReject');
+    expect(whyCannotReject(buildOfferInStatus(status), 'landlord')).toBe('landlordCannotReject');
   });
   test.each(OTHERS)('not %s', (side) => expect(whyCannotReject(ready, side)).toBe('protocolNoAccess'));
   test('not before the lease is signed [N30]', () => {

@@ -19,7 +19,7 @@ const FORM: ProtocolForm = {
     { name: 'Biurko', preset: null, condition: 'new', quantity: 4, match: null, photos: [] },
   ],
 };
-const issues = (path: string, value: unknown) =>
+const listIssues = (path: string, value: unknown) =>
   getIssues(protocolFormSchema, setAt(FORM, path, value)).map(
     (issue) => `${issue.path} ${issue.message.key}`,
   );
@@ -92,13 +92,13 @@ describe('the items of the protocol', () => {
     expect(Object.keys(FORM[section][0] ?? {}).sort()).toEqual([...ITEM, ...fields].sort());
     for (const field of ['name', ...fields]) {
       const { [field as never]: __, ...without } = FORM[section][0] as object;
-      expect(issues(`${section}.0`, without)).not.toEqual([]);
+      expect(listIssues(`${section}.0`, without)).not.toEqual([]);
     }
     const path = `${section}.0.name`;
-    expect(issues(path, 'ż'.repeat(120))).toEqual([]);
-    expect(issues(path, 'ż'.repeat(121))).toEqual([`${section}[0].name tooLong`]);
+    expect(listIssues(path, 'ż'.repeat(120))).toEqual([]);
+    expect(listIssues(path, 'ż'.repeat(121))).toEqual([`${section}[0].name tooLong`]);
     for (const wrong of [null, undefined, 7, ['Klucz'], { pl: 'Klucz' }])
-      expect(issues(path, wrong)).toHaveLength(1);
+      expect(listIssues(path, wrong)).toHaveLength(1);
   });
   test.each([
     ['asOffered', 0],
@@ -106,7 +106,7 @@ describe('the items of the protocol', () => {
     [null, 0],
     ['better', 1],
   ])('what was prefilled is marked %s: %i faults', (match, faults) =>
-    expect(issues('establishedPremiseCondition.0.match', match)).toHaveLength(faults),
+    expect(listIssues('establishedPremiseCondition.0.match', match)).toHaveLength(faults),
   );
   test.each([
     ['asOffered', 1],
@@ -114,17 +114,17 @@ describe('the items of the protocol', () => {
     ['nothingToRecord', 0],
   ])('a meter or a key, which no offer promises, is marked %s: %i faults', (match, faults) => {
     for (const section of ['localMeterReadings', 'transferredKeysAndDevices'])
-      expect(issues(`${section}.0.match`, match)).toHaveLength(faults);
+      expect(listIssues(`${section}.0.match`, match)).toHaveLength(faults);
   });
   test('what somebody added cannot be held against the offer', () => {
-    expect(issues('establishedEquipmentState.0.match', 'asOffered')).toEqual([
+    expect(listIssues('establishedEquipmentState.0.match', 'asOffered')).toEqual([
       'establishedEquipmentState[0].match oneOf',
     ]);
   });
   test('a photo is named by its whole digest in small letters', () => {
-    expect(issues('localMeterReadings.0.photos', [aPhoto])).toEqual([]);
+    expect(listIssues('localMeterReadings.0.photos', [aPhoto])).toEqual([]);
     for (const sha256 of ['', SHA.slice(1), SHA.toUpperCase(), `${SHA}0`, '../../etc'])
-      expect(issues('localMeterReadings.0.photos', [{ ...aPhoto, sha256 }])).not.toEqual([]);
+      expect(listIssues('localMeterReadings.0.photos', [{ ...aPhoto, sha256 }])).not.toEqual([]);
   });
   test('as many photos as a protocol holds, over all sections, and not one more', () => {
     const photos = (count: number) => Array.from({ length: count }, () => aPhoto);
@@ -148,34 +148,34 @@ describe('the items of the protocol', () => {
     ]);
   });
   test.each([null, 'rows', [null], [{}], [{ photos: 'x' }]])('a section of %j is a fault', (section) =>
-    expect(issues('transferredKeysAndDevices', section)).not.toEqual([]),
+    expect(listIssues('transferredKeysAndDevices', section)).not.toEqual([]),
   );
 });
 
 describe('limits of the protocol', () => {
   test('comments of 1000 characters [N10]', () => {
     const path = 'establishedPremiseCondition.0.comments';
-    expect(issues(path, 'ż'.repeat(1000))).toEqual([]);
-    expect(issues(path, 'ż'.repeat(1001))).toEqual(['establishedPremiseCondition[0].comments tooLong']);
+    expect(listIssues(path, 'ż'.repeat(1000))).toEqual([]);
+    expect(listIssues(path, 'ż'.repeat(1001))).toEqual(['establishedPremiseCondition[0].comments tooLong']);
   });
   test('additional statements of 1000 characters [N11]', () => {
-    expect(issues('additionalStatements', 'ż'.repeat(1000))).toEqual([]);
-    expect(issues('additionalStatements', 'ż'.repeat(1001))).toEqual(['additionalStatements tooLong']);
+    expect(listIssues('additionalStatements', 'ż'.repeat(1000))).toEqual([]);
+    expect(listIssues('additionalStatements', 'ż'.repeat(1001))).toEqual(['additionalStatements tooLong']);
   });
   test.each(['establishedEquipmentState.0', 'localMeterReadings.0', 'transferredKeysAndDevices.0'])(
     'the quantity of %s is nought or more [N12]',
     (row) => {
-      expect(issues(`${row}.quantity`, 0)).toEqual([]);
-      expect(issues(`${row}.quantity`, null)).toEqual([]);
-      expect(issues(`${row}.quantity`, -1)).toEqual([`${row.replace('.0', '[0]')}.quantity min`]);
-      expect(issues(`${row}.quantity`, '3')).not.toEqual([]);
+      expect(listIssues(`${row}.quantity`, 0)).toEqual([]);
+      expect(listIssues(`${row}.quantity`, null)).toEqual([]);
+      expect(listIssues(`${row}.quantity`, -1)).toEqual([`${row.replace('.0', '[0]')}.quantity min`]);
+      expect(listIssues(`${row}.quantity`, '3')).not.toEqual([]);
     },
   );
   test.each(['', '0', '0012345678', 'A-12/7 B.3'])('the meter number "%s" is taken [N12]', (number) => {
-    expect(issues('localMeterReadings.0.meterNumber', number)).toEqual([]);
+    expect(listIssues('localMeterReadings.0.meterNumber', number)).toEqual([]);
   });
   test.each(['-1', ' - 12', '<b>1</b>', '12#'])('the meter number "%s" is refused [N12]', (number) => {
-    expect(issues('localMeterReadings.0.meterNumber', number)).not.toEqual([]);
+    expect(listIssues('localMeterReadings.0.meterNumber', number)).not.toEqual([]);
   });
   test.each([
     ['establishedPremiseCondition.0.condition', 'damaged', 0],
@@ -183,12 +183,12 @@ describe('limits of the protocol', () => {
     ['establishedEquipmentState.0.condition', 'perfect', 1],
     ['localMeterReadings.0.unit', 'GJ', 0],
     ['localMeterReadings.0.unit', 'kg', 1],
-  ])('%s %s: %i faults', (path, value, faults) => expect(issues(path, value)).toHaveLength(faults));
+  ])('%s %s: %i faults', (path, value, faults) => expect(listIssues(path, value)).toHaveLength(faults));
   test('as many rows as allowed and not one more', () => {
     const rows = (length: number) =>
       Array.from({ length }, () => ({ name: 'Klucz', preset: null, quantity: 1, match: null, photos: [] }));
-    expect(issues('transferredKeysAndDevices', rows(PROTOCOL_ROWS_MAX))).toEqual([]);
-    expect(issues('transferredKeysAndDevices', rows(PROTOCOL_ROWS_MAX + 1))).toEqual([
+    expect(listIssues('transferredKeysAndDevices', rows(PROTOCOL_ROWS_MAX))).toEqual([]);
+    expect(listIssues('transferredKeysAndDevices', rows(PROTOCOL_ROWS_MAX + 1))).toEqual([
       'transferredKeysAndDevices tooMany',
     ]);
   });

@@ -12,26 +12,27 @@ import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 
 const REPORT = { title: 'Mapa', type: 'Error', description: 'Mapa się nie wczytuje.' } as const;
-const faults = (change: object) => getIssues(reportSchema, { ...REPORT, ...change }).map(({ path }) => path);
+const listIssuePaths = (change: object) =>
+  getIssues(reportSchema, { ...REPORT, ...change }).map(({ path }) => path);
 
 describe('a report', () => {
   it('is of the type Error, Sugestion or Other, as the specification writes them [D28, X22]', () => {
     expect(REPORT_TYPES).toEqual(['Error', 'Sugestion', 'Other']);
-    for (const type of REPORT_TYPES) expect(faults({ type })).toEqual([]);
-    expect(faults({ type: 'Suggestion' })).toEqual(['type']);
+    for (const type of REPORT_TYPES) expect(listIssuePaths({ type })).toEqual([]);
+    expect(listIssuePaths({ type: 'Suggestion' })).toEqual(['type']);
   });
 
   it.each(['title', 'type', 'description'])('needs its %s [D29]', (field) => {
     for (const empty of [null, undefined, ...(field === 'type' ? [] : ['', '   '])])
-      expect(faults({ [field]: empty })).toEqual([field]);
+      expect(listIssuePaths({ [field]: empty })).toEqual([field]);
   });
 
   it.each([
     ['title', REPORT_TITLE_MAX_CHARS],
     ['description', REPORT_TEXT_MAX_CHARS],
   ] as const)('has a %s of at most %i characters', (field, max) => {
-    expect(faults({ [field]: 'x'.repeat(max) })).toEqual([]);
-    expect(faults({ [field]: 'x'.repeat(max + 1) })).toEqual([field]);
+    expect(listIssuePaths({ [field]: 'x'.repeat(max) })).toEqual([]);
+    expect(listIssuePaths({ [field]: 'x'.repeat(max + 1) })).toEqual([field]);
   });
 });
 

@@ -33,11 +33,14 @@ const aSearch = (patch: Partial<SavedSearch> = {}): SavedSearch => ({
   ...patch,
 });
 const alerts: Alerts = { ...NO_ALERTS, uid: 'u' };
-const bySearch = (id = 's1', frequency: AlertMatch['frequency'] = 'atOnce'): AlertMatch => ({
+const buildSearchMatch = (id = 's1', frequency: AlertMatch['frequency'] = 'atOnce'): AlertMatch => ({
   source: { kind: 'search', id },
   frequency,
 });
-const byListing = (id = 'w1'): AlertMatch => ({ source: { kind: 'listing', id }, frequency: 'listing' });
+const buildListingMatch = (id = 'w1'): AlertMatch => ({
+  source: { kind: 'listing', id },
+  frequency: 'listing',
+});
 
 describe('saving a search', () => {
   const { city } = parseFilterTexts({ city: ' Kraków ' });
@@ -105,47 +108,47 @@ describe('an account that is to be told of offers', () => {
   const told = (state: Alerts, now = NOW) => withMailSent(state, listDueOffers(state, now), now);
 
   it('is told once of an offer that several searches found, at the earliest time any of them asks for', () => {
-    const state = once([bySearch('weekly', 'weekly'), bySearch('atOnce')]);
+    const state = once([buildSearchMatch('weekly', 'weekly'), buildSearchMatch('atOnce')]);
     expect(state?.pending).toHaveLength(1);
     expect(state?.pending[0]?.dueAt).toBe(NOW);
     expect(state?.nextDue).toBe(NOW);
   });
 
   it('hears of several offers in one mail', () => {
-    const first = once([bySearch('d', 'daily')]) as Alerts;
-    const both = once([bySearch('e', 'daily')], first, 'o2', NOW + HOUR_MS) as Alerts;
+    const first = once([buildSearchMatch('d', 'daily')]) as Alerts;
+    const both = once([buildSearchMatch('e', 'daily')], first, 'o2', NOW + HOUR_MS) as Alerts;
     const due = both.nextDue ?? 0;
     expect(listDueOffers(both, due - 1)).toEqual([]);
     expect(listDueOffers(both, due).map(({ offerId }) => offerId)).toEqual(['o1', 'o2']);
   });
 
   it('is never told of an offer twice', () => {
-    const state = told(once([bySearch()]) as Alerts);
+    const state = told(once([buildSearchMatch()]) as Alerts);
     expect(state.nextDue).toBeNull();
-    expect(once([bySearch('other', 'daily'), byListing()], state)).toBeNull();
+    expect(once([buildSearchMatch('other', 'daily'), buildListingMatch()], state)).toBeNull();
   });
 
   it('changes nothing when the same is found again before the mail', () => {
-    const state = once([bySearch('d', 'daily')]) as Alerts;
-    expect(once([bySearch('d', 'daily')], state)).toBeNull();
-    expect(once([byListing()], state)?.pending[0]?.sources).toHaveLength(2);
+    const state = once([buildSearchMatch('d', 'daily')]) as Alerts;
+    expect(once([buildSearchMatch('d', 'daily')], state)).toBeNull();
+    expect(once([buildListingMatch()], state)?.pending[0]?.sources).toHaveLength(2);
   });
 
   it('gets at most one mail a day about offers that fit its listings', () => {
-    const state = told(once([byListing()]) as Alerts);
-    const next = once([byListing()], state, 'o2', NOW + HOUR_MS);
+    const state = told(once([buildListingMatch()]) as Alerts);
+    const next = once([buildListingMatch()], state, 'o2', NOW + HOUR_MS);
     expect(next?.nextDue).toBe(NOW + LISTING_GAP_MS);
-    expect(once([bySearch()], state, 'o2', NOW + HOUR_MS)?.nextDue).toBe(NOW + HOUR_MS);
+    expect(once([buildSearchMatch()], state, 'o2', NOW + HOUR_MS)?.nextDue).toBe(NOW + HOUR_MS);
   });
 
   it('forgets due offers that are of no use any more, without counting a mail', () => {
-    const state = withMailSent(once([bySearch()]) as Alerts, [], NOW);
+    const state = withMailSent(once([buildSearchMatch()]) as Alerts, [], NOW);
     expect(state).toMatchObject({ pending: [], announced: [], lastMail: null, nextDue: null });
   });
 
   it('keeps a limited number waiting', () => {
     const full = Array.from({ length: PENDING_MAX + 5 }).reduce<Alerts>(
-      (state, _, index) => once([bySearch('d', 'daily')], state, `o${index}`) as Alerts,
+      (state, _, index) => once([buildSearchMatch('d', 'daily')], state, `o${index}`) as Alerts,
       alerts,
     );
     expect(full.pending).toHaveLength(PENDING_MAX);

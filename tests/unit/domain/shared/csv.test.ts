@@ -2,7 +2,7 @@ import { toCsv } from '@domain/shared/csv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const lineOf = (...cells: (string | number)[]) => toCsv([cells]).slice(1).replace(/\r\n$/, '');
+const toCsvLine = (...cells: (string | number)[]) => toCsv([cells]).slice(1).replace(/\r\n$/, '');
 
 describe('a table as a file', () => {
   it('begins with the mark for letters beyond ASCII, parts cells by semicolons and ends every line', () => {
@@ -34,21 +34,21 @@ describe('a table as a file', () => {
     '\r=1',
     ' =HYPERLINK("https://evil.example")',
   ])('never lets %j be taken for a formula', (text) => {
-    expect(lineOf(text).replace(/^"/, '')[0]).toBe("'");
+    expect(toCsvLine(text).replace(/^"/, '')[0]).toBe("'");
   });
 
   it('keeps quotes, separators and line breaks inside their cell', () => {
-    expect(lineOf('a "b"; c\nd', 'e')).toBe('"a ""b""; c\nd";e');
+    expect(toCsvLine('a "b"; c\nd', 'e')).toBe('"a ""b""; c\nd";e');
   });
 
   it('leaves harmless text and negative numbers as they are', () => {
-    expect(lineOf('anna@example.pl', 'a=b', -2.25)).toBe('anna@example.pl;a=b;-2,25');
+    expect(toCsvLine('anna@example.pl', 'a=b', -2.25)).toBe('anna@example.pl;a=b;-2,25');
   });
 
   it('no text begins a cell the way a formula does', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(/^"?\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(lineOf(text))).toBe(false);
+        expect(/^"?\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(toCsvLine(text))).toBe(false);
       }),
     );
   });

@@ -17,7 +17,7 @@ import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-const utc = (iso: string) => Date.parse(`${iso}Z`);
+const parseUtc = (iso: string) => Date.parse(`${iso}Z`);
 
 describe('Warsaw’s clocks', () => {
   test.each([
@@ -29,15 +29,15 @@ describe('Warsaw’s clocks', () => {
     ['the doubled hour, first time', '2026-10-25T00:30:00', '2026-10-25 02:30'],
     ['the doubled hour, second time', '2026-10-25T01:30:00', '2026-10-25 02:30'],
   ])('%s', (_, moment, shown) => {
-    expect(formatInWarsaw(utc(moment), 'YYYY-MM-DD HH:mm')).toBe(shown);
+    expect(formatInWarsaw(parseUtc(moment), 'YYYY-MM-DD HH:mm')).toBe(shown);
   });
 
   test('the doubled hour means its first pass', () => {
-    expect(toWarsawTimestamp(2026, 10, 25, [2, 30, 0, 0])).toBe(utc('2026-10-25T00:30:00'));
+    expect(toWarsawTimestamp(2026, 10, 25, [2, 30, 0, 0])).toBe(parseUtc('2026-10-25T00:30:00'));
   });
 
   test('a moment put together from its clock is the same moment, but in the doubled hour', () => {
-    const from = utc('2020-01-01T00:00:00');
+    const from = parseUtc('2020-01-01T00:00:00');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 * 366 * 24 * 60 }), (minutes) => {
         const at = from + minutes * 60_000;
@@ -58,11 +58,13 @@ describe('what is no moment', () => {
 
 describe('moments for other programs', () => {
   test('are written in UTC', () =>
-    expect(formatInUtc(utc('2026-07-15T10:00:05.120'), 'YYYYMMDD[T]HHmmss[Z]')).toBe('20260715T100005Z'));
+    expect(formatInUtc(parseUtc('2026-07-15T10:00:05.120'), 'YYYYMMDD[T]HHmmss[Z]')).toBe(
+      '20260715T100005Z',
+    ));
   test('the hour of a day is that of the clocks, also on the day they change', () =>
-    expect(toHourOfDay(utc('2026-03-28T09:00:00'), 7, 1)).toBe(utc('2026-03-29T05:00:00')));
+    expect(toHourOfDay(parseUtc('2026-03-28T09:00:00'), 7, 1)).toBe(parseUtc('2026-03-29T05:00:00')));
   test('a year begins at midnight in Warsaw', () =>
-    expect(startOfYear(utc('2026-12-31T23:30:00'), 1)).toBe(utc('2027-12-31T23:00:00')));
+    expect(startOfYear(parseUtc('2026-12-31T23:30:00'), 1)).toBe(parseUtc('2027-12-31T23:00:00')));
 });
 
 describe('days have 23 and 25 hours too', () => {
@@ -71,13 +73,13 @@ describe('days have 23 and 25 hours too', () => {
     ['spring forward', '2026-03-29T09:00:00', 23],
     ['autumn back', '2026-10-25T09:00:00', 25],
   ])('%s', (_, moment, hours) => {
-    const at = utc(moment);
+    const at = parseUtc(moment);
     expect(endOfDay(at) + 1 - startOfDay(at)).toBe(hours * HOUR_MS);
     expect(startOfDay(at, 1)).toBe(endOfDay(at) + 1);
   });
   test('the end of tomorrow is counted on the calendar, not in hours [G12]', () => {
     const lateBefore = toWarsawTimestamp(2026, 3, 28, [23, 30, 0, 0]);
-    expect(endOfDay(lateBefore, 1)).toBe(utc('2026-03-29T21:59:59.999'));
+    expect(endOfDay(lateBefore, 1)).toBe(parseUtc('2026-03-29T21:59:59.999'));
   });
 });
 
@@ -103,7 +105,7 @@ describe('days and hours as they are typed', () => {
     ['2026-11-20', '10:00', '2026-11-20T09:00:00'],
     ['2026-07-20', '00:00', '2026-07-19T22:00:00'],
     ['2028-02-29', '23:59', '2028-02-29T22:59:00'],
-  ])('%s %s', (day, hour, moment) => expect(parseTimestamp(day, hour)).toBe(utc(moment)));
+  ])('%s %s', (day, hour, moment) => expect(parseTimestamp(day, hour)).toBe(parseUtc(moment)));
   test.each([
     ['2026-02-29', '10:00'],
     ['2026-04-31', '10:00'],

@@ -3,27 +3,27 @@ import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 import { object, type Schema } from 'yup';
 
-const keysOf = (field: Schema, value: unknown): string[] =>
+const listIssueKeys = (field: Schema, value: unknown): string[] =>
   getIssues(object({ field }), { field: value }).map(({ message: { key } }) => key);
 
 describe('a text that says something', () => {
   it.each([[undefined], [null], [''], ['  ']])('is not %j', (value) => {
-    expect(keysOf(requiredText(5), value)).toEqual(['required']);
+    expect(listIssueKeys(requiredText(5), value)).toEqual(['required']);
   });
 
   it('may have spaces around it and is as long as its limit', () => {
-    expect(keysOf(requiredText(5), ' abc ')).toEqual([]);
-    expect(keysOf(requiredText(5), 'abcdef')).toEqual(['tooLong']);
+    expect(listIssueKeys(requiredText(5), ' abc ')).toEqual([]);
+    expect(listIssueKeys(requiredText(5), 'abcdef')).toEqual(['tooLong']);
   });
 
   it('may be left out where a call says so', () => {
-    expect(keysOf(requiredText(5).notRequired(), undefined)).toEqual([]);
+    expect(listIssueKeys(requiredText(5).notRequired(), undefined)).toEqual([]);
   });
 
   it('is kept without the spaces around it where that is asked for', () => {
     const schema = object({ field: trimmedText(3) });
     expect(schema.cast({ field: '  abc ' })).toEqual({ field: 'abc' });
-    expect(keysOf(trimmedText(3), schema.cast({ field: '   ' }).field)).toEqual(['required']);
+    expect(listIssueKeys(trimmedText(3), schema.cast({ field: '   ' }).field)).toEqual(['required']);
   });
 });
 
@@ -31,13 +31,13 @@ describe('one value of a closed set', () => {
   const SET = ['one', 'two'] as const;
 
   it.each([['three'], [1], ['']])('is not %j', (value) => {
-    expect(keysOf(choiceField(SET), value)).toEqual(['oneOf']);
-    expect(keysOf(requiredChoice(SET), value)).toEqual(['oneOf']);
+    expect(listIssueKeys(choiceField(SET), value)).toEqual(['oneOf']);
+    expect(listIssueKeys(requiredChoice(SET), value)).toEqual(['oneOf']);
   });
 
   it('may be left out unless it is required', () => {
-    expect(keysOf(choiceField(SET), undefined)).toEqual([]);
-    expect(keysOf(requiredChoice(SET), undefined)).toEqual(['required']);
-    expect(keysOf(requiredChoice(SET), null)).toEqual(['required']);
+    expect(listIssueKeys(choiceField(SET), undefined)).toEqual([]);
+    expect(listIssueKeys(requiredChoice(SET), undefined)).toEqual(['required']);
+    expect(listIssueKeys(requiredChoice(SET), null)).toEqual(['required']);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, test } from 'vitest';
 
-const spaced = (text: string) => text.replaceAll('\u00A0', '·');
+const replaceSpaces = (text: string) => text.replaceAll('\u00A0', '·');
 
 describe('numbers the Polish way [W5]', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('numbers the Polish way [W5]', () => {
     [1_234_567.891, '1·234·567,89'],
     [0.5, '0,5'],
     [-1500, '-1·500'],
-  ])('%d', (value, shown) => expect(spaced(formatNumber(value))).toBe(shown));
+  ])('%d', (value, shown) => expect(replaceSpaces(formatNumber(value))).toBe(shown));
 });
 
 describe('money in złote, net [W3]', () => {
@@ -33,15 +33,15 @@ describe('money in złote, net [W3]', () => {
     [12_500, '12·500·zł'],
     [12_500.5, '12·500,50·zł'],
     [0, '0·zł'],
-  ])('%d', (value, shown) => expect(spaced(formatMoney(value))).toBe(shown));
-  test('rent is marked as net', () => expect(spaced(formatNetMoney(12_500))).toBe('12·500·zł·/netto'));
+  ])('%d', (value, shown) => expect(replaceSpaces(formatMoney(value))).toBe(shown));
+  test('rent is marked as net', () => expect(replaceSpaces(formatNetMoney(12_500))).toBe('12·500·zł·/netto'));
   test('an amount never breaks over a line', () =>
     expect(formatNetMoney(1_250_000)).not.toMatch(/[ \u202F\n]/));
 });
 
 describe('areas, days and hours [W4]', () => {
   const at = toWarsawTimestamp(2026, 3, 5, [7, 4, 0, 0]);
-  test('an area', () => expect(spaced(formatArea(1234.5))).toBe('1·234,5·m²'));
+  test('an area', () => expect(replaceSpaces(formatArea(1234.5))).toBe('1·234,5·m²'));
   test('a day is dd.mm.yyyy', () => expect(formatDate(at)).toBe('05.03.2026'));
   test('an hour has two digits', () => expect(formatTime(at)).toBe('07:04'));
   test('both', () => expect(formatDateTime(at)).toBe('05.03.2026, 07:04'));

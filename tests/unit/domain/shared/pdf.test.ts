@@ -5,7 +5,7 @@ import { whyNotReadablePdf } from '@domain/shared/pdf';
 import { withCpuBudget } from '@tests/support/work';
 import { describe, expect, it } from 'vitest';
 
-const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const toBytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const BODY = '1 0 obj\n<< /Type /Catalog >>\nendobj\n';
 const PLAIN = `%PDF-1.7\n${BODY}trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF`;
 
@@ -16,7 +16,7 @@ describe('a file sent in as a PDF', () => {
     ['behind an empty line', '\r\n'],
     ['behind 1019 other bytes', 'x'.repeat(1019)],
   ])('is taken with its header %s', (_, before) => {
-    expect(whyNotReadablePdf(bytesOf(before + PLAIN))).toBeNull();
+    expect(whyNotReadablePdf(toBytes(before + PLAIN))).toBeNull();
   });
 
   it.each([
@@ -25,9 +25,9 @@ describe('a file sent in as a PDF', () => {
     ['a header past byte 1024', 'x'.repeat(1020) + PLAIN],
     ['an archive', 'PK\u0003\u0004'],
   ])('is refused as %s', (_, text) => {
-    expect(whyNotReadablePdf(bytesOf(text))).toBe('notPdf');
-    expect(whyNotAuthority(text.length, bytesOf(text))).toBe('authorityNotPdf');
-    expect(whyNotSignedTerms(text.length, bytesOf(text))).toBe('termsNotPdf');
+    expect(whyNotReadablePdf(toBytes(text))).toBe('notPdf');
+    expect(whyNotAuthority(text.length, toBytes(text))).toBe('authorityNotPdf');
+    expect(whyNotSignedTerms(text.length, toBytes(text))).toBe('termsNotPdf');
   });
 
   it.each([
@@ -45,14 +45,14 @@ describe('a file sent in as a PDF', () => {
       `%PDF-1.7\n${BODY}7 0 obj\n<</Type/XRef/W[1 2 1]/Encrypt 5 0 R>>\nstream\n`,
     ],
   ])('is refused with the way out when %s names an encryption', (_, text) => {
-    expect(whyNotReadablePdf(bytesOf(text))).toBe('pdfEncrypted');
-    expect(whyNotAuthority(text.length, bytesOf(text))).toBe('pdfEncrypted');
-    expect(whyNotSignedTerms(text.length, bytesOf(text))).toBe('pdfEncrypted');
+    expect(whyNotReadablePdf(toBytes(text))).toBe('pdfEncrypted');
+    expect(whyNotAuthority(text.length, toBytes(text))).toBe('pdfEncrypted');
+    expect(whyNotSignedTerms(text.length, toBytes(text))).toBe('pdfEncrypted');
   });
 
   it('is taken when only its text speaks of an encryption', () => {
     const stream = '2 0 obj\n<< /Length 20 >>\nstream\n(/Encrypt 5 0 R) Tj\nendstream\nendobj\n';
-    expect(whyNotReadablePdf(bytesOf(PLAIN.replace('trailer', `${stream}trailer`)))).toBeNull();
+    expect(whyNotReadablePdf(toBytes(PLAIN.replace('trailer', `${stream}trailer`)))).toBeNull();
   });
 
   it.each([
@@ -69,8 +69,8 @@ describe('a file sent in as a PDF', () => {
   });
 
   it('is taken as the signed lease is: both readers find the same encryption', () => {
-    const locked = bytesOf(`%PDF-1.7\n${BODY}trailer\n<< /Root 1 0 R /Encrypt 5 0 R >>\nstartxref`);
-    const spoken = bytesOf(PLAIN.replace('trailer', '(/Encrypt 5 0 R) Tj\nendobj\ntrailer'));
+    const locked = toBytes(`%PDF-1.7\n${BODY}trailer\n<< /Root 1 0 R /Encrypt 5 0 R >>\nstartxref`);
+    const spoken = toBytes(PLAIN.replace('trailer', '(/Encrypt 5 0 R) Tj\nendobj\ntrailer'));
     expect([getPdfKind(locked), getPdfKind(spoken)]).toEqual(['encrypted', 'plain']);
     expect([whyNotReadablePdf(locked), whyNotReadablePdf(spoken)]).toEqual(['pdfEncrypted', null]);
   });

@@ -14,7 +14,7 @@ import { object } from 'yup';
 
 const line = object({ text: requiredLine(500) });
 const text = object({ text: requiredText(500) });
-const faultOf = (schema: typeof line, value: string) =>
+const listIssueKeys = (schema: typeof line, value: string) =>
   getIssues(schema, { text: value }).map(({ message }) => message.key);
 
 const ADDRESSES = [
@@ -142,37 +142,37 @@ const HIDDEN: [string, string][] = [
 describe('a line that others read', () => {
   it.each(ADDRESSES)('holds no web address: %j', (value) => {
     expect(findUrl(value)).not.toBeNull();
-    expect(faultOf(line, value)).toEqual(['webAddressInLine']);
+    expect(listIssueKeys(line, value)).toEqual(['webAddressInLine']);
   });
 
   it.each(HONEST)('is otherwise free: %j', (value) => {
     expect(findUrl(value)).toBeNull();
-    expect(faultOf(line, value)).toEqual([]);
+    expect(listIssueKeys(line, value)).toEqual([]);
   });
 
   it.each(HIDDEN)('holds nothing that is not seen: %s', (_, value) => {
-    expect(faultOf(line, value)).toEqual(['hiddenSigns']);
+    expect(listIssueKeys(line, value)).toEqual(['hiddenSigns']);
   });
 
   it.each(['Biuro\nLokal', 'Biuro\r\nLokal', 'Biuro\tLokal', 'Bi\u0301\u0301\u0301\u0301uro'])(
     'is one line without piled marks: %j',
     (value) => {
-      expect(faultOf(line, value)).toEqual(['hiddenSigns']);
+      expect(listIssueKeys(line, value)).toEqual(['hiddenSigns']);
     },
   );
 
   it('bears three marks on one letter', () => {
-    expect(faultOf(line, 'Bi\u0323\u0302\u0301uro')).toEqual([]);
+    expect(listIssueKeys(line, 'Bi\u0323\u0302\u0301uro')).toEqual([]);
   });
 });
 
 describe('a text of several lines', () => {
   it('holds line breaks, tabs and a web address', () => {
-    expect(faultOf(text, 'Pierwsza\r\nDruga\n\tTrzecia: https://firma.pl')).toEqual([]);
+    expect(listIssueKeys(text, 'Pierwsza\r\nDruga\n\tTrzecia: https://firma.pl')).toEqual([]);
   });
 
   it.each(HIDDEN)('holds nothing that is not seen: %s', (_, value) => {
-    expect(faultOf(text, value)).toEqual(['hiddenSigns']);
+    expect(listIssueKeys(text, value)).toEqual(['hiddenSigns']);
   });
 });
 

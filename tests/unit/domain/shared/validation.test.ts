@@ -7,19 +7,19 @@ const SCHEMA = object({
     .of(object({ id: string() }))
     .max(2, message('tooMany', { max: 2 })),
 });
-const faultsOf = (value: object) =>
+const listIssues = (value: object) =>
   findMisplaced(SCHEMA, value).map(({ path, message: { key } }) => `${path} ${key}`);
 
 describe('what has no place in a payload', () => {
   it('is a key nobody named, wherever it stands', () => {
-    expect(faultsOf({ ids: [{ id: 'a', price: 1 }], more: 1 })).toEqual([
+    expect(listIssues({ ids: [{ id: 'a', price: 1 }], more: 1 })).toEqual([
       'ids[0].price unknown',
       'more unknown',
     ]);
   });
 
   it('is a list of one item more than it may have, whose items are not looked at', () => {
-    expect(faultsOf({ ids: [{}, {}] })).toEqual([]);
-    expect(faultsOf({ ids: [{ price: 1 }, {}, {}] })).toEqual(['ids tooMany']);
+    expect(listIssues({ ids: [{}, {}] })).toEqual([]);
+    expect(listIssues({ ids: [{ price: 1 }, {}, {}] })).toEqual(['ids tooMany']);
   });
 });

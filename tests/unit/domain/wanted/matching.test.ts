@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 
 const office = anOffer().active().build();
 const { address } = office;
-const inKrakow = (
+const buildKrakowPremises = (
   patch: Partial<OfferedPremises> & { district?: string; surface?: number } = {},
 ): OfferedPremises => ({
   legalMainUse: 'Biurowe',
@@ -54,7 +54,7 @@ describe('the place a listing names', () => {
 
 describe('the score of an offer for a listing', () => {
   it('is 100 when place, area, rent and purpose are as asked for', () => {
-    expect(computeMatch(listing, inKrakow())).toEqual({
+    expect(computeMatch(listing, buildKrakowPremises())).toEqual({
       score: 100,
       parts: { place: 'full', area: 'full', rent: 'full', purpose: 'full' },
     });
@@ -67,37 +67,39 @@ describe('the score of an offer for a listing', () => {
     ['an area 15 % too small', { surface: 51 }, 'area', 88],
     ['a rent 15 % too high', { price: 9_200 }, 'rent', 88],
   ] as const)('is lower for %s', (_, patch, part, score) => {
-    const match = computeMatch(listing, inKrakow(patch));
+    const match = computeMatch(listing, buildKrakowPremises(patch));
     expect(match?.parts[part]).toBe('near');
     expect(match?.score).toBe(score);
   });
 
   it.each([
-    ['another city', { ...inKrakow(), address: { ...address, city: 'Wrocław' } }],
-    ['another purpose', inKrakow({ legalMainUse: 'Handlowo-Usługowe' })],
-    ['an area more than 15 % too large', inKrakow({ surface: 138.1 })],
-    ['an area more than 15 % too small', inKrakow({ surface: 50.9 })],
-    ['a rent more than 15 % too high', inKrakow({ price: 9_201 })],
+    ['another city', { ...buildKrakowPremises(), address: { ...address, city: 'Wrocław' } }],
+    ['another purpose', buildKrakowPremises({ legalMainUse: 'Handlowo-Usługowe' })],
+    ['an area more than 15 % too large', buildKrakowPremises({ surface: 138.1 })],
+    ['an area more than 15 % too small', buildKrakowPremises({ surface: 50.9 })],
+    ['a rent more than 15 % too high', buildKrakowPremises({ price: 9_201 })],
   ])('there is none for %s', (_, offer) => {
     expect(computeMatch(listing, offer)).toBeNull();
   });
 
   it('leaves out what nobody said', () => {
-    const match = computeMatch(aListing(), inKrakow({ price: null }));
+    const match = computeMatch(aListing(), buildKrakowPremises({ price: null }));
     expect(match?.parts).toMatchObject({ rent: 'unknown', purpose: 'unknown' });
     expect(match?.score).toBe(100);
   });
 
   it('minds neither a lower rent nor, at the top of the slider, a higher one', () => {
-    expect(computeMatch(listing, inKrakow({ price: 1_000 }))?.parts.rent).toBe('full');
+    expect(computeMatch(listing, buildKrakowPremises({ price: 1_000 }))?.parts.rent).toBe('full');
     const open = aListing({ maxRent: 10_000 });
-    expect(computeMatch(open, inKrakow({ price: 90_000 }))?.parts.rent).toBe('full');
+    expect(computeMatch(open, buildKrakowPremises({ price: 90_000 }))?.parts.rent).toBe('full');
   });
 
   it('knows a district by its name, not by a word of it', () => {
     const praga = aListing({ location: 'Kraków, Praga-Północ' });
-    expect(computeMatch(praga, inKrakow({ district: 'Praga-Północ' }))?.parts.place).toBe('full');
-    expect(computeMatch(praga, inKrakow({ district: 'Praga-Południe' }))?.parts.place).toBe('near');
+    expect(computeMatch(praga, buildKrakowPremises({ district: 'Praga-Północ' }))?.parts.place).toBe('full');
+    expect(computeMatch(praga, buildKrakowPremises({ district: 'Praga-Południe' }))?.parts.place).toBe(
+      'near',
+    );
   });
 
   it('never leaves 1 to 100, and the search for a listing finds every offer that fits', () => {
@@ -141,9 +143,9 @@ describe('the score of an offer for a listing', () => {
 });
 
 describe('both ways', () => {
-  const good = { ...inKrakow(), id: 'good' };
-  const near = { ...inKrakow({ district: 'Nowa Huta' }), id: 'near' };
-  const none = { ...inKrakow({ price: 50_000 }), id: 'none' };
+  const good = { ...buildKrakowPremises(), id: 'good' };
+  const near = { ...buildKrakowPremises({ district: 'Nowa Huta' }), id: 'near' };
+  const none = { ...buildKrakowPremises({ price: 50_000 }), id: 'none' };
 
   it('a company sees the offers that fit, the best first', () => {
     expect(rankOffers(listing, [near, none, good]).map(({ offer }) => offer.id)).toEqual(['good', 'near']);

@@ -13,7 +13,7 @@ import { CRITERIA_SLIDERS, DEFAULT_CRITERIA, isOpenRent, needsAdvanced } from '@
 import { describe, expect, it } from 'vitest';
 
 const wishes = { ...DEFAULT_CRITERIA, location: 'Kraków' };
-const faultsOf = (patch: object) =>
+const listIssues = (patch: object) =>
   getIssues(criteriaSchema, { ...wishes, ...patch }).map(({ path, message }) => [path, message.key]);
 
 describe('what the form of a listing starts with', () => {
@@ -47,18 +47,18 @@ describe('what the form of a listing starts with', () => {
 
 describe('what a company may write into its listing', () => {
   it('is taken as it is by default once it says where', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ purpose: 'Biurowe', companyWebsite: 'firma.pl' })).toEqual([]);
+    expect(listIssues({})).toEqual([]);
+    expect(listIssues({ purpose: 'Biurowe', companyWebsite: 'firma.pl' })).toEqual([]);
   });
 
   it('needs a location of at least 3 characters [O20]', () => {
     expect(WANTED_LOCATION_MIN_CHARS).toBe(3);
-    expect(faultsOf({ location: '' })).toContainEqual(['location', 'required']);
-    expect(faultsOf({ location: 'Łó' })).toEqual([['location', 'tooShort']]);
-    expect(faultsOf({ location: '  Łó ' })).not.toEqual([]);
-    expect(faultsOf({ location: 'Łód' })).toEqual([]);
-    expect(faultsOf({ location: 'Ł'.repeat(WANTED_LOCATION_MAX_CHARS) })).toEqual([]);
-    expect(faultsOf({ location: 'Ł'.repeat(WANTED_LOCATION_MAX_CHARS + 1) })).toEqual([
+    expect(listIssues({ location: '' })).toContainEqual(['location', 'required']);
+    expect(listIssues({ location: 'Łó' })).toEqual([['location', 'tooShort']]);
+    expect(listIssues({ location: '  Łó ' })).not.toEqual([]);
+    expect(listIssues({ location: 'Łód' })).toEqual([]);
+    expect(listIssues({ location: 'Ł'.repeat(WANTED_LOCATION_MAX_CHARS) })).toEqual([]);
+    expect(listIssues({ location: 'Ł'.repeat(WANTED_LOCATION_MAX_CHARS + 1) })).toEqual([
       ['location', 'tooLong'],
     ]);
   });
@@ -77,7 +77,7 @@ describe('what a company may write into its listing', () => {
     ],
     ['a purpose of its own', { purpose: 'Garaż' }, [['purpose', 'invalid']]],
   ])('%s', (_, patch, faults) => {
-    expect(faultsOf(patch)).toEqual(faults);
+    expect(listIssues(patch)).toEqual(faults);
   });
 });
 
@@ -94,7 +94,7 @@ describe('the website of a listing', () => {
     ['HTTPS://firma.pl', 'HTTPS://firma.pl'],
   ])('%j is made into %j [O22]', (typed, address) => {
     expect(toWebAddress(typed)).toBe(address);
-    expect(faultsOf({ companyWebsite: typed?.trim() ?? null })).toEqual([]);
+    expect(listIssues({ companyWebsite: typed?.trim() ?? null })).toEqual([]);
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('the website of a listing', () => {
     'https://-firma.pl',
     'nie mamy strony',
   ])('%j is no web address [O21]', (typed) => {
-    expect(faultsOf({ companyWebsite: typed })).toEqual([['companyWebsite', 'url']]);
+    expect(listIssues({ companyWebsite: typed })).toEqual([['companyWebsite', 'url']]);
   });
 
   it('has a limit of characters once it is a full address', () => {

@@ -50,7 +50,8 @@ const openReview = async () => {
   return within(await screen.findByRole('dialog'));
 };
 /** Returns the calls except the lookup in the register. */
-const sent = () => vi.mocked(callFunction).mock.calls.filter(([name]) => name !== 'lookupCompanyInRegistry');
+const listSentCalls = () =>
+  vi.mocked(callFunction).mock.calls.filter(([name]) => name !== 'lookupCompanyInRegistry');
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -131,7 +132,7 @@ describe('the desk of companies', () => {
     const dialog = await openReview();
     fireEvent.click(dialog.getByRole('button', { name: 'Potwierdź' }));
     expect(await screen.findByText('Zgłoszenie zostało potwierdzone.')).toBeTruthy();
-    expect(sent()).toEqual([['reviewCompany', { userUid: 'u1', companyId: 'c1', accepted: true }]]);
+    expect(listSentCalls()).toEqual([['reviewCompany', { userUid: 'u1', companyId: 'c1', accepted: true }]]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -141,14 +142,14 @@ describe('the desk of companies', () => {
     const form = within(await screen.findByRole('dialog', { name: /Odrzucić zgłoszenie/ }));
     fireEvent.click(form.getByRole('button', { name: 'Odrzuć' }));
     expect(await form.findByText(/Uzupełnij to pole|Wybierz pozycję/)).toBeTruthy();
-    expect(sent()).toEqual([]);
+    expect(listSentCalls()).toEqual([]);
     fireEvent.change(form.getByLabelText('Powód'), { target: { value: 'custom' } });
     fireEvent.change(await form.findByLabelText('Wiadomość dla użytkownika'), {
       target: { value: 'Brakuje podpisu.' },
     });
     fireEvent.click(form.getByRole('button', { name: 'Odrzuć' }));
     expect(await screen.findByText('Zgłoszenie zostało odrzucone.')).toBeTruthy();
-    expect(sent()).toEqual([
+    expect(listSentCalls()).toEqual([
       [
         'reviewCompany',
         {

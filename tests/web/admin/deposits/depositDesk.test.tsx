@@ -29,7 +29,7 @@ const QUEUES = {
 } as const satisfies Partial<Record<string, LeaseQueue>>;
 
 let offers: Partial<Record<LeaseQueue, Offer[]>> = {};
-const lease = (name: string, status: keyof typeof QUEUES, patch: Partial<Offer> = {}) => {
+const addLease = (name: string, status: keyof typeof QUEUES, patch: Partial<Offer> = {}) => {
   const offer = anOffer()
     .withStatus(status)
     .with({ id: name.replaceAll(' ', ''), name, ...patch })
@@ -60,28 +60,28 @@ const open = async (tab?: string) => {
   if (tab) await userEvent.click(await screen.findByRole('tab', { name: tab }));
   return router;
 };
-const rowsShown = async () =>
+const findRowNames = async () =>
   (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the desk of deposits', () => {
   it('is searched and sorted by the address', async () => {
-    lease('Biuro Zielone', 'DEPOSIT_PENDING');
-    lease('Biuro Błękitne', 'DEPOSIT_PENDING');
+    addLease('Biuro Zielone', 'DEPOSIT_PENDING');
+    addLease('Biuro Błękitne', 'DEPOSIT_PENDING');
     const router = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Oferta' }));
-    expect(await rowsShown()).toEqual(['Biuro Błękitne', 'Biuro Zielone']);
+    expect(await findRowNames()).toEqual(['Biuro Błękitne', 'Biuro Zielone']);
     expect(screen.getByRole('columnheader', { name: 'Oferta' }).getAttribute('aria-sort')).toBe('ascending');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj w tabeli' }), {
       target: { value: 'blekitne' },
     });
-    expect(await rowsShown()).toEqual(['Biuro Błękitne']);
+    expect(await findRowNames()).toEqual(['Biuro Błękitne']);
     expect(router.state.location.search).toBe('?sort=name&q=blekitne');
     expect(screen.getByText('1 pozycja')).toBeTruthy();
   });
 
   it('names the tenant’s company beside its e-mail, is searched by it, and shows the e-mail alone while it is not known', async () => {
-    const { companyId, email } = lease('Biuro Zielone', 'DEPOSIT_PENDING').offerStatus.tenant ?? {};
-    lease('Biuro Błękitne', 'DEPOSIT_PENDING', {
+    const { companyId, email } = addLease('Biuro Zielone', 'DEPOSIT_PENDING').offerStatus.tenant ?? {};
+    addLease('Biuro Błękitne', 'DEPOSIT_PENDING', {
       offerStatus: {
         state: 'SIGNED',
         postSigningStatus: 'DEPOSIT_PENDING',
@@ -97,11 +97,11 @@ describe('the desk of deposits', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj w tabeli' }), {
       target: { value: 'sloneczna' },
     });
-    expect(await rowsShown()).toEqual(['Biuro Zielone']);
+    expect(await findRowNames()).toEqual(['Biuro Zielone']);
   });
 
   it('opens the first step of a row by the keyboard and records it with the bank’s day', async () => {
-    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    const { id } = addLease('Biuro Zielone', 'DEPOSIT_PENDING');
     await open();
     const [, row] = await screen.findAllByRole('row');
     row?.focus();
@@ -117,7 +117,7 @@ describe('the desk of deposits', () => {
 
   it('ends the lease of a deposit that the bank took back and that was not paid again', async () => {
     const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20', ...PASSED };
-    const { id } = lease('Biuro Zielone', 'DEPOSIT_CONFIRMED', patch);
+    const { id } = addLease('Biuro Zielone', 'DEPOSIT_CONFIRMED', patch);
     await open('Cofnięte przez bank');
     expect(await screen.findByRole('cell', { name: '20.11.2026' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zakończ umowę' }));
@@ -133,9 +133,9 @@ describe('the desk of deposits', () => {
 
   it('ends no lease before the handover the deposit is due before, and says until when', async () => {
     const receptionTime = { date: '2099-11-28', hour: '10:00' };
-    lease('Biuro Zielone', 'DEPOSIT_PENDING', { receptionTime });
+    addLease('Biuro Zielone', 'DEPOSIT_PENDING', { receptionTime });
     const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
-    lease('Biuro Błękitne', 'DEPOSIT_CONFIRMED', { ...patch, receptionTime });
+    addLease('Biuro Błękitne', 'DEPOSIT_CONFIRMED', { ...patch, receptionTime });
     await open();
     const reject = await screen.findByRole('button', { name: 'Odrzuć' });
     expect(reject.hasAttribute('disabled')).toBe(true);
@@ -155,7 +155,7 @@ describe('the desk of deposits', () => {
 
   it('records the payout of a deposit that the bank took back only with the box ticked', async () => {
     const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
-    const { id } = lease('Biuro Zielone', 'PROTOCOL_CONFIRMED', patch);
+    const { id } = addLease('Biuro Zielone', 'PROTOCOL_CONFIRMED', patch);
     await open('Do wypłaty');
     await userEvent.click(await screen.findByRole('button', { name: 'Zapisz wypłatę' }));
     const dialog = await screen.findByRole('dialog');
@@ -176,7 +176,7 @@ describe('the desk of deposits', () => {
 
   it('asks whether nothing goes back where the bank took the deposit back', async () => {
     const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
-    lease('Biuro Zielone', 'PROTOCOL_REJECTED', patch);
+    addLease('Biuro Zielone', 'PROTOCOL_REJECTED', patch);
     await open('Do zwrotu');
     await userEvent.click(await screen.findByRole('button', { name: 'Zamknij sprawę' }));
     const dialog = await screen.findByRole('dialog');
@@ -185,7 +185,7 @@ describe('the desk of deposits', () => {
   });
 
   it('shows the numbers of both invoices of a lease once they are asked for', async () => {
-    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING', PASSED);
+    const { id } = addLease('Biuro Zielone', 'DEPOSIT_PENDING', PASSED);
     vi.mocked(callFunction).mockResolvedValue({ landlord: 'L7', tenant: null });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
@@ -197,14 +197,14 @@ describe('the desk of deposits', () => {
   });
 
   it('opens the step of the button that was pressed', async () => {
-    lease('Biuro Zielone', 'DEPOSIT_PENDING', PASSED);
+    addLease('Biuro Zielone', 'DEPOSIT_PENDING', PASSED);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
     expect(await screen.findByRole('dialog', { name: 'Odrzucić kaucję i zakończyć umowę?' })).toBeTruthy();
   });
 
   it('says what a refusal brings, and asks for a reason but for no day of money that never came', async () => {
-    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING', PASSED);
+    const { id } = addLease('Biuro Zielone', 'DEPOSIT_PENDING', PASSED);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
     const dialog = await screen.findByRole('dialog');
@@ -218,7 +218,7 @@ describe('the desk of deposits', () => {
   });
 
   it('asks to refund nothing where no deposit ever came', async () => {
-    lease('Biuro Zielone', 'REJECTED', { moneySteps: ['rejectDeposit'] });
+    addLease('Biuro Zielone', 'REJECTED', { moneySteps: ['rejectDeposit'] });
     await open('Do zwrotu');
     await userEvent.click(await screen.findByRole('button', { name: 'Zamknij sprawę' }));
     const dialog = await screen.findByRole('dialog');
@@ -230,7 +230,7 @@ describe('the desk of deposits', () => {
   });
 
   it('records what came in another amount than agreed and went back, with the day it was booked', async () => {
-    const { id } = lease('Biuro Zielone', 'REJECTED', { moneySteps: ['rejectDeposit'] });
+    const { id } = addLease('Biuro Zielone', 'REJECTED', { moneySteps: ['rejectDeposit'] });
     await open('Do zwrotu');
     await userEvent.click(await screen.findByRole('button', { name: 'Zamknij sprawę' }));
     const dialog = await screen.findByRole('dialog');
@@ -249,7 +249,7 @@ describe('the desk of deposits', () => {
   });
 
   it('asks for no other amount where the deposit was confirmed', async () => {
-    lease('Biuro Zielone', 'PROTOCOL_REJECTED', { moneySteps: ['confirmDeposit'] });
+    addLease('Biuro Zielone', 'PROTOCOL_REJECTED', { moneySteps: ['confirmDeposit'] });
     await open('Do zwrotu');
     await userEvent.click(await screen.findByRole('button', { name: 'Zapisz zwrot' }));
     const dialog = await screen.findByRole('dialog');
@@ -258,10 +258,10 @@ describe('the desk of deposits', () => {
   });
 
   it('says until when a payout is due and how late it is, the latest first [M19]', async () => {
-    lease('Biuro Zielone', 'PROTOCOL_CONFIRMED', { payoutDueBy: Date.now() + 7 * DAY_MS });
-    lease('Biuro Błękitne', 'PROTOCOL_CONFIRMED', { payoutDueBy: Date.now() - 30 * DAY_MS });
+    addLease('Biuro Zielone', 'PROTOCOL_CONFIRMED', { payoutDueBy: Date.now() + 7 * DAY_MS });
+    addLease('Biuro Błękitne', 'PROTOCOL_CONFIRMED', { payoutDueBy: Date.now() - 30 * DAY_MS });
     await open('Do wypłaty');
-    expect(await rowsShown()).toEqual(['Biuro Błękitne', 'Biuro Zielone']);
+    expect(await findRowNames()).toEqual(['Biuro Błękitne', 'Biuro Zielone']);
     expect(screen.getByText(/^\d+ dni po terminie$/)).toBeTruthy();
     expect(screen.getByText(/^za \d+ dni$/)).toBeTruthy();
   });
@@ -272,10 +272,10 @@ describe('the desk of deposits', () => {
     ['Do zwrotu', 'REJECTED'],
     ['Do wypłaty', 'PROTOCOL_CONFIRMED'],
   ] as const)('says under “%s” when more may wait than it lists, and only then', async (tab, status) => {
-    lease('Biuro Zielone', status);
-    lease('Biuro Błękitne', status);
+    addLease('Biuro Zielone', status);
+    addLease('Biuro Błękitne', status);
     await open(tab);
-    expect(await rowsShown()).toHaveLength(2);
+    expect(await findRowNames()).toHaveLength(2);
     expect(screen.queryByText(/^Pokazujemy pierwsze/)).toBeNull();
     cleanup();
     queryClient.clear();

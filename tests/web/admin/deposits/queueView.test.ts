@@ -13,12 +13,12 @@ import { anOffer } from '../../../support/builders';
 import { NOW } from '../../../support/builders/clock';
 import { buildHandedOverLease } from '../../../support/buildHandedOverLease';
 
-const offer = (id: string, patch: Partial<Offer> = {}) =>
+const buildOffer = (id: string, patch: Partial<Offer> = {}) =>
   anOffer()
     .withStatus('PROTOCOL_CONFIRMED')
     .with({ id, ...patch })
     .build();
-const ids = (offers: readonly Offer[]) => offers.map(({ id }) => id);
+const listIds = (offers: readonly Offer[]) => offers.map(({ id }) => id);
 const USUAL = { find: '', sort: 'name', direction: 'asc' } as const;
 
 describe('the view of a desk', () => {
@@ -43,12 +43,12 @@ describe('the view of a desk', () => {
   });
 });
 
-const shown = (offers: Parameters<typeof arrangeOffers>[0], view: Partial<QueueView>) =>
-  ids(arrangeOffers(offers, { ...USUAL, ...view }, new Map()));
+const listShownIds = (offers: Parameters<typeof arrangeOffers>[0], view: Partial<QueueView>) =>
+  listIds(arrangeOffers(offers, { ...USUAL, ...view }, new Map()));
 
 describe('what a desk shows', () => {
-  const yellow = offer('one', { name: 'Żółta Łąka' });
-  const blue = offer('two', { name: 'Błękitna' });
+  const yellow = buildOffer('one', { name: 'Żółta Łąka' });
+  const blue = buildOffer('two', { name: 'Błękitna' });
 
   it.each([
     ['a part of the name, without its Polish letters', 'zolta', ['one']],
@@ -56,25 +56,30 @@ describe('what a desk shows', () => {
     ['the e-mail of the tenant', yellow.offerStatus.tenant?.email ?? '', ['two', 'one']],
     ['nothing', '  ', ['two', 'one']],
     ['what nobody has', 'nic takiego', []],
-  ])('is found by %s', (_, find, expected) => expect(shown([yellow, blue], { find })).toEqual(expected));
+  ])('is found by %s', (_, find, expected) =>
+    expect(listShownIds([yellow, blue], { find })).toEqual(expected),
+  );
 
   it('is ordered by name as the Polish alphabet goes', () => {
     const names = ['Żabia', 'Nowa', 'Łąkowa', 'Lipowa', 'Zielona'];
-    const offers = names.map((name) => offer(name, { name }));
-    expect(shown(offers, {})).toEqual(['Lipowa', 'Łąkowa', 'Nowa', 'Zielona', 'Żabia']);
+    const offers = names.map((name) => buildOffer(name, { name }));
+    expect(listShownIds(offers, {})).toEqual(['Lipowa', 'Łąkowa', 'Nowa', 'Zielona', 'Żabia']);
   });
 
   it('is ordered by the day the payout is due, the longest overdue first', () => {
     const late = buildHandedOverLease(NOW - 30 * DAY_MS, { id: 'late' });
     const soon = buildHandedOverLease(NOW - 2 * DAY_MS, { id: 'soon' });
-    expect(shown([soon, late], { sort: 'dueBy' })).toEqual(['late', 'soon']);
-    expect(shown([soon, late], { sort: 'dueBy', direction: 'desc' })).toEqual(['soon', 'late']);
+    expect(listShownIds([soon, late], { sort: 'dueBy' })).toEqual(['late', 'soon']);
+    expect(listShownIds([soon, late], { sort: 'dueBy', direction: 'desc' })).toEqual(['soon', 'late']);
   });
 
   it('is ordered by the amount and the day of signing', () => {
-    const cheap = offer('cheap', { leaseAgreement: { ...yellow.leaseAgreement, deposit: 1 }, signedAt: NOW });
-    const old = offer('old', { signedAt: NOW - DAY_MS });
-    expect(shown([old, cheap], { sort: 'amount' })).toEqual(['cheap', 'old']);
-    expect(shown([old, cheap], { sort: 'signedAt', direction: 'desc' })).toEqual(['cheap', 'old']);
+    const cheap = buildOffer('cheap', {
+      leaseAgreement: { ...yellow.leaseAgreement, deposit: 1 },
+      signedAt: NOW,
+    });
+    const old = buildOffer('old', { signedAt: NOW - DAY_MS });
+    expect(listShownIds([old, cheap], { sort: 'amount' })).toEqual(['cheap', 'old']);
+    expect(listShownIds([old, cheap], { sort: 'signedAt', direction: 'desc' })).toEqual(['cheap', 'old']);
   });
 });

@@ -12,7 +12,7 @@ import { renderPart } from '../../../support/web';
 vi.mock('@data/calls/callFunction');
 beforeAll(() => i18next.loadNamespaces(['admin', 'common', 'errors']));
 
-const view = (id: string, patch: Partial<BankEntryView> = {}): BankEntryView => ({
+const buildEntryView = (id: string, patch: Partial<BankEntryView> = {}): BankEntryView => ({
   id,
   entry: {
     bookedOn: '2026-11-20',
@@ -34,7 +34,7 @@ const view = (id: string, patch: Partial<BankEntryView> = {}): BankEntryView => 
 });
 
 const server = vi.mocked(callFunction);
-const listing = (...entries: BankEntryView[]) => ({
+const buildEntryList = (...entries: BankEntryView[]) => ({
   entries,
   notListed: 0,
   reversedDeposits: [] as ReversedDeposit[],
@@ -52,13 +52,13 @@ const summary: StatementSummary = {
   isBalanced: true,
 };
 const report = { ...summary, added: 2, known: 1, outgoing: 3, reversed: 0, reversedDeposits: [] };
-const checked = (patch: Partial<StatementCheck> = {}): StatementCheck => ({
+const buildStatementCheck = (patch: Partial<StatementCheck> = {}): StatementCheck => ({
   questions: [],
   summary,
   table: null,
   ...patch,
 });
-const sentFor = (name: string) =>
+const listCallInputs = (name: string) =>
   server.mock.calls.filter(([called]) => called === name).map(([, data]) => data);
 const answer = (answers: Record<string, unknown>) =>
   server.mockReset().mockImplementation((async (name: string) => {
@@ -66,10 +66,10 @@ const answer = (answers: Record<string, unknown>) =>
     if (given instanceof Error) throw given;
     return given ?? { status: 'SUCCESS' };
   }) as never);
-const calls = () => server.mock.calls.map(([name]) => name);
-const pageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const listCalledNames = () => server.mock.calls.map(([name]) => name);
+const readPageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-beforeEach(() => answer({ listBankEntries: listing(view('one')) }));
+beforeEach(() => answer({ listBankEntries: buildEntryList(buildEntryView('one')) }));
 
 const upload = async (content = ':20:1', name = 'wyciag.sta') => {
   renderPart(<StatementImport />);
@@ -80,7 +80,11 @@ const upload = async (content = ':20:1', name = 'wyciag.sta') => {
 
 describe('a bank statement', () => {
   it('is sent as it is, and what became of it is told beside the totals of the file', async () => {
-    answer({ listBankEntries: listing(), checkBankStatement: checked(), importBankStatement: report });
+    answer({
+      listBankEntries: buildEntryList(),
+      checkBankStatement: buildStatementCheck(),
+      importBankStatement: report,
+    });
     await upload('Zażółć');
     await screen.findByText(/Wczytano „wyciag\.sta”/);
     for (const words of [
@@ -91,19 +95,19 @@ describe('a bank statement', () => {
       'Nie odczytaliśmy 2 wierszy.',
       'Wiersz 4: kwoty nie da się odczytać.',
     ])
-      expect(pageText()).toContain(words);
+      expect(readPageText()).toContain(words);
     const content = Buffer.from('Zażółć').toString('base64');
-    expect(sentFor('importBankStatement')).toEqual([
+    expect(listCallInputs('importBankStatement')).toEqual([
       { content, fileName: 'wyciag.sta', isDepositAccount: false, isMismatchAccepted: false },
     ]);
-    expect(calls().filter((name) => name === 'listBankEntries')).toHaveLength(2);
+    expect(listCalledNames().filter((name) => name === 'listBankEntries')).toHaveLength(2);
   });
 
   it('that does not agree with itself and names no account is imported only after both are confirmed', async () => {
     const totals = { count: 7, grosze: 1_500_000, isCut: false };
     answer({
-      listBankEntries: listing(),
-      checkBankStatement: checked({
+      listBankEntries: buildEntryList(),
+      checkBankStatement: buildStatementCheck({
         questions: ['account', 'mismatch'],
         summary: { ...summary, totals, isBalanced: false },
       }),
@@ -117,16 +121,16 @@ describe('a bank statement', () => {
       'Odczytaliśmy o 5 000 zł mniej, niż wynika z sald w pliku.',
       'To się nie zgadza z plikiem.',
     ])
-      expect(pageText()).toContain(words);
+      expect(readPageText()).toContain(words);
     const go = screen.getByRole('button', { name: 'Wczytaj wyciąg' });
     await userEvent.click(go);
     await userEvent.click(screen.getByRole('checkbox', { name: 'To wyciąg z rachunku kaucji' }));
     await userEvent.click(go);
-    expect(calls()).not.toContain('importBankStatement');
+    expect(listCalledNames()).not.toContain('importBankStatement');
     await userEvent.click(screen.getByRole('checkbox', { name: /Wiem, że plik może być niepełny/ }));
     await userEvent.click(go);
     await screen.findByText(/Wczytano „wyciag\.sta”/);
-    expect(sentFor('importBankStatement')).toMatchObject([
+    expect(listCallInputs('importBankStatement')).toMatchObject([
       { isDepositAccount: true, isMismatchAccepted: true },
     ]);
   });
@@ -139,10 +143,12 @@ describe('a bank statement', () => {
     };
     let isNamed = false;
     server.mockReset().mockImplementation((async (name: string, data?: { columns?: object }) => {
-      if (name === 'listBankEntries') return listing();
+      if (name === 'listBankEntries') return buildEntryList();
       if (name === 'importBankStatement') return report;
       isNamed = data?.columns !== undefined;
-      return isNamed ? checked() : checked({ questions: ['columns'], summary: null, table });
+      return isNamed
+        ? buildStatementCheck()
+        : buildStatementCheck({ questions: ['columns'], summary: null, table });
     }) as never);
     await upload('x', 'historia.csv');
     await screen.findByText(/nie ma nagłówków kolumn/);
@@ -150,7 +156,7 @@ describe('a bank statement', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Odczytaj plik' }));
     await screen.findByText(/Wczytano „historia\.csv”/);
     const columns = { bookedOn: 0, amount: 2, title: 1, counterparty: null, counterpartyAccount: null };
-    expect(sentFor('importBankStatement')).toMatchObject([{ columns }]);
+    expect(listCallInputs('importBankStatement')).toMatchObject([{ columns }]);
   });
 
   it.each<[AppErrorReason, RegExp]>([
@@ -164,7 +170,7 @@ describe('a bank statement', () => {
     ['statementAccountUnnamed', /nie podaje numeru rachunku/],
     ['statementNoHeadings', /nie ma nagłówków kolumn/],
   ])('that is refused with %s says why', async (reason, words) => {
-    answer({ listBankEntries: listing(), checkBankStatement: new AppError(reason) });
+    answer({ listBankEntries: buildEntryList(), checkBankStatement: new AppError(reason) });
     await upload();
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
   });
@@ -172,7 +178,7 @@ describe('a bank statement', () => {
   it('over one megabyte is not even sent', async () => {
     await upload('x'.repeat(1_000_001));
     expect(await screen.findByText(/większy niż 1 MB/)).toBeTruthy();
-    expect(calls()).not.toContain('checkBankStatement');
+    expect(listCalledNames()).not.toContain('checkBankStatement');
   });
 });
 
@@ -188,7 +194,7 @@ describe('a transfer to settle', () => {
       'pewne',
       'kod w tytule, zgodna kwota',
     ])
-      expect(pageText()).toContain(words);
+      expect(readPageText()).toContain(words);
   });
 
   it('under the title of another lease of the tenant says so, beside the lease and before it is confirmed', async () => {
@@ -201,7 +207,7 @@ describe('a transfer to settle', () => {
         differenceGrosze: 0,
       },
     ];
-    answer({ listBankEntries: listing(view('one', { matches })) });
+    answer({ listBankEntries: buildEntryList(buildEntryView('one', { matches })) });
     renderPart(<StatementImport />);
     expect(
       await screen.findByText('zgodna kwota, zgodny nadawca, tytuł innej umowy tego najemcy'),
@@ -214,18 +220,18 @@ describe('a transfer to settle', () => {
   });
 
   it('of another payer whose title names the tenant says so, beside the lease and before it is confirmed', async () => {
-    const one = view('one');
+    const one = buildEntryView('one');
     const [match] = one.matches;
     const matches: BankEntryView['matches'] = match
       ? [{ ...match, confidence: 'low', reasons: ['amount', 'otherPayer'] }]
       : [];
     const entry = { ...one.entry, counterparty: 'OBCY MAREK', title: 'kaucja ACME sp. z o.o.' };
-    answer({ listBankEntries: listing({ ...one, entry, matches }) });
+    answer({ listBankEntries: buildEntryList({ ...one, entry, matches }) });
     renderPart(<StatementImport />);
     expect(
       await screen.findByText('zgodna kwota, inny nadawca: OBCY MAREK, tytuł podaje firmę najemcy'),
     ).toBeTruthy();
-    expect(pageText()).not.toContain('zgodny nadawca');
+    expect(readPageText()).not.toContain('zgodny nadawca');
     await userEvent.click(screen.getByRole('button', { name: 'Potwierdź kaucję: Biuro przy Stalowej' }));
     const dialog = await screen.findByRole('dialog', { name: 'Czy ten przelew jest kaucją?' });
     expect(dialog.textContent).toContain('choć według banku przelew wysłał inny nadawca: OBCY MAREK');
@@ -241,23 +247,25 @@ describe('a transfer to settle', () => {
     await waitFor(() =>
       expect(server).toHaveBeenCalledWith('confirmBankEntry', { entryId: 'one', offerId: 'offerOne' }),
     );
-    await waitFor(() => expect(calls().filter((name) => name === 'listBankEntries')).toHaveLength(2));
+    await waitFor(() =>
+      expect(listCalledNames().filter((name) => name === 'listBankEntries')).toHaveLength(2),
+    );
   });
 
   it('of another amount says the difference and cannot be confirmed', async () => {
-    const [match] = view('one').matches;
+    const [match] = buildEntryView('one').matches;
     const matches = match
       ? [{ ...match, confidence: 'medium' as const, reasons: ['code' as const], differenceGrosze: -12_345 }]
       : [];
-    answer({ listBankEntries: listing(view('one', { matches })) });
+    answer({ listBankEntries: buildEntryList(buildEntryView('one', { matches })) });
     renderPart(<StatementImport />);
     await screen.findByText('prawdopodobne');
-    expect(pageText()).toContain('brakuje 123,45 zł');
+    expect(readPageText()).toContain('brakuje 123,45 zł');
     expect(screen.queryByRole('button', { name: /Potwierdź kaucję/ })).toBeNull();
   });
 
   it('that matches nothing can be taken off the list', async () => {
-    answer({ listBankEntries: listing(view('one', { matches: [] })) });
+    answer({ listBankEntries: buildEntryList(buildEntryView('one', { matches: [] })) });
     renderPart(<StatementImport />);
     expect(await screen.findByText('Nie pasuje do żadnej oczekiwanej kaucji')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'To nie kaucja' }));
@@ -266,7 +274,7 @@ describe('a transfer to settle', () => {
   });
 
   it('beyond the list is counted, once there are more than the list shows', async () => {
-    answer({ listBankEntries: { ...listing(view('one')), notListed: 37 } });
+    answer({ listBankEntries: { ...buildEntryList(buildEntryView('one')), notListed: 37 } });
     renderPart(<StatementImport />);
     expect(
       await screen.findByText(/^Lista pokazuje najnowsze .* Starsze przelewy poza listą: 37\./),
@@ -274,7 +282,7 @@ describe('a transfer to settle', () => {
   });
 
   it('is not waited for when there is none', async () => {
-    answer({ listBankEntries: listing() });
+    answer({ listBankEntries: buildEntryList() });
     renderPart(<StatementImport />);
     expect(await screen.findByText('Żaden przelew nie czeka na rozliczenie.')).toBeTruthy();
   });
@@ -282,7 +290,7 @@ describe('a transfer to settle', () => {
 
 describe('a confirmed deposit that the bank took back', () => {
   it('stands above the list until an admin takes note of it', async () => {
-    const { entry } = view('one');
+    const { entry } = buildEntryView('one');
     const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: false };
     answer({ listBankEntries: { entries: [], notListed: 0, reversedDeposits: [taken] } });
     renderPart(<StatementImport />);
@@ -293,7 +301,7 @@ describe('a confirmed deposit that the bank took back', () => {
   });
 
   it('is not said to be taken back where it may be the payout or the refund that was sent', async () => {
-    const { entry } = view('one');
+    const { entry } = buildEntryView('one');
     const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: true };
     answer({ listBankEntries: { entries: [], notListed: 0, reversedDeposits: [taken] } });
     renderPart(<StatementImport />);

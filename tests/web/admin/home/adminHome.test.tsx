@@ -22,13 +22,13 @@ await i18next.loadNamespaces(['adminDesk', 'secondFactor', 'common', 'errors']);
 
 const NONE: QueueCount = { count: 0, isMore: false };
 const NAMES = Object.keys(QUEUE_COUNTS) as QueueCountName[];
-const counted = (some: Partial<Record<QueueCountName, QueueCount>> = {}) => ({
+const buildCounts = (some: Partial<Record<QueueCountName, QueueCount>> = {}) => ({
   counts: { ...Object.fromEntries(NAMES.map((name) => [name, NONE])), ...some },
 });
 const FACTOR = { isSetUp: true, isProven: false, recoveryCodesLeft: 10 };
 const EMAIL = 'nowy@example.pl';
 
-const answers = (claim: () => Promise<unknown>, counts = counted()) =>
+const answerCalls = (claim: () => Promise<unknown>, counts = buildCounts()) =>
   vi
     .mocked(callFunction)
     .mockImplementation(((name: string) =>
@@ -40,14 +40,14 @@ const answers = (claim: () => Promise<unknown>, counts = counted()) =>
             ? Promise.resolve({ resets: [] })
             : claim()) as never);
 const READS = ['getQueueCounts', 'getSecondFactorState', 'listFactorResets'];
-const claimCalls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => !READS.includes(name));
+const listClaimCalls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => !READS.includes(name));
 
 beforeEach(() => {
   vi.resetAllMocks();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-const formOf = async (name: string) => {
+const findForm = async (name: string) => {
   const form = await screen.findByRole('region', { name });
   const give = async (email = EMAIL, button = 'Nadaj') => {
     await userEvent.type(within(form).getByLabelText('E-mail konta'), email);
@@ -61,21 +61,21 @@ describe('the forms of claims on the admin home', () => {
     ['Administrator', 'addAdminClaim', 'Nadano uprawnienia administratora'],
     ['Twórca', 'addCreatorClaim', 'Nadano uprawnienia twórcy'],
   ])('the claim %s is granted by e-mail through %s [S1, S2, S3, S4, S7]', async (title, call, said) => {
-    answers(async () => ({ message: 'granted' }));
+    answerCalls(async () => ({ message: 'granted' }));
     renderPart(<AdminPage />);
-    const { give, form } = await formOf(title);
+    const { give, form } = await findForm(title);
     await give();
     expect(await screen.findByText(said)).toBeTruthy();
-    expect(claimCalls()).toEqual([[call, { email: EMAIL }]]);
+    expect(listClaimCalls()).toEqual([[call, { email: EMAIL }]]);
     expect((within(form).getByLabelText('E-mail konta') as HTMLInputElement).value).toBe('');
   });
 
   it('asks who gives a claim after a long time to prove who they are, and then gives it', async () => {
     const claim = vi.fn().mockRejectedValueOnce(new AppError('signInTooOld'));
     claim.mockResolvedValue({ message: 'granted' });
-    answers(claim);
+    answerCalls(claim);
     renderPart(<AdminPage />, buildSignedInSession(aViewer().build()));
-    const { give } = await formOf('Administrator');
+    const { give } = await findForm('Administrator');
     await give();
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Hasło'), 'Haslo-testowe1');
@@ -98,9 +98,9 @@ describe('the forms of claims on the admin home', () => {
   ] as const)(
     '%s: says in both languages that the claim could not be added, why, and logs it [S5, S6]',
     async (title, key, claim) => {
-      answers(() => Promise.reject(new AppError('accountNotFound')));
+      answerCalls(() => Promise.reject(new AppError('accountNotFound')));
       renderPart(<AdminPage />);
-      const { form, give } = await formOf(title);
+      const { form, give } = await findForm(title);
       await give();
       const alert = await within(form).findByRole('alert');
       expect(alert.textContent).toContain(i18next.t(`adminDesk:${key}`));
@@ -115,32 +115,32 @@ describe('the forms of claims on the admin home', () => {
   );
 
   it('asks for a valid address before anything else', async () => {
-    answers(async () => ({ message: 'granted' }));
+    answerCalls(async () => ({ message: 'granted' }));
     renderPart(<AdminPage />);
-    const { form, give } = await formOf('Administrator');
+    const { form, give } = await findForm('Administrator');
     await give('bez-malpy');
     await waitFor(() =>
       expect(within(form).getByLabelText('E-mail konta').getAttribute('aria-invalid')).toBe('true'),
     );
-    expect(claimCalls()).toEqual([]);
+    expect(listClaimCalls()).toEqual([]);
   });
 
   it('takes a claim back only after a warning', async () => {
-    answers(async () => ({ message: 'removed' }));
+    answerCalls(async () => ({ message: 'removed' }));
     renderPart(<AdminPage />);
-    const { give } = await formOf('Twórca');
+    const { give } = await findForm('Twórca');
     await give(EMAIL, 'Odbierz');
     const question = await screen.findByRole('dialog', { name: `Odebrać uprawnienia konta ${EMAIL}?` });
-    expect(claimCalls()).toEqual([]);
+    expect(listClaimCalls()).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Odbierz' }));
     expect(await screen.findByText('Odebrano uprawnienia twórcy')).toBeTruthy();
-    expect(claimCalls()).toEqual([['removeClaim', { email: EMAIL, claim: 'creator' }]]);
+    expect(listClaimCalls()).toEqual([['removeClaim', { email: EMAIL, claim: 'creator' }]]);
   });
 
   it('says that a claim could not be taken back, and why', async () => {
-    answers(() => Promise.reject(new AppError('ownClaims')));
+    answerCalls(() => Promise.reject(new AppError('ownClaims')));
     renderPart(<AdminPage />);
-    const { form, give } = await formOf('Administrator');
+    const { form, give } = await findForm('Administrator');
     await give(EMAIL, 'Odbierz');
     const question = await screen.findByRole('dialog', { name: `Odebrać uprawnienia konta ${EMAIL}?` });
     await userEvent.click(within(question).getByRole('button', { name: 'Odbierz' }));
@@ -153,9 +153,9 @@ describe('the forms of claims on the admin home', () => {
 
 describe('what waits', () => {
   it('is counted for every desk with the way there [A63]', async () => {
-    answers(
+    answerCalls(
       async () => null,
-      counted({ reports: { count: 2, isMore: false }, identity: { count: 50, isMore: true } }),
+      buildCounts({ reports: { count: 2, isMore: false }, identity: { count: 50, isMore: true } }),
     );
     renderPart(<AdminPage />);
     const reports = await screen.findByRole('link', { name: /^Otwarte zgłoszenia/ });
@@ -166,7 +166,7 @@ describe('what waits', () => {
   });
 
   it('names the deposits to pay out and leads to their tab [A63, M19]', async () => {
-    answers(async () => null, counted({ payouts: { count: 3, isMore: false } }));
+    answerCalls(async () => null, buildCounts({ payouts: { count: 3, isMore: false } }));
     renderPart(<AdminPage />);
     const payouts = await screen.findByRole('link', { name: /^Kaucje do wypłaty/ });
     expect(payouts.textContent).toContain('3 sprawy czekają');
@@ -181,7 +181,7 @@ describe('what waits', () => {
     renderPart(<AdminPage />);
     const counts = screen.getByRole('region', { name: 'Czeka na decyzję' });
     const retry = await within(counts).findByRole('button', { name: 'Spróbuj ponownie' });
-    answers(async () => null);
+    answerCalls(async () => null);
     await userEvent.click(retry);
     expect(await screen.findAllByText('nic nie czeka')).toHaveLength(NAMES.length);
   });

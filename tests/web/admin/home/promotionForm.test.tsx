@@ -28,10 +28,10 @@ const open = (load = async () => OVER) =>
       <PromotionForm />
     </Fake>,
   );
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz promocję' }));
 const retype = async (label: string, text: string) => {
-  const input = await field(label);
+  const input = await findField(label);
   await userEvent.clear(input);
   await userEvent.type(input, text);
 };
@@ -45,15 +45,15 @@ describe('the form of the promotion on the admin home', () => {
   it('shows days, pool and how many offers are insured', async () => {
     open();
     expect(await screen.findByText('Zakończona 31.05.2025. Ubezpieczone oferty: 30 z 100.')).toBeTruthy();
-    expect((await field('Pierwszy dzień')).value).toBe('10.03.2025');
-    expect((await field('Ostatni dzień')).value).toBe('31.05.2025');
-    expect((await field('Pula ofert')).value).toBe('100');
+    expect((await findField('Pierwszy dzień')).value).toBe('10.03.2025');
+    expect((await findField('Ostatni dzień')).value).toBe('31.05.2025');
+    expect((await findField('Pula ofert')).value).toBe('100');
   });
 
   it('sets days and pool with a reason, and shows what holds then', async () => {
     vi.mocked(callFunction).mockResolvedValue({ promotion: AGAIN } as never);
     open(vi.fn(async () => AGAIN).mockResolvedValueOnce(OVER));
-    fireEvent.change(await field('Ostatni dzień'), { target: { value: '2999-05-31' } });
+    fireEvent.change(await findField('Ostatni dzień'), { target: { value: '2999-05-31' } });
     await retype('Pula ofert', '150');
     await retype('Powód zmiany', 'Druga edycja');
     await save();
@@ -64,12 +64,12 @@ describe('the form of the promotion on the admin home', () => {
       pool: 150,
       reason: 'Druga edycja',
     });
-    expect((await field('Powód zmiany')).value).toBe('');
+    expect((await findField('Powód zmiany')).value).toBe('');
   });
 
   it('asks for a reason and for days in order before anything is called', async () => {
     open();
-    fireEvent.change(await field('Ostatni dzień'), { target: { value: '09.03.2025' } });
+    fireEvent.change(await findField('Ostatni dzień'), { target: { value: '09.03.2025' } });
     await save();
     expect(await screen.findByText('Ostatni dzień nie może być wcześniejszy niż pierwszy.')).toBeTruthy();
     expect(screen.getByText('Uzupełnij to pole.')).toBeTruthy();
@@ -83,14 +83,14 @@ describe('the form of the promotion on the admin home', () => {
     await retype('Powód zmiany', 'Mniejsza pula');
     await save();
     expect(await screen.findByText(/W tej puli przyznano już więcej miejsc/)).toBeTruthy();
-    expect((await field('Powód zmiany')).value).toBe('Mniejsza pula');
-    expect((await field('Pula ofert')).value).toBe('20');
+    expect((await findField('Powód zmiany')).value).toBe('Mniejsza pula');
+    expect((await findField('Pula ofert')).value).toBe('20');
   });
 
   it('that cannot be loaded offers to try again', async () => {
     const load = vi.fn().mockRejectedValueOnce(new AppError('networkFailed')).mockResolvedValue(OVER);
     open(load);
     await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
-    await waitFor(async () => expect((await field('Pula ofert')).value).toBe('100'));
+    await waitFor(async () => expect((await findField('Pula ofert')).value).toBe('100'));
   });
 });

@@ -19,9 +19,9 @@ const open = (state: Partial<SettingsState> = {}) => {
   vi.mocked(loadSettings).mockResolvedValue({ settings: DEMO_SETTINGS, proposal: null, ...state });
   return renderPart(<SettingsPanel />);
 };
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const findField = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const retype = async (label: string, text: string) => {
-  const input = await field(label);
+  const input = await findField(label);
   await userEvent.clear(input);
   if (text) await userEvent.type(input, text);
 };
@@ -37,10 +37,10 @@ const INVOICING = DEMO_SETTINGS.invoicing as NonNullable<typeof DEMO_SETTINGS.in
 describe('the page of the settings', () => {
   it('shows what is stored: accounts in groups, fees in zloty, the default of a switch', async () => {
     open();
-    expect((await field('Numer rachunku kaucji')).value).toBe('96 9991 2347 0000 0000 0000 9000');
-    expect((await field('Opłata wynajmującego')).value).toMatch(/^1\s?000/);
-    expect((await field('O pieniądzach decydują dwie osoby')).checked).toBe(true);
-    expect((await field('O resetach weryfikacji decydują dwie osoby')).checked).toBe(false);
+    expect((await findField('Numer rachunku kaucji')).value).toBe('96 9991 2347 0000 0000 0000 9000');
+    expect((await findField('Opłata wynajmującego')).value).toMatch(/^1\s?000/);
+    expect((await findField('O pieniądzach decydują dwie osoby')).checked).toBe(true);
+    expect((await findField('O resetach weryfikacji decydują dwie osoby')).checked).toBe(false);
   });
 
   it('sends the settings as they are stored, with nothing changed but what was typed', async () => {
@@ -74,8 +74,8 @@ describe('the page of the settings', () => {
     await retype('Powód zmiany', 'Nowa nazwa');
     await save();
     await waitFor(() => expect(callFunction).toHaveBeenCalled());
-    expect((await field('Posiadacz rachunku kaucji')).value).toBe('Nowy posiadacz');
-    expect((await field('Powód zmiany')).value).toBe('Nowa nazwa');
+    expect((await findField('Posiadacz rachunku kaucji')).value).toBe('Nowy posiadacz');
+    expect((await findField('Powód zmiany')).value).toBe('Nowa nazwa');
   });
 
   it('shows a second admin what waits, who asked and why, and takes the decision on exactly that', async () => {

@@ -4,26 +4,26 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A request without a response until it is aborted. */
-const silent = (_: string, { signal }: RequestInit = {}) =>
+const waitUntilAborted = (_: string, { signal }: RequestInit = {}) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
-const answers = async () => new Response();
+const createEmptyResponse = async () => new Response();
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 /** Returns a request that is pending until the end of the test. */
-const pending = () => new Promise<void>((resolve) => ends.push(resolve));
+const createPendingRequest = () => new Promise<void>((resolve) => ends.push(resolve));
 const ends: (() => void)[] = [];
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', network);
-  network.mockReset().mockImplementation(answers);
+  network.mockReset().mockImplementation(createEmptyResponse);
 });
 afterEach(async () => {
-  network.mockImplementation(answers);
+  network.mockImplementation(createEmptyResponse);
   for (const end of ends.splice(0)) end();
-  await pass(10_000);
+  await advanceTime(10_000);
   vi.unstubAllGlobals();
 });
 
@@ -33,18 +33,18 @@ const watch = () => renderHook(() => useOnline()).result;
 describe('a lost connection', () => {
   it('is told within two seconds of a request that gets no answer, without a word of the browser', async () => {
     const shown = watch();
-    network.mockImplementation(silent);
-    void watchConnection(pending);
-    await pass(REQUEST_SILENCE_MS + PROBE_MS - 1);
+    network.mockImplementation(waitUntilAborted);
+    void watchConnection(createPendingRequest);
+    await advanceTime(REQUEST_SILENCE_MS + PROBE_MS - 1);
     expect(shown.current).toBe(true);
-    await pass(1);
+    await advanceTime(1);
     expect(shown.current).toBe(false);
     expect(REQUEST_SILENCE_MS + PROBE_MS).toBeLessThanOrEqual(1500);
   });
 
   it('is told in the moment the browser says so, before any attempt is answered', () => {
     const shown = watch();
-    network.mockImplementation(silent);
+    network.mockImplementation(waitUntilAborted);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(shown.current).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('a lost connection', () => {
   it('is taken back where the application is reached although the browser says that the network is gone', async () => {
     const shown = watch();
     act(() => void window.dispatchEvent(new Event('offline')));
-    await pass(0);
+    await advanceTime(0);
     expect(shown.current).toBe(true);
   });
 
@@ -60,9 +60,9 @@ describe('a lost connection', () => {
     const shown = watch();
     let answer = (_: Response) => {};
     network.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-    const request = watchConnection(pending);
-    await pass(REQUEST_SILENCE_MS);
-    network.mockImplementation(silent);
+    const request = watchConnection(createPendingRequest);
+    await advanceTime(REQUEST_SILENCE_MS);
+    network.mockImplementation(waitUntilAborted);
     act(() => void window.dispatchEvent(new Event('offline')));
     answer(new Response());
     for (const end of ends.splice(0)) end();
@@ -74,7 +74,7 @@ describe('a lost connection', () => {
     const shown = watch();
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     await watchConnection(() => Promise.reject(new AppError('networkFailed'))).catch(() => {});
-    await pass(0);
+    await advanceTime(0);
     expect(shown.current).toBe(false);
   });
 
@@ -82,9 +82,9 @@ describe('a lost connection', () => {
     const shown = watch();
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     act(() => void window.dispatchEvent(new Event('offline')));
-    await pass(0);
-    network.mockImplementation(answers);
-    await pass(3000);
+    await advanceTime(0);
+    network.mockImplementation(createEmptyResponse);
+    await advanceTime(3000);
     expect(shown.current).toBe(true);
   });
 
@@ -92,7 +92,7 @@ describe('a lost connection', () => {
     const shown = watch();
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     act(() => void window.dispatchEvent(new Event('offline')));
-    await pass(0);
+    await advanceTime(0);
     await act(() => watchConnection(() => Promise.resolve('tak')));
     expect(shown.current).toBe(true);
   });
@@ -101,8 +101,8 @@ describe('a lost connection', () => {
 describe('a slow answer', () => {
   it('is no lost connection while the application is reached', async () => {
     const shown = watch();
-    void watchConnection(pending);
-    await pass(20_000);
+    void watchConnection(createPendingRequest);
+    await advanceTime(20_000);
     expect(shown.current).toBe(true);
     expect(network.mock.calls.length).toBeGreaterThan(1);
   });
@@ -110,7 +110,7 @@ describe('a slow answer', () => {
   it('that refuses is no lost connection either, and makes no attempt', async () => {
     const shown = watch();
     await watchConnection(() => Promise.reject(new AppError('noPermission'))).catch(() => {});
-    await pass(0);
+    await advanceTime(0);
     expect(shown.current).toBe(true);
     expect(network).not.toHaveBeenCalled();
   });

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 type Fake = { metadata: { fromCache: boolean }; text: string };
 
-const fromServer = (text: string): Fake => ({ metadata: { fromCache: false }, text });
-const fromMemory = (text: string): Fake => ({ metadata: { fromCache: true }, text });
+const createServerSnapshot = (text: string): Fake => ({ metadata: { fromCache: false }, text });
+const createCacheSnapshot = (text: string): Fake => ({ metadata: { fromCache: true }, text });
 
 /** Returns the values that a screen gets when the client emits these snapshots in order. */
-const toldOf = (...snapshots: Fake[]) => {
+const collectEmissions = (...snapshots: Fake[]) => {
   const told: string[] = [];
   const tell = rejectEmptyCacheSnapshots<Fake>(
     { isEmpty: ({ text }) => text === '', isRepeat: (snapshot, before) => snapshot.text === before.text },
@@ -21,21 +21,33 @@ const toldOf = (...snapshots: Fake[]) => {
 
 describe('what a live query tells', () => {
   it('is an error while the server cannot be reached and nothing is remembered, never an empty answer', () =>
-    expect(toldOf(fromMemory(''))).toEqual(['networkFailed']));
+    expect(collectEmissions(createCacheSnapshot(''))).toEqual(['networkFailed']));
 
   it('heals by itself, also where there really is nothing', () => {
-    expect(toldOf(fromMemory(''), fromServer('lease'))).toEqual(['networkFailed', 'lease']);
-    expect(toldOf(fromMemory(''), fromServer(''))).toEqual(['networkFailed', 'nothing there']);
+    expect(collectEmissions(createCacheSnapshot(''), createServerSnapshot('lease'))).toEqual([
+      'networkFailed',
+      'lease',
+    ]);
+    expect(collectEmissions(createCacheSnapshot(''), createServerSnapshot(''))).toEqual([
+      'networkFailed',
+      'nothing there',
+    ]);
   });
 
   it('is what is remembered until the server confirms it, told once', () =>
-    expect(toldOf(fromMemory('lease'), fromServer('lease'), fromServer('signed'))).toEqual([
-      'lease',
-      'signed',
-    ]));
+    expect(
+      collectEmissions(
+        createCacheSnapshot('lease'),
+        createServerSnapshot('lease'),
+        createServerSnapshot('signed'),
+      ),
+    ).toEqual(['lease', 'signed']));
 
   it('is an emptiness the server has told, and one that comes about later', () => {
-    expect(toldOf(fromServer(''))).toEqual(['nothing there']);
-    expect(toldOf(fromServer('lease'), fromMemory(''))).toEqual(['lease', 'nothing there']);
+    expect(collectEmissions(createServerSnapshot(''))).toEqual(['nothing there']);
+    expect(collectEmissions(createServerSnapshot('lease'), createCacheSnapshot(''))).toEqual([
+      'lease',
+      'nothing there',
+    ]);
   });
 });

@@ -55,8 +55,8 @@ vi.mock('@data/firestore/restDatabase', () => ({
   },
 }));
 
-const structured = ([, body]: Read) => body?.structuredQuery;
-const byIds = (collection: string, ids: readonly string[]) => ({
+const getStructuredQuery = ([, body]: Read) => body?.structuredQuery;
+const buildIdsQuery = (collection: string, ids: readonly string[]) => ({
   from: [{ collectionId: collection }],
   where: {
     fieldFilter: {
@@ -73,16 +73,16 @@ beforeEach(() => {
   Object.assign(database, { documents: [], followed: [], read: [], written: [] });
 });
 
-const all = (parts: readonly Part[], kind: keyof Part) =>
+const listConstraints = (parts: readonly Part[], kind: keyof Part) =>
   parts.flatMap((part) => (kind in part ? [part[kind]] : []));
-const plain = ({ path, parts }: Asked) => ({
+const toPlainQuery = ({ path, parts }: Asked) => ({
   path,
-  where: all(parts, 'where'),
-  orderBy: all(parts, 'orderBy'),
+  where: listConstraints(parts, 'where'),
+  orderBy: listConstraints(parts, 'orderBy'),
 });
 
 /** Returns the query of a subscription and checks that it is followed live. */
-const followedBy = async <Value>(subscribe: Subscribe<Value>) => {
+const expectLiveQuery = async <Value>(subscribe: Subscribe<Value>) => {
   const shown = vi.fn<(value: Value) => void>();
   subscribe(shown, () => {});
   await waitFor(() => expect(shown).toHaveBeenCalled());
@@ -98,13 +98,13 @@ const newestFirst = [
 
 describe('the database is asked', () => {
   it('for the requests of everybody who confirms an identity, live, the newest first [S12]', async () => {
-    const { asked } = await followedBy(watchNewestRequests());
-    expect(plain(asked)).toEqual({ path: 'mobywatelRequests', where: [], orderBy: newestFirst });
+    const { asked } = await expectLiveQuery(watchNewestRequests());
+    expect(toPlainQuery(asked)).toEqual({ path: 'mobywatelRequests', where: [], orderBy: newestFirst });
   });
 
   it('for the companies that have let an account in, live, and for one by its id [V18]', async () => {
-    const { asked } = await followedBy(watchCompanies('uidAnna'));
-    expect(plain(asked)).toMatchObject({
+    const { asked } = await expectLiveQuery(watchCompanies('uidAnna'));
+    expect(toPlainQuery(asked)).toMatchObject({
       path: 'companies',
       where: [['hasAccess', 'array-contains', 'uidAnna']],
     });
@@ -114,18 +114,22 @@ describe('the database is asked', () => {
 
   it('for the names of companies by their ids [V19]', async () => {
     await loadCompanyNames(['firmaA', 'firmaB']);
-    expect(database.read.map(structured)).toMatchObject([byIds('companies', ['firmaA', 'firmaB'])]);
+    expect(database.read.map(getStructuredQuery)).toMatchObject([
+      buildIdsQuery('companies', ['firmaA', 'firmaB']),
+    ]);
   });
 
   it('for published offers by their ids, in the copies for accounts [V23]', async () => {
     await loadRents(['ofertaA', 'ofertaB']);
-    expect(database.read.map(structured)).toMatchObject([byIds('offersMembers', ['ofertaA', 'ofertaB'])]);
+    expect(database.read.map(getStructuredQuery)).toMatchObject([
+      buildIdsQuery('offersMembers', ['ofertaA', 'ofertaB']),
+    ]);
   });
 
   it('for the offers a tenant’s company has reserved, by their state and its id [V24, V25]', async () => {
     const tenant = aViewer().verified().ofCompany('firma').build();
-    const { asked } = await followedBy(watchOfferPage('booked', tenant, null));
-    expect(plain(asked)).toMatchObject({
+    const { asked } = await expectLiveQuery(watchOfferPage('booked', tenant, null));
+    expect(toPlainQuery(asked)).toMatchObject({
       path: 'offers',
       where: [
         ['offerStatus.tenant.companyId', '==', 'firma'],
@@ -135,16 +139,16 @@ describe('the database is asked', () => {
   });
 
   it('for the sessions of one offer on other devices of the same account, live [V30]', async () => {
-    const { asked } = await followedBy(watchSessionsElsewhere('uidAnna', 'oferta'));
-    const { path, where } = plain(asked);
+    const { asked } = await expectLiveQuery(watchSessionsElsewhere('uidAnna', 'oferta'));
+    const { path, where } = toPlainQuery(asked);
     expect(path).toBe('sessions');
     expect(where[0]).toEqual(['offerId', '==', 'oferta']);
   });
 
   it('for all active wanted listings, live, the newest first [V33]', async () => {
     const { result } = renderHook(() => wantedPort);
-    const { asked } = await followedBy(result.current.board(true, null));
-    expect(plain(asked)).toEqual({
+    const { asked } = await expectLiveQuery(result.current.board(true, null));
+    expect(toPlainQuery(asked)).toEqual({
       path: 'wantedListings',
       where: [['status', '==', 'active']],
       orderBy: newestFirst,
@@ -168,8 +172,8 @@ describe('a page of a caller’s entries', () => {
   it.each(['newUsers', 'existingUsers'] as const)(
     'lies beneath the caller, in %s, by the day of the invitation [V16]',
     async (group) => {
-      const { asked } = await followedBy(watchEntries({ ...PERIOD, group, after: null }));
-      expect(plain(asked)).toMatchObject({
+      const { asked } = await expectLiveQuery(watchEntries({ ...PERIOD, group, after: null }));
+      expect(toPlainQuery(asked)).toMatchObject({
         path: `callers/uidCaller/${group}`,
         where: [
           ['campaignData.timestamp', '>=', new Date(PERIOD.from)],
@@ -184,16 +188,16 @@ describe('a page of a caller’s entries', () => {
     [6, [NOW - 4, 'e4']],
   ])('has five rows, and of %i a next page: %j [T4]', async (count, next) => {
     database.documents = entries(count);
-    const { shown } = await followedBy(watchEntries({ ...PERIOD, group: 'newUsers', after: null }));
+    const { shown } = await expectLiveQuery(watchEntries({ ...PERIOD, group: 'newUsers', after: null }));
     expect(shown.rows.map(({ id }) => id)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4']);
     expect(shown.next).toEqual(next);
   });
 
   it('goes on behind the last row of the page before [T4]', async () => {
-    const { asked } = await followedBy(
+    const { asked } = await expectLiveQuery(
       watchEntries({ ...PERIOD, group: 'newUsers', after: [NOW - 4, 'e4'] }),
     );
-    expect(all(asked.parts, 'startAfter')).toEqual([[new Date(NOW - 4), 'e4']]);
-    expect(all(asked.parts, 'limit')).toEqual([6]);
+    expect(listConstraints(asked.parts, 'startAfter')).toEqual([[new Date(NOW - 4), 'e4']]);
+    expect(listConstraints(asked.parts, 'limit')).toEqual([6]);
   });
 });

@@ -8,11 +8,11 @@ vi.mock('@data/firestore/queryBuilder', async (original) => ({
   runQuery: vi.fn(),
 }));
 
-const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `oferta${index}`);
+const buildIds = (count: number) => Array.from({ length: count }, (_, index) => `oferta${index}`);
 
 const getIds = (params: object): string[] => (params as { ids: string[] }).ids;
 
-const batches = () => vi.mocked(runQuery).mock.calls.map(([, params]) => getIds(params).length);
+const listBatchSizes = () => vi.mocked(runQuery).mock.calls.map(([, params]) => getIds(params).length);
 
 beforeEach(() => {
   vi.mocked(runQuery)
@@ -31,9 +31,9 @@ describe('offers by their ids', () => {
     [11, [10, 1]],
     [25, [10, 10, 5]],
   ])('%i of them are asked for in batches of ten: %j [V23]', async (count, sizes) => {
-    const rents = await loadRents(idsOf(count));
-    expect(batches()).toEqual(sizes);
-    expect(Object.keys(rents)).toEqual(idsOf(count));
+    const rents = await loadRents(buildIds(count));
+    expect(listBatchSizes()).toEqual(sizes);
+    expect(Object.keys(rents)).toEqual(buildIds(count));
   });
 });
 
@@ -46,8 +46,8 @@ describe('the names of companies', () => {
       items: getIds(params).map((id) => ({ id, nazwa: `Firma ${id}` })) as never[],
       next: null,
     }));
-    const names = await loadCompanyNames(idsOf(count));
-    expect(batches()).toEqual(sizes);
+    const names = await loadCompanyNames(buildIds(count));
+    expect(listBatchSizes()).toEqual(sizes);
     expect(names.get('oferta9')).toBe('Firma oferta9');
     expect(names.size).toBe(count);
   });

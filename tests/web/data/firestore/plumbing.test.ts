@@ -4,14 +4,14 @@ import { toDocument, toEntity } from '@data/firestore/documents';
 import { subscribeLazily } from '@data/query/listening';
 import { describe, expect, it, vi } from 'vitest';
 
-const timestamp = (ms: number) => ({ toMillis: () => ms });
+const createTimestamp = (ms: number) => ({ toMillis: () => ms });
 
 describe('converters', () => {
   it('turns stored timestamps into epoch ms at any depth and back under the names of moments', () => {
     const stored = {
       name: 'Biuro',
-      createdAt: timestamp(5),
-      steps: [{ at: timestamp(7), percent: 40 }],
+      createdAt: createTimestamp(5),
+      steps: [{ at: createTimestamp(7), percent: 40 }],
       note: null,
     };
     const entity = { name: 'Biuro', createdAt: 5, steps: [{ at: 7, percent: 40 }], note: null };

@@ -31,7 +31,7 @@ const FACETS = {
   power: 40,
 };
 
-const row = (id: string) => ({
+const buildRow = (id: string) => ({
   document: {
     name: `projects/demo-pewny-lokal/databases/(default)/documents/offersPublic/${id}`,
     fields: {
@@ -50,7 +50,7 @@ const row = (id: string) => ({
 });
 
 /** Mocks the answer of every request. Returns the recorded requests. */
-const serve = (answer: unknown, status = 200): Asked[] => {
+const stubFetch = (answer: unknown, status = 200): Asked[] => {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
     expect(new Headers(request.headers).get('content-type')).toBe('text/plain');
@@ -60,7 +60,7 @@ const serve = (answer: unknown, status = 200): Asked[] => {
   return asked;
 };
 
-const rows = (count: number) => Array.from({ length: count }, (_, index) => row(`oferta${index}`));
+const buildRows = (count: number) => Array.from({ length: count }, (_, index) => buildRow(`oferta${index}`));
 
 beforeEach(() => {
   window.__reads = 0;
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 describe('A search of the copies for visitors, without a database client', () => {
   it('asks for ACTIVE offers, ten at most, with the conditions, the order and the fields of its table [V22]', async () => {
-    const [asked] = await served(rows(1));
+    const [asked] = await runNewestQuery(buildRows(1));
     const { structuredQuery } = asked?.body ?? {};
     expect(asked?.address).toMatch(/\/documents:runQuery$/);
     expect(structuredQuery).toMatchObject({ from: [{ collectionId: 'offersPublic' }], limit: 10 });
@@ -90,7 +90,7 @@ describe('A search of the copies for visitors, without a database client', () =>
   });
 
   it('fetches what a list shows and what it is ordered by, and neither descriptions nor tokens', async () => {
-    const [asked] = await served(rows(1));
+    const [asked] = await runNewestQuery(buildRows(1));
     const fields = asked?.body.structuredQuery.select?.fields.map(({ fieldPath }) => fieldPath) ?? [];
     expect(fields).toEqual(SHAPE.fields);
     expect(fields).toEqual(expect.arrayContaining(SHAPE.orderBy.map(([field]) => field)));
@@ -99,19 +99,19 @@ describe('A search of the copies for visitors, without a database client', () =>
   });
 
   it('has plain values, and none for an answer without documents', async () => {
-    serve([row('oferta'), { readTime: '2026-11-20T09:00:00Z' }]);
+    stubFetch([buildRow('oferta'), { readTime: '2026-11-20T09:00:00Z' }]);
     const { items } = await runQuery<ListedOffer>('publicOffers:newest', VALUES);
     expect(items).toEqual([
       { id: 'oferta', confirmedAt: CONFIRMED_AT, facets: { ...FACETS, geohash: 'u3q' } },
     ]);
-    serve([{ readTime: '2026-11-20T09:00:00Z' }]);
+    stubFetch([{ readTime: '2026-11-20T09:00:00Z' }]);
     expect(await runQuery('publicOffers:newest', VALUES)).toEqual({ items: [], next: null });
   });
 
   it('goes on behind the last document of a full page, by its moment and its id [V22]', async () => {
-    serve(rows(10));
+    stubFetch(buildRows(10));
     const { next } = await runQuery('publicOffers:newest', VALUES);
-    const requests = serve([]);
+    const requests = stubFetch([]);
     await runQuery('publicOffers:newest', VALUES, { after: next });
     const { startAt } = requests[0]?.body.structuredQuery ?? {};
     expect(startAt?.before).toBe(false);
@@ -122,12 +122,12 @@ describe('A search of the copies for visitors, without a database client', () =>
   });
 
   it('is over with a page that is not full', async () => {
-    serve(rows(9));
+    stubFetch(buildRows(9));
     expect((await runQuery('publicOffers:newest', VALUES)).next).toBeNull();
   });
 
   it('joins several parts of the map to one condition', async () => {
-    const requests = serve([]);
+    const requests = stubFetch([]);
     await runQuery('publicOffers:newest', VALUES, {
       ranges: [
         ['u3', 'u4'],
@@ -140,7 +140,7 @@ describe('A search of the copies for visitors, without a database client', () =>
   });
 
   it('counts up to fifty offers for one read', async () => {
-    const requests = serve([{ result: { aggregateFields: { count: { integerValue: '32' } } } }]);
+    const requests = stubFetch([{ result: { aggregateFields: { count: { integerValue: '32' } } } }]);
     expect(await countQuery('publicOffers:newest', VALUES)).toBe(32);
     expect(requests[0]?.address).toMatch(/\/documents:runAggregationQuery$/);
     expect(requests[0]?.body.structuredAggregationQuery).toMatchObject({
@@ -151,10 +151,10 @@ describe('A search of the copies for visitors, without a database client', () =>
   });
 
   it.each([
-    [rows(10), 10],
+    [buildRows(10), 10],
     [[{}], 1],
   ])('costs as many reads as it has documents, and one without any', async (answer, reads) => {
-    serve(answer);
+    stubFetch(answer);
     await runQuery('publicOffers:newest', VALUES);
     expect(window.__reads).toBe(reads);
   });
@@ -164,7 +164,7 @@ describe('A search of the copies for visitors, without a database client', () =>
     [429, 'tooManyCalls', true],
     [500, 'unexpected', true],
   ])('names a failure: %i is %s', async (status, reason, retryable) => {
-    serve({}, status);
+    stubFetch({}, status);
     await expect(runQuery('publicOffers:newest', VALUES)).rejects.toMatchObject({ reason, retryable });
   });
 
@@ -179,8 +179,8 @@ describe('A search of the copies for visitors, without a database client', () =>
   });
 });
 
-const served = async (answer: unknown) => {
-  const requests = serve(answer);
+const runNewestQuery = async (answer: unknown) => {
+  const requests = stubFetch(answer);
   await runQuery('publicOffers:newest', VALUES);
   return requests;
 };

@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.mock('@data/firestore/liveQueries', () => ({ watchQuery: vi.fn() }));
 
-const shownOf = (queue: LeaseQueue, found: readonly Offer[]) => {
+const readQueue = (queue: LeaseQueue, found: readonly Offer[]) => {
   vi.mocked(watchQuery).mockReturnValue((onValue) => {
     onValue([...found] as never);
     return () => {};
@@ -18,15 +18,15 @@ const shownOf = (queue: LeaseQueue, found: readonly Offer[]) => {
   return shown.mock.lastCall?.[0];
 };
 
-const leases = (count: number) => Array.from({ length: count }, () => anOffer().signed().build());
+const buildLeases = (count: number) => Array.from({ length: count }, () => anOffer().signed().build());
 
 it.each(['deposits', 'reversed', 'refunds', 'payouts'] as const)(
   'the desk of %s lists what is counted for it, and says when the list is full',
   (queue) => {
     const query = getQueueQuery(queue, 0);
-    const full = leases(QUERIES[query[0]].limit);
-    expect(shownOf(queue, full)).toEqual({ offers: full, isMore: true });
+    const full = buildLeases(QUERIES[query[0]].limit);
+    expect(readQueue(queue, full)).toEqual({ offers: full, isMore: true });
     expect(watchQuery).toHaveBeenLastCalledWith(...query);
-    expect(shownOf(queue, full.slice(1))).toMatchObject({ isMore: false });
+    expect(readQueue(queue, full.slice(1))).toMatchObject({ isMore: false });
   },
 );

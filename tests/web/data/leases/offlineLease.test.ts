@@ -29,7 +29,7 @@ const SESSION = { status: 'signedIn' as const, viewer: VIEWER, signsInWith: [], 
 const hold = () => saveOfflineLease(OFFER, { ...SESSION, marketingConsent: false });
 const offline = Object.assign(new Error('offline'), { code: 'unavailable' });
 
-const watched = async (viewer = VIEWER) => {
+const watchWithSpies = async (viewer = VIEWER) => {
   const [onValue, onError] = [vi.fn(), vi.fn()];
   watchLease(OFFER.id, viewer)(onValue, onError);
   await vi.dynamicImportSettled();
@@ -39,7 +39,7 @@ const watched = async (viewer = VIEWER) => {
 
 it('a lease is followed from the device while the server cannot be reached, and from the server once it can', async () => {
   hold();
-  const { onValue, onError } = await watched();
+  const { onValue, onError } = await watchWithSpies();
   client.fail(offline);
   expect(onValue).toHaveBeenLastCalledWith({ offer: OFFER, side: 'landlord' });
   client.show({ data: () => ({ ...OFFER, name: 'Nowa nazwa' }) });
@@ -48,11 +48,11 @@ it('a lease is followed from the device while the server cannot be reached, and 
 });
 
 it('a lease that is held for nobody, or for somebody else, fails as ever', async () => {
-  const { onError } = await watched();
+  const { onError } = await watchWithSpies();
   client.fail(offline);
   expect(onError).toHaveBeenCalledOnce();
   hold();
-  const stranger = await watched(aViewer().withUid('uidStranger').build());
+  const stranger = await watchWithSpies(aViewer().withUid('uidStranger').build());
   client.fail(offline);
   expect(stranger.onValue).not.toHaveBeenCalled();
   expect(getOfflineOffer(OFFER.id, 'uidStranger')).toBeNull();
@@ -60,7 +60,7 @@ it('a lease that is held for nobody, or for somebody else, fails as ever', async
 
 it('what may not be read any more is not shown from the device', async () => {
   hold();
-  const { onValue } = await watched();
+  const { onValue } = await watchWithSpies();
   client.fail(Object.assign(new Error('denied'), { code: 'permission-denied' }));
   expect(onValue).toHaveBeenCalledExactlyOnceWith(null);
 });

@@ -5,12 +5,12 @@ import { createMemoryStore } from '@data/leases/photoStore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const OFFER = 'offer1';
-const picture = (text: string) => async () => ({
+const createImageSource = (text: string) => async () => ({
   blob: new Blob([text], { type: 'image/jpeg' }),
   width: 1600,
   height: 1200,
 });
-const digestOf = (text: string) => hashBytes(new TextEncoder().encode(text).buffer as ArrayBuffer);
+const computeDigest = (text: string) => hashBytes(new TextEncoder().encode(text).buffer as ArrayBuffer);
 
 const anOutbox = (shelf = createMemoryStore()) => {
   const upload = vi.fn(async (_offerId: string, _sha256: string, _blob: Blob) => undefined);
@@ -30,8 +30,8 @@ beforeEach(() => {
 describe('photos of a protocol on their way', () => {
   it('are kept on the device under the digest of their bytes', async () => {
     const { outbox, shelf } = anOutbox();
-    const photo = await outbox.keep(OFFER, picture('kuchnia'));
-    expect(photo).toEqual({ sha256: await digestOf('kuchnia'), width: 1600, height: 1200 });
+    const photo = await outbox.keep(OFFER, createImageSource('kuchnia'));
+    expect(photo).toEqual({ sha256: await computeDigest('kuchnia'), width: 1600, height: 1200 });
     expect(outbox.getWaiting(OFFER)).toEqual({ kept: [photo.sha256], preparing: 0 });
     expect(await shelf.all(OFFER)).toMatchObject([{ sha256: photo.sha256 }]);
   });
@@ -51,8 +51,8 @@ describe('photos of a protocol on their way', () => {
 
   it('are sent in the order of the protocol, each once, and wait no longer', async () => {
     const { outbox, upload, shelf } = anOutbox();
-    const first = await outbox.keep(OFFER, picture('1'));
-    const second = await outbox.keep(OFFER, picture('2'));
+    const first = await outbox.keep(OFFER, createImageSource('1'));
+    const second = await outbox.keep(OFFER, createImageSource('2'));
     await outbox.send(OFFER, [second, first, second]);
     await outbox.send(OFFER, [second, first]);
     expect(upload.mock.calls.map(([, sha256]) => sha256)).toEqual([second.sha256, first.sha256]);
@@ -62,8 +62,8 @@ describe('photos of a protocol on their way', () => {
 
   it('stay on the device when sending breaks off, and go on from there', async () => {
     const { outbox, upload } = anOutbox();
-    const first = await outbox.keep(OFFER, picture('1'));
-    const second = await outbox.keep(OFFER, picture('2'));
+    const first = await outbox.keep(OFFER, createImageSource('1'));
+    const second = await outbox.keep(OFFER, createImageSource('2'));
     upload.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new AppError('networkFailed'));
     await expect(outbox.send(OFFER, [first, second])).rejects.toMatchObject({ reason: 'networkFailed' });
     expect(outbox.getWaiting(OFFER).kept).toEqual([second.sha256]);
@@ -77,15 +77,15 @@ describe('photos of a protocol on their way', () => {
 
   it('of another offer, or taken out of the protocol, are not sent', async () => {
     const { outbox, upload } = anOutbox();
-    const other = await outbox.keep('offer2', picture('1'));
-    await outbox.keep(OFFER, picture('2'));
+    const other = await outbox.keep('offer2', createImageSource('1'));
+    await outbox.keep(OFFER, createImageSource('2'));
     await outbox.send(OFFER, [other]);
     expect(upload).not.toHaveBeenCalled();
   });
 
   it('are all there after the page was closed: waiting, shown and sent', async () => {
     const before = anOutbox();
-    const photo = await before.outbox.keep(OFFER, picture('kuchnia'));
+    const photo = await before.outbox.keep(OFFER, createImageSource('kuchnia'));
     const { outbox, upload, storedUrl } = anOutbox(before.shelf);
     await outbox.open(OFFER);
     expect(outbox.getWaiting(OFFER).kept).toEqual([photo.sha256]);
@@ -97,13 +97,13 @@ describe('photos of a protocol on their way', () => {
 
   it('are shown from the storage on every other device', async () => {
     const { outbox } = anOutbox();
-    const sha256 = await digestOf('kuchnia');
+    const sha256 = await computeDigest('kuchnia');
     expect(await outbox.sourceOf(OFFER, { sha256, width: 1, height: 1 })).toBe(`/stored/${sha256}`);
   });
 
   it('can be thrown away', async () => {
     const { outbox, shelf } = anOutbox();
-    await outbox.keep(OFFER, picture('1'));
+    await outbox.keep(OFFER, createImageSource('1'));
     await outbox.discard(OFFER);
     expect(outbox.getWaiting(OFFER).kept).toEqual([]);
     expect(await shelf.all(OFFER)).toEqual([]);

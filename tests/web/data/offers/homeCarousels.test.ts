@@ -13,7 +13,7 @@ import { buildPublicOffer } from '../../../support/copies';
 
 vi.mock('@data/offers/findLastSearch', () => ({ findLastSearch: vi.fn() }));
 
-const card = (id: string, confirmedAt: number) => ({
+const buildCard = (id: string, confirmedAt: number) => ({
   ...toOfferCard(buildPublicOffer(anOffer().withId(id).active().build())),
   confirmedAt,
 });
@@ -35,7 +35,7 @@ const toFields = (value: object) => ({
 type Served = { home: Record<string, object[]>; region?: string | null | 'fails' };
 
 /** Serves `home/{id}` and the lookup of the region. Returns the requested paths. */
-const serve = ({ home, region = null }: Served): string[] => {
+const stubFetch = ({ home, region = null }: Served): string[] => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const name = decodeURIComponent(String(address.split('/').at(-1)));
@@ -57,12 +57,12 @@ const loadAt = (time: number) => {
   vi.setSystemTime(time);
   return queryClient.fetchQuery(getHomeOffersQuery());
 };
-const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
+const listIds = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 const HOME = {
-  warehouse: [card('w', 1)],
-  retail: [card('r', 3)],
-  office: [card('o', 2)],
-  'region-łódzkie': [card('l', 1)],
+  warehouse: [buildCard('w', 1)],
+  retail: [buildCard('r', 3)],
+  office: [buildCard('o', 2)],
+  'region-łódzkie': [buildCard('l', 1)],
 };
 
 beforeEach(() => {
@@ -76,19 +76,19 @@ beforeEach(() => {
 
 describe('The offers of the home page', () => {
   it('are first those of the region the address of the visitor belongs to [B7]', async () => {
-    const asked = serve({ home: HOME, region: 'łódzkie' });
+    const asked = stubFetch({ home: HOME, region: 'łódzkie' });
     const { interesting } = await loadAt(now);
-    expect(idsOf(interesting.cards)).toEqual(['l']);
+    expect(listIds(interesting.cards)).toEqual(['l']);
     expect(interesting.chosenBy).toBe('region');
     expect(new URLSearchParams(interesting.query).get('province')).toBe('łódzkie');
     expect(asked.toSorted()).toEqual(['locateVisitor', 'office', 'region-łódzkie', 'retail', 'warehouse']);
   });
 
   it('cost the first view four documents, three without a region', async () => {
-    serve({ home: HOME, region: 'łódzkie' });
+    stubFetch({ home: HOME, region: 'łódzkie' });
     await loadAt(now);
     expect(window.__reads).toBe(4);
-    serve({ home: HOME });
+    stubFetch({ home: HOME });
     await loadAt(now + HOUR_MS);
     now += HOUR_MS;
     expect(window.__reads).toBe(7);
@@ -96,26 +96,26 @@ describe('The offers of the home page', () => {
 
   it('are first those of the last search when its cookie is there; the region is not asked for [B6]', async () => {
     Cookies.set('user-filters', 'city=Gdynia');
-    vi.mocked(findLastSearch).mockResolvedValue({ query: 'city=Gdynia', cards: [card('g', 1)] });
-    const asked = serve({ home: HOME, region: 'łódzkie' });
+    vi.mocked(findLastSearch).mockResolvedValue({ query: 'city=Gdynia', cards: [buildCard('g', 1)] });
+    const asked = stubFetch({ home: HOME, region: 'łódzkie' });
     const { interesting } = await loadAt(now);
     expect(interesting).toMatchObject({ chosenBy: 'filters', query: 'city=Gdynia' });
-    expect(idsOf(interesting.cards)).toEqual(['g']);
+    expect(listIds(interesting.cards)).toEqual(['g']);
     expect(asked).not.toContain('locateVisitor');
   });
 
   it('follow a search made less than a minute after the home page was seen, and the next one [B6]', async () => {
-    serve({ home: HOME, region: 'łódzkie' });
-    expect(idsOf((await loadAt(now)).interesting.cards)).toEqual(['l']);
+    stubFetch({ home: HOME, region: 'łódzkie' });
+    expect(listIds((await loadAt(now)).interesting.cards)).toEqual(['l']);
     for (const [city, id] of [
       ['Gdynia', 'g'],
       ['Sopot', 's'],
     ] as const) {
       saveSearchFilters({ ...NO_FILTERS, city });
-      vi.mocked(findLastSearch).mockResolvedValue({ query: `city=${city}`, cards: [card(id, 1)] });
+      vi.mocked(findLastSearch).mockResolvedValue({ query: `city=${city}`, cards: [buildCard(id, 1)] });
       const { interesting } = await loadAt(now + 1000);
       expect(interesting).toMatchObject({ chosenBy: 'filters', query: `city=${city}` });
-      expect(idsOf(interesting.cards)).toEqual([id]);
+      expect(listIds(interesting.cards)).toEqual([id]);
     }
   });
 
@@ -124,15 +124,15 @@ describe('The offers of the home page', () => {
     ['the region has no offers', 'lubuskie'],
     ['the lookup fails', 'fails'],
   ])('are first the newest of all purposes when %s', async (_, region) => {
-    serve({ home: HOME, region });
+    stubFetch({ home: HOME, region });
     const { interesting } = await loadAt(now);
     expect(interesting.chosenBy).toBe('newest');
-    expect(idsOf(interesting.cards)).toEqual(['r', 'o', 'w']);
+    expect(listIds(interesting.cards)).toEqual(['r', 'o', 'w']);
   });
 
   it('are first the newest when the lookup or the last search fails, which is only logged [W14]', async () => {
     const logged = () => vi.mocked(console.warn).mock.calls.map(([name]) => name);
-    serve({ home: HOME, region: 'fails' });
+    stubFetch({ home: HOME, region: 'fails' });
     expect((await loadAt(now)).interesting.chosenBy).toBe('newest');
     expect(logged()).toEqual(['[home.visitorRegion]']);
     Cookies.set('user-filters', 'city=Gdynia');
@@ -143,7 +143,7 @@ describe('The offers of the home page', () => {
 
   it('are first the newest when the last search finds nothing or fails', async () => {
     Cookies.set('user-filters', 'city=Gdynia');
-    serve({ home: HOME });
+    stubFetch({ home: HOME });
     vi.mocked(findLastSearch)
       .mockResolvedValueOnce({ query: '', cards: [] })
       .mockRejectedValueOnce(new Error('no'));
@@ -155,13 +155,13 @@ describe('The offers of the home page', () => {
   });
 
   it('hold the warehouses, the shops and the offices each in the row of their purpose [B9, B10, B11]', async () => {
-    serve({ home: HOME });
+    stubFetch({ home: HOME });
     const { warehouse, retail, office } = (await loadAt(now)).byPurpose;
-    expect([warehouse, retail, office].map(idsOf)).toEqual([['w'], ['r'], ['o']]);
+    expect([warehouse, retail, office].map(listIds)).toEqual([['w'], ['r'], ['o']]);
   });
 
   it('are read again only after a minute, and at once after a failure', async () => {
-    serve({ home: HOME });
+    stubFetch({ home: HOME });
     await loadAt(now);
     await loadAt(now + 59_999);
     expect(window.__reads).toBe(3);
@@ -170,12 +170,12 @@ describe('The offers of the home page', () => {
     });
     now += HOUR_MS;
     await expect(loadAt(now)).rejects.toMatchObject({ reason: 'networkFailed' });
-    serve({ home: HOME });
+    stubFetch({ home: HOME });
     expect((await loadAt(now)).byPurpose.office).toHaveLength(1);
   });
 
   it('have empty rows where no document is', async () => {
-    serve({ home: {} });
+    stubFetch({ home: {} });
     const { interesting, byPurpose } = await loadAt(now);
     expect([interesting.cards, ...Object.values(byPurpose)]).toEqual([[], [], [], []]);
   });

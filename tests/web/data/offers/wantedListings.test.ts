@@ -14,15 +14,15 @@ vi.mock('@data/firestore/liveQueries', () => ({
 }));
 
 const member = aViewer().verified().ofCompany('companyLandlord').build();
-const port = () => wantedPort;
-const listings = (count: number) =>
+const getPort = () => wantedPort;
+const buildListings = (count: number) =>
   Array.from({ length: count }, (_, index) => aListing({ id: `w${index}`, createdAt: 100 - index }));
 
 beforeEach(() => void vi.mocked(runQuery).mockReset().mockResolvedValue({ items: [], next: null }));
 
 describe('What the wanted board asks the database for', () => {
   it('is the active listings, nine a page, followed live for an account [O7, O11]', () => {
-    port().board(true, null)(
+    getPort().board(true, null)(
       () => {},
       () => {},
     );
@@ -37,15 +37,15 @@ describe('What the wanted board asks the database for', () => {
     [9, null],
     [10, [92, 'w8']],
   ])('is the active listings, nine of %i for a visitor, then %j [O7, O11]', async (count, next) => {
-    vi.mocked(runQuery).mockResolvedValue({ items: listings(count), next: null });
+    vi.mocked(runQuery).mockResolvedValue({ items: buildListings(count), next: null });
     const onPage = vi.fn();
-    port().board(false, null)(onPage, () => {});
-    await vi.waitFor(() => expect(onPage).toHaveBeenCalledWith({ items: listings(9), next }));
+    getPort().board(false, null)(onPage, () => {});
+    await vi.waitFor(() => expect(onPage).toHaveBeenCalledWith({ items: buildListings(9), next }));
     expect(runQuery).toHaveBeenCalledWith('activeWantedListings', { status: 'active' }, { after: null });
   });
 
   it('is the active listings of one’s own company [O7]', () => {
-    port().watchListingsOf('companyTenant');
+    getPort().watchListingsOf('companyTenant');
     expect(watchQuery).toHaveBeenCalledWith('companyWantedListings', {
       companyId: 'companyTenant',
       status: 'active',
@@ -53,8 +53,8 @@ describe('What the wanted board asks the database for', () => {
   });
 
   it('to send one of them is the ACTIVE offers of the company, or of somebody without one [O26]', async () => {
-    await port().ownActiveOffers(member);
-    await port().ownActiveOffers(aViewer().withUid('uidAnna').build());
+    await getPort().ownActiveOffers(member);
+    await getPort().ownActiveOffers(aViewer().withUid('uidAnna').build());
     const asked = vi.mocked(runQuery).mock.calls.map(([name, values]) => [name, values]);
     expect(asked).toEqual([
       ['companyOffers', { companyId: 'companyLandlord', state: 'ACTIVE' }],

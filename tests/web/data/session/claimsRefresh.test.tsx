@@ -50,18 +50,18 @@ vi.mock('@data/calls/firebase', () => ({
   }),
 }));
 
-const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 9, 0, second));
+const toDate = (second: number) => new Date(Date.UTC(2026, 10, 20, 9, 0, second));
 
 const Standing = () => {
   const session = useViewer();
   if (session.status !== 'signedIn') return <output>{session.status}</output>;
   return <output>{session.viewer.isAdmin ? 'admin' : 'nobody'}</output>;
 };
-const standing = () => screen.getByRole('status').textContent;
+const readRole = () => screen.getByRole('status').textContent;
 
 const signIn = async (claims: object, second: number) => {
   writeStored('signedIn', 'yes');
-  client.token = { claims, issuedAtTime: at(second).toUTCString() };
+  client.token = { claims, issuedAtTime: toDate(second).toUTCString() };
   render(
     <SessionProvider>
       <Standing />
@@ -82,23 +82,23 @@ beforeEach(() => {
 describe('claims that change while somebody is signed in', () => {
   it('count without a new sign-in: the record moves, a new token is fetched once [U22]', async () => {
     await signIn({}, 0);
-    await waitFor(() => expect(standing()).toBe('nobody'));
-    client.next = { claims: { admin: true }, issuedAtTime: at(11).toUTCString() };
+    await waitFor(() => expect(readRole()).toBe('nobody'));
+    client.next = { claims: { admin: true }, issuedAtTime: toDate(11).toUTCString() };
     const claims = { admin: true, creator: false };
     await act(async () =>
       client.record(
         anAccount()
-          .with({ claims, claimsChangedAt: at(10).getTime() })
+          .with({ claims, claimsChangedAt: toDate(10).getTime() })
           .build(),
       ),
     );
-    await waitFor(() => expect(standing()).toBe('admin'));
+    await waitFor(() => expect(readRole()).toBe('admin'));
     expect(client.fetched).toBe(1);
   });
 
   it('that were taken away are gone with the record, before the new token is there [U22]', async () => {
     await signIn({ admin: true }, 0);
-    await waitFor(() => expect(standing()).toBe('admin'));
+    await waitFor(() => expect(readRole()).toBe('admin'));
     await act(async () =>
       client.record(
         anAccount()
@@ -106,7 +106,7 @@ describe('claims that change while somebody is signed in', () => {
           .build(),
       ),
     );
-    expect(standing()).toBe('nobody');
+    expect(readRole()).toBe('nobody');
     expect(client.fetched).toBe(0);
   });
 
@@ -116,30 +116,30 @@ describe('claims that change while somebody is signed in', () => {
     await act(async () =>
       client.record(
         anAccount()
-          .with({ claims, claimsChangedAt: at(10).getTime() })
+          .with({ claims, claimsChangedAt: toDate(10).getTime() })
           .build(),
       ),
     );
-    await waitFor(() => expect(standing()).toBe('admin'));
+    await waitFor(() => expect(readRole()).toBe('admin'));
     expect(client.fetched).toBe(0);
   });
 
   it('and an address proved on another device fetch one new token', async () => {
     await signIn({ email_verified: false }, 20);
     expect(client.fetched).toBe(0);
-    client.next = { claims: { email_verified: true }, issuedAtTime: at(30).toUTCString() };
+    client.next = { claims: { email_verified: true }, issuedAtTime: toDate(30).toUTCString() };
     await act(async () => client.record(anAccount().with({ emailVerified: true }).build()));
     await waitFor(() => expect(client.fetched).toBe(1));
   });
 
   it('never fetch in a circle, even if the new token is as old', async () => {
     await signIn({}, 0);
-    client.next = { claims: {}, issuedAtTime: at(0).toUTCString() };
+    client.next = { claims: {}, issuedAtTime: toDate(0).toUTCString() };
     const claims = { admin: true, creator: false };
     await act(async () =>
       client.record(
         anAccount()
-          .with({ claims, claimsChangedAt: at(10).getTime() })
+          .with({ claims, claimsChangedAt: toDate(10).getTime() })
           .build(),
       ),
     );

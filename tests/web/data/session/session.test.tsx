@@ -92,7 +92,7 @@ const show = () =>
       <Status />
     </SessionProvider>,
   );
-const status = () => screen.getByRole('status').textContent;
+const readStatus = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
   client.load.mockReset();
@@ -104,7 +104,7 @@ beforeEach(() => {
 describe('The session', () => {
   it('of a browser where nobody has signed in is a visitor at once, without the client of the accounts', async () => {
     show();
-    expect(status()).toBe('visitor');
+    expect(readStatus()).toBe('visitor');
     await act(async () => {});
     expect(client.load).not.toHaveBeenCalled();
   });
@@ -112,20 +112,20 @@ describe('The session', () => {
   it('of a browser where somebody signed in is not known until the client tells', async () => {
     writeStored('signedIn', 'yes');
     show();
-    expect(status()).toBe('loading');
+    expect(readStatus()).toBe('loading');
     await act(async () => {});
     expect(client.load).toHaveBeenCalled();
     await act(async () => tell(USER));
-    await waitFor(() => expect(status()).toBe('signedIn'));
+    await waitFor(() => expect(readStatus()).toBe('signedIn'));
     await act(async () => tell(null));
-    expect([status(), readStored('signedIn')]).toEqual(['visitor', null]);
+    expect([readStatus(), readStored('signedIn')]).toEqual(['visitor', null]);
   });
 
   it('follows a sign-in from the moment the client is asked for, and remembers it for the next visit', async () => {
     show();
     await act(async () => void (await loadAuth()));
     await act(async () => tell(USER));
-    await waitFor(() => expect(status()).toBe('signedIn'));
+    await waitFor(() => expect(readStatus()).toBe('signedIn'));
     expect(readStored('signedIn')).toBe(USER.uid);
   });
 
@@ -149,9 +149,9 @@ describe('The session', () => {
     show();
     await act(async () => {});
     await act(async () => tell(USER));
-    await waitFor(() => expect(status()).toBe('unreachable'));
+    await waitFor(() => expect(readStatus()).toBe('unreachable'));
     await act(async () => client.answer());
-    expect(status()).toBe('signedIn');
+    expect(readStatus()).toBe('signedIn');
   });
 
   it('says that the server does not answer when the token has run out without a network, and goes on with a new one', async () => {
@@ -162,9 +162,9 @@ describe('The session', () => {
       throw Object.assign(new Error('offline'), { code: 'auth/network-request-failed' });
     };
     await act(async () => tell({ ...USER, getIdTokenResult }));
-    expect(status()).toBe('unreachable');
+    expect(readStatus()).toBe('unreachable');
     await act(async () => tell(USER));
-    await waitFor(() => expect(status()).toBe('signedIn'));
+    await waitFor(() => expect(readStatus()).toBe('signedIn'));
   });
 
   it('is over once the person signed out, even if their token arrives late', async () => {
@@ -175,9 +175,9 @@ describe('The session', () => {
     const getIdTokenResult = () => new Promise<object>((resolve) => (arrive = resolve));
     await act(async () => void tell({ ...USER, getIdTokenResult }));
     await act(async () => tell(null));
-    expect(status()).toBe('visitor');
+    expect(readStatus()).toBe('visitor');
     await act(async () => arrive({ claims: {} }));
-    expect(status()).toBe('visitor');
+    expect(readStatus()).toBe('visitor');
   });
 
   it('says nothing of a token that could not be fetched once a newer one is there', async () => {
@@ -190,7 +190,7 @@ describe('The session', () => {
     await act(async () => void tell({ ...USER, getIdTokenResult }));
     await act(async () => tell(null));
     await act(async () => refuse(new Error('offline')));
-    expect(status()).toBe('visitor');
+    expect(readStatus()).toBe('visitor');
   });
 
   it('teaches the application the server’s clock', async () => {
@@ -211,7 +211,7 @@ describe('The session', () => {
       show();
       await act(async () => {});
       await act(async () => tell(USER));
-      await waitFor(() => expect(status()).toBe('signedIn'));
+      await waitFor(() => expect(readStatus()).toBe('signedIn'));
       saveOfflineLease(anOffer().build(), { ...SESSION, viewer: aViewer().withUid(USER.uid).build() });
       cleanup();
       client.listeners.clear();
@@ -226,9 +226,9 @@ describe('The session', () => {
     it('is the one that was held when the record cannot be read, until it can', async () => {
       await atTheProtocol();
       await reopened(USER);
-      await waitFor(() => expect(status()).toBe('signedIn'));
+      await waitFor(() => expect(readStatus()).toBe('signedIn'));
       await act(async () => client.answer());
-      expect(status()).toBe('signedIn');
+      expect(readStatus()).toBe('signedIn');
     });
 
     it('is the one that was held also when its token has run out without a network', async () => {
@@ -237,7 +237,7 @@ describe('The session', () => {
         throw Object.assign(new Error('offline'), { code: 'auth/network-request-failed' });
       };
       await reopened({ ...USER, getIdTokenResult });
-      await waitFor(() => expect(status()).toBe('signedIn'));
+      await waitFor(() => expect(readStatus()).toBe('signedIn'));
     });
 
     it('stays the one that was held while the network is back and the record is still to come', async () => {
@@ -245,16 +245,16 @@ describe('The session', () => {
       client.isSilent = true;
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       await reopened(USER);
-      await waitFor(() => expect(status()).toBe('signedIn'));
+      await waitFor(() => expect(readStatus()).toBe('signedIn'));
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
       await act(async () => tell({ ...USER, email: 'new@b.pl' }));
-      expect(status()).toBe('signedIn');
+      expect(readStatus()).toBe('signedIn');
     });
 
     it('is nobody else’s', async () => {
       await atTheProtocol();
       await reopened({ ...USER, uid: 'u2' });
-      await waitFor(() => expect(status()).toBe('unreachable'));
+      await waitFor(() => expect(readStatus()).toBe('unreachable'));
     });
 
     it('leaves nothing behind when the person signs out', async () => {

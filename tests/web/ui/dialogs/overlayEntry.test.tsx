@@ -45,7 +45,7 @@ const renderPage = () => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const isOpen = () => screen.queryByRole('dialog') !== null;
-const back = (router: ReturnType<typeof renderPage>) => act(() => router.navigate(-1));
+const goBack = (router: ReturnType<typeof renderPage>) => act(() => router.navigate(-1));
 
 describe('An overlay of a page', () => {
   it('opens at the same address and keeps the state of the page', () => {
@@ -59,10 +59,10 @@ describe('An overlay of a page', () => {
   it('closes with Back and leaves the page with the next Back', async () => {
     const router = renderPage();
     press('open');
-    await back(router);
+    await goBack(router);
     expect(isOpen()).toBe(false);
     expect(router.state.location).toMatchObject({ pathname: '/page', state: { from: 'list' } });
-    await back(router);
+    await goBack(router);
     expect(router.state.location.pathname).toBe('/');
   });
 
@@ -72,10 +72,10 @@ describe('An overlay of a page', () => {
     press('photos');
     expect(isOpen()).toBe(true);
     expect(screen.getByRole('alert')).toBeTruthy();
-    await back(router);
+    await goBack(router);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(isOpen()).toBe(true);
-    await back(router);
+    await goBack(router);
     expect(isOpen()).toBe(false);
   });
 
@@ -83,7 +83,7 @@ describe('An overlay of a page', () => {
     const router = renderPage();
     press('open');
     press('open');
-    await back(router);
+    await goBack(router);
     expect(isOpen()).toBe(false);
   });
 
@@ -114,7 +114,7 @@ describe('An overlay of a page', () => {
     press('open');
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'next' })));
     expect(router.state.location.pathname).toBe('/next');
-    await back(router);
+    await goBack(router);
     expect(router.state.location.pathname).toBe('/page');
     expect(isOpen()).toBe(false);
   });

@@ -9,12 +9,12 @@ const STEPS = [
 ];
 const show = (more: { isOnline: boolean; running?: string | null; failure?: string }) =>
   renderPart(<ProgressCard steps={STEPS} running="send" percent={50} {...more} />);
-const told = () => screen.queryByText(/^Brak sieci\. Czekamy na połączenie\./);
+const findOfflineMessage = () => screen.queryByText(/^Brak sieci\. Czekamy na połączenie\./);
 
 describe('a page of steps', () => {
   it('says while a step runs that the network is lost', async () => {
     show({ isOnline: false });
-    expect((await screen.findByRole('alert')).contains(told())).toBe(true);
+    expect((await screen.findByRole('alert')).contains(findOfflineMessage())).toBe(true);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('a page of steps', () => {
   ])('says nothing of it where %s', async (_, state) => {
     show(state);
     await screen.findAllByText('Wysyłanie');
-    expect(told()).toBeNull();
+    expect(findOfflineMessage()).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { renderPart } from '../../../support/web';
 
 beforeAll(() => i18next.loadNamespaces('common'));
 
-const heads = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+const listHeadings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 
 function Work() {
   const [isDone, setDone] = useState(false);
@@ -29,14 +29,14 @@ describe('the head of a page whose work ends', () => {
         <Work />
       </OutcomeHeader>,
     );
-    await waitFor(() => expect(heads()).toEqual(['Wysyłanie projektu']));
+    await waitFor(() => expect(listHeadings()).toEqual(['Wysyłanie projektu']));
     expect(screen.getByText('Sprawdzamy dane.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dalej' }));
-    expect(heads()).toEqual(['Projekt wysłany']);
+    expect(listHeadings()).toEqual(['Projekt wysłany']);
     expect(screen.queryByText('Sprawdzamy dane.')).toBeNull();
     expect(document.title).toBe('Projekt wysłany · Pewny Lokal');
     await userEvent.click(screen.getByRole('button', { name: 'Dalej' }));
-    expect(heads()).toEqual(['Wysyłanie projektu']);
+    expect(listHeadings()).toEqual(['Wysyłanie projektu']);
     expect(document.title).toBe('Wysyłanie projektu · Pewny Lokal');
   });
 

@@ -27,8 +27,8 @@ function Buttons() {
   );
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const toastText = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const readToasts = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
 
 describe('toasts', () => {
   beforeEach(() => {
@@ -39,10 +39,10 @@ describe('toasts', () => {
   it('stays for exactly 7000 ms [W7]', () => {
     expect(TOAST_DURATION_MS).toBe(7000);
     fireEvent.click(screen.getByText('dobrze'));
-    pass(6999);
-    expect(toastText()).toContain('Zapisano projekt.');
-    pass(1);
-    expect(toastText()).toBe('');
+    advanceTime(6999);
+    expect(readToasts()).toContain('Zapisano projekt.');
+    advanceTime(1);
+    expect(readToasts()).toBe('');
   });
 
   it('stands beside the application, so that it is heard while a dialog hides that', () => {
@@ -57,7 +57,7 @@ describe('toasts', () => {
     await act(() => i18next.changeLanguage(lang));
     fireEvent.click(screen.getByText('dobrze'));
     expect(screen.getByRole('region').textContent).toBe(`${success}Zapisano projekt.`);
-    pass(7000);
+    advanceTime(7000);
     fireEvent.click(screen.getByText('źle'));
     expect(screen.getByRole('region').textContent).toBe(`${error}Nie zapisano projektu.`);
   });
@@ -66,11 +66,11 @@ describe('toasts', () => {
     fireEvent.click(screen.getByText('dobrze'));
     const text = screen.getByText('Zapisano projekt.');
     fireEvent.mouseOver(text);
-    pass(20_000);
-    expect(toastText()).toContain('Zapisano projekt.');
+    advanceTime(20_000);
+    expect(readToasts()).toContain('Zapisano projekt.');
     fireEvent.mouseOut(text);
-    pass(7000);
-    expect(toastText()).toBe('');
+    advanceTime(7000);
+    expect(readToasts()).toBe('');
   });
 
   it('shows the same news once and is announced politely', () => {
@@ -84,7 +84,7 @@ describe('toasts', () => {
     fireEvent.click(screen.getByText('źle'));
     fireEvent.click(screen.getByText('dobrze'));
     fireEvent.click(screen.getByText('już dobrze'));
-    expect(toastText()).toBe('SukcesZapisano projekt.');
+    expect(readToasts()).toBe('SukcesZapisano projekt.');
   });
 
   it('lets each of two removals of one name be taken back, once', () => {
@@ -99,6 +99,6 @@ describe('toasts', () => {
   it('can be closed by hand', () => {
     fireEvent.click(screen.getByText('dobrze'));
     fireEvent.click(screen.getByRole('button', { name: 'Zamknij powiadomienie' }));
-    expect(toastText()).toBe('');
+    expect(readToasts()).toBe('');
   });
 });

@@ -46,10 +46,11 @@ function OptionalDayForm() {
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Dzień/ });
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Dzień/ });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const value = () => screen.getByTestId('value').textContent;
-const described = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+const readValue = () => screen.getByTestId('value').textContent;
+const readDescription = () =>
+  document.getElementById(getField().getAttribute('aria-describedby') ?? '')?.textContent;
 
 const FAULT = 'Wpisz dzień jako dd.mm.rrrr, na przykład 31.12.2026, albo wybierz go z kalendarza';
 
@@ -66,54 +67,54 @@ describe('date field', () => {
     ['2026-12-01', '2026-12-01', '01.12.2026'],
   ])('takes %s as %s and shows %s when it is left', async (typed, stored, shown) => {
     renderPart(<DayForm />);
-    await userEvent.type(field(), typed);
-    expect(field().value).toBe(typed);
-    expect(value()).toBe(stored);
+    await userEvent.type(getField(), typed);
+    expect(getField().value).toBe(typed);
+    expect(readValue()).toBe(stored);
     await userEvent.tab();
-    expect(field().value).toBe(shown);
+    expect(getField().value).toBe(shown);
   });
 
   it('keeps a day that the calendar does not have, and says how to write one', async () => {
     renderPart(<DayForm day="2026-12-01" />);
-    await userEvent.clear(field());
-    await userEvent.type(field(), '31.02.2026');
-    expect(value()).toBe('unread');
-    expect(described()).toBeUndefined();
+    await userEvent.clear(getField());
+    await userEvent.type(getField(), '31.02.2026');
+    expect(readValue()).toBe('unread');
+    expect(readDescription()).toBeUndefined();
     await userEvent.tab();
-    expect(field().value).toBe('31.02.2026');
-    expect(described()).toBe(FAULT);
+    expect(getField().value).toBe('31.02.2026');
+    expect(readDescription()).toBe(FAULT);
   });
 
   it('is not sent while an optional day cannot be read, and is sent without one once the field is empty', async () => {
     send.mockClear();
     renderPart(<OptionalDayForm />);
-    await userEvent.type(field(), '31.02.2026{Enter}');
-    expect(described()).toBe(FAULT);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(getField(), '31.02.2026{Enter}');
+    expect(readDescription()).toBe(FAULT);
+    expect(getField().getAttribute('aria-invalid')).toBe('true');
     await press('wyślij');
     expect(send).not.toHaveBeenCalled();
-    expect(field().value).toBe('31.02.2026');
-    await userEvent.clear(field());
+    expect(getField().value).toBe('31.02.2026');
+    await userEvent.clear(getField());
     await press('wyślij');
     expect(send.mock.calls).toEqual([[null]]);
-    await userEvent.type(field(), '28.02.2026');
+    await userEvent.type(getField(), '28.02.2026');
     await press('wyślij');
     expect(send.mock.lastCall).toEqual([Date.parse('2026-02-27T23:00:00Z')]);
   });
 
   it('drops an unreadable text with the rest of the form', async () => {
     renderPart(<OptionalDayForm />);
-    await userEvent.type(field(), 'jutro');
+    await userEvent.type(getField(), 'jutro');
     await press('wyczyść');
-    expect(field().value).toBe('');
-    expect(described()).toBeUndefined();
+    expect(getField().value).toBe('');
+    expect(readDescription()).toBeUndefined();
   });
 
   it('shows a day that is loaded later', async () => {
     renderPart(<DayForm day="2026-12-01" />);
-    expect(field().value).toBe('01.12.2026');
+    expect(getField().value).toBe('01.12.2026');
     await userEvent.click(screen.getByRole('button', { name: 'wczytaj' }));
-    expect(field().value).toBe('24.12.2026');
+    expect(getField().value).toBe('24.12.2026');
   });
 
   it('picks a day from the calendar, whose week begins on Monday and whose limits are those of the form', async () => {
@@ -135,8 +136,8 @@ describe('date field', () => {
     expect(day('1').disabled).toBe(true);
     expect(day('31').disabled).toBe(true);
     await userEvent.click(day('24'));
-    expect(value()).toBe('2026-12-24');
-    expect(field().value).toBe('24.12.2026');
+    expect(readValue()).toBe('2026-12-24');
+    expect(getField().value).toBe('24.12.2026');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -153,12 +154,12 @@ describe('date field', () => {
     await act(() => router.navigate(-1));
     await untilClosed();
     expect(router.state.location.pathname).toBe('/dzien');
-    expect(value()).toBe('2026-12-10');
+    expect(readValue()).toBe('2026-12-10');
     const calendar = await openCalendar();
     await userEvent.click(within(calendar).getByRole('gridcell', { name: '24' }));
     await userEvent.click(within(calendar).getByRole('button', { name: 'Zatwierdź' }));
     await untilClosed();
-    expect(value()).toBe('2026-12-24');
+    expect(readValue()).toBe('2026-12-24');
     expect(router.state.location).toMatchObject({ pathname: '/dzien', state: null });
   });
 });

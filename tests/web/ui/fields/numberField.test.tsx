@@ -32,29 +32,30 @@ function YearForm() {
   return <NumberField name="year" control={control} label="Rok" decimals={0} ungrouped />;
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Powierzchnia' });
-const value = () => screen.getByTestId('value').textContent;
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Powierzchnia' });
+const readValue = () => screen.getByTestId('value').textContent;
 /** Returns the text under the field. */
-const described = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+const readDescription = () =>
+  document.getElementById(getField().getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('number field', () => {
   it('takes a decimal comma and spaces, and shows the number the Polish way when left [W5]', async () => {
     renderPart(<AreaForm />);
-    await userEvent.type(field(), '12 500,5');
-    expect(value()).toBe('12500.5');
+    await userEvent.type(getField(), '12 500,5');
+    expect(readValue()).toBe('12500.5');
     await userEvent.tab();
-    expect(field().value).toBe('12\u00A0500,5');
+    expect(getField().value).toBe('12\u00A0500,5');
   });
 
   it('shows the number as it is stored, or why it is none, at Enter as well', async () => {
     renderPart(<AreaForm />);
-    await userEvent.type(field(), '12500,5{Enter}');
-    expect(field().value).toBe('12\u00A0500,5');
-    await userEvent.clear(field());
-    await userEvent.type(field(), 'abc');
-    expect(field().getAttribute('aria-invalid')).not.toBe('true');
+    await userEvent.type(getField(), '12500,5{Enter}');
+    expect(getField().value).toBe('12\u00A0500,5');
+    await userEvent.clear(getField());
+    await userEvent.type(getField(), 'abc');
+    expect(getField().getAttribute('aria-invalid')).not.toBe('true');
     await userEvent.keyboard('{Enter}');
-    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(getField().getAttribute('aria-invalid')).toBe('true');
   });
 
   it('writes a year without a space between its digits, also when left', async () => {
@@ -69,32 +70,32 @@ describe('number field', () => {
 
   it('keeps a comma that is not finished yet', async () => {
     renderPart(<AreaForm />);
-    await userEvent.type(field(), '12,');
-    expect(field().value).toBe('12,');
-    expect(value()).toBe('12');
+    await userEvent.type(getField(), '12,');
+    expect(getField().value).toBe('12,');
+    expect(readValue()).toBe('12');
   });
 
   it('is null when emptied', async () => {
     renderPart(<AreaForm area={30} />);
-    await userEvent.clear(field());
-    expect(value()).toBe('null');
+    await userEvent.clear(getField());
+    expect(readValue()).toBe('null');
   });
 
   it('takes a unit of its own and shows the bare number when left', async () => {
     renderPart(<AreaForm />);
-    await userEvent.type(field(), '120 m2');
-    expect(value()).toBe('120');
+    await userEvent.type(getField(), '120 m2');
+    expect(readValue()).toBe('120');
     await userEvent.tab();
-    expect(field().value).toBe('120');
+    expect(getField().value).toBe('120');
   });
 
   it('keeps a text it cannot read and says which part it read', async () => {
     renderPart(<AreaForm />);
-    await userEvent.type(field(), '12 500 zł/m2');
+    await userEvent.type(getField(), '12 500 zł/m2');
     await userEvent.tab();
-    expect(field().value).toBe('12 500 zł/m2');
-    expect(value()).toBe('NaN');
-    expect(described()).toBe(
+    expect(getField().value).toBe('12 500 zł/m2');
+    expect(readValue()).toBe('NaN');
+    expect(readDescription()).toBe(
       'Odczytaliśmy „12 500”, ale nie „zł/m2”. Wpisz jedną liczbę, samą albo z jednostką „m²”.',
     );
   });
@@ -123,22 +124,22 @@ describe('number field', () => {
     ],
   ])('says in both languages why "%s" is no area', async (text, polish, english) => {
     renderPart(<AreaForm />);
-    await userEvent.type(field(), text);
+    await userEvent.type(getField(), text);
     await userEvent.tab();
-    expect(described()).toBe(polish);
+    expect(readDescription()).toBe(polish);
     await act(() => i18next.changeLanguage('en'));
-    expect(described()).toBe(english);
+    expect(readDescription()).toBe(english);
     await act(() => i18next.changeLanguage('pl'));
   });
 
   it('asks whether a point before three digits means thousands, and stores the chosen number', async () => {
     renderPart(<AreaForm />);
-    await userEvent.type(field(), '12.500');
-    expect(value()).toBe('NaN');
+    await userEvent.type(getField(), '12.500');
+    expect(readValue()).toBe('NaN');
     screen.getByRole('group', { name: 'Jak odczytać „12.500”? Wybierz liczbę albo popraw wpis.' });
     await userEvent.click(screen.getByRole('button', { name: '12,5' }));
-    expect(value()).toBe('12.5');
-    expect(field().value).toBe('12,5');
+    expect(readValue()).toBe('12.5');
+    expect(getField().value).toBe('12,5');
     expect(screen.queryByRole('group')).toBeNull();
   });
 
@@ -160,48 +161,48 @@ describe('number field', () => {
   it('keeps the focus in the field while a number is chosen, so that nothing moves under the pointer', async () => {
     const user = userEvent.setup();
     renderPart(<AreaForm />);
-    await user.type(field(), '12.500');
+    await user.type(getField(), '12.500');
     await user.pointer({ target: screen.getByRole('button', { name: '12,5' }), keys: '[MouseLeft>]' });
-    expect(document.activeElement).toBe(field());
+    expect(document.activeElement).toBe(getField());
     await user.pointer({ keys: '[/MouseLeft]' });
-    expect(value()).toBe('12.5');
+    expect(readValue()).toBe('12.5');
   });
 
   it('returns the focus to the field when a number is chosen by keyboard', async () => {
     renderPart(<AreaForm />);
-    await userEvent.type(field(), '12.500');
+    await userEvent.type(getField(), '12.500');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(value()).toBe('12500');
-    expect(document.activeElement).toBe(field());
+    expect(readValue()).toBe('12500');
+    expect(document.activeElement).toBe(getField());
   });
 
   it('stores thousands when they are chosen', async () => {
     renderPart(<AreaForm />);
-    await userEvent.type(field(), '12,500');
+    await userEvent.type(getField(), '12,500');
     await userEvent.click(screen.getByRole('button', { name: '12\u00A0500' }));
-    expect(value()).toBe('12500');
-    expect(field().value).toBe('12\u00A0500');
+    expect(readValue()).toBe('12500');
+    expect(getField().value).toBe('12\u00A0500');
   });
 
   it('does not change by the wheel', async () => {
     renderPart(<AreaForm area={100} />);
-    await userEvent.click(field());
-    fireEvent.wheel(field(), { deltaY: 120 });
-    expect(value()).toBe('100');
-    expect(field().type).toBe('text');
-    expect(field().inputMode).toBe('decimal');
+    await userEvent.click(getField());
+    fireEvent.wheel(getField(), { deltaY: 120 });
+    expect(readValue()).toBe('100');
+    expect(getField().type).toBe('text');
+    expect(getField().inputMode).toBe('decimal');
   });
 
   it('shows a stored number of more decimals as it is stored', () => {
     renderPart(<AreaForm area={120.345} />);
-    expect(field().value).toBe('120,345');
-    expect(value()).toBe('120.345');
+    expect(getField().value).toBe('120,345');
+    expect(readValue()).toBe('120.345');
   });
 
   it('shows a value that comes from elsewhere', async () => {
     renderPart(<AreaForm area={30} />);
     await userEvent.click(screen.getByText('wczytaj'));
-    expect(field().value).toBe('80');
+    expect(getField().value).toBe('80');
   });
 });

@@ -15,7 +15,7 @@ function Card({ state, hasButton }: { state: string; hasButton: boolean }) {
   );
 }
 
-const card = () => screen.getByRole('region', { name: 'Karta' });
+const getCard = () => screen.getByRole('region', { name: 'Karta' });
 const press = (name: string) => act(() => screen.getByRole('button', { name }).focus());
 
 describe('the focus of a card that changes', () => {
@@ -23,7 +23,7 @@ describe('the focus of a card that changes', () => {
     const { rerender } = render(<Card state="open" hasButton />);
     press('Zapisz');
     rerender(<Card state="saved" hasButton={false} />);
-    expect(document.activeElement).toBe(card());
+    expect(document.activeElement).toBe(getCard());
   });
 
   it('goes to the card too where a closing dialog held it until the button was gone', () => {
@@ -33,7 +33,7 @@ describe('the focus of a card that changes', () => {
     rerender(<Card state="saved" hasButton={false} />);
     dialog.remove();
     act(() => void vi.advanceTimersByTime(400));
-    expect(document.activeElement).toBe(card());
+    expect(document.activeElement).toBe(getCard());
   });
 
   it('stays where it is while its element is there', () => {

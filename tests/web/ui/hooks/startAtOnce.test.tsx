@@ -8,7 +8,7 @@ function Screen({ start, isWanted }: { start: () => Promise<void>; isWanted?: bo
   return null;
 }
 
-const pass = () => act(() => vi.runAllTimers());
+const runTimers = () => act(() => vi.runAllTimers());
 
 describe('a run that starts with its screen', () => {
   beforeEach(() => {
@@ -23,19 +23,19 @@ describe('a run that starts with its screen', () => {
       </StrictMode>
     );
     const view = render(strictly(() => start()));
-    pass();
+    runTimers();
     view.rerender(strictly(() => start()));
-    pass();
+    runTimers();
     expect(start).toHaveBeenCalledTimes(1);
   });
 
   it('waits until it is wanted', () => {
     const start = vi.fn(async () => undefined);
     const view = render(<Screen start={start} isWanted={false} />);
-    pass();
+    runTimers();
     expect(start).not.toHaveBeenCalled();
     view.rerender(<Screen start={start} isWanted />);
-    pass();
+    runTimers();
     expect(start).toHaveBeenCalledTimes(1);
   });
 });

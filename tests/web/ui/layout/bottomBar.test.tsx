@@ -9,16 +9,16 @@ function PageBar() {
   return <div ref={bar} />;
 }
 
-const heightTold = () => document.documentElement.style.getPropertyValue('--page-bar');
+const readBarHeight = () => document.documentElement.style.getPropertyValue('--page-bar');
 
 describe('a bar at the lower edge of a page', () => {
   it('lifts the toasts by its height and gives the room back when it goes', async () => {
     stubObservers();
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
     const view = render(<PageBar />);
-    await waitFor(() => expect(heightTold()).toBe('84px'));
+    await waitFor(() => expect(readBarHeight()).toBe('84px'));
     view.unmount();
-    expect(heightTold()).toBe('');
+    expect(readBarHeight()).toBe('');
   });
 
   it('is what the toasts stand above', () => {

@@ -47,7 +47,7 @@ const touch = async (row: HTMLElement) => {
   fireEvent.pointerEnter(row);
   await isTakenOver(row);
 };
-const states = () =>
+const listButtonStates = () =>
   screen.getAllByRole('button').map((button) => [button.ariaLabel, button.getAttribute('aria-disabled')]);
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ describe('A row of slides', () => {
 
   it('has buttons to what is not in view, and does not render its slides again for them', async () => {
     const row = await open();
-    expect(states()).toEqual([
+    expect(listButtonStates()).toEqual([
       ['Wstecz', 'true'],
       ['Dalej', 'false'],
     ]);
@@ -83,12 +83,12 @@ describe('A row of slides', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dalej' }));
     await waitFor(() => expect(row.scrollLeft).toBe(100));
     scrollRow(row, 100);
-    expect(states()).toEqual([
+    expect(listButtonStates()).toEqual([
       ['Wstecz', 'false'],
       ['Dalej', 'false'],
     ]);
     scrollRow(row, 200);
-    expect(states()).toEqual([
+    expect(listButtonStates()).toEqual([
       ['Wstecz', 'false'],
       ['Dalej', 'true'],
     ]);
@@ -102,7 +102,7 @@ describe('A row of slides', () => {
     row.scrollLeft = 200;
     await touch(row);
     expect(row.scrollLeft).toBe(200);
-    expect(states()).toEqual([
+    expect(listButtonStates()).toEqual([
       ['Wstecz', 'false'],
       ['Dalej', 'true'],
     ]);
