@@ -58,7 +58,7 @@ export const WEB_QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 12,
   },
-  /** A company's premises reserved with one lease option. Equality conditions alone need no composite index. */
+  /** A company's premises reserved with one lease option, the latest change first. */
   companyReservations: {
     collection: 'offers',
     where: [
@@ -66,7 +66,7 @@ export const WEB_QUERIES = {
       ['offerStatus.state', '=='],
       ['reservation.option', '=='],
     ],
-    orderBy: [],
+    orderBy: [['updatedAt', 'desc']],
     limit: 12,
   },
   tenantOffersByStatus: {

@@ -39,16 +39,27 @@ export const BANK_ENTRY_KEPT_MS = 366 * DAY_MS;
 
 const GUESSES_SHOWN_MAX = 5;
 const WORD_MIN_CHARS = 3;
-/** Legal forms and other words that do not identify a company. */
+/** Legal forms, trades and other words that do not identify a company. */
 const COMMON_WORDS = [
-  'spolka',
-  'ograniczona',
-  'odpowiedzialnoscia',
-  'akcyjna',
-  'komandytowa',
-  'jawna',
-  'firma',
+  ...[
+    'spolka',
+    'ograniczona',
+    'odpowiedzialnoscia',
+    'akcyjna',
+    'prosta',
+    'komandytowa',
+    'jawna',
+    'cywilna',
+    'partnerska',
+  ],
+  ...['organizacji', 'firma', 'przedsiebiorstwo', 'zaklad', 'biuro', 'kancelaria', 'grupa', 'polska'],
+  ...['handlowo', 'handlowe', 'handlowy', 'uslugowo', 'uslugowe', 'uslugowy', 'produkcyjno', 'produkcyjne'],
+  ...['radcy', 'prawnego', 'adwokacka', 'adwokat', 'radca', 'prawny', 'sklep', 'hurtownia'],
 ];
+/** Banks cut the name of a payer; the shortest limit in use is 27 characters. */
+const CUT_NAME_MIN_CHARS = 27;
+/** Start of the address that banks write behind a payer's name. */
+const ADDRESS = /(?:^|\s)(?:ul|al|os|pl|ulica|aleja|aleje|osiedle|plac)[.\s]|\d{2}-\d{3}/;
 
 /** Removes everything between the characters of a code, because banks break long titles anywhere. */
 export const squeeze = (text: string): string =>
@@ -68,10 +79,37 @@ const splitWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= WORD_MIN_CHARS && !COMMON_WORDS.includes(word));
 
-/** Returns whether a text contains the words of a payer's name; two words are enough. */
-const isNamed = (payer: readonly string[], written: ReadonlySet<string>): boolean => {
-  const found = payer.filter((word) => written.has(word)).length;
+/** Returns whether a title contains the words of a payer's name; two words are enough for a hint. */
+const isMentioned = (payer: readonly string[], title: ReadonlySet<string>): boolean => {
+  const found = payer.filter((word) => title.has(word)).length;
   return payer.length > 0 && found >= Math.min(2, payer.length);
+};
+
+/** The payer as the bank names it, without the address; `isCut` if the name may end early. */
+type BankName = { words: readonly string[]; isCut: boolean };
+
+const toBankName = (counterparty: string): BankName => {
+  const text = normalizeForSearch(counterparty);
+  const at = text.search(ADDRESS);
+  return {
+    words: splitWords(at < 0 ? text : text.slice(0, at)),
+    isCut: at < 0 && counterparty.trim().length >= CUT_NAME_MIN_CHARS,
+  };
+};
+
+/**
+ * Returns whether the bank names a payer: all words that identify it, in any order. The tail of a cut name may be missing, the
+ * last word may be shortened.
+ */
+const isNamed = (payer: readonly string[], { words, isCut }: BankName): boolean => {
+  const last = words.at(-1);
+  const missing = payer.filter((word) => !words.includes(word));
+  if (payer.length === 0) return false;
+  if (missing.length === 0) return true;
+  const [first = ''] = missing;
+  const isTail = payer.slice(-missing.length).every((word, index) => word === missing[index]);
+  const isShortened = last !== undefined && first.startsWith(last);
+  return isCut && isTail && payer.length - missing.length + (isShortened ? 1 : 0) >= 2;
 };
 
 /** A lease and a movement with tokenised texts. Each text is tokenised once instead of once per pair. */
@@ -79,7 +117,7 @@ type TokenizedLease = AwaitedDeposit & { payerWords: readonly (readonly string[]
 type TokenizedEntry = {
   grosze: number;
   code: string;
-  payer: ReadonlySet<string>;
+  payer: BankName;
   title: ReadonlySet<string>;
 };
 
@@ -91,15 +129,15 @@ const tokenizeLease = (lease: AwaitedDeposit): TokenizedLease => ({
 const tokenizeEntry = ({ grosze, title, counterparty }: StatementEntry): TokenizedEntry => ({
   grosze,
   code: squeeze(title),
-  payer: new Set(splitWords(counterparty)),
+  payer: toBankName(counterparty),
   title: new Set(splitWords(title)),
 });
 
 /** Returns how a movement names the tenant of a lease, or `null` if it does not. */
 const getNaming = ({ payer, title }: TokenizedEntry, { payerWords }: TokenizedLease): MatchReason | null => {
   if (payerWords.some((words) => isNamed(words, payer))) return 'payer';
-  if (!payerWords.some((words) => isNamed(words, title))) return null;
-  return payer.size > 0 ? 'otherPayer' : 'titleOnly';
+  if (!payerWords.some((words) => isMentioned(words, title))) return null;
+  return payer.words.length > 0 ? 'otherPayer' : 'titleOnly';
 };
 
 const listReasons = (written: TokenizedEntry, lease: TokenizedLease): MatchReason[] => {

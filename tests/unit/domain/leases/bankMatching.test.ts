@@ -247,3 +247,33 @@ describe('the proposals an admin is shown', () => {
     );
   });
 });
+
+describe('whom the bank names as payer', () => {
+  const isPayer = (tenant: string, counterparty: string): boolean => {
+    const lease = buildAwaitedDeposit('offerOne', { grosze: 3_750_000, payers: [tenant] });
+    return (listMatches(buildTransfer({ counterparty }), [lease])[0]?.reasons ?? []).includes('payer');
+  };
+
+  test.each([
+    ['ACME Najem Biurowy sp. z o.o.', 'ACME NAJEM BIUROWY SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ'],
+    ['ACME Najem Biurowy sp. z o.o.', 'ACME NAJEM BIUROWY SP. Z O.O. UL. DŁUGA 1 00-001 WARSZAWA'],
+    ['Przedsiębiorstwo Handlowo-Usługowe Alfa Jan Nowak', 'PRZEDSIĘBIORSTWO HANDLOWO-USŁUGOWE ALFA JAN NO'],
+    ['Jan Kowalski', 'KOWALSKI JAN'],
+  ])('takes %s as the payer "%s"', (tenant, counterparty) =>
+    expect(isPayer(tenant, counterparty)).toBe(true),
+  );
+
+  test.each([
+    [
+      'Przedsiębiorstwo Handlowo-Usługowe Alfa Jan Nowak',
+      'PRZEDSIĘBIORSTWO HANDLOWO-USŁUGOWE BETA SP. Z O.O. LUBLIN',
+    ],
+    ['Kancelaria Radcy Prawnego Wiśniewski', 'KANCELARIA RADCY PRAWNEGO ZIELIŃSKI UL. DŁUGA 1 WARSZAWA'],
+    ['Gamma Prosta Spółka Akcyjna w organizacji', 'DELTA PROSTA SPÓŁKA AKCYJNA W ORGANIZACJI'],
+    ['Alfa spółka z o.o.', 'BETA SP. Z O.O. UL. ALFA 5 KRAKÓW'],
+    ['Jan Kowalski', 'JAN NOWY UL KOWALSKI 3'],
+    ['ACME Najem Biurowy sp. z o.o.', 'ACME NAJEM'],
+  ])('does not take %s as the payer "%s"', (tenant, counterparty) =>
+    expect(isPayer(tenant, counterparty)).toBe(false),
+  );
+});
