@@ -6,12 +6,10 @@ type Name = { name: string; file: string };
 
 const SHOWN_MAX = 12;
 
-/**
- * Shares of all exported functions in percent, as in `docs/glossary.md` and CONTRIBUTING.md. A change must not make one worse.
- */
-const LEAST_VERB_FIRST = 95;
-const MOST_PARTICIPLE_FIRST = 0.7;
-const MOST_NOUN_OF = 0.5;
+/** Shares of all exported functions in percent, where they stand (decision 74). A change must not make one worse. */
+const LEAST_VERB_FIRST = 97.5;
+const MOST_PARTICIPLE_FIRST = 0.1;
+const MOST_NOUN_OF = 0.1;
 
 const IRREGULAR = 'held told shown kept sent drawn made given written found known seen said begun'.split(' ');
 const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression'];
