@@ -27,7 +27,7 @@ type CityOffer = Pick<SearchableOffer, 'geoMarker'> & { address: Pick<Searchable
 export const describeCity = (offers: readonly CityOffer[], count: number): City | null => {
   const name = findUsualName(offers.map(({ address }) => address.city));
   const places = offers.flatMap(({ geoMarker }) => geoMarker ?? []);
-  return name === null || count === 0
+  return name === null || toComparablePlace(name) === '' || count === 0
     ? null
     : {
         name,
@@ -40,7 +40,7 @@ export const describeCity = (offers: readonly CityOffer[], count: number): City 
 /** Returns the city of that name, whatever its spelling. */
 export const findCity = (cities: readonly City[], text: string): City | null => {
   const key = toComparablePlace(text);
-  return cities.find(({ name }) => toComparablePlace(name) === key) ?? null;
+  return key === '' ? null : (cities.find(({ name }) => toComparablePlace(name) === key) ?? null);
 };
 
 /** Returns the cities with one replaced, or removed if `city` is `null`. */

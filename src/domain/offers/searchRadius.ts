@@ -1,3 +1,4 @@
+import { cleanPublicLine } from '../shared/hiddenSigns';
 import { CITY_MAX_CHARS } from './limits';
 import type { MapArea, MapPoint } from './searchArea';
 
@@ -43,5 +44,5 @@ export const circleFromText = (text: string): Circle | null => {
   const [lat = Number.NaN, lng = Number.NaN] = (match ?? []).slice(1, 3).map(Number);
   const km = RADII_KM.find((radius) => String(radius) === match?.[3]);
   if (km === undefined || !(Math.abs(lat) <= LAT_MAX && Math.abs(lng) <= LNG_MAX)) return null;
-  return { lat, lng, km, name: match?.[4]?.trim().slice(0, CITY_MAX_CHARS) || null };
+  return { lat, lng, km, name: cleanPublicLine(match?.[4] ?? '').slice(0, CITY_MAX_CHARS) || null };
 };

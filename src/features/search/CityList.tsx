@@ -50,16 +50,18 @@ const ITEM = {
 function useListKeys(props: CityListProps, found: readonly City[]) {
   const { id, text, isFocused, onChoose, onAria, keys } = props;
   const [closedAt, setClosedAt] = useState<string | null>(null);
-  const [active, setActive] = useState<number | null>(null);
+  const [active, setActive] = useState<{ at: string; index: number } | null>(null);
   const isWhole = found.length === 1 && found[0]?.name === text;
   const isOpen = isFocused && closedAt !== text && found.length > 0 && !isWhole;
-  const shown = isOpen && active !== null && active < found.length ? active : null;
+  // typing on makes another list, in which no option is active
+  const shown = isOpen && active?.at === text && active.index < found.length ? active.index : null;
   const choose = (city: City) => {
     setClosedAt(city.name);
     setActive(null);
     onChoose(city.name);
   };
-  const step = (by: number) => setActive(((shown ?? (by > 0 ? -1 : 0)) + by + found.length) % found.length);
+  const step = (by: number) =>
+    setActive({ at: text, index: ((shown ?? (by > 0 ? -1 : 0)) + by + found.length) % found.length });
   const handlers: Record<string, () => boolean> = {
     ArrowDown: () => {
       setClosedAt(null);

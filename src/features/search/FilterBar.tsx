@@ -46,9 +46,11 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
   const otherParts = [...query].filter(([name]) => !(BAR_FIELDS as readonly string[]).includes(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const unread = findUnreadable(typed, BAR_FIELDS);
-    if (unread) document.getElementById(`bar-${unread}`)?.focus();
-    else onSearch(readTyped(typed));
+    const unread = findUnreadable(typed, isMember, BAR_FIELDS);
+    const field = unread && document.getElementById(`bar-${unread}`);
+    if (!unread) onSearch(readTyped(typed));
+    else if (field?.checkVisibility?.() === false) onMore();
+    else field?.focus();
   };
   const fields = { typed, onType: type, isMember, onSignIn, idPrefix: 'bar' };
   return (

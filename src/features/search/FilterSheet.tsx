@@ -39,7 +39,7 @@ export default function FilterSheet({ filters, onSearch, onClose, audience, onSi
   const count = useCount(preview);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const unread = findUnreadable(typed);
+    const unread = findUnreadable(typed, audience === 'member');
     if (unread) document.getElementById(`sheet-${unread}`)?.focus();
     else onSearch(readTyped(typed));
   };

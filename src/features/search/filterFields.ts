@@ -70,5 +70,5 @@ export const isBarField = (name: FieldName): name is BarField =>
   (BAR_FIELDS as readonly FieldName[]).includes(name);
 
 /** Whether only signed-in users may use the filter. */
-export const isMembersField = (name: FieldName): boolean =>
-  (MEMBERS_FILTERS as readonly FieldName[]).includes(name);
+export const isMembersField = (name: FilterName): boolean =>
+  (MEMBERS_FILTERS as readonly FilterName[]).includes(name);

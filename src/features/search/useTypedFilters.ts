@@ -4,6 +4,7 @@ import { formatFilter, getFilterFault, isNumberFilter, parseFilters } from '@dom
 import { circleFromText } from '@domain/offers/searchRadius';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isMembersField } from './filterFields';
 
 /** Texts of the fields as typed; empty if unset. */
 export type TypedFilters = Record<FilterName, string>;
@@ -48,11 +49,13 @@ const isUnreadable = (typed: TypedFilters, name: FilterName): boolean => {
   return isNumberFilter(name) && getFilterFault(name, typed) !== null;
 };
 
-/** Returns the first field with an invalid number or radius. */
+/** Returns the first field with an invalid number or radius. Visitors have no fields for rents, so a link cannot block them. */
 export const findUnreadable = (
   typed: TypedFilters,
+  isMember: boolean,
   names: readonly FilterName[] = FILTER_NAMES,
-): FilterName | undefined => names.find((name) => isUnreadable(typed, name));
+): FilterName | undefined =>
+  names.find((name) => (isMember || !isMembersField(name)) && isUnreadable(typed, name));
 
 /** State of the texts being typed; reset when the active filters change. */
 export function useTypedFilters(filters: SearchFilters) {

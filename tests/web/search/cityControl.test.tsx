@@ -74,6 +74,10 @@ describe('the field of the city', () => {
     await user.keyboard('{Enter}');
     expect(submit).toHaveBeenCalledExactlyOnceWith('Wrocław');
     await user.clear(field);
+    await user.type(field, 'w');
+    await user.keyboard('{ArrowDown}a');
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBeNull());
+    await user.clear(field);
     await user.type(field, 'wa{Escape}');
     expect([field.value, screen.queryByRole('listbox')]).toEqual(['wa', null]);
     await user.keyboard('{Enter}');

@@ -177,6 +177,14 @@ describe('The search page', () => {
     expect(screen.getByRole('button', { name: /^Usuń filtr: od 300.m²$/ })).toBeTruthy();
   });
 
+  it('lets a visitor search although the address holds a rent that cannot be read', async () => {
+    const user = userEvent.setup();
+    const { router } = open('/offers?maxPrice=4.500');
+    const bar = within(await screen.findByRole('search'));
+    await user.type(bar.getByRole('combobox', { name: 'Miejscowość' }), 'Kraków{Enter}');
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('city')).toBe('Kraków'));
+  });
+
   it('puts every filter into the address, nothing as the text null [J34]', async () => {
     const user = userEvent.setup();
     const { router } = open('/offers');

@@ -21,7 +21,7 @@ function Fields({ filters }: { filters: SearchFilters }) {
       <label htmlFor="city">Miejscowość</label>
       <input id="city" value={typed.city} onChange={(event) => type('city', event.target.value)} />
       <RadiusControl id="near" typed={typed} onType={type} />
-      <output data-fault={findUnreadable(typed)}>{formatFilters(readTyped(typed)).near}</output>
+      <output data-fault={findUnreadable(typed, true)}>{formatFilters(readTyped(typed)).near}</output>
     </>
   );
 }

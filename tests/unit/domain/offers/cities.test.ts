@@ -78,6 +78,11 @@ describe('the directory of cities', () => {
     expect(findCity(CITIES, 'wroclaw')?.name).toBe('Wrocław');
     expect(findCity(CITIES, 'Wroc')).toBeNull();
   });
+
+  it('knows no city without a letter or digit in its name', () => {
+    expect(describeCity([buildOfferInCity('—', null)], 1)).toBeNull();
+    expect(findCity([buildCity('—', 1)], '')).toBeNull();
+  });
 });
 
 describe('the names of places that were searched', () => {

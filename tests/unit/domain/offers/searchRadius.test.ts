@@ -57,4 +57,8 @@ describe('the surroundings of a place', () => {
       expect(await filterTextsField().validate(texts)).toEqual(texts);
     }
   });
+
+  it('are read without invisible and direction characters in the name', () => {
+    expect(circleFromText('50.06,19.94,5,Kra\u202Eków\u200B')?.name).toBe('Kraków');
+  });
 });
