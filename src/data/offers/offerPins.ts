@@ -4,6 +4,7 @@ import type { ListedOffer } from '@domain/offers/projections';
 import { matchesFilters } from '@domain/offers/search';
 import { isWithin, type MapArea } from '@domain/offers/searchArea';
 import type { SearchableOffer } from '@domain/offers/searchFacets';
+import { MINUTE_MS } from '@domain/shared/dates';
 import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 
 /** Most offers on the map of a search: the most recently confirmed ones. */
@@ -43,12 +44,16 @@ const contains = (outer: MapArea | null, inner: MapArea | null): boolean =>
     outer.north >= inner.north &&
     outer.east >= inner.east);
 
-/** Returns the pins of an area from a cached larger one, if that is complete; else `null`. */
+/** Returns the pins of an area from a cached larger one, if that is complete and fresh; else `null`. */
 const findKnown = (client: QueryClient, base: readonly unknown[], area: MapArea | null): FoundPins | null => {
-  const known = client.getQueriesData<FoundPins>({ queryKey: base });
-  const found = known.find(
-    ([key, data]) => data?.isWhole && contains(key[base.length] as MapArea | null, area),
-  )?.[1];
+  const cached = client.getQueryCache().findAll({ queryKey: base });
+  const fresh = cached.filter((query) => !query.isStaleByTime(MINUTE_MS));
+  const found = fresh
+    .map(({ queryKey, state }) => ({
+      area: queryKey[base.length],
+      data: state.data as FoundPins | undefined,
+    }))
+    .find((known) => known.data?.isWhole && contains(known.area as MapArea | null, area))?.data;
   if (!found) return null;
   const pins = found.pins.filter(({ geoMarker }) => !area || (geoMarker && isWithin(geoMarker, area)));
   return { pins, isWhole: true };

@@ -194,4 +194,18 @@ describe('What the map says of its pins', () => {
     await waitFor(async () => expect(await readStatus()).toBe('Na mapie 28 ofert'));
     expect(runQuery).not.toHaveBeenCalled();
   });
+
+  it('reads again what it read more than a minute ago', async () => {
+    store(28);
+    const { unmount } = open();
+    await waitFor(async () => expect(await readStatus()).toBe('Na mapie 28 ofert'));
+    unmount();
+    store(27);
+    const later = Date.now() + 61_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    const mapArea = { south: 49, west: 14, north: 55, east: 25 };
+    open({ ...everything, filters: { ...NO_FILTERS, mapArea } });
+    await waitFor(async () => expect(await readStatus()).toBe('Na mapie 27 ofert'));
+    vi.mocked(Date.now).mockRestore();
+  });
 });

@@ -1,6 +1,7 @@
 import { buildPinsQuery, type FoundPins, type OfferPin } from '@data/offers/offerPins';
 import type { Search, SearchResults } from '@data/offers/publicOffers';
 import { useQuery } from '@data/query/useQuery';
+import { matchesFilters } from '@domain/offers/search';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -10,6 +11,10 @@ export type PinsState = {
   status: 'ready' | 'partial' | 'loading' | 'error';
   retry: () => void;
 };
+
+/** Returns the pins of the previous search that this one has too; a visitor keeps none that was read for an account. */
+const keepMatching = (pins: readonly OfferPin[], { audience, filters }: Search): OfferPin[] =>
+  pins.filter((pin) => matchesFilters(pin, filters) && (audience === 'member' || !('price' in pin)));
 
 /**
  * Offers of a search for its map, read after the list has loaded its own. A complete list already has all of them, which
@@ -27,6 +32,8 @@ export function usePins(search: Search, results: SearchResults): PinsState {
   });
   const retry = () => void read.refetch();
   if (results.isOver) return { pins: [...results.shown, ...results.waiting], status: 'ready', retry };
+  if (read.data && read.isPlaceholderData)
+    return { pins: keepMatching(read.data.pins, settled.search), status: 'loading', retry };
   if (read.data) return { pins: read.data.pins, status: read.data.isWhole ? 'ready' : 'partial', retry };
   return { pins: results.shown, status: read.status === 'error' ? 'error' : 'loading', retry };
 }
