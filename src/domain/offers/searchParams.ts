@@ -1,4 +1,5 @@
 import { asRealDay } from '../shared/days';
+import { formatNumber } from '../shared/format';
 import { type MessageKey, message } from '../shared/messages';
 import { type NumberKind, parseNumber } from '../shared/numberText';
 import { LEASE_OPTION_IDS } from './leaseOptions';
@@ -70,8 +71,8 @@ export const getFilterFault = (
   );
   if (!(Number(from) > Number(to))) return null;
   return name === range.from
-    ? message('rangeFromAbove', { to: Number(to) })
-    : message('rangeToBelow', { from: Number(from) });
+    ? message('rangeFromAbove', { to: formatNumber(Number(to)) })
+    : message('rangeToBelow', { from: formatNumber(Number(from)) });
 };
 
 const withoutTurnedRanges = (filters: SearchFilters): SearchFilters => {

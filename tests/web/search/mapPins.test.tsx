@@ -159,7 +159,7 @@ describe('What the map says of its pins', () => {
     open();
     await waitFor(async () =>
       expect(await readStatus()).toBe(
-        'Na mapie 500 z ponad 500 ofert. Przybliż mapę, aby zobaczyć pozostałe.',
+        'Na mapie 500 najnowszych ofert. Przybliż mapę, aby zobaczyć pozostałe.',
       ),
     );
   });

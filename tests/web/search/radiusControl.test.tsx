@@ -85,11 +85,11 @@ describe('the distance around a city', () => {
   });
 
   it.each([
-    ['no city', '', 'Wpisz obok miejscowość albo wybierz „Wokół mnie”.'],
+    ['no city', '', 'Wpisz miejscowość w sąsiednim polu albo wybierz „Wokół mnie”.'],
     [
       'a city without offers',
       'Suwałki',
-      /^Nie znamy położenia miejscowości „Suwałki”, bo nie ma w niej teraz ofert/,
+      /^Nie znamy położenia miejscowości „Suwałki”: żadna jej oferta nie jest teraz zaznaczona na mapie/,
     ],
     ['a city whose offers have no place', 'Ełk', /^Nie znamy położenia miejscowości „Ełk”/],
   ])('says what to do for %s, and searches nothing by it', async (_, typedCity, fault) => {
