@@ -8,7 +8,7 @@ type Stored = Record<string, unknown> | undefined;
 /** Fields that the city lists are built from. Clicks and submitted offers change none of them. */
 const PLACED = ['status', 'location', 'purpose', 'minRent', 'maxRent', 'minSurface', 'maxSurface'] as const;
 
-const isPlacedAnew = (before: Stored, after: Stored): boolean =>
+const hasListedFieldChanged = (before: Stored, after: Stored): boolean =>
   PLACED.some((field) => before?.[field] !== after?.[field]);
 
 /** Keeps the city lists of wanted listings up to date. */
@@ -16,7 +16,7 @@ export const onWantedListingWritten = onDocumentWritten(
   { region: REGION, document: `${COLLECTIONS.wantedListings}/{id}`, retry: true },
   async (event) => {
     const before: Stored = event.data?.before.data();
-    if (!isPlacedAnew(before, event.data?.after.data())) return;
+    if (!hasListedFieldChanged(before, event.data?.after.data())) return;
     const { placeListing } = await import('./wanted/placeListing');
     await placeListing(event.params.id, before && String(before.location));
   },

@@ -99,7 +99,7 @@ export const invoke = async <N extends CallableName>(
 /** Calls with rate limits so low that other tests would reach them, because the test clock stands still. */
 const TIGHT: readonly CallableName[] = ['verifyPhotos', 'onOfferAdd', 'duplicateOffer', 'submitPaperLease'];
 
-const forgetUses = (call: CallableName, subject: string, now: number): Promise<void> =>
+const clearRateLimit = (call: CallableName, subject: string, now: number): Promise<void> =>
   commit((writes) => {
     const { rate, countedAs = call } = CALLABLES[call] as CallSchema;
     for (const [name, perSeconds] of [
@@ -116,7 +116,7 @@ export const invokeRaw = async <N extends CallableName>(
   options: InvokeOptions = {},
 ): Promise<CallOutput<N>> => {
   const { now = NOW, log = () => {}, isCounted = false } = options;
-  if (options.by && TIGHT.includes(name) && !isCounted) await forgetUses(name, options.by.token.uid, now);
+  if (options.by && TIGHT.includes(name) && !isCounted) await clearRateLimit(name, options.by.token.uid, now);
   const { isProven = true, by, authTime = now } = options;
   const isDemanded =
     (CALLABLES[name] as CallSchema).secondFactor && (by?.token.isAdmin || by?.token.isCreator);

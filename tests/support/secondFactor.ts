@@ -1,5 +1,5 @@
 import { type SecondFactor, withProof } from '@domain/accounts/secondFactor';
-import { getSecondFactor, getSecondFactorPath } from '@functions/data/secondFactors';
+import { findSecondFactor, getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
 import { buildDemoFactor } from '@tools/demo/secondFactor';
 
@@ -11,7 +11,7 @@ export const storeFactor = (uid: string, facts: Partial<SecondFactor> = {}): Pro
 
 /** Stores that a session (by its `authTime`) proved the second factor at `now`. Sets up a factor if there is none. */
 export const storeProof = async (uid: string, authTime: number, now: number): Promise<void> => {
-  const factor = await getSecondFactor(uid);
+  const factor = await findSecondFactor(uid);
   const base = factor?.secret ? factor : aFactor(uid);
   await storeFactor(uid, { ...base, proofs: withProof(base, authTime, now) });
 };

@@ -1,7 +1,7 @@
 import { getAuthAdmin } from '@functions/data/admin';
 import { listAdmins } from '@functions/data/admins';
 import { findVerifiedSignIn } from '@functions/data/signIns';
-import { getUser } from '@functions/data/users';
+import { findUser } from '@functions/data/users';
 import { changeClaim } from '@functions/roles/changeClaim';
 import { UserFacingError } from '../dev/userFacingError';
 import { createOperatorContext } from './operator';
@@ -44,7 +44,8 @@ export type Grant = 'granted' | 'alreadyGranted';
 export const grantAdmin = async (email: string, now: number): Promise<Grant> => {
   const [signIn, admins] = await Promise.all([findVerifiedSignIn(email), listAdminUids()]);
   if (!signIn) throw new UserFacingError(`No account has confirmed the address ${email}. ${SIGN_IN_FIRST}`);
-  if (!(await getUser(signIn.uid))) throw new UserFacingError(`${email} has no record yet. ${SIGN_IN_FIRST}`);
+  if (!(await findUser(signIn.uid)))
+    throw new UserFacingError(`${email} has no record yet. ${SIGN_IN_FIRST}`);
   if (!admins.has(signIn.uid) && admins.size >= FIRST_ADMINS)
     throw new UserFacingError(
       `There are ${admins.size} admins already. One of them gives the claim on the page /admin.`,

@@ -2,10 +2,10 @@ import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
 import type { Offer } from '@domain/offers/offer';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { getDb } from '@functions/data/admin';
-import { getCompany } from '@functions/data/companies';
+import { findCompanyById } from '@functions/data/companies';
 import { toEntity, toEntityOrNull } from '@functions/data/entities';
 import { commit, read } from '@functions/data/store';
-import { buildCopies, reprojectOffer } from '@functions/offers/projectOffer';
+import { loadCopies, reprojectOffer } from '@functions/offers/projectOffer';
 
 /** Counts of a rebuild. `newer`: a copy from a later state was stored meanwhile and stays. */
 export type Counts = { read: number; changed: number; unchanged: number; newer: number };
@@ -48,7 +48,7 @@ type CompanyNames = (companyId: string) => Promise<string>;
 const createCompanyNames = (): CompanyNames => {
   const names = new Map<string, Promise<string>>();
   return (companyId) => {
-    const known = names.get(companyId) ?? getCompany(companyId).then((company) => company?.nazwa ?? '');
+    const known = names.get(companyId) ?? findCompanyById(companyId).then((company) => company?.nazwa ?? '');
     names.set(companyId, known);
     return known;
   };
@@ -72,7 +72,7 @@ const findOutdated = async (
   );
   const isOutdated = async (document: StoredOffer, index: number): Promise<boolean> => {
     const offer = toEntity<Offer>(document.data());
-    const { publicCopy, membersCopy } = await buildCopies(offer, now, findName);
+    const { publicCopy, membersCopy } = await loadCopies(offer, now, findName);
     const at = index * COPY_COLLECTIONS.length;
     return (
       toComparable(stored[at]) !== toCanonicalJson(publicCopy ?? {}) ||

@@ -6,7 +6,7 @@ import { needsSecondAdmin } from '@domain/admin/settingsProposal';
 import { Refusal } from '@domain/shared/errors';
 import { proposeSettings, storeSettings } from '@functions/admin/settingsChange';
 import { listAdmins } from '@functions/data/admins';
-import { getSecondFactor } from '@functions/data/secondFactors';
+import { findSecondFactor } from '@functions/data/secondFactors';
 import { readSettings, readStoredSettings } from '@functions/data/settings';
 import { UserFacingError } from '../dev/userFacingError';
 import { createOperatorContext } from './operator';
@@ -63,7 +63,7 @@ const findConfirmation = async (
 ): Promise<Confirmation> => {
   if (!before || !needsSecondAdmin(before, after)) return { isProposed: false, unproven: [] };
   const admins = (await listAdmins()).filter((admin) => getSecondPersonSince(admin) <= now);
-  const factors = await Promise.all(admins.map(({ uid }) => getSecondFactor(uid)));
+  const factors = await Promise.all(admins.map(({ uid }) => findSecondFactor(uid)));
   const isProposed = factors.some((factor) => factor?.secret);
   return { isProposed, unproven: isProposed ? [] : admins.map(({ email }) => email) };
 };

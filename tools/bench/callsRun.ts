@@ -6,7 +6,7 @@ import { setFactor } from './calls/secondFactor';
 import { CALLS, KINDS, type Row } from './callTable';
 import { withDatabaseReset } from './databaseReset';
 import { signInDemoAccount, type Timing, timeCall, withoutTriggers } from './demoCall';
-import { calibrateCpu } from './pace';
+import { measureCpuPace } from './pace';
 import { computeMedian, computeP95, formatAgainstBudget } from './statistics';
 
 /** Warm-up calls of each function. After that many, the JIT compiler no longer changes the figures much. */
@@ -44,7 +44,7 @@ const measureCall = async (name: CallableName, row: Row) => {
       await storeFixture(scene, leftovers);
       await proveFactor(by, token);
     }
-    timings.push({ ...(await timeCall(name, getPayload(), token)), pace: calibrateCpu() });
+    timings.push({ ...(await timeCall(name, getPayload(), token)), pace: measureCpuPace() });
   }
   return timings;
 };

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEmulatorEnvironment } from './environment';
-import { type Evaluated, type ExpressionResult, isReportOf, readKeptReports } from './reportRulesCoverage';
+import {
+  type ExpressionResult,
+  isReportOf,
+  type RuleEvaluation,
+  readKeptReports,
+} from './reportRulesCoverage';
 import { ROOT } from './root.mjs';
 import type { Mutant } from './rulesMutants';
 import { UserFacingError } from './userFacingError';
@@ -39,14 +44,14 @@ const readFilesByProject = (): Map<string, string> =>
  * Returns the reports of the last complete run of the rules suite, by project. Throws a `UserFacingError` if it ran with other
  * rules.
  */
-const loadLastReports = (rules: string): Record<string, Evaluated[]> => {
+const loadLastReports = (rules: string): Record<string, RuleEvaluation[]> => {
   if (isReportOf(rules)) return readKeptReports();
   throw new UserFacingError(
     'Run the rules suite first: npm run test:rules. Its reports say which tests to ask.',
   );
 };
 
-const isTaken = async (method: string, url: string, file: string, content: string): Promise<boolean> => {
+const putRules = async (method: string, url: string, file: string, content: string): Promise<boolean> => {
   const body = JSON.stringify({ rules: { files: [{ name: file, content }] } });
   return (await fetch(url, { method, headers: { 'content-type': 'application/json' }, body })).ok;
 };
@@ -54,7 +59,7 @@ const isTaken = async (method: string, url: string, file: string, content: strin
 /** Returns the values to which the expression at a place was evaluated. */
 const getSeenValues = (
   { start, end }: Mutant,
-  evaluated: readonly Evaluated[],
+  evaluated: readonly RuleEvaluation[],
 ): readonly ExpressionResult[] => {
   const inside = evaluated.filter((one) => one.start >= start && one.end <= end);
   const [whole] = inside.toSorted((one, other) => other.end - other.start - (one.end - one.start));
@@ -92,7 +97,7 @@ export const loadDatabaseRules = (folder: string): MutatedRules => {
       writeFileSync(copy, mutated);
       const address = buildEmulatorEnvironment().FIRESTORE_EMULATOR_HOST;
       const url = `http://${address}/emulator/v1/projects/demo-rules-mutant:securityRules`;
-      return isTaken('PUT', url, file, mutated);
+      return putRules('PUT', url, file, mutated);
     },
     filesFor: (mutant) => {
       const concerned = reports
@@ -121,7 +126,7 @@ export const loadFileRules = (): MutatedRules => {
     rules: readFileSync(join(ROOT, file), 'utf8'),
     load: (mutated) => {
       const address = buildEmulatorEnvironment().FIREBASE_STORAGE_EMULATOR_HOST;
-      return isTaken('PUT', `http://${address}/internal/setRules`, file, mutated);
+      return putRules('PUT', `http://${address}/internal/setRules`, file, mutated);
     },
     filesFor: (_, lastNoticedBy) =>
       names.toSorted((one, other) => Number(other === lastNoticedBy) - Number(one === lastNoticedBy)),

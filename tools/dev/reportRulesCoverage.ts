@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 export type ExpressionResult = 'true' | 'false' | 'failed' | 'other';
 
 /** One expression of the rules by its first and last character, with its results. */
-export type Evaluated = { start: number; end: number; seen: ExpressionResult[] };
+export type RuleEvaluation = { start: number; end: number; seen: ExpressionResult[] };
 
 const REPORTS_FOLDER = join(ROOT, '.cache', 'reports', 'rules-coverage');
 const REPORT = `${REPORTS_FOLDER}.json`;
@@ -57,7 +57,7 @@ export const createReportScanner = () => {
       }
       take(false);
     },
-    end: (): Evaluated[] => {
+    end: (): RuleEvaluation[] => {
       take(true);
       return [...found.values()].map(({ start, end, seen }) => ({ start, end, seen: [...seen] }));
     },
@@ -68,13 +68,13 @@ export const createReportScanner = () => {
 export const forgetReports = (): void => rmSync(REPORTS_FOLDER, { recursive: true, force: true });
 
 /** Stores the report of one project of the suite. */
-export const keepReport = (projectId: string, evaluated: readonly Evaluated[]): void => {
+export const keepReport = (projectId: string, evaluated: readonly RuleEvaluation[]): void => {
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   writeFileSync(join(REPORTS_FOLDER, `${projectId}.json`), JSON.stringify(evaluated));
 };
 
 /** Returns the stored reports by project. */
-export const readKeptReports = (): Record<string, Evaluated[]> =>
+export const readKeptReports = (): Record<string, RuleEvaluation[]> =>
   Object.fromEntries(
     readdirSync(REPORTS_FOLDER).map((file) => [
       file.replace(/\.json$/, ''),
@@ -89,8 +89,8 @@ export const isReportOf = (rules: string): boolean =>
   existsSync(REPORT) && JSON.parse(readFileSync(REPORT, 'utf8')).rules === computeDigest(rules);
 
 /** Merges reports: every expression with all its results. */
-export const mergeReports = (reports: readonly (readonly Evaluated[])[]): Evaluated[] => {
-  const all = new Map<string, Evaluated>();
+export const mergeReports = (reports: readonly (readonly RuleEvaluation[])[]): RuleEvaluation[] => {
+  const all = new Map<string, RuleEvaluation>();
   for (const one of reports.flat()) {
     const key = `${one.start}-${one.end}`;
     const seen = new Set([...(all.get(key)?.seen ?? []), ...one.seen]);
@@ -111,7 +111,7 @@ const SHOWN_CHARS = 80;
  * Returns the expressions that no test evaluated, and the conditions of an `allow` that no test saw allow or refuse. A condition
  * that fails to evaluate refuses.
  */
-export const listGaps = (rules: string, evaluated: readonly Evaluated[]): Gap[] => {
+export const listGaps = (rules: string, evaluated: readonly RuleEvaluation[]): Gap[] => {
   const gap = ({ start, end }: { start: number; end: number }, what: Gap['gap']): Gap => ({
     line: rules.slice(0, start).split('\n').length,
     text: rules

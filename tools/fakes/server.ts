@@ -59,7 +59,7 @@ const listenOn = (server: Server, port: number) =>
  * Starts the fakes of all external services in one process on 127.0.0.1. Port 0 takes a free one. `now` is the clock of sessions
  * and dates. Rejects if the port is in use.
  */
-export const startStandins = async ({ port, now = Date.now }: Options) => {
+export const startFakes = async ({ port, now = Date.now }: Options) => {
   const services = createServices();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { status, type, body, delayMs, keptSeconds } = await routeRequest(request, services, now());
@@ -87,6 +87,6 @@ const isRunDirectly =
   process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
 
 if (isRunDirectly) {
-  const { url } = await startStandins({ port: STANDINS_PORT });
+  const { url } = await startFakes({ port: STANDINS_PORT });
   console.log(`Stand-ins for outside services: ${url}`);
 }

@@ -3,7 +3,7 @@ import { fetchGooglePhoto } from '../adapters/accountPhoto';
 import { reencodeImage } from '../adapters/pictures';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { listSignIns } from '../data/signIns';
-import { getUser, getUserPath } from '../data/users';
+import { findUser, getUserPath } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
 
@@ -31,7 +31,7 @@ const findGooglePhotoUrl = async (uid: string): Promise<string | null> => {
 };
 
 const bringUpToDate = async (uid: string): Promise<void> => {
-  const [address, user] = await Promise.all([findGooglePhotoUrl(uid), getUser(uid)]);
+  const [address, user] = await Promise.all([findGooglePhotoUrl(uid), findUser(uid)]);
   const source = address && sha256Hex(address);
   if (!user || (user.photo?.source ?? null) === source) return;
   const photo =

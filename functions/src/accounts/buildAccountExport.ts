@@ -4,7 +4,7 @@ import { Refusal } from '@domain/shared/errors';
 import { withIsoTimes } from '../data/entities';
 import { type ListedFile, listFiles } from '../data/files';
 import { findSignIn } from '../data/signIns';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { hashEmail } from '../runtime/hash';
 import { collectMatches, getFieldValue, type PersonalDataMatch } from './collectPersonalData';
 import { loadExportReader, type Reader } from './dataSubject';
@@ -73,7 +73,7 @@ export const buildAccountExport = async (
   if (!signIn) throw new Refusal('exportLinkExpired');
   const { email = '', emailVerified, displayName, photoURL, providerData, metadata } = signIn;
   const isProved = emailVerified && hashEmail(email) === proved;
-  const emails = isProved ? await loadVerifiedEmails(uid, await getUser(uid), email, now) : [];
+  const emails = isProved ? await loadVerifiedEmails(uid, await findUser(uid), email, now) : [];
   const reader = await loadExportReader({ uid, emails, pseudonym: uid });
   const found = await collectMatches(reader);
   const files = await Promise.all(listFolders(found, reader).map(listFiles));

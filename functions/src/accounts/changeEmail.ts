@@ -3,7 +3,7 @@ import { Refusal } from '@domain/shared/errors';
 import { createEmailChangeCode } from '../data/actionCodes';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { assertFreshSignIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
 import { sendLinkMail } from './linkMails';
 
@@ -13,7 +13,7 @@ import { sendLinkMail } from './linkMails';
  * Throws `Refusal('signInTooOld')`, `Refusal('sameEmail')` and as `sendLinkMail`.
  */
 export const changeEmail: Handler<'changeEmail'> = async ({ email }, ctx) => {
-  refuseUnlessFreshlySignedIn(ctx);
+  assertFreshSignIn(ctx);
   const newEmail = normalizeEmail(email);
   if (isSameEmail(newEmail, ctx.viewer.email)) throw new Refusal('sameEmail', { email: 'sameEmail' });
   const compose = () => buildEmailChangeMail(newEmail, ctx);

@@ -4,7 +4,7 @@ import { isSameEmail, normalizeEmail } from '@domain/shared/email';
 import { logEvents } from '../data/eventLog';
 import { findAll } from '../data/queries';
 import { listSignIns, removeSignIn } from '../data/signIns';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { refreshPhoto } from './accountPhoto';
@@ -18,7 +18,7 @@ import { refreshPhoto } from './accountPhoto';
  */
 export const checkNewAccount: Handler<'checkNewAccount'> = async (_, ctx) => {
   const { viewer } = ctx;
-  if (await getUser(viewer.uid)) {
+  if (await findUser(viewer.uid)) {
     await refreshPhoto(viewer.uid);
     return { standing: 'known' };
   }

@@ -1,7 +1,7 @@
 import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 import { sendLinkMail } from './linkMails';
-import { refuseToDelete } from './startErasure';
+import { assertDeletable } from './startErasure';
 
 /**
  * Mails the link that deletes the caller's account when opened (Spec 1 §4, §7). Throws `Refusal('staffAccount')`, the
@@ -9,7 +9,7 @@ import { refuseToDelete } from './startErasure';
  */
 export const confirmAccountDeletion: Handler<'confirmAccountDeletion'> = async (_, ctx) => {
   const { viewer } = ctx;
-  await refuseToDelete(ctx);
+  await assertDeletable(ctx);
   const compose = async () => buildMailDraft('accountDeletionLink', viewer, { uid: viewer.uid });
   const asked = { purpose: 'deletion', to: viewer.email, method: 'confirmAccountDeletion' } as const;
   return sendLinkMail({ ...asked, compose }, ctx);

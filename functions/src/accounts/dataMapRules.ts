@@ -26,7 +26,7 @@ export type DataMapRule = {
 type CreateRule = (field: string, erase: DataMapRule['erase'], shown: ExportMapping) => DataMapRule;
 type CreateDatedRule = (...args: [...Parameters<CreateRule>, writtenAt: string]) => DataMapRule;
 
-const createMatcher =
+const createRuleFactory =
   (values: (subject: DataSubject) => readonly string[]): CreateRule =>
   (field, erase, shown) => ({
     field,
@@ -35,7 +35,7 @@ const createMatcher =
     shown,
   });
 
-const createEmailMatcher =
+const createEmailRuleFactory =
   (toValue: (email: string) => string): CreateDatedRule =>
   (field, erase, shown, writtenAt) => ({
     field,
@@ -45,12 +45,12 @@ const createEmailMatcher =
     writtenAt,
   });
 
-export const matchUid = createMatcher(({ uid }) => [uid]);
-export const matchDigest = createMatcher(({ uid }) => [sha256Hex(uid)]);
-export const matchEmail = createEmailMatcher((email) => email);
-export const matchEmailDigest = createEmailMatcher(hashEmail);
-export const matchLinkOwner = createMatcher((subject) => getLinkOwnerDigests(subject, subject.uid));
+export const createUidRule = createRuleFactory(({ uid }) => [uid]);
+export const createDigestRule = createRuleFactory(({ uid }) => [sha256Hex(uid)]);
+export const createEmailRule = createEmailRuleFactory((email) => email);
+export const createEmailDigestRule = createEmailRuleFactory(hashEmail);
+export const createLinkOwnerRule = createRuleFactory((subject) => getLinkOwnerDigests(subject, subject.uid));
 
 /** Matches documents of a company that has no other member. They are removed with the last member. */
-export const matchSoleCompany = (field: string): DataMapRule =>
-  createMatcher(({ soleCompanies }) => soleCompanies)(field, 'remove', 'whole');
+export const createSoleCompanyRule = (field: string): DataMapRule =>
+  createRuleFactory(({ soleCompanies }) => soleCompanies)(field, 'remove', 'whole');

@@ -6,7 +6,7 @@ import { buildLinkOwnerText } from '@domain/links/shortLink';
 import { isSameEmail } from '@domain/shared/email';
 import { listMemberCompanies } from '../data/companies';
 import { findAllPages, listSubcollection } from '../data/scan';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
 
 /** Data subject of a search: an account, the companies that have no other member, and the short links it created. */
@@ -44,7 +44,7 @@ export const loadDataSubject = async ({ uid, emails, pseudonym }: SubjectIdentit
 export type Reader = DataSubject & ActingAccount;
 
 export const loadExportReader = async (named: SubjectIdentity): Promise<Reader> => {
-  const [subject, user] = await Promise.all([loadDataSubject(named), getUser(named.uid)]);
+  const [subject, user] = await Promise.all([loadDataSubject(named), findUser(named.uid)]);
   return {
     ...subject,
     companyId: user?.companyId ?? null,

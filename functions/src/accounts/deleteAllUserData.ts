@@ -1,6 +1,6 @@
 import { SUCCESS } from '@api/callable';
 import { Refusal } from '@domain/shared/errors';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { assertFreshSignIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
 import { finishErasure } from './finishErasure';
 import { startErasure } from './startErasure';
@@ -11,7 +11,7 @@ import { startErasure } from './startErasure';
  */
 export const deleteAllUserData: Handler<'deleteAllUserData'> = async ({ userId }, ctx) => {
   if (userId !== ctx.viewer.uid) throw new Refusal('foreignUid');
-  refuseUnlessFreshlySignedIn(ctx);
+  assertFreshSignIn(ctx);
   await finishErasure(await startErasure(ctx), ctx);
   return SUCCESS;
 };

@@ -2,7 +2,7 @@ import { SUCCESS } from '@api/callable';
 import { normalizeEmail } from '@domain/shared/email';
 import { findSignInByEmail } from '../data/signIns';
 import { endTokens, findSignOutOf } from '../data/signOuts';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 
 /** Read in place of a missing user record, so that known and unknown addresses take the same time. */
@@ -15,7 +15,7 @@ const NO_UID = 'none';
  */
 export const endFormerSessions: Handler<'endFormerSessions'> = async ({ email }) => {
   const signIn = await findSignInByEmail(normalizeEmail(email));
-  const user = await getUser(signIn?.uid ?? NO_UID);
+  const user = await findUser(signIn?.uid ?? NO_UID);
   const at = signIn && user && findSignOutOf(signIn, user);
   if (signIn && at) await endTokens(signIn.uid, at);
   return SUCCESS;

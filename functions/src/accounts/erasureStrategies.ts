@@ -2,11 +2,11 @@ import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
-import { getCompany } from '../data/companies';
+import { findCompanyById } from '../data/companies';
 import { findOffer } from '../data/offers';
 import type { OutboxMail } from '../data/outbox';
 import type { FoundDocument } from '../data/scan';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { redactBodies } from '../emails/delivery';
 import { type DataSubject, isSigned, listCompanyLeases } from './dataSubject';
 
@@ -21,14 +21,14 @@ export type ChooseErasure = (
 ) => ErasureStrategy | Promise<ErasureStrategy>;
 
 const findColleague = async (companyId: string | null, { uid }: DataSubject): Promise<User | null> => {
-  const company = companyId ? await getCompany(companyId) : null;
+  const company = companyId ? await findCompanyById(companyId) : null;
   const others = (company?.hasAccess ?? []).filter((member) => member !== uid);
   const heir = others.find((member) => member === company?.creatorId) ?? others[0];
-  return heir ? getUser(heir) : null;
+  return heir ? findUser(heir) : null;
 };
 
 /** A signed lease stays without the account's name. A colleague takes over an open offer; without one it is removed. */
-export const eraseOwnOffer: ChooseErasure = async ({ entity }, subject) => {
+export const chooseOfferErasure: ChooseErasure = async ({ entity }, subject) => {
   const { offerStatus } = entity as unknown as Offer;
   if (offerStatus.state === 'SIGNED') return 'pseudonymise';
   const colleague = await findColleague(offerStatus.landlord.companyId, subject);
@@ -36,17 +36,17 @@ export const eraseOwnOffer: ChooseErasure = async ({ entity }, subject) => {
 };
 
 /** A prepared lease that was never signed is removed with its party. */
-export const eraseOwnContract: ChooseErasure = ({ entity }) =>
+export const chooseContractErasure: ChooseErasure = ({ entity }) =>
   (entity as Contract).signedAt === null ? 'remove' : 'pseudonymise';
 
-const isPartyOfLease = async (companyId: string): Promise<boolean> =>
+const hasSignedLease = async (companyId: string): Promise<boolean> =>
   (await listCompanyLeases(companyId)).some(isSigned);
 
 /** Remaining members keep the company. Without any it is removed, unless a signed lease names it. */
-export const eraseOwnCompany: ChooseErasure = async ({ entity }, { uid, pseudonym }) => {
+export const chooseCompanyErasure: ChooseErasure = async ({ entity }, { uid, pseudonym }) => {
   const { id, creatorId, hasAccess, users } = entity as Company;
   const others = hasAccess.filter((member) => member !== uid);
-  if (others.length === 0 && !(await isPartyOfLease(id))) return 'remove';
+  if (others.length === 0 && !(await hasSignedLease(id))) return 'remove';
   return {
     patch: {
       hasAccess: others,
@@ -60,14 +60,14 @@ const isSignedLease = async (offerId: string): Promise<boolean> =>
   (await findOffer(offerId))?.offerStatus.state === 'SIGNED';
 
 /** The actor of a step in an offer's audit chain stays provable by hash. The origin (IP, user agent) does not stay. */
-export const eraseOwnOrigin: ChooseErasure = async ({ path }) =>
+export const chooseOriginErasure: ChooseErasure = async ({ path }) =>
   (await isSignedLease(path.split('/')[1] ?? '')) ? 'pseudonymise' : { patch: { ip: null, userAgent: null } };
 
 /**
  * A mail to another person that the account caused: its text goes, because it names the account; the record of sending
  * stays. A mail about a signed lease stays as long as the lease.
  */
-export const eraseCausedMail: ChooseErasure = async ({ entity }) => {
+export const chooseCausedMailErasure: ChooseErasure = async ({ entity }) => {
   const mail = entity as OutboxMail;
   if (mail.offerId && (await isSignedLease(mail.offerId))) return 'pseudonymise';
   return { patch: { ...redactBodies(mail), calendar: null } };

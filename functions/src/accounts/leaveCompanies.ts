@@ -1,7 +1,7 @@
 import { isActiveOffer } from '@domain/accounts/deletion';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import { OPEN_STATES } from '@domain/offers/states';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { changeCompany, listActingMembers, listCompanyOffers, listMemberCompanies } from '../data/companies';
 import { findOpenCasesOf } from '../data/paperCases';
 import type { Writes } from '../data/store';
@@ -49,7 +49,7 @@ export const prepareLeavingCompanies = async (
   now: number,
 ): Promise<(writes: Writes) => void> => {
   const { left, why } = await loadCompaniesToLeave(uid, now);
-  refuseWhen(why);
+  assertAllowed(why);
   return (writes) => {
     for (const found of left) changeCompany(writes, found, {});
   };

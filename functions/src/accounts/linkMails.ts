@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { COLLECTIONS } from '@api/collections';
 import type { RefusalReason } from '@api/refusals';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { canSendToAccount, type Sending, type SendRefusal, sendThrottled } from './sendThrottled';
@@ -15,8 +15,8 @@ const LINK_REASONS: Record<SendRefusal, RefusalReason> = {
 };
 
 /** Throws `Refusal('mailSentJustNow')` or `Refusal('tooManyMails')` for a reason not to send. */
-export const refuseUnsent = (refusal: SendRefusal | null): void =>
-  refuseWhen(refusal && LINK_REASONS[refusal]);
+export const throwSendRefusal = (refusal: SendRefusal | null): void =>
+  assertAllowed(refusal && LINK_REASONS[refusal]);
 
 /** A mail with a link, its recipient and the call that requested it. */
 export type LinkMail = {
@@ -44,6 +44,6 @@ export const sendLinkMail = async (
       events: [{ method, details: '', userId: uid, offerId: null }],
     };
   };
-  refuseUnsent(await sendThrottled(`${COLLECTIONS.verificationCodes}/${purpose}_${uid}`, prepare, ctx));
+  throwSendRefusal(await sendThrottled(`${COLLECTIONS.verificationCodes}/${purpose}_${uid}`, prepare, ctx));
   return SUCCESS;
 };

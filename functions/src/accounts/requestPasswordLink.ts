@@ -5,7 +5,7 @@ import { normalizeEmail } from '@domain/shared/email';
 import { withLinkAtSend } from '../emails/mails';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { refuseUnsent } from './linkMails';
+import { throwSendRefusal } from './linkMails';
 import { canSendFromOrigin, type Sending, sendThrottled } from './sendThrottled';
 
 /**
@@ -16,13 +16,13 @@ import { canSendFromOrigin, type Sending, sendThrottled } from './sendThrottled'
  * nothing if the counter is unavailable. Throws `Refusal('mailSentJustNow')` or `Refusal('tooManyMails')`.
  */
 export const requestPasswordLink: Handler<'requestPasswordLink'> = async ({ email, lang }, ctx) => {
-  if (!(await canSendFromOrigin('passwordLink', ctx))) refuseUnsent('tooMany');
+  if (!(await canSendFromOrigin('passwordLink', ctx))) throwSendRefusal('tooMany');
   const to = { email: normalizeEmail(email), lang, uid: null };
   const path = `${COLLECTIONS.rateLimits}/${sha256Hex(`passwordLink:${to.email}`)}`;
   const prepare = async (): Promise<Sending> => ({
     kept: { expiresAt: ctx.now + HOUR_MS },
     drafts: [withLinkAtSend('passwordLink', to)],
   });
-  refuseUnsent(await sendThrottled(path, prepare, ctx));
+  throwSendRefusal(await sendThrottled(path, prepare, ctx));
   return SUCCESS;
 };

@@ -7,7 +7,7 @@ import { findSignIn, findVerifiedSignIn } from '../data/signIns';
  * Returns the caller's address if both the token and the current sign-in say it is verified, else `null`. Anyone can
  * register with someone else's address, so lookups use verified addresses only.
  */
-export const getVerifiedEmail = async ({ uid, email, emailVerified }: Viewer): Promise<string | null> => {
+export const findVerifiedEmail = async ({ uid, email, emailVerified }: Viewer): Promise<string | null> => {
   if (!emailVerified) return null;
   const signIn = await findSignIn(uid);
   return signIn?.emailVerified && isSameEmail(signIn.email ?? '', email) ? email : null;

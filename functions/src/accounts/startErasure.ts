@@ -1,14 +1,14 @@
 import { whyCannotDeleteAccount } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { getErasurePath } from '../data/erasures';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import type { Writes } from '../data/store';
-import { getUser, getUserPath } from '../data/users';
+import { findUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import { loadDeletionState } from './deletionState';
 import { prepareLeavingCompanies } from './leaveCompanies';
-import { getVerifiedEmail, loadVerifiedEmails } from './signIn';
+import { findVerifiedEmail, loadVerifiedEmails } from './signIn';
 
 const PSEUDONYM_MARK = 'erased-';
 
@@ -16,9 +16,9 @@ const PSEUDONYM_MARK = 'erased-';
  * Checks that the caller's account can be deleted. Throws `Refusal` while offers bind it, leases wait for it, it works
  * for the platform, or it is the only acting member of a company with commitments. Returns the writes on those companies.
  */
-export const refuseToDelete = async ({ viewer, now }: CallContext): Promise<(writes: Writes) => void> => {
+export const assertDeletable = async ({ viewer, now }: CallContext): Promise<(writes: Writes) => void> => {
   if (viewer.isAdmin || viewer.isCreator) throw new Refusal('staffAccount');
-  refuseWhen(whyCannotDeleteAccount(await loadDeletionState(viewer.uid, now)));
+  assertAllowed(whyCannotDeleteAccount(await loadDeletionState(viewer.uid, now)));
   return prepareLeavingCompanies(viewer.uid, now);
 };
 
@@ -32,15 +32,15 @@ export const startErasure = (ctx: CallContext): Promise<Erasure> => {
     getErasurePath(uid),
     async (begun): Promise<Decision<Erasure>> => {
       if (begun) return { unchanged: begun };
-      const alsoLeft = await refuseToDelete(ctx);
+      const alsoLeft = await assertDeletable(ctx);
       const erasure: Erasure = {
         status: 'running',
         pseudonym: `${PSEUDONYM_MARK}${ctx.newId()}`,
         uid,
         emails: await loadVerifiedEmails(
           uid,
-          await getUser(uid),
-          await getVerifiedEmail(ctx.viewer),
+          await findUser(uid),
+          await findVerifiedEmail(ctx.viewer),
           ctx.now,
         ),
         createdAt: ctx.now,

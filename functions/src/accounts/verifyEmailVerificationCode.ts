@@ -4,7 +4,7 @@ import { queueEvents } from '../data/eventLog';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { loadSignIn, markEmailVerified } from '../data/signIns';
 import type { Writes } from '../data/store';
-import { getUser, getUserPath } from '../data/users';
+import { findUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import { isSameSecret } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
@@ -19,7 +19,7 @@ export const verifyEmailVerificationCode: Handler<'verifyEmailVerificationCode'>
   if (!isSameEmail(input.email, viewer.email)) return buildFailure('foreignEmail');
   if (viewer.emailVerified) return buildSuccess('alreadyVerified');
   const given = hashCode(viewer.uid, viewer.email, input.verificationCode);
-  const outcome = await countTry(given, ctx);
+  const outcome = await checkCode(given, ctx);
   if (outcome !== 'verified') return buildFailure(outcome);
   const { email } = await loadSignIn(viewer.uid);
   if (!isSameEmail(email ?? '', viewer.email)) return buildFailure('foreignEmail');
@@ -28,7 +28,7 @@ export const verifyEmailVerificationCode: Handler<'verifyEmailVerificationCode'>
   return buildSuccess('verified');
 };
 
-const countTry = (given: string, { viewer, now }: CallContext): Promise<CodeMessage> =>
+const checkCode = (given: string, { viewer, now }: CallContext): Promise<CodeMessage> =>
   updateWithPrecondition<StoredCode, CodeMessage>(
     getEmailCodePath(viewer.uid),
     (stored): Decision<CodeMessage> => {
@@ -47,7 +47,7 @@ const keepVerified = (ctx: CallContext): Promise<void> => {
   return updateWithPrecondition<StoredCode, void>(
     getEmailCodePath(uid),
     async (): Promise<Decision<void>> => {
-      const user = await getUser(uid);
+      const user = await findUser(uid);
       const also = (writes: Writes) => {
         if (user && isSameEmail(user.email, email)) writes.update(getUserPath(uid), { emailVerified: true });
         queueEvents(writes, [event], ctx);

@@ -15,7 +15,7 @@ const PRODUCTION_URLS: Omit<ServiceUrls, 'geolocation'> = {
 };
 
 /** Returns the URLs of the local fakes, which speak the protocols of the real services. */
-export const fakeServiceUrls = (standinsUrl: string): ServiceUrls => ({
+export const getFakeServiceUrls = (standinsUrl: string): ServiceUrls => ({
   registry: standinsUrl + FAKE_SERVICE_PATHS.registry,
   vat: standinsUrl + FAKE_SERVICE_PATHS.vat,
   address: standinsUrl + FAKE_SERVICE_PATHS.address,

@@ -5,7 +5,7 @@ import { type BlockReasons, whyCannotBlock } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked } from '@domain/offers/predicates';
 import { whyPaperKeepsOffer, whyWithdrawalClosed } from '@domain/offers/withdrawal';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findPaperCases } from '../data/paperCases';
 import { findOpenWithdrawal, prepareWithdrawalEnd } from '../data/withdrawalRequests';
@@ -42,7 +42,7 @@ const buildWithdrawalMails = (
 ): MailDraft[] =>
   landlord ? [buildMailDraft('offerWithdrawn', landlord, { offerId, offerName, blockedAt })] : [];
 
-const buildStatementOfReasons = (
+const buildStatementMails = (
   { id: offerId, name: offerName }: Offer,
   { landlord }: OfferParties,
   { ground, source, rule, facts }: BlockReasons,
@@ -69,13 +69,13 @@ const decideBlock = async (
   { viewer, now }: CallContext,
 ): Promise<OfferDecision<BlockAnswer>> => {
   const parties = await loadOfferParties(offer, now);
-  refuseWhen(whyCannotDecide(viewer.uid, parties.uids));
+  assertAllowed(whyCannotDecide(viewer.uid, parties.uids));
   if (isBlocked(offer) && !offer.heldForReview) return { unchanged: { ...SUCCESS, wasBlocked: true } };
-  refuseWhen(whyCannotBlock(offer));
+  assertAllowed(whyCannotBlock(offer));
   const isOwnWish = reasons.source === 'request';
   if (isOwnWish) {
-    refuseWhen(whyWithdrawalClosed(offer, now));
-    refuseWhen(whyPaperKeepsOffer(await findPaperCases(offer.id), now));
+    assertAllowed(whyWithdrawalClosed(offer, now));
+    assertAllowed(whyPaperKeepsOffer(await findPaperCases(offer.id), now));
   }
   const request = await findOpenWithdrawal(offer);
   const photos = await loadPhotoMarks(offer, (await findConfirmedDigests(offer.id)) ?? {});
@@ -86,7 +86,7 @@ const decideBlock = async (
     mails: [
       ...(isOwnWish
         ? buildWithdrawalMails(offer, parties, now)
-        : buildStatementOfReasons(offer, parties, reasons, now)),
+        : buildStatementMails(offer, parties, reasons, now)),
       ...buildHolderMails('reservationHalted', offer, parties),
     ],
     events: [{ method: 'blockOffer', details: DETAILS, userId: viewer.uid, offerId: offer.id }],

@@ -12,7 +12,7 @@ import {
 import { normalizeEmail } from '@domain/shared/email';
 import { isId } from '@domain/shared/ids';
 import { findAll } from '../data/queries';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 
 const toUserRow = (user: User): UserRow => {
@@ -60,7 +60,7 @@ const buildUserQueries = (words: readonly string[]): { name: QueryName; from: st
 export const findUsers: Handler<'findUsers'> = async ({ query }) => {
   const words = splitWords(query);
   const [exact, ...found] = await Promise.all([
-    isId(query.trim()) ? getUser(query.trim()) : null,
+    isId(query.trim()) ? findUser(query.trim()) : null,
     ...buildUserQueries(words).map(({ name, from }) =>
       findAll<User>(...([name, toPrefixRange(from)] as NamedQuery)),
     ),

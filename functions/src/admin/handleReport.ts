@@ -3,10 +3,10 @@ import { COLLECTIONS } from '@api/collections';
 import type { User } from '@domain/accounts/user';
 import { isUnansweredClose, REPORT_STEPS, type ReportStep, whyCannotHandle } from '@domain/reports/handling';
 import type { Report } from '@domain/reports/report';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -56,9 +56,10 @@ export const handleReport: Handler<'handleReport'> = (input, ctx) =>
     if (!report) throw new Refusal('reportNotFound');
     const step: ReportReply = { step: input.step as ReportStep, text: input.text.trim() };
     if (isRepeated(report, step)) return { unchanged: SUCCESS };
-    refuseWhen(whyCannotHandle(report, step.step));
+    assertAllowed(whyCannotHandle(report, step.step));
     const { tellsAuthor } = REPORT_STEPS[step.step];
-    const author = tellsAuthor || isUnansweredClose(report, step.step) ? await getUser(report.userUid) : null;
+    const author =
+      tellsAuthor || isUnansweredClose(report, step.step) ? await findUser(report.userUid) : null;
     if (tellsAuthor && !author) throw new Refusal('accountNotFound');
     return decideReportStep(step, { report, author }, ctx);
   });

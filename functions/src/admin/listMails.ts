@@ -7,7 +7,7 @@ import type { Handler } from '../runtime/pipeline';
 
 type ListedMail = Pick<OutboxMail, (typeof MAIL_DESK_FIELDS)[number]>;
 
-const rowOf = (id: string, mail: ListedMail): MailRow => {
+const toMailRow = (id: string, mail: ListedMail): MailRow => {
   const { kind, to, subject, status, attempts, lastError, isSecret, createdAt, sentAt } = mail;
   return {
     id,
@@ -34,7 +34,7 @@ export const listMails: Handler<'listMails'> = async ({ status, after }) => {
   const last = found.at(-1);
   const isFull = found.length === QUERIES.newestMails.limit;
   return {
-    mails: found.map(({ id, entity }) => rowOf(id, entity)),
+    mails: found.map(({ id, entity }) => toMailRow(id, entity)),
     next: last && isFull ? { createdAt: last.entity.createdAt, id: last.id } : null,
   };
 };

@@ -2,10 +2,10 @@ import type { Company } from '@domain/companies/company';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
-import { getCompany, getContact } from '../data/companies';
+import { findCompanyById, findContact } from '../data/companies';
 import { findContract } from '../data/contracts';
 import { loadLandlord } from '../data/parties';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
 
@@ -24,8 +24,8 @@ const findTenant = async (offerId: string) => {
   const contract = await findContract(offerId);
   if (!contract) return null;
   const { tenantUid: uid, tenantCompanyId } = contract;
-  const [company, first] = await Promise.all([getCompany(tenantCompanyId), getUser(uid)]);
-  return { uid, company, user: company ? await getContact(company, uid, first) : first };
+  const [company, first] = await Promise.all([findCompanyById(tenantCompanyId), findUser(uid)]);
+  return { uid, company, user: company ? await findContact(company, uid, first) : first };
 };
 
 /** Loads the parties of an offer at `now`, even if their accounts or companies are no longer in good standing. */

@@ -1,16 +1,16 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { whyCannotResend } from '@domain/mails/mailStatus';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { getMailPath, type OutboxMail } from '../data/outbox';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /** Returns the current address of a mail to an account, so that it never goes to an address the account gave up. */
 const loadCurrentAddress = async ({ uid, to }: OutboxMail): Promise<string> => {
   if (!uid) return to;
-  const user = await getUser(uid);
+  const user = await findUser(uid);
   if (!user) throw new Refusal('accountNotFound');
   return user.email;
 };
@@ -47,6 +47,6 @@ const decideResend = async (
 export const resendMail: Handler<'resendMail'> = ({ mailId }, ctx) =>
   updateWithPrecondition<OutboxMail, StatusAnswer>(getMailPath(mailId), (mail) => {
     if (!mail) throw new Refusal('mailNotFound');
-    refuseWhen(whyCannotResend(mail));
+    assertAllowed(whyCannotResend(mail));
     return decideResend(mailId, mail, ctx);
   });

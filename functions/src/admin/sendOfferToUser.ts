@@ -1,7 +1,7 @@
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { DAY_MS, SECOND_MS, toIsoDay } from '@domain/shared/dates';
 import { normalizeEmail } from '@domain/shared/email';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { queueEvents } from '../data/eventLog';
 import { hasOptedOut } from '../data/invitationOptOuts';
 import { loadOffer } from '../data/offers';
@@ -9,7 +9,7 @@ import { isAlreadyThere } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { isWithinLimit, type UseLimit } from '../data/rateLimits';
 import { commit } from '../data/store';
-import { findConfirmedUser } from '../data/users';
+import { findVerifiedUser } from '../data/users';
 import { buildMailDraft, type MailRecipient } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { hashEmail, sha256Hex } from '../runtime/hash';
@@ -23,7 +23,7 @@ const SENT_PER_DAY_MAX = 50;
 const GOT_PER_DAY_MAX = 5;
 
 /** Counts the mail, so that the platform cannot be used to flood an inbox. */
-const countSending = async (to: string, { viewer, now }: CallContext): Promise<void> => {
+const assertSendQuota = async (to: string, { viewer, now }: CallContext): Promise<void> => {
   const limits: UseLimit[] = [
     { name: 'offersMailed', subject: viewer.uid, max: SENT_PER_DAY_MAX, perSeconds: DAY_SECONDS },
     { name: 'offersMailedTo', subject: to, max: GOT_PER_DAY_MAX, perSeconds: DAY_SECONDS },
@@ -36,7 +36,7 @@ const countSending = async (to: string, { viewer, now }: CallContext): Promise<v
  * Polish.
  */
 const loadRecipient = async (email: string): Promise<MailRecipient> =>
-  (await findConfirmedUser(email)) ?? { email, lang: 'pl', uid: null };
+  (await findVerifiedUser(email)) ?? { email, lang: 'pl', uid: null };
 
 /**
  * Mails the URL of a published offer, without its rent (Spec 2 §2, §6). One offer goes to one address at most once a day.
@@ -46,8 +46,8 @@ const loadRecipient = async (email: string): Promise<MailRecipient> =>
 export const sendOfferToUser: Handler<'sendOfferToUser'> = async ({ email, offerId }, ctx) => {
   const to = normalizeEmail(email);
   const [offer, areStopped] = await Promise.all([loadOffer(offerId), hasOptedOut(hashEmail(to))]);
-  refuseWhen(whyCannotBeTaken(offer, ctx.now) ?? (areStopped ? 'invitationsStopped' : null));
-  const [recipient] = await Promise.all([loadRecipient(to), countSending(to, ctx)]);
+  assertAllowed(whyCannotBeTaken(offer, ctx.now) ?? (areStopped ? 'invitationsStopped' : null));
+  const [recipient] = await Promise.all([loadRecipient(to), assertSendQuota(to, ctx)]);
   const id = sha256Hex(`offerSent:${to}:${offerId}:${toIsoDay(ctx.now)}`).slice(0, MAIL_ID_CHARS);
   const draft = buildMailDraft('offerSent', recipient, { offerId, offerName: offer.name });
   const event = {

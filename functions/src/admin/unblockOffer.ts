@@ -6,7 +6,7 @@ import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked } from '@domain/offers/predicates';
 import { isRunning } from '@domain/promotion/promotion';
 import { parseTimestamp } from '@domain/shared/dates';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { queueActivation } from '../promotion/activations';
@@ -61,7 +61,7 @@ const decideUnblock = async (
   { viewer, now }: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
   const parties = await loadOfferParties(offer, now);
-  refuseWhen(whyCannotDecide(viewer.uid, parties.uids));
+  assertAllowed(whyCannotDecide(viewer.uid, parties.uids));
   if (!isBlocked(offer)) return { unchanged: SUCCESS };
   const details = 'Przywrócono dostęp do oferty';
   const isPromoted = offer.heldForReview === true && isRunning(await readPromotion(), now);

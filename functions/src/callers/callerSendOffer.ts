@@ -3,7 +3,7 @@ import { formatPersonName } from '@domain/accounts/personName';
 import { withCampaign } from '@domain/callers/campaign';
 import { toInvitationText } from '@domain/callers/invitations';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
 import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
@@ -16,7 +16,7 @@ import { resolveMailInvitation, sendInvitation, toInvitationRecipient } from './
 export const callerSendOffer: Handler<'callerSendOffer'> = async ({ email, offerId, content = '' }, ctx) => {
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
-  refuseWhen(whyCannotBeTaken(offer, now));
+  assertAllowed(whyCannotBeTaken(offer, now));
   const invited = await resolveMailInvitation({ email, content: 'offer' }, ctx);
   const draft = buildMailDraft('callerOffer', toInvitationRecipient(email, invited), {
     offerId,

@@ -13,11 +13,11 @@ import {
   type Invitation,
 } from '@domain/callers/milestones';
 import { normalizeEmail } from '@domain/shared/email';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { readSettings } from '../data/settings';
 import { read, type Writes } from '../data/store';
-import { findConfirmedUser } from '../data/users';
+import { findVerifiedUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import { hashEmail } from '../runtime/hash';
 import { computeInvitationId, getCallerPath, getEntryPath, getInvitationPath } from './paths';
@@ -39,11 +39,11 @@ export const resolveInvitation = async (
   { viewer }: CallContext,
   { email, content }: InvitationInput,
 ): Promise<ResolvedInvitation> => {
-  refuseWhen(whyCannotInvite(viewer, email));
+  assertAllowed(whyCannotInvite(viewer, email));
   const id = computeInvitationId(viewer.uid, email);
   const [known, user, settings] = await Promise.all([
     read<Invitation>(getInvitationPath(id)),
-    findConfirmedUser(normalizeEmail(email)),
+    findVerifiedUser(normalizeEmail(email)),
     readSettings(),
   ]);
   const group = known?.group ?? (user ? 'existingUsers' : 'newUsers');

@@ -4,7 +4,7 @@ import type { Attribution, CallerEntry, Invitation } from '@domain/callers/miles
 import { isId } from '@domain/shared/ids';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { read } from '../data/store';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { hashEmail } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { getReachedMilestones, reachMilestone, reachUnverified, type TrackedEntry } from './credit';
@@ -19,7 +19,7 @@ export const onClickOfferAddLink: Handler<'onClickOfferAddLink'> = async ({ utmI
   const invitation = isId(utmId) ? await read<Invitation>(getInvitationPath(utmId)) : null;
   if (!invitation || invitation.callerUid === ctx.viewer?.uid) return SUCCESS;
   const followed: TrackedEntry = { ...invitation, entryId: utmId };
-  const user = ctx.viewer && invitation.group === 'existingUsers' ? await getUser(ctx.viewer.uid) : null;
+  const user = ctx.viewer && invitation.group === 'existingUsers' ? await findUser(ctx.viewer.uid) : null;
   const invited = user && hashEmail(user.email) === invitation.emailHash ? user : null;
   await updateWithPrecondition<CallerEntry, void>(getEntryPath(followed), (entry) =>
     invited ? reachMilestone(entry, 'linkClick', ctx.now) : reachUnverified(entry, ['linkClick'], ctx.now),

@@ -4,7 +4,7 @@ import { CALLER_MAILS_A_DAY, RECIPIENT_MAILS_A_DAY } from '@domain/callers/invit
 import type { CallerEntry } from '@domain/callers/milestones';
 import type { EventDraft } from '@domain/events/event';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { queueEvents } from '../data/eventLog';
 import { hasOptedOut } from '../data/invitationOptOuts';
 import type { Decision } from '../data/optimisticLocking';
@@ -19,7 +19,7 @@ import { type InvitationInput, type ResolvedInvitation, resolveInvitation, store
 const perSeconds = DAY_MS / SECOND_MS;
 
 /** Counts a mail. Throws when the daily quota of the caller or of the address is reached. */
-const countMail = async (email: string, { viewer, now }: CallContext): Promise<void> => {
+const assertInvitationQuota = async (email: string, { viewer, now }: CallContext): Promise<void> => {
   const limits: [reason: RefusalReason, limit: UseLimit][] = [
     [
       'recipientQuotaReached',
@@ -42,8 +42,8 @@ export const resolveMailInvitation = async (
     resolveInvitation(ctx, asked),
     hasOptedOut(hashEmail(asked.email)),
   ]);
-  refuseWhen(areStopped ? 'invitationsStopped' : null);
-  await countMail(asked.email, ctx);
+  assertAllowed(areStopped ? 'invitationsStopped' : null);
+  await assertInvitationQuota(asked.email, ctx);
   return invited;
 };
 

@@ -4,7 +4,7 @@ import type { Attribution, CallerEntry, Invitation } from '@domain/callers/miles
 import { isId } from '@domain/shared/ids';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { read } from '../data/store';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { hashEmail, sha256Hex } from '../runtime/hash';
 import { creditMilestone, getReachedMilestones, reachUnverified } from './credit';
 import { getAttributionPath, getEntryPath, getInvitationPath } from './paths';
@@ -17,7 +17,7 @@ type InvitedUser = User & { campaignData?: CampaignData };
  * accepted company. Triggers come late, twice or unordered, so the record is read again.
  */
 export const trackUserMilestones = async (uid: string, at: number): Promise<void> => {
-  const user = (await getUser(uid)) as InvitedUser | null;
+  const user = (await findUser(uid)) as InvitedUser | null;
   if (!user) return;
   await attributeNewUser(user, at);
   const attribution = await read<Attribution>(getAttributionPath(uid));

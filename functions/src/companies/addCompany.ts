@@ -2,7 +2,7 @@ import type { User } from '@domain/accounts/user';
 import { COMPANIES_PER_ACCOUNT_MAX, type Company, type CompanyFacts } from '@domain/companies/company';
 import { normalizeCompany } from '@domain/companies/companySchema';
 import { isDecisive, whyCannotChange, withMember } from '@domain/companies/membership';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeCompany, findAcceptedCompany, getCompanyPath, type VersionedCompany } from '../data/companies';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
@@ -45,7 +45,7 @@ const findOwnDraft = async (uid: string, { nip }: CompanyFacts): Promise<Version
     findAcceptedCompany(nip),
   ]);
   const own = found.find(({ entity }) => entity.nip === nip);
-  if (own) refuseWhen(whyCannotChange(own.entity.standing));
+  if (own) assertAllowed(whyCannotChange(own.entity.standing));
   if (holder) throw new Refusal('companyNipTaken');
   if (!own && found.length >= COMPANIES_PER_ACCOUNT_MAX) throw new Refusal('tooManyCompanies');
   return own ? loadCompany(own.id) : null;

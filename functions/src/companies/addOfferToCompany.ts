@@ -1,7 +1,7 @@
 import { getActingCompanyId } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
-import { addToLists, loadOfferLists, type OfferLists, takeOffLists } from '../data/offerLists';
+import { addToLists, loadOfferLists, type OfferLists, removeFromOfferLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
 
 type Added = { success: true };
@@ -30,7 +30,7 @@ export const addOfferToCompany: Handler<'addOfferToCompany'> = ({ companyId, off
         audit: (digestOf) => ({ type: 'offerAddedToCompany', facts: { companyHash: digestOf(companyId) } }),
         events: [{ method: 'addOfferToCompany', details: 'Dodano projekt do firmy', userId: uid, offerId }],
         alsoWrite: (writes) => {
-          takeOffLists(writes, without(former, coming), offerId);
+          removeFromOfferLists(writes, without(former, coming), offerId);
           addToLists(writes, coming, offerId);
         },
         answer: ADDED,

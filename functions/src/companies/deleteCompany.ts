@@ -4,7 +4,7 @@ import { storagePaths } from '@api/storagePaths';
 import type { Company } from '@domain/companies/company';
 import { whyCannotDelete } from '@domain/companies/membership';
 import type { CompanyReview } from '@domain/companies/review';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { fieldValue } from '../data/admin';
 import { findNipHolder, getCompanyPath, getNipPath } from '../data/companies';
@@ -16,7 +16,7 @@ import { getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { getReviewPath, loadAccount, type VersionedUser } from './reviews';
-import { type Commitments, getCommitments, NO_COMPANY, queueCompanyEvent } from './standing';
+import { type Commitments, loadCommitments, NO_COMPANY, queueCompanyEvent } from './standing';
 
 /** Data removed with a company: join requests, wanted listings, and its claim on the tax number. */
 type Belongings = { waiting: VersionedUser[]; listings: string[]; holdsNip: boolean };
@@ -32,10 +32,10 @@ export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {
   if (!companyId) throw new Refusal('noCompanySelected');
   await changeBeside<Company, void, [VersionedUser | null, Commitments]>(
     getCompanyPath(companyId),
-    () => Promise.all([loadAccount(ctx.viewer.uid), getCommitments(companyId, ctx.now)]),
+    () => Promise.all([loadAccount(ctx.viewer.uid), loadCommitments(companyId, ctx.now)]),
     async (company, [creator, duties]): Promise<Decision<void>> => {
       if (!company) throw new Refusal('companyNotFound');
-      refuseWhen(whyCannotDelete(company, ctx.viewer.uid, duties));
+      assertAllowed(whyCannotDelete(company, ctx.viewer.uid, duties));
       if (creator?.user.companyId !== companyId) throw new Refusal('noCompanySelected');
       const belongings = await loadBelongings(company);
       return decideDeletion(company, { creator, isKept: duties.endedLeases > 0, belongings }, ctx);

@@ -2,7 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { Company } from '@domain/companies/company';
 import { isMember, whyCannotRemove, withoutMember } from '@domain/companies/membership';
 import type { CompanyReview } from '@domain/companies/review';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { fieldValue } from '../data/admin';
 import { getCompanyPath } from '../data/companies';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
@@ -36,7 +36,7 @@ export const deleteUserFromCompany: Handler<'deleteUserFromCompany'> = ({ uid, c
     getCompanyPath(companyId),
     async (company): Promise<Decision<StatusAnswer>> => {
       if (!company) return { unchanged: await deleteOwnReview(uid, companyId, ctx) };
-      refuseWhen(whyCannotRemove(company, { actorUid: ctx.viewer.uid, uid }));
+      assertAllowed(whyCannotRemove(company, { actorUid: ctx.viewer.uid, uid }));
       const review = await read<CompanyReview>(getReviewPath(companyId, uid));
       if (!isMember(company, uid) && !review) return { unchanged: SUCCESS };
       await assertNotLastMember(company, { uid, canReturn: false, now: ctx.now });

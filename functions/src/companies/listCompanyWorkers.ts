@@ -3,8 +3,8 @@ import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { getUserCompanyId } from '@domain/companies/membership';
 import { Refusal } from '@domain/shared/errors';
-import { getCompany } from '../data/companies';
-import { getUser } from '../data/users';
+import { findCompanyById } from '../data/companies';
+import { findUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 
 const toCompanyWorker = ({ id, creatorId }: Company, user: User): CompanyWorker => {
@@ -24,9 +24,9 @@ const toCompanyWorker = ({ id, creatorId }: Company, user: User): CompanyWorker 
  * `Refusal('notCompanyCreator')`.
  */
 export const listCompanyWorkers: Handler<'listCompanyWorkers'> = async ({ companyId }, { viewer }) => {
-  const company = await getCompany(companyId);
+  const company = await findCompanyById(companyId);
   if (!company) throw new Refusal('companyNotFound');
   if (company.creatorId !== viewer.uid) throw new Refusal('notCompanyCreator');
-  const users = await Promise.all(company.hasAccess.map(getUser));
+  const users = await Promise.all(company.hasAccess.map(findUser));
   return { workers: users.flatMap((user) => (user ? [toCompanyWorker(company, user)] : [])) };
 };

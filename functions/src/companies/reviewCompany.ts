@@ -2,7 +2,7 @@ import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import type { Company } from '@domain/companies/company';
 import type { CompanyRejectionReason, CompanyReview } from '@domain/companies/review';
 import { toRejection } from '@domain/shared/decision';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import type { Handler } from '../runtime/pipeline';
 import { decide } from './decide';
 
@@ -14,7 +14,7 @@ export const reviewCompany: Handler<'reviewCompany'> = (input, ctx) => {
   const { userUid, companyId, accepted } = input;
   const rejection = toRejection<CompanyRejectionReason>(input);
   const check = (review: CompanyReview, { hasAccess }: Company) =>
-    refuseWhen(whyCannotDecide(ctx.viewer.uid, [review.userUid, ...hasAccess]));
+    assertAllowed(whyCannotDecide(ctx.viewer.uid, [review.userUid, ...hasAccess]));
   const decider = { call: 'reviewCompany', check, ctx } as const;
   return decide({ userUid, companyId }, { accepted, rejection }, decider);
 };

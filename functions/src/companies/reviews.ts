@@ -5,7 +5,7 @@ import { whyNotAuthority } from '@domain/companies/authority';
 import type { Company } from '@domain/companies/company';
 import { getMembershipStatus, isDecisive, withMember } from '@domain/companies/membership';
 import { buildReviewId, type CompanyReview } from '@domain/companies/review';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
 import { readVersion, type Version, type Writes } from '../data/store';
@@ -23,7 +23,7 @@ export const readAuthority = (companyId: string): Promise<Uint8Array | null> =>
 /** Returns the digest of an authority document. Throws `Refusal` if it is missing, too large or not a PDF. */
 export const computeAuthorityDigest = (bytes: Uint8Array | null): string => {
   if (!bytes) throw new Refusal('authorityMissing');
-  refuseWhen(whyNotAuthority(bytes.byteLength, bytes));
+  assertAllowed(whyNotAuthority(bytes.byteLength, bytes));
   return sha256Hex(bytes);
 };
 

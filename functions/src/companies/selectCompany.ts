@@ -6,7 +6,7 @@ import {
   isMember,
   whyCannotSelect,
 } from '@domain/companies/membership';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeCompany } from '../data/companies';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import type { Writes } from '../data/store';
@@ -59,7 +59,7 @@ export const selectCompany = (companyId: string | null, ctx: CallContext): Promi
 
 const linkTo = async (companyId: string, uid: string) => {
   const { company } = await loadCompany(companyId);
-  refuseWhen(whyCannotSelect(company, uid));
+  assertAllowed(whyCannotSelect(company, uid));
   return buildCompanyLink(company, getMembershipStatus(company, uid));
 };
 

@@ -4,7 +4,7 @@ import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
 import { OPEN_STATES } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import {
   getCompanyPath,
   listActingMembers,
@@ -40,7 +40,7 @@ export type Commitments = {
  * Loads the commitments of a company at `now`: offers that are or can be reserved, leases that did not end by a refusal,
  * and leases on paper that an admin can still settle.
  */
-export const getCommitments = async (companyId: string, now: number): Promise<Commitments> => {
+export const loadCommitments = async (companyId: string, now: number): Promise<Commitments> => {
   const [offers, paperCases] = await Promise.all([
     listCompanyOffers(companyId, [...OPEN_STATES, 'SIGNED']),
     findOpenCasesOf('company', { id: companyId, now }),
@@ -64,8 +64,8 @@ export const assertNotLastMember = async (
   { uid, canReturn, now }: { uid: string; canReturn: boolean; now: number },
 ): Promise<void> => {
   if ((await listActingMembers(company, uid)).length > 0) return;
-  const duties = await getCommitments(company.id, now);
-  refuseWhen(whyCannotStandAlone(canReturn ? { ...duties, hasPaperLeases: false } : duties));
+  const duties = await loadCommitments(company.id, now);
+  assertAllowed(whyCannotStandAlone(canReturn ? { ...duties, hasPaperLeases: false } : duties));
 };
 
 /** Queues an event-log entry about a company. */

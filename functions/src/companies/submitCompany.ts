@@ -4,12 +4,12 @@ import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { isMember, whyCannotChange } from '@domain/companies/membership';
 import { buildReviewId, type CompanyReview, type ReviewKind } from '@domain/companies/review';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeCompany, findAcceptedCompany, type VersionedCompany } from '../data/companies';
 import { changeBeside, type Decision } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { getAdminRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
@@ -44,7 +44,7 @@ export const submitCompany: Handler<'submitCompany'> = ({ userId, companyId }, c
       if (review?.status === 'CHECKING') return { unchanged: SUCCESS };
       return found.company.creatorId === userId
         ? sendIn(found, account, ctx)
-        : askToBeLetIn(found, account, ctx);
+        : decideMembershipRequest(found, account, ctx);
     },
   );
 };
@@ -78,7 +78,7 @@ const sendIn = async (
 ): Promise<Decision<StatusAnswer>> => {
   const { company } = found;
   const { user } = account;
-  refuseWhen(whyCannotChange(company.standing));
+  assertAllowed(whyCannotChange(company.standing));
   const [holder, authority] = await Promise.all([
     findAcceptedCompany(company.nip),
     readAuthority(company.id),
@@ -96,7 +96,7 @@ const sendIn = async (
   return { write: buildReview({ company, user, kind: 'company', sha256 }, ctx.now), also, answer: SUCCESS };
 };
 
-const askToBeLetIn = async (
+const decideMembershipRequest = async (
   found: VersionedCompany,
   account: VersionedUser,
   ctx: CallContext,
@@ -120,7 +120,7 @@ const askToBeLetIn = async (
 };
 
 const buildCreatorMails = async (company: Company, user: User): Promise<MailDraft[]> => {
-  const creator = await getUser(company.creatorId);
+  const creator = await findUser(company.creatorId);
   const values = { personName: formatPersonName(user), ownCompanyName: company.nazwa };
   return creator ? [buildMailDraft('membershipRequested', creator, values)] : [];
 };

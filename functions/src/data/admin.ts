@@ -2,7 +2,7 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
-import { askAtOnce } from './patchFirestoreBackoff';
+import { patchFirestoreBackoff } from './patchFirestoreBackoff';
 
 export type Bucket = ReturnType<Storage['bucket']>;
 
@@ -25,7 +25,7 @@ const getAppOptions = () => {
 let database: Firestore | null = null;
 
 const openDatabase = (): Firestore => {
-  askAtOnce();
+  patchFirestoreBackoff();
   return getFirestore(getAdminApp());
 };
 

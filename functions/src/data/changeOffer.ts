@@ -18,7 +18,7 @@ import { queueEvents } from './eventLog';
 import { getAuditOriginsPath, getAuditPath, getOfferPath } from './offers';
 import { changeBeside, type Decision, updateWithPrecondition } from './optimisticLocking';
 import { queueMails } from './outbox';
-import { buildLease, type Lease } from './parties';
+import { type Lease, loadLeaseFromContract } from './parties';
 import { commit, type Writes } from './store';
 
 /** Fields of an offer to change. A dotted path changes a nested field. */
@@ -146,6 +146,6 @@ export const changeLease = <A>(
     async (offer, contract) => {
       if (!offer) throw new Refusal('offerNotFound');
       check?.(offer);
-      return toStoredDecision(offer, await decide(await buildLease(offer, contract)), ctx);
+      return toStoredDecision(offer, await decide(await loadLeaseFromContract(offer, contract)), ctx);
     },
   );

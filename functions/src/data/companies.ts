@@ -8,11 +8,11 @@ import { BINDING_FIELDS, type BindingOffer } from './offers';
 import { findAll } from './queries';
 import { findAllPages } from './scan';
 import { read, type Version, type Writes } from './store';
-import { getUser } from './users';
+import { findUser } from './users';
 
 export const getCompanyPath = (id: string) => `${COLLECTIONS.companies}/${id}`;
 
-export const getCompany = (id: string): Promise<Company | null> => read<Company>(getCompanyPath(id));
+export const findCompanyById = (id: string): Promise<Company | null> => read<Company>(getCompanyPath(id));
 
 /** A company with the version that was read, for optimistic locking. */
 export type VersionedCompany = { company: Company; version: Version };
@@ -49,7 +49,7 @@ export const findAcceptedCompany = async (nip: string): Promise<Company | null> 
 /** Returns the members who currently act for a company, the creator first, without the leaving one. */
 export const listActingMembers = async (company: Company, leaving: string): Promise<User[]> => {
   const uids = [company.creatorId, ...company.hasAccess.filter((uid) => uid !== company.creatorId)];
-  const users = await Promise.all(uids.filter((uid) => uid !== leaving).map(getUser));
+  const users = await Promise.all(uids.filter((uid) => uid !== leaving).map(findUser));
   return users.filter((user) => user !== null && getUserCompanyId(user) === company.id) as User[];
 };
 
@@ -58,7 +58,11 @@ export const listActingMembers = async (company: Company, leaving: string): Prom
  * If that account left the company or acts for another one: the creator, or any other acting member. `null` if the
  * account is deleted and no member can replace it.
  */
-export const getContact = async (company: Company, uid: string, first: User | null): Promise<User | null> => {
+export const findContact = async (
+  company: Company,
+  uid: string,
+  first: User | null,
+): Promise<User | null> => {
   if (first?.companyId === company.id) return first;
   return (await listActingMembers(company, uid))[0] ?? first;
 };

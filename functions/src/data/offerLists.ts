@@ -17,6 +17,6 @@ export const addToLists = (writes: Writes, lists: OfferLists, offerId: string): 
   for (const path of lists) writes.update(path, { offers: fieldValue.added(offerId) });
 };
 
-export const takeOffLists = (writes: Writes, lists: OfferLists, offerId: string): void => {
+export const removeFromOfferLists = (writes: Writes, lists: OfferLists, offerId: string): void => {
   for (const path of lists) writes.update(path, { offers: fieldValue.removed(offerId) });
 };

@@ -1,6 +1,6 @@
 import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@api/collections';
 import { type CounterOffer, getOpenEntry } from '@domain/offers/counterOffer';
-import { countTalk } from '@domain/offers/negotiation';
+import { applyNegotiationChange } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { isWaiting, type QuestionThread } from '@domain/offers/questions';
 import { updateWithPrecondition } from './optimisticLocking';
@@ -31,7 +31,7 @@ export const removeTalk = async (path: string): Promise<void> => {
     const change = offer && (await OPEN_TALK[kind](path));
     if (!offer || !change) return { unchanged: undefined };
     return {
-      write: { talk: countTalk(offer.talk, change) },
+      write: { talk: applyNegotiationChange(offer.talk, change) },
       also: (writes) => writes.remove(path),
       answer: undefined,
     };

@@ -7,17 +7,17 @@ import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import type { MailRecipient } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
-import { getCompany, getContact } from './companies';
+import { findCompanyById, findContact } from './companies';
 import { findContract } from './contracts';
 import { loadOffer } from './offers';
-import { getUser } from './users';
+import { findUser } from './users';
 
 export type Party = { user: User; company: Company; recipient: MailRecipient };
 export type Lease = { offer: Offer; contract: Contract; landlord: Party; tenant: Party };
 
 const loadParty = async (uid: string, companyId: string): Promise<Party> => {
-  const [company, first] = await Promise.all([getCompany(companyId), getUser(uid)]);
-  const user = company && (await getContact(company, uid, first));
+  const [company, first] = await Promise.all([findCompanyById(companyId), findUser(uid)]);
+  const user = company && (await findContact(company, uid, first));
   if (!user || !company) throw new Refusal('companyNotAccepted');
   return { user, company, recipient: toRecipient(user) };
 };
@@ -31,17 +31,17 @@ export const loadLandlord = async ({
   offerStatus,
 }: Offer): Promise<{ company: Company | null; user: User | null }> => {
   const { companyId } = offerStatus.landlord;
-  const [company, first] = await Promise.all([companyId ? getCompany(companyId) : null, getUser(uid)]);
-  return { company, user: company ? await getContact(company, uid, first) : first };
+  const [company, first] = await Promise.all([companyId ? findCompanyById(companyId) : null, findUser(uid)]);
+  return { company, user: company ? await findContact(company, uid, first) : first };
 };
 
 /** Refuses every member of the landlord's company, even if they act for another company now. */
-export const refuseLandlordsMember = (company: Company | null, { uid }: Pick<Viewer, 'uid'>): void => {
+export const assertNotLandlordMember = (company: Company | null, { uid }: Pick<Viewer, 'uid'>): void => {
   if (company && isMember(company, uid)) throw new Refusal('sameCompany');
 };
 
 /** Refuses while the landlord's identity or company is not accepted: such an offer must not bind a tenant. */
-export const refuseLandlordWithoutStanding = ({ landlord }: { landlord: Pick<Party, 'user'> }): void => {
+export const assertLandlordStanding = ({ landlord }: { landlord: Pick<Party, 'user'> }): void => {
   const { identity, company } = landlord.user.verification;
   if (identity !== 'ACCEPTED' || company !== 'ACCEPTED') throw new Refusal('landlordNotVerified');
 };
@@ -67,15 +67,15 @@ export const loadLease = async (
 ): Promise<Lease> => {
   const [offer, contract] = await Promise.all([loadOffer(offerId), findContract(offerId)]);
   check(offer);
-  return buildLease(offer, contract);
+  return loadLeaseFromContract(offer, contract);
 };
 
 /** Like `loadLease`, for an offer that is already loaded. */
 export const loadLeaseOf = async (offer: Offer): Promise<Lease> =>
-  buildLease(offer, await findContract(offer.id));
+  loadLeaseFromContract(offer, await findContract(offer.id));
 
 /** Builds a lease from an offer, its contract and both parties. Throws `Refusal('offerNotSigned')` without a contract. */
-export const buildLease = async (offer: Offer, contract: Contract | null): Promise<Lease> => {
+export const loadLeaseFromContract = async (offer: Offer, contract: Contract | null): Promise<Lease> => {
   if (!contract) throw new Refusal('offerNotSigned');
   const [landlord, tenant] = await Promise.all([
     loadParty(contract.landlordUid, contract.landlordCompanyId),

@@ -14,7 +14,7 @@ const CLIENT = '@google-cloud/firestore';
  * Loads the internal module of Firestore's client that waits before each attempt of a request. The package does not
  * export it.
  */
-export const patchFirestoreBackoff = (): Backoff => {
+export const loadBackoffModule = (): Backoff => {
   const admin = createRequire(import.meta.url).resolve('firebase-admin/firestore');
   const require = createRequire(admin);
   return require(join(dirname(require.resolve(CLIENT)), 'backoff.js'));
@@ -25,7 +25,7 @@ export const patchFirestoreBackoff = (): Backoff => {
  * the first. Node turns it into 1 ms, which on a busy process takes longer than the read itself. An incompatible client
  * version stays unpatched.
  */
-export const askAtOnce = (load: () => Backoff = patchFirestoreBackoff): void => {
+export const patchFirestoreBackoff = (load: () => Backoff = loadBackoffModule): void => {
   try {
     load().delayExecution = (then, ms) => (ms > 0 ? setTimeout(then, ms) : setImmediate(then));
   } catch (error) {

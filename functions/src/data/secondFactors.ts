@@ -5,5 +5,5 @@ import { read } from './store';
 export const getSecondFactorPath = (uid: string): string => `${COLLECTIONS.secondFactors}/${uid}`;
 
 /** Returns the second factor of an account, or `null` before any set-up. */
-export const getSecondFactor = (uid: string): Promise<SecondFactor | null> =>
+export const findSecondFactor = (uid: string): Promise<SecondFactor | null> =>
   read<SecondFactor>(getSecondFactorPath(uid));

@@ -7,10 +7,10 @@ import {
 } from '@domain/accounts/secondPerson';
 import { Refusal } from '@domain/shared/errors';
 import { sha256Hex } from '../runtime/hash';
-import { getUser } from './users';
+import { findUser } from './users';
 
 const loadAdmin = async (uid: string): Promise<DecidingAdmin> => {
-  const { claimGrants, claimsChangedAt } = (await getUser(uid)) ?? {};
+  const { claimGrants, claimsChangedAt } = (await findUser(uid)) ?? {};
   return {
     digest: sha256Hex(uid),
     isOperator: uid === OPERATOR,

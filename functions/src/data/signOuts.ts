@@ -5,7 +5,7 @@ import type { RefusalReason } from '@domain/shared/refusals';
 import { SIGNED_LINK_LIFE_MS } from '../runtime/createSignedLinks';
 import { type Decision, updateWithPrecondition } from './optimisticLocking';
 import type { SignIn } from './signIns';
-import { getUser, getUserPath } from './users';
+import { findUser, getUserPath } from './users';
 
 /** Returns when the account service ended the sessions of an account, if that is later than its record says, else `null`. */
 export const findSignOutOf = ({ metadata, tokensValidAfterTime }: SignIn, user: User): number | null =>
@@ -29,6 +29,6 @@ export const assertNotSignedOutSince = async (
   { uid, until }: { uid: string; until: number },
   expired: RefusalReason,
 ): Promise<void> => {
-  const signedOutAt = (await getUser(uid))?.signedOutAt ?? 0;
+  const signedOutAt = (await findUser(uid))?.signedOutAt ?? 0;
   if (until - SIGNED_LINK_LIFE_MS < signedOutAt) throw new Refusal(expired);
 };

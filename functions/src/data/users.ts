@@ -9,12 +9,12 @@ import { read } from './store';
 export const getUserPath = (uid: string): string => `${COLLECTIONS.users}/${uid}`;
 
 /** Returns the account's record, or `null` before `onNewUser`. */
-export const getUser = (uid: string): Promise<User | null> => read<User>(getUserPath(uid));
+export const findUser = (uid: string): Promise<User | null> => read<User>(getUserPath(uid));
 
 /** Returns the record of the account that has verified an e-mail address, or `null`. */
-export const findConfirmedUser = async (email: string): Promise<User | null> => {
+export const findVerifiedUser = async (email: string): Promise<User | null> => {
   const account = await findVerifiedSignIn(email);
-  return account && getUser(account.uid);
+  return account && findUser(account.uid);
 };
 
 /** `authTime`: time of the sign-in. `outlivesAccount`: whether the token of a deleted account is still valid. */
@@ -29,7 +29,7 @@ export const loadViewer = async (
   token: TokenClaims,
   { authTime, now, outlivesAccount = false }: TokenUse,
 ): Promise<Viewer | null> => {
-  const user = await getUser(token.uid);
+  const user = await findUser(token.uid);
   if (user) return isSessionEnded(authTime, user.signedOutAt, now) ? null : toViewer(token, user);
   return outlivesAccount || !(await isErased(token.uid)) ? toViewer(token, null) : null;
 };

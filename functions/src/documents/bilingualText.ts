@@ -61,7 +61,7 @@ const formatCount = (lang: Language, unit: Unit, number: number): string => {
 };
 
 /** Returns a name, number or date that is the same in every language. */
-export const untranslated = (text: string): BilingualText => ({ pl: text, en: null });
+export const toBilingual = (text: string): BilingualText => ({ pl: text, en: null });
 
 /** Formats both languages on one line. */
 export const formatInline = ({ pl, en }: BilingualText): string => (en === null ? pl : `${pl} / ${en}`);

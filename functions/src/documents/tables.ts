@@ -1,5 +1,5 @@
 import { COLORS } from '@domain/shared/designTokens';
-import { untranslated } from './bilingualText';
+import { toBilingual } from './bilingualText';
 import type { BlockOf, Column, Row } from './blocks';
 import { type Line, wrapBilingual } from './lines';
 import { createSpacer, keepTogether, type LayoutBox } from './pagination';
@@ -46,7 +46,7 @@ const layoutRow = (
   look: RowLook,
 ): LayoutBox[] => {
   const cellLines = columns.map((column, index) =>
-    wrapBilingual(sheet, cells[index] ?? untranslated(''), look.styles[index] ?? STYLES.body, column.width),
+    wrapBilingual(sheet, cells[index] ?? toBilingual(''), look.styles[index] ?? STYLES.body, column.width),
   );
   const lineCount = Math.max(...cellLines.map((lines) => lines.length));
   const pieces = Math.ceil(lineCount / LINES_UNCUT_MAX);
@@ -95,8 +95,8 @@ export const layoutTable = (sheet: PdfCanvas, { columns, rows }: BlockOf<'table'
 };
 
 const FACT_COLUMNS: Column[] = [
-  { head: untranslated(''), share: 36 },
-  { head: untranslated(''), share: 64 },
+  { head: toBilingual(''), share: 36 },
+  { head: toBilingual(''), share: 64 },
 ];
 
 /** Lays out facts in two columns, label and value, with hairlines. */

@@ -12,7 +12,7 @@ import { hasOptedOut } from '../data/invitationOptOuts';
 import { findOffer } from '../data/offers';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { getMailPath, type OutboxMail, readDueMails } from '../data/outbox';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { config } from '../runtime/config';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { hashEmail, sha256Hex } from '../runtime/hash';
@@ -170,7 +170,7 @@ const isInvitationOvertaken = ({ calendar, kind, to }: OutboxMail, offer: Offer)
 const isUnwanted = async ({ kind, uid, to, stops, repeats }: OutboxMail): Promise<boolean> => {
   if (stops === 'invitations' && (await hasOptedOut(hashEmail(to)))) return true;
   if (!uid || repeats || !isMuted(kind, MUTABLE_TOPICS)) return false;
-  return isMuted(kind, (await getUser(uid))?.mutedTopics ?? []);
+  return isMuted(kind, (await findUser(uid))?.mutedTopics ?? []);
 };
 
 const settle = (id: string, write: Partial<OutboxMail>): Promise<void> =>

@@ -1,17 +1,17 @@
-import { defineMailSpec, toDeposit, toNamedPerson, toProtocol } from './mailSpec';
+import { defineMailSpec, getIndicatePersonPath, toDeposit, toProtocol } from './mailSpec';
 
 /** Mails about the persons and the time of the handover. */
 export const HANDOVER_MAILS = {
   receptionSaved: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'handoverAt'],
     facts: ['offerName', 'personName', 'handoverAt'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   /** Like `receptionSaved`, if the landlord has already named its person. */
   receptionSavedBothNamed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'handoverAt'],
     facts: ['offerName', 'personName', 'handoverAt'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   transferSaved: defineMailSpec({
     values: ['offerId', 'offerName', 'personName', 'handoverAt'],
@@ -28,57 +28,57 @@ export const HANDOVER_MAILS = {
   transferProposed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'proposedHandoverAt'],
     facts: ['offerName', 'personName', 'proposedHandoverAt'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   handoverTimeProposed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'handoverAt', 'proposedHandoverAt'],
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   /** Like `handoverTimeProposed`, while no time is agreed yet. */
   handoverTimeSuggested: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'proposedHandoverAt'],
     facts: ['offerName', 'proposedHandoverAt'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   /** The tenant moved the time it had chosen alone. */
   handoverTimeMoved: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
     facts: ['offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   handoverTimeAgreed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'previousHandoverAt', 'handoverAt', 'receiver', 'giver'],
     facts: ['offerName', 'previousHandoverAt', 'handoverAt', 'receiver', 'giver'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   /** The first agreed time of a handover, which replaces none. */
   handoverTimeFixed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'handoverAt', 'receiver', 'giver'],
     facts: ['offerName', 'handoverAt', 'receiver', 'giver'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   handoverTimeDeclined: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'handoverAt', 'proposedHandoverAt'],
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   /** Like `handoverTimeDeclined`, while no time is agreed yet. */
   handoverTimeNotTaken: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'proposedHandoverAt'],
     facts: ['offerName', 'proposedHandoverAt'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   handoverTimeWithdrawn: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'handoverAt', 'proposedHandoverAt'],
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   /** The last day has passed without an agreed time: the sides agree on one together. */
   handoverWindowOver: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'handoverLastDay'],
     facts: ['offerName', 'handoverLastDay'],
-    path: toNamedPerson,
+    path: getIndicatePersonPath,
   }),
   /** To a person named for the handover, at the address typed for them: location, time, and both names. */
   handoverPersonInvited: defineMailSpec({

@@ -1,25 +1,25 @@
 import { paths } from '@api/paths';
 import { DEPOSIT_MAILS } from './depositMailKinds';
 import { HANDOVER_MAILS } from './handoverMailKinds';
-import { defineMailSpec, toDeposit, toNamedPerson, toOffer, toProtocol } from './mailSpec';
+import { defineMailSpec, getIndicatePersonPath, toDeposit, toOffer, toProtocol } from './mailSpec';
 import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
 import { NEGOTIATION_MAILS } from './negotiationMailKinds';
 import { STAFF_MAILS } from './staffMailKinds';
 import { WRITTEN_MAILS } from './writtenMailKinds';
 
-const toDraft = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
+const getDraftPath = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
 /** Path of a sent project's page with its document. */
-const toProject = ({ offerId }: Values<'offerId'>) => paths.addOfferVerify(offerId, 'document');
-const toConfirmation = ({ offerId }: Values<'offerId'>) => paths.addOfferConfirm(offerId);
-const toSigning = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
-const toAction =
+const getProjectPath = ({ offerId }: Values<'offerId'>) => paths.addOfferVerify(offerId, 'document');
+const getConfirmationPath = ({ offerId }: Values<'offerId'>) => paths.addOfferConfirm(offerId);
+const getSigningPath = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
+const createAccountActionPath =
   (mode: 'verifyEmail' | 'verifyAndChangeEmail' | 'resetPassword') =>
   ({ actionCode }: Values<'actionCode'>) =>
     paths.accountAction(mode, actionCode);
-const toDeletion = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
-const toLanding = ({ landing }: Values<'landing'>) => landing;
-const toCompanyDesk = paths.companyDesk;
+const getDeletionPath = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
+const getLandingPath = ({ landing }: Values<'landing'>) => landing;
+const getCompanyReviewPath = paths.companyDesk;
 
 /** All mails of the platform. Their texts are in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
@@ -27,13 +27,13 @@ export const MAILS = {
   emailVerificationLink: defineMailSpec({
     values: ['actionCode'],
     facts: [],
-    path: toAction('verifyEmail'),
+    path: createAccountActionPath('verifyEmail'),
     isSecret: true,
   }),
   emailChangeLink: defineMailSpec({
     values: ['actionCode', 'newEmail'],
     facts: ['newEmail'],
-    path: toAction('verifyAndChangeEmail'),
+    path: createAccountActionPath('verifyAndChangeEmail'),
     isSecret: true,
   }),
   /** To the holder of an address that another account tried to use, so that the other account learns nothing. */
@@ -44,10 +44,10 @@ export const MAILS = {
   passwordLink: defineMailSpec({
     values: ['actionCode'],
     facts: [],
-    path: toAction('resetPassword'),
+    path: createAccountActionPath('resetPassword'),
     isSecret: true,
   }),
-  accountDeletionLink: defineMailSpec({ values: ['uid'], facts: [], path: toDeletion }),
+  accountDeletionLink: defineMailSpec({ values: ['uid'], facts: [], path: getDeletionPath }),
   identityAccepted: defineMailSpec({ values: [], facts: [], path: paths.linkCompany }),
   identityRejected: defineMailSpec({ values: ['reason'], facts: ['reason'], path: paths.confirmIdentity }),
   identityCodeRequestedAdmin: defineMailSpec({
@@ -63,7 +63,7 @@ export const MAILS = {
   companySubmittedAdmin: defineMailSpec({
     values: ['personName', 'ownCompanyName'],
     facts: ['personName', 'ownCompanyName'],
-    path: toCompanyDesk,
+    path: getCompanyReviewPath,
   }),
   companyAccepted: defineMailSpec({
     values: ['ownCompanyName'],
@@ -96,12 +96,12 @@ export const MAILS = {
     path: paths.linkCompany,
   }),
   /** Sent before any moderation, so it carries no text of the landlord's own. */
-  newOfferNotice: defineMailSpec({ values: ['offerId'], facts: [], path: toDraft }),
+  newOfferNotice: defineMailSpec({ values: ['offerId'], facts: [], path: getDraftPath }),
   offerConfirmationLink: defineMailSpec({
     values: ['offerId', 'offerName', 'rent', 'deposit', 'offerValidTo', 'platformFee'],
     facts: ['offerName', 'rent', 'deposit', 'offerValidTo', 'platformFee'],
-    path: toConfirmation,
-    otherPath: toProject,
+    path: getConfirmationPath,
+    otherPath: getProjectPath,
     hasPriceList: true,
   }),
   offerActivated: defineMailSpec({
@@ -113,14 +113,14 @@ export const MAILS = {
   signingLink: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'platformFee'],
     facts: ['offerName', 'reservedUntil', 'platformFee'],
-    path: toSigning,
+    path: getSigningPath,
     hasPriceList: true,
   }),
   /** To the landlord. */
   offerReserved: defineMailSpec({
     values: ['offerId', 'offerName', 'companyName', 'leaseOption', 'reservedUntil', 'nextStep', 'landing'],
     facts: ['offerName', 'companyName', 'leaseOption', 'reservedUntil'],
-    path: toLanding,
+    path: getLandingPath,
   }),
   /** To the landlord. */
   reservationLapsed: defineMailSpec({
@@ -153,19 +153,19 @@ export const MAILS = {
       'recordedBy',
     ],
     facts: ['offerName', 'companyName', 'deposit', 'transferTitle'],
-    path: toNamedPerson,
-    otherPath: toSigning,
+    path: getIndicatePersonPath,
+    otherPath: getSigningPath,
   }),
   leaseSignedLandlord: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'companyName', 'leaseFile', 'recordedBy'],
     facts: ['offerName', 'companyName'],
-    path: toNamedPerson,
-    otherPath: toSigning,
+    path: getIndicatePersonPath,
+    otherPath: getSigningPath,
   }),
   invoiceIssued: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'invoiceNumber', 'amount', 'invoiceDue'],
     facts: ['invoiceNumber', 'offerName', 'amount', 'invoiceDue'],
-    path: toSigning,
+    path: getSigningPath,
   }),
   contractSignedAdmin: defineMailSpec({
     values: ['offerId', 'offerName', 'companyName', 'deposit', 'transferTitle', 'insuranceWish'],
@@ -222,13 +222,13 @@ export const MAILS = {
   callerWebsite: defineMailSpec({
     values: ['message', 'personName', 'landing'],
     facts: [],
-    path: toLanding,
+    path: getLandingPath,
     stops: 'invitations',
   }),
   callerOffer: defineMailSpec({
     values: ['offerId', 'offerName', 'message', 'personName', 'landing'],
     facts: ['offerName'],
-    path: toLanding,
+    path: getLandingPath,
     stops: 'invitations',
   }),
   /** An offer that staff of the platform recommend; without its rent, which only accounts see. */

@@ -30,7 +30,7 @@ export const defineMailSpec = <Names extends ValueName>(mailSpec: MailSpec<Names
   mailSpec;
 
 export const toOffer = ({ offerId }: Values<'offerId'>) => paths.offer(offerId);
-export const toNamedPerson = ({ offerId, uid }: Values<'offerId' | 'uid'>) =>
+export const getIndicatePersonPath = ({ offerId, uid }: Values<'offerId' | 'uid'>) =>
   paths.indicatePerson(offerId, uid);
 export const toDeposit = ({ offerId }: Values<'offerId'>) => paths.deposit(offerId);
 export const toProtocol = ({ offerId }: Values<'offerId'>) => paths.protocol(offerId);

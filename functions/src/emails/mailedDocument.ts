@@ -5,7 +5,7 @@ import type { MailAttachment } from '../adapters/mailer';
 import { findContract } from '../data/contracts';
 import { findLabels, readFile } from '../data/files';
 import type { OutboxMail } from '../data/outbox';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
 import type { MailedDocument } from './mails';
@@ -49,7 +49,7 @@ export const getDocumentWait = async ({ document, kind }: OutboxMail): Promise<n
 
 /** Whether the mail goes to the account's own address, and the account currently acts for a side of the lease. */
 const isToParty = async ({ uid, to }: OutboxMail, contract: Contract): Promise<boolean> => {
-  const user = uid ? await getUser(uid) : null;
+  const user = uid ? await findUser(uid) : null;
   if (user?.email !== to) return false;
   const account = { companyId: user.companyId, company: user.verification.company };
   return isSideOfLease(contract, 'landlord', account) || isSideOfLease(contract, 'tenant', account);

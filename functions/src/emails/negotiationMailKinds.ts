@@ -2,7 +2,7 @@ import { paths } from '@api/paths';
 import { defineMailSpec, toOffer } from './mailSpec';
 import type { Values } from './mailValues';
 
-const toAnswer =
+const createAnswerPath =
   (value: 'accept' | 'decline') =>
   ({ offerId, tenantUid }: Values<'offerId' | 'tenantUid'>) =>
     paths.editOffer(offerId, value, tenantUid);
@@ -32,8 +32,8 @@ export const NEGOTIATION_MAILS = {
       'currentDeposit',
       'newDeposit',
     ],
-    path: toAnswer('accept'),
-    otherPath: toAnswer('decline'),
+    path: createAnswerPath('accept'),
+    otherPath: createAnswerPath('decline'),
   }),
   counterOfferAccepted: defineMailSpec({
     values: ['offerId', 'offerName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],

@@ -14,15 +14,17 @@ import { getMailTexts } from './texts';
  */
 export type StopSubject = { mails: StoppableMails; id: string };
 
-const computeMark = ({ mails, id }: StopSubject): string => hmacHex(config.mailTokenSecret, `${mails}:${id}`);
+const computeSignature = ({ mails, id }: StopSubject): string =>
+  hmacHex(config.mailTokenSecret, `${mails}:${id}`);
 
 /** Returns the unsubscribe token. It is derived from the secret and never stored. */
-export const computeStopToken = (subject: StopSubject): string => `${subject.id}.${computeMark(subject)}`;
+export const computeStopToken = (subject: StopSubject): string =>
+  `${subject.id}.${computeSignature(subject)}`;
 
 /** Returns the subject of a token. Throws `Refusal('alertLinkInvalid')` for a forged one. */
 export const parseStopToken = (token: string): StopSubject => {
   const [id = '', mark = '', ...rest] = token.split('.');
-  const mails = STOPPABLE_MAILS.find((one) => isSameSecret(mark, computeMark({ mails: one, id })));
+  const mails = STOPPABLE_MAILS.find((one) => isSameSecret(mark, computeSignature({ mails: one, id })));
   if (!id || rest.length > 0 || !mails) throw new Refusal('alertLinkInvalid');
   return { mails, id };
 };

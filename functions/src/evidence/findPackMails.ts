@@ -3,7 +3,7 @@ import type { Contract } from '@domain/leases/contract';
 import type { LeaseSide } from '@domain/offers/states';
 import type { OutboxMail } from '../data/outbox';
 import { findUpTo } from '../data/queries';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type { PackSide } from './buildPackLink';
 
 const MAILS_MAX = 500;
@@ -26,7 +26,7 @@ export const findPackMails = async (contract: Contract, side: PackSide): Promise
     .sort((a, b) => a.createdAt - b.createdAt);
   if (side === 'admin') return open;
   const uids = [...new Set(open.map(({ uid }) => uid).filter((uid) => uid !== null))];
-  const users = new Map(await Promise.all(uids.map(async (uid) => [uid, await getUser(uid)] as const)));
+  const users = new Map(await Promise.all(uids.map(async (uid) => [uid, await findUser(uid)] as const)));
   const party = getParty(contract, side);
   return open.filter(({ uid }) => uid !== null && isOf(users.get(uid) ?? null, party));
 };

@@ -4,7 +4,7 @@ import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { readAuditLog } from '../data/auditLog';
-import { getCompany } from '../data/companies';
+import { findCompanyById } from '../data/companies';
 import { findContract } from '../data/contracts';
 import { FILE_KINDS } from '../data/fileKinds';
 import { readFileOrNull } from '../data/files';
@@ -59,7 +59,7 @@ const loadMailFiles = async (contract: Contract, order: PackOrder): Promise<Writ
 /** Loads the premises and the companies of both parties. A deleted company is left out; the evidence stays usable. */
 const loadPackHead = async ({ contract, offer, order }: Pack): Promise<PackHead> => {
   const { offerName, landlordCompanyId, tenantCompanyId } = contract;
-  const companies = await Promise.all([landlordCompanyId, tenantCompanyId].map(getCompany));
+  const companies = await Promise.all([landlordCompanyId, tenantCompanyId].map(findCompanyById));
   const parties = companies.flatMap((company) => company?.nazwa ?? []);
   return { premises: offerName, parties, paper: renderPaperSection(offer, order.lang) };
 };

@@ -3,7 +3,7 @@ import { COLLECTIONS } from '@api/collections';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ANONYMOUS_UID, FAQ_REPORT_TYPE, type Report, whyCannotReport } from '@domain/reports/report';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { commit } from '../data/store';
@@ -41,7 +41,7 @@ const buildReceipts = ({ title: subject }: Report, author: Viewer | null): MailD
 export const onReport: Handler<'onReport'> = async ({ userUid, title, type, description }, ctx) => {
   const { viewer, now } = ctx;
   const draft = { title: title.trim(), type, description: description.trim() };
-  refuseWhen(whyCannotReport(viewer?.uid ?? null, { ...draft, userUid }));
+  assertAllowed(whyCannotReport(viewer?.uid ?? null, { ...draft, userUid }));
   const id = ctx.newId();
   const report: Report = { ...draft, id, userUid, state: 'open', createdAt: now };
   const author = userUid === ANONYMOUS_UID ? null : viewer;

@@ -3,11 +3,11 @@ import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import { takeStep } from '@domain/identity/requestSteps';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import type { Decision } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
-import { getUser, getUserPath } from '../data/users';
+import { findUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildDecisionMail, buildStatusPatch } from './mails';
@@ -20,7 +20,7 @@ import { buildStepRefusal, changeRequest, queueIdentityEvent } from './requests'
  */
 export const confirmMObywatelVerification: Handler<'confirmMObywatelVerification'> = (input, ctx) =>
   changeRequest<StatusAnswer>(input.requestId, (request) => {
-    refuseWhen(whyCannotDecide(ctx.viewer.uid, [request.userUid]));
+    assertAllowed(whyCannotDecide(ctx.viewer.uid, [request.userUid]));
     const rejection = rejectionOf(input);
     if (isSameDecision(request, input.accepted, rejection)) return { unchanged: SUCCESS };
     return decideVerification(request, { accepted: input.accepted, rejection }, ctx);
@@ -40,7 +40,7 @@ const decideVerification = async (
 ): Promise<Decision<StatusAnswer>> => {
   const patch = takeStep(accepted ? 'approve' : 'reject', request, { now: ctx.now, ...rejection });
   if (!patch) throw buildStepRefusal(request, ctx.now);
-  const user = await getUser(request.userUid);
+  const user = await findUser(request.userUid);
   const also = (writes: Writes) => {
     queueIdentityEvent(writes, 'confirmMObywatelVerification', request.userUid, ctx);
     if (!user) return;

@@ -2,14 +2,14 @@ import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import { type SignedTerms, whyCannotConfirm } from '@domain/identity/signedTerms';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { read, type Writes } from '../data/store';
 import { getUserPath } from '../data/users';
 import { buildMailDraft } from '../emails/mails';
 import { getAdminRecipient } from '../emails/recipients';
-import { refuseUnconfirmedAddress } from '../runtime/confirmedAddress';
+import { assertEmailVerified } from '../runtime/confirmedAddress';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { getRequestPerson, queueIdentityEvent } from './requests';
@@ -30,8 +30,8 @@ export const onUploadSignature: Handler<'onUploadSignature'> = async (input, ctx
       if (!user) throw new Refusal('accountNotFound');
       const userData = getRequestPerson(user, input);
       if (await isSentAlready(user, sha256)) return { unchanged: SUCCESS };
-      refuseWhen(whyCannotConfirm(user.verification.identity));
-      refuseUnconfirmedAddress(ctx.viewer);
+      assertAllowed(whyCannotConfirm(user.verification.identity));
+      assertEmailVerified(ctx.viewer);
       return decideSubmission({ ...buildNewReview(user, ctx.now), userData, sha256 }, ctx);
     },
   );

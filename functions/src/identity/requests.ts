@@ -9,7 +9,7 @@ import { queueEvents } from '../data/eventLog';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';
-import { getUser, getUserPath } from '../data/users';
+import { findUser, getUserPath } from '../data/users';
 import type { ActorContext } from '../runtime/context';
 
 export const getRequestPath = (id: string) => `${COLLECTIONS.mobywatelRequests}/${id}`;
@@ -50,7 +50,7 @@ export const prepareRequestRemoval = async (
   method: string,
   ctx: ActorContext,
 ): Promise<Decision<StatusAnswer>> => {
-  const user = await getUser(request.userUid);
+  const user = await findUser(request.userUid);
   const also = (writes: Writes) => {
     if (user) writes.update(getUserPath(user.uid), { 'verification.identity': 'INITIAL' });
     writes.remove(getResetRequestPath(request.id));

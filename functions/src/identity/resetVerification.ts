@@ -3,7 +3,7 @@ import type { User } from '@domain/accounts/user';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { canTakeStep } from '@domain/identity/requestSteps';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { read, type Writes } from '../data/store';
 import { getUserPath } from '../data/users';
@@ -26,7 +26,7 @@ import { requestOrConfirmReset } from './resetRequest';
 export const resetVerification: Handler<'resetVerification'> = async ({ requestId, reason }, ctx) => {
   const request = await read<IdentityRequest>(getRequestPath(requestId));
   if (!request) return SUCCESS;
-  refuseWhen(whyCannotDecide(ctx.viewer.uid, [request.userUid]));
+  assertAllowed(whyCannotDecide(ctx.viewer.uid, [request.userUid]));
   if (!canTakeStep('reset', request.status)) throw buildStepRefusal(request, ctx.now);
   if (await requestOrConfirmReset(request, reason, ctx)) return { status: 'WAITING' };
   return isOpen(request.status) ? resetOpen(requestId, ctx) : resetDecided(request, ctx);

@@ -2,11 +2,11 @@ import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import type { SignedTerms } from '@domain/identity/signedTerms';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
-import { getUser, getUserPath } from '../data/users';
+import { findUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildDecisionMail, buildStatusPatch } from './mails';
@@ -21,7 +21,7 @@ import { getSignedTermsPath, isDecided, loadTermsDigest } from './terms';
 export const reviewSignedTerms: Handler<'reviewSignedTerms'> = (input, ctx) =>
   updateWithPrecondition<SignedTerms, StatusAnswer>(getSignedTermsPath(input.userUid), (terms) => {
     if (!terms) throw new Refusal('termsNotWaiting');
-    refuseWhen(whyCannotDecide(ctx.viewer.uid, [input.userUid]));
+    assertAllowed(whyCannotDecide(ctx.viewer.uid, [input.userUid]));
     const verdict: Verdict = { accepted: input.accepted, rejection: rejectionOf(input) };
     if (!isDecided(terms)) return decideReview(terms, verdict, ctx);
     if (isSameVerdict(terms, verdict)) return { unchanged: SUCCESS };
@@ -39,7 +39,7 @@ const decideReview = async (
   ctx: CallContext,
 ): Promise<Decision<StatusAnswer>> => {
   const { userUid, sha256 } = terms;
-  const [digest, user] = await Promise.all([accepted ? loadTermsDigest(userUid) : sha256, getUser(userUid)]);
+  const [digest, user] = await Promise.all([accepted ? loadTermsDigest(userUid) : sha256, findUser(userUid)]);
   if (digest !== sha256) throw new Refusal('termsChanged');
   const also = (writes: Writes) => {
     queueIdentityEvent(writes, 'reviewSignedTerms', userUid, ctx);

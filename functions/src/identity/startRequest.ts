@@ -17,7 +17,7 @@ import type { Writes } from '../data/store';
 import { getUserPath } from '../data/users';
 import { buildMailDraft } from '../emails/mails';
 import { getAdminRecipient } from '../emails/recipients';
-import { refuseUnconfirmedAddress } from '../runtime/confirmedAddress';
+import { assertEmailVerified } from '../runtime/confirmedAddress';
 import type { CallContext } from '../runtime/context';
 import {
   buildStepRefusal,
@@ -51,7 +51,7 @@ export const startRequest = async (
       if (reason && reason !== 'identityInProcess') throw new Refusal(reason);
       const open = reason ? await openRequest(user.uid) : null;
       if (open) return { unchanged: { requestId: open.id, isNew: false } };
-      refuseUnconfirmedAddress(ctx.viewer);
+      assertEmailVerified(ctx.viewer);
       return decideFirstStep(step, { user, person }, ctx);
     },
   );

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@api/collections';
 import { storagePaths } from '@api/storagePaths';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import { whyNotSignedTerms } from '@domain/identity/signedTerms';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { getBucketName } from '../data/admin';
 import { FILE_KINDS } from '../data/fileKinds';
 import { getPublicFilesUrl, readFile } from '../data/files';
@@ -31,7 +31,7 @@ export const isOwnTermsUrl = (fileUrl: string, uid: string): boolean => {
 export const loadTermsDigest = async (uid: string): Promise<string> => {
   const bytes = await readFile(storagePaths.signedTerms(uid), FILE_KINDS.signedTerms);
   if (!bytes) throw new Refusal('termsMissing');
-  refuseWhen(whyNotSignedTerms(bytes.byteLength, bytes));
+  assertAllowed(whyNotSignedTerms(bytes.byteLength, bytes));
   return sha256Hex(bytes);
 };
 

@@ -27,7 +27,10 @@ export const describePlatformFee = async (side: InvoiceSide, lang: Language): Pr
   describeFee((await loadPlatformFees())[side], lang);
 
 /** Throws `Refusal('feeChanged')` if the price list charges a side more than the net amount (grosze) its page showed. */
-export const refuseRaisedFee = async (side: InvoiceSide, shownGrosze: number | undefined): Promise<void> => {
+export const assertFeeNotRaised = async (
+  side: InvoiceSide,
+  shownGrosze: number | undefined,
+): Promise<void> => {
   const fee = getPlatformFee((await readSettings())?.invoicing, side);
   if (isFeeRaised(fee, shownGrosze)) throw new Refusal('feeChanged');
 };

@@ -3,7 +3,7 @@ import { isSameTime, type SeenProposal, whyCannotAnswerProposal } from '@domain/
 import { isStartTooLate } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import { getOtherSide } from '@domain/offers/states';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import type { OfferDecision } from '../data/changeOffer';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -26,18 +26,18 @@ const decideAnswer = (
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = step.lease;
-  refuseWhen(whyCannotNamePerson(offer));
+  assertAllowed(whyCannotNamePerson(offer));
   const isAgreed = isSameTime(offer.receptionTime, seen);
-  refuseWhen(isAgreed && !accepted ? 'handoverTimeAgreed' : null);
+  assertAllowed(isAgreed && !accepted ? 'handoverTimeAgreed' : null);
   const isDone = !offer.receptionProposal && (isAgreed || !accepted);
   if (isDone) return { unchanged: SUCCESS };
-  refuseWhen(whyCannotAnswerProposal(offer, { seen, side: step.side, now: ctx.now }));
-  if (!accepted) return buildRefusal(seen, step, ctx);
-  refuseWhen(isStartTooLate(offer, seen.date, ctx.now) ? 'handoverBeyondTerm' : null);
+  assertAllowed(whyCannotAnswerProposal(offer, { seen, side: step.side, now: ctx.now }));
+  if (!accepted) return buildDecline(seen, step, ctx);
+  assertAllowed(isStartTooLate(offer, seen.date, ctx.now) ? 'handoverBeyondTerm' : null);
   return { ...buildAgreement(seen, step, ctx), answer: SUCCESS };
 };
 
-const buildRefusal = (
+const buildDecline = (
   seen: SeenProposal,
   step: HandoverStep,
   ctx: CallContext,

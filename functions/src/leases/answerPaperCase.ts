@@ -4,14 +4,14 @@ import { whyCannotAnswerCase } from '@domain/leases/paperCase';
 import { isAnsweredSo } from '@domain/leases/paperRequests';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findPaperCase, getPaperCasePath } from '../data/paperCases';
-import { buildLease } from '../data/parties';
+import { loadLeaseFromContract } from '../data/parties';
 import { buildMailDraft, type MailRecipient } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { refuseOwnLease } from './deposit';
+import { assertNotOwnLease } from './deposit';
 import { describePaperNext } from './paperNext';
 
 /**
@@ -31,10 +31,10 @@ const decideAnswer = async (
   const { viewer, now } = ctx;
   const paperCase = await findPaperCase(offer.id, reservationNumber);
   if (!paperCase) throw new Refusal('noPaperLease');
-  const lease = await buildLease(offer, paperCase.contract);
-  refuseOwnLease(lease, ctx);
+  const lease = await loadLeaseFromContract(offer, paperCase.contract);
+  assertNotOwnLease(lease, ctx);
   if (isAnsweredSo(paperCase, reason)) return { unchanged: SUCCESS };
-  refuseWhen(whyCannotAnswerCase(offer, paperCase, now));
+  assertAllowed(whyCannotAnswerCase(offer, paperCase, now));
   const { expiresAt, offerName } = paperCase;
   const answer = { at: now, reason };
   const about = { offerId: offer.id, offerName, recordableUntil: expiresAt, reason };

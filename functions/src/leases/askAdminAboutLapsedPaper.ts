@@ -5,12 +5,12 @@ import { getCaseSide, whyCannotAskAfterLapse } from '@domain/leases/paperCase';
 import { getPaperRequests, isRepeatedRequest, type PaperRequest } from '@domain/leases/paperRequests';
 import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { fieldValue } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findPaperCase, getPaperCasePath } from '../data/paperCases';
-import { buildLease } from '../data/parties';
+import { loadLeaseFromContract } from '../data/parties';
 import { buildMailDraft, type MailRecipient } from '../emails/mails';
 import { getAdminRecipient } from '../emails/recipients';
 import { getMailTexts } from '../emails/texts';
@@ -25,7 +25,7 @@ import type { Handler } from '../runtime/pipeline';
  * `findMissingVerification` and of `whyCannotAskAfterLapse`.
  */
 export const askAdminAboutLapsedPaper: Handler<'askAdminAboutLapsedPaper'> = async (input, ctx) => {
-  refuseWhen(findMissingVerification(ctx.viewer));
+  assertAllowed(findMissingVerification(ctx.viewer));
   return changeOffer(input.offerId, (offer) => decideAsking(offer, input, ctx), ctx);
 };
 
@@ -51,8 +51,8 @@ const decideAsking = async (
   const request = { at: now, by: side, statement: statement.trim() };
   const isRepeat = isRepeatedRequest(paperCase, { side, ...request });
   if (isRepeat && reservation.paper.attempt === attempt) return { unchanged: SUCCESS };
-  refuseWhen(whyCannotAskAfterLapse(offer, paperCase, { side, attempt, now }));
-  const { [getOtherSide(side)]: other } = await buildLease(offer, paperCase.contract);
+  assertAllowed(whyCannotAskAfterLapse(offer, paperCase, { side, attempt, now }));
+  const { [getOtherSide(side)]: other } = await loadLeaseFromContract(offer, paperCase.contract);
   const about = { offerId: offer.id, offerName, recordableUntil: expiresAt };
   const isAgain = getPaperRequests(paperCase).some(({ by }) => by === side);
   const noteFor = ({ lang }: MailRecipient) => describeRequest(request, { lang, isAgain });

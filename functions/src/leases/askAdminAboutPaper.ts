@@ -3,7 +3,7 @@ import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { getRecordableUntil } from '@domain/leases/paperCase';
 import { whyCannotAskAdmin } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { buildMailDraft } from '../emails/mails';
 import { getAdminRecipient } from '../emails/recipients';
@@ -32,7 +32,7 @@ const decideAsking = (
 ): OfferDecision<StatusAnswer> => {
   const { lease, side } = step;
   const reservation = getLiveReservation(offer, lease.contract.reservationNumber, ctx.now);
-  refuseWhen(whyCannotAskAdmin(reservation, attempt));
+  assertAllowed(whyCannotAskAdmin(reservation, attempt));
   if (!reservation.paper) throw new Refusal('noPaperLease');
   if (reservation.paper.asked) return { unchanged: SUCCESS };
   const { endsAt } = reservation;

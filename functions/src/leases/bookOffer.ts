@@ -13,16 +13,16 @@ import type { Offer, OfferStatus } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';
 import { computeReservationEnd, isReservationLapsed } from '@domain/offers/predicates';
 import { findNextOfferState } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
 import { isAlreadyThere } from '../data/optimisticLocking';
-import { loadLandlord, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
+import { assertLandlordStanding, assertNotLandlordMember, loadLandlord } from '../data/parties';
 import { toRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { type Booked, getSigningContext, isBookedBy } from './getSigningContext';
+import { getSigningContext, isBookedBy, type OfferWithReservation } from './getSigningContext';
 import { buildReservedMail, prepareEndMails } from './reservationMails';
 import { prepareSlot } from './reservationSlots';
 
@@ -58,8 +58,8 @@ const retryAfterQuotaCreated =
  */
 const loadEligibleLandlord = async (offer: Offer, viewer: Viewer) => {
   const { company, user } = await loadLandlord(offer);
-  refuseLandlordsMember(company, viewer);
-  if (user) refuseLandlordWithoutStanding({ landlord: { user } });
+  assertNotLandlordMember(company, viewer);
+  if (user) assertLandlordStanding({ landlord: { user } });
   return { company, recipient: user && toRecipient(user) };
 };
 
@@ -75,7 +75,7 @@ const getChosenOption = (offer: Offer, id: string, now: number): LeaseOption => 
 const assertReservable = (offer: Offer, { viewer, now }: CallContext): void => {
   const reason = whyCannotSign(viewer, getSigningContext(offer, viewer, now));
   if (reason === 'precedenceOfOther') throw new Refusal(reason, null, offer.precedence?.endsAt ?? null);
-  refuseWhen(reason);
+  assertAllowed(reason);
 };
 
 const decideReservation = async (
@@ -114,20 +114,20 @@ const decideReservation = async (
   };
 };
 
-const prepareCompanySlot = ({ id, reservation }: Booked, { viewer, now }: CallContext) => {
+const prepareCompanySlot = ({ id, reservation }: OfferWithReservation, { viewer, now }: CallContext) => {
   const companyId = getActingCompanyId(viewer);
   if (!companyId) throw new Refusal('naturalPerson');
   const { bookedAt, endsAt } = reservation;
   return prepareSlot({ companyId, uid: viewer.uid }, { offerId: id, bookedAt, endsAt }, now);
 };
 
-const assertOptionChangeable = ({ reservation }: Booked): void => {
-  refuseWhen(whyReservationBinds(reservation));
+const assertOptionChangeable = ({ reservation }: OfferWithReservation): void => {
+  assertAllowed(whyReservationBinds(reservation));
   if ((reservation.optionChanges ?? 0) >= OPTION_CHANGES_MAX) throw new Refusal('tooManyOptionChanges');
 };
 
 /** Another option is another lease. It gets its own number, so that the previous one can no longer be signed. */
-const withOption = (offer: Booked, option: LeaseOption, now: number): Booked => {
+const withOption = (offer: OfferWithReservation, option: LeaseOption, now: number): OfferWithReservation => {
   const number = offer.lastReservationNumber + 1;
   const endsAt = computeReservationEnd(offer.reservation.bookedAt, option);
   if (isReservationLapsed({ endsAt }, now)) throw new Refusal('optionTimeOver');
@@ -146,7 +146,11 @@ const withOption = (offer: Booked, option: LeaseOption, now: number): Booked => 
   return { ...offer, reservation, lastReservationNumber: number };
 };
 
-const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: CallContext): Booked => {
+const withReservation = (
+  offer: Offer,
+  option: LeaseOption,
+  { viewer, now }: CallContext,
+): OfferWithReservation => {
   const state = findNextOfferState('bookOffer', 'ACTIVE', 'tenant');
   if (!state) throw new Refusal('offerNotActive');
   const tenant = { uid: sha256Hex(viewer.uid), companyId: viewer.companyId ?? '', email: viewer.email };

@@ -8,7 +8,7 @@ import {
   createPrivateEndpoint,
   redirectHomeWithError,
   redirectTo,
-  refuseMethod,
+  sendMethodNotAllowed,
 } from '../runtime/createPrivateEndpoint';
 import { createDocumentId } from '../runtime/ids';
 import type { ConfirmQuery, VerifiedToken } from './confirmOrDecline';
@@ -38,7 +38,7 @@ export const confirmOrDeclineEndpoint = createPrivateEndpoint({
   call: 'confirmOrDecline',
   method: 'GET',
   secrets: SEAL_SECRETS,
-  otherwise: refuseMethod,
+  otherwise: sendMethodNotAllowed,
   answer: async (request, response) => {
     const query = parseQuery(request);
     const proof = await verifyToken(query.token);

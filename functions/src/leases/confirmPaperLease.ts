@@ -2,15 +2,15 @@ import type { CallInput } from '@api';
 import { SUCCESS } from '@api/callable';
 import { getConfirmedPaper, getWaitingPaper, whyCannotAnswerPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { withInvoiceNumberMutex } from '../invoices/counter';
 import { buildConsentTexts } from '../offers/consent';
 import type { CallContext } from '../runtime/context';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { assertFreshSignIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
 import { buildPaperConclusion, finishPaperLease } from './concludePaperLease';
-import { getLiveReservation, loadWrittenStep, refuseUnseenFee, type WrittenStep } from './writtenStep';
+import { assertSeenFee, getLiveReservation, loadWrittenStep, type WrittenStep } from './writtenStep';
 
 /**
  * Confirms, for the side that did not submit the scan, that both sides signed the lease by hand. BOOKED becomes SIGNED with the
@@ -20,8 +20,8 @@ import { getLiveReservation, loadWrittenStep, refuseUnseenFee, type WrittenStep 
  */
 export const confirmPaperLease: Handler<'confirmPaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
-  await refuseUnseenFee(step.side, input.seen);
-  refuseUnlessFreshlySignedIn(ctx);
+  await assertSeenFee(step.side, input.seen);
+  assertFreshSignIn(ctx);
   await withInvoiceNumberMutex(() =>
     changeOffer(input.offerId, (offer) => decideConfirmation(offer, { step, input }, ctx), ctx),
   );
@@ -46,7 +46,7 @@ const decideConfirmation = async (
   const { lease, side } = step;
   if (isConfirmed(offer, confirming)) return { unchanged: undefined };
   const reservation = getLiveReservation(offer, lease.contract.reservationNumber, ctx.now);
-  refuseWhen(whyCannotAnswerPaper(reservation, { side, attempt: input.attempt }));
+  assertAllowed(whyCannotAnswerPaper(reservation, { side, attempt: input.attempt }));
   const waiting = getWaitingPaper(reservation);
   if (!waiting) throw new Refusal('noPaperLease');
   return buildPaperConclusion(offer, lease, {

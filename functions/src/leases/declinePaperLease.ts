@@ -5,13 +5,13 @@ import { getEndAfterRefusal } from '@domain/leases/paperHold';
 import { getPaperAttemptsLeft, getWaitingPaper, whyCannotAnswerPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { buildMailDraft } from '../emails/mails';
 import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { alignPlace, buildPaperChange } from './paperStep';
+import { alignSlot, buildPaperChange } from './paperStep';
 import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } from './writtenStep';
 
 /**
@@ -23,7 +23,7 @@ import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } 
 export const declinePaperLease: Handler<'declinePaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
   const answer = await changeOffer(input.offerId, (offer) => decideRefusal(offer, { step, input }, ctx), ctx);
-  await alignPlace(step, ctx);
+  await alignSlot(step, ctx);
   return answer;
 };
 
@@ -45,7 +45,7 @@ const decideRefusal = (offer: Offer, declining: Declining, ctx: CallContext): Of
   const { attempt, reason } = input;
   if (isDeclined(offer, declining)) return { unchanged: SUCCESS };
   const reservation = getLiveReservation(offer, lease.contract.reservationNumber, ctx.now);
-  refuseWhen(whyCannotAnswerPaper(reservation, { side, attempt }));
+  assertAllowed(whyCannotAnswerPaper(reservation, { side, attempt }));
   const waiting = getWaitingPaper(reservation);
   if (!waiting) throw new Refusal('noPaperLease');
   const endsAt = getEndAfterRefusal(reservation, ctx.now);

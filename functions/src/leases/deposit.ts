@@ -14,7 +14,7 @@ import { listSourceStatuses, PAYOUT_DUE, REFUND_DUE } from '@domain/leases/statu
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { toGrosze, toZloty } from '@domain/shared/money';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
@@ -26,11 +26,11 @@ import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { getConfirmationMails, getRejectionMails } from './depositMails';
 import { buildPersonCancellations } from './handoverMails';
-import { refuseUntilDue, refuseWhileStatementAwaited } from './moneyDeadlines';
+import { assertMoneyStepAllowed, assertStatementUploaded } from './moneyDeadlines';
 import { findMoneyOrigin, getMoneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
 import type { MoneyInput, MoneySource, MoneyStep } from './moneyStep';
 import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
-import { refuseWhileTransferWaits } from './waitingTransfer';
+import { assertNoWaitingTransfer } from './waitingTransfer';
 
 const getDepositAmounts = ({ contract }: Lease) => ({
   agreed: toGrosze(contract.deposit),
@@ -120,7 +120,7 @@ const buildMoneyRecord = (
   const grosze = input.amount === undefined ? expected : toGrosze(input.amount);
   if (grosze !== expected && !takesOther(deposit))
     throw new Refusal('amountMismatch', { amount: 'amountMismatch' });
-  refuseReversed(step, { lease, grosze, isReversalAccepted: input.isReversalAccepted });
+  assertNotReversed(step, { lease, grosze, isReversalAccepted: input.isReversalAccepted });
   const today = toIsoDay(ctx.now);
   const bookedOn = input.bookedOn || today;
   if (bookedOn > today) throw new Refusal('bookedInFuture', { bookedOn: 'bookedInFuture' });
@@ -133,7 +133,11 @@ const buildMoneyRecord = (
  * Enforces the four-eyes rule, also across accounts of one person: the person who confirmed the deposit may not record its payout
  * or refund. The settings can disable it.
  */
-const refuseSamePerson = async (step: MoneyStep, { contract }: Lease, ctx: CallContext): Promise<void> => {
+const assertDifferentAdmin = async (
+  step: MoneyStep,
+  { contract }: Lease,
+  ctx: CallContext,
+): Promise<void> => {
   if (!step.needsSecondPerson) return;
   const confirmedBy = (await findMoneyOrigin(contract, 'depositConfirmed'))?.by;
   if (!confirmedBy) return;
@@ -143,20 +147,20 @@ const refuseSamePerson = async (step: MoneyStep, { contract }: Lease, ctx: CallC
 };
 
 /** Throws `Refusal('ownCase')` if the viewer is a party of the lease or a member of a party's company. */
-export const refuseOwnLease = ({ contract, landlord, tenant }: Lease, { viewer }: CallContext): void => {
+export const assertNotOwnLease = ({ contract, landlord, tenant }: Lease, { viewer }: CallContext): void => {
   const parties = [contract.landlordUid, contract.tenantUid];
   const members = [...landlord.company.hasAccess, ...tenant.company.hasAccess];
-  refuseWhen(whyCannotDecide(viewer.uid, [...parties, ...members]));
+  assertAllowed(whyCannotDecide(viewer.uid, [...parties, ...members]));
 };
 
 type ReversalCheck = { lease: Lease; grosze: number; isReversalAccepted: boolean | undefined };
 
-const refuseReversed = (
+const assertNotReversed = (
   { call }: MoneyStep,
   { lease, grosze, isReversalAccepted = false }: ReversalCheck,
 ): void => {
   if (MONEY_FACTS[call].sendsDeposit)
-    refuseWhen(whyCannotSendDeposit(lease.offer, { grosze, isReversalAccepted }));
+    assertAllowed(whyCannotSendDeposit(lease.offer, { grosze, isReversalAccepted }));
 };
 
 type MoneyRecording = { input: MoneyInput; source: MoneySource | null; lease: Lease };
@@ -180,14 +184,14 @@ const decideMoneyStep = async (
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { lease, source } = recording;
   const { offer } = lease;
-  if (!source) refuseWhen(step.whyNotByHand(offer));
+  if (!source) assertAllowed(step.whyNotByHand(offer));
   if (offer.moneySteps.includes(step.call) && !source) return { unchanged: SUCCESS };
-  refuseUntilDue(step.whyCannotRecord(offer, ctx.now), offer, ctx.now);
+  assertMoneyStepAllowed(step.whyCannotRecord(offer, ctx.now), offer, ctx.now);
   const status = getStatusAfter(step, offer);
   if (!status) throw new Refusal(step.refusal);
-  if (step.awaitsStatement) refuseWhileStatementAwaited(offer, ctx.now);
-  await refuseSamePerson(step, lease, ctx);
-  if (step.call === 'rejectDeposit') await refuseWhileTransferWaits(lease);
+  if (step.awaitsStatement) assertStatementUploaded(offer, ctx.now);
+  await assertDifferentAdmin(step, lease, ctx);
+  if (step.call === 'rejectDeposit') await assertNoWaitingTransfer(lease);
   const record = buildMoneyRecord(step, recording, ctx);
   const { grosze, bookedOn, reason } = record;
   const bankEntryId = source?.bankEntryId ?? null;
@@ -259,7 +263,7 @@ export const recordMoney = async (
   source: MoneySource | null = null,
 ): Promise<StatusAnswer> => {
   const decide = (lease: Lease) => {
-    refuseOwnLease(lease, ctx);
+    assertNotOwnLease(lease, ctx);
     return decideMoneyStep(step, { input, source, lease }, ctx);
   };
   return changeLease(input.offerId, { decide }, ctx);

@@ -11,7 +11,7 @@ import { type BankEntry, buildSettlement, getBankEntryPath, settleEntry, settleO
  * `Refusal('bankEntryNotFound')` or `Refusal('bankEntrySettled')`.
  */
 export const dismissBankEntry: Handler<'dismissBankEntry'> = async ({ entryId }, ctx) => {
-  if (await takeNote(entryId, ctx)) return SUCCESS;
+  if (await acknowledgeReversal(entryId, ctx)) return SUCCESS;
   return settleOnce(entryId, null, () =>
     commit((writes) => {
       settleEntry(writes, entryId, buildSettlement(null, ctx));
@@ -21,7 +21,7 @@ export const dismissBankEntry: Handler<'dismissBankEntry'> = async ({ entryId },
 };
 
 /** Removes a reversed deposit from the list. Returns whether the transfer is one. */
-const takeNote = (entryId: string, ctx: CallContext): Promise<boolean> =>
+const acknowledgeReversal = (entryId: string, ctx: CallContext): Promise<boolean> =>
   updateWithPrecondition<BankEntry, boolean>(getBankEntryPath(entryId), (stored) =>
     stored?.isReversedDeposit
       ? {

@@ -19,8 +19,8 @@ export const getSigningContext = (offer: Offer, viewer: Viewer, now: number): Si
   };
 };
 
-export type Booked = Offer & { reservation: Reservation };
+export type OfferWithReservation = Offer & { reservation: Reservation };
 
 /** Returns whether the caller's side holds the live reservation. */
-export const isBookedBy = (offer: Offer, viewer: Viewer, now: number): offer is Booked =>
+export const isBookedBy = (offer: Offer, viewer: Viewer, now: number): offer is OfferWithReservation =>
   effectiveState(offer, now) === 'BOOKED' && isTenantSide(offer, viewer);

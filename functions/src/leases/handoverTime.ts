@@ -4,7 +4,7 @@ import { getHandoverStart } from '@domain/leases/reception';
 import type { HandoverTime } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import type { MailKind } from '../emails/mailKinds';
@@ -23,7 +23,7 @@ export const changeHandover = <A>(
   decide: (step: HandoverStep) => OfferDecision<A>,
   ctx: CallContext,
 ): Promise<A> => {
-  refuseWhen(findMissingVerification(ctx.viewer));
+  assertAllowed(findMissingVerification(ctx.viewer));
   const getSide = (offer: Offer) => getLeaseSide(offer, ctx);
   return changeLease(
     offerId,

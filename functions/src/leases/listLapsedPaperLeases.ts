@@ -1,7 +1,7 @@
 import { getCaseSide, isCaseLive, isCaseOpen, type PaperCase } from '@domain/leases/paperCase';
 import { type LapsedPaper, toLapsedPaper } from '@domain/leases/paperCaseViews';
 import type { Offer } from '@domain/offers/offer';
-import { getCompany } from '../data/companies';
+import { findCompanyById } from '../data/companies';
 import { findOffer } from '../data/offers';
 import { findPaperCases } from '../data/paperCases';
 import type { CallContext } from '../runtime/context';
@@ -26,6 +26,6 @@ const loadLapsed = async (
   const side = getCaseSide(paperCase, viewer);
   if (!side || isCaseLive(offer, paperCase, now) || !isCaseOpen(paperCase, now)) return [];
   const { landlordCompanyId, tenantCompanyId } = paperCase.contract;
-  const other = await getCompany(side === 'landlord' ? tenantCompanyId : landlordCompanyId);
+  const other = await findCompanyById(side === 'landlord' ? tenantCompanyId : landlordCompanyId);
   return [toLapsedPaper(paperCase, { offer, side, otherName: other?.nazwa ?? '' }, now)];
 };

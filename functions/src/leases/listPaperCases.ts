@@ -1,6 +1,6 @@
 import type { PaperCase } from '@domain/leases/paperCase';
 import { type PaperCaseRow, toPaperCaseRow } from '@domain/leases/paperCaseViews';
-import { getCompany } from '../data/companies';
+import { findCompanyById } from '../data/companies';
 import { findOffer } from '../data/offers';
 import { findAll } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
@@ -9,8 +9,8 @@ const loadRow = async (paperCase: PaperCase, now: number): Promise<PaperCaseRow[
   const { landlordCompanyId, tenantCompanyId } = paperCase.contract;
   const [offer, landlord, tenant] = await Promise.all([
     findOffer(paperCase.offerId),
-    getCompany(landlordCompanyId),
-    getCompany(tenantCompanyId),
+    findCompanyById(landlordCompanyId),
+    findCompanyById(tenantCompanyId),
   ]);
   return offer ? [toPaperCaseRow(paperCase, { offer, names: { landlord, tenant } }, now)] : [];
 };

@@ -1,17 +1,17 @@
 import { getDepositAwaitedUntil } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import { getStatementAwaitedUntil } from '@domain/protocol/rejection';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 
 /** Throws the refusal of a step that cannot be recorded. `depositAwaited` carries the deadline of the deposit. */
-export const refuseUntilDue = (why: RefusalReason | null, offer: Offer, now: number): void => {
+export const assertMoneyStepAllowed = (why: RefusalReason | null, offer: Offer, now: number): void => {
   if (why === 'depositAwaited') throw new Refusal(why, null, getDepositAwaitedUntil(offer, now));
-  refuseWhen(why);
+  assertAllowed(why);
 };
 
 /** Throws `Refusal('statementAwaited')` while the landlord can still respond to the refusal of the premises. */
-export const refuseWhileStatementAwaited = (offer: Offer, now: number): void => {
+export const assertStatementUploaded = (offer: Offer, now: number): void => {
   const until = getStatementAwaitedUntil(offer, now);
   if (until !== null) throw new Refusal('statementAwaited', null, until);
 };

@@ -28,7 +28,7 @@ import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { refuseProtocolWhen } from './protocolMoment';
+import { assertProtocolAllowed } from './protocolMoment';
 
 /**
  * Submits the protocol as the party last saved it, from the agreed handover time on (Spec 2 §4, §5). Every prefilled row needs an
@@ -88,7 +88,7 @@ const parseCompleteForm = ({ protocolData }: Offer): ProtocolForm => {
 };
 
 /** Throws `Refusal('protocolRowsOpen')` with the path of each unanswered row. */
-const refuseWhileOpen = (offer: Offer, form: ProtocolForm): void => {
+const assertAllRowsAnswered = (offer: Offer, form: ProtocolForm): void => {
   const open = getOpenRows(offer, form);
   if (open.length > 0) throw new Refusal('protocolRowsOpen', getOpenFields(open));
 };
@@ -102,12 +102,12 @@ const decideAttachment = (
     offer.offerStatus.postSigningStatus === 'PROTOCOL_ATTACHED' &&
     offer.protocolData?.protocolSubmitterUid === uid;
   if (isOwnRepeat) return { unchanged: SUCCESS };
-  refuseProtocolWhen(offer, whyCannotSubmitProtocol(offer, side, ctx.now));
+  assertProtocolAllowed(offer, whyCannotSubmitProtocol(offer, side, ctx.now));
   const status = findNextLeaseStatus('onProtocolAttached', offer.offerStatus.postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotOpen');
   const form = parseCompleteForm(offer);
   if (seenDigest !== sha256Hex(toCanonicalJson(form))) throw new Refusal('protocolChanged');
-  refuseWhileOpen(offer, form);
+  assertAllRowsAnswered(offer, form);
   if (listProtocolPhotos(form).some(({ sha256 }) => !proven.has(sha256)))
     throw new Refusal('protocolPhotoMissing');
   const submitted = asSubmitted(form);

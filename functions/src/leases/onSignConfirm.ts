@@ -6,17 +6,17 @@ import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS, whyCannotSign } fr
 import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { isTenantSide } from '@domain/offers/predicates';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
-import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
+import { assertLandlordStanding, assertNotLandlordMember, type Lease, loadLease } from '../data/parties';
 import { withInvoiceNumberMutex } from '../invoices/counter';
-import { refuseRaisedFee } from '../invoices/fees';
+import { assertFeeNotRaised } from '../invoices/fees';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { buildConsentTexts, getDeclarations } from '../offers/consent';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { assertFreshSignIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
 import { buildLeaseConclusion } from './concludeLease';
 import { getSigningContext } from './getSigningContext';
@@ -49,7 +49,7 @@ export const signLease = async (
   ctx: CallContext,
 ): Promise<Lease> => {
   const lease = await loadLeaseOfTenant(offerId, ctx);
-  refuseLandlordWithoutStanding(lease);
+  assertLandlordStanding(lease);
   await withInvoiceNumberMutex(() =>
     changeOffer(offerId, (offer) => decideSigning(offer, { lease, signature }, ctx), ctx),
   );
@@ -62,13 +62,13 @@ const loadLeaseOfTenant = (offerId: string, { viewer }: CallContext): Promise<Le
   });
 
 /** A lease of over twelve months is never signed by click (art. 660 KC). */
-const refuseWrittenForm = ({ leaseAgreement, reservation }: Offer): void => {
+const assertNotWrittenForm = ({ leaseAgreement, reservation }: Offer): void => {
   const option = findLeaseOption(leaseAgreement, reservation?.option ?? '');
   if (option && needsTraditionalSignature(option)) throw new Refusal('needsTraditionalSignature');
 };
 
 /** Requires the account's own name as signature (Spec 2 §4). */
-const refuseForeignName = (typed: string, name: string): void => {
+const assertOwnName = (typed: string, name: string): void => {
   if (!isFullName(typed, name)) throw new Refusal('invalidInput', { fullName: 'fullNameMismatch' });
 };
 
@@ -82,13 +82,13 @@ const decideSigning = async (
   const { lang } = signature.acknowledgements;
   if (offer.offerStatus.state === 'SIGNED' && isTenantSide(offer, viewer)) return { unchanged: undefined };
   assertReserved(offer, ctx);
-  refuseWrittenForm(offer);
-  refuseUnlessFreshlySignedIn(ctx);
+  assertNotWrittenForm(offer);
+  assertFreshSignIn(ctx);
   assertSeen(offer, seen);
-  await refuseRaisedFee('tenant', seen.feeGrosze);
-  refuseForeignName(fullName, formatPersonName(viewer));
-  refuseWhen(whyCannotSign(viewer, getSigningContext(offer, viewer, now)));
-  refuseLandlordsMember(lease.landlord.company, viewer);
+  await assertFeeNotRaised('tenant', seen.feeGrosze);
+  assertOwnName(fullName, formatPersonName(viewer));
+  assertAllowed(whyCannotSign(viewer, getSigningContext(offer, viewer, now)));
+  assertNotLandlordMember(lease.landlord.company, viewer);
   const consent = buildConsentTexts(SIGNING_ACKNOWLEDGEMENTS, lang);
   const declarations = { lang, said: getDeclarations(SIGNING_ACKNOWLEDGEMENTS, lang) };
   return buildLeaseConclusion(offer, lease, {

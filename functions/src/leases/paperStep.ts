@@ -25,7 +25,7 @@ export const buildPaperChange = (
 });
 
 /** Extends the slot of the tenant's company to the end of the reservation. Repeating the step completes it after a crash. */
-export const alignPlace = async ({ lease }: WrittenStep, { now }: CallContext): Promise<void> => {
+export const alignSlot = async ({ lease }: WrittenStep, { now }: CallContext): Promise<void> => {
   const { offer, contract } = lease;
   const { reservation } = await loadOffer(offer.id);
   if (reservation?.number !== contract.reservationNumber) return;

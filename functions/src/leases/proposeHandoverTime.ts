@@ -6,7 +6,7 @@ import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { HandoverProposal, HandoverTime } from '@domain/leases/receptionForm';
 import { proposalSchema } from '@domain/leases/receptionSchema';
 import { getOtherSide } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import type { OfferDecision } from '../data/changeOffer';
 import { debounceMail, withProposedAt } from '../emails/mails';
@@ -32,7 +32,7 @@ const decideProposal = (
 ): OfferDecision<ProposalAnswer> => {
   const { lease, side } = step;
   const { receptionProposal: open, receptionTime } = lease.offer;
-  refuseWhen(whyCannotNamePerson(lease.offer));
+  assertAllowed(whyCannotNamePerson(lease.offer));
   if (open && open.by === side && isSameTime(open, time)) return { unchanged: SUCCESS };
   if (isOwnAgreement(lease.offer, side, time)) return { unchanged: AGREED };
   const issues = getIssues(proposalSchema(ctx.now), time);

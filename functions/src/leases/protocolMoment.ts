@@ -1,13 +1,13 @@
 import { getHandoverStart } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 
 /** Throws the refusal of a protocol step. One that is too early carries the agreed time. */
-export const refuseProtocolWhen = (
+export const assertProtocolAllowed = (
   { receptionTime }: Pick<Offer, 'receptionTime'>,
   reason: RefusalReason | null,
 ): void => {
   if (reason === 'handoverNotBegun') throw new Refusal(reason, null, getHandoverStart(receptionTime));
-  refuseWhen(reason);
+  assertAllowed(reason);
 };

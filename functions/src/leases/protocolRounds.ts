@@ -4,7 +4,7 @@ import { findNextLeaseStatus, getOtherSide, type LeaseSide } from '@domain/offer
 import { isSubmitted, pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { reopenForm } from '@domain/protocol/repair';
 import type { ProtocolRound, RoundEnd, RoundEnding } from '@domain/protocol/rounds';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import { getProtocolRoundPath } from '../data/offers';
@@ -13,7 +13,7 @@ import type { MailDraft, MailRecipient } from '../emails/mails';
 import { ensureLastProtocolRound } from '../offers/protocolRoundDocuments';
 import { getCallerSide, getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
-import { digestOfProtocol, refuseUnlessSeen } from './signProtocol';
+import { assertSeenProtocol, digestOfProtocol } from './signProtocol';
 
 /** Protocol the page showed, and the comment of the side that returns it. */
 type Given = { offerId: string; seenDigest: string; comment: string };
@@ -62,8 +62,8 @@ const decideEnd = (lease: Lease, { step, given }: Ending, ctx: CallContext): Off
   const side = getLeaseSide(offer, ctx, 'protocolNoAccess');
   if (isEndedBy(offer, seenDigest, { ending, submitterSide: getSubmitter(side) }))
     return { unchanged: SUCCESS };
-  refuseWhen(whyCannotEnd(offer, side));
-  refuseUnlessSeen(offer, seenDigest);
+  assertAllowed(whyCannotEnd(offer, side));
+  assertSeenProtocol(offer, seenDigest);
   const status = findNextLeaseStatus(call, offer.offerStatus.postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotAttached');
   const record = buildRound(offer, { ending, comment }, ctx);

@@ -6,25 +6,25 @@ import type { Reservation } from '@domain/leases/reservation';
 import { findTermBeyond } from '@domain/offers/leaseTerm';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferChange, type OfferDecision } from '../data/changeOffer';
 import { findContract } from '../data/contracts';
 import { loadOffer } from '../data/offers';
 import { findPaperCase } from '../data/paperCases';
 import {
+  assertLandlordStanding,
+  assertNotLandlordMember,
   assertTenantStanding,
-  buildLease,
   type Lease,
-  refuseLandlordsMember,
-  refuseLandlordWithoutStanding,
+  loadLeaseFromContract,
 } from '../data/parties';
 import { withInvoiceNumberMutex } from '../invoices/counter';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildPaperConclusion, finishPaperLease } from './concludePaperLease';
-import { refuseOwnLease } from './deposit';
+import { assertNotOwnLease } from './deposit';
 import { prepareEndMails } from './reservationMails';
-import { getLiveReservation, refuseUnlessWritten } from './writtenStep';
+import { assertWrittenForm, getLiveReservation } from './writtenStep';
 
 /**
  * Records, for an admin who has the papers of both sides, that they signed the lease by hand, with the reason why neither side
@@ -37,11 +37,11 @@ import { getLiveReservation, refuseUnlessWritten } from './writtenStep';
 export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) => {
   const recording = await loadRecording(input);
   const { lease } = recording;
-  refuseOwnLease(lease, ctx);
-  refuseUnlessWritten(lease.offer);
-  refuseLandlordWithoutStanding(lease);
+  assertNotOwnLease(lease, ctx);
+  assertWrittenForm(lease.offer);
+  assertLandlordStanding(lease);
   assertTenantStanding(lease);
-  refuseLandlordsMember(lease.landlord.company, { uid: lease.contract.tenantUid });
+  assertNotLandlordMember(lease.landlord.company, { uid: lease.contract.tenantUid });
   await withInvoiceNumberMutex(() =>
     changeOffer(input.offerId, (offer) => decideRecord(offer, recording, ctx), ctx),
   );
@@ -66,8 +66,11 @@ const loadRecording = async (input: Recording['input']): Promise<Recording> => {
   const [contract, paperCase] = await Promise.all([findContract(offer.id), findPaperCase(offer.id, number)]);
   const isOwn = contract?.reservationNumber === number;
   const lease = isOwn
-    ? await buildLease(offer, contract)
-    : await buildLease(paperCase ? restoreBooked(offer, paperCase) : offer, paperCase?.contract ?? null);
+    ? await loadLeaseFromContract(offer, contract)
+    : await loadLeaseFromContract(
+        paperCase ? restoreBooked(offer, paperCase) : offer,
+        paperCase?.contract ?? null,
+      );
   return { lease, paperCase, input };
 };
 
@@ -103,7 +106,7 @@ const decideLapsed = async (
   ctx: CallContext,
 ): Promise<OfferDecision<void>> => {
   const { paperCase } = recording;
-  refuseWhen(whyCannotRecordLapsed(offer, paperCase, ctx.now));
+  assertAllowed(whyCannotRecordLapsed(offer, paperCase, ctx.now));
   const { reservation } = paperCase;
   const booked = restoreBooked(offer, paperCase);
   const isOthers = offer.reservation !== null && offer.reservation.number !== reservation.number;

@@ -10,7 +10,7 @@ import {
   type RejectionReasons,
 } from '@domain/protocol/rejection';
 import { getSavedDifferences } from '@domain/protocol/savedProtocol';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
@@ -38,7 +38,7 @@ export const rejectProtocol: Handler<'rejectProtocol'> = (
   ctx,
 ) => {
   const check = (offer: Offer) => {
-    refuseForeign(offer, ctx);
+    assertReturnable(offer, ctx);
     if (!hasRejectionReason(reasons))
       throw new Refusal('rejectionReasonRequired', { damagedPremise: 'atLeastOne' });
   };
@@ -49,7 +49,7 @@ export const rejectProtocol: Handler<'rejectProtocol'> = (
   );
 };
 
-const refuseForeign = (offer: Offer, ctx: CallContext): void => {
+const assertReturnable = (offer: Offer, ctx: CallContext): void => {
   if (getCallerSide(offer, ctx) === 'other') throw new Refusal('protocolNoAccess');
 };
 
@@ -68,7 +68,7 @@ const decideRejection = (
   const side = getCallerSide(offer, ctx);
   const { postSigningStatus } = offer.offerStatus;
   if (postSigningStatus === 'PROTOCOL_REJECTED' && side === 'tenant') return { unchanged: SUCCESS };
-  refuseWhen(whyCannotReject(offer, side));
+  assertAllowed(whyCannotReject(offer, side));
   const status = findNextLeaseStatus('rejectProtocol', postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotRejectable');
   if (comment === '' && needsRejectionComment(offer, reasons, ctx.now))

@@ -6,19 +6,19 @@ import { whyCannotRelease } from '@domain/leases/releasing';
 import type { Offer } from '@domain/offers/offer';
 import { isTenantSide } from '@domain/offers/predicates';
 import { findNextOfferState } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findContract } from '../data/contracts';
 import { getPaperCasePath } from '../data/paperCases';
 import type { Writes } from '../data/store';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildReservationEnd } from './endReservation';
 import { describeOutcome, prepareEndMails } from './reservationMails';
-import { isPlaceReleased, prepareRelease } from './reservationSlots';
+import { isSlotReleased, prepareRelease } from './reservationSlots';
 
 /**
  * Releases a reservation early for the side that holds it. The offer is ACTIVE at once and the company's slot is free. The
@@ -32,13 +32,13 @@ export const releaseReservation: Handler<'releaseReservation'> = ({ offerId }, c
 const isReleasedBefore = async (offer: Offer, { viewer, now }: CallContext): Promise<boolean> => {
   const companyId = getActingCompanyId(viewer);
   if (!companyId || isTenantSide(offer, viewer)) return false;
-  return isPlaceReleased(companyId, offer.id, now);
+  return isSlotReleased(companyId, offer.id, now);
 };
 
 const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<StatusAnswer>> => {
   const { viewer, now } = ctx;
   if (await isReleasedBefore(offer, ctx)) return { unchanged: SUCCESS };
-  refuseWhen(whyCannotRelease(offer, viewer, now));
+  assertAllowed(whyCannotRelease(offer, viewer, now));
   const contract = await findContract(offer.id);
   const state = findNextOfferState('releaseReservation', offer.offerStatus.state, 'tenant');
   if (!contract || !state) throw new Refusal('notBooked');
@@ -47,7 +47,7 @@ const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecis
   const caseLeft = reservation && buildReleasedCase(offer, { reservation, contract, now });
   const freed = { ...offer, reservation: null, offerStatus: { ...offer.offerStatus, state, tenant: null } };
   const [release, landlordMails, tenantMails] = await Promise.all([
-    prepareRelease(toHolder(contract), toPlace(contract, now), now),
+    prepareRelease(toHolder(contract), toReleasedSlot(contract, now), now),
     prepareEndMails('reservationReleased', offer, {
       now,
       left: caseLeft && { paperCase: caseLeft, offer: freed },
@@ -88,7 +88,7 @@ const toHolder = ({ tenantCompanyId, tenantUid }: Contract) => ({
   uid: tenantUid,
 });
 
-const toPlace = ({ offerId, bookedAt }: Contract, now: number) => ({ offerId, bookedAt, endsAt: now });
+const toReleasedSlot = ({ offerId, bookedAt }: Contract, now: number) => ({ offerId, bookedAt, endsAt: now });
 
 /** Notifies the person who reserved, even if a colleague released it. */
 const prepareTenantMails = async (
@@ -96,7 +96,7 @@ const prepareTenantMails = async (
   { tenantUid }: Contract,
   now: number,
 ): Promise<MailDraft[]> => {
-  const user = await getUser(tenantUid);
+  const user = await findUser(tenantUid);
   if (!user) return [];
   const outcome = describeOutcome(offer, { side: 'tenant', lang: user.lang, now });
   const about = { offerId: offer.id, offerName: offer.name, outcome };

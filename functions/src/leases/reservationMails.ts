@@ -8,10 +8,10 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatDate, formatDateTime, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
-import { getCompany } from '../data/companies';
+import { findCompanyById } from '../data/companies';
 import { findPaperCase } from '../data/paperCases';
 import { loadLandlord } from '../data/parties';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { buildMailDraft, debounceMail, type MailDraft, type MailRecipient } from '../emails/mails';
 import { getAdminRecipient, toRecipient } from '../emails/recipients';
 import { getMailTexts } from '../emails/texts';
@@ -60,7 +60,7 @@ export const buildReservedMail = (
 };
 
 const loadTenantName = async ({ reservation, offerStatus: { tenant } }: Offer): Promise<string> =>
-  reservation?.companyName ?? (tenant ? ((await getCompany(tenant.companyId))?.nazwa ?? '') : '');
+  reservation?.companyName ?? (tenant ? ((await findCompanyById(tenant.companyId))?.nazwa ?? '') : '');
 
 /** Case of a lease signed by hand after a reservation, and the offer in its new state. */
 type CaseLeft = { paperCase: PaperCase; offer: Offer };
@@ -97,7 +97,7 @@ const preparePaperMails = async (
   now: number,
 ): Promise<MailDraft[]> => {
   const { id: offerId, name: offerName } = offer;
-  const tenant = await getUser(paperCase.contract.tenantUid);
+  const tenant = await findUser(paperCase.contract.tenantUid);
   const values = { offerId, offerName, recordableUntil: paperCase.expiresAt };
   const tell = (side: LeaseSide, user: User | null): MailDraft[] => {
     if (!user) return [];

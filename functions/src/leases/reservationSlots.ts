@@ -4,8 +4,8 @@ import {
   type ReservationHold,
   type ReservationQuota,
   type ReservationSlot,
-  toReleasedPlace,
-  whyCannotTakePlace,
+  toReleasedSlot,
+  whyCannotTakeSlot,
 } from '@domain/leases/reservationQuota';
 import { isReservationLapsed } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';
@@ -31,13 +31,13 @@ const splitSlots = (stored: ReservationQuota | null, offerId: string, now: numbe
   };
 };
 
-const refuseRecent = (held: ReservationHold | null | undefined, now: number): void => {
+const assertCooldownOver = (held: ReservationHold | null | undefined, now: number): void => {
   if (!held || !isReservationLapsed(held, now) || now >= getCooldownEnd(held)) return;
   throw new Refusal('reservedRecently', null, getCooldownEnd(held));
 };
 
-const refuseWithoutPlace = (wanted: ReservationSlot, taken: readonly ReservationSlot[]): void => {
-  const refusal = whyCannotTakePlace(wanted, taken);
+const assertSlotFree = (wanted: ReservationSlot, taken: readonly ReservationSlot[]): void => {
+  const refusal = whyCannotTakeSlot(wanted, taken);
   if (refusal) throw new Refusal(refusal.reason, null, refusal.until);
 };
 
@@ -70,9 +70,9 @@ export const prepareSlot = async (
     read<ReservationHold>(getPersonHoldPath(uid, place.offerId)),
   ]);
   const { own, others } = splitSlots(entity, place.offerId, now);
-  refuseRecent(own ?? held, now);
+  assertCooldownOver(own ?? held, now);
   const taken = others.filter((other) => !isReservationLapsed(other, now));
-  refuseWithoutPlace(place, taken);
+  assertSlotFree(place, taken);
   const next: ReservationQuota = { places: [...others, place] };
   return (writes) => {
     if (version) writes.updateVersion(path, next, version);
@@ -90,7 +90,7 @@ export const extendSlot = (companyId: string, place: ReservationSlot, now: numbe
   });
 
 /** Returns whether the company released its hold of an offer and its cooldown still runs. */
-export const isPlaceReleased = async (companyId: string, offerId: string, now: number): Promise<boolean> =>
+export const isSlotReleased = async (companyId: string, offerId: string, now: number): Promise<boolean> =>
   splitSlots(await read<ReservationQuota>(getQuotaPath(companyId)), offerId, now).own?.isReleased === true;
 
 /**
@@ -104,7 +104,7 @@ export const prepareRelease = async (
 ): Promise<(writes: Writes) => void> => {
   const path = getQuotaPath(companyId);
   const { entity, version } = await readVersion<ReservationQuota>(path);
-  const released = toReleasedPlace(place, now);
+  const released = toReleasedSlot(place, now);
   const { others } = splitSlots(entity, place.offerId, now);
   return (writes) => {
     const next: ReservationQuota = { places: [...others, released] };

@@ -12,9 +12,9 @@ import { buildMailDraft } from '../emails/mails';
 import { ensureDocument } from '../offers/offerDocuments';
 import { getCallerSide, getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { assertFreshSignIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
-import { refuseProtocolWhen } from './protocolMoment';
+import { assertProtocolAllowed } from './protocolMoment';
 
 /** Protocol the page showed. `seenDigest` is the SHA-256 of its canonical form. */
 export type SeenProtocol = { offerId: string; seenDigest: string };
@@ -24,7 +24,7 @@ export const digestOfProtocol = ({ protocolData }: Pick<Offer, 'protocolData'>):
   isSubmitted(protocolData) ? sha256Hex(toCanonicalJson(pickProtocolForm(protocolData))) : null;
 
 /** Throws `Refusal('protocolReplaced')` unless the attached protocol is the one the page showed. */
-export const refuseUnlessSeen = (offer: Pick<Offer, 'protocolData'>, seenDigest: string): void => {
+export const assertSeenProtocol = (offer: Pick<Offer, 'protocolData'>, seenDigest: string): void => {
   if (digestOfProtocol(offer) !== seenDigest) throw new Refusal('protocolReplaced');
 };
 
@@ -38,19 +38,19 @@ export const signProtocol = async (
   ctx: CallContext,
 ): Promise<void> => {
   const check = (offer: Offer) => void getLeaseSide(offer, ctx, 'protocolNoAccess');
-  await changeLease(offerId, { check, decide: (lease) => signed(lease, seenDigest, ctx) }, ctx);
+  await changeLease(offerId, { check, decide: (lease) => decideSigning(lease, seenDigest, ctx) }, ctx);
   await ensureDocument(offerId, 'protocol', ctx.now);
 };
 
-const signed = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecision<void> => {
+const decideSigning = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecision<void> => {
   const { offer } = lease;
   const { uid } = ctx.viewer;
   const side = getCallerSide(offer, ctx);
   const { postSigningStatus } = offer.offerStatus;
   if (postSigningStatus === 'PROTOCOL_CONFIRMED') return { unchanged: undefined };
-  refuseProtocolWhen(offer, whyCannotSignProtocol(offer, side, ctx.now));
-  refuseUnlessSeen(offer, seenDigest);
-  refuseUnlessFreshlySignedIn(ctx);
+  assertProtocolAllowed(offer, whyCannotSignProtocol(offer, side, ctx.now));
+  assertSeenProtocol(offer, seenDigest);
+  assertFreshSignIn(ctx);
   const status = findNextLeaseStatus('confirmOrDecline', postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotAttached');
   const values = { offerId: offer.id, offerName: offer.name };

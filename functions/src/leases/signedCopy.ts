@@ -3,7 +3,7 @@ import { formatPersonName } from '@domain/accounts/personName';
 import type { SignedCopy } from '@domain/leases/contract';
 import { whyNotSignedLease } from '@domain/leases/writtenLease';
 import type { LeaseSide } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
 import type { Lease } from '../data/parties';
@@ -45,7 +45,7 @@ export const verifySignedCopy = async (
   const sent = getSentFile(lease, side);
   const path = storagePaths.reservedLease(offerId, reservationNumber);
   const facts = await readUpload(bytes, { side, sent, now, readSent: () => readFile(path) });
-  refuseWhen(whyNotSignedLease(facts));
+  assertAllowed(whyNotSignedLease(facts));
   const { signer, issuer } = facts.signatures.at(-1) ?? { signer: '', issuer: '' };
   const copy = {
     sha256,

@@ -1,11 +1,11 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotStateOnRefusal } from '@domain/protocol/rejection';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
-import { refuseUnlessLandlord } from '../offers/side';
+import { assertLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
@@ -18,7 +18,7 @@ export const stateOnRefusal: Handler<'stateOnRefusal'> = ({ offerId, statement }
   changeLease(
     offerId,
     {
-      check: (offer: Offer) => refuseUnlessLandlord(offer, ctx.viewer),
+      check: (offer: Offer) => assertLandlord(offer, ctx.viewer),
       decide: (lease) => decideStatement(lease, statement, ctx),
     },
     ctx,
@@ -31,7 +31,7 @@ const decideStatement = (
 ): OfferDecision<StatusAnswer> => {
   const { refusal } = offer;
   if (refusal?.statement?.text === text) return { unchanged: SUCCESS };
-  refuseWhen(whyCannotStateOnRefusal(offer));
+  assertAllowed(whyCannotStateOnRefusal(offer));
   return {
     patch: {
       refusal: {

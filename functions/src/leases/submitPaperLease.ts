@@ -16,7 +16,7 @@ import {
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { parseTimestamp } from '@domain/shared/dates';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
 import { FILE_KINDS } from '../data/fileKinds';
@@ -24,15 +24,15 @@ import { readFile } from '../data/files';
 import { buildMailDraft } from '../emails/mails';
 import { buildConsentTexts } from '../offers/consent';
 import type { CallContext } from '../runtime/context';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { assertFreshSignIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { alignPlace, buildPaperChange } from './paperStep';
+import { alignSlot, buildPaperChange } from './paperStep';
 import {
+  assertSeenFee,
   getLiveReservation,
   getOtherParty,
   loadWrittenStep,
-  refuseUnseenFee,
   type WrittenStep,
 } from './writtenStep';
 
@@ -47,16 +47,16 @@ type Input = CallInput<'submitPaperLease'>;
  */
 export const submitPaperLease: Handler<'submitPaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
-  await refuseUnseenFee(step.side, input.seen);
-  refuseUnlessFreshlySignedIn(ctx);
-  await refuseUnreadableScan(step, input.files);
+  await assertSeenFee(step.side, input.seen);
+  assertFreshSignIn(ctx);
+  await assertReadableScan(step, input.files);
   await changeOffer(input.offerId, (offer) => decideHandIn(offer, { step, input }, ctx), ctx);
-  await alignPlace(step, ctx);
+  await alignSlot(step, ctx);
   return SUCCESS;
 };
 
 /** Reads one file after another, because together they could fill the memory. */
-const refuseUnreadableScan = async (
+const assertReadableScan = async (
   { lease, side }: WrittenStep,
   files: readonly ScanFile[],
 ): Promise<void> => {
@@ -65,7 +65,7 @@ const refuseUnreadableScan = async (
     const path = storagePaths.paperScan(offerId, reservationNumber, { side, ...file });
     const bytes = await readFile(path, FILE_KINDS.scan);
     if (!bytes) throw new Refusal('scanMissing');
-    refuseWhen(whyNotScan(bytes, file.type));
+    assertAllowed(whyNotScan(bytes, file.type));
     if (sha256Hex(bytes) !== file.sha256) throw new Refusal('scanNotReadable');
   }
 };
@@ -106,7 +106,7 @@ const decideHandIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDeci
   const reservation = getLiveReservation(offer, step.lease.contract.reservationNumber, now);
   const waiting = getWaitingPaper(reservation);
   if (waiting && isSameScan(waiting, handIn)) return { unchanged: SUCCESS };
-  refuseWhen(whyCannotHandInPaper(reservation, step.side));
+  assertAllowed(whyCannotHandInPaper(reservation, step.side));
   if (!isPaperDay(input.signedOn, { bookedAt: reservation.bookedAt, now }))
     throw new Refusal('paperDayOutside');
   const { signedOn, files, declared } = input;

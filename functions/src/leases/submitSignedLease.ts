@@ -27,10 +27,10 @@ import { buildLeaseConclusion } from './concludeLease';
 import { extendSlot, recordPersonHold, releaseSlot } from './reservationSlots';
 import { verifySignedCopy } from './signedCopy';
 import {
+  assertSeenFee,
   buildWrittenConsent,
   getLiveReservation,
   loadWrittenStep,
-  refuseUnseenFee,
   toReservationSlot,
 } from './writtenStep';
 
@@ -47,7 +47,7 @@ type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy; feeGrosze: 
  */
 export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId, seen }, ctx) => {
   const { lease, side } = await loadWrittenStep({ offerId, seen }, ctx);
-  await refuseUnseenFee(side, seen);
+  await assertSeenFee(side, seen);
   const { bytes, copy } = await verifySignedCopy({ lease, side }, ctx);
   const number = lease.contract.reservationNumber;
   await storeFile(storagePaths.signedLease(offerId, number, { side, sha256: copy.sha256 }), bytes, {

@@ -9,7 +9,7 @@ import { receptionSchema } from '@domain/leases/receptionSchema';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
@@ -42,7 +42,7 @@ export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'>
 
 type ReceptionSave = { side: LeaseSide; form: ReceptionForm; lease: Lease };
 
-const refuseInvalid = ({ side, form, lease: { offer } }: ReceptionSave, now: number): void => {
+const assertValidReception = ({ side, form, lease: { offer } }: ReceptionSave, now: number): void => {
   const issues = getIssues(receptionSchema({ facts: offer, side, now }), form);
   if (issues.length === 0) return;
   throw new Refusal('invalidInput', groupIssuesByPath(issues, 'receptionForm'));
@@ -92,8 +92,8 @@ const decideReception = (saving: ReceptionSave, ctx: CallContext): OfferDecision
   const field = side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise';
   const stored = offer[field];
   if (stored && toCanonicalJson(withoutMoment(stored)) === toCanonicalJson(form)) return { unchanged: SAVED };
-  refuseWhen(whyCannotNamePerson(offer));
-  refuseInvalid({ ...saving, form }, ctx.now);
+  assertAllowed(whyCannotNamePerson(offer));
+  assertValidReception({ ...saving, form }, ctx.now);
   const patch = getPatch({ ...saving, form }, ctx.now);
   const changed: Offer = { ...offer, ...patch };
   const isToldAtOnce = !stored || isTimeNew(offer, changed);

@@ -10,7 +10,7 @@ import { type AwaitedOffer, loadAwaitedOffers, proposeDeposits } from './deposit
  * Throws `Refusal('depositTransferWaits')` while an unsettled imported transfer is probably the whole deposit of a lease, by the
  * proposals of the admins' list. An admin must confirm or dismiss it before the lease ends for lack of a deposit.
  */
-export const refuseWhileTransferWaits = async ({ offer, contract }: Lease): Promise<void> => {
+export const assertNoWaitingTransfer = async ({ offer, contract }: Lease): Promise<void> => {
   const found = await findAllPages<BankEntry>('bankEntriesByAmount', { grosze: toGrosze(contract.deposit) });
   const open = found.filter(({ entity }) => entity.isOpen).map(({ entity }) => entity.entry);
   if (open.length === 0) return;

@@ -2,7 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { isProposalLapsed, type SeenProposal, whyCannotWithdrawProposal } from '@domain/leases/handoverTime';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import { getOtherSide } from '@domain/offers/states';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import type { OfferDecision } from '../data/changeOffer';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -22,8 +22,8 @@ const decideWithdrawal = (
 ): OfferDecision<StatusAnswer> => {
   const { lease, side } = step;
   const { receptionProposal: open } = lease.offer;
-  refuseWhen(whyCannotNamePerson(lease.offer));
-  refuseWhen(whyCannotWithdrawProposal(lease.offer, { seen, side, now: ctx.now }));
+  assertAllowed(whyCannotNamePerson(lease.offer));
+  assertAllowed(whyCannotWithdrawProposal(lease.offer, { seen, side, now: ctx.now }));
   if (!open || isProposalLapsed(open, ctx.now)) return { unchanged: SUCCESS };
   return {
     patch: { receptionProposal: null },

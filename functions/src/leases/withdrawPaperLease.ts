@@ -4,12 +4,12 @@ import { getEndAfterWithdrawal } from '@domain/leases/paperHold';
 import { getPaperAttemptsLeft, getWaitingPaper, whyCannotWithdrawPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { buildMailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { alignPlace, buildPaperChange } from './paperStep';
+import { alignSlot, buildPaperChange } from './paperStep';
 import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } from './writtenStep';
 
 /**
@@ -24,7 +24,7 @@ export const withdrawPaperLease: Handler<'withdrawPaperLease'> = async (input, c
     (offer) => decideWithdrawal(offer, { step, input }, ctx),
     ctx,
   );
-  await alignPlace(step, ctx);
+  await alignSlot(step, ctx);
   return answer;
 };
 
@@ -50,7 +50,7 @@ const decideWithdrawal = (
   const { attempt } = input;
   if (isWithdrawn(offer, withdrawing)) return { unchanged: SUCCESS };
   const reservation = getLiveReservation(offer, lease.contract.reservationNumber, ctx.now);
-  refuseWhen(whyCannotWithdrawPaper(reservation, { side, attempt }));
+  assertAllowed(whyCannotWithdrawPaper(reservation, { side, attempt }));
   const waiting = getWaitingPaper(reservation);
   if (!waiting) throw new Refusal('noPaperLease');
   const endsAt = getEndAfterWithdrawal(reservation, ctx.now);

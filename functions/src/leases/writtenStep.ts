@@ -7,9 +7,9 @@ import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isLandlordSide, isTenantSide } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
-import { refuseRaisedFee } from '../invoices/fees';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
+import { assertLandlordStanding, assertNotLandlordMember, type Lease, loadLease } from '../data/parties';
+import { assertFeeNotRaised } from '../invoices/fees';
 import { buildConsentTexts, type ConsentTexts } from '../offers/consent';
 import type { CallContext } from '../runtime/context';
 import { assertSeen, type SeenLease } from './reservation';
@@ -28,17 +28,17 @@ export const loadWrittenStep = async (
 ): Promise<WrittenStep> => {
   const lease = await loadLease(offerId);
   const side = getCallerLeaseSide(lease.offer, ctx);
-  refuseWhen(findMissingVerification(ctx.viewer));
-  if (side === 'tenant') refuseLandlordsMember(lease.landlord.company, ctx.viewer);
-  refuseUnlessWritten(lease.offer);
+  assertAllowed(findMissingVerification(ctx.viewer));
+  if (side === 'tenant') assertNotLandlordMember(lease.landlord.company, ctx.viewer);
+  assertWrittenForm(lease.offer);
   assertSeen(lease.offer, seen);
-  refuseLandlordWithoutStanding(lease);
+  assertLandlordStanding(lease);
   return { lease, side };
 };
 
 /** Throws `Refusal('feeChanged')` for a tenant whose page showed less than the platform charges; the landlord agreed before. */
-export const refuseUnseenFee = async (side: LeaseSide, { feeGrosze }: SeenLease): Promise<void> => {
-  if (side === 'tenant') await refuseRaisedFee(side, feeGrosze);
+export const assertSeenFee = async (side: LeaseSide, { feeGrosze }: SeenLease): Promise<void> => {
+  if (side === 'tenant') await assertFeeNotRaised(side, feeGrosze);
 };
 
 const getCallerLeaseSide = (offer: Offer, { viewer }: CallContext): LeaseSide => {
@@ -48,7 +48,7 @@ const getCallerLeaseSide = (offer: Offer, { viewer }: CallContext): LeaseSide =>
 };
 
 /** Throws `Refusal('notBooked')` unless the reserved option needs the written form. */
-export const refuseUnlessWritten = ({ leaseAgreement, reservation }: Offer): void => {
+export const assertWrittenForm = ({ leaseAgreement, reservation }: Offer): void => {
   const option = findLeaseOption(leaseAgreement, reservation?.option ?? '');
   if (!option || !needsTraditionalSignature(option)) throw new Refusal('notBooked');
 };

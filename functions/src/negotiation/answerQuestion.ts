@@ -3,12 +3,12 @@ import type { QuestionThread } from '@domain/offers/questions';
 import { Refusal } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
 import { buildMailDraft } from '../emails/mails';
-import { refuseUnlessLandlord } from '../offers/side';
+import { assertLandlord } from '../offers/side';
 import type { Handler } from '../runtime/pipeline';
-import { getMailRecipients } from './participants';
+import { loadMailRecipients } from './participants';
 import { addMessage } from './threads';
 
-const existing = (thread: QuestionThread | null): QuestionThread => {
+const assertThread = (thread: QuestionThread | null): QuestionThread => {
   if (!thread) throw new Refusal('questionNotFound');
   return thread;
 };
@@ -20,7 +20,7 @@ const existing = (thread: QuestionThread | null): QuestionThread => {
 export const answerQuestion: Handler<'answerQuestion'> = async ({ offerId, tenant, description }, ctx) => {
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
-  refuseUnlessLandlord(offer, viewer);
+  assertLandlord(offer, viewer);
   if (isBlocked(offer)) throw new Refusal('offerBlocked');
   const text = description.trim();
   const values = { offerId, offerName: offer.name, message: text };
@@ -29,8 +29,8 @@ export const answerQuestion: Handler<'answerQuestion'> = async ({ offerId, tenan
       offerId,
       tenantUid: tenant,
       message: { from: 'landlord', subject: '', text, at: now },
-      askerOf: existing,
-      mails: (await getMailRecipients(tenant)).map((asker) =>
+      askerOf: assertThread,
+      mails: (await loadMailRecipients(tenant)).map((asker) =>
         buildMailDraft('questionAnswered', asker, values),
       ),
       event: { method: 'answerQuestion', details: 'Odpowiedziano na pytanie', userId: viewer.uid, offerId },

@@ -1,6 +1,6 @@
 import { QUESTIONS_TO_LANDLORD_A_DAY, whyCannotAsk } from '@domain/offers/questions';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
 import { isWithinLimit, type UseLimit } from '../data/rateLimits';
 import { buildMailDraft, type MailRecipient } from '../emails/mails';
@@ -8,13 +8,13 @@ import { getSigningContext } from '../leases/getSigningContext';
 import type { CallContext } from '../runtime/context';
 import { hashEmail } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { describeProspect, getLandlordRecipients } from './participants';
+import { describeProspect, loadLandlordRecipients } from './participants';
 import { addMessage } from './threads';
 
 const perSeconds = DAY_MS / SECOND_MS;
 
 /** Keeps one account from flooding the inbox of a landlord with many offers. */
-const countQuestion = async (
+const assertQuestionQuota = async (
   landlords: readonly MailRecipient[],
   { viewer, now }: CallContext,
 ): Promise<void> => {
@@ -32,9 +32,9 @@ const countQuestion = async (
 export const onAskQuestion: Handler<'onAskQuestion'> = async ({ offerId, title, description }, ctx) => {
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
-  refuseWhen(whyCannotAsk(viewer, getSigningContext(offer, viewer, now)));
-  const landlords = await getLandlordRecipients(offer);
-  await countQuestion(landlords, ctx);
+  assertAllowed(whyCannotAsk(viewer, getSigningContext(offer, viewer, now)));
+  const landlords = await loadLandlordRecipients(offer);
+  await assertQuestionQuota(landlords, ctx);
   const asker = { offerId, offerName: offer.name, ...describeProspect(viewer) };
   const subject = title.trim();
   const text = description.trim();

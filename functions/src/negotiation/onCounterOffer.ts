@@ -11,9 +11,9 @@ import {
   withProposal,
 } from '@domain/offers/counterOffer';
 import { whyTermsDoNotFit } from '@domain/offers/counterTermsFit';
-import { countTalk } from '@domain/offers/negotiation';
+import { applyNegotiationChange } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
 import { buildMailDraft, type MailRecipient } from '../emails/mails';
@@ -21,7 +21,7 @@ import { getSigningContext } from '../leases/getSigningContext';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { getCounterOfferPath, readCounterOffer } from './counterOffers';
-import { describeProspect, getLandlordRecipients } from './participants';
+import { describeProspect, loadLandlordRecipients } from './participants';
 
 /**
  * Proposes another rent or term for a tenant (Spec 2 §4, §5). The landlord gets links to accept and to decline. A further
@@ -30,7 +30,7 @@ import { describeProspect, getLandlordRecipients } from './participants';
  * `Refusal('offerTermsChanged')` for another binding version, or `Refusal('tooManyCounterOffers')`.
  */
 export const onCounterOffer: Handler<'onCounterOffer'> = async ({ offerId, seenDigest, ...sent }, ctx) => {
-  const to = await getLandlordRecipients(await loadOffer(offerId));
+  const to = await loadLandlordRecipients(await loadOffer(offerId));
   const terms = toCounterTerms(sent);
   return changeOffer(offerId, (offer) => decideProposal(offer, { terms, seenDigest, to }, ctx), ctx);
 };
@@ -43,14 +43,14 @@ const decideProposal = async (
   ctx: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { viewer, now } = ctx;
-  refuseWhen(whyCannotCounter(viewer, getSigningContext(offer, viewer, now)));
-  refuseWhen(offer.version?.digest === seenDigest ? null : 'offerTermsChanged');
+  assertAllowed(whyCannotCounter(viewer, getSigningContext(offer, viewer, now)));
+  assertAllowed(offer.version?.digest === seenDigest ? null : 'offerTermsChanged');
   const stored = await readCounterOffer(offer.id, viewer.uid);
   const open = getOpenEntry(stored);
   const isRepeat = open !== null && isSameProposal(open, terms);
   if (isRepeat && open.versionNumber === offer.version?.number) return { unchanged: SUCCESS };
   if ((stored?.entries.length ?? 0) >= COUNTER_OFFERS_MAX) throw new Refusal('tooManyCounterOffers');
-  refuseWhen(whyTermsDoNotFit(offer, terms, now));
+  assertAllowed(whyTermsDoNotFit(offer, terms, now));
   const by = { ...describeProspect(viewer), companyId: viewer.companyId ?? '' };
   const newDeposit = computeDeposit(offer, terms);
   const values = {
@@ -66,7 +66,7 @@ const decideProposal = async (
     newDeposit,
   };
   return {
-    patch: { talk: countTalk(offer.talk, { counterOffers: open ? 0 : 1 }) },
+    patch: { talk: applyNegotiationChange(offer.talk, { counterOffers: open ? 0 : 1 }) },
     mails: to.map((landlord) => buildMailDraft('counterOfferReceived', landlord, values)),
     events: [
       { method: 'onCounterOffer', details: 'Złożono kontrofertę', userId: viewer.uid, offerId: offer.id },

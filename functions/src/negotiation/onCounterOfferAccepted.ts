@@ -7,23 +7,23 @@ import {
   withAnswer,
 } from '@domain/offers/counterOffer';
 import { whyTermsDoNotFit } from '@domain/offers/counterTermsFit';
-import { countTalk, getPrecedenceEnd, type Precedence } from '@domain/offers/negotiation';
+import { applyNegotiationChange, getPrecedenceEnd, type Precedence } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferChange, type OfferDecision, type OfferPatch } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { buildMailDraft, type MailRecipient } from '../emails/mails';
 import { releaseIfLapsed } from '../leases/sweepReservations';
 import { buildNextVersion, freezeVersion } from '../offers/bindingVersion';
 import { ensureOfferDocuments } from '../offers/offerDocuments';
-import { refuseUnlessLandlord } from '../offers/side';
+import { assertLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { assertFreshSignIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { findAnswerableProposal, findOnlyWaitingTenant, getCounterOfferPath } from './counterOffers';
-import { getLandlordRecipients, getMailRecipients } from './participants';
+import { loadLandlordRecipients, loadMailRecipients } from './participants';
 
 /**
  * Accepts a tenant's counter-offer for the landlord's side (Spec 2 §4). Rent and term change, the offer becomes its next binding
@@ -38,12 +38,12 @@ export const onCounterOfferAccepted: Handler<'onCounterOfferAccepted'> = async (
   ctx,
 ) => {
   const asRead = await loadOffer(offerId);
-  refuseUnlessLandlord(asRead, ctx.viewer);
+  assertLandlord(asRead, ctx.viewer);
   const proposer = tenant ?? (await findOnlyWaitingTenant(offerId));
   if (!proposer && asRead.counteroffer?.selected) return withDocuments(offerId, ctx.now);
   if (!proposer) throw new Refusal('counterOfferNotFound');
   await releaseIfLapsed(offerId, ctx.now);
-  const [to, landlords] = await Promise.all([getMailRecipients(proposer), getLandlordRecipients(asRead)]);
+  const [to, landlords] = await Promise.all([loadMailRecipients(proposer), loadLandlordRecipients(asRead)]);
   const asked = { tenant: proposer, number, to, landlords };
   await changeOffer(offerId, (offer) => decideAnswer(offer, asked, ctx), ctx);
   return withDocuments(offerId, ctx.now);
@@ -63,7 +63,7 @@ type AcceptanceInput = Recipients & { tenant: string; number?: number | undefine
  */
 const loadCompanyId = async ({ companyId, tenantUid }: CounterOffer): Promise<string | null> => {
   if (companyId) return companyId;
-  const user = await getUser(tenantUid);
+  const user = await findUser(tenantUid);
   return user?.verification.company === 'ACCEPTED' ? user.companyId : null;
 };
 
@@ -71,7 +71,7 @@ const loadCompanyId = async ({ companyId, tenantUid }: CounterOffer): Promise<st
 const assertAcceptable = (offer: Offer, companyId: string | null, { viewer, now }: CallContext): void => {
   const reason = whyCannotAcceptCounter(offer, viewer, { companyId, now });
   if (reason === 'precedencePromised') throw new Refusal(reason, null, offer.precedence?.endsAt ?? null);
-  refuseWhen(reason);
+  assertAllowed(reason);
 };
 
 const decideAnswer = async (
@@ -79,13 +79,13 @@ const decideAnswer = async (
   asked: AcceptanceInput,
   ctx: CallContext,
 ): Promise<OfferDecision<void>> => {
-  refuseUnlessLandlord(offer, ctx.viewer);
+  assertLandlord(offer, ctx.viewer);
   const found = await findAnswerableProposal(offer.id, asked, 'ACCEPTED');
   if (!found) return { unchanged: undefined };
   const companyId = await loadCompanyId(found.stored);
   assertAcceptable(offer, companyId, ctx);
-  refuseWhen(whyTermsDoNotFit(offer, found.entry, ctx.now));
-  refuseUnlessFreshlySignedIn(ctx);
+  assertAllowed(whyTermsDoNotFit(offer, found.entry, ctx.now));
+  assertFreshSignIn(ctx);
   const precedence = companyId && {
     uid: sha256Hex(found.stored.tenantUid),
     companyId,
@@ -114,7 +114,7 @@ const decideAcceptance = (offer: Offer, accepting: AcceptedProposal, ctx: CallCo
       ...buildCounterOfferPatch(stored.tenantUid, entry),
       version: frozen.version,
       precedence,
-      talk: countTalk(offer.talk, { counterOffers: -1 }),
+      talk: applyNegotiationChange(offer.talk, { counterOffers: -1 }),
     },
     audit: { type: 'counterOfferAccepted', facts: { version: number, digest, ...agreed, precedenceUntil } },
     mails: buildMails(offer, accepting, agreed),

@@ -1,14 +1,14 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { withAnswer } from '@domain/offers/counterOffer';
-import { countTalk } from '@domain/offers/negotiation';
+import { applyNegotiationChange } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { buildMailDraft, type MailRecipient } from '../emails/mails';
-import { refuseUnlessLandlord } from '../offers/side';
+import { assertLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { findAnswerableProposal, getCounterOfferPath } from './counterOffers';
-import { getMailRecipients } from './participants';
+import { loadMailRecipients } from './participants';
 
 /**
  * Declines a tenant's counter-offer for the landlord's side (Spec 2 §4). The offer does not change; the tenant is notified. A
@@ -19,7 +19,7 @@ export const onCounterOfferDeclined: Handler<'onCounterOfferDeclined'> = async (
   { offerId, tenant, number },
   ctx,
 ) => {
-  const to = await getMailRecipients(tenant);
+  const to = await loadMailRecipients(tenant);
   return changeOffer(offerId, (offer) => decideDecline(offer, { tenant, number, to }, ctx), ctx);
 };
 
@@ -30,13 +30,13 @@ const decideDecline = async (
   { to, ...asked }: DeclineInput,
   { viewer, now }: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
-  refuseUnlessLandlord(offer, viewer);
+  assertLandlord(offer, viewer);
   const found = await findAnswerableProposal(offer.id, asked, 'DECLINED');
   if (!found) return { unchanged: SUCCESS };
   const values = { offerId: offer.id, offerName: offer.name };
   const details = 'Odrzucono kontrofertę';
   return {
-    patch: { talk: countTalk(offer.talk, { counterOffers: -1 }) },
+    patch: { talk: applyNegotiationChange(offer.talk, { counterOffers: -1 }) },
     mails: to.map((tenant) => buildMailDraft('counterOfferDeclined', tenant, values)),
     events: [{ method: 'onCounterOfferDeclined', details, userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) =>

@@ -2,18 +2,18 @@ import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { loadLandlord } from '../data/parties';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type { MailRecipient } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
 
 /** Returns the mail recipients of an account: none before it has confirmed its address or after it is deleted. */
-export const getMailRecipients = async (uid: string): Promise<MailRecipient[]> => {
-  const user = await getUser(uid);
+export const loadMailRecipients = async (uid: string): Promise<MailRecipient[]> => {
+  const user = await findUser(uid);
   return user?.emailVerified ? [toRecipient(user)] : [];
 };
 
 /** Returns the mail recipients for the present landlord of an offer. */
-export const getLandlordRecipients = async (offer: Offer): Promise<MailRecipient[]> => {
+export const loadLandlordRecipients = async (offer: Offer): Promise<MailRecipient[]> => {
   const { user } = await loadLandlord(offer);
   return user ? [toRecipient(user)] : [];
 };

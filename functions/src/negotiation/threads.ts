@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { QUESTIONS_COLLECTION } from '@api/collections';
 import type { EventDraft } from '@domain/events/event';
-import { countTalk } from '@domain/offers/negotiation';
+import { applyNegotiationChange } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import {
   isRepeated,
@@ -48,7 +48,7 @@ export const addMessage = (step: ThreadStep, ctx: CallContext): Promise<StatusAn
     if ((stored?.messages.length ?? 0) >= THREAD_MESSAGES_MAX) throw new Refusal('tooManyMessages');
     const next = withMessage(stored, asker, message);
     return {
-      patch: { talk: countTalk(talk, { questions: countWaiting(stored, next) }) },
+      patch: { talk: applyNegotiationChange(talk, { questions: countWaiting(stored, next) }) },
       mails,
       events: [event],
       alsoWrite: (writes) => writes.set(path, next),

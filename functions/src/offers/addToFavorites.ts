@@ -7,7 +7,7 @@ import { loadOffer } from '../data/offers';
 import type { Handler } from '../runtime/pipeline';
 import { changeFavorites } from './favorites';
 
-const refuseUnlessPublished = (offer: Offer): void => {
+const assertPublished = (offer: Offer): void => {
   if (!isPublished(offer)) throw new Refusal('offerNotFound');
 };
 
@@ -16,7 +16,7 @@ const refuseUnlessPublished = (offer: Offer): void => {
  * offer and `Refusal('tooManyFavorites')` above the limit.
  */
 export const addToFavorites: Handler<'addToFavorites'> = async ({ offerId, uid }, ctx) => {
-  refuseUnlessPublished(await loadOffer(offerId));
+  assertPublished(await loadOffer(offerId));
   await changeFavorites(uid, ctx, (kept) => {
     if (kept.includes(offerId)) return null;
     if (kept.length >= FAVORITES_MAX) throw new Refusal('tooManyFavorites');

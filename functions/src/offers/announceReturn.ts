@@ -6,7 +6,7 @@ import { findOffer } from '../data/offers';
 import { updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { findUpTo } from '../data/queries';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
 import { createSystemContext } from '../runtime/context';
@@ -43,7 +43,7 @@ const announceTo = ({ id, uid }: ReturnAlert, offer: Offer, now: number): Promis
   });
 
 const buildMails = async (uid: string, offer: Offer): Promise<MailDraft[]> => {
-  const user = await getUser(uid);
+  const user = await findUser(uid);
   if (!user || isOfLandlord(offer, user)) return [];
   return [buildMailDraft('offerReturned', toRecipient(user), { offerId: offer.id, offerName: offer.name })];
 };

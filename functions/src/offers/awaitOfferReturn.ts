@@ -6,7 +6,7 @@ import {
   type ReturnAlert,
   whyCannotAwaitReturn,
 } from '@domain/offers/returnAlerts';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
 import { updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
@@ -18,7 +18,7 @@ import type { Handler } from '../runtime/pipeline';
  */
 export const awaitOfferReturn: Handler<'awaitOfferReturn'> = async ({ offerId }, { viewer, now }) => {
   const offer = await loadOffer(offerId);
-  refuseWhen(whyCannotAwaitReturn(offer, viewer, now));
+  assertAllowed(whyCannotAwaitReturn(offer, viewer, now));
   const id = getReturnAlertId(viewer.uid, offerId);
   return updateWithPrecondition<ReturnAlert, typeof SUCCESS>(
     `${COLLECTIONS.returnAlerts}/${id}`,

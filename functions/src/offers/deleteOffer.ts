@@ -2,16 +2,16 @@ import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { findNextOfferState } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
-import { loadOfferLists, takeOffLists } from '../data/offerLists';
+import { loadOfferLists, removeFromOfferLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
-import { getHolder, refuseUnlessLandlord } from './side';
+import { assertLandlord, getHolder } from './side';
 
 /** Marks an UNSIGNED offer as deleted and removes its id from the owner's and the company's list (Spec 1 §4). */
 export const deleteOffer: Handler<'deleteOffer'> = ({ offerId }, ctx) =>
   changeOffer<StatusAnswer>(
     offerId,
     async (offer) => {
-      refuseUnlessLandlord(offer, ctx.viewer);
+      assertLandlord(offer, ctx.viewer);
       if (offer.offerStatus.state === 'DELETED') return { unchanged: SUCCESS };
       const state = findNextOfferState('deleteOffer', offer.offerStatus.state, 'landlord');
       if (!state) throw new Refusal('offerNotUnsigned');
@@ -20,7 +20,7 @@ export const deleteOffer: Handler<'deleteOffer'> = ({ offerId }, ctx) =>
         patch: { 'offerStatus.state': state },
         audit: { type: 'offerDeleted', facts: {} },
         events: [{ method: 'deleteOffer', details: 'Usunięto projekt', userId: ctx.viewer.uid, offerId }],
-        alsoWrite: (writes) => takeOffLists(writes, lists, offerId),
+        alsoWrite: (writes) => removeFromOfferLists(writes, lists, offerId),
         answer: SUCCESS,
       };
     },

@@ -10,10 +10,10 @@ import { isSubmitted, pickProtocolForm, type SubmittedProtocol } from '@domain/p
 import type { ProtocolRound } from '@domain/protocol/rounds';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
-import { getCompany } from '../data/companies';
+import { findCompanyById } from '../data/companies';
 import { loadOffer } from '../data/offers';
 import { type Lease, loadLease, type Party } from '../data/parties';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type { DocumentData, RenderedKind } from '../documents/kinds';
 import { sha256Hex } from '../runtime/hash';
 
@@ -21,11 +21,11 @@ const nameOfAccount = (user: User | null): string => (user ? formatPersonName(us
 
 /** Loads the name of the person who acted for the landlord: the one who confirmed the offer, or its owner before that. */
 const loadLandlordName = async ({ uid, version }: Offer): Promise<string> =>
-  nameOfAccount(await getUser(version?.confirmedBy ?? uid));
+  nameOfAccount(await findUser(version?.confirmedBy ?? uid));
 
 const findLandlordCompany = async ({ offerStatus }: Offer): Promise<Company | null> => {
   const { companyId } = offerStatus.landlord;
-  return companyId ? getCompany(companyId) : null;
+  return companyId ? findCompanyById(companyId) : null;
 };
 
 const loadProjectData = async (offer: Offer): Promise<DocumentData['project']> => {
@@ -120,7 +120,7 @@ const loadSubmittedProtocolData = async (
   const parties: Record<LeaseSide, Party> = { landlord, tenant };
   const signerSide = getOtherSide(data.submitterSide);
   const signerName = async (uid: string, side: LeaseSide) =>
-    formatPersonName((await getUser(uid)) ?? parties[side].user);
+    formatPersonName((await findUser(uid)) ?? parties[side].user);
   const submitted = pickProtocolForm(data);
   return {
     offer,

@@ -9,7 +9,7 @@ import type { Writes } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 import { buildInitialEntries } from './buildInitialEntries';
 import { assertDraftsWithinLimit } from './offerLimits';
-import { filterNamedPhotos, refuseUnlessLandlord } from './side';
+import { assertLandlord, filterNamedPhotos } from './side';
 
 /**
  * Copies a photo and its small copy in parallel. Retries a missing small copy once: the photo may have been marked as accepted
@@ -31,7 +31,7 @@ const copyPhoto = async (name: string, from: string, to: string): Promise<void> 
  */
 export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);
-  refuseUnlessLandlord(offer, ctx.viewer);
+  assertLandlord(offer, ctx.viewer);
   const { uid, email } = ctx.viewer;
   await assertDraftsWithinLimit(uid, 1);
   const companyId = getActingCompanyId(ctx.viewer);

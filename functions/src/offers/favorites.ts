@@ -1,7 +1,7 @@
 import { getFavoritesHolder } from '@domain/offers/favorites';
 import { Refusal } from '@domain/shared/errors';
 import { updateWithPrecondition } from '../data/optimisticLocking';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 
 const loadHolderPath = async (uid: string, { viewer }: CallContext): Promise<string> => {
@@ -9,7 +9,7 @@ const loadHolderPath = async (uid: string, { viewer }: CallContext): Promise<str
     const { collection, id } = getFavoritesHolder(viewer);
     return `${collection}/${id}`;
   }
-  const user = await getUser(uid);
+  const user = await findUser(uid);
   if (!user) throw new Refusal('accountNotFound');
   const { collection, id } = getFavoritesHolder({ ...user, company: user.verification.company });
   return `${collection}/${id}`;

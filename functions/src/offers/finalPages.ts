@@ -5,9 +5,9 @@ import type { IssuedKind, SealedKind } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
 import { loadDocumentSeal } from '../adapters/loadDocumentSeal';
 import { type AuditRecord, readAuditRecords } from '../data/auditLog';
-import { getCompany } from '../data/companies';
+import { findCompanyById } from '../data/companies';
 import { findContract } from '../data/contracts';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type {
   Actor,
   AuditStep,
@@ -57,7 +57,7 @@ const createActorLookup = async (contract: Contract | null): Promise<ActorLookup
     const { actorUid, actorCompanyId } = origin;
     const side = sides.find(({ uid, companyId }) => uid === actorUid || companyId === actorCompanyId);
     if (!side) return 'outsider';
-    const [user, company] = await Promise.all([getUser(actorUid), getCompany(side.companyId)]);
+    const [user, company] = await Promise.all([findUser(actorUid), findCompanyById(side.companyId)]);
     return { person: user ? formatPersonName(user) : '', company: company?.nazwa ?? '' };
   };
 };

@@ -11,7 +11,7 @@ import { loadOffer } from '../data/offers';
 import type { RenderedKind } from '../documents/kinds';
 import { ensureInvoice } from '../invoices/invoiceFiles';
 import type { Handler } from '../runtime/pipeline';
-import { refuseMisshapen } from './misshapen';
+import { assertOfferShape } from './misshapen';
 import { ensureReading } from './offerDocuments';
 import { ensureOfferExcerpt } from './offerExcerpt';
 import { getCallerSide } from './side';
@@ -63,7 +63,7 @@ export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) 
     if (!canReadTerms(viewer)) throw new Refusal('emailNotVerified');
     return createLink(await ensureOfferExcerpt(offer, viewer.lang, now), now);
   }
-  refuseMisshapen(offer);
+  assertOfferShape(offer);
   const invoiceSide = INVOICES[kind];
   if (invoiceSide) return createLink(await ensureInvoice(offerId, invoiceSide, viewer.lang), now);
   const option = kind === 'lease' ? resolveOption(offer, asked, now) : null;

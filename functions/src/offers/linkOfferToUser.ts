@@ -10,11 +10,11 @@ import {
   loadOfferLists,
   type OfferHolder,
   type OfferLists,
-  takeOffLists,
+  removeFromOfferLists,
 } from '../data/offerLists';
-import { findConfirmedUser } from '../data/users';
+import { findVerifiedUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
-import { getHolder, refuseUnlessLandlord } from './side';
+import { assertLandlord, getHolder } from './side';
 
 type Owner = OfferHolder & { email: string };
 
@@ -36,7 +36,7 @@ const excludeLists = (lists: OfferLists, others: OfferLists) =>
 /** The new owner must send the draft again, because the confirmation link went to the former owner. */
 const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<OfferDecision<LinkAnswer>> => {
   if (offer.uid === next.uid) return { unchanged: { message: 'alreadyLinked' } };
-  if (!viewer.isAdmin) refuseUnlessLandlord(offer, viewer);
+  if (!viewer.isAdmin) assertLandlord(offer, viewer);
   if (offer.offerStatus.state !== 'UNSIGNED') throw new Refusal('offerNotUnsigned');
   const { uid, companyId } = next;
   const [former, coming] = await Promise.all([loadOfferLists(getHolder(offer)), loadOfferLists(next)]);
@@ -60,7 +60,7 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
       },
     ],
     alsoWrite: (writes) => {
-      takeOffLists(writes, excludeLists(former, coming), offer.id);
+      removeFromOfferLists(writes, excludeLists(former, coming), offer.id);
       addToLists(writes, excludeLists(coming, former), offer.id);
     },
     answer: { message: 'linked' },
@@ -73,7 +73,7 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
  * `Refusal('offerNotFound')` or `Refusal('offerNotUnsigned')`.
  */
 export const linkOfferToUser: Handler<'linkOfferToUser'> = async ({ email, offerId }, ctx) => {
-  const user = await findConfirmedUser(email);
+  const user = await findVerifiedUser(email);
   if (!user) throw new Refusal('accountNotFound');
   return changeOffer(offerId, (offer) => handOver(offer, toOwner(user), ctx.viewer), ctx);
 };

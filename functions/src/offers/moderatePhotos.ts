@@ -52,7 +52,7 @@ const createSmallCopies = async (photos: readonly PhotoInput[]): Promise<Moderat
   return copies;
 };
 
-const refuseUnjudged = (error: unknown): never => {
+const throwModerationRefusal = (error: unknown): never => {
   if (!(error instanceof ExternalServiceError)) throw error;
   reportFailure('photoJudge', error, { failure: error.failure });
   throw new Refusal('photosUnreadable');
@@ -65,7 +65,10 @@ const checkPhotos = async (
 ): Promise<PhotoCheck> => {
   const measured = await listMeasuredFlags(offer, photos);
   if (!judge || measured.length > 0 || photos.length === 0) return { flagged: measured, judgedBy: 'pixels' };
-  return { flagged: await judge(await createSmallCopies(photos)).catch(refuseUnjudged), judgedBy: 'model' };
+  return {
+    flagged: await judge(await createSmallCopies(photos)).catch(throwModerationRefusal),
+    judgedBy: 'model',
+  };
 };
 
 /**

@@ -3,9 +3,9 @@ import type { IssuedDocument } from '@domain/evidence/registry';
 import type { Offer } from '@domain/offers/offer';
 import { toOfferExcerpt } from '@domain/offers/offerExcerpt';
 import { whyNoExcerpt } from '@domain/offers/predicates';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
-import { getCompany } from '../data/companies';
+import { findCompanyById } from '../data/companies';
 import { registerDocument } from '../data/documentRegistry';
 import { findLabels, storeFile } from '../data/files';
 import { withDocumentFailed } from '../documents/documentFailed';
@@ -15,13 +15,13 @@ import type { ProjectDocument } from '../documents/kinds';
 type Excerpt = ProjectDocument & { versionNumber: number };
 
 const loadExcerptFacts = async (offer: Offer, now: number): Promise<Excerpt> => {
-  refuseWhen(whyNoExcerpt(offer, now));
+  assertAllowed(whyNoExcerpt(offer, now));
   const { version } = offer;
   if (!version) throw new Refusal('noAccess');
   const { companyId } = offer.offerStatus.landlord;
   return {
     offer: toOfferExcerpt(offer),
-    landlordCompany: companyId ? await getCompany(companyId) : null,
+    landlordCompany: companyId ? await findCompanyById(companyId) : null,
     landlordName: '',
     digest: version.digest,
     versionNumber: version.number,

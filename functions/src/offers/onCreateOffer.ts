@@ -5,7 +5,7 @@ import { addToLists, loadOfferLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
 import { buildInitialEntries } from './buildInitialEntries';
 import { assertDraftsWithinLimit } from './offerLimits';
-import { refuseUnlessLandlord } from './side';
+import { assertLandlord } from './side';
 
 /**
  * Registers a draft the web has just stored: the offer joins its owner's and the company's list, and its audit chain starts (Spec
@@ -15,7 +15,7 @@ export const onCreateOffer: Handler<'onCreateOffer'> = ({ offerId }, ctx) =>
   changeOffer<StatusAnswer>(
     offerId,
     async (offer) => {
-      refuseUnlessLandlord(offer, ctx.viewer);
+      assertLandlord(offer, ctx.viewer);
       if (offer.auditHead) return { unchanged: SUCCESS };
       await assertDraftsWithinLimit(offer.uid, 0);
       const companyId = offer.offerStatus.landlord.companyId ?? getActingCompanyId(ctx.viewer);

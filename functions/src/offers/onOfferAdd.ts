@@ -4,7 +4,7 @@ import type { Offer } from '@domain/offers/offer';
 import { getPublishingIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { groupIssuesByPath } from '@domain/shared/validation';
 import { changeOffer } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
@@ -13,7 +13,7 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildConfirmationMail } from './confirmationMail';
 import { storePhotoHashes } from './fingerprints';
-import { refuseMisshapen } from './misshapen';
+import { assertOfferShape } from './misshapen';
 import { type ModeratedPhotos, moderatePhotos } from './moderatePhotos';
 import { arePhotos, arePhotosAsSent, freezePhotos } from './sentPhotos';
 import { createPhotoModerator } from './verifyPhotos';
@@ -25,7 +25,7 @@ export const assertComplete = (offer: Offer, now: number): void => {
   throw new Refusal('offerIncomplete', groupIssuesByPath(issues));
 };
 
-const refuseFlagged = ({ flagged }: ModeratedPhotos): void => {
+const assertNotFlagged = ({ flagged }: ModeratedPhotos): void => {
   if (flagged.length === 0) return;
   throw new Refusal(
     'photosFlagged',
@@ -41,15 +41,15 @@ const refuseFlagged = ({ flagged }: ModeratedPhotos): void => {
  */
 export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
   const asRead = await loadOffer(offerId);
-  refuseUnpublishable(asRead, ctx);
+  assertPublishable(asRead, ctx);
   const isRepeat = isSentAsItStands(asRead) && (await arePhotosAsSent(asRead));
   if (isRepeat) return SUCCESS;
   const judged = await moderatePhotos(asRead, createPhotoModerator());
-  refuseFlagged(judged);
+  assertNotFlagged(judged);
   return changeOffer<StatusAnswer>(
     offerId,
     async (offer) => {
-      refuseUnpublishable(offer, ctx);
+      assertPublishable(offer, ctx);
       const isSentMeanwhile = isSentAsItStands(offer) && offer.projectSentAt !== asRead.projectSentAt;
       if (isSentMeanwhile) return { unchanged: SUCCESS };
       const arePhotosJudged =
@@ -75,8 +75,8 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
   );
 };
 
-const refuseUnpublishable = (offer: Offer, { viewer, now }: CallContext): void => {
-  refuseWhen(whyCannotPublish(offer, viewer));
-  refuseMisshapen(offer);
+const assertPublishable = (offer: Offer, { viewer, now }: CallContext): void => {
+  assertAllowed(whyCannotPublish(offer, viewer));
+  assertOfferShape(offer);
   assertComplete(offer, now);
 };

@@ -8,19 +8,19 @@ import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
 import { findNextOfferState } from '@domain/offers/states';
 import { type Activation, isRunning } from '@domain/promotion/promotion';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { fieldValue } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { getCompanyPath } from '../data/companies';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { getAdminRecipient } from '../emails/recipients';
 import { getMailTexts } from '../emails/texts';
-import { refuseRaisedFee } from '../invoices/fees';
+import { assertFeeNotRaised } from '../invoices/fees';
 import { queueActivation } from '../promotion/activations';
 import { readPromotion } from '../promotion/promotionRecord';
 import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
+import { assertFreshSignIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { buildNextVersion, freezeVersion } from './bindingVersion';
@@ -29,7 +29,7 @@ import { buildConsentTexts } from './consent';
 import { ensureOfferDocuments } from './offerDocuments';
 import { assertComplete } from './onOfferAdd';
 import { arePhotos, loadSentDigests, type PhotoDigests } from './sentPhotos';
-import { refuseUnlessLandlord } from './side';
+import { assertLandlord } from './side';
 
 /**
  * Records the landlord's binding confirmation (art. 66 KC, Spec 2 §4). Freezes the facts, including the full lease terms, as a
@@ -56,15 +56,15 @@ const decideConfirmation = async (
   { seenDigest, seenFeeGrosze }: ConfirmedVersion,
   ctx: CallContext,
 ): Promise<OfferDecision<void>> => {
-  refuseUnlessLandlord(offer, ctx.viewer);
+  assertLandlord(offer, ctx.viewer);
   if (offer.offerStatus.state === 'ACTIVE' && offer.version) return { unchanged: undefined };
-  refuseWhen(whyCannotPublish(offer, ctx.viewer));
+  assertAllowed(whyCannotPublish(offer, ctx.viewer));
   assertComplete(offer, ctx.now);
   const photos = await loadSentDigests(offer.id);
   if (!isSentAsItStands(offer) || !(await arePhotos(photos, offer))) throw new Refusal('offerNotSent');
-  refuseUnlessFreshlySignedIn(ctx);
+  assertFreshSignIn(ctx);
   if (seenDigest !== sha256Hex(toCanonicalJson(getFactsToConfirm(offer)))) throw new Refusal('offerChanged');
-  await refuseRaisedFee('landlord', seenFeeGrosze);
+  await assertFeeNotRaised('landlord', seenFeeGrosze);
   const isPromoted = isRunning(await readPromotion(), ctx.now);
   const isHeld = await isLikeBlocked(offer, await loadPhotoMarks(offer, photos));
   return buildConfirmation(offer, { isPromoted, photos, seenFeeGrosze, isHeld }, ctx);

@@ -6,7 +6,7 @@ import type { Province } from '@domain/offers/picklists';
 import { isPublished, type OfferCard, type PublicOffer, toOfferCard } from '@domain/offers/projections';
 import { PUBLISHED_STATES } from '@domain/offers/states';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import { getCompany } from '../data/companies';
+import { findCompanyById } from '../data/companies';
 import { getOfferPath } from '../data/offers';
 import { updateWithPrecondition } from '../data/optimisticLocking';
 import { toReplacement } from '../data/replacement';
@@ -24,10 +24,10 @@ export type OfferCopies = { publicCopy: PublicOffer | null; membersCopy: object 
 
 type FindCompanyName = (companyId: string) => Promise<string>;
 
-const findCompanyName: FindCompanyName = async (companyId) => (await getCompany(companyId))?.nazwa ?? '';
+const findCompanyName: FindCompanyName = async (companyId) => (await findCompanyById(companyId))?.nazwa ?? '';
 
 /** Builds the copies of an offer in its present state. */
-export const buildCopies = async (
+export const loadCopies = async (
   offer: Offer | null,
   now: number,
   findName: FindCompanyName = findCompanyName,
@@ -82,7 +82,7 @@ const projectIfCurrent = async (
   needsCarousels: NeedsCarousels,
 ): Promise<boolean> => {
   const { entity: offer, changedAt } = await readWithUpdateTime<Offer>(getOfferPath(offerId));
-  const copies = await buildCopies(offer, now);
+  const copies = await loadCopies(offer, now);
   const { isStale, former } = await storeCopies(offerId, copies, changedAt);
   if (isStale) return false;
   const card = toActiveCard(copies.publicCopy);

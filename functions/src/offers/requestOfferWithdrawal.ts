@@ -5,7 +5,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotRequestWithdrawal, whyPaperKeepsOffer } from '@domain/offers/withdrawal';
 import { REPORT_TITLE_MAX_CHARS, type Report, WITHDRAWAL_REPORT_TYPE } from '@domain/reports/report';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { shorten } from '@domain/shared/text';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findPaperCases } from '../data/paperCases';
@@ -52,8 +52,8 @@ const decideRequest = async (
   ctx: CallContext,
 ): Promise<OfferDecision<WithdrawalAnswer>> => {
   const { viewer, now } = ctx;
-  refuseWhen(whyCannotRequestWithdrawal(offer, viewer, now));
-  refuseWhen(whyPaperKeepsOffer(await findPaperCases(offer.id), now));
+  assertAllowed(whyCannotRequestWithdrawal(offer, viewer, now));
+  assertAllowed(whyPaperKeepsOffer(await findPaperCases(offer.id), now));
   if (await findOpenWithdrawal(offer)) return { unchanged: { ...SUCCESS, wasRequested: true } };
   const report = buildReport(offer, reason, ctx);
   const details = 'Wynajmujący poprosił o wycofanie oferty';

@@ -2,7 +2,7 @@ import { SUCCESS } from '@api/callable';
 import { RESEND_AFTER_MS } from '@domain/accounts/mailLimits';
 import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
 import { SECOND_MS } from '@domain/shared/dates';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { queueEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
@@ -18,7 +18,7 @@ import { buildConfirmationMail } from './confirmationMail';
  */
 export const resendProject: Handler<'resendProject'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);
-  refuseWhen(whyCannotPublish(offer, ctx.viewer));
+  assertAllowed(whyCannotPublish(offer, ctx.viewer));
   if (!isSentAsItStands(offer)) throw new Refusal('offerNotSent');
   const limit = { name: 'projectMailed', subject: offerId, max: 1, perSeconds: RESEND_AFTER_MS / SECOND_MS };
   if (!(await isWithinLimit(limit, ctx.now))) throw new Refusal('tooManyCalls');

@@ -21,7 +21,7 @@ export const getLeaseSide = (
 };
 
 /** Throws `Refusal('noAccess')` unless the caller owns the offer or acts for the owning company. */
-export const refuseUnlessLandlord = (offer: Offer, viewer: Viewer): void => {
+export const assertLandlord = (offer: Offer, viewer: Viewer): void => {
   if (!isLandlordSide(offer, viewer)) throw new Refusal('noAccess');
 };
 

@@ -3,7 +3,7 @@ import { loadOffer } from '../data/offers';
 import { config } from '../runtime/config';
 import type { Handler } from '../runtime/pipeline';
 import { moderatePhotos } from './moderatePhotos';
-import { refuseUnlessLandlord } from './side';
+import { assertLandlord } from './side';
 
 /** Returns the moderation model of this deployment, or `null` if none is configured. */
 export const createPhotoModerator = (): PhotoModerator | null =>
@@ -16,7 +16,7 @@ export const createPhotoModerator = (): PhotoModerator | null =>
  */
 export const verifyPhotos: Handler<'verifyPhotos'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);
-  refuseUnlessLandlord(offer, ctx.viewer);
+  assertLandlord(offer, ctx.viewer);
   const { flagged, judgedBy } = await moderatePhotos(offer, createPhotoModerator());
   return { flagged, judgedBy };
 };

@@ -30,7 +30,7 @@ const createPagePorts = (): PagePorts => ({
   report: reportFailure,
 });
 
-const findNewestOffers = async (): Promise<SitemapOffer[]> => {
+const listNewestOffers = async (): Promise<SitemapOffer[]> => {
   const found = await findUpTo<SitemapOffer>('activeOffers', { state: 'ACTIVE' }, SITEMAP_OFFERS_MAX);
   return found.map(({ entity }) => entity);
 };
@@ -53,7 +53,7 @@ export type PageRequest = { path: string; query: URLSearchParams; now: number };
 /** Returns the page at a path: the sitemap, the search, or else the page of an offer, known or not. */
 export const resolvePage = async ({ path, query, now }: PageRequest): Promise<Page> => {
   const lang = parseLanguage(query.get('lang'));
-  if (path === SITEMAP_PATH) return buildSitemap(await findNewestOffers(), config.appUrl);
+  if (path === SITEMAP_PATH) return buildSitemap(await listNewestOffers(), config.appUrl);
   if (path === paths.offers()) return buildSearchPage({ query, lang, now }, searchPorts);
   return buildOfferPage({ id: parseOfferId(path), lang, now }, createPagePorts());
 };

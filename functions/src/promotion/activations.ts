@@ -12,7 +12,7 @@ import { updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
 import type { ActorContext } from '../runtime/context';
@@ -33,7 +33,7 @@ const buildInsuredMails = async ({
   insuredUntil,
 }: InsuredOffer): Promise<MailDraft[]> => {
   const offer = await findOffer(offerId);
-  const landlord = offer && (await getUser(offer.uid));
+  const landlord = offer && (await findUser(offer.uid));
   if (!landlord) return [];
   const values = { offerId, offerName, insuredNumber: String(number), insuredUntil };
   return [buildMailDraft('offerInsured', toRecipient(landlord), values)];

@@ -1,6 +1,6 @@
 import type { Promotion } from '@domain/promotion/promotion';
 import { whyCannotSetPromotion, withSettings } from '@domain/promotion/settings';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { updateWithPrecondition } from '../data/optimisticLocking';
 import type { Handler } from '../runtime/pipeline';
 import { PROMOTION_PATH, publish, withDefaults } from './promotionRecord';
@@ -13,7 +13,7 @@ export const setPromotion: Handler<'setPromotion'> = ({ firstDay, lastDay, pool 
   updateWithPrecondition<Partial<Promotion>, { promotion: Promotion }>(PROMOTION_PATH, (stored) => {
     const before = withDefaults(stored);
     const settings = { firstDay, lastDay, pool };
-    refuseWhen(whyCannotSetPromotion(before, settings));
+    assertAllowed(whyCannotSetPromotion(before, settings));
     const promotion = withSettings(before, settings);
     return {
       write: promotion,

@@ -1,6 +1,6 @@
 import { type Claim, type HeldClaims, NO_CLAIMS, whyCannotChangeClaims } from '@domain/accounts/claims';
 import type { User } from '@domain/accounts/user';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { listAdmins } from '../data/admins';
 import { getClaims, setClaims } from '../data/claims';
 import { queueEvents } from '../data/eventLog';
@@ -8,7 +8,7 @@ import { type Decision, updateWithPrecondition } from '../data/optimisticLocking
 import { queueMails } from '../data/outbox';
 import { findVerifiedSignIn, loadSignIn, type SignIn } from '../data/signIns';
 import { commit } from '../data/store';
-import { getUser, getUserPath } from '../data/users';
+import { findUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import { hashForLog, sha256Hex } from '../runtime/hash';
 import { claimMails } from './claimMails';
@@ -41,7 +41,7 @@ const followRecord = async (signIn: SignIn, claims: HeldClaims, now: number): Pr
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     await setClaims(signIn, given);
     const tell = commit((writes) => writes.update(getUserPath(uid), { claimsChangedAt: now }));
-    const [user] = await Promise.all([getUser(uid), tell]);
+    const [user] = await Promise.all([findUser(uid), tell]);
     const held = user?.claims ?? NO_CLAIMS;
     if (isSame(held, given)) return;
     given = held;
@@ -87,7 +87,7 @@ export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<bo
   const signIn = await findVerifiedSignIn(step.email);
   if (!signIn) throw new Refusal('accountNotFound');
   const { uid } = signIn;
-  refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: uid }));
+  assertAllowed(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: uid }));
   const admins = await listAdmins();
   const { isChanged, claims } = await updateWithPrecondition(
     getUserPath(uid),

@@ -1,4 +1,4 @@
-import { fakeServiceUrls, getProductionServiceUrls, type ServiceUrls } from '../adapters/serviceUrls';
+import { getFakeServiceUrls, getProductionServiceUrls, type ServiceUrls } from '../adapters/serviceUrls';
 
 /** PKCS#12 file with a key and its certificate. */
 export type SealKey = { p12: Uint8Array; passphrase: string };
@@ -102,7 +102,7 @@ export const config: Config = {
   },
   get services() {
     return isLocal()
-      ? fakeServiceUrls(getSetting('STANDINS_URL'))
+      ? getFakeServiceUrls(getSetting('STANDINS_URL'))
       : getProductionServiceUrls(process.env.GEOLOCATION_URL ?? '');
   },
   get geminiKey() {

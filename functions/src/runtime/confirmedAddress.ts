@@ -4,6 +4,6 @@ import { Refusal } from '@domain/shared/errors';
 /**
  * Throws `Refusal('emailNotVerified')`. The address is confirmed before the identity, and both before a company (`getReadiness`).
  */
-export const refuseUnconfirmedAddress = ({ emailVerified }: Pick<Viewer, 'emailVerified'>): void => {
+export const assertEmailVerified = ({ emailVerified }: Pick<Viewer, 'emailVerified'>): void => {
   if (!emailVerified) throw new Refusal('emailNotVerified');
 };

@@ -44,7 +44,8 @@ export const redirectTo = (response: Response, path: string): void =>
 export const redirectHomeWithError = (response: Response, { reason }: CallFailure): void =>
   redirectTo(response, `/?error=${encodeURIComponent(reason)}`);
 
-export const refuseMethod = (_: Request, response: Response): void => void response.status(405).send('');
+export const sendMethodNotAllowed = (_: Request, response: Response): void =>
+  void response.status(405).send('');
 
 /** Creates an endpoint at a URL that only its owner may open: not cached, one log line per request of its method. */
 export const createPrivateEndpoint = ({
@@ -88,7 +89,7 @@ export const createDownloadEndpoint = (call: string, make: Make, options: Resour
     options,
     method: 'GET',
     secrets: ['MAIL_TOKEN_SECRET'],
-    otherwise: refuseMethod,
+    otherwise: sendMethodNotAllowed,
     answer: async ({ query }, response) => {
       await sendFile(response, await make(query, Date.now()));
     },

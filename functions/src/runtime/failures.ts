@@ -4,7 +4,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { ConflictError } from '../data/conflictError';
 
 /** Returns the refusal of a thrown value, or `null` for an unexpected error. */
-const refusalOf = (error: unknown): Refusal | null => {
+const toRefusal = (error: unknown): Refusal | null => {
   if (error instanceof ConflictError) return new Refusal('tooMuchContention');
   return error instanceof Refusal ? error : null;
 };
@@ -16,7 +16,7 @@ export type CallFailure = { reason: RefusalReason; reference: string | null; err
  * `unexpected`, with a reference to its cause in the log.
  */
 export const toCallFailure = (thrown: unknown, newReference: () => string): CallFailure => {
-  const refusal = refusalOf(thrown);
+  const refusal = toRefusal(thrown);
   const reason = refusal?.reason ?? 'unexpected';
   const reference = refusal ? null : newReference();
   const details: RefusalDetails = {

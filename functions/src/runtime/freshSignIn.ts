@@ -3,6 +3,6 @@ import { Refusal } from '@domain/shared/errors';
 import type { CallContext } from './context';
 
 /** Throws `Refusal('signInTooOld')` unless the caller signed in within the last minutes. */
-export const refuseUnlessFreshlySignedIn = ({ authTime, now }: CallContext): void => {
+export const assertFreshSignIn = ({ authTime, now }: CallContext): void => {
   if (!isFreshSignIn(authTime, now)) throw new Refusal('signInTooOld');
 };

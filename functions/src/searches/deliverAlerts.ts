@@ -12,7 +12,7 @@ import { updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { findAll } from '../data/queries';
 import { read } from '../data/store';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import { toOfferInMail } from '../emails/formatOfferLine';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { FoundOffer } from '../emails/mailValues';
@@ -39,7 +39,7 @@ export const deliverAlerts = (uid: string, now: number): Promise<void> =>
   updateWithPrecondition<Alerts, void>(getAlertsPath(uid), async (alerts) => {
     const due = alerts ? listDueOffers(alerts, now) : [];
     if (!alerts || due.length === 0) return { unchanged: undefined };
-    const user = await getUser(uid);
+    const user = await findUser(uid);
     const told = user?.emailVerified ? await loadRelevantOffers(due, { alerts, user, now }) : [];
     return {
       write: withMailSent(

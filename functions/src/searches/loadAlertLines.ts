@@ -7,7 +7,7 @@ import { getCompanyPath } from '../data/companies';
 import { hasOptedOut } from '../data/invitationOptOuts';
 import { findAll } from '../data/queries';
 import { readParts } from '../data/store';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type { StopSubject } from '../emails/stopLink';
 import { getActivityPath } from '../wanted/listings';
 import { isKeptBy, type Member } from '../wanted/recipients';
@@ -47,7 +47,7 @@ const KEEPING_FIELDS = ['creatorId', 'createdBy', 'areAlertsPaused'] as const sa
 
 /** Returns the active listings that an account is responsible for. */
 export const loadListingLines = async (uid: string): Promise<AlertLine[]> => {
-  const user = await getUser(uid);
+  const user = await findUser(uid);
   const companyId = user && getUserCompanyId(user);
   if (!companyId) return [];
   const active = await findAll<WantedListing>('companyWantedListings', { companyId, status: 'active' });

@@ -1,5 +1,5 @@
 import { parseFilterTexts, type SavedSearch, whyCannotSaveSearch } from '@domain/searches/savedSearch';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { Handler } from '../runtime/pipeline';
 import { changeSearches } from './record';
 
@@ -19,7 +19,7 @@ export const saveSearch: Handler<'saveSearch'> = async ({ name, frequency, filte
     createdAt: now,
   };
   await changeSearches(viewer.uid, (searches) => {
-    refuseWhen(whyCannotSaveSearch(searches, search.filters));
+    assertAllowed(whyCannotSaveSearch(searches, search.filters));
     return [...searches, search];
   });
   return { searchId: search.id };

@@ -1,5 +1,5 @@
 import { createEmptyFactor, SET_UP_MS, type SecondFactor, whyUnproven } from '@domain/accounts/secondFactor';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { getSecondFactorPath } from '../data/secondFactors';
 import type { Handler } from '../runtime/pipeline';
@@ -21,7 +21,7 @@ export const beginSecondFactor: Handler<'beginSecondFactor'> = async (_, ctx) =>
   await updateWithPrecondition<SecondFactor, null>(
     getSecondFactorPath(viewer.uid),
     (factor): Decision<null> => {
-      if (factor?.secret) refuseWhen(whyUnproven(factor, ctx));
+      if (factor?.secret) assertAllowed(whyUnproven(factor, ctx));
       return { write: factor ? { pending } : { ...createEmptyFactor(viewer.uid), pending }, answer: null };
     },
   );

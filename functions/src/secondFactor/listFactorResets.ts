@@ -4,7 +4,7 @@ import type { FactorReset, SecondFactor } from '@domain/accounts/secondFactor';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { findAll } from '../data/queries';
 import { findSecondPersonFault } from '../data/secondPerson';
-import { getUser } from '../data/users';
+import { findUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
@@ -22,7 +22,7 @@ const findHindrance = async (
 
 /** Builds the row of a requested removal; no row if the account has been deleted meanwhile. */
 const loadRow = async (waiting: WaitingReset, ctx: CallContext): Promise<FactorResetRow[]> => {
-  const [user, hindrance] = await Promise.all([getUser(waiting.uid), findHindrance(waiting, ctx)]);
+  const [user, hindrance] = await Promise.all([findUser(waiting.uid), findHindrance(waiting, ctx)]);
   if (!user) return [];
   const { byEmail, reason, at, expiresAt } = waiting.reset;
   return [{ email: user.email, name: formatPersonName(user), byEmail, reason, at, expiresAt, hindrance }];

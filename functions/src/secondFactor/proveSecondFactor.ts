@@ -1,6 +1,6 @@
 import { SUCCESS } from '@api/callable';
 import { whyCodeRefused } from '@domain/accounts/secondFactor';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { Handler } from '../runtime/pipeline';
 import { queueFactorEvent } from './events';
 import { findStep } from './totp';
@@ -18,7 +18,7 @@ export const proveSecondFactor: Handler<'proveSecondFactor'> = ({ code }, ctx) =
     const step = findStep(openSecret(ctx.viewer.uid, factor.secret), code, ctx.now);
     const refusal = whyCodeRefused(factor, step);
     if (step === undefined || refusal === 'secondFactorWrong') return null;
-    refuseWhen(refusal);
+    assertAllowed(refusal);
     return {
       write: { lastStep: step },
       also: (writes) => queueFactorEvent(writes, 'proveSecondFactor', ctx),

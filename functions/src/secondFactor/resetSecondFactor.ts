@@ -3,14 +3,14 @@ import { createEmptyFactor, type SecondFactor } from '@domain/accounts/secondFac
 import type { User } from '@domain/accounts/user';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { decideResetStep, RESET_REQUEST_TTL_MS } from '@domain/identity/resetRequest';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { listAdmins } from '../data/admins';
 import { queueEvents } from '../data/eventLog';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { getSecondFactorPath } from '../data/secondFactors';
 import { assertSecondPerson } from '../data/secondPerson';
-import { findConfirmedUser } from '../data/users';
+import { findVerifiedUser } from '../data/users';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { listAdminRecipients, toRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
@@ -76,9 +76,9 @@ const confirm = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => ({
 export const resetSecondFactor: Handler<'resetSecondFactor'> = async (input, ctx) => {
   const { email, reason, isConfirmation } = input;
   const { viewer, now } = ctx;
-  const subject = await findConfirmedUser(email);
+  const subject = await findVerifiedUser(email);
   if (!subject) throw new Refusal('accountNotFound');
-  refuseWhen(whyCannotDecide(viewer.uid, [subject.uid]));
+  assertAllowed(whyCannotDecide(viewer.uid, [subject.uid]));
   const reset = { subject, reason, admins: await listAdmins() };
   return updateWithPrecondition<SecondFactor, ResetAnswer>(
     getSecondFactorPath(subject.uid),

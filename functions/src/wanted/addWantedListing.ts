@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@api/collections';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { whyCannotAddListing } from '@domain/wanted/predicates';
 import type { SearchCriteria, WantedActivity, WantedListing } from '@domain/wanted/wantedListing';
 import { queueEvents } from '../data/eventLog';
@@ -24,12 +24,12 @@ type Quota = { addedAt: number };
  */
 export const addWantedListing: Handler<'addWantedListing'> = async (input, ctx) => {
   const { viewer } = ctx;
-  refuseWhen(whyCannotAddListing(viewer, 0));
+  assertAllowed(whyCannotAddListing(viewer, 0));
   const companyId = viewer.companyId ?? '';
   const listing = buildListing(toStoredCriteria(input), companyId, ctx);
   await updateWithPrecondition<Quota, void>(`${COLLECTIONS.wantedQuotas}/${companyId}`, async () => {
     const active = await findAll<WantedListing>('companyWantedListings', { companyId, status: 'active' });
-    refuseWhen(whyCannotAddListing(viewer, active.length));
+    assertAllowed(whyCannotAddListing(viewer, active.length));
     return decideAddition(listing, ctx);
   });
   return { wantedListingId: listing.id };

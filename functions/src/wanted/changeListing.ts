@@ -1,4 +1,4 @@
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { whyCannotChangeListing } from '@domain/wanted/predicates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { queueEvents } from '../data/eventLog';
@@ -18,7 +18,7 @@ export type ListingChange = {
 /** Changes an active listing of the caller's company. Throws a reason of `whyCannotChangeListing`. */
 export const changeOwnListing = (id: string, change: ListingChange, ctx: CallContext): Promise<void> =>
   updateWithPrecondition<WantedListing, void>(getListingPath(id), (stored): Decision<void> => {
-    refuseWhen(whyCannotChangeListing(stored, ctx.viewer));
+    assertAllowed(whyCannotChangeListing(stored, ctx.viewer));
     const write = { ...change.patch, updatedAt: ctx.now };
     const after = { ...(stored as WantedListing), ...write };
     return {

@@ -20,7 +20,7 @@ export const markWantedListingsMatched: Handler<'markWantedListingsMatched'> = a
   const { offerId, wantedListingIds } = input;
   const companyId = await loadSigningCompanyId(offerId, ctx);
   const ids = [...new Set(wantedListingIds)];
-  for (const id of ids) await refuseUnlessMarkable(id, offerId, companyId);
+  for (const id of ids) await assertMarkable(id, offerId, companyId);
   for (const id of ids) await markMatched(id, offerId, ctx);
   return SUCCESS;
 };
@@ -43,7 +43,7 @@ const listSubmittedOffers = async (listingId: string): Promise<SubmittedOffer[]>
 const isMatchedBy = (entries: readonly SubmittedOffer[], offerId: string): boolean =>
   entries.some((entry) => entry.offerId === offerId && entry.isMatched);
 
-const refuseUnlessMarkable = async (id: string, offerId: string, companyId: string): Promise<void> => {
+const assertMarkable = async (id: string, offerId: string, companyId: string): Promise<void> => {
   const listing = await read<WantedListing>(getListingPath(id));
   if (!listing) throw new Refusal('wantedListingNotFound');
   if (listing.companyId !== companyId) throw new Refusal('noAccess');

@@ -1,8 +1,8 @@
 import type { User } from '@domain/accounts/user';
 import { getUserCompanyId } from '@domain/companies/membership';
 import type { WantedActivity, WantedListing } from '@domain/wanted/wantedListing';
-import { getCompany } from '../data/companies';
-import { getUser } from '../data/users';
+import { findCompanyById } from '../data/companies';
+import { findUser } from '../data/users';
 
 const isActingFor = (user: User | null, companyId: string): user is User =>
   user !== null && getUserCompanyId(user) === companyId;
@@ -15,10 +15,10 @@ export const findKeeper = async (
   { companyId }: Pick<WantedListing, 'companyId'>,
   { createdBy }: Pick<WantedActivity, 'createdBy'>,
 ): Promise<User | null> => {
-  const author = createdBy ? await getUser(createdBy) : null;
+  const author = createdBy ? await findUser(createdBy) : null;
   if (isActingFor(author, companyId)) return author;
-  const company = await getCompany(companyId);
-  const founder = company ? await getUser(company.creatorId) : null;
+  const company = await findCompanyById(companyId);
+  const founder = company ? await findUser(company.creatorId) : null;
   return isActingFor(founder, companyId) ? founder : null;
 };
 
@@ -31,6 +31,6 @@ export const isKeptBy = async (
   { createdBy }: Pick<WantedActivity, 'createdBy'>,
 ): Promise<boolean> => {
   if (createdBy === uid) return true;
-  const author = isFounder && createdBy ? await getUser(createdBy) : null;
+  const author = isFounder && createdBy ? await findUser(createdBy) : null;
   return isFounder && !isActingFor(author, companyId);
 };

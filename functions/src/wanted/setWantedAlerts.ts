@@ -1,5 +1,5 @@
 import { SUCCESS } from '@api/callable';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { whyCannotChangeListing } from '@domain/wanted/predicates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { commit, read } from '../data/store';
@@ -11,7 +11,9 @@ import { getActivityPath, getListingPath } from './listings';
  * `whyCannotChangeListing`.
  */
 export const setWantedAlerts: Handler<'setWantedAlerts'> = async ({ wantedListingId, arePaused }, ctx) => {
-  refuseWhen(whyCannotChangeListing(await read<WantedListing>(getListingPath(wantedListingId)), ctx.viewer));
+  assertAllowed(
+    whyCannotChangeListing(await read<WantedListing>(getListingPath(wantedListingId)), ctx.viewer),
+  );
   await pauseListingAlerts([wantedListingId], arePaused);
   return SUCCESS;
 };

@@ -1,6 +1,6 @@
 import { SUCCESS } from '@api/callable';
 import type { Offer } from '@domain/offers/offer';
-import { refuseWhen } from '@domain/shared/errors';
+import { assertAllowed } from '@domain/shared/errors';
 import { whyCannotSendOffer } from '@domain/wanted/predicates';
 import {
   type SubmittedOffer,
@@ -29,9 +29,9 @@ export const submitOfferToWantedListing: Handler<'submitOfferToWantedListing'> =
   const { offerId, wantedListingId } = input;
   await updateWithPrecondition<WantedListing, void>(getListingPath(wantedListingId), async (listing) => {
     const offer = await loadOffer(offerId);
-    refuseWhen(whyCannotSendOffer({ offer, listing }, ctx.viewer, ctx.now));
+    assertAllowed(whyCannotSendOffer({ offer, listing }, ctx.viewer, ctx.now));
     const activity = await readActivity(wantedListingId);
-    refuseWhen(whyNoPlaceFor(offerId, activity));
+    assertAllowed(whyNoPlaceFor(offerId, activity));
     return decideSubmission({ offer, listing: listing as WantedListing, activity }, ctx);
   });
   return SUCCESS;

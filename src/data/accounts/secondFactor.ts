@@ -13,7 +13,7 @@ type Ask = (demand: FactorDemand) => Promise<boolean>;
 let ask: Ask | null = null;
 
 /** Registers the dialog that asks for the second factor on this page. Returns the function that unregisters it. */
-export const answerFactorDemands = (asking: Ask): (() => void) => {
+export const registerFactorDialog = (asking: Ask): (() => void) => {
   ask = asking;
   return () => {
     ask = null;
@@ -21,7 +21,7 @@ export const answerFactorDemands = (asking: Ask): (() => void) => {
 };
 
 /** Makes every component that shows the state of the factor load it again. */
-export const announceFactorChange = (): void =>
+export const invalidateFactorState = (): void =>
   void queryClient.invalidateQueries({ queryKey: ['getSecondFactorState'] });
 
 /** Returns whether a call was refused only until the factor is proved. */

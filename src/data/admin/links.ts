@@ -7,7 +7,7 @@ import type { ShortLink } from '@domain/links/shortLink';
 import { SECOND_MS } from '@domain/shared/dates';
 
 /** Loads the public record of a short link; `null` if there is none. Throws `AppError` if the read fails. */
-export const getShortLink = (shortId: string): Promise<ShortLink | null> =>
+export const findShortLink = (shortId: string): Promise<ShortLink | null> =>
   loadPublicDocument<ShortLink>(`${COLLECTIONS.links}/${shortId}`);
 
 /** Longest wait for a click to be counted. */

@@ -9,13 +9,13 @@ const SCOPE = paths.protocol('');
 const getBuildEntry = (page: Document): string | null =>
   page.querySelector<HTMLElement>('script[data-build]')?.dataset.build ?? null;
 
-const getBuiltPaths = (address: string): string[] => {
+const listBuiltPaths = (address: string): string[] => {
   const { origin, pathname } = new URL(address);
   return origin === window.location.origin && pathname.startsWith('/assets/') ? [pathname] : [];
 };
 
 const listBuiltFiles = (entries: readonly { name: string }[]): string[] => [
-  ...new Set(entries.flatMap(({ name }) => getBuiltPaths(name))),
+  ...new Set(entries.flatMap(({ name }) => listBuiltPaths(name))),
 ];
 
 const registerWorker = async (): Promise<ServiceWorker | null> => {

@@ -34,7 +34,7 @@ const show = (next: boolean): void => {
 };
 
 /** Marks the connection as working, unless the browser has gone offline since the request. */
-const showReached = (lossesAtStart: number): void => {
+const markReached = (lossesAtStart: number): void => {
   if (lossesAtStart === losses) show(false);
 };
 
@@ -45,7 +45,7 @@ const runProbe = async (): Promise<void> => {
   const end = setTimeout(() => giveUp.abort(), RETRY_PROBE_MS);
   try {
     await fetch(PROBE_ADDRESS, { method: 'HEAD', cache: 'no-store', signal: giveUp.signal });
-    showReached(lossesAtStart);
+    markReached(lossesAtStart);
   } catch {
     show(true);
   } finally {
@@ -73,7 +73,7 @@ export const watchConnection = async <Result>(request: () => Promise<Result>): P
   }, REQUEST_SILENCE_MS);
   try {
     const result = await request();
-    showReached(lossesAtStart);
+    markReached(lossesAtStart);
     return result;
   } catch (error) {
     if (toAppError(error).reason === 'networkFailed') void probe();

@@ -22,7 +22,7 @@ const isSameDraft = (one: OfferDraft, other: OfferDraft) =>
  * Loads the full record of an offer; `null` if there is none. Throws `AppError('noPermission')` or
  * `AppError('networkFailed')`.
  */
-export const getOwnOffer = (offerId: string): Promise<Offer | null> =>
+export const findOwnOffer = (offerId: string): Promise<Offer | null> =>
   loadDocument<Offer>(COLLECTIONS.offers, offerId);
 
 /** Stores a blank offer. Throws `AppError('noPermission')` (Spec 2 §8) or `AppError('networkFailed')`. */

@@ -3,7 +3,7 @@ import { hasFreshSignIn } from '@data/accounts/account';
 import { track } from '@data/calls/analytics';
 import { runWithAppErrors } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { getOwnOffer } from '@data/drafts/offerDrafts';
+import { findOwnOffer } from '@data/drafts/offerDrafts';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { getDocs, limit, orderBy, query } from '@data/sdk/firestoreRest';
 import type { CounterOffer } from '@domain/offers/counterOffer';
@@ -33,7 +33,7 @@ const readAll =
  * side may read all, newest first. Every read throws `AppError`. Tests replace it with fakes.
  */
 export const talkPort = {
-  offer: getOwnOffer,
+  offer: findOwnOffer,
   counterOffer: readOne<CounterOffer>(COUNTER_OFFERS_COLLECTION),
   counterOffers: readAll<CounterOffer>(COUNTER_OFFERS_COLLECTION),
   thread: readOne<QuestionThread>(QUESTIONS_COLLECTION),

@@ -56,7 +56,7 @@ const keepCampaign = (address: string, now: number): boolean => {
 };
 
 /** Returns whether the server still has to learn that the invited person has an account. */
-const isUntold = ({ utmId }: CampaignData): boolean =>
+const isUnreported = ({ utmId }: CampaignData): boolean =>
   utmId !== undefined && readStored('followedAs') !== utmId;
 
 /**
@@ -70,7 +70,7 @@ export const reportCampaignVisit = async (
 ): Promise<void> => {
   const hasArrived = keepCampaign(address, now);
   const kept = getStoredCampaign(now);
-  if (!kept || !(hasArrived || (isSignedIn && isUntold(kept)))) return;
+  if (!kept || !(hasArrived || (isSignedIn && isUnreported(kept)))) return;
   try {
     await callFunction('onClickOfferAddLink', kept);
     if (isSignedIn && kept.utmId && canStoreCampaign()) writeStored('followedAs', kept.utmId);

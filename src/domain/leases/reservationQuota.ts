@@ -36,7 +36,7 @@ const getFirstHoldEnd = (places: readonly ReservationHold[]): number =>
  * Returns why a company cannot make another reservation, and when the first blocking one ends (epoch ms), or `null`. A lease over
  * twelve months holds premises for days, so a company has one such reservation at a time.
  */
-export const whyCannotTakePlace = (
+export const whyCannotTakeSlot = (
   wanted: ReservationHold,
   others: readonly ReservationHold[],
 ): PlaceRefusal | null => {
@@ -49,7 +49,7 @@ export const whyCannotTakePlace = (
 };
 
 /** Returns the slot after its release at `now`. It is kept until the cooldown ends. */
-export const toReleasedPlace = ({ offerId, bookedAt }: ReservationSlot, now: number): ReservationSlot => ({
+export const toReleasedSlot = ({ offerId, bookedAt }: ReservationSlot, now: number): ReservationSlot => ({
   offerId,
   bookedAt,
   endsAt: now,

@@ -61,7 +61,7 @@ const whyNotIntact = ({ signatures, areTimeStampsIntact }: UploadFacts) => {
   return areTimeStampsIntact ? null : ('timeStampBroken' as const);
 };
 
-const whyNotSentFile = ({ side, beginning }: UploadFacts) => {
+const whyCannotAcceptUpload = ({ side, beginning }: UploadFacts) => {
   if (beginning === 'notPdf') return 'signedLeaseNotPdf' as const;
   if (beginning === 'encrypted') return 'signedLeaseEncrypted' as const;
   if (beginning === 'rewritten') return 'signedLeaseRewritten' as const;
@@ -76,7 +76,7 @@ const whyNotSentFile = ({ side, beginning }: UploadFacts) => {
 export const whyNotSignedLease = (facts: UploadFacts) => {
   const { sizeBytes, beginning, fault, signatures } = facts;
   if (sizeBytes > SIGNED_LEASE_MAX_BYTES) return 'signedLeaseTooLarge' as const;
-  if (beginning !== 'asSent') return whyNotSentFile(facts);
+  if (beginning !== 'asSent') return whyCannotAcceptUpload(facts);
   if (fault && fault in WITHOUT_SIGNATURE) return WITHOUT_SIGNATURE[fault as keyof typeof WITHOUT_SIGNATURE];
   const broken = whyNotIntact(facts);
   if (broken) return broken;

@@ -25,7 +25,7 @@ export type NegotiationState = { precedence?: Precedence | null; talk?: OpenTalk
 type Change = Partial<Record<'counterOffers' | 'questions', number>>;
 
 /** Returns the counts after a change; they never fall below zero. */
-export const countTalk = (talk: NegotiationState['talk'], change: Change): OpenTalk => {
+export const applyNegotiationChange = (talk: NegotiationState['talk'], change: Change): OpenTalk => {
   const countOf = (kind: keyof Change) => Math.max(0, (talk?.[kind] ?? 0) + (change[kind] ?? 0));
   const counterOffers = countOf('counterOffers');
   const questions = countOf('questions');

@@ -1,7 +1,7 @@
 import { findUsualName } from '../shared/placeName';
 import { isWithin, type MapArea } from './searchArea';
 import {
-  getRegion,
+  getPlacePart,
   hasCrane,
   hasLeaseKind,
   isInBounds,
@@ -26,7 +26,7 @@ export const isPublicSort = (sort: Sort): sort is PublicSort =>
 const isInPlace = (offer: SearchableOffer, filters: SearchFilters): boolean =>
   PLACE_PARTS.every((part) => {
     const wanted = filters[part];
-    return wanted === null || isSamePlace(getRegion(offer, part), wanted);
+    return wanted === null || isSamePlace(getPlacePart(offer, part), wanted);
   });
 
 const isInArea = ({ geoMarker }: SearchableOffer, area: MapArea | null): boolean =>
@@ -57,7 +57,7 @@ export const withFoundNames = (
   ...Object.fromEntries(
     PLACE_PARTS.flatMap((part) => {
       const asked = filters[part];
-      const names = offers.map((offer) => getRegion(offer, part));
+      const names = offers.map((offer) => getPlacePart(offer, part));
       const found = asked && findUsualName(names.filter((name) => isSamePlace(name, asked)));
       return found ? [[part, found]] : [];
     }),

@@ -64,20 +64,20 @@ const getCellSpan = ({ south, west, north, east }: MapArea, depth: number) => ({
   top: getCellIndex(toFraction(north, -90, 180), depth),
 });
 
-const buildRange = (first: number, last: number) =>
+const listIntegers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** Returns the finest cells that cover an area within `CELLS_MAX`, in the order of their hashes. */
 const findCoveringCells = (area: MapArea): { cells: number[]; depth: number } => {
-  const depths = buildRange(0, DEPTH_MAX).toReversed();
+  const depths = listIntegers(0, DEPTH_MAX).toReversed();
   const fits = (depth: number) => {
     const { left, right, bottom, top } = getCellSpan(area, depth);
     return (right - left + 1) * (top - bottom + 1) <= CELLS_MAX;
   };
   const depth = depths.find(fits) ?? 0;
   const { left, right, bottom, top } = getCellSpan(area, depth);
-  const cells = buildRange(left, right).flatMap((column) =>
-    buildRange(bottom, top).map((row) => interleaveBits(column, row, depth * 2)),
+  const cells = listIntegers(left, right).flatMap((column) =>
+    listIntegers(bottom, top).map((row) => interleaveBits(column, row, depth * 2)),
   );
   return { cells: cells.sort((one, other) => one - other), depth };
 };

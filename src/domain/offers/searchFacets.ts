@@ -35,7 +35,7 @@ export const PLACE_PARTS = ['street', 'estate', 'district', 'city', 'county', 'p
 export type PlacePart = (typeof PLACE_PARTS)[number];
 
 /** Returns a part of the official address, or the landlord's text if there is none (Spec 1 §5). */
-export const getRegion = ({ address }: SearchableOffer, part: PlacePart): string => {
+export const getPlacePart = ({ address }: SearchableOffer, part: PlacePart): string => {
   if (part === 'city') return address.city;
   if (part === 'county' || part === 'estate') return address.officialAddress[part];
   return address.officialAddress[part] || address[part] || '';
@@ -68,15 +68,15 @@ type Bound = {
 
 type NumberFacet = { of: (offer: SearchableOffer) => number; bounds: readonly Bound[] };
 
-const createMinFacet = (asked: Bound['asked']): Bound => ({ operator: '>=', open: 0, asked });
+const createMinBound = (asked: Bound['asked']): Bound => ({ operator: '>=', open: 0, asked });
 
-const atMost = (asked: Bound['asked'], open = NUMBER_MAX): Bound => ({ operator: '<=', open, asked });
+const createMaxBound = (asked: Bound['asked'], open = NUMBER_MAX): Bound => ({ operator: '<=', open, asked });
 
 /** The rent per m² as every page shows it. An unknown rent fails every upper bound. */
-const rentPerM2Of = ({ price, areaDetails }: SearchableOffer) =>
+const getRentPerM2OrMax = ({ price, areaDetails }: SearchableOffer) =>
   getRentPerSquareMetre(price, areaDetails.surface) ?? NUMBER_MAX;
 
-const dayAsked = ({ freeFrom }: SearchFilters) => (freeFrom === null ? null : toDayNumber(freeFrom));
+const getRequestedDay = ({ freeFrom }: SearchFilters) => (freeFrom === null ? null : toDayNumber(freeFrom));
 
 /**
  * The searchable numbers of an offer. `SEARCH_BUDGET` defines which of them are ranges. Ranges are stored with each copy. Every
@@ -85,41 +85,41 @@ const dayAsked = ({ freeFrom }: SearchFilters) => (freeFrom === null ? null : to
 export const NUMBER_FACETS = {
   area: {
     of: ({ areaDetails }) => areaDetails.surface ?? 0,
-    bounds: [createMinFacet(({ minArea }) => minArea), atMost(({ maxArea }) => maxArea)],
+    bounds: [createMinBound(({ minArea }) => minArea), createMaxBound(({ maxArea }) => maxArea)],
   },
   energy: {
     of: ({ mediaDetails }) => getEnergyRank(mediaDetails.energyCategory),
-    bounds: [createMinFacet(({ minEnergy }) => minEnergy && getEnergyRank(minEnergy))],
+    bounds: [createMinBound(({ minEnergy }) => minEnergy && getEnergyRank(minEnergy))],
   },
   freeFrom: {
     of: ({ availability }) => toDayNumber(toIsoDay(availability)),
-    bounds: [atMost(dayAsked, LAST_DAY)],
+    bounds: [createMaxBound(getRequestedDay, LAST_DAY)],
   },
   freeTo: {
     of: ({ availabilityTo }) => (availabilityTo === null ? LAST_DAY : toDayNumber(toIsoDay(availabilityTo))),
-    bounds: [createMinFacet(dayAsked)],
+    bounds: [createMinBound(getRequestedDay)],
   },
   gates: {
     of: (offer) => getHall(offer)?.gates.length ?? 0,
-    bounds: [createMinFacet(({ minGates }) => minGates)],
+    bounds: [createMinBound(({ minGates }) => minGates)],
   },
   hallHeight: {
     of: (offer) => getHall(offer)?.hallHeight ?? 0,
-    bounds: [createMinFacet(({ minHallHeight }) => minHallHeight && Math.round(minHallHeight * CM_PER_M))],
+    bounds: [createMinBound(({ minHallHeight }) => minHallHeight && Math.round(minHallHeight * CM_PER_M))],
   },
   parking: {
     of: ({ parkingDetails }) => parkingDetails.parkingLotsAvailable ?? 0,
-    bounds: [createMinFacet(({ minParking }) => minParking)],
+    bounds: [createMinBound(({ minParking }) => minParking)],
   },
   power: {
     of: ({ mediaDetails }) => mediaDetails.powerAllocation ?? 0,
-    bounds: [createMinFacet(({ minPower }) => minPower)],
+    bounds: [createMinBound(({ minPower }) => minPower)],
   },
   price: {
     of: ({ price }) => price ?? 0,
-    bounds: [createMinFacet(({ minPrice }) => minPrice), atMost(({ maxPrice }) => maxPrice)],
+    bounds: [createMinBound(({ minPrice }) => minPrice), createMaxBound(({ maxPrice }) => maxPrice)],
   },
-  pricePerM2: { of: rentPerM2Of, bounds: [atMost(({ maxPricePerM2 }) => maxPricePerM2)] },
+  pricePerM2: { of: getRentPerM2OrMax, bounds: [createMaxBound(({ maxPricePerM2 }) => maxPricePerM2)] },
 } as const satisfies Record<string, NumberFacet>;
 
 export type FacetName = keyof typeof NUMBER_FACETS;
@@ -148,13 +148,13 @@ export const listBounds = (name: FacetName, filters: SearchFilters): FacetBound[
   }));
 
 /** Whether a number meets a bound. */
-export const keepsTo = ({ operator, value: bound }: FacetBound, value: number): boolean =>
+export const isWithinBound = ({ operator, value: bound }: FacetBound, value: number): boolean =>
   operator === '<=' ? value <= bound : value >= bound;
 
 /** Whether an offer's number meets the bounds of a search. A hidden rent excludes nothing. */
 export const isInBounds = (name: FacetName, offer: SearchableOffer, filters: SearchFilters): boolean =>
   (offer.price === undefined && isRentFacet(name)) ||
-  listBounds(name, filters).every((bound) => keepsTo(bound, NUMBER_FACETS[name].of(offer)));
+  listBounds(name, filters).every((bound) => isWithinBound(bound, NUMBER_FACETS[name].of(offer)));
 
 /** The search fields of a copy, stored beside its facts. */
 export type SearchFacets = Record<Exclude<RangeFacet, 'price' | 'pricePerM2'>, number> & {
@@ -194,8 +194,8 @@ const listHallSuffixes = (offer: SearchableOffer): string[] => {
 };
 
 const listPlaces = (offer: SearchableOffer): string[] => {
-  const parts = PLACE_PARTS.filter((part) => getRegion(offer, part).trim() !== '');
-  return [ANY, ...parts.map((part) => buildPlaceToken(part, getRegion(offer, part)))];
+  const parts = PLACE_PARTS.filter((part) => getPlacePart(offer, part).trim() !== '');
+  return [ANY, ...parts.map((part) => buildPlaceToken(part, getPlacePart(offer, part)))];
 };
 
 /** Whether the lease terms allow a kind of lease. Hidden terms exclude nothing. */

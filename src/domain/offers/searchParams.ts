@@ -19,7 +19,7 @@ import { DEFAULT_SORT, SORTS, type Sort } from './search';
 import { formatMapArea, type MapArea, parseMapArea } from './searchArea';
 import { isSamePlace } from './searchFacets';
 import { FILTER_NAMES, type FilterName, NO_FILTERS, type SearchFilters } from './searchFilters';
-import { type Circle, circleFromText, circleToText } from './searchRadius';
+import { type Circle, formatCircle, parseCircle } from './searchRadius';
 
 const parseOneOf =
   <Value extends string>(values: readonly Value[]) =>
@@ -115,7 +115,7 @@ const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } =
   minParking: parseNumberFilter('minParking'),
   minEnergy: parseOneOf(ENERGY_CATEGORIES),
   leaseType: parseOneOf(LEASE_OPTION_IDS),
-  near: circleFromText,
+  near: parseCircle,
   mapArea: parseMapArea,
 };
 
@@ -135,7 +135,7 @@ export const parseFilters = (read: (name: FilterName) => string | null): SearchF
   );
 
 const placeToText = (place: MapArea | Circle): string =>
-  'km' in place ? circleToText(place) : formatMapArea(place);
+  'km' in place ? formatCircle(place) : formatMapArea(place);
 
 /** Formats a filter as text, `null` as the text `null` (Spec 1 §5). */
 export const formatFilter = (value: SearchFilters[FilterName]): string =>

@@ -35,11 +35,11 @@ export const getBox = ({ lat, lng, km }: Circle): MapArea => {
 const DECIMALS = 4;
 
 /** Formats as `lat,lng,km`, followed by the name of the city. */
-export const circleToText = ({ lat, lng, km, name }: Circle): string =>
+export const formatCircle = ({ lat, lng, km, name }: Circle): string =>
   [lat.toFixed(DECIMALS), lng.toFixed(DECIMALS), km, ...(name ? [name] : [])].join(',');
 
 /** Parses a circle, or returns `null` if the text is none. */
-export const circleFromText = (text: string): Circle | null => {
+export const parseCircle = (text: string): Circle | null => {
   const match = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?),(\d{1,2})(?:,(.*))?$/s.exec(text);
   const [lat = Number.NaN, lng = Number.NaN] = (match ?? []).slice(1, 3).map(Number);
   const km = RADII_KM.find((radius) => String(radius) === match?.[3]);

@@ -23,6 +23,6 @@ export class Refusal extends Error {
 }
 
 /** Throws a `Refusal` if a `whyCannot…` predicate returned a reason; does nothing for `null`. */
-export const refuseWhen = (reason: RefusalReason | null): void => {
+export const assertAllowed = (reason: RefusalReason | null): void => {
   if (reason) throw new Refusal(reason);
 };

@@ -25,7 +25,7 @@ const frame = {
 const WIDTHS = { xs: { label: 104, offer: 118 }, sm: { label: 200, offer: 168 } } as const;
 
 /** Gives all offers columns of equal width, however long their words are. A wider table scrolls. */
-const fitted = (offers: number) => ({
+const getTableStyles = (offers: number) => ({
   tableLayout: 'fixed',
   minWidth: {
     xs: WIDTHS.xs.label + offers * WIDTHS.xs.offer,
@@ -70,7 +70,7 @@ export function CompareTable({ columns, groups, onRemove }: Props) {
   const { t } = useTranslation('compare');
   return (
     <Box sx={frame} role="region" aria-label={t('table')} tabIndex={0}>
-      <Box component="table" sx={{ ...cells, ...fitted(columns.length) }} aria-label={t('table')}>
+      <Box component="table" sx={{ ...cells, ...getTableStyles(columns.length) }} aria-label={t('table')}>
         <thead>
           <tr>
             <td />

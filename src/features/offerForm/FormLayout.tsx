@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { HowItWorks } from './HowItWorks';
 import { SectionNav, SectionPicker } from './status/SectionNav';
 import { SummaryColumn } from './status/SummaryColumn';
-import { useDebouncedValue } from './useDebouncedValue';
+import { useDebouncedFormValue } from './useDebouncedValue';
 
 type Props = {
   offerId: string;
@@ -80,7 +80,7 @@ export function FormLayout({ offerId, notices, saveMark, actions, onOpen, childr
 /** Shows the offer's name, debounced: a title that grew with each key would shift the page. */
 function FormTitle() {
   const { t } = useTranslation('offerForm');
-  const name = useDebouncedValue('name', (draft) => draft.name.trim());
+  const name = useDebouncedFormValue('name', (draft) => draft.name.trim());
   const title = name ? t('titleNamed', { name }) : t('title');
   useDocumentTitle(title);
   return <Head title={title} lead={t('lead')} />;

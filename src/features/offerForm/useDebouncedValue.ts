@@ -6,7 +6,7 @@ import { type FieldPath, useFormContext } from 'react-hook-form';
 const RECKONED_AFTER_MS = 300;
 
 /** Returns `reckon` of the form's values, computed again, debounced, when a field under `name` changes. */
-export function useDebouncedValue<Value>(
+export function useDebouncedFormValue<Value>(
   name: FieldPath<OfferDraft>,
   reckon: (draft: OfferDraft) => Value,
 ): Value {

@@ -3,7 +3,7 @@ import { serverNow } from '@data/browser/serverClock';
 import { isDenied } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { createOffer, getOwnOffer } from '@data/drafts/offerDrafts';
+import { createOffer, findOwnOffer } from '@data/drafts/offerDrafts';
 import { type QueryResult, useQuery } from '@data/query/useQuery';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { createBlankOffer } from '@domain/offers/draft';
@@ -22,9 +22,9 @@ export type ClosedReason =
 export type Opening = { offer: Offer } | { closed: ClosedReason };
 
 /** Access to the store when the form opens; tests pass their own. */
-export type OpenPort = { get: typeof getOwnOffer; create: typeof createOffer; call: typeof callFunction };
+export type OpenPort = { get: typeof findOwnOffer; create: typeof createOffer; call: typeof callFunction };
 
-export const realOpenPort: OpenPort = { get: getOwnOffer, create: createOffer, call: callFunction };
+export const realOpenPort: OpenPort = { get: findOwnOffer, create: createOffer, call: callFunction };
 
 const createBlank = async (offerId: string, viewer: Viewer, port: OpenPort): Promise<Opening> => {
   if (!NEW_OFFER_ID.test(offerId)) return { closed: 'badId' };

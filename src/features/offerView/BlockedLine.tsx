@@ -8,7 +8,7 @@ import { BlockedFrame } from './BlockedFrame';
  * Returns the sentence for a side. It does not blame the landlord for a block at their own request, or for an offer that
  * repeats a blocked one and waits for review.
  */
-const getReading = (offer: Offer, side: LeaseSide) => {
+const getSentenceKey = (offer: Offer, side: LeaseSide) => {
   if (offer.offerStatus.state === 'SIGNED') return `inList.${side}Signed` as const;
   if (side === 'landlord' && offer.heldForReview) return 'held.inList';
   return side === 'landlord' && offer.blockedOnRequest ? 'inList.landlordAsked' : (`inList.${side}` as const);
@@ -27,7 +27,7 @@ export default function BlockedLine({ offer, side }: Props) {
       isHeld={offer.heldForReview === true}
       severity={isSigned ? 'info' : 'warning'}
     >
-      {t(getReading(offer, side))}
+      {t(getSentenceKey(offer, side))}
     </BlockedFrame>
   );
 }

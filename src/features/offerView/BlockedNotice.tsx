@@ -26,7 +26,7 @@ type Reading = {
  * Returns the sentence for a side. It does not blame the landlord for a block at their own request, or for an offer that
  * repeats a blocked one and waits for review.
  */
-const getReading = ({ side, isSigned, isOwnWish, isHeld }: Reading) => {
+const getSentenceKey = ({ side, isSigned, isOwnWish, isHeld }: Reading) => {
   if (isSigned && side !== 'other') return `for.${side}Signed` as const;
   if (isHeld) return 'held.landlord';
   return isOwnWish ? 'for.landlordAsked' : (`for.${side}` as const);
@@ -48,7 +48,7 @@ export default function BlockedNotice({ offer, hashes }: Props) {
         severity={isSigned || isOwnWish || isHeld ? 'info' : 'error'}
         isUrgent={!isSigned && !isOwnWish && !isHeld}
       >
-        {t(getReading({ side, isSigned, isOwnWish, isHeld }))}
+        {t(getSentenceKey({ side, isSigned, isOwnWish, isHeld }))}
         {side === 'landlord' && (
           <Box sx={{ mt: 3 }}>
             <Button

@@ -1,18 +1,18 @@
 import { hasFreshSignIn } from '@data/accounts/account';
 import { track } from '@data/calls/analytics';
 import { callFunction } from '@data/calls/callFunction';
-import { getOwnOffer } from '@data/drafts/offerDrafts';
+import { findOwnOffer } from '@data/drafts/offerDrafts';
 
 /** External services of sending and confirming; tests pass fakes. */
 export type PublishPort = {
-  load: typeof getOwnOffer;
+  load: typeof findOwnOffer;
   call: typeof callFunction;
   track: typeof track;
   hasFreshSignIn: typeof hasFreshSignIn;
 };
 
 export const publishPort: PublishPort = {
-  load: getOwnOffer,
+  load: findOwnOffer,
   call: callFunction,
   track,
   hasFreshSignIn,

@@ -1,14 +1,14 @@
 import { CITIES_QUERY } from '@data/offers/cities';
 import { useQuery } from '@data/query/useQuery';
 import { findCity } from '@domain/offers/cities';
-import { circleFromText, circleToText, RADII_KM, type RadiusKm } from '@domain/offers/searchRadius';
+import { formatCircle, parseCircle, RADII_KM, type RadiusKm } from '@domain/offers/searchRadius';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { skipToken } from '@tanstack/react-query';
 import { FieldWrapper } from '@ui/fields/FieldWrapper';
-import { useDebounced } from '@ui/hooks/useDebounced';
+import { useDebouncedValue } from '@ui/hooks/useDebounced';
 import { ChevronDown, LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,19 +27,19 @@ const DEVICE_WAIT_MS = 15_000;
 /** Rounds the device's location to about a hundred metres for privacy: the URL of a search is shared and stored. */
 const DEVICE_STEPS_PER_DEGREE = 1000;
 
-const roundPlace = (degrees: number) =>
+const roundDegrees = (degrees: number) =>
   Math.round(degrees * DEVICE_STEPS_PER_DEGREE) / DEVICE_STEPS_PER_DEGREE;
 
 const readKm = (text: string): RadiusKm | null =>
-  circleFromText(text)?.km ?? RADII_KM.find((km) => String(km) === text) ?? null;
+  parseCircle(text)?.km ?? RADII_KM.find((km) => String(km) === text) ?? null;
 
 const DEFAULT_KM: RadiusKm = 5;
 
 /** Looks up the centre of the city for a radius that has none yet. Returns the fault if there is none. */
-function useMiddle({ typed, onType }: Pick<Props, 'typed' | 'onType'>) {
+function useCityCenter({ typed, onType }: Pick<Props, 'typed' | 'onType'>) {
   const { city, near } = typed;
   const km = readKm(near);
-  const isSought = km !== null && !circleFromText(near);
+  const isSought = km !== null && !parseCircle(near);
   const { data: cities, isError } = useQuery({
     ...CITIES_QUERY,
     queryFn: isSought ? CITIES_QUERY.queryFn : skipToken,
@@ -47,9 +47,9 @@ function useMiddle({ typed, onType }: Pick<Props, 'typed' | 'onType'>) {
   const found = isSought && cities ? findCity(cities, city) : null;
   useEffect(() => {
     if (!found || found.lat === null || found.lng === null || km === null) return;
-    onType('near', circleToText({ lat: found.lat, lng: found.lng, km, name: found.name }));
+    onType('near', formatCircle({ lat: found.lat, lng: found.lng, km, name: found.name }));
   });
-  const settled = useDebounced(city, REST_MS);
+  const settled = useDebouncedValue(city, REST_MS);
   const isKnown = found !== null && found.lat !== null;
   if (!isSought || isKnown || settled !== city) return null;
   if (city.trim() === '') return 'cityMissing';
@@ -66,7 +66,7 @@ function useDevicePlace(onPlace: (lat: number, lng: number) => void) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setStatus('idle');
-        onPlace(roundPlace(coords.latitude), roundPlace(coords.longitude));
+        onPlace(roundDegrees(coords.latitude), roundDegrees(coords.longitude));
       },
       () => setStatus('failed'),
       { timeout: DEVICE_WAIT_MS, maximumAge: DEVICE_WAIT_MS },
@@ -79,16 +79,16 @@ function useDevicePlace(onPlace: (lat: number, lng: number) => void) {
 export function RadiusControl({ id, typed, onType }: Props) {
   const { t } = useTranslation('searchFilters', { useSuspense: false });
   const { city, near } = typed;
-  const circle = circleFromText(near);
-  const fault = useMiddle({ typed, onType });
+  const circle = parseCircle(near);
+  const fault = useCityCenter({ typed, onType });
   const device = useDevicePlace((lat, lng) => {
     onType('city', '');
-    onType('near', circleToText({ lat, lng, km: readKm(near) ?? DEFAULT_KM, name: null }));
+    onType('near', formatCircle({ lat, lng, km: readKm(near) ?? DEFAULT_KM, name: null }));
   });
   const change = (text: string) => {
     device.clear();
     const km = readKm(text);
-    onType('near', circle && km ? circleToText({ ...circle, km }) : text);
+    onType('near', circle && km ? formatCircle({ ...circle, km }) : text);
   };
   const error =
     device.status === 'failed' ? t('near.deviceFailed') : fault && t(`near.${fault}`, { city: city.trim() });

@@ -1,7 +1,7 @@
 import { isSamePlace } from '@domain/offers/searchFacets';
 import { FILTER_NAMES, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
 import { formatFilter, getFilterFault, isNumberFilter, parseFilters } from '@domain/offers/searchParams';
-import { circleFromText } from '@domain/offers/searchRadius';
+import { parseCircle } from '@domain/offers/searchRadius';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isMembersField } from './filterFields';
@@ -12,7 +12,7 @@ export type TypedFilters = Record<FilterName, string>;
 type Query = Pick<URLSearchParams, 'get'>;
 
 /** Returns the text of a filter in the URL; empty for the text `null`. */
-const textIn = (query: Query, name: FilterName): string => {
+const getFilterText = (query: Query, name: FilterName): string => {
   const text = query.get(name) ?? '';
   return text === 'null' ? '' : text;
 };
@@ -20,8 +20,8 @@ const textIn = (query: Query, name: FilterName): string => {
 /** Returns an invalid number from the URL, so that its field can show the fault. */
 const findUnreadableText = (query: Query, name: FilterName): string => {
   if (!isNumberFilter(name)) return '';
-  const texts = Object.fromEntries(FILTER_NAMES.map((other) => [other, textIn(query, other)]));
-  return getFilterFault(name, texts as TypedFilters) ? textIn(query, name) : '';
+  const texts = Object.fromEntries(FILTER_NAMES.map((other) => [other, getFilterText(query, other)]));
+  return getFilterFault(name, texts as TypedFilters) ? getFilterText(query, name) : '';
 };
 
 const getTypedText = (filters: SearchFilters, query: Query, name: FilterName) =>
@@ -36,7 +36,7 @@ const toTypedFilters = (filters: SearchFilters, query: Query): TypedFilters => {
 
 /** Returns the texts with one of them changed. Typing another city keeps only the distance of a radius. */
 const withTyped = (before: TypedFilters, name: FilterName, text: string): TypedFilters => {
-  const circle = name === 'city' ? circleFromText(before.near) : null;
+  const circle = name === 'city' ? parseCircle(before.near) : null;
   const isLeft = circle !== null && !(circle.name && isSamePlace(circle.name, text));
   return { ...before, [name]: text, ...(isLeft ? { near: String(circle.km) } : {}) };
 };
@@ -45,7 +45,7 @@ const withTyped = (before: TypedFilters, name: FilterName, text: string): TypedF
 export const readTyped = (typed: TypedFilters): SearchFilters => parseFilters((name) => typed[name] || null);
 
 const isUnreadable = (typed: TypedFilters, name: FilterName): boolean => {
-  if (name === 'near') return typed.near !== '' && circleFromText(typed.near) === null;
+  if (name === 'near') return typed.near !== '' && parseCircle(typed.near) === null;
   return isNumberFilter(name) && getFilterFault(name, typed) !== null;
 };
 

@@ -1,4 +1,4 @@
-import { announceFactorChange } from '@data/accounts/secondFactor';
+import { invalidateFactorState } from '@data/accounts/secondFactor';
 import { useCallQuery } from '@data/query/useQuery';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -56,7 +56,7 @@ function SetUpButton({ isReplacing }: { isReplacing: boolean }) {
   const finish = () => {
     setOpen(false);
     toast.success(t('card.done'));
-    announceFactorChange();
+    invalidateFactorState();
   };
   return (
     <>

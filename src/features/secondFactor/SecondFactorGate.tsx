@@ -1,4 +1,4 @@
-import { announceFactorChange, answerFactorDemands, type FactorDemand } from '@data/accounts/secondFactor';
+import { type FactorDemand, invalidateFactorState, registerFactorDialog } from '@data/accounts/secondFactor';
 import { LazyPart } from '@ui/layout/LazyPart';
 import { lazy, useEffect, useState } from 'react';
 
@@ -21,14 +21,14 @@ export function SecondFactorGate() {
           running = null;
           setOpen(null);
           resolve(isProven);
-          if (isProven) announceFactorChange();
+          if (isProven) invalidateFactorState();
         };
         setOpen({ demand, answer });
       });
       running = { demand, proven };
       return proven;
     };
-    return answerFactorDemands((demand) => {
+    return registerFactorDialog((demand) => {
       if (!running) return begin(demand);
       if (running.demand === demand) return running.proven;
       running.demand = demand;

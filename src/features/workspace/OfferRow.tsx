@@ -17,7 +17,7 @@ import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { getStepLabel, type NextStep, STEP_STYLES } from './nextStep';
+import { getStepLabel, type NextStep, VIEW_ONLY_STEPS } from './nextStep';
 import { getDisplayState, type ShownState, STATE_TONES } from './offerState';
 
 type Props = {
@@ -81,7 +81,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
             component={Link}
             to={next.path}
             fullWidth
-            {...(STEP_STYLES.includes(next.key) && { variant: 'outlined', color: 'secondary' })}
+            {...(VIEW_ONLY_STEPS.includes(next.key) && { variant: 'outlined', color: 'secondary' })}
           >
             {t(getStepLabel(next.key, side))}
           </Button>

@@ -51,7 +51,7 @@ export const getStepLabel = (
 ) => (key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const));
 
 /** Steps that require nothing of a side and only open a page. */
-export const STEP_STYLES: readonly NextStep['key'][] = ['offer', 'seeContract', 'seeProtocol'];
+export const VIEW_ONLY_STEPS: readonly NextStep['key'][] = ['offer', 'seeContract', 'seeProtocol'];
 
 /**
  * Returns the key of the label for a page. A signed lease leads to the reception form, a scan to its confirmation, a deposit that

@@ -6,7 +6,7 @@ import type { Offer } from '@domain/offers/offer';
 import { isBlocked, isOfferExpired } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { PROTOCOL_DUE_MS } from '@domain/protocol/protocol';
-import { getNextStep, type NextStep, STEP_STYLES } from './nextStep';
+import { getNextStep, type NextStep, VIEW_ONLY_STEPS } from './nextStep';
 
 /**
  * A deadline at `at` (epoch ms): end of a reservation, start of the handover, deadline of the protocol, end of an offer with an
@@ -83,7 +83,7 @@ export const getTasks = (offers: readonly Offer[], side: LeaseSide, facts: Facts
     const step = facts.steps?.get(offer.id) ?? getNextStep(offer, side, facts);
     const answers = getTimeTasks(offer, side, facts);
     if (!isAsked(offer, step.key, side)) return answers;
-    const isWaiting = STEP_STYLES.includes(step.key);
+    const isWaiting = VIEW_ONLY_STEPS.includes(step.key);
     const due = isWaiting ? null : getDue(offer, step.key, facts.now);
     return [...answers, { offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now), isWaiting }];
   });

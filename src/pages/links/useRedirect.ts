@@ -1,4 +1,4 @@
-import { countClick, findForeignTarget, getShortLink } from '@data/admin/links';
+import { countClick, findForeignTarget, findShortLink } from '@data/admin/links';
 import { replacePage } from '@data/browser/browserPage';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { parseCampaignUrl, withCampaign } from '@domain/callers/campaign';
@@ -21,7 +21,7 @@ const resolveForeign = async (shortId: string, stored: string): Promise<Outcome>
 
 const resolve = async (shortId: string): Promise<Outcome> => {
   if (!SHORT_ID_FORM.test(shortId)) return { failure: 'invalidId' };
-  const link = await getShortLink(shortId);
+  const link = await findShortLink(shortId);
   if (!link) return { failure: 'notFound' };
   const own = getOwnUrl(link.originalUrl, window.location.origin);
   if (!own) return resolveForeign(shortId, link.originalUrl);

@@ -1,20 +1,20 @@
 import { PROVINCES } from '@domain/offers/picklists';
 import { createPhotonAddressSearch } from '@functions/adapters/addressSearch';
-import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
+import { getFakeServiceUrls } from '@functions/adapters/serviceUrls';
 import { GAZETTEER } from '@tools/fakes/address/gazetteer';
 import { QUERY_OVER_LIMIT, QUERY_SERVER_ERROR, QUERY_SLOW } from '@tools/fakes/address/photon';
-import { startStandins } from '@tools/fakes/server';
+import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let standins: Awaited<ReturnType<typeof startStandins>>;
+let standins: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
-  standins = await startStandins({ port: 0 });
+  standins = await startFakes({ port: 0 });
 });
 afterAll(() => standins.close());
 
 const search = (timeoutMs = 2000) =>
-  createPhotonAddressSearch({ url: fakeServiceUrls(standins.url).address, timeoutMs });
+  createPhotonAddressSearch({ url: getFakeServiceUrls(standins.url).address, timeoutMs });
 
 const listLabels = async (query: string) => (await search().suggest(query)).map(({ label }) => label);
 

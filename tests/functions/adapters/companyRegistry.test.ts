@@ -1,5 +1,5 @@
 import { createGusCompanyRegistry } from '@functions/adapters/companyRegistry';
-import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
+import { getFakeServiceUrls } from '@functions/adapters/serviceUrls';
 import {
   NIP_CLOSED_COMPANY,
   NIP_OVER_LIMIT,
@@ -9,21 +9,21 @@ import {
   NIP_UNKNOWN,
 } from '@tools/fakes/registry/companies';
 import { REGISTRY_SESSION_MS, REGISTRY_TEST_KEY } from '@tools/fakes/registry/service';
-import { startStandins } from '@tools/fakes/server';
+import { startFakes } from '@tools/fakes/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const DEMO_NIP = '1234560042';
 let now = Date.UTC(2026, 10, 20, 9);
-let standins: Awaited<ReturnType<typeof startStandins>>;
+let standins: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
-  standins = await startStandins({ port: 0, now: () => now });
+  standins = await startFakes({ port: 0, now: () => now });
 });
 afterAll(() => standins.close());
 afterEach(() => vi.restoreAllMocks());
 
 const createRegistry = ({ key = REGISTRY_TEST_KEY, timeoutMs = 2000 } = {}) =>
-  createGusCompanyRegistry({ url: fakeServiceUrls(standins.url).registry, key, timeoutMs });
+  createGusCompanyRegistry({ url: getFakeServiceUrls(standins.url).registry, key, timeoutMs });
 
 const readFailure = async (nip: string, options = {}) => {
   const answer = await createRegistry(options).findByNip(nip);

@@ -1,18 +1,18 @@
 import { createHttpGeolocation } from '@functions/adapters/geolocation';
-import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
+import { getFakeServiceUrls } from '@functions/adapters/serviceUrls';
 import { IP_OVER_LIMIT, IP_SERVER_ERROR, IP_SLOW, IP_UNKNOWN } from '@tools/fakes/geolocation';
-import { startStandins } from '@tools/fakes/server';
+import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-let standins: Awaited<ReturnType<typeof startStandins>>;
+let standins: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
-  standins = await startStandins({ port: 0 });
+  standins = await startFakes({ port: 0 });
 });
 afterAll(() => standins.close());
 
 const locate = (ip: string, timeoutMs = 2000) =>
-  createHttpGeolocation({ url: fakeServiceUrls(standins.url).geolocation, timeoutMs }).locate(ip);
+  createHttpGeolocation({ url: getFakeServiceUrls(standins.url).geolocation, timeoutMs }).locate(ip);
 
 describe('the place of a visitor', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the place of a visitor', () => {
     expect(await locate(ip)).toEqual(place);
     const [address = '', init] = asked.mock.calls[0] ?? [];
     const { method, url } = new Request(address, init);
-    expect([method, url]).toEqual(['GET', fakeServiceUrls(standins.url).geolocation.replace('{ip}', ip)]);
+    expect([method, url]).toEqual(['GET', getFakeServiceUrls(standins.url).geolocation.replace('{ip}', ip)]);
     asked.mockRestore();
   });
 

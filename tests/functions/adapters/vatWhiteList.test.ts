@@ -1,20 +1,20 @@
-import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
+import { getFakeServiceUrls } from '@functions/adapters/serviceUrls';
 import { createMfVatWhiteList } from '@functions/adapters/vatWhiteList';
 import { NIP_OVER_LIMIT, NIP_SERVER_ERROR, NIP_SLOW, REGISTRY } from '@tools/fakes/registry/companies';
-import { startStandins } from '@tools/fakes/server';
+import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 20, 23, 30);
 const DEMO = { nip: '1234560042', bankAccount: '87 9991 2347 0000 0000 0000 1111' };
-let standins: Awaited<ReturnType<typeof startStandins>>;
+let standins: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
-  standins = await startStandins({ port: 0, now: () => NOW });
+  standins = await startFakes({ port: 0, now: () => NOW });
 });
 afterAll(() => standins.close());
 
 const check = (query: Partial<typeof DEMO & { now: number }> = {}, timeoutMs = 2000) =>
-  createMfVatWhiteList({ url: fakeServiceUrls(standins.url).vat, timeoutMs }).checkAccount({
+  createMfVatWhiteList({ url: getFakeServiceUrls(standins.url).vat, timeoutMs }).checkAccount({
     ...DEMO,
     now: NOW,
     ...query,

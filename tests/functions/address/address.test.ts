@@ -1,13 +1,13 @@
-import { startStandins } from '@tools/fakes/server';
+import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import { landlord, storeParties } from '../../support/leaseFixtures';
 
 startTestProject();
-let standins: Awaited<ReturnType<typeof startStandins>>;
+let standins: Awaited<ReturnType<typeof startFakes>>;
 beforeAll(async () => {
   await storeParties();
-  standins = await startStandins({ port: 0 });
+  standins = await startFakes({ port: 0 });
   process.env.STANDINS_URL = standins.url;
 });
 afterAll(() => standins.close());

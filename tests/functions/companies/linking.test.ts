@@ -15,7 +15,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { NIP_OVER_LIMIT, NIP_SERVER_ERROR, NIP_UNKNOWN } from '@tools/fakes/registry/companies';
-import { startStandins } from '@tools/fakes/server';
+import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   add,
@@ -39,10 +39,10 @@ import {
 
 startTestProject();
 
-let standins: Awaited<ReturnType<typeof startStandins>>;
+let standins: Awaited<ReturnType<typeof startFakes>>;
 let admin: Account;
 beforeAll(async () => {
-  standins = await startStandins({ port: 0 });
+  standins = await startFakes({ port: 0 });
   process.env.STANDINS_URL = standins.url;
   admin = await anAdmin();
 });

@@ -1,5 +1,5 @@
 import { getDb } from '@functions/data/admin';
-import { askAtOnce, patchFirestoreBackoff } from '@functions/data/patchFirestoreBackoff';
+import { loadBackoffModule, patchFirestoreBackoff } from '@functions/data/patchFirestoreBackoff';
 import { reportFailure } from '@functions/runtime/log';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,8 +13,8 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the client of the database', () => {
   it('asks at once the first time, and waits half a second or more before it asks again', async () => {
-    askAtOnce();
-    const { ExponentialBackoff } = patchFirestoreBackoff();
+    patchFirestoreBackoff();
+    const { ExponentialBackoff } = loadBackoffModule();
     const tries = new ExponentialBackoff();
     await tries.backoffAndWait();
     expect(vi.getTimerCount()).toBe(0);
@@ -29,15 +29,15 @@ describe('the client of the database', () => {
   });
 
   it('is made so when the database is opened', () => {
-    const before = patchFirestoreBackoff().delayExecution;
+    const before = loadBackoffModule().delayExecution;
     getDb();
-    expect(patchFirestoreBackoff().delayExecution).not.toBe(before);
+    expect(loadBackoffModule().delayExecution).not.toBe(before);
   });
 
   it('is left as it is where it has no such place, and the log says so', () => {
     const failure = new Error('no such file');
     const opened = () =>
-      askAtOnce(() => {
+      patchFirestoreBackoff(() => {
         throw failure;
       });
     expect(opened).not.toThrow();

@@ -1,13 +1,13 @@
 import { IP_SERVER_ERROR, IP_UNKNOWN } from '@tools/fakes/geolocation';
-import { startStandins } from '@tools/fakes/server';
+import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRefusal, invoke, invokeRaw, startTestProject } from '../../support/functionsHarness';
 
 startTestProject();
-let standins: Awaited<ReturnType<typeof startStandins>>;
+let standins: Awaited<ReturnType<typeof startFakes>>;
 const former = process.env.STANDINS_URL;
 beforeAll(async () => {
-  standins = await startStandins({ port: 0 });
+  standins = await startFakes({ port: 0 });
   process.env.STANDINS_URL = standins.url;
 });
 afterAll(() => {

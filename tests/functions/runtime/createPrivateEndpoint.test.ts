@@ -2,7 +2,7 @@ import { Refusal } from '@domain/shared/errors';
 import {
   createPrivateEndpoint,
   redirectHomeWithError,
-  refuseMethod,
+  sendMethodNotAllowed,
 } from '@functions/runtime/createPrivateEndpoint';
 import { type LogLine, writeLog } from '@functions/runtime/log';
 import { sendRequest } from '@tests/support/endpointAnswer';
@@ -25,7 +25,7 @@ const callEndpoint = (method: string, answer: () => Promise<void>) => {
     call: 'confirmOrDecline',
     method: 'GET',
     secrets: [],
-    otherwise: refuseMethod,
+    otherwise: sendMethodNotAllowed,
     answer: async (_, { send }) => {
       await answer();
       send('done');

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@domain/accounts/secondFactor';
 import type { User } from '@domain/accounts/user';
 import { getAuthAdmin, getDb } from '@functions/data/admin';
-import { getSecondFactor, getSecondFactorPath } from '@functions/data/secondFactors';
+import { findSecondFactor, getSecondFactorPath } from '@functions/data/secondFactors';
 import { read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { computeCode } from '@functions/secondFactor/totp';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   person = await aRegistered({});
 });
 
-const readSecondFactor = async ({ user }: Account) => (await getSecondFactor(user.uid)) as SecondFactor;
+const readSecondFactor = async ({ user }: Account) => (await findSecondFactor(user.uid)) as SecondFactor;
 const prove = (code: string, by = admin, at = NOW, authTime = NOW) =>
   invoke('proveSecondFactor', { code }, { by, now: at, authTime });
 /** Grants a claim without the proof that the harness adds by default. */

@@ -1,11 +1,11 @@
 import { FAKE_SERVICE_PATHS } from '@functions/adapters/serviceUrls';
-import { startStandins } from '@tools/fakes/server';
+import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let standins: Awaited<ReturnType<typeof startStandins>>;
+let standins: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
-  standins = await startStandins({ port: 0, now: () => Date.UTC(2026, 10, 20, 9) });
+  standins = await startFakes({ port: 0, now: () => Date.UTC(2026, 10, 20, 9) });
 });
 afterAll(() => standins.close());
 
@@ -49,6 +49,6 @@ describe('the stand-ins for outside services', () => {
 
   it('cannot share a port', async () => {
     const port = Number(new URL(standins.url).port);
-    await expect(startStandins({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(startFakes({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

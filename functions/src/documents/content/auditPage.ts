@@ -5,8 +5,8 @@ import {
   type BilingualText,
   joinTexts,
   type Translator,
+  toBilingual,
   toMidSentenceText,
-  untranslated,
 } from '../bilingualText';
 import type { Block, Row } from '../blocks';
 import type {
@@ -44,7 +44,7 @@ const describeBareStep = (
   { type, signature, document, handover }: AuditStep,
 ): BilingualText => {
   const { say } = speaker;
-  const step = isKnown(type) ? say(`audit.step.${type}`) : untranslated(type);
+  const step = isKnown(type) ? say(`audit.step.${type}`) : toBilingual(type);
   if (document) return say('audit.ofDocument', { step, document: nameMadeDocument(speaker, document) });
   if (handover) {
     const day = formatDate(parseTimestamp(handover.day) ?? 0);
@@ -65,14 +65,14 @@ const describeStep = (speaker: Translator, audited: AuditStep): BilingualText =>
 const describeActor = ({ say }: Translator, by: Actor): BilingualText =>
   typeof by === 'string'
     ? say(`audit.${by}`)
-    : untranslated([by.person, by.company].filter(Boolean).join(', '));
+    : toBilingual([by.person, by.company].filter(Boolean).join(', '));
 
 const buildStepRow = (speaker: Translator, step: AuditStep): Row => ({
   cells: [
-    untranslated(String(step.seq)),
+    toBilingual(String(step.seq)),
     describeStep(speaker, step),
     describeActor(speaker, step.by),
-    untranslated(formatDateTime(step.at)),
+    toBilingual(formatDateTime(step.at)),
   ],
 });
 
@@ -107,13 +107,13 @@ const buildDigestRows = (speaker: Translator, proof: Proof): [BilingualText, Bil
   const { say } = speaker;
   const last = proof.steps.at(-1);
   return [
-    [say('frame.digest'), untranslated(proof.digest)],
+    [say('frame.digest'), toBilingual(proof.digest)],
     [
       say('audit.chainHead'),
       last ? say('audit.chainHeadValue', { seq: String(last.seq), hash: last.hash }) : say('value.none'),
     ],
-    [say('audit.fingerprint'), untranslated(proof.fingerprint)],
-    [say('audit.sealedAt'), untranslated(formatDateTime(proof.sealedAt))],
+    [say('audit.fingerprint'), toBilingual(proof.fingerprint)],
+    [say('audit.sealedAt'), toBilingual(formatDateTime(proof.sealedAt))],
   ];
 };
 

@@ -4,14 +4,14 @@ import { formatBankAccount } from '@domain/leases/deposit';
 import { formatDay } from '@domain/shared/days';
 import { formatGrosze } from '@domain/shared/money';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
-import { type BilingualText, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, type Translator, toBilingual } from '../bilingualText';
 import type { Block } from '../blocks';
 import { buildLanguageBlocks } from './form';
 
 /** An issued invoice with the digest of its XML and the public URL to verify it. */
 export type InvoiceDocument = { invoice: Invoice; xmlSha256: string; lookUpUrl: string };
 
-const toDayText = (isoDay: string): BilingualText => untranslated(formatDay(isoDay));
+const toDayText = (isoDay: string): BilingualText => toBilingual(formatDay(isoDay));
 
 const PARTY_ROWS: readonly [
   key: 'party.name' | 'party.address' | 'party.nip',
@@ -25,12 +25,12 @@ const PARTY_ROWS: readonly [
 const buildPartiesBlock = ({ say }: Translator, { seller, buyer }: Invoice): Block => ({
   kind: 'table',
   columns: [
-    { head: untranslated(''), share: 16 },
+    { head: toBilingual(''), share: 16 },
     { head: say('invoice.seller'), share: 42 },
     { head: say('invoice.buyer'), share: 42 },
   ],
   rows: PARTY_ROWS.map(([key, read]) => ({
-    cells: [say(key), untranslated(read(seller)), untranslated(read(buyer))],
+    cells: [say(key), toBilingual(read(seller)), toBilingual(read(buyer))],
   })),
 });
 
@@ -38,12 +38,12 @@ const CURRENCY = `${NO_BREAK_SPACE}zł`;
 
 /** Formats an amount for a column whose header names the currency. */
 const formatAmountCell = (grosze: number): BilingualText =>
-  untranslated(formatGrosze(grosze).slice(0, -CURRENCY.length));
+  toBilingual(formatGrosze(grosze).slice(0, -CURRENCY.length));
 
 const buildServiceBlock = ({ say }: Translator, { service, amount, vatPercent }: Invoice): Block => {
   const amounts = [amount.net, amount.vat, amount.gross].map(formatAmountCell);
   const [net, vat, gross] = amounts as [BilingualText, BilingualText, BilingualText];
-  const rate = untranslated(`${vatPercent}%`);
+  const rate = toBilingual(`${vatPercent}%`);
   return {
     kind: 'table',
     columns: [
@@ -56,9 +56,9 @@ const buildServiceBlock = ({ say }: Translator, { service, amount, vatPercent }:
       { head: say('invoice.gross'), share: 17, align: 'right' },
     ],
     rows: [
-      { cells: [untranslated(service), say('invoice.one'), net, net, rate, vat, gross] },
+      { cells: [toBilingual(service), say('invoice.one'), net, net, rate, vat, gross] },
       {
-        cells: [say('invoice.total'), untranslated(''), untranslated(''), net, rate, vat, gross],
+        cells: [say('invoice.total'), toBilingual(''), toBilingual(''), net, rate, vat, gross],
         strong: true,
       },
     ],
@@ -92,12 +92,12 @@ export const buildInvoiceBlocks = (speaker: Translator, { invoice, lookUpUrl }: 
     {
       kind: 'facts',
       rows: [
-        [say('invoice.due'), untranslated(formatGrosze(invoice.amount.gross))],
-        [say('invoice.inWords'), untranslated(formatAmountInWords(invoice.amount.gross))],
+        [say('invoice.due'), toBilingual(formatGrosze(invoice.amount.gross))],
+        [say('invoice.inWords'), toBilingual(formatAmountInWords(invoice.amount.gross))],
         [say('invoice.dueOn'), toDayText(invoice.dueOn)],
         [say('invoice.method'), say('invoice.transfer')],
-        [say('invoice.account'), untranslated(formatBankAccount(invoice.account))],
-        [say('invoice.transferTitle'), untranslated(invoice.number)],
+        [say('invoice.account'), toBilingual(formatBankAccount(invoice.account))],
+        [say('invoice.transferTitle'), toBilingual(invoice.number)],
       ],
     },
     ...buildLanguageBlocks(speaker),

@@ -1,7 +1,7 @@
 import type { LeaseAgreement } from '@domain/offers/offer';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { addVat, formatGrosze, toGrosze, VAT_PERCENT } from '@domain/shared/money';
-import { type BilingualText, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, type Translator, toBilingual } from '../bilingualText';
 import type { Block, Row } from '../blocks';
 import { formatOptional } from './values';
 
@@ -11,9 +11,9 @@ const formatPln = (pln: number): string => formatGrosze(toGrosze(pln));
 
 const buildTaxedRow = (speaker: Translator, label: BilingualText, netPln: number | null): Row => {
   if (netPln === null)
-    return { cells: [label, speaker.say('value.notGiven'), untranslated('–'), untranslated('–')] };
+    return { cells: [label, speaker.say('value.notGiven'), toBilingual('–'), toBilingual('–')] };
   const { net, vat, gross } = addVat(netPln);
-  return { cells: [label, ...[net, vat, gross].map(formatGrosze).map(untranslated)] };
+  return { cells: [label, ...[net, vat, gross].map(formatGrosze).map(toBilingual)] };
 };
 
 const buildRentTable = (speaker: Translator, terms: LeaseAgreement, rent: number | null): Block => {
@@ -72,7 +72,7 @@ const buildDepositFacts = (
 ): [BilingualText, BilingualText][] => {
   const { say } = speaker;
   const title = transferTitle
-    ? [[say('deposit.transferTitle'), untranslated(transferTitle)] as [BilingualText, BilingualText]]
+    ? [[say('deposit.transferTitle'), toBilingual(transferTitle)] as [BilingualText, BilingualText]]
     : [];
   return [
     [speaker.field({ path: 'leaseAgreement.deposit' }), formatOptional(speaker, deposit, formatPln)],

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@domain/shared/format';
-import { type BilingualText, type TextKey, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, type TextKey, type Translator, toBilingual } from '../bilingualText';
 import type { Block, SignatureBox } from '../blocks';
 import type { ProjectDocument } from '../kinds';
 import { buildLanguageBlocks, buildVersionClause } from './form';
@@ -77,7 +77,7 @@ export const buildOfferBlocks = (speaker: Translator, data: ProjectDocument): Bl
     {
       kind: 'title',
       text: say(getOfferTitleKey(data)),
-      under: untranslated(offer.name),
+      under: toBilingual(offer.name),
     },
     ...buildLanguageBlocks(speaker),
     {

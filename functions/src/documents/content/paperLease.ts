@@ -1,7 +1,7 @@
 import { getPaperSource, getRecordedDay, type PaperLease } from '@domain/leases/paperLease';
 import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
-import { type BilingualText, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, type Translator, toBilingual } from '../bilingualText';
 import type { Block } from '../blocks';
 
 const formatSigningDay = ({ signedOn, at }: PaperLease): string => formatDate(parseTimestamp(signedOn) ?? at);
@@ -27,7 +27,7 @@ const buildRecordedDayRows = ({ say }: Translator, paper: PaperLease): [Bilingua
   const day = getRecordedDay(paper);
   return day === null
     ? []
-    : [[say('paper.recordedDay'), untranslated(formatDate(parseTimestamp(day) ?? paper.at))]];
+    : [[say('paper.recordedDay'), toBilingual(formatDate(parseTimestamp(day) ?? paper.at))]];
 };
 
 const buildScanRows = (
@@ -39,7 +39,7 @@ const buildScanRows = (
     [say('paper.handedIn'), say(`paper.side.${handedInBy}`, { at: formatDateTime(at) })],
     ...files.map(({ sha256 }, index): [BilingualText, BilingualText] => [
       say('paper.scan', { number: String(index + 1) }),
-      untranslated(sha256),
+      toBilingual(sha256),
     ]),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Company } from '@domain/companies/company';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
-import { type BilingualText, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, type Translator, toBilingual } from '../bilingualText';
 import type { Block } from '../blocks';
 import { formatOptional } from './values';
 
@@ -22,11 +22,11 @@ type PartyFact = { label: BilingualText; value: (party: Party) => BilingualText 
 const buildCompanyFacts = (speaker: Translator): PartyFact[] => {
   const { say } = speaker;
   const ofCompany = (read: (company: Company) => string) => (party: Party) =>
-    party.company ? formatOptional(speaker, read(party.company), untranslated) : say('value.none');
+    party.company ? formatOptional(speaker, read(party.company), toBilingual) : say('value.none');
   return [
     {
       label: say('party.name'),
-      value: ({ company }) => (company ? untranslated(company.nazwa) : say('party.naturalPerson')),
+      value: ({ company }) => (company ? toBilingual(company.nazwa) : say('party.naturalPerson')),
     },
     { label: say('party.address'), value: ofCompany(formatCompanyAddress) },
     { label: say('party.nip'), value: ofCompany(({ nip }) => nip) },
@@ -34,14 +34,14 @@ const buildCompanyFacts = (speaker: Translator): PartyFact[] => {
     {
       label: say('party.krs'),
       value: ({ company }) =>
-        company?.numerKRS ? untranslated(company.numerKRS) : say('party.notInRegister'),
+        company?.numerKRS ? toBilingual(company.numerKRS) : say('party.notInRegister'),
     },
   ];
 };
 
 const buildActingPersonFact = (speaker: Translator): PartyFact => ({
   label: speaker.say('party.actingPerson'),
-  value: ({ person }) => formatOptional(speaker, person, untranslated),
+  value: ({ person }) => formatOptional(speaker, person, toBilingual),
 });
 
 /** Builds one row per fact, with a value for each party. */
@@ -57,7 +57,7 @@ const buildPartyRows = (
 /** Builds the offeror's section with the company's name only. */
 export const buildCompanyNameBlocks = (speaker: Translator, name: string): Block[] => [
   { kind: 'section', text: speaker.say('section.offeror') },
-  { kind: 'facts', rows: [[speaker.say('party.name'), formatOptional(speaker, name, untranslated)]] },
+  { kind: 'facts', rows: [[speaker.say('party.name'), formatOptional(speaker, name, toBilingual)]] },
 ];
 
 /** Builds the offeror's section with all facts. */
@@ -83,7 +83,7 @@ const appendOpenPlace = (
 ) =>
   rows.map(([label, values], index): [BilingualText, BilingualText[]] => [
     label,
-    [...values, index === 0 ? name : untranslated(blank)],
+    [...values, index === 0 ? name : toBilingual(blank)],
   ]);
 
 /** Builds a table with both parties side by side. */
@@ -94,7 +94,7 @@ export const buildPartiesTable = (
 ): Block => ({
   kind: 'table',
   columns: [
-    { head: untranslated(''), share: 22 },
+    { head: toBilingual(''), share: 22 },
     { head: speaker.say('party.landlord'), share: 39 },
     { head: speaker.say('party.tenant'), share: 39 },
   ],

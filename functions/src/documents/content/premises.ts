@@ -5,7 +5,7 @@ import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fie
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import type { Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
-import { type BilingualText, joinTexts, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, joinTexts, type Translator, toBilingual } from '../bilingualText';
 import type { Block } from '../blocks';
 import { buildRoomBlocks } from './rooms';
 import { formatOptional, inSquareMetres } from './values';
@@ -26,7 +26,7 @@ const buildFieldFacts = (speaker: Translator, section: SectionKey, offer: Offer)
 
 const formatOfficialPlace = ({ say }: Translator, { address }: Offer): BilingualText => {
   const { estate, district, county, province } = address.officialAddress;
-  const parts = [estate, district].filter(Boolean).map(untranslated);
+  const parts = [estate, district].filter(Boolean).map(toBilingual);
   if (county) parts.push(say('premises.county', { name: county }));
   if (province) parts.push(say('premises.province', { name: province }));
   return parts.length > 0 ? joinTexts(parts, ', ') : say('value.notGiven');
@@ -44,17 +44,17 @@ const buildRegisterFacts = (
   return [
     [
       field({ path: 'landAndMortgageRegisterNumber' }),
-      formatOptional(speaker, formatLandRegisterNumber(landAndMortgageRegisterNumber), untranslated),
+      formatOptional(speaker, formatLandRegisterNumber(landAndMortgageRegisterNumber), toBilingual),
     ],
-    [field({ path: 'address.plotNumber' }), formatOptional(speaker, address.plotNumber, untranslated)],
+    [field({ path: 'address.plotNumber' }), formatOptional(speaker, address.plotNumber, toBilingual)],
   ];
 };
 
 const buildAvailabilityFacts = ({ field }: Translator, { availability, availabilityTo }: Offer): Fact[] => [
-  [field({ path: 'availability' }), untranslated(formatDate(availability))],
+  [field({ path: 'availability' }), toBilingual(formatDate(availability))],
   ...(availabilityTo === null
     ? []
-    : ([[field({ path: 'availabilityTo' }), untranslated(formatDate(availabilityTo))]] as Fact[])),
+    : ([[field({ path: 'availabilityTo' }), toBilingual(formatDate(availabilityTo))]] as Fact[])),
 ];
 
 type Extent = { isExcerpt: boolean };
@@ -62,8 +62,8 @@ type Extent = { isExcerpt: boolean };
 const buildIdentityFacts = (speaker: Translator, offer: Offer, { isExcerpt }: Extent): Fact[] => {
   const { say, label, field } = speaker;
   return [
-    [field({ path: 'name' }), formatOptional(speaker, offer.name, untranslated)],
-    [field({ path: 'address' }), formatOptional(speaker, formatAddressLine(offer.address), untranslated)],
+    [field({ path: 'name' }), formatOptional(speaker, offer.name, toBilingual)],
+    [field({ path: 'address' }), formatOptional(speaker, formatAddressLine(offer.address), toBilingual)],
     [say('premises.officialAddress'), formatOfficialPlace(speaker, offer)],
     ...(isExcerpt ? [] : buildRegisterFacts(speaker, offer)),
     [
@@ -84,8 +84,8 @@ const buildIdentityFacts = (speaker: Translator, offer: Offer, { isExcerpt }: Ex
     ...(offer.subleaseAgreement
       ? ([[field({ path: 'subleaseAgreement' }), say('value.yes')]] as Fact[])
       : []),
-    [field({ path: 'description' }), formatOptional(speaker, offer.description, untranslated)],
-    [say('premises.photos'), untranslated(String(offer.photos.length))],
+    [field({ path: 'description' }), formatOptional(speaker, offer.description, toBilingual)],
+    [say('premises.photos'), toBilingual(String(offer.photos.length))],
   ];
 };
 

@@ -1,5 +1,5 @@
 import { countMatches, type Difference, getDifferences } from '@domain/protocol/differences';
-import { type BilingualText, joinTexts, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, joinTexts, type Translator, toBilingual } from '../bilingualText';
 import type { Block } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
 import { formatItemName } from './protocolSections';
@@ -8,9 +8,9 @@ import { formatItemName } from './protocolSections';
 export const describeDifference = (speaker: Translator, difference: Difference): BilingualText => {
   const { preset, level, comments, how } = difference;
   const name = formatItemName(speaker, { name: '', preset });
-  const item = level ? joinTexts([untranslated(level), name], ', ') : name;
+  const item = level ? joinTexts([toBilingual(level), name], ', ') : name;
   const text = speaker.say(`protocol.${how}`, { item });
-  return comments ? joinTexts([text, untranslated(comments)], ': ') : text;
+  return comments ? joinTexts([text, toBilingual(comments)], ': ') : text;
 };
 
 /** Builds the list of differences and the number of compared items. */

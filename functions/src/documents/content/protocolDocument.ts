@@ -5,7 +5,7 @@ import { getEndingSide } from '@domain/protocol/rounds';
 import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
-import { type BilingualText, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, type Translator, toBilingual } from '../bilingualText';
 import type { Block, SignatureBox } from '../blocks';
 import type { ProtocolDocument, ProtocolSigner } from '../kinds';
 import { buildLanguageBlocks } from './form';
@@ -33,17 +33,17 @@ const buildHandoverFacts = (
   const { offer } = data;
   const lease =
     offer.signedAt === null
-      ? untranslated(offer.id)
+      ? toBilingual(offer.id)
       : say('protocol.leaseValue', { id: offer.id, at: formatDateTime(offer.signedAt) });
   return [
     [say('protocol.time'), formatHandoverTime(speaker, data.receptionTime)],
     [
       speaker.field({ path: 'address' }),
-      formatOptional(speaker, formatAddressLine(offer.address), untranslated),
+      formatOptional(speaker, formatAddressLine(offer.address), toBilingual),
     ],
     [
       speaker.field({ path: 'landAndMortgageRegisterNumber' }),
-      formatOptional(speaker, formatLandRegisterNumber(offer.landAndMortgageRegisterNumber), untranslated),
+      formatOptional(speaker, formatLandRegisterNumber(offer.landAndMortgageRegisterNumber), toBilingual),
     ],
     [
       speaker.field({ path: 'areaDetails.surface' }),

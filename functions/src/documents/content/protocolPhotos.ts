@@ -1,5 +1,5 @@
 import { ITEM_SECTIONS, type SubmittedForm } from '@domain/protocol/protocol';
-import { type BilingualText, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, type Translator, toBilingual } from '../bilingualText';
 import type { Block, Row } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
 import { formatItemName } from './protocolSections';
@@ -17,7 +17,7 @@ export const listPhotos = (speaker: Translator, protocol: SubmittedForm): Number
 export const buildPhotoBlocks = (speaker: Translator, data: ProtocolDocument): Block[] => {
   const { say } = speaker;
   const rows: Row[] = listPhotos(speaker, data.protocol).map(({ number, item, sha256 }) => ({
-    cells: [untranslated(String(number)), item, untranslated(sha256)],
+    cells: [toBilingual(String(number)), item, toBilingual(sha256)],
   }));
   if (rows.length === 0) return [];
   return [

@@ -7,7 +7,7 @@ import {
   joinTexts,
   type LabelGroup,
   type Translator,
-  untranslated,
+  toBilingual,
 } from '../bilingualText';
 import type { Block, Column, Row } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
@@ -17,7 +17,7 @@ type Stored = number | string;
 /** Formats a stored value. A missing one says so in both languages. */
 export const formatStoredValue = ({ say }: Translator, value: Stored): BilingualText => {
   if (value === MISSING_VALUE) return say('value.missing');
-  return untranslated(typeof value === 'number' ? formatNumber(value, 3) : value);
+  return toBilingual(typeof value === 'number' ? formatNumber(value, 3) : value);
 };
 
 type Answered = { condition: string; match: string };

@@ -4,7 +4,7 @@ import type { Level } from '@domain/offers/offer';
 import { computeTotalRoomArea, listRooms } from '@domain/offers/rooms';
 import { getAtPath } from '@domain/shared/changedPaths';
 import { formatArea } from '@domain/shared/format';
-import { type BilingualText, joinTexts, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, joinTexts, type Translator, toBilingual } from '../bilingualText';
 import type { Block, Row } from '../blocks';
 import { formatOptional } from './values';
 
@@ -26,12 +26,10 @@ const buildLevelRows = (speaker: Translator, level: Level): Row[] => {
       cells: [
         formatLevelTitle(speaker, level),
         formatOptional(speaker, level.surface, formatArea),
-        untranslated(''),
+        toBilingual(''),
       ],
     },
-    ...(remarks.length > 0
-      ? [{ cells: [joinTexts(remarks, ' · '), untranslated(''), untranslated('')] }]
-      : []),
+    ...(remarks.length > 0 ? [{ cells: [joinTexts(remarks, ' · '), toBilingual(''), toBilingual('')] }] : []),
     ...rooms.map(({ type, surface, windows }) => ({
       cells: [
         formatOptional(speaker, type, (value) => speaker.label('roomType', value)),
@@ -47,11 +45,7 @@ export const buildRoomBlocks = (speaker: Translator, levels: readonly Level[]): 
   const { say } = speaker;
   const total: Row = {
     strong: true,
-    cells: [
-      say('rooms.total'),
-      untranslated(formatArea(computeTotalRoomArea([...levels]))),
-      untranslated(''),
-    ],
+    cells: [say('rooms.total'), toBilingual(formatArea(computeTotalRoomArea([...levels]))), toBilingual('')],
   };
   return [
     { kind: 'section', text: say('section.rooms') },

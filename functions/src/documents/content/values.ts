@@ -1,5 +1,5 @@
 import { formatArea } from '@domain/shared/format';
-import { type BilingualText, type Translator, untranslated } from '../bilingualText';
+import { type BilingualText, type Translator, toBilingual } from '../bilingualText';
 
 /** Formats a value, or "not given" if the landlord left it out. */
 export const formatOptional = <T>(
@@ -9,7 +9,7 @@ export const formatOptional = <T>(
 ): BilingualText => {
   if (value === null || value === '') return say('value.notGiven');
   const text = asText(value);
-  return typeof text === 'string' ? untranslated(text) : text;
+  return typeof text === 'string' ? toBilingual(text) : text;
 };
 
 export const inSquareMetres = formatArea;

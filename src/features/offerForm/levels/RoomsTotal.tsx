@@ -4,14 +4,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebouncedValue } from '../useDebouncedValue';
+import { useDebouncedFormValue } from '../useDebouncedValue';
 
 /** Compares the total of all rooms with the usable area, debounced. */
 export function RoomsTotal() {
-  const total = useDebouncedValue('areaDetails', ({ areaDetails }) =>
+  const total = useDebouncedFormValue('areaDetails', ({ areaDetails }) =>
     computeTotalRoomArea(areaDetails.levels),
   );
-  const usableArea = useDebouncedValue('areaDetails.surface', ({ areaDetails }) => areaDetails.surface);
+  const usableArea = useDebouncedFormValue('areaDetails.surface', ({ areaDetails }) => areaDetails.surface);
   return <Balance total={total} usableArea={usableArea} />;
 }
 
@@ -36,7 +36,7 @@ const Balance = memo(function Balance({ total, usableArea }: { total: number; us
 
 /** Running total of one level's rooms (Spec 2 §5). */
 export function LevelSum({ index }: { index: number }) {
-  const sum = useDebouncedValue(`areaDetails.levels.${index}`, ({ areaDetails }) => {
+  const sum = useDebouncedFormValue(`areaDetails.levels.${index}`, ({ areaDetails }) => {
     const level = areaDetails.levels[index];
     return level ? computeRoomArea(level) : null;
   });

@@ -1,4 +1,4 @@
-import { getCooldownEnd, type ReservationHold, whyCannotTakePlace } from '@domain/leases/reservationQuota';
+import { getCooldownEnd, type ReservationHold, whyCannotTakeSlot } from '@domain/leases/reservationQuota';
 import { RESERVATION_COOLDOWN_HOURS } from '@domain/offers/limits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { NOW } from '@tests/support/builders/clock';
@@ -27,11 +27,11 @@ describe('the places of a company', () => {
     ['a second long one that a signature has made longer', LONG, [hold(6 * DAY_MS)], 'longReservationTaken'],
     ['a fourth one', SHORT, [SHORT, SHORT, SHORT], 'tooManyReservations'],
   ])('take or refuse %s', (_, wanted, others, reason) => {
-    expect(whyCannotTakePlace(wanted, others)?.reason ?? null).toBe(reason);
+    expect(whyCannotTakeSlot(wanted, others)?.reason ?? null).toBe(reason);
   });
 
   it('say until when the long reservation in the way runs', () => {
-    expect(whyCannotTakePlace(LONG, [SHORT, LONG])?.until).toBe(NOW + 3 * DAY_MS);
+    expect(whyCannotTakeSlot(LONG, [SHORT, LONG])?.until).toBe(NOW + 3 * DAY_MS);
   });
 
   it('never hold more than three reservations, one of them long, in whatever order they are taken', () => {
@@ -39,7 +39,7 @@ describe('the places of a company', () => {
     fc.assert(
       fc.property(wishes, (wanted) => {
         const taken: ReservationHold[] = [];
-        for (const place of wanted) if (!whyCannotTakePlace(place, taken)) taken.push(place);
+        for (const place of wanted) if (!whyCannotTakeSlot(place, taken)) taken.push(place);
         expect(taken.length).toBeLessThanOrEqual(3);
         expect(taken.filter((place) => place === LONG).length).toBeLessThanOrEqual(1);
       }),

@@ -1,6 +1,6 @@
 import { LISTED_FIELDS, type ListedOffer, type PublicOffer, toOfferCard } from '@domain/offers/projections';
 import { matchesFilters } from '@domain/offers/search';
-import { getRegion, MEMBERS_FACETS, NUMBER_FACETS, PLACE_PARTS } from '@domain/offers/searchFacets';
+import { getPlacePart, MEMBERS_FACETS, NUMBER_FACETS, PLACE_PARTS } from '@domain/offers/searchFacets';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('The fields a search fetches', () => {
         expect(toOfferCard(part)).toEqual(toOfferCard(whole));
         for (const name of MEMBERS_FACETS)
           expect(NUMBER_FACETS[name].of(part)).toBe(NUMBER_FACETS[name].of(whole));
-        for (const name of PLACE_PARTS) expect(getRegion(part, name)).toBe(getRegion(whole, name));
+        for (const name of PLACE_PARTS) expect(getPlacePart(part, name)).toBe(getPlacePart(whole, name));
         for (const crane of [null, true] as const) {
           const filters = { ...NO_FILTERS, crane, premisesPurpose: whole.legalMainUse };
           expect(matchesFilters(part, filters)).toBe(matchesFilters(whole, filters));

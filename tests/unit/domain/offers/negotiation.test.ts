@@ -1,5 +1,5 @@
 import {
-  countTalk,
+  applyNegotiationChange,
   findPrecedence,
   getPrecedenceEnd,
   hasPrecedenceOfOther,
@@ -34,11 +34,13 @@ describe('the precedence of the company whose counter-offer was accepted', () =>
 
 describe('what waits for the landlord', () => {
   it('is counted by kind and is open while one of them waits', () => {
-    const asked = countTalk(undefined, { questions: 1 });
+    const asked = applyNegotiationChange(undefined, { questions: 1 });
     expect(asked).toEqual({ counterOffers: 0, questions: 1, isOpen: true });
-    const both = countTalk(asked, { counterOffers: 1 });
+    const both = applyNegotiationChange(asked, { counterOffers: 1 });
     expect(both).toEqual({ counterOffers: 1, questions: 1, isOpen: true });
-    expect(countTalk(countTalk(both, { questions: -1 }), { counterOffers: -1 })).toEqual({
+    expect(
+      applyNegotiationChange(applyNegotiationChange(both, { questions: -1 }), { counterOffers: -1 }),
+    ).toEqual({
       counterOffers: 0,
       questions: 0,
       isOpen: false,
@@ -46,6 +48,10 @@ describe('what waits for the landlord', () => {
   });
 
   it('never falls below nothing where an earlier record was not counted', () => {
-    expect(countTalk(null, { counterOffers: -1 })).toEqual({ counterOffers: 0, questions: 0, isOpen: false });
+    expect(applyNegotiationChange(null, { counterOffers: -1 })).toEqual({
+      counterOffers: 0,
+      questions: 0,
+      isOpen: false,
+    });
   });
 });

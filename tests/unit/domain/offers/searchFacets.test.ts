@@ -4,7 +4,7 @@ import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import { matchesFilters } from '@domain/offers/search';
 import {
   buildFacets,
-  keepsTo,
+  isWithinBound,
   listBounds,
   MEMBERS_FACETS,
   PLACE_PARTS,
@@ -22,7 +22,7 @@ import { anOffer, NOW } from '../../../support/builders';
 /** Returns whether a query finds the stored facets, as the database decides it. */
 const isFoundByQuery = (facets: SearchFacets, filters: SearchFilters): boolean => {
   const isInBounds = MEMBERS_FACETS.every((name) =>
-    listBounds(name, filters).every((bound) => keepsTo(bound, facets[name] ?? 0)),
+    listBounds(name, filters).every((bound) => isWithinBound(bound, facets[name] ?? 0)),
   );
   const { ranges } = buildSearchQuery({ audience: 'member', filters });
   const isInArea = ranges.some(([from, to]) => from <= facets.geohash && facets.geohash < to);

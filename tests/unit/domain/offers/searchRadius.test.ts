@@ -1,10 +1,10 @@
 import { isWithin } from '@domain/offers/searchArea';
 import {
   type Circle,
-  circleFromText,
-  circleToText,
+  formatCircle,
   getBox,
   isInCircle,
+  parseCircle,
   RADII_KM,
 } from '@domain/offers/searchRadius';
 import { filterTextsField } from '@domain/searches/savedSearchSchema';
@@ -52,13 +52,13 @@ describe('the surroundings of a place', () => {
 
   it('are written into an address and read back, and may be saved with a search', async () => {
     for (const circle of [WROCLAW, { ...WROCLAW, name: null }, { ...WROCLAW, name: 'Bielsko-Biała' }]) {
-      expect(circleFromText(circleToText(circle))).toEqual(circle);
-      const texts = { near: circleToText(circle) };
+      expect(parseCircle(formatCircle(circle))).toEqual(circle);
+      const texts = { near: formatCircle(circle) };
       expect(await filterTextsField().validate(texts)).toEqual(texts);
     }
   });
 
   it('are read without invisible and direction characters in the name', () => {
-    expect(circleFromText('50.06,19.94,5,Kra\u202Eków\u200B')?.name).toBe('Kraków');
+    expect(parseCircle('50.06,19.94,5,Kra\u202Eków\u200B')?.name).toBe('Kraków');
   });
 });
