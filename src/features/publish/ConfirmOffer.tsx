@@ -30,7 +30,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { BindingSummary } from './BindingSummary';
 import { Changed, NoAccess, NoProject } from './closedAlerts';
-import { type ConfirmStep, confirmOffer } from './confirmOfferRun';
+import { type ConfirmStep, confirmOffer } from './confirmOfferSteps';
 import { GapDialog } from './GapDialog';
 import { publishPort } from './publishPort';
 import { Incomplete } from './sendOutcomes';

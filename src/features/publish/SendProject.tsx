@@ -22,7 +22,7 @@ import { FlaggedPhotos } from './FlaggedPhotos';
 import { GapDialog } from './GapDialog';
 import { publishPort } from './publishPort';
 import { Incomplete, ProjectSent } from './sendOutcomes';
-import { type SendStep, sendProject } from './sendProjectRun';
+import { type SendStep, sendProject } from './sendProjectSteps';
 
 type Props = { offerId: string; viewer: Viewer };
 

@@ -4,7 +4,7 @@ import { usePlatformFee } from '@data/offers/platformFees';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { buildPurchase, buildSeenLease } from './submitContractRun';
+import { buildPurchase, buildSeenLease } from './submitContractSteps';
 
 type Props = { offer: Offer; viewer: Viewer; children: ReactNode };
 

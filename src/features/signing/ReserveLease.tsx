@@ -23,7 +23,7 @@ import { Navigate } from 'react-router-dom';
 import { CannotSign, ReservationTaken } from './alerts';
 import { getAcknowledgedAt, type PanelAcknowledgement } from './panelAcknowledgement';
 import { ReservationExpired } from './ReservationExpired';
-import { ReservationRun } from './ReservationRun';
+import { ReservationProgress } from './ReservationProgress';
 import { ReservedNotice } from './ReservedNotice';
 import { ReviewLease } from './ReviewLease';
 
@@ -91,7 +91,7 @@ function Reserving({ view, viewer, fromPanel, acknowledged, onReload }: Reservin
     return <ReservedNotice {...shown} until={until} onOver={() => setOver(true)} />;
   }
   if (hasAgreed || facts.isBookedByViewer)
-    return <ReservationRun {...shown} option={option.id} onOver={() => setOver(true)} />;
+    return <ReservationProgress {...shown} option={option.id} onOver={() => setOver(true)} />;
   return (
     <ReviewLease
       offer={offer}

@@ -26,7 +26,7 @@ import { buildLeaseFactRows } from './buildLeaseFactRows';
 import { type SignatureValues, signatureSchema } from './fullName';
 import { ReleaseReservation } from './ReleaseReservation';
 import { ReservationClock } from './ReservationClock';
-import type { SigningDeclaration } from './submitContractRun';
+import type { SigningDeclaration } from './submitContractSteps';
 
 type Props = {
   offer: MembersOffer;

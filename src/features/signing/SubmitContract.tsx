@@ -29,9 +29,9 @@ import { LapsedPapers, useLapsedPapers } from './paper/LapsedPapers';
 import { ReleaseReservation } from './ReleaseReservation';
 import { ReservationExpired } from './ReservationExpired';
 import { SignedLease } from './SignedLease';
-import { SigningRun } from './SigningRun';
+import { SigningProgress } from './SigningProgress';
 import { SignLease } from './SignLease';
-import { buildSeenLease, type Signing, type SigningDeclaration } from './submitContractRun';
+import { buildSeenLease, type Signing, type SigningDeclaration } from './submitContractSteps';
 import { WrittenLease } from './WrittenLease';
 
 type Props = {
@@ -90,7 +90,7 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const option = findLeaseOption(offer.leaseAgreement, offer.reservation?.option ?? '');
   const isWritten = option !== null && needsTraditionalSignature(option);
   if (signing)
-    return <SigningRun {...{ offer, viewer, signing, afterSigning }} onBack={() => setSigning(null)} />;
+    return <SigningProgress {...{ offer, viewer, signing, afterSigning }} onBack={() => setSigning(null)} />;
   if (state === 'SIGNED')
     return (
       <>

@@ -27,7 +27,7 @@ import { useTranslation } from 'react-i18next';
 import { buildLeaseFactRows, type LeaseTermsShown } from './buildLeaseFactRows';
 import { PaperLeaseCard } from './paper/PaperLeaseCard';
 import { type ClockTask, ReservationClock } from './ReservationClock';
-import { buildSeenLeaseWithFee } from './submitContractRun';
+import { buildSeenLeaseWithFee } from './submitContractSteps';
 
 type Props = { offer: Offer; side: LeaseSide };
 type WrittenProps = Props & {

@@ -1,5 +1,5 @@
 import { useViewer } from '@data/session/session';
-import { DeletionRun } from '@features/account/DeletionRun';
+import { DeletionProgress } from '@features/account/DeletionProgress';
 import Alert from '@mui/material/Alert';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export default function ConfirmDeletePage() {
     <>
       <PageHeader title={t('delete.title')} />
       {isOwn ? (
-        <DeletionRun uid={id} />
+        <DeletionProgress uid={id} />
       ) : (
         <Alert severity="error" role="alert">
           {t('delete.foreign')}

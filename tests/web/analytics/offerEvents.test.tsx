@@ -6,7 +6,7 @@ import { OfferTile } from '@features/offerCards/OfferTile';
 import { Gallery } from '@features/offerView/gallery/Gallery';
 import { OfferScreen } from '@features/offerView/OfferScreen';
 import { OfferPanel } from '@features/offerView/panel/OfferPanel';
-import { submitContract } from '@features/signing/submitContractRun';
+import { submitContract } from '@features/signing/submitContractSteps';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { computeSha256 } from '@tools/demo/factories/lifecycle';

@@ -27,7 +27,7 @@ vi.mock('@data/session/campaign', async (original) => ({
 }));
 vi.mock('@data/admin/links', () => ({
   countClick: vi.fn(),
-  getShortLink: async () => ({ originalUrl: `${window.location.origin}/offers` }),
+  findShortLink: async () => ({ originalUrl: `${window.location.origin}/offers` }),
 }));
 
 const viewer = aViewer().build();

@@ -17,7 +17,7 @@ vi.mock('@data/calls/callFunction', async (original) => ({
 }));
 vi.mock('@data/drafts/offerDrafts', async (original) => ({
   ...(await original<object>()),
-  getOwnOffer: async () => anOffer().build(),
+  findOwnOffer: async () => anOffer().build(),
 }));
 vi.mock('@features/wanted/DemandNote', () => ({ DemandNote: () => null }));
 await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'offerLink']);

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
-import { buildSeenLease } from '../submitContractRun';
+import { buildSeenLease } from '../submitContractSteps';
 
 type Props = { offer: Offer; paper: PaperLease };
 

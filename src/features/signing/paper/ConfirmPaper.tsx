@@ -25,7 +25,7 @@ import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
-import { buildSeenLease, buildSeenLeaseWithFee } from '../submitContractRun';
+import { buildSeenLease, buildSeenLeaseWithFee } from '../submitContractSteps';
 import { AskAdmin } from './AskAdmin';
 import { ScanFiles } from './ScanFiles';
 

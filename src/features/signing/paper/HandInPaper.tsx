@@ -30,7 +30,7 @@ import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildSeenLeaseWithFee } from '../submitContractRun';
+import { buildSeenLeaseWithFee } from '../submitContractSteps';
 import { AskAdmin } from './AskAdmin';
 import { type PaperValues, paperSchema } from './paperForm';
 import { ScanPicker } from './ScanPicker';

@@ -13,7 +13,7 @@ import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { buildSeenLease } from '../submitContractRun';
+import { buildSeenLease } from '../submitContractSteps';
 import { AskAdmin } from './AskAdmin';
 import { ConfirmPaper } from './ConfirmPaper';
 import { HandInPaper } from './HandInPaper';

@@ -12,7 +12,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReservationTaken } from './alerts';
 import { ReservedNotice } from './ReservedNotice';
-import { isReservedBefore, type ReserveStep, reserveLease } from './reserveLeaseRun';
+import { isReservedBefore, type ReserveStep, reserveLease } from './reserveLeaseSteps';
 import { isAmbiguousFailure } from './runOrVerifyOutcome';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Reserves on mount, step by step. A failure says what is done already and can be retried (Spec 2 §4, §8). */
-export function ReservationRun({ offerId, premises, viewer, option, onOver }: Props) {
+export function ReservationProgress({ offerId, premises, viewer, option, onOver }: Props) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();
   const port = leasePort;

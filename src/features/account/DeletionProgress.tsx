@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 /** Deletes the account on opening the page, after a fresh sign-in, then redirects to the home page (Spec 1 §2, §8). */
-export function DeletionRun({ uid }: { uid: string }) {
+export function DeletionProgress({ uid }: { uid: string }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { ReservationExpired } from './ReservationExpired';
 import { isAmbiguousFailure } from './runOrVerifyOutcome';
 import { SignedLease } from './SignedLease';
-import { isSignedBefore, type Signing, type SubmitStep, submitContract } from './submitContractRun';
+import { isSignedBefore, type Signing, type SubmitStep, submitContract } from './submitContractSteps';
 
 const GONE: readonly AppErrorReason[] = ['reservationLapsed', 'notBooked'];
 
@@ -38,7 +38,7 @@ type Props = {
 };
 
 /** Signs on mount, step by step. A failure says whether the lease is already signed and can be retried (Spec 2 §8). */
-export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Props) {
+export function SigningProgress({ offer, viewer, signing, onBack, afterSigning }: Props) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();
   const port = leasePort;
