@@ -28,7 +28,7 @@ export async function startInbox(): Promise<Stoppable> {
 /** Starts the fakes of company registry, white list, address search and IP geolocation. */
 export async function startStandins(): Promise<Stoppable> {
   const module = await load<StandinsModule>('tools/fakes/server.ts');
-  const standins = await module.startStandins({ port: STANDINS_PORT });
+  const standins = await module.startFakes({ port: STANDINS_PORT });
   return { stop: async () => void (await standins.close()) };
 }
 
@@ -40,7 +40,7 @@ export async function loadDemoData(options?: DemoOptions): Promise<void> {
 }
 
 interface StandinsModule {
-  startStandins(options: { port: number }): Promise<{ close(): unknown }>;
+  startFakes(options: { port: number }): Promise<{ close(): unknown }>;
 }
 
 interface DemoOptions {
