@@ -12,7 +12,7 @@ import { identityCalls } from './identity';
 import { leaseCalls } from './leases';
 import { linkCalls } from './links';
 import { mailCalls } from './mails';
-import { talkCalls } from './negotiation';
+import { negotiationCalls } from './negotiation';
 import { notificationCalls } from './notifications';
 import { offerCalls } from './offers';
 import { paperLeaseCalls } from './paperLeases';
@@ -40,7 +40,7 @@ export const CALLABLES = {
   ...evidenceCalls,
   ...helpCalls,
   ...homeCalls,
-  ...talkCalls,
+  ...negotiationCalls,
   ...searchCalls,
   ...wantedCalls,
   ...mailCalls,

@@ -21,7 +21,7 @@ const seenNumberField = () =>
 /** Above the speed of a person who types. */
 const TALK_RATE = { max: 30, perSeconds: 600 };
 
-export const talkCalls = {
+export const negotiationCalls = {
   onCounterOffer: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,

@@ -8,5 +8,5 @@ export const EMULATORS = {
   functions: 5001 + SHIFT,
   firestore: 8080 + SHIFT,
   storage: 9199 + SHIFT,
-  standins: 5180 + SHIFT,
+  fakes: 5180 + SHIFT,
 } as const;

@@ -3,7 +3,7 @@ import { env } from './env';
 
 const SCHEME = '{z}/{x}/{y}.png';
 const OPEN_STREET_MAP = `https://tile.openstreetmap.org/${SCHEME}`;
-const DRAWN = `http://${EMULATORS.host}:${EMULATORS.standins}/tiles/${SCHEME}`;
+const DRAWN = `http://${EMULATORS.host}:${EMULATORS.fakes}/tiles/${SCHEME}`;
 
 /** Map tiles: OpenStreetMap, generated ones in the local stack, or another server with the same URL scheme. */
 export const MAP_TILES = {

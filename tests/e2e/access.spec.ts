@@ -37,7 +37,7 @@ test('somebody who is no party is told on each page of others that it is not the
     });
 });
 
-test('a signing link made for another, the preview of a foreign draft and the admin desk send home [U2]', async ({
+test('a signing link made for another, the preview of a foreign draft and the admin panel send home [U2]', async ({
   browser,
 }) => {
   const page = await openSignedInPage(browser, 'tenant2');

@@ -18,10 +18,10 @@ const sendOffer = async (page: Page, offerId: string, email: string) => {
   await expect(page.getByText(`Oferta wysłana na adres ${email}.`)).toBeVisible(LIVE);
 };
 
-const search = async (desk: Page, path: string, text: string) => {
-  await desk.goto(path);
-  await desk.getByRole('searchbox').fill(text);
-  await desk.getByRole('button', { name: 'Szukaj', exact: true }).click();
+const search = async (admin: Page, path: string, text: string) => {
+  await admin.goto(path);
+  await admin.getByRole('searchbox').fill(text);
+  await admin.getByRole('button', { name: 'Szukaj', exact: true }).click();
 };
 
 test('an admin grants a claim, finds the account, and the log says who did it [S2, S4, A63, U19]', async ({
@@ -29,31 +29,31 @@ test('an admin grants a claim, finds the account, and the log says who did it [S
 }) => {
   const person = await createAccount('Wanda', 'Uprawniona');
   await confirmEmail(person);
-  const desk = await openSignedInPage(browser, 'admin', '/admin');
+  const admin = await openSignedInPage(browser, 'admin', '/admin');
 
   await test.step('the start shows what waits and grants the claim', async () => {
-    await expect(desk.getByRole('link', { name: /^Prośby o potwierdzenie tożsamości/ })).toBeVisible(LIVE);
-    const form = desk.getByRole('region', { name: 'Twórca' });
+    await expect(admin.getByRole('link', { name: /^Prośby o potwierdzenie tożsamości/ })).toBeVisible(LIVE);
+    const form = admin.getByRole('region', { name: 'Twórca' });
     await form.getByLabel('E-mail konta').fill(person.email);
     await form.getByRole('button', { name: 'Nadaj' }).click();
-    await expect(desk.getByText('Nadano uprawnienia twórcy')).toBeVisible(LIVE);
+    await expect(admin.getByText('Nadano uprawnienia twórcy')).toBeVisible(LIVE);
   });
 
   await test.step('the account is found by its name, with its claim', async () => {
-    await search(desk, '/admin/users', 'wanda upr');
-    const row = desk.getByRole('row').filter({ hasText: person.email });
+    await search(admin, '/admin/users', 'wanda upr');
+    const row = admin.getByRole('row').filter({ hasText: person.email });
     await expect(row.getByText('twórca')).toBeVisible(LIVE);
   });
 
   await test.step('the log has both, by the admin', async () => {
-    await desk.goto('/admin/events');
-    const granted = desk
+    await admin.goto('/admin/events');
+    const granted = admin
       .getByRole('row')
       .filter({ hasText: 'addCreatorClaim' })
       .filter({ hasText: person.email })
       .filter({ hasText: 'wykonana' });
     await expect(granted).toContainText('admin@demo.pl', LIVE);
-    await expect(desk.getByRole('row').filter({ hasText: 'wanda upr' })).toBeVisible();
+    await expect(admin.getByRole('row').filter({ hasText: 'wanda upr' })).toBeVisible();
   });
 });
 
@@ -63,7 +63,7 @@ test('an admin sends an offer to a user, who learns of it by mail and in the inb
   const person = await createAccount('Tadeusz', 'Powiadomiony');
   await confirmEmail(person);
   const page = await openNewAccountPage(browser, person, INBOX);
-  const desk = await openSignedInPage(browser, 'admin', '/admin/offers');
+  const admin = await openSignedInPage(browser, 'admin', '/admin/offers');
   const bell = page.getByRole('banner').getByRole('link', { name: /powiadomieni/i });
   const list = page.getByRole('list', { name: 'Lista powiadomień' });
 
@@ -71,10 +71,10 @@ test('an admin sends an offer to a user, who learns of it by mail and in the inb
     await expect(page.getByText('Tutaj pojawią się Twoje powiadomienia.')).toBeVisible(LIVE);
   });
 
-  await test.step('the offer is found on the desk and sent', async () => {
-    await search(desk, '/admin/offers', OFFER);
-    await expect(desk.getByRole('row').filter({ hasText: OFFER })).toBeVisible(LIVE);
-    await sendOffer(desk, OFFER, person.email);
+  await test.step('the offer is found in the table and sent', async () => {
+    await search(admin, '/admin/offers', OFFER);
+    await expect(admin.getByRole('row').filter({ hasText: OFFER })).toBeVisible(LIVE);
+    await sendOffer(admin, OFFER, person.email);
     const mail = await waitForMail(person.email, `/offer/${OFFER}`);
     expect(mail.subject).toContain('Oferta lokalu dla Ciebie');
     expect(mail.text).not.toContain('zł');
@@ -93,39 +93,41 @@ test('an admin sends an offer to a user, who learns of it by mail and in the inb
     await page.goto(`${INBOX}?tab=mails`);
     await page.getByRole('switch', { name: /^Pytania, kontroferty/ }).uncheck();
     await expect(page.getByText('Zapisano wybór.')).toBeVisible(LIVE);
-    await sendOffer(desk, OTHER_OFFER, person.email);
+    await sendOffer(admin, OTHER_OFFER, person.email);
     await page.goto(INBOX);
     await expect(list.getByText(HEADLINE)).toHaveCount(2, LIVE);
     await expect(async () => {
-      await desk.goto('/admin/mails?status=muted');
-      await expect(desk.getByRole('row').filter({ hasText: person.email })).toBeVisible();
+      await admin.goto('/admin/mails?status=muted');
+      await expect(admin.getByRole('row').filter({ hasText: person.email })).toBeVisible();
     }).toPass(LIVE);
     expect(await readMailsTo(person.email)).toHaveLength(1);
   });
 });
 
-test('a report reaches the desk, is answered, and its author reads the answer [V11]', async ({ browser }) => {
+test('a report reaches the queue, is answered, and its author reads the answer [V11]', async ({
+  browser,
+}) => {
   const person = await createAccount('Celina', 'Zgłaszająca');
   await confirmEmail(person);
   const page = await openNewAccountPage(browser, person, '/moja-tablica/advanced/report');
-  const desk = await openSignedInPage(browser, 'admin', '/admin/reports');
+  const admin = await openSignedInPage(browser, 'admin', '/admin/reports');
   const title = `Mapa nie działa ${person.uid}`;
 
-  await test.step('it is written and appears live at the desk', async () => {
+  await test.step('it is written and appears live in the queue', async () => {
     const main = page.getByRole('main');
     await main.getByLabel('Temat').fill(title, LIVE);
     await main.getByLabel('Rodzaj').selectOption({ label: 'Błąd' });
     await main.getByLabel('Opis').fill('Mapa jest pusta.');
     await main.getByRole('button', { name: 'Wyślij zgłoszenie' }).click();
-    await desk.getByRole('button', { name: `Pokaż: ${title}` }).click(LIVE);
-    await expect(desk.getByRole('dialog').getByText('Mapa jest pusta.')).toBeVisible();
+    await admin.getByRole('button', { name: `Pokaż: ${title}` }).click(LIVE);
+    await expect(admin.getByRole('dialog').getByText('Mapa jest pusta.')).toBeVisible();
   });
 
   await test.step('the admin answers, and it leaves the list', async () => {
-    await desk.getByRole('button', { name: 'Odpowiedz' }).click();
-    await desk.getByLabel('Odpowiedź do autora').fill('Poprawiliśmy mapę.');
-    await desk.getByRole('button', { name: 'Odpowiedz' }).click();
-    await expect(desk.getByRole('button', { name: `Pokaż: ${title}` })).toHaveCount(0, LIVE);
+    await admin.getByRole('button', { name: 'Odpowiedz' }).click();
+    await admin.getByLabel('Odpowiedź do autora').fill('Poprawiliśmy mapę.');
+    await admin.getByRole('button', { name: 'Odpowiedz' }).click();
+    await expect(admin.getByRole('button', { name: `Pokaż: ${title}` })).toHaveCount(0, LIVE);
   });
 
   await test.step('the author reads it in the mail and in the inbox', async () => {

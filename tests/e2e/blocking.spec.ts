@@ -8,10 +8,10 @@ const OFFER = 'offer-active-office-07';
 const LIVE = { timeout: 60_000 };
 const FACTS = 'Zdjęcia pokazują lokal, do którego wynajmujący nie ma prawa.';
 
-const onDesk = async (desk: Page, deed: string) => {
-  await desk.goto(`/admin/offers?q=${OFFER}`);
-  await desk.getByRole('button', { name: new RegExp(`^${deed}: `) }).click(LIVE);
-  return desk.getByRole('dialog');
+const openOfferAction = async (admin: Page, action: string) => {
+  await admin.goto(`/admin/offers?q=${OFFER}`);
+  await admin.getByRole('button', { name: new RegExp(`^${action}: `) }).click(LIVE);
+  return admin.getByRole('dialog');
 };
 
 /** Expects the public page to show the offer, or to redirect home with a message. */
@@ -26,18 +26,18 @@ const expectFound = async (visitor: Page, isThere: boolean) => {
 test('an admin blocks an offer, no visitor finds it, its landlord reads why, and it is restored', async ({
   browser,
 }) => {
-  const desk = await openSignedInPage(browser, 'admin', '/admin');
+  const admin = await openSignedInPage(browser, 'admin', '/admin');
   const visitor = await openVisitorPage(browser, `/offer/${OFFER}`);
   const name = await visitor.getByRole('heading', { level: 1 }).innerText();
 
-  await test.step('with the reasons on the desk', async () => {
-    const dialog = await onDesk(desk, 'Zablokuj dostęp');
+  await test.step('with the reasons of the dialog', async () => {
+    const dialog = await openOfferAction(admin, 'Zablokuj dostęp');
     await dialog.getByText('Niezgodność z prawem').click();
     await dialog.getByText('Własne sprawdzenie').click();
     await dialog.getByLabel('Przepis lub postanowienie').fill('art. 140 Kodeksu cywilnego');
     await dialog.getByLabel('Ustalenia').fill(FACTS);
     await dialog.getByRole('button', { name: 'Zablokuj dostęp' }).click();
-    await expect(desk.getByText(/^zablokowana od /)).toBeVisible(LIVE);
+    await expect(admin.getByText(/^zablokowana od /)).toBeVisible(LIVE);
   });
 
   await test.step('a visitor no longer finds it', async () => {
@@ -47,7 +47,7 @@ test('an admin blocks an offer, no visitor finds it, its landlord reads why, and
     await expect(visitor.locator(`a[href*="${OFFER}"]`)).toHaveCount(0);
   });
 
-  await test.step('the landlord reads the reasons in the mail and the notice on the offer and its card', async () => {
+  await test.step('the landlord reads the reasons in the mail and the alert on the offer and its card', async () => {
     const mail = await waitForMail(PEOPLE.landlord, FACTS);
     expect(mail.subject).toBe(`Zablokowaliśmy dostęp do oferty: ${name}`);
     const landlord = await openSignedInPage(browser, 'landlord', `/offer/${OFFER}`);
@@ -62,10 +62,10 @@ test('an admin blocks an offer, no visitor finds it, its landlord reads why, and
   });
 
   await test.step('the admin brings it back', async () => {
-    const dialog = await onDesk(desk, 'Przywróć dostęp');
+    const dialog = await openOfferAction(admin, 'Przywróć dostęp');
     await dialog.getByLabel('Powód').fill('Wynajmujący pokazał tytuł do lokalu.');
     await dialog.getByRole('button', { name: 'Przywróć dostęp' }).click();
-    await expect(desk.getByText(/^zablokowana od /)).toHaveCount(0, LIVE);
+    await expect(admin.getByText(/^zablokowana od /)).toHaveCount(0, LIVE);
     await expectFound(visitor, true);
     await waitForMail(PEOPLE.landlord, 'Dostęp do oferty jest przywrócony');
   });

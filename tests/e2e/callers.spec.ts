@@ -49,14 +49,14 @@ const signUp = async (page: Page, email: string) => {
   await expect(page.getByText(/Konto zostało utworzone/)).toBeVisible({ timeout: 60_000 });
 };
 
-test('a caller makes a link, a visitor follows it by its short form and signs up, and both milestones appear on the desk [T1, T3, T8, T17, T20, T25, T26, T29, C17, U20, U30, A65]', async ({
+test('a caller makes a link, a visitor follows it by its short form and signs up, and both milestones appear on the dashboard [T1, T3, T8, T17, T20, T25, T26, T29, C17, U20, U30, A65]', async ({
   browser,
 }) => {
   const invited = `zaproszona-${createUniqueId()}@example.pl`;
   const caller = await openSignedInPage(browser, 'caller', '/dashboard');
   await expect(caller.getByRole('heading', { level: 1, name: 'Panel sprzedaży' })).toBeVisible();
   await expect(caller.getByRole('table', { name: 'Nowi użytkownicy' })).toBeVisible();
-  await saveScreenshot(caller, 'caller-desk');
+  await saveScreenshot(caller, 'sales-dashboard');
   const funnel = caller.getByRole('table', { name: 'Lejek' });
   const counted = (step: string) =>
     funnel.getByRole('row').filter({ hasText: step }).getByRole('cell').nth(2);
@@ -79,7 +79,7 @@ test('a caller makes a link, a visitor follows it by its short form and signs up
       return page;
     });
 
-  await test.step('the click appears on the desk by itself, then the account', async () => {
+  await test.step('the click appears on the dashboard by itself, then the account', async () => {
     await expect(row.getByRole('cell').nth(3)).toHaveText(/\d\d\.\d\d\.\d{4}/, { timeout: 120_000 });
     await expect(row.getByRole('cell').nth(4)).toHaveText('–');
     await signUp(visitor, `konto-${createUniqueId()}@example.pl`);
@@ -114,7 +114,7 @@ test('a caller sends the link of the site, and its mail leads there [T2, T8, T10
   expect(mail.text).toMatch(/\/\?utm_source=caller&\S*utm_id=[0-9a-f]{20}/);
 });
 
-test('the desk is closed to everybody without the claim, and a link that is nobody’s says so [U17, U20, T27, A65, A66]', async ({
+test('the dashboard is closed to everybody without the claim, and a link that is nobody’s says so [U17, U20, T27, A65, A66]', async ({
   browser,
 }) => {
   const tenant = await openSignedInPage(browser, 'tenant', '/dashboard');

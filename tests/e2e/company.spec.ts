@@ -6,7 +6,7 @@ import { openSignedInPage } from './support/people';
 import { test } from './support/test';
 
 const COMPANY = '/moja-tablica/account/link-company';
-const DESK = '/admin/companies';
+const QUEUE_PATH = '/admin/companies';
 /** Timeout for a live change: it passes two listeners and functions on a busy machine. */
 const LIVE = { timeout: 60_000 };
 /** A company of the fake register that the demo data does not use. */
@@ -34,7 +34,7 @@ test('a person links a company, an admin accepts it, a colleague joins and leave
 }) => {
   test.setTimeout(300_000);
   const [creator, page] = await openVerifiedAccount(browser, 'Danuta', 'Zakładająca');
-  const desk = await openSignedInPage(browser, 'admin', DESK);
+  const admin = await openSignedInPage(browser, 'admin', QUEUE_PATH);
 
   await test.step('the register fills the form in, and the rest is typed', async () => {
     await askForNip(page);
@@ -62,14 +62,14 @@ test('a person links a company, an admin accepts it, a colleague joins and leave
   });
 
   await test.step('an admin compares and accepts; the page of the account follows', async () => {
-    const row = desk.getByRole('row').filter({ hasText: STORED_NIP });
+    const row = admin.getByRole('row').filter({ hasText: STORED_NIP });
     await row.getByRole('button', { name: /^Sprawdź/ }).click(LIVE);
-    const dialog = desk.getByRole('dialog');
+    const dialog = admin.getByRole('dialog');
     await expect(dialog.getByText('380109656')).toBeVisible(LIVE);
     const authority = dialog.getByRole('link', { name: 'Otwórz umocowanie' });
     await expect(authority).toHaveAttribute('href', /^\/view-document\/companies&\w+&Umocowanie\.pdf$/, LIVE);
     await dialog.getByRole('button', { name: 'Potwierdź' }).click();
-    await expect(desk.getByRole('dialog')).toHaveCount(0, LIVE);
+    await expect(admin.getByRole('dialog')).toHaveCount(0, LIVE);
     await expect(row).toHaveCount(0, LIVE);
     await expect(page.getByText('Firma jest potwierdzona.')).toBeVisible(LIVE);
     await waitForMail(creator.email, 'Twoja firma jest potwierdzona');

@@ -73,8 +73,8 @@ test('no page breaks the policy: of a visitor, of the parties of a lease, of an 
 }) => {
   const visitor = await openVisitorPage(browser);
   const tenant = await openSignedInPage(browser, 'tenant');
-  const desk = await openSignedInPage(browser, 'admin');
-  const found = [visitor, tenant, desk].map(collectCspViolations);
+  const adminPage = await openSignedInPage(browser, 'admin');
+  const found = [visitor, tenant, adminPage].map(collectCspViolations);
   await openAllPages(visitor, OPEN);
   await openAllPages(tenant, [
     ofParties.deposit,
@@ -82,7 +82,7 @@ test('no page breaks the policy: of a visitor, of the parties of a lease, of an 
     ofParties.workspace,
     ofParties.identity,
   ]);
-  await openAllPages(desk, [admin, deposits, users, mails, reports, events]);
+  await openAllPages(adminPage, [admin, deposits, users, mails, reports, events]);
   expect(found.flat()).toEqual([]);
 });
 

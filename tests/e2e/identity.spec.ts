@@ -5,10 +5,10 @@ import { openSignedInPage } from './support/people';
 import { test } from './support/test';
 
 const IDENTITY = '/moja-tablica/account/confirm-identity';
-const DESK = '/admin/mobywatel-verification';
+const QUEUE_PATH = '/admin/mobywatel-verification';
 const CODE = '046281';
 
-const getCard = (desk: Page, email: string) => desk.getByRole('listitem').filter({ hasText: email });
+const getCard = (admin: Page, email: string) => admin.getByRole('listitem').filter({ hasText: email });
 /** Timeout for a live change: it passes two listeners and functions on a busy machine. */
 const LIVE = { timeout: 60_000 };
 
@@ -19,17 +19,17 @@ test('an account and an admin confirm an identity in two browsers, each followin
   const name = 'Halina Mobywatelska';
   await confirmEmail(person);
   const page = await openNewAccountPage(browser, person, IDENTITY);
-  const desk = await openSignedInPage(browser, 'admin', DESK);
+  const admin = await openSignedInPage(browser, 'admin', QUEUE_PATH);
 
-  await test.step('the account begins, and the card appears at the desk', async () => {
+  await test.step('the account begins, and the card appears in the queue', async () => {
     await page.getByRole('button', { name: 'Zacznij weryfikację' }).click();
     await expect(page.getByText('Przygotuj telefon')).toBeVisible(LIVE);
-    await expect(getCard(desk, person.email).getByText('Czyta instrukcję')).toBeVisible(LIVE);
-    await expect(desk.getByText(/^Nie opuszczaj panelu/)).toBeVisible();
+    await expect(getCard(admin, person.email).getByText('Czyta instrukcję')).toBeVisible(LIVE);
+    await expect(admin.getByText(/^Nie opuszczaj panelu/)).toBeVisible();
   });
 
   await test.step('the admin asks whether it goes on, and it does', async () => {
-    await getCard(desk, person.email).getByRole('button', { name: 'Zapytaj, czy kontynuuje' }).click();
+    await getCard(admin, person.email).getByRole('button', { name: 'Zapytaj, czy kontynuuje' }).click();
     const question = page.getByRole('dialog', { name: 'Czy kontynuujesz weryfikację?' });
     await question.getByRole('button', { name: 'Kontynuuję' }).click(LIVE);
     await expect(question).toHaveCount(0, LIVE);
@@ -37,18 +37,18 @@ test('an account and an admin confirm an identity in two browsers, each followin
 
   await test.step('it asks for a code, the admin enters one, and the account sees it run', async () => {
     await page.getByRole('button', { name: 'Poproś o kod' }).click();
-    const code = getCard(desk, person.email).getByLabel('Kod z aplikacji');
+    const code = getCard(admin, person.email).getByLabel('Kod z aplikacji');
     await code.fill(CODE, LIVE);
-    await getCard(desk, person.email).getByRole('button', { name: 'Podaj kod użytkownikowi' }).click();
+    await getCard(admin, person.email).getByRole('button', { name: 'Podaj kod użytkownikowi' }).click();
     await expect(page.getByText(CODE)).toBeVisible(LIVE);
     await expect(page.getByRole('timer')).toContainText(/[12]:\d\d/);
   });
 
   await test.step('the admin compares the names and approves; the account is told on the page and by mail', async () => {
-    await getCard(desk, person.email).getByRole('button', { name: 'Potwierdź tożsamość' }).click();
-    const question = desk.getByRole('dialog', { name: `Czy dane w aplikacji to ${name}?` });
+    await getCard(admin, person.email).getByRole('button', { name: 'Potwierdź tożsamość' }).click();
+    const question = admin.getByRole('dialog', { name: `Czy dane w aplikacji to ${name}?` });
     await question.getByRole('button', { name: 'Potwierdź tożsamość' }).click();
-    await expect(getCard(desk, person.email).getByText('Potwierdzona', { exact: true })).toBeVisible(LIVE);
+    await expect(getCard(admin, person.email).getByText('Potwierdzona', { exact: true })).toBeVisible(LIVE);
     await expect(page.getByText('Tożsamość jest potwierdzona.')).toBeVisible(LIVE);
     await waitForMail(person.email, 'Tożsamość potwierdzona');
   });
@@ -60,8 +60,8 @@ test('signed terms are sent in, rejected with a reason the account reads, sent i
   const person = await createAccount('Roman', 'Podpisany');
   await confirmEmail(person);
   const page = await openNewAccountPage(browser, person, IDENTITY);
-  const desk = await openSignedInPage(browser, 'admin', `${DESK}?desk=terms`);
-  const row = desk.getByRole('row').filter({ hasText: person.email });
+  const admin = await openSignedInPage(browser, 'admin', `${QUEUE_PATH}?desk=terms`);
+  const row = admin.getByRole('row').filter({ hasText: person.email });
 
   const sendIn = async (bytes: string) => {
     const chooser = page.waitForEvent('filechooser');
@@ -88,11 +88,11 @@ test('signed terms are sent in, rejected with a reason the account reads, sent i
 
   await test.step('the admin rejects it with a message of their own, and the account reads it', async () => {
     await row.getByRole('button', { name: 'Sprawdź' }).click(LIVE);
-    await desk.getByRole('dialog').getByRole('button', { name: 'Odrzuć' }).click();
-    await desk.getByLabel('Powód').selectOption({ label: 'Inny powód' });
-    await desk.getByLabel('Wiadomość dla użytkownika').fill('Brakuje podpisu na ostatniej stronie.');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Odrzuć' }).click();
-    await expect(desk.getByRole('dialog')).toHaveCount(0, LIVE);
+    await admin.getByRole('dialog').getByRole('button', { name: 'Odrzuć' }).click();
+    await admin.getByLabel('Powód').selectOption({ label: 'Inny powód' });
+    await admin.getByLabel('Wiadomość dla użytkownika').fill('Brakuje podpisu na ostatniej stronie.');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Odrzuć' }).click();
+    await expect(admin.getByRole('dialog')).toHaveCount(0, LIVE);
     await expect(page.getByText('Brakuje podpisu na ostatniej stronie.')).toBeVisible(LIVE);
   });
 
@@ -100,8 +100,8 @@ test('signed terms are sent in, rejected with a reason the account reads, sent i
     await sendIn('%PDF-1.7 drugi');
     await expect(page.getByText('Sprawdzamy przesłany dokument.')).toBeVisible(LIVE);
     await row.getByRole('button', { name: 'Sprawdź' }).click(LIVE);
-    await desk.getByRole('dialog').getByRole('button', { name: 'Potwierdź tożsamość' }).click();
-    await expect(desk.getByRole('dialog')).toHaveCount(0, LIVE);
+    await admin.getByRole('dialog').getByRole('button', { name: 'Potwierdź tożsamość' }).click();
+    await expect(admin.getByRole('dialog')).toHaveCount(0, LIVE);
     await expect(row).toHaveCount(0, LIVE);
     await expect(page.getByText('Tożsamość jest potwierdzona.')).toBeVisible(LIVE);
   });

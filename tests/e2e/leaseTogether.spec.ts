@@ -1,6 +1,6 @@
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { expect, type Page } from '@playwright/test';
-import { openEnglishPhone, scrollToTalkCard } from './support/englishPhone';
+import { openEnglishPhone, scrollToNegotiationCard } from './support/englishPhone';
 import { downloadPack, readJson, readMails, readPackPage, readPdf } from './support/evidencePack';
 import { chooseCard, fill, tick } from './support/fields';
 import { moveHandoverToPast } from './support/handover';
@@ -77,7 +77,7 @@ async function publish(page: Page): Promise<string> {
 }
 
 async function negotiate(tenant: Page, landlord: Page, offerId: string) {
-  await scrollToTalkCard(tenant, 'Propose other terms');
+  await scrollToNegotiationCard(tenant, 'Propose other terms');
   const box = tenant.getByRole('region', { name: 'Propose other terms', exact: true });
   await box.getByRole('switch', { name: 'Another term' }).check();
   await fill(box, { 'Proposed lease term': '9' });

@@ -32,7 +32,7 @@ test('a creator gives a project to the landlord’s account, who goes on with it
   await expect(landlord.getByRole('heading', { level: 1, name: `Oferta „${name}”` })).toBeVisible();
 });
 
-test('an admin finds the project of somebody else on the desk and gives it to the landlord’s account, once the address is right [H8, S8, S9]', async ({
+test('an admin finds the project of somebody else in the admin panel and gives it to the landlord’s account, once the address is right [H8, S8, S9]', async ({
   browser,
 }) => {
   const name = `Biuro z cudzego konta ${Date.now()}`;
@@ -41,13 +41,13 @@ test('an admin finds the project of somebody else on the desk and gives it to th
   await fill(await openSection(creator, 'Podstawowe dane'), { 'Nazwa lokalu': name });
   await expect(saveMark(creator)).toHaveText(/^Zapisano o/);
 
-  const desk = await openSignedInPage(browser, 'admin', `/admin/offers?q=${offerId}`);
-  const row = desk.getByRole('row').filter({ hasText: offerId });
+  const admin = await openSignedInPage(browser, 'admin', `/admin/offers?q=${offerId}`);
+  const row = admin.getByRole('row').filter({ hasText: offerId });
   await expect(row).toContainText(PEOPLE.creator);
   await expect(row.getByRole('link')).toHaveCount(0);
   await row.getByRole('button', { name: /^Połącz z kontem: / }).click();
 
-  const dialog = desk.getByRole('dialog', { name: 'Połącz projekt z kontem' });
+  const dialog = admin.getByRole('dialog', { name: 'Połącz projekt z kontem' });
   const link = async (email: string) => {
     await fill(dialog, { 'E-mail właściciela konta': email });
     await dialog.getByRole('button', { name: 'Połącz z kontem' }).click();
@@ -57,7 +57,7 @@ test('an admin finds the project of somebody else on the desk and gives it to th
   await expect(dialog.getByRole('alert')).toContainText('Nie udało się połączyć oferty z użytkownikiem');
   await expect(dialog.getByLabel('E-mail właściciela konta')).toHaveValue(unknown);
   await link(PEOPLE.landlord);
-  await expect(desk.getByText(`Projekt należy teraz do konta ${PEOPLE.landlord}.`)).toBeVisible();
+  await expect(admin.getByText(`Projekt należy teraz do konta ${PEOPLE.landlord}.`)).toBeVisible();
   await expect(row).toContainText(PEOPLE.landlord);
 
   const landlord = await openSignedInPage(browser, 'landlord', UNSIGNED_OFFERS);

@@ -16,7 +16,7 @@ import { createStaff, enrol } from './support/staff';
 import { test } from './support/test';
 
 const LIVE = { timeout: 60_000 };
-const STATEMENT_DESK = '/admin/deposits?desk=statement';
+const STATEMENT_PATH = '/admin/deposits?desk=statement';
 
 /** Opens a page of a staff member in a separate session; the test itself answers the second-factor prompts. */
 const openStaffPage = (browser: Browser, { email }: NewAccount, path: string): Promise<Page> =>
@@ -61,7 +61,7 @@ test('an admin without a second factor is asked to set one up before a statement
   let recoveryCodes: string[] = [];
 
   await test.step('the step waits until the factor is on, and then runs by itself', async () => {
-    const page = await openStaffPage(browser, admin, STATEMENT_DESK);
+    const page = await openStaffPage(browser, admin, STATEMENT_PATH);
     await upload(page, title);
     const dialog = page.getByRole('dialog', { name: 'Ustaw drugi składnik logowania' });
     await expect(dialog.getByRole('img', { name: /^Kod QR/ })).toBeVisible(LIVE);
@@ -92,7 +92,7 @@ test('an admin without a second factor is asked to set one up before a statement
   });
 
   await test.step('a later sign-in is asked for a code; a wrong one is refused, a recovery code goes', async () => {
-    const page = await openStaffPage(browser, admin, STATEMENT_DESK);
+    const page = await openStaffPage(browser, admin, STATEMENT_PATH);
     const row = page.getByRole('row').filter({ hasText: title });
     await row.getByRole('button', { name: /^To nie kaucja/ }).click(LIVE);
     await page.getByRole('dialog').getByRole('button', { name: 'Usuń z listy' }).click();
@@ -143,7 +143,7 @@ test('an admin without a second factor is asked to set one up before a statement
   });
 });
 
-test('a creator without a second factor is reminded of it at the desk and sets it up there', async ({
+test('a creator without a second factor is reminded of it on the dashboard and sets it up there', async ({
   browser,
 }) => {
   const creator = await createStaff('creator', 'Olga', 'Sprzedająca');
@@ -170,7 +170,7 @@ test('a lost device is reported by one admin on a phone in English, confirmed by
   ]);
   await enrol(lost);
   const secrets = { first: await enrol(first), second: await enrol(second) };
-  const desks = {
+  const admins = {
     first: await openEnglishPhone(browser, first.email, '/admin'),
     second: await openEnglishPhone(browser, second.email, '/admin'),
   };
@@ -189,7 +189,7 @@ test('a lost device is reported by one admin on a phone in English, confirmed by
       .filter({ hasText: lost.email });
 
   await test.step('the first admin asks; the person and the other admins are told', async () => {
-    const page = desks.first;
+    const page = admins.first;
     const form = page.getByRole('region', { name: 'Lost device' });
     await form.getByLabel('E-mail of the account that lost the device').fill(lost.email);
     await form.getByLabel('Reason').fill('The phone fell into the river.');
@@ -204,7 +204,7 @@ test('a lost device is reported by one admin on a phone in English, confirmed by
   });
 
   await test.step('the same admin is refused by name when asking again, and nothing typed is lost', async () => {
-    const form = desks.first.getByRole('region', { name: 'Lost device' });
+    const form = admins.first.getByRole('region', { name: 'Lost device' });
     await form.getByLabel('E-mail of the account that lost the device').fill(lost.email);
     await form.getByLabel('Reason').fill('Once more.');
     await form.getByRole('button', { name: 'Ask for the removal' }).click();
@@ -216,7 +216,7 @@ test('a lost device is reported by one admin on a phone in English, confirmed by
   });
 
   await test.step('the second admin confirms it with how they know the person', async () => {
-    const page = desks.second;
+    const page = admins.second;
     await page.reload();
     await waitingOn(page)
       .getByRole('button', { name: /^Confirm removal/ })

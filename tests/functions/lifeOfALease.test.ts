@@ -32,6 +32,7 @@ import {
   MODEL_TRANSITIONS,
   type StepName,
 } from '@tests/support/leaseModel';
+import { findWaitEnd } from '@tests/support/leaseNegotiationRules';
 import {
   findChainViolation,
   readAuditChain,
@@ -41,7 +42,6 @@ import {
   readMailKinds,
   readReleasedCompanies,
 } from '@tests/support/leaseRecord';
-import { findWaitEnd } from '@tests/support/leaseTalkRules';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 /** More runs for a thorough check: `LEASE_LIVES=300`. */
 const LIVES = Number(process.env.LEASE_LIVES ?? 12);
 const TIME_LIMIT_MS = Math.max(600_000, LIVES * 5_000);
-const DEEDS_MAX = 40;
+const COMMANDS_MAX = 40;
 
 type World = { life: LeaseModel; now: number };
 type Place = { offerId: string; chain: readonly AuditEntry[] };
@@ -74,8 +74,8 @@ type Outcome = { isDone: boolean; until: number | null };
  * Runs a command. Returns whether it succeeded, and the end of the wait that a refusal names. Any error that is not a refusal
  * with a reason is rethrown.
  */
-const attempt = (deed: LeaseCommand, offerId: string, moment: ModelClock): Promise<Outcome> =>
-  runLeaseCommand(deed, offerId, moment).then(
+const attempt = (command: LeaseCommand, offerId: string, moment: ModelClock): Promise<Outcome> =>
+  runLeaseCommand(command, offerId, moment).then(
     (answer) => ({
       isDone: (answer as { message?: string } | undefined)?.message !== 'user not verified',
       until: null,
@@ -143,13 +143,13 @@ const createCommand = (
   toString: () => name,
 });
 
-const perform = async (deed: LeaseCommand, world: World, place: Place): Promise<void> => {
+const perform = async (command: LeaseCommand, world: World, place: Place): Promise<void> => {
   const moment = toModelClock(world.now);
-  const waitEnd = findWaitEnd(world.life, deed, moment);
-  const { isDone, until } = await attempt(deed, place.offerId, moment);
-  expect(isDone, `${describeWish(deed)} is done`).toBe(!isRefused(world.life, deed, moment));
-  if (waitEnd !== null) expect(until, `${describeWish(deed)} is told until when`).toBe(waitEnd);
-  await settle(world, place, [applyCommand(world.life, [deed], moment)]);
+  const waitEnd = findWaitEnd(world.life, command, moment);
+  const { isDone, until } = await attempt(command, place.offerId, moment);
+  expect(isDone, `${describeWish(command)} is done`).toBe(!isRefused(world.life, command, moment));
+  if (waitEnd !== null) expect(until, `${describeWish(command)} is told until when`).toBe(waitEnd);
+  await settle(world, place, [applyCommand(world.life, [command], moment)]);
 };
 
 const createWishCommand = (wish: Wish): Command =>
@@ -185,16 +185,16 @@ const createConcurrentCommand = (first: Wish, second: LeaseCommand): Command =>
   createCommand(
     `${describeWish(first)} together with ${describeWish(second)}`,
     async (world, place) => {
-      const [deed, moment] = [resolveCommand(first, world), toModelClock(world.now)];
-      await Promise.all([deed, second].map((one) => attempt(one, place.offerId, moment)));
+      const [command, moment] = [resolveCommand(first, world), toModelClock(world.now)];
+      await Promise.all([command, second].map((one) => attempt(one, place.offerId, moment)));
       const orders = [
-        [deed, second],
-        [second, deed],
+        [command, second],
+        [second, command],
       ];
       await settle(
         world,
         place,
-        orders.map((deeds) => applyCommand(world.life, deeds, moment)),
+        orders.map((commands) => applyCommand(world.life, commands, moment)),
       );
     },
     (world) => ![resolveCommand(first, world), second].some(({ step }) => step === 'fillForm'),
@@ -205,13 +205,13 @@ const createCrashedCommand = (wish: Wish, death: CrashPoint): Command =>
   createCommand(
     `${describeWish(wish)} lost ${death.when} write ${death.write}`,
     async (world, place) => {
-      const [deed, moment] = [resolveCommand(wish, world), toModelClock(world.now)];
-      await crashAt(death, () => attempt(deed, place.offerId, moment));
+      const [command, moment] = [resolveCommand(wish, world), toModelClock(world.now)];
+      await crashAt(death, () => attempt(command, place.offerId, moment));
       await removeUnsettledTransfers();
       await settle(world, place, [
         world.life,
-        applyRefusedCommand(world.life, deed, moment),
-        applyCommand(world.life, [deed], moment),
+        applyRefusedCommand(world.life, command, moment),
+        applyCommand(world.life, [command], moment),
       ]);
     },
     (world) => resolveCommand(wish, world).step !== 'fillForm',
@@ -224,8 +224,8 @@ const wait = (ms: number): Command =>
 
 const actors = Object.keys(COMPANY_OF) as Actor[];
 const steps = Object.keys(MODEL_TRANSITIONS) as StepName[];
-const anyDeed = fc.record({ actor: fc.constantFrom(...actors), step: fc.constantFrom(...steps) });
-const aWish = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: anyDeed });
+const anyCommand = fc.record({ actor: fc.constantFrom(...actors), step: fc.constantFrom(...steps) });
+const aWish = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: anyCommand });
 const aDeath = fc.record({
   write: fc.nat({ max: 5 }),
   when: fc.constantFrom('before' as const, 'after' as const),
@@ -252,7 +252,9 @@ const aRival = fc.constantFrom<LeaseCommand>(
 const commands = [
   aWish.map(createWishCommand),
   aWish.map(createWishCommand),
-  fc.tuple(aWish, fc.oneof(aRival, anyDeed)).map(([wish, deed]) => createConcurrentCommand(wish, deed)),
+  fc
+    .tuple(aWish, fc.oneof(aRival, anyCommand))
+    .map(([wish, command]) => createConcurrentCommand(wish, command)),
   fc.tuple(aWish, aDeath).map(([wish, death]) => createCrashedCommand(wish, death)),
   fc
     .tuple(fc.constantFrom<Negotiator>('tenant', 'stranger'), fc.constantFrom(0, HOUR_MS, DAY_MS - 1, DAY_MS))
@@ -346,16 +348,19 @@ it(
   'keeps every life of a lease legal, whoever acts in whatever order, at once, again or cut off',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.commands(commands, { maxCommands: DEEDS_MAX, size: 'max' }), async (deeds) => {
-        await getDb().doc('companyReservations/companyTenant').delete();
-        await getDb().doc('companyReservations/companyStranger').delete();
-        await forgetDailyCounts();
-        const { id } = await storeOffer(anOffer().withId(createDocumentId()).unsigned().build());
-        const place: Place = { offerId: id, chain: [] };
-        const start = { life: await readStoredModel(id), now: takeNextStart() };
-        await fc.asyncModelRun(() => ({ model: start, real: place }), deeds);
-        await expectMails(place);
-      }),
+      fc.asyncProperty(
+        fc.commands(commands, { maxCommands: COMMANDS_MAX, size: 'max' }),
+        async (commands) => {
+          await getDb().doc('companyReservations/companyTenant').delete();
+          await getDb().doc('companyReservations/companyStranger').delete();
+          await forgetDailyCounts();
+          const { id } = await storeOffer(anOffer().withId(createDocumentId()).unsigned().build());
+          const place: Place = { offerId: id, chain: [] };
+          const start = { life: await readStoredModel(id), now: takeNextStart() };
+          await fc.asyncModelRun(() => ({ model: start, real: place }), commands);
+          await expectMails(place);
+        },
+      ),
       { numRuns: LIVES, endOnFailure: true },
     );
   },

@@ -46,7 +46,7 @@ beforeAll(storeParties);
 /** More runs for a thorough check: `PAPER_LIVES=300`. */
 const LIVES = Number(process.env.PAPER_LIVES ?? 8);
 const TIME_LIMIT_MS = Math.max(600_000, LIVES * 10_000);
-const DEEDS_MAX = 30;
+const COMMANDS_MAX = 30;
 
 const ACCOUNTS: Record<PaperActor, Account> = {
   landlord,
@@ -195,8 +195,8 @@ const toStored = (life: PaperModel): StoredLife => {
   return { state, holder, lastNumber, endsAt, isPrepared, paper, cases };
 };
 
-const applyCommands = (life: PaperModel, deeds: readonly PaperCommand[], now: number): PaperModel =>
-  deeds.reduce<PaperModel>(
+const applyCommands = (life: PaperModel, commands: readonly PaperCommand[], now: number): PaperModel =>
+  commands.reduce<PaperModel>(
     (left, { actor, step }) => (PAPER_TRANSITIONS[step] as PaperTransition)(left, actor, now) ?? left,
     life,
   );
@@ -239,15 +239,16 @@ const getNextCommand = (life: PaperModel, now: number): PaperCommand => {
   return { actor: life.paper?.attempt === 1 ? 'landlord' : holder, step: 'handIn' };
 };
 
-const describeCommand = (deed: PaperCommand | null) => (deed ? `${deed.actor} ${deed.step}` : 'next step');
+const describeCommand = (command: PaperCommand | null) =>
+  command ? `${command.actor} ${command.step}` : 'next step';
 
 class Once implements Command {
   constructor(private readonly wish: PaperCommand | null) {}
   check = () => true;
   run = async (world: World, id: string) => {
-    const deed = this.wish ?? getNextCommand(world.life, world.now);
-    const next = (PAPER_TRANSITIONS[deed.step] as PaperTransition)(world.life, deed.actor, world.now);
-    expect(await isDone(deed, id, world.now), `${describeCommand(deed)} is done`).toBe(next !== null);
+    const command = this.wish ?? getNextCommand(world.life, world.now);
+    const next = (PAPER_TRANSITIONS[command.step] as PaperTransition)(world.life, command.actor, world.now);
+    expect(await isDone(command, id, world.now), `${describeCommand(command)} is done`).toBe(next !== null);
     await settle(world, id, [next ?? world.life]);
   };
   toString = () => describeCommand(this.wish);
@@ -263,7 +264,7 @@ class Together implements Command {
   run = async (world: World, id: string) => {
     const { first, second } = this;
     const { life, now } = world;
-    await Promise.all([first, second].map((deed) => isDone(deed, id, now)));
+    await Promise.all([first, second].map((command) => isDone(command, id, now)));
     await settle(world, id, [
       applyCommands(life, [first, second], now),
       applyCommands(life, [second, first], now),
@@ -283,7 +284,7 @@ class Wait implements Command {
 
 const actors = Object.keys(PAPER_COMPANY_OF) as PaperActor[];
 const steps = Object.keys(PAPER_TRANSITIONS) as PaperStep[];
-const aDeed = fc.record({ actor: fc.constantFrom(...actors), step: fc.constantFrom(...steps) });
+const aCommand = fc.record({ actor: fc.constantFrom(...actors), step: fc.constantFrom(...steps) });
 const SETTLING: readonly PaperCommand[] = [
   { actor: 'admin', step: 'recordLast' },
   { actor: 'admin', step: 'recordFirst' },
@@ -302,9 +303,9 @@ const aSettling = fc.constantFrom(...SETTLING);
 const commands = [
   fc.constant(new Once(null)),
   fc.constant(new Once(null)),
-  aDeed.map((deed) => new Once(deed)),
-  aSettling.map((deed) => new Once(deed)),
-  fc.tuple(aSettling, fc.oneof(aSettling, aDeed)).map(([first, second]) => new Together(first, second)),
+  aCommand.map((command) => new Once(command)),
+  aSettling.map((command) => new Once(command)),
+  fc.tuple(aSettling, fc.oneof(aSettling, aCommand)).map(([first, second]) => new Together(first, second)),
   fc
     .constantFrom(MINUTE_MS, HOUR_MS, DAY_MS, 3 * DAY_MS - 1, 3 * DAY_MS, 14 * DAY_MS - HOUR_MS)
     .map((ms) => new Wait(ms)),
@@ -333,14 +334,17 @@ it(
   'keeps every life of a lease signed by hand legal, whoever acts in whatever order or at once',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.commands(commands, { maxCommands: DEEDS_MAX, size: 'max' }), async (deeds) => {
-        for (const company of ['companyTenant', 'companyStranger'])
-          await getDb().doc(`companyReservations/${company}`).delete();
-        await removeCases();
-        const id = await storeLongOffer();
-        const start: World = { life: NEW_PAPER_MODEL, now: takeNextStart() };
-        await fc.asyncModelRun(() => ({ model: start, real: id }), deeds);
-      }),
+      fc.asyncProperty(
+        fc.commands(commands, { maxCommands: COMMANDS_MAX, size: 'max' }),
+        async (commands) => {
+          for (const company of ['companyTenant', 'companyStranger'])
+            await getDb().doc(`companyReservations/${company}`).delete();
+          await removeCases();
+          const id = await storeLongOffer();
+          const start: World = { life: NEW_PAPER_MODEL, now: takeNextStart() };
+          await fc.asyncModelRun(() => ({ model: start, real: id }), commands);
+        },
+      ),
       { numRuns: LIVES, endOnFailure: LIVES < 100 },
     );
   },

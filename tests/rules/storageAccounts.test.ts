@@ -9,8 +9,8 @@ import { createFileTable, OWNER_SIDE, PDF } from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
 
 /** A company of the owner in each verification status. */
-const COMPANY_STANDINGS = ['INITIAL', 'CHECKING', 'ACCEPTED', 'REJECTED'] as const;
-const getCompanyId = (companyStanding: (typeof COMPANY_STANDINGS)[number]) => `company${companyStanding}`;
+const COMPANY_STATUSES = ['INITIAL', 'CHECKING', 'ACCEPTED', 'REJECTED'] as const;
+const getCompanyId = (companyStanding: (typeof COMPANY_STATUSES)[number]) => `company${companyStanding}`;
 type SignedIn = Exclude<Actor, 'anonymous'>;
 const IDENTITIES: Partial<Record<SignedIn, VerificationStatus>> = {
   caller: 'REJECTED',
@@ -21,7 +21,7 @@ const IDENTITIES: Partial<Record<SignedIn, VerificationStatus>> = {
 const { accounts, as, put } = openFileWorld('accounts', {
   records: ({ owner, colleague, ...others }) => {
     const company = aCompany().withId(OWNER_COMPANY).withMember(owner).withMember(colleague).build();
-    const companies = COMPANY_STANDINGS.map((standing) => ({
+    const companies = COMPANY_STATUSES.map((standing) => ({
       ...company,
       id: getCompanyId(standing),
       standing,
@@ -49,7 +49,7 @@ describeFile(
   { read: [...OWNER_SIDE, 'admin'], write: ['owner'] },
 );
 describe('the authority document stays as it is while the company is checked and once it is accepted [F5]', () => {
-  test.each<[(typeof COMPANY_STANDINGS)[number], Verdict]>([
+  test.each<[(typeof COMPANY_STATUSES)[number], Verdict]>([
     ['INITIAL', 'allowed'],
     ['REJECTED', 'allowed'],
     ['CHECKING', 'refused'],

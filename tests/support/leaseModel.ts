@@ -27,7 +27,7 @@ import {
   releaseLapsed,
 } from './leaseLife';
 import { isPaidAgainDue, MONEY_TRANSITIONS } from './leaseMoneyRules';
-import { acceptTerms, declineTerms, propose } from './leaseTalkRules';
+import { acceptTerms, declineTerms, propose } from './leaseNegotiationRules';
 
 const reserve =
   (option: string): ModelTransition =>
@@ -185,13 +185,13 @@ export const applyRefusedCommand = (
 /** Returns the model after the actions in this order. A refused action changes nothing. */
 export const applyCommand = (
   life: LeaseModel,
-  deeds: readonly LeaseCommand[],
+  commands: readonly LeaseCommand[],
   moment: ModelClock,
 ): LeaseModel =>
-  deeds.reduce<LeaseModel>(
-    (left, deed) =>
-      (MODEL_TRANSITIONS[deed.step] as ModelTransition)(left, deed.actor, moment) ??
-      applyRefusedCommand(left, deed, moment),
+  commands.reduce<LeaseModel>(
+    (left, command) =>
+      (MODEL_TRANSITIONS[command.step] as ModelTransition)(left, command.actor, moment) ??
+      applyRefusedCommand(left, command, moment),
     life,
   );
 

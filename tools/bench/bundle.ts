@@ -9,7 +9,7 @@ import { ROOT } from '../dev/root.mjs';
  * file of a route; the offer form, which has its own date fields and keeps drafts in TanStack Query. The whole build has no
  * budget, because no page loads it.
  */
-const BARS = { entry: 190, firstView: 240, routeChunk: 60, formChunk: 137 };
+const BUDGETS = { entry: 190, firstView: 240, routeChunk: 60, formChunk: 137 };
 const AIMS = { entry: 175, firstView: 220 };
 const KIB = 1024;
 const DIST = join(ROOT, 'dist');
@@ -30,14 +30,15 @@ const collectScripts = (manifest: Manifest, group: Iterable<string>): Set<string
 const measureKib = (manifest: Manifest, group: Iterable<string>): number =>
   [...collectScripts(manifest, group)].reduce((sum, file) => sum + measureFileKib(file), 0);
 
-type Bounds = { bar?: number; aim?: number };
-type Row = Bounds & { name: string; kib: number; files: number };
+type Limits = { budget?: number; aim?: number };
+type Row = Limits & { name: string; kib: number; files: number };
 
-const isAbove = ({ kib, bar = Number.POSITIVE_INFINITY }: Row): boolean => kib > bar;
+const isAbove = ({ kib, budget = Number.POSITIVE_INFINITY }: Row): boolean => kib > budget;
 
 const formatRow = (row: Row): string => {
-  const { name, kib, files, bar, aim } = row;
-  const bounds = [bar && `bar ${bar}`, aim && `aim ${aim}`].filter(Boolean).join(', ') || 'no bar';
+  const { name, kib, files, budget, aim } = row;
+  const bounds =
+    [budget && `budget ${budget}`, aim && `aim ${aim}`].filter(Boolean).join(', ') || 'no budget';
   const size = `${kib.toFixed(1).padStart(8)} KiB ${String(files).padStart(3)} files`;
   return `${size}  ${name} (${bounds})${isAbove(row) ? '  ABOVE' : ''}`;
 };
@@ -53,22 +54,22 @@ const loadEntryChunks = (manifest: Manifest): string[] => {
 const buildRows = (manifest: Manifest): Row[] => {
   const entry = loadEntryChunks(manifest);
   const first = collectChunks(manifest, ...entry);
-  const row = (name: string, group: Set<string>, bounds: Bounds = {}): Row => ({
+  const row = (name: string, group: Set<string>, bounds: Limits = {}): Row => ({
     name,
     kib: measureKib(manifest, group),
     files: collectScripts(manifest, group).size,
     ...bounds,
   });
-  const view = { bar: BARS.firstView, aim: AIMS.firstView };
+  const view = { budget: BUDGETS.firstView, aim: AIMS.firstView };
   const own = (page: string) => new Set([...collectChunks(manifest, page)].filter((key) => !first.has(key)));
   const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'));
   return [
-    row('what every page starts with', first, { bar: BARS.entry, aim: AIMS.entry }),
+    row('what every page starts with', first, { budget: BUDGETS.entry, aim: AIMS.entry }),
     ...ENTRY_VIEWS.map(({ page, more }) =>
       row(`first view of ${page}`, collectChunks(manifest, ...entry, page, ...more), view),
     ),
-    row(`${FORM}, beyond the start`, own(FORM), { bar: BARS.formChunk }),
-    ...pages.map((page) => row(`${page}, its own file`, new Set([page]), { bar: BARS.routeChunk })),
+    row(`${FORM}, beyond the start`, own(FORM), { budget: BUDGETS.formChunk }),
+    ...pages.map((page) => row(`${page}, its own file`, new Set([page]), { budget: BUDGETS.routeChunk })),
     row('the whole build', new Set(Object.keys(manifest))),
   ];
 };

@@ -1,17 +1,17 @@
 import type { CallableName } from '@api';
 import { ACCOUNTS } from './calls/accounts';
+import { ADMIN_CALLS } from './calls/admin';
 import { CALLERS } from './calls/callers';
 import { COMPANIES } from './calls/companies';
 import { DEPOSITS } from './calls/deposits';
-import { DESKS } from './calls/desks';
 import { IDENTITY } from './calls/identity';
 import { LEASES } from './calls/leases';
 import { MAILS } from './calls/mails';
+import { NEGOTIATION } from './calls/negotiation';
 import { OFFERS } from './calls/offers';
 import { PLATFORM } from './calls/platform';
 import type { Row } from './calls/row';
 import { SECOND_FACTOR } from './calls/secondFactor';
-import { TALK } from './calls/talk';
 import { WANTED } from './calls/wanted';
 
 export { KINDS, type Row } from './calls/row';
@@ -28,10 +28,10 @@ export const CALLS: Record<CallableName, Row> = {
   ...LEASES,
   ...DEPOSITS,
   ...WANTED,
-  ...TALK,
+  ...NEGOTIATION,
   ...PLATFORM,
   ...MAILS,
   ...CALLERS,
-  ...DESKS,
+  ...ADMIN_CALLS,
   ...ACCOUNTS,
 };

@@ -99,22 +99,22 @@ const computeMedians = (runs: readonly Run[]) => ({
 });
 
 type Figures = ReturnType<typeof computeMedians>;
-type PageResult = { name: string; runs: readonly Run[]; bars: PageBudget; form: readonly Category[] };
+type PageResult = { name: string; runs: readonly Run[]; budget: PageBudget; form: readonly Category[] };
 
-const print = ({ name, runs, bars, form }: PageResult): boolean => {
+const print = ({ name, runs, budget, form }: PageResult): boolean => {
   const figures = Object.entries(computeMedians(runs)) as [keyof Figures, number][];
   const score = (category: Category) => computeMedian(runs.map(({ scores }) => scores[category]));
   const parts = figures.map(([figure, value]) =>
-    formatAgainstBudget(figure.toUpperCase(), value, bars[figure], figure === 'cls' ? 3 : 0),
+    formatAgainstBudget(figure.toUpperCase(), value, budget[figure], figure === 'cls' ? 3 : 0),
   );
   const performance = score('performance');
   const scores = form.map((category) => `${category} ${score(category)}`).join(' · ');
   console.log(`${name.padEnd(9)} ${parts.join(' · ')}`);
-  console.log(`          performance ${performance} (${bars.score}) · ${scores} (${FULL_SCORE})`);
+  console.log(`          performance ${performance} (${budget.score}) · ${scores} (${FULL_SCORE})`);
   const failed = [...new Set(runs.flatMap((run) => run.failed))];
   if (failed.length > 0) console.log(`          not passed: ${failed.join(', ')}`);
   const isWell = form.every((category) => score(category) === FULL_SCORE);
-  return isWell && performance >= bars.score && figures.every(([figure, value]) => value <= bars[figure]);
+  return isWell && performance >= budget.score && figures.every(([figure, value]) => value <= budget[figure]);
 };
 
 /** Returns the pages to measure. `BENCH_PAGES=home,offer` selects some. */
@@ -124,14 +124,14 @@ const listChosenPages = (): [string, MeasuredPage][] => {
 };
 
 const lookAtAll = async (device: Device, runs: number): Promise<boolean> => {
-  console.log(`\nFirst view, ${device}, median of ${runs} (bars); times in ms, KiB before scrolling`);
+  console.log(`\nFirst view, ${device}, median of ${runs} (budget); times in ms, KiB before scrolling`);
   let isWithin = true;
   for (const [name, page] of listChosenPages()) {
     await fetch(`${APP_URLS.build}${page.path}`).then((answer) => answer.text());
-    const bars = device === 'phone' ? page.bars : { ...page.bars, ...DESKTOP_BUDGET };
+    const budget = device === 'phone' ? page.budget : { ...page.budget, ...DESKTOP_BUDGET };
     const seen = await collectRuns(page, device, runs);
     const form = listCategories(page).filter((category) => category !== 'performance');
-    isWithin = print({ name, runs: seen, bars, form }) && isWithin;
+    isWithin = print({ name, runs: seen, budget, form }) && isWithin;
   }
   return isWithin;
 };

@@ -13,7 +13,7 @@ const ROUNDS = 5;
 /** Warm-up calls: in production one instance of this function is always warm. */
 const WARM_UPS = 3;
 /** Budget in ms for one offer that fifty tenants reserve at once. */
-const RESERVING_BAR = 250;
+const RESERVATION_BUDGET_MS = 250;
 
 type Timing = { ms: number; reason: string | null };
 
@@ -56,25 +56,27 @@ const signAtOnce = async (tenants: readonly User[]): Promise<Timing[]> => {
   );
 };
 
-const report = (name: string, timings: readonly Timing[], bar: number | null): boolean => {
+const report = (name: string, timings: readonly Timing[], budget: number | null): boolean => {
   const times = timings.map(({ ms }) => ms);
   const done = timings.filter(({ reason }) => reason === null).length;
   const others = new Set(timings.map(({ reason }) => reason).filter((reason) => reason !== null));
   const slowest =
-    bar === null ? `p95 ${computeP95(times).toFixed(0)}` : formatAgainstBudget('p95', computeP95(times), bar);
+    budget === null
+      ? `p95 ${computeP95(times).toFixed(0)}`
+      : formatAgainstBudget('p95', computeP95(times), budget);
   const outcome = `${done} done${others.size > 0 ? `, ${timings.length - done} ${[...others].join(', ')}` : ''}`;
   console.log(`${name.padEnd(36)} p50 ${computeMedian(times).toFixed(0)} · ${slowest} · ${outcome}`);
-  return bar === null || computeP95(times) <= bar;
+  return budget === null || computeP95(times) <= budget;
 };
 
 const tenants = await storeCrowd(CROWD);
-console.log(`\n${CROWD} calls at once, in ms (bars)`);
+console.log(`\n${CROWD} calls at once, in ms (budget)`);
 const races: Timing[][] = [];
 for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
   const race = await reserveAtOnce(tenants);
   if (round >= 0) races.push(race);
 }
-const isQuick = report(`one offer reserved, ${ROUNDS} times`, races.flat(), RESERVING_BAR);
+const isQuick = report(`one offer reserved, ${ROUNDS} times`, races.flat(), RESERVATION_BUDGET_MS);
 const hasOneWinner = races.every(
   (race) =>
     race.filter(({ reason }) => reason === null).length === 1 &&

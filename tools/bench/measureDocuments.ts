@@ -11,9 +11,9 @@ import { buildDemoData, type DemoData } from '../demo/data';
 import { createDevelopmentSeal } from '../dev/sealCertificate';
 import { computeP95 } from './statistics';
 
-const TIME_BAR_MS = 150;
-const SEALED_BAR_MS = 250;
-const SIZE_BAR_KIB = 150;
+const TIME_BUDGET_MS = 150;
+const SEALED_BUDGET_MS = 250;
+const SIZE_BUDGET_KIB = 150;
 const KIB = 1024;
 const ROUNDS = 60;
 const WARM_UPS = 5;
@@ -86,7 +86,7 @@ const timeRendering = async (make: () => Promise<{ bytes: Uint8Array }>): Promis
 };
 
 type DocumentRenderer = (lease: Lease) => Promise<{ bytes: Uint8Array }>;
-type DocumentKind = { make: DocumentRenderer; bar: number };
+type DocumentKind = { make: DocumentRenderer; budget: number };
 
 /** Builds the final pages of a signed lease: the steps that led to it and the seal. */
 const buildFinalPages = async (): Promise<Ending> => {
@@ -109,7 +109,7 @@ const buildFinalPages = async (): Promise<Ending> => {
 const measureDocument = async (
   name: string,
   leases: readonly Lease[],
-  { make, bar }: DocumentKind,
+  { make, budget }: DocumentKind,
 ): Promise<boolean> => {
   const made: RenderedDocument[] = [];
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
@@ -120,7 +120,7 @@ const measureDocument = async (
   const ms = computeP95(made.map((one) => one.ms));
   const kib = Math.max(...made.map(({ bytes }) => bytes.byteLength)) / KIB;
   console.log(`${ms.toFixed(0).padStart(5)} ms ${kib.toFixed(1).padStart(6)} KiB  ${name}`);
-  return ms <= bar && kib <= SIZE_BAR_KIB;
+  return ms <= budget && kib <= SIZE_BUDGET_KIB;
 };
 
 const data = buildDemoData(NOW);
@@ -129,7 +129,7 @@ const leases = data.contracts.flatMap((contract) => {
   return found ? [{ offer: found.offer, contract }] : [];
 });
 const sealedEnd = await buildFinalPages();
-const buildUnsealedKind = (make: DocumentRenderer): DocumentKind => ({ make, bar: TIME_BAR_MS });
+const buildUnsealedKind = (make: DocumentRenderer): DocumentKind => ({ make, budget: TIME_BUDGET_MS });
 const KINDS: Record<string, DocumentKind> = {
   project: buildUnsealedKind(({ offer }) =>
     renderDocument('project', { ...buildOfferData(data, offer), versionNumber: null }, 'pl'),
@@ -148,12 +148,12 @@ const KINDS: Record<string, DocumentKind> = {
   protocol: buildUnsealedKind((lease) => renderDocument('protocol', buildProtocolData(data, lease), 'pl')),
   'lease, sealed': {
     make: (lease) => renderSealed('lease', buildLeaseData(data, lease), { lang: 'pl', ending: sealedEnd }),
-    bar: SEALED_BAR_MS,
+    budget: SEALED_BUDGET_MS,
   },
 };
 
 console.log(
-  `\nDocuments, p95 of processor time and largest (bars ${TIME_BAR_MS} ms, sealed ${SEALED_BAR_MS} ms, ${SIZE_BAR_KIB} KiB)`,
+  `\nDocuments, p95 of processor time and largest (budget ${TIME_BUDGET_MS} ms, sealed ${SEALED_BUDGET_MS} ms, ${SIZE_BUDGET_KIB} KiB)`,
 );
 let isWithin = true;
 for (const [name, kind] of Object.entries(KINDS)) {

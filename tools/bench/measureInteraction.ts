@@ -100,7 +100,7 @@ process.exitCode = await withBrowser(async (browser) => {
     ...(await measureFiltering(await browser.newPage())),
     ...(await measureDrafting(await browser.newPage(), offerId)),
   ];
-  console.log(`\nFrom an act to the next picture, a computer ${SLOWER} times slower, in ms (bar)`);
+  console.log(`\nFrom an act to the next picture, a computer ${SLOWER} times slower, in ms (budget)`);
   const times = interactions.map(({ ms }) => ms);
   for (const [name, some] of Map.groupBy(interactions, (one) => one.name)) {
     const own = some.map(({ ms }) => ms);

@@ -97,7 +97,7 @@ await withoutTriggers(async () => {
 });
 const times = timings.map(({ ms }) => ms);
 const refusals = timings.flatMap(({ refused }) => refused ?? []);
-console.log(`\n${CALLERS} callers who reserve different offers at once, in ms (bar)`);
+console.log(`\n${CALLERS} callers who reserve different offers at once, in ms (budget)`);
 console.log(
   [
     `p50 ${computeMedian(times).toFixed(0)}`,

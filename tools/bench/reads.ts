@@ -14,10 +14,10 @@ type Counted = { __reads?: number };
 
 /** Prints the number of documents that a first view of each page reads. Returns 1 if a budget is exceeded. */
 export async function reportReads(): Promise<number> {
-  console.log('\nDocuments read by a first view (bars)');
+  console.log('\nDocuments read by a first view (budget)');
   return withBrowser(async (browser) => {
     let isWithin = true;
-    for (const [name, { path, as, bars }] of Object.entries(MEASURED_PAGES)) {
+    for (const [name, { path, as, budget }] of Object.entries(MEASURED_PAGES)) {
       const page = await browser.newPage();
       if (as) await signIn(page, as);
       await page.goto(`${APP_URLS.build}${path}`);
@@ -27,8 +27,8 @@ export async function reportReads(): Promise<number> {
       await page.waitForTimeout(SETTLED_MS);
       const reads = await page.evaluate(() => (window as Counted).__reads ?? 0);
       await page.close();
-      console.log(formatAgainstBudget(name.padEnd(9), reads, bars.reads));
-      isWithin = isWithin && reads <= bars.reads;
+      console.log(formatAgainstBudget(name.padEnd(9), reads, budget.reads));
+      isWithin = isWithin && reads <= budget.reads;
     }
     return isWithin ? 0 : 1;
   });

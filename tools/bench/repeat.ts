@@ -53,7 +53,7 @@ const lookAgain = async (browser: Browser, path: string): Promise<number> => {
 
 /** Prints the bytes of a visitor's second visit to each public page. Returns 1 if the budget is exceeded. */
 export async function reportRepeatVisit(): Promise<number> {
-  console.log('\nA second look at a public page, KiB over the network (bar)');
+  console.log('\nA second look at a public page, KiB over the network (budget)');
   return withBrowser(async (browser) => {
     let isWithin = true;
     for (const [name, { path, isUnlisted }] of Object.entries(MEASURED_PAGES)) {

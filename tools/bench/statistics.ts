@@ -6,8 +6,8 @@ export const computeMedian = (values: readonly number[]): number => computePerce
 export const computeP95 = (values: readonly number[]): number => computePercentile(values, 0.95);
 
 /** Formats a figure with its budget and a mark if it exceeds it. `Infinity` means no budget. */
-export const formatAgainstBudget = (text: string, value: number, bar: number, decimals = 0): string => {
+export const formatAgainstBudget = (text: string, value: number, budget: number, decimals = 0): string => {
   const figure = `${text} ${value.toFixed(decimals)}`;
-  if (bar === Number.POSITIVE_INFINITY) return figure;
-  return `${figure} (${bar.toFixed(decimals)})${value > bar ? ' ABOVE' : ''}`;
+  if (budget === Number.POSITIVE_INFINITY) return figure;
+  return `${figure} (${budget.toFixed(decimals)})${value > budget ? ' ABOVE' : ''}`;
 };

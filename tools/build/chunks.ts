@@ -199,7 +199,7 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/fields/',
       'ui/dialogs/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog)',
       'ui/(hooks/useRunOnMount|progress/Stepper)',
-      'ui/feedback/ConnectionNotice',
+      'ui/feedback/ConnectionAlert',
       'domain/invoices/platformFee',
     ),
     admin: toSourcePattern('(features|pages)/admin'),

@@ -20,7 +20,7 @@ export type DemoData = {
   contracts: Contract[];
   listings: DemoListing[];
   identityRequests: IdentityRequest[];
-  notices: UserNotification[];
+  notifications: UserNotification[];
   reports: Report[];
 };
 
@@ -62,7 +62,7 @@ export const buildDemoData = (now: number): DemoData => {
     contracts,
     listings: buildDemoListings(accounts.landlord.user.uid, now),
     identityRequests: buildDemoIdentityRequests(accounts, now),
-    notices: buildDemoNotifications(
+    notifications: buildDemoNotifications(
       offers.map(({ offer }) => offer),
       now,
     ),

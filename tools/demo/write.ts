@@ -79,7 +79,8 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
     }
     for (const request of data.identityRequests)
       writes.set(`${COLLECTIONS.mobywatelRequests}/${request.id}`, request);
-    for (const notice of data.notices) writes.set(`${COLLECTIONS.notifications}/${notice.id}`, notice);
+    for (const notification of data.notifications)
+      writes.set(`${COLLECTIONS.notifications}/${notification.id}`, notification);
     for (const report of data.reports) writes.set(`${COLLECTIONS.reports}/${report.id}`, report);
     const callerPath = `${COLLECTIONS.callers}/${DEMO_CALLER_UID}`;
     writes.set(callerPath, { uid: DEMO_CALLER_UID });

@@ -24,7 +24,7 @@ export const EMULATOR_PORTS = Object.fromEntries(
 export const WEB_PORT = 5173;
 export const SMTP_PORT = 1025 + PORT_SHIFT;
 export const INBOX_PORT = 1080 + PORT_SHIFT;
-export const STANDINS_PORT = 5180 + PORT_SHIFT;
+export const FAKES_PORT = 5180 + PORT_SHIFT;
 
 /** URLs of the app: Vite serves it in development, the Hosting emulator serves its build in tests. */
 export const APP_URLS = {
@@ -51,7 +51,7 @@ export function buildEmulatorEnvironment(): Record<string, string> {
     HOSTING_EMULATOR_HOST: getEmulatorAddress('hosting'),
     INBOX_URL: `http://${HOST}:${INBOX_PORT}`,
     E2E_BASE_URL: APP_URLS.build,
-    STANDINS_URL: `http://${HOST}:${STANDINS_PORT}`,
+    FAKES_URL: `http://${HOST}:${FAKES_PORT}`,
   };
 }
 
@@ -60,7 +60,7 @@ export const getLocalServiceUrls = (appUrl: string): Record<string, string> => (
   APP_URL: appUrl,
   HOSTING_URL: APP_URLS.build,
   SMTP_URL: `smtp://${HOST}:${SMTP_PORT}`,
-  STANDINS_URL: `http://${HOST}:${STANDINS_PORT}`,
+  FAKES_URL: `http://${HOST}:${FAKES_PORT}`,
 });
 
 /** Reads the environment that the Functions emulator gives to every function: settings, then secrets. */

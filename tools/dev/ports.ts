@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { EMULATOR_PORTS, HOST, INBOX_PORT, SMTP_PORT, STANDINS_PORT, WEB_PORT } from './environment';
+import { EMULATOR_PORTS, FAKES_PORT, HOST, INBOX_PORT, SMTP_PORT, WEB_PORT } from './environment';
 import { UserFacingError } from './userFacingError';
 
 /** Maximum length of a shown command line. */
@@ -11,7 +11,7 @@ export const SUITE_PORTS: Record<string, number> = {
   ...Object.fromEntries(Object.entries(EMULATOR_PORTS).map(([name, port]) => [`the ${name} emulator`, port])),
   'the inbox (SMTP)': SMTP_PORT,
   'the inbox (web page)': INBOX_PORT,
-  'the stand-ins': STANDINS_PORT,
+  'the fakes': FAKES_PORT,
 };
 
 export const START_PORTS = { ...SUITE_PORTS, 'the web app': WEB_PORT };

@@ -4,11 +4,11 @@ import { wipeDatabase } from './emulatorDatabase';
 import {
   buildEmulatorEnvironment,
   EMULATOR_PORTS,
+  FAKES_PORT,
   HOST,
   INBOX_PORT,
   PROJECT_ID,
   SMTP_PORT,
-  STANDINS_PORT,
 } from './environment';
 import { ROOT } from './root.mjs';
 
@@ -26,10 +26,10 @@ export async function startInbox(): Promise<Stoppable> {
 }
 
 /** Starts the fakes of company registry, white list, address search and IP geolocation. */
-export async function startStandins(): Promise<Stoppable> {
-  const module = await load<StandinsModule>('tools/fakes/server.ts');
-  const standins = await module.startFakes({ port: STANDINS_PORT });
-  return { stop: async () => void (await standins.close()) };
+export async function startFakes(): Promise<Stoppable> {
+  const module = await load<FakesModule>('tools/fakes/server.ts');
+  const fakes = await module.startFakes({ port: FAKES_PORT });
+  return { stop: async () => void (await fakes.close()) };
 }
 
 /** Loads the demo data into the emulators. */
@@ -39,7 +39,7 @@ export async function loadDemoData(options?: DemoOptions): Promise<void> {
   await module.loadDemoData(options);
 }
 
-interface StandinsModule {
+interface FakesModule {
   startFakes(options: { port: number }): Promise<{ close(): unknown }>;
 }
 

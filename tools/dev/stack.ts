@@ -6,7 +6,7 @@ import { buildFunctions, writeLocalSecrets } from './functionsBuild';
 import { requireJava } from './java';
 import type { Service } from './processes';
 import { ROOT } from './root.mjs';
-import { type Stoppable, startInbox, startStandins } from './services';
+import { type Stoppable, startFakes, startInbox } from './services';
 import { UserFacingError } from './userFacingError';
 
 /** Exit code of a command that the user stopped. */
@@ -55,7 +55,7 @@ export async function startSuite(
   writeLocalSecrets();
   buildFunctions();
   stack.add(await startInbox());
-  stack.add(await startStandins());
+  stack.add(await startFakes());
   const emulators = stack.add(await startEmulators());
   await waitForEmulators(emulators, showsLogs);
   stack.watch(emulators, failed);

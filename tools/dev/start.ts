@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts';
-import { APP_URLS, HOST, INBOX_PORT, STANDINS_PORT } from './environment';
+import { APP_URLS, FAKES_PORT, HOST, INBOX_PORT } from './environment';
 import { watchFunctions } from './functionsBuild';
 import { requireFreePorts, START_PORTS } from './ports';
 import { startService } from './processes';
@@ -35,7 +35,7 @@ function printPlaces(): void {
       '',
       `  Demo accounts (password ${DEMO_PASSWORD})`,
       ...accounts,
-      `  Code of the second factor of admins and sales: http://${HOST}:${STANDINS_PORT}/demo-code`,
+      `  Code of the second factor of admins and sales: http://${HOST}:${FAKES_PORT}/demo-code`,
       '',
       '  Ctrl-C stops everything.',
       '',

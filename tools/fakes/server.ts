@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { FAKE_SERVICE_PATHS } from '@functions/adapters/serviceUrls';
 import { computeDemoCode } from '../demo/secondFactor';
-import { STANDINS_PORT } from '../dev/environment';
+import { FAKES_PORT } from '../dev/environment';
 import { handlePhoton } from './address/photon';
 import { handleGeolocation } from './geolocation';
 import {
@@ -87,6 +87,6 @@ const isRunDirectly =
   process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
 
 if (isRunDirectly) {
-  const { url } = await startFakes({ port: STANDINS_PORT });
-  console.log(`Stand-ins for outside services: ${url}`);
+  const { url } = await startFakes({ port: FAKES_PORT });
+  console.log(`Fakes of external services: ${url}`);
 }

@@ -20,7 +20,7 @@ import {
 const toErrorResponse = (code: string, message: string) => createJsonResponse({ code, message }, 400);
 
 const buildReceipt = (now: number) => ({
-  requestId: `standin-${now}`,
+  requestId: `fake-${now}`,
   requestDateTime: formatInWarsaw(now, 'DD-MM-YYYY HH:mm:ss'),
 });
 

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@api/collections';
 import { getReplacedFields } from '@domain/accounts/erasure';
 import type { PaperCase } from '@domain/leases/paperCase';
+import { deleteOpenNegotiation } from '../data/deleteOpenNegotiation';
 import { scheduleFileSweep } from '../data/fileSweeps';
 import { removeFolder } from '../data/files';
-import { removeTalk } from '../data/openTalk';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { deleteRecursively } from '../data/scan';
 import { commit } from '../data/store';
@@ -58,7 +58,7 @@ const eraseOne = async (held: PersonalDataMatch, { subject, now }: ErasureRun): 
   );
   if (way !== 'remove') return;
   await scheduleSweep(held, now);
-  await removeTalk(held.path);
+  await deleteOpenNegotiation(held.path);
   await deleteWithFiles(held.path);
 };
 

@@ -15,11 +15,11 @@ const PRODUCTION_URLS: Omit<ServiceUrls, 'geolocation'> = {
 };
 
 /** Returns the URLs of the local fakes, which speak the protocols of the real services. */
-export const getFakeServiceUrls = (standinsUrl: string): ServiceUrls => ({
-  registry: standinsUrl + FAKE_SERVICE_PATHS.registry,
-  vat: standinsUrl + FAKE_SERVICE_PATHS.vat,
-  address: standinsUrl + FAKE_SERVICE_PATHS.address,
-  geolocation: `${standinsUrl}${FAKE_SERVICE_PATHS.geolocation}/{ip}`,
+export const getFakeServiceUrls = (fakesUrl: string): ServiceUrls => ({
+  registry: fakesUrl + FAKE_SERVICE_PATHS.registry,
+  vat: fakesUrl + FAKE_SERVICE_PATHS.vat,
+  address: fakesUrl + FAKE_SERVICE_PATHS.address,
+  geolocation: `${fakesUrl}${FAKE_SERVICE_PATHS.geolocation}/{ip}`,
 });
 
 /** Returns the URLs of the real services. The deployment chooses the geolocation service; its URL contains `{ip}`. */

@@ -6,7 +6,7 @@ import {
   ADMIN_SEARCH_SHOWN_MAX,
   listNameForms,
   matchesWords,
-  splitWords,
+  splitQuery,
   toPrefixRange,
 } from '@domain/admin/adminSearch';
 import { normalizeEmail } from '@domain/shared/email';
@@ -58,7 +58,7 @@ const buildUserQueries = (words: readonly string[]): { name: QueryName; from: st
  * The search is audited.
  */
 export const findUsers: Handler<'findUsers'> = async ({ query }) => {
-  const words = splitWords(query);
+  const words = splitQuery(query);
   const [exact, ...found] = await Promise.all([
     isId(query.trim()) ? findUser(query.trim()) : null,
     ...buildUserQueries(words).map(({ name, from }) =>

@@ -17,7 +17,7 @@ import {
   loadAccount,
   readAuthority,
   type VersionedUser,
-  writeStanding,
+  writeStatus,
 } from './reviews';
 import { findCompany, queueCompanyEvent } from './standing';
 
@@ -120,7 +120,7 @@ const decideReview = async (
       ctx,
     );
     if (!account) return;
-    writeStanding(writes, account, { company, standing: status });
+    writeStatus(writes, account, { company, standing: status });
     queueMails(writes, buildDecisionMails(review, account.user, { accepted, rejection }), ctx);
   };
   return { write: { status, reviewedAt: ctx.now, ...rejection }, also, answer: SUCCESS };

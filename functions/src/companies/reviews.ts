@@ -50,7 +50,7 @@ export const getMemberStatus = (
  * Writes an account's status with a company into its record. An acceptance applies if the account acts for no other
  * company; any other status only if it has no other company selected.
  */
-export const writeStanding = (
+export const writeStatus = (
   writes: Writes,
   { user, version }: VersionedUser,
   { company, standing }: { company: Company; standing: CompanyReview['status'] },

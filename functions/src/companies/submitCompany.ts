@@ -23,7 +23,7 @@ import {
   loadAccount,
   readAuthority,
   type VersionedUser,
-  writeStanding,
+  writeStatus,
 } from './reviews';
 import { loadCompany, queueCompanyEvent } from './standing';
 
@@ -87,7 +87,7 @@ const sendIn = async (
   const sha256 = computeAuthorityDigest(authority);
   const also = (writes: Writes) => {
     changeCompany(writes, found, { standing: 'CHECKING', ...getMemberStatus(company, user, 'CHECKING') });
-    writeStanding(writes, account, { company, standing: 'CHECKING' });
+    writeStatus(writes, account, { company, standing: 'CHECKING' });
     queueCompanyEvent(writes, { method: 'submitCompany', details: `Zgłoszono firmę ${company.id}` }, ctx);
     const values = { personName: formatPersonName(user), ownCompanyName: company.nazwa };
     const admins = getAdminRecipient();
@@ -107,7 +107,7 @@ const decideMembershipRequest = async (
   const mails = await buildCreatorMails(company, user);
   const also = (writes: Writes) => {
     changeCompany(writes, found, {});
-    writeStanding(writes, account, { company, standing: 'CHECKING' });
+    writeStatus(writes, account, { company, standing: 'CHECKING' });
     queueCompanyEvent(
       writes,
       { method: 'submitCompany', details: `Poproszono o przyjęcie do firmy ${company.id}` },

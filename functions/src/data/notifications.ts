@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@api/collections';
 import {
-  isNoticeKind,
+  isNotificationKind,
   NOTICE_KEPT_MS,
   NOTICE_TEXT_MAX_CHARS,
   type UserNotification,
@@ -25,12 +25,12 @@ const getNotificationContent = ({ values }: MailDraft) => {
 
 /** Adds a mail's message to the account's notification inbox, whether or not it is mailed as well. */
 export const queueNotification = (
-  write: (path: string, notice: UserNotification) => void,
+  write: (path: string, notification: UserNotification) => void,
   draft: MailDraft,
   { id, now, causedBy }: { id: string; now: number; causedBy: string | null },
 ): void => {
   const { kind, to } = draft;
-  if (!to.uid || !isNoticeKind(kind)) return;
+  if (!to.uid || !isNotificationKind(kind)) return;
   write(getNotificationPath(id), {
     id,
     uid: to.uid,

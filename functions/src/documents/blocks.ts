@@ -21,7 +21,7 @@ export type Block =
   /** Numbered, unless the text carries its own number. */
   | { kind: 'section'; text: BilingualText; unnumbered?: boolean }
   | { kind: 'paragraph'; text: BilingualText }
-  | { kind: 'notice'; text: BilingualText }
+  | { kind: 'note'; text: BilingualText }
   | { kind: 'facts'; rows: [label: BilingualText, value: BilingualText][] }
   | { kind: 'table'; columns: Column[]; rows: Row[] }
   | { kind: 'points'; items: BilingualText[] }

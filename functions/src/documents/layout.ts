@@ -66,8 +66,8 @@ const layoutCheck = (sheet: PdfCanvas, { text, checked }: Check): LayoutBox[] =>
 
 const NOTICE_INSET = 12;
 
-/** Lays out a notice on a tint with a side bar. Every line draws its own part of the tint. */
-const layoutNotice = (sheet: PdfCanvas, { text }: BlockOf<'notice'>): LayoutBox[] => {
+/** Lays out a note on a tint with a side bar. Every line draws its own part of the tint. */
+const layoutNote = (sheet: PdfCanvas, { text }: BlockOf<'note'>): LayoutBox[] => {
   const lines = wrapBilingual(sheet, text, STYLES.body, TEXT_WIDTH - 2 * NOTICE_INSET);
   const strips = lines.map(({ text: line, style }, index): LayoutBox => {
     const above = index === 0 ? 6 : 0;
@@ -143,7 +143,7 @@ const SETTERS: { [K in BlockKind]: Setter<K> } = {
   title: layoutTitle,
   section: layoutSection,
   paragraph: (sheet, { text }) => layoutParagraph(sheet, text, STYLES.body, 8),
-  notice: layoutNotice,
+  note: layoutNote,
   facts: layoutFacts,
   table: layoutTable,
   points: (sheet, { items }) =>

@@ -19,7 +19,7 @@ const createAccountActionPath =
     paths.accountAction(mode, actionCode);
 const getDeletionPath = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
 const getLandingPath = ({ landing }: Values<'landing'>) => landing;
-const getCompanyReviewPath = paths.companyDesk;
+const getCompanyReviewPath = paths.companyQueue;
 
 /** All mails of the platform. Their texts are in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
@@ -53,12 +53,12 @@ export const MAILS = {
   identityCodeRequestedAdmin: defineMailSpec({
     values: ['personName'],
     facts: ['personName'],
-    path: paths.identityDesk,
+    path: paths.identityQueue,
   }),
   signedTermsUploadedAdmin: defineMailSpec({
     values: ['personName'],
     facts: ['personName'],
-    path: paths.termsDesk,
+    path: paths.termsQueue,
   }),
   companySubmittedAdmin: defineMailSpec({
     values: ['personName', 'ownCompanyName'],
@@ -170,7 +170,7 @@ export const MAILS = {
   contractSignedAdmin: defineMailSpec({
     values: ['offerId', 'offerName', 'companyName', 'deposit', 'transferTitle', 'insuranceWish'],
     facts: ['offerName', 'companyName', 'deposit', 'transferTitle', 'insuranceWish'],
-    path: paths.depositDesk,
+    path: paths.depositQueue,
   }),
   ...HANDOVER_MAILS,
   ...DEPOSIT_MAILS,
@@ -280,7 +280,7 @@ export const MAILS = {
   reportReceivedAdmin: defineMailSpec({
     values: ['reportType', 'subject', 'message', 'personName'],
     facts: ['reportType', 'subject', 'message', 'personName'],
-    path: paths.reportDesk,
+    path: paths.reportQueue,
   }),
   offerInsured: defineMailSpec({
     values: ['offerId', 'offerName', 'insuredNumber', 'insuredUntil'],

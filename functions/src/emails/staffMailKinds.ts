@@ -29,7 +29,7 @@ export const STAFF_MAILS = {
   settingsProposed: defineMailSpec({
     values: ['adminEmail', 'reason', 'confirmUntil'],
     facts: ['adminEmail', 'reason', 'confirmUntil'],
-    path: paths.settingsDesk,
+    path: paths.adminSettings,
   }),
   claimGiven: defineMailSpec({
     values: ['claimName', 'accountEmail', 'changedBy', 'countsFrom'],

@@ -3,7 +3,7 @@ import { defineMailSpec } from './mailSpec';
 import type { Values } from './mailValues';
 
 const toLease = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
-const toPaperDesk = paths.paperDesk;
+const toPaperQueue = paths.paperQueue;
 
 /** Mails about a lease of over twelve months, which both sides sign in writing. */
 export const WRITTEN_MAILS = {
@@ -48,12 +48,12 @@ export const WRITTEN_MAILS = {
   paperLeaseAskedAdmin: defineMailSpec({
     values: ['offerId', 'offerName', 'reservedUntil', 'recordableUntil', 'requestNote'],
     facts: ['offerName', 'reservedUntil', 'recordableUntil'],
-    path: toPaperDesk,
+    path: toPaperQueue,
   }),
   paperLeaseUnansweredAdmin: defineMailSpec({
     values: ['offerId', 'offerName', 'reservedUntil', 'recordableUntil'],
     facts: ['offerName', 'reservedUntil', 'recordableUntil'],
-    path: toPaperDesk,
+    path: toPaperQueue,
   }),
   /** To both sides: the reservation ended before the lease signed by hand was settled, and what the side can do. */
   paperLeaseLapsed: defineMailSpec({
@@ -76,6 +76,6 @@ export const WRITTEN_MAILS = {
   paperLeaseLapsedAdmin: defineMailSpec({
     values: ['offerId', 'offerName', 'recordableUntil'],
     facts: ['offerName', 'recordableUntil'],
-    path: toPaperDesk,
+    path: toPaperQueue,
   }),
 } as const;

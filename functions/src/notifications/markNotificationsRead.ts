@@ -30,7 +30,9 @@ const findOwnUnread = async (ids: readonly string[], uid: string): Promise<strin
   const found = await Promise.all(
     [...new Set(ids)].map((id) => read<UserNotification>(getNotificationPath(id))),
   );
-  return found.filter((notice) => notice?.uid === uid && !notice.isRead).map((notice) => notice?.id ?? '');
+  return found
+    .filter((notification) => notification?.uid === uid && !notification.isRead)
+    .map((notification) => notification?.id ?? '');
 };
 
 const markAll = async (uid: string): Promise<void> => {

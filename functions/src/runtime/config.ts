@@ -57,7 +57,7 @@ const LOCAL_VALUES: Record<string, string> = {
   MAIL_TOKEN_SECRET: 'local-only',
   SECOND_FACTOR_KEY: 'local-only',
   GUS_BIR_KEY: 'abcde12345abcde12345',
-  STANDINS_URL: 'http://127.0.0.1:5180',
+  FAKES_URL: 'http://127.0.0.1:5180',
 };
 
 /** Returns whether this process talks to the emulators instead of the real services. */
@@ -102,7 +102,7 @@ export const config: Config = {
   },
   get services() {
     return isLocal()
-      ? getFakeServiceUrls(getSetting('STANDINS_URL'))
+      ? getFakeServiceUrls(getSetting('FAKES_URL'))
       : getProductionServiceUrls(process.env.GEOLOCATION_URL ?? '');
   },
   get geminiKey() {

@@ -54,7 +54,7 @@ const checkOwnUid = (contract: CallSchema, input: object, token: TokenClaims | n
 };
 
 /** Checks again with the account's record: it may have revoked a claim that the token still carries. */
-const checkStanding = (contract: CallSchema, input: object, viewer: TokenClaims | null): void => {
+const assertVerified = (contract: CallSchema, input: object, viewer: TokenClaims | null): void => {
   checkAccess(contract.access, viewer);
   checkOwnUid(contract, input, viewer);
 };
@@ -87,7 +87,7 @@ const answerCall = async <N extends CallableName>(
   const now = host.now();
   const subject = token?.uid ?? `ip:${origin.ip && toRateLimitNetwork(origin.ip)}`;
   const viewer = await authorizeAndRateLimit(name, { token, authTime: origin.authTime, subject }, now);
-  checkStanding(contract, input as object, viewer);
+  assertVerified(contract, input as object, viewer);
   const handle = async () => {
     const ctx = { ...origin, viewer, now, newId: host.newId } as ContextOf<N>;
     if (viewer) await assertProofs(contract, { ...ctx, viewer });

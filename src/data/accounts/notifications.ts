@@ -8,7 +8,7 @@ import { useQuery } from '@data/query/useQuery';
 import type { User } from '@domain/accounts/user';
 import {
   NOTICES_PER_PAGE,
-  type NoticeTopic,
+  type NotificationTopic,
   type UserNotification,
 } from '@domain/notifications/notifications';
 
@@ -20,7 +20,7 @@ export const watchNotifications = (
   watchPage<UserNotification>('ownNotifications', { uid }, { limit: NOTICES_PER_PAGE, after });
 
 /** Loads the topics an account gets no mails about. Throws `AppError` if the read fails. */
-export const loadMutedTopics = async (uid: string): Promise<NoticeTopic[]> =>
+export const loadMutedTopics = async (uid: string): Promise<NotificationTopic[]> =>
   (await loadDocument<Partial<User>>(COLLECTIONS.users, uid))?.mutedTopics ?? [];
 
 /**

@@ -49,6 +49,6 @@ export const withSecondFactor = async <A>(call: () => Promise<A>): Promise<A> =>
 /** Returns the code of the demo accounts in the local stack; `null` elsewhere. */
 export const loadDemoCode = async (): Promise<string | null> => {
   if (!env.usesEmulators) return null;
-  const answer = await fetch(`http://${EMULATORS.host}:${EMULATORS.standins}/demo-code`).catch(() => null);
+  const answer = await fetch(`http://${EMULATORS.host}:${EMULATORS.fakes}/demo-code`).catch(() => null);
   return answer?.ok ? answer.text() : null;
 };

@@ -32,7 +32,7 @@ const readAll =
  * Access to the negotiation between tenants and the landlord. A tenant may read only their own record; the landlord's
  * side may read all, newest first. Every read throws `AppError`. Tests replace it with fakes.
  */
-export const talkPort = {
+export const negotiationPort = {
   offer: findOwnOffer,
   counterOffer: readOne<CounterOffer>(COUNTER_OFFERS_COLLECTION),
   counterOffers: readAll<CounterOffer>(COUNTER_OFFERS_COLLECTION),
@@ -42,4 +42,4 @@ export const talkPort = {
   hasFreshSignIn,
   track,
 };
-export type NegotiationPort = typeof talkPort;
+export type NegotiationPort = typeof negotiationPort;

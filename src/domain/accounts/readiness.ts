@@ -6,16 +6,16 @@ export type ReadinessStep = { gap: VerificationGap; standing: 'done' | 'checked'
 
 type Verified = Pick<Viewer, 'emailVerified' | 'identity' | 'company' | 'companyId'>;
 
-const getStanding = (isDone: boolean, status?: VerificationStatus): ReadinessStep['standing'] => {
+const getStepStatus = (isDone: boolean, status?: VerificationStatus): ReadinessStep['standing'] => {
   if (isDone) return 'done';
   return status === 'CHECKING' ? 'checked' : 'open';
 };
 
 /** Returns the three steps an account completes before it can reserve and sign: e-mail, identity, company (Spec 1 §2). */
 export const getReadiness = (viewer: Verified): ReadinessStep[] => [
-  { gap: 'emailNotVerified', standing: getStanding(viewer.emailVerified) },
-  { gap: 'identityNotAccepted', standing: getStanding(viewer.identity === 'ACCEPTED', viewer.identity) },
-  { gap: 'companyNotAccepted', standing: getStanding(getActingCompanyId(viewer) !== null, viewer.company) },
+  { gap: 'emailNotVerified', standing: getStepStatus(viewer.emailVerified) },
+  { gap: 'identityNotAccepted', standing: getStepStatus(viewer.identity === 'ACCEPTED', viewer.identity) },
+  { gap: 'companyNotAccepted', standing: getStepStatus(getActingCompanyId(viewer) !== null, viewer.company) },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import type { NoticeTopic } from '../notifications/notifications';
+import type { NotificationTopic } from '../notifications/notifications';
 import { isWritableEmail } from '../shared/email';
 import type { Language } from '../shared/format';
 import { hasHiddenSigns, hasPiledMarks } from '../shared/hiddenSigns';
@@ -40,7 +40,7 @@ export type User = {
   /** Small copy of the sign-in account's photo and the digest of its URL; missing or `null` without a photo. */
   photo?: { dataUrl: string; source: string } | null;
   /** Topics the account gets no mails about; missing in older accounts. */
-  mutedTopics?: NoticeTopic[];
+  mutedTopics?: NotificationTopic[];
 };
 
 /** Fields of their own record that users may write directly, without a function. */

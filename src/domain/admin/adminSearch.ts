@@ -35,7 +35,7 @@ export const listNameForms = (text: string): string[] => {
 const WORDS_MAX = 3;
 
 /** Splits a search into its words. */
-export const splitWords = (query: string): string[] => query.trim().split(/\s+/).slice(0, WORDS_MAX);
+export const splitQuery = (query: string): string[] => query.trim().split(/\s+/).slice(0, WORDS_MAX);
 
 /** Returns whether every word is the beginning of one of the texts, ignoring case and diacritics. */
 export const matchesWords = (texts: readonly string[], words: readonly string[]): boolean =>

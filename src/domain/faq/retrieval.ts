@@ -27,7 +27,7 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
-const splitWords = (text: string): string[] => [
+const splitStems = (text: string): string[] => [
   ...new Set(
     normalizeForSearch(text)
       .split(/[^a-z0-9]+/)
@@ -57,11 +57,11 @@ const computeWordScore = (word: string, { question, answer }: Indexed<string>): 
  * it (inverse document frequency), and twice as much in an entry's question.
  */
 export const findAnswers = <Id extends string>(asked: string, texts: readonly FaqText<Id>[]): Id[] => {
-  const words = splitWords(asked);
+  const words = splitStems(asked);
   const index = texts.map(({ id, question, answer }) => ({
     id,
-    question: splitWords(question),
-    answer: splitWords(answer),
+    question: splitStems(question),
+    answer: splitStems(answer),
   }));
   const weights = words.map((word) => {
     const holders = index.filter((entry) => computeWordScore(word, entry) > 0).length;

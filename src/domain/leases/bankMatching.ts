@@ -74,7 +74,7 @@ export const findCodes = (title: string): string[] => {
   return [...new Set(places.map((at) => written.slice(at, at + TRANSFER_CODE_CHARS)).filter(isTransferCode))];
 };
 
-const splitWords = (text: string): string[] =>
+const splitNameWords = (text: string): string[] =>
   normalizeForSearch(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= WORD_MIN_CHARS && !COMMON_WORDS.includes(word));
@@ -92,7 +92,7 @@ const toBankName = (counterparty: string): BankName => {
   const text = normalizeForSearch(counterparty);
   const at = text.search(ADDRESS);
   return {
-    words: splitWords(at < 0 ? text : text.slice(0, at)),
+    words: splitNameWords(at < 0 ? text : text.slice(0, at)),
     isCut: at < 0 && counterparty.trim().length >= CUT_NAME_MIN_CHARS,
   };
 };
@@ -123,14 +123,14 @@ type TokenizedEntry = {
 
 const tokenizeLease = (lease: AwaitedDeposit): TokenizedLease => ({
   ...lease,
-  payerWords: lease.payers.map(splitWords),
+  payerWords: lease.payers.map(splitNameWords),
 });
 
 const tokenizeEntry = ({ grosze, title, counterparty }: StatementEntry): TokenizedEntry => ({
   grosze,
   code: squeeze(title),
   payer: toBankName(counterparty),
-  title: new Set(splitWords(title)),
+  title: new Set(splitNameWords(title)),
 });
 
 /** Returns how a movement names the tenant of a lease, or `null` if it does not. */

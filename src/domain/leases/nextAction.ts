@@ -30,9 +30,9 @@ export type NextActionKind =
   | 'closeDeposit';
 
 /** The actor and the deadline (epoch ms), if there is one. */
-export type NextAction = { who: LeaseActor; deed: NextActionKind; until: number | null };
+export type NextAction = { who: LeaseActor; action: NextActionKind; until: number | null };
 
-type Step = { who: LeaseActor; deed: NextActionKind };
+type Step = { who: LeaseActor; action: NextActionKind };
 
 /** One state of a lease: its stage, and the next action there; `null` if nothing is left to do. */
 type Rule = {
@@ -47,29 +47,29 @@ const isPaidFor: Rule['when'] = hasStatus('DEPOSIT_CONFIRMED');
 export const isHalted = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boolean =>
   isBlocked(offer) && offer.offerStatus.state !== 'SIGNED';
 
-const REFUND: Step = { who: 'platform', deed: 'refund' };
+const REFUND: Step = { who: 'platform', action: 'refund' };
 
 /** Stage and next action of a lease, first match first (Spec 2 §4). An unpaid deposit is never skipped. */
 const RULES: readonly Rule[] = [
   {
     when: ({ state }) => state === 'ACTIVE',
     station: 'offer',
-    next: { who: 'tenant', deed: 'reserve' },
+    next: { who: 'tenant', action: 'reserve' },
   },
   {
     when: ({ state, waitsForPaper }) => state === 'BOOKED' && waitsForPaper,
     station: 'contract',
-    next: { who: 'tenant', deed: 'confirmPaper' },
+    next: { who: 'tenant', action: 'confirmPaper' },
   },
   {
     when: ({ state }) => state === 'BOOKED',
     station: 'contract',
-    next: { who: 'tenant', deed: 'sign' },
+    next: { who: 'tenant', action: 'sign' },
   },
   {
     when: (lease) => lease.isDepositDueAgain,
     station: 'deposit',
-    next: { who: 'tenant', deed: 'payDepositAgain' },
+    next: { who: 'tenant', action: 'payDepositAgain' },
   },
   { when: hasStatus('REJECTED'), station: 'deposit', next: REFUND },
   { when: hasStatus('PROTOCOL_REJECTED'), station: 'protocol', next: REFUND },
@@ -86,33 +86,33 @@ const RULES: readonly Rule[] = [
     station: null,
     next: null,
   },
-  { when: hasStatus('PROTOCOL_CONFIRMED'), station: null, next: { who: 'platform', deed: 'payOut' } },
+  { when: hasStatus('PROTOCOL_CONFIRMED'), station: null, next: { who: 'platform', action: 'payOut' } },
   {
     when: hasStatus('PROTOCOL_ATTACHED'),
     station: 'protocol',
-    next: { who: 'either', deed: 'signProtocol' },
+    next: { who: 'either', action: 'signProtocol' },
   },
   {
     when: ({ status, hasReception }) => status === 'DEPOSIT_PENDING' && !hasReception,
     station: 'deposit',
-    next: { who: 'tenant', deed: 'nameReceiverFirst' },
+    next: { who: 'tenant', action: 'nameReceiverFirst' },
   },
   {
     when: hasStatus('DEPOSIT_PENDING'),
     station: 'deposit',
-    next: { who: 'tenant', deed: 'payDeposit' },
+    next: { who: 'tenant', action: 'payDeposit' },
   },
   {
     when: (lease, offer) => isPaidFor(lease, offer) && !lease.hasReception,
     station: 'handover',
-    next: { who: 'tenant', deed: 'nameReceiver' },
+    next: { who: 'tenant', action: 'nameReceiver' },
   },
   {
     when: (lease, offer) => isPaidFor(lease, offer) && !lease.hasTransfer,
     station: 'handover',
-    next: { who: 'landlord', deed: 'nameGiver' },
+    next: { who: 'landlord', action: 'nameGiver' },
   },
-  { when: isPaidFor, station: 'protocol', next: { who: 'either', deed: 'fillProtocol' } },
+  { when: isPaidFor, station: 'protocol', next: { who: 'either', action: 'fillProtocol' } },
 ];
 
 const NOT_BEGUN: Rule = { when: () => true, station: 'offer', next: null };
@@ -128,22 +128,22 @@ const findRule = (offer: Offer, now: number): Rule => {
  */
 const resolveActionKind = (
   { protocolReturn, depositReversedOn, moneySteps }: Offer,
-  deed: NextActionKind,
+  action: NextActionKind,
 ): NextActionKind => {
-  if (deed === 'refund' && depositReversedOn) return 'closeDeposit';
-  if (deed === 'refund' && moneySteps.includes('confirmDeposit')) return 'refundPaid';
-  return deed === 'fillProtocol' && protocolReturn ? 'correctProtocol' : deed;
+  if (action === 'refund' && depositReversedOn) return 'closeDeposit';
+  if (action === 'refund' && moneySteps.includes('confirmDeposit')) return 'refundPaid';
+  return action === 'fillProtocol' && protocolReturn ? 'correctProtocol' : action;
 };
 
 /** Actions that lead to the signed protocol, which is due within an hour of the start of the handover (Spec 2 §4). */
-const PROTOCOL_DEEDS: readonly NextActionKind[] = ['fillProtocol', 'correctProtocol', 'signProtocol'];
+const PROTOCOL_ACTIONS: readonly NextActionKind[] = ['fillProtocol', 'correctProtocol', 'signProtocol'];
 
 /** Actions that end with the reservation. */
-const RESERVED_DEEDS: readonly NextActionKind[] = ['sign', 'confirmPaper'];
+const RESERVED_ACTIONS: readonly NextActionKind[] = ['sign', 'confirmPaper'];
 
-const getActionDeadline = (offer: Offer, deed: NextActionKind): number | null => {
-  if (RESERVED_DEEDS.includes(deed) && offer.reservation) return offer.reservation.endsAt;
-  const startsAt = PROTOCOL_DEEDS.includes(deed) ? getHandoverStart(offer.receptionTime) : null;
+const getActionDeadline = (offer: Offer, action: NextActionKind): number | null => {
+  if (RESERVED_ACTIONS.includes(action) && offer.reservation) return offer.reservation.endsAt;
+  const startsAt = PROTOCOL_ACTIONS.includes(action) ? getHandoverStart(offer.receptionTime) : null;
   return startsAt && startsAt + PROTOCOL_DUE_MS;
 };
 
@@ -164,9 +164,9 @@ export const getNextAction = (offer: Offer, now: number): NextAction | null => {
   if (isHalted(offer)) return null;
   const { next } = findRule(offer, now);
   if (!next) return null;
-  const deed = resolveActionKind(offer, next.deed);
-  const who = WHO[deed]?.(offer) ?? next.who;
-  return { who, deed, until: getActionDeadline(offer, deed) };
+  const action = resolveActionKind(offer, next.action);
+  const who = WHO[action]?.(offer) ?? next.who;
+  return { who, action, until: getActionDeadline(offer, action) };
 };
 
 /**
@@ -176,7 +176,7 @@ export const getNextAction = (offer: Offer, now: number): NextAction | null => {
 export const getPendingAnswer = (offer: Offer, now: number): NextAction | null => {
   const proposal = whyCannotNamePerson(offer) === null ? getLiveProposal(offer, now) : null;
   return (
-    proposal && { who: getOtherSide(proposal.by), deed: 'answerTime', until: getHandoverStart(proposal) }
+    proposal && { who: getOtherSide(proposal.by), action: 'answerTime', until: getHandoverStart(proposal) }
   );
 };
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '../shared/dates';
  * Whether users can mute the mails of a topic. Mails that create obligations, have a deadline or protect the account are always
  * sent.
  */
-export const NOTICE_TOPICS = {
+export const NOTIFICATION_TOPICS = {
   account: { mail: 'needed' },
   terms: { mail: 'needed' },
   leases: { mail: 'needed' },
@@ -14,18 +14,18 @@ export const NOTICE_TOPICS = {
   handover: { mail: 'choice' },
   support: { mail: 'choice' },
 } as const satisfies Record<string, { mail: 'needed' | 'choice' }>;
-export type NoticeTopic = keyof typeof NOTICE_TOPICS;
+export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 
-const ALL_TOPICS = Object.keys(NOTICE_TOPICS) as NoticeTopic[];
+const ALL_TOPICS = Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[];
 
 /** Topics whose mails an account can mute. */
-export const MUTABLE_TOPICS: readonly NoticeTopic[] = ALL_TOPICS.filter(
-  (topic) => NOTICE_TOPICS[topic].mail === 'choice',
+export const MUTABLE_TOPICS: readonly NotificationTopic[] = ALL_TOPICS.filter(
+  (topic) => NOTIFICATION_TOPICS[topic].mail === 'choice',
 );
 
 /** Topics whose mails are always sent. */
-export const NEEDED_TOPICS: readonly NoticeTopic[] = ALL_TOPICS.filter(
-  (topic) => NOTICE_TOPICS[topic].mail === 'needed',
+export const NEEDED_TOPICS: readonly NotificationTopic[] = ALL_TOPICS.filter(
+  (topic) => NOTIFICATION_TOPICS[topic].mail === 'needed',
 );
 
 /** Kinds of mails that also create a notification in the inbox, with their topics. */
@@ -119,17 +119,18 @@ export const NOTIFICATIONS = {
   handoverInvitation: 'handover',
   reportAnswered: 'support',
   reportClosed: 'support',
-} as const satisfies Record<string, NoticeTopic>;
-export type NoticeKind = keyof typeof NOTIFICATIONS;
+} as const satisfies Record<string, NotificationTopic>;
+export type NotificationKind = keyof typeof NOTIFICATIONS;
 
 /** Returns whether mails of this kind create a notification. */
-export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTIFICATIONS, kind);
+export const isNotificationKind = (kind: string): kind is NotificationKind =>
+  Object.hasOwn(NOTIFICATIONS, kind);
 
 /** Returns whether an account with these muted topics gets no mails of this kind. */
-export const isMuted = (kind: string, muted: readonly NoticeTopic[]): boolean => {
-  if (!isNoticeKind(kind)) return false;
-  const topic: NoticeTopic = NOTIFICATIONS[kind];
-  return NOTICE_TOPICS[topic].mail === 'choice' && muted.includes(topic);
+export const isMuted = (kind: string, muted: readonly NotificationTopic[]): boolean => {
+  if (!isNotificationKind(kind)) return false;
+  const topic: NotificationTopic = NOTIFICATIONS[kind];
+  return NOTIFICATION_TOPICS[topic].mail === 'choice' && muted.includes(topic);
 };
 
 /** `notifications/{id}`: one event of an account's own matters. Its id is that of the mail. Epoch ms. */
@@ -138,7 +139,7 @@ export type UserNotification = {
   uid: string;
   /** SHA-256 of the uid of the person who caused it. The notification is deleted with that account too; missing in older ones. */
   causedBy?: string | null;
-  kind: NoticeKind;
+  kind: NotificationKind;
   offerId: string | null;
   offerName: string | null;
   /** A user's text, shortened: a question, an answer, a reason. */

@@ -70,7 +70,7 @@ export const toCounterTerms = (sent: TermsAsSent): CounterTerms => ({
  * company, and another party's offer that is ACTIVE and valid.
  */
 export const whyCannotCounter = (viewer: Viewer, offer: SigningContext) => {
-  if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferTalk' as const;
+  if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferNegotiation' as const;
   const gap = findMissingVerification(viewer);
   if (gap) return gap;
   if (offer.isBlocked) return 'offerBlocked' as const;

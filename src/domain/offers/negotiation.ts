@@ -17,15 +17,18 @@ export type Counteroffer = {
 export type Precedence = { uid: string; companyId: string; endsAt: number };
 
 /** Open counter-offers and questions, waiting for the landlord's answer. */
-export type OpenTalk = { counterOffers: number; questions: number; isOpen: boolean };
+export type OpenNegotiationCounts = { counterOffers: number; questions: number; isOpen: boolean };
 
 /** Negotiation fields of an offer. Earlier records lack them. */
-export type NegotiationState = { precedence?: Precedence | null; talk?: OpenTalk | null };
+export type NegotiationState = { precedence?: Precedence | null; talk?: OpenNegotiationCounts | null };
 
 type Change = Partial<Record<'counterOffers' | 'questions', number>>;
 
 /** Returns the counts after a change; they never fall below zero. */
-export const applyNegotiationChange = (talk: NegotiationState['talk'], change: Change): OpenTalk => {
+export const applyNegotiationChange = (
+  talk: NegotiationState['talk'],
+  change: Change,
+): OpenNegotiationCounts => {
   const countOf = (kind: keyof Change) => Math.max(0, (talk?.[kind] ?? 0) + (change[kind] ?? 0));
   const counterOffers = countOf('counterOffers');
   const questions = countOf('questions');

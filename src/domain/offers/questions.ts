@@ -49,7 +49,7 @@ export const answerSchema = object({ description: asPublicLetter(text(), 'webAdd
  * available.
  */
 export const whyCannotAsk = ({ emailVerified }: Pick<Viewer, 'emailVerified'>, offer: SigningContext) => {
-  if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferTalk' as const;
+  if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferNegotiation' as const;
   if (offer.isBlocked) return 'offerBlocked' as const;
   if (!OPEN_STATES.includes(offer.state)) return 'offerNotActive' as const;
   return emailVerified ? null : ('emailNotVerified' as const);

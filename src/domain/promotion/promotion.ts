@@ -23,12 +23,12 @@ export const FIRST_PROMOTION: Promotion = {
 };
 
 /** Before its dates, running, pool used up within its dates, or past them. */
-export type PromotionStanding = 'notYet' | 'running' | 'usedUp' | 'over';
+export type PromotionStatus = 'notYet' | 'running' | 'usedUp' | 'over';
 
 export const getPromotionStatus = (
   { startsAt, lastsUntil, pool, insured }: Promotion,
   at: number,
-): PromotionStanding => {
+): PromotionStatus => {
   if (at < startsAt) return 'notYet';
   if (at > lastsUntil) return 'over';
   return insured < pool ? 'running' : 'usedUp';

@@ -190,7 +190,7 @@ export const REFUSALS = {
   optionTimeOver: 'failed-precondition',
   reservedRecently: 'failed-precondition',
   // Counter-offers and questions
-  ownOfferTalk: 'failed-precondition',
+  ownOfferNegotiation: 'failed-precondition',
   offerBooked: 'failed-precondition',
   precedencePromised: 'failed-precondition',
   counterTermsUnfit: 'failed-precondition',

@@ -10,7 +10,7 @@ export const parseCity = (location: string): string => location.split(',')[0]?.t
 export const toLocationKey = (city: string): string | null =>
   toComparablePlace(city).replaceAll(' ', '-') || null;
 
-const splitWords = (text: string): string[] => toComparablePlace(text).split(' ').filter(Boolean);
+const splitPlaceWords = (text: string): string[] => toComparablePlace(text).split(' ').filter(Boolean);
 
 const OR = /,|;|\/|\b(?:albo|lub|i|oraz|or|and)\b/iu;
 
@@ -21,11 +21,11 @@ export const parseDistricts = (location: string): string[][] =>
     .slice(1)
     .join(',')
     .split(OR)
-    .map(splitWords)
+    .map(splitPlaceWords)
     .filter((words) => words.length > 0);
 
 /** Whether a place has all the words of a name. */
 export const containsWords = (place: string, words: readonly string[]): boolean => {
-  const own = splitWords(place);
+  const own = splitPlaceWords(place);
   return words.every((word) => own.includes(word));
 };

@@ -6,7 +6,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { getDepositAwaitedUntil, isDepositDueAgain } from '@domain/leases/depositReversal';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
-import { NotSignedNotice } from '@ui/feedback/NotSignedNotice';
+import { NotSignedAlert } from '@ui/feedback/NotSignedAlert';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useState } from 'react';
 import { DepositState } from './DepositState';
@@ -36,7 +36,7 @@ export function DepositScreen({ lease, viewer }: Props) {
     ],
     queryFn: async () => (isSigned ? call('getDepositInstructions', { offerId: id }) : null),
   });
-  if (!isSigned) return <NotSignedNotice offerPath={paths.offer(id)} />;
+  if (!isSigned) return <NotSignedAlert offerPath={paths.offer(id)} />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!value) return <RowsSkeleton count={3} height={96} />;
   const until = getDepositAwaitedUntil(lease.offer, now);

@@ -9,7 +9,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { CheckField } from '@ui/fields/CheckField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
@@ -59,7 +59,7 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
           <HandoverTimeFields offer={offer} control={control} now={now} />
         )}
         <CheckField name="authorized" control={control} label={t(`field.authorized.${side}`)} />
-        <ConnectionNotice isOnline={useOnline()} kind="form" />
+        <ConnectionAlert isOnline={useOnline()} kind="form" />
         <Outcome outcome={outcome} side={side} offerId={offer.id} />
         <Button
           type="submit"

@@ -67,8 +67,8 @@ function AccountEntries() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {session.viewer.isCreator && (
-        <Button component={Link} to={paths.callerDesk()} variant="text" color="secondary">
-          {t('nav.callerDesk')}
+        <Button component={Link} to={paths.salesDashboard()} variant="text" color="secondary">
+          {t('nav.salesDashboard')}
         </Button>
       )}
       {session.viewer.isAdmin && (

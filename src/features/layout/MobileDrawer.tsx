@@ -105,8 +105,8 @@ function DrawerAccount({ onClose }: { onClose: () => void }) {
     <>
       <DashboardLink viewer={session.viewer} replace />
       {session.viewer.isCreator && (
-        <Button component={Link} to={paths.callerDesk()} replace variant="text" color="secondary">
-          {t('nav.callerDesk')}
+        <Button component={Link} to={paths.salesDashboard()} replace variant="text" color="secondary">
+          {t('nav.salesDashboard')}
         </Button>
       )}
       {session.viewer.isAdmin && (

@@ -84,7 +84,7 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
           {isViewersTurn(answer, side) && <AnswerLink path={answerPath} />}
         </Box>
       )}
-      {side === 'landlord' && next?.deed === 'sign' && <ReservedBy offer={offer} now={now} />}
+      {side === 'landlord' && next?.action === 'sign' && <ReservedBy offer={offer} now={now} />}
       {offer.offerStatus.state === 'SIGNED' && <EvidencePack offerId={offer.id} />}
     </Box>
   );
@@ -108,7 +108,7 @@ type StepProps = { label: 'nextLabel' | 'alsoLabel'; next: NextAction; side: Off
 /** Says who does what until when, or since when it is overdue. */
 function StepText({ label, next, side, now }: StepProps) {
   const { t } = useTranslation('leaseProgress');
-  const { who, deed, until } = next;
+  const { who, action, until } = next;
   const isOverdue = until !== null && getUrgency(until, now) === 'overdue';
   const deadline = until !== null && t(isOverdue ? 'overdue' : 'until', { moment: formatDateTime(until) });
   return (
@@ -116,7 +116,7 @@ function StepText({ label, next, side, now }: StepProps) {
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {t(label, { who: isViewersTurn(next, side) ? t('who.you') : t(`who.${who}`) })}
       </Box>{' '}
-      {t(`next.${deed}`)}
+      {t(`next.${action}`)}
       {deadline && (
         <>
           {', '}

@@ -1,5 +1,5 @@
 import { isDenied } from '@data/calls/appError';
-import { talkPort } from '@data/leases/negotiation';
+import { negotiationPort } from '@data/leases/negotiation';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { getOpenEntry } from '@domain/offers/counterOffer';
@@ -17,7 +17,7 @@ type Props = { offerId: string; tenantUid: string; answer: Answer; viewer: Viewe
 /** The landlord answers a tenant's counter-offer, or sees the previous answer (Spec 2 §2). */
 export function AnswerCounterOffer({ offerId, tenantUid, answer, viewer }: Props) {
   useTranslation(['negotiation', 'errors', 'common']);
-  const port = talkPort;
+  const port = negotiationPort;
   const found = useQuery({
     queryKey: ['answerableCounterOffer', offerId, tenantUid, viewer.uid, viewer.companyId],
     queryFn: () => loadAnswerable(port, { offerId, tenantUid, viewer }),

@@ -1,4 +1,4 @@
-import { talkPort } from '@data/leases/negotiation';
+import { negotiationPort } from '@data/leases/negotiation';
 import { answerSchema, QUESTION_TEXT_MAX_CHARS, type QuestionThread } from '@domain/offers/questions';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -19,7 +19,7 @@ export function AnswerForm({ thread, onSent }: Props) {
   const id = useId();
   const { t } = useTranslation('negotiation');
   const errorText = useErrorText();
-  const { call } = talkPort;
+  const { call } = negotiationPort;
   const { failure, run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Answer>({
     resolver: createSchemaResolver(answerSchema),

@@ -1,6 +1,6 @@
 import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { talkPort } from '@data/leases/negotiation';
+import { negotiationPort } from '@data/leases/negotiation';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotAcceptCounter } from '@domain/offers/counterOffer';
@@ -128,7 +128,7 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
  */
 function useAnswer(asked: AnswerTarget, answer: Answer, onAnswered: () => void) {
   const { t } = useTranslation('negotiation');
-  const port = talkPort;
+  const port = negotiationPort;
   const toast = useToast();
   const errorText = useErrorText();
   const navigate = useNavigate();

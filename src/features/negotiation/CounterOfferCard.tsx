@@ -1,5 +1,5 @@
 import { useServerNow } from '@data/browser/serverClock';
-import { talkPort } from '@data/leases/negotiation';
+import { negotiationPort } from '@data/leases/negotiation';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningContext } from '@domain/leases/signing';
@@ -14,7 +14,7 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { useLatched } from '@ui/hooks/useLatched';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
-import { ClosedTalk } from './ClosedTalk';
+import { ClosedNegotiation } from './ClosedNegotiation';
 import { CounterOfferForm } from './CounterOfferForm';
 import { Proposals } from './Proposals';
 
@@ -26,7 +26,7 @@ type Props = { offer: MembersOffer; facts: SigningContext; viewer: Viewer };
  */
 export function CounterOfferCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('negotiation');
-  const { counterOffer } = talkPort;
+  const { counterOffer } = negotiationPort;
   const own = useQuery({
     queryKey: ['ownCounterOffer', offer.id, viewer.uid],
     queryFn: () => counterOffer(offer.id, viewer.uid),
@@ -44,7 +44,7 @@ export function CounterOfferCard({ offer, facts, viewer }: Props) {
       {isOpen ? (
         <CounterOfferForm offer={offer} viewer={viewer} onSent={own.refetch} />
       ) : (
-        <ClosedTalk isBlocked={facts.isBlocked}>{t('counter.closed')}</ClosedTalk>
+        <ClosedNegotiation isBlocked={facts.isBlocked}>{t('counter.closed')}</ClosedNegotiation>
       )}
       {own.status === 'error' && <ErrorState onRetry={own.refetch} headingLevel="h2" />}
       {own.data && (

@@ -1,4 +1,4 @@
-import { talkPort } from '@data/leases/negotiation';
+import { negotiationPort } from '@data/leases/negotiation';
 import { findMissingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { CounterTerms } from '@domain/offers/counterOffer';
 import { counterTermsSchema } from '@domain/offers/counterOfferSchema';
@@ -28,7 +28,7 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
   const { t } = useTranslation('negotiation');
   const toast = useToast();
   const errorText = useErrorText();
-  const port = talkPort;
+  const port = negotiationPort;
   const { control, handleSubmit, watch, reset, formState } = useForm<CounterTerms>({
     resolver: createSchemaResolver(counterTermsSchema),
     defaultValues: EMPTY_COUNTER_TERMS,

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useInView } from '@ui/hooks/useInView';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { TalkFacts } from './TalkCards';
+import type { NegotiationContext } from './NegotiationCards';
 import { useFirstTab } from './useFirstTab';
 
-const TalkCards = lazy(() => import('./TalkCards'));
+const NegotiationCards = lazy(() => import('./NegotiationCards'));
 
 /** Hash of links to this section (`getNegotiationPath`). */
 const HASH = '#talk';
@@ -18,7 +18,7 @@ const MARGIN = '200px';
  * Counter-offers and questions of the signed-in user. They load when they come into view, or on the first Tab key,
  * because a keyboard user would skip what is not rendered. A link to them scrolls here.
  */
-export function NegotiationPanel(facts: TalkFacts) {
+export function NegotiationPanel(facts: NegotiationContext) {
   const [isSeen, setSeen] = useState(false);
   const show = () => setSeen(true);
   const place = useInView<HTMLDivElement>(show, MARGIN);
@@ -37,7 +37,7 @@ export function NegotiationPanel(facts: TalkFacts) {
     >
       {isSeen ? (
         <Suspense fallback={<Waiting />}>
-          <TalkCards {...facts} />
+          <NegotiationCards {...facts} />
         </Suspense>
       ) : (
         <Waiting />

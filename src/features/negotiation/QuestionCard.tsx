@@ -1,4 +1,4 @@
-import { talkPort } from '@data/leases/negotiation';
+import { negotiationPort } from '@data/leases/negotiation';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningContext } from '@domain/leases/signing';
@@ -19,7 +19,7 @@ type Props = { offer: MembersOffer; facts: SigningContext; viewer: Viewer };
 /** A prospect asks the landlord and reads the answers (Spec 2 §2). An open form keeps its values. */
 export function QuestionCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('negotiation');
-  const { thread } = talkPort;
+  const { thread } = negotiationPort;
   const own = useQuery({
     queryKey: ['questionThread', offer.id, viewer.uid],
     queryFn: () => thread(offer.id, viewer.uid),

@@ -1,4 +1,4 @@
-import { talkPort } from '@data/leases/negotiation';
+import { negotiationPort } from '@data/leases/negotiation';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { QUESTION_TEXT_MAX_CHARS, questionSchema } from '@domain/offers/questions';
@@ -22,7 +22,7 @@ const EMPTY: Question = { title: '', description: '' };
 export function QuestionForm({ offer, viewer, onSent }: Props) {
   const { t } = useTranslation('negotiation');
   const errorText = useErrorText();
-  const { call } = talkPort;
+  const { call } = negotiationPort;
   const { failure, run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Question>({
     resolver: createSchemaResolver(questionSchema),

@@ -1,6 +1,6 @@
 import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { talkPort } from '@data/leases/negotiation';
+import { negotiationPort } from '@data/leases/negotiation';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import { findPrecedence } from '@domain/offers/negotiation';
 import { isBlocked } from '@domain/offers/predicates';
@@ -20,7 +20,7 @@ import { ReceivedCard } from './ReceivedCard';
 /** The landlord's side sees every tenant's proposals and answers the open ones. */
 export function ReceivedCounterOffers({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('negotiation');
-  const { counterOffers } = talkPort;
+  const { counterOffers } = negotiationPort;
   const precedence = findPrecedence(offer, useServerNow(MINUTE_MS));
   const note = precedence && (
     <Alert severity="info" sx={{ mb: 4 }}>

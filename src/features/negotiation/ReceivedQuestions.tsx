@@ -1,4 +1,4 @@
-import { talkPort } from '@data/leases/negotiation';
+import { negotiationPort } from '@data/leases/negotiation';
 import { isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { QuestionThread } from '@domain/offers/questions';
@@ -13,7 +13,7 @@ import { ThreadState } from './ThreadState';
 
 /** The landlord's side reads each person's questions and answers them. */
 export function ReceivedQuestions({ offer }: { offer: MembersOffer }) {
-  const { threads } = talkPort;
+  const { threads } = negotiationPort;
   return (
     <ReceivedCard offerId={offer.id} about="threads" load={threads} gap={8}>
       {(thread, reload) => <Received thread={thread} canAnswer={!isBlocked(offer)} onAnswered={reload} />}

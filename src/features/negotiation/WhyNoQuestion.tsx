@@ -3,7 +3,7 @@ import type { whyCannotAsk } from '@domain/offers/questions';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { ClosedTalk } from './ClosedTalk';
+import { ClosedNegotiation } from './ClosedNegotiation';
 
 type Props = { refusal: ReturnType<typeof whyCannotAsk> };
 
@@ -12,7 +12,9 @@ export function WhyNoQuestion({ refusal }: Props) {
   const { t } = useTranslation('negotiation');
   const authModal = useAuthModal();
   if (refusal !== 'emailNotVerified')
-    return <ClosedTalk isBlocked={refusal === 'offerBlocked'}>{t('question.closed')}</ClosedTalk>;
+    return (
+      <ClosedNegotiation isBlocked={refusal === 'offerBlocked'}>{t('question.closed')}</ClosedNegotiation>
+    );
   const toEmail = (
     <Button size="small" onClick={() => authModal.open('emailCode')}>
       {t('question.toEmail')}

@@ -13,7 +13,7 @@ import { useDebouncedFormValue } from './useDebouncedValue';
 
 type Props = {
   offerId: string;
-  notices?: ReactNode;
+  alerts?: ReactNode;
   saveMark: ReactNode;
   actions: ReactNode;
   onOpen: (section: SectionKey) => void;
@@ -32,7 +32,7 @@ const sticky = {
  * Layout of navigation, form and summary side by side. On a phone, a section picker is on top and the actions are in a
  * bottom bar.
  */
-export function FormLayout({ offerId, notices, saveMark, actions, onOpen, children }: Props) {
+export function FormLayout({ offerId, alerts, saveMark, actions, onOpen, children }: Props) {
   return (
     <Box>
       <FormTitle />
@@ -64,7 +64,7 @@ export function FormLayout({ offerId, notices, saveMark, actions, onOpen, childr
           >
             <SectionPicker onOpen={onOpen} />
           </Box>
-          {notices}
+          {alerts}
           {children}
         </Box>
         <Box sx={sticky}>

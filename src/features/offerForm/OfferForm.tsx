@@ -97,7 +97,7 @@ export function OfferForm({
           saveMark={saveMark}
           actions={actions}
           onOpen={open}
-          notices={
+          alerts={
             <SaveAlerts
               autosave={autosave}
               opening={opening}

@@ -15,6 +15,7 @@ import { DetailTables } from './details/DetailTables';
 import { Gallery } from './gallery/Gallery';
 import { getPhotoSources } from './getPhotoSources';
 import { MapCard } from './map/MapCard';
+import { NegotiationSection } from './NegotiationSection';
 import { OfferFacts } from './OfferFacts';
 import { OfferHead } from './OfferHead';
 import { OfferPanel } from './panel/OfferPanel';
@@ -23,18 +24,17 @@ import { SidePanel } from './panel/SidePanel';
 import { ShareMenu } from './ShareMenu';
 import { SchematicCard } from './schematic/SchematicCard';
 import { type DisplayedOffer, getMembersOffer } from './shown';
-import { Talk } from './Talk';
 import { useViewTracking } from './useViewTracking';
 
 const DocumentsCard = lazy(() => import('./documents/DocumentsCard'));
 
 type Props = {
   shown: DisplayedOffer;
-  notice?: ReactNode;
+  alerts?: ReactNode;
   /** Buttons beside the name: favorites, comparison. */
   actions?: ReactNode;
   /** Questions and counter-offers of the signed-in user. */
-  talk?: ReactNode;
+  negotiation?: ReactNode;
 };
 
 const getState = (shown: DisplayedOffer, now: number) => {
@@ -52,7 +52,7 @@ const isPublic = (shown: DisplayedOffer): boolean => {
  * Screen of an offer: photos on top, facts on the left, panel on the right; on phones the panel is a bottom bar (Spec 2
  * §2). In reading and tab order the panel follows the name.
  */
-export function OfferScreen({ shown, notice, actions, talk }: Props) {
+export function OfferScreen({ shown, alerts, actions, negotiation }: Props) {
   const { t } = useTranslation('offerView');
   // at each render: the session, and with it the server's clock, may be known only after the first one
   const now = useRenderTime();
@@ -66,7 +66,7 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
   const panel = <OfferPanel shown={shown} {...account} />;
   return (
     <>
-      {notice}
+      {alerts}
       <Gallery photos={photos} name={offer.name} />
       <Box
         sx={{
@@ -116,9 +116,9 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
             </Suspense>
           )}
           <CostCard shown={shown} onSignIn={account.onSignIn} />
-          <Talk shown={shown} onSignIn={account.onSignIn}>
-            {talk}
-          </Talk>
+          <NegotiationSection shown={shown} onSignIn={account.onSignIn}>
+            {negotiation}
+          </NegotiationSection>
           {offer.geoMarker && <MapCard place={offer.geoMarker} name={offer.name} />}
         </Box>
       </Box>

@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
-import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -69,10 +69,10 @@ function SignCard({ offer, uid, protocol }: { offer: Offer; uid: string; protoco
     <SectionCard title={t('sign.title')}>
       <Typography sx={{ maxWidth: '68ch', mb: 5 }}>{t('sign.text')}</Typography>
       <Box sx={{ mb: isBefore ? 5 : 0 }}>
-        <BeforeHandover offer={offer} uid={uid} deed="sign" />
+        <BeforeHandover offer={offer} uid={uid} action="sign" />
       </Box>
       <Box sx={{ mb: isOnline ? 0 : 5 }}>
-        <ConnectionNotice isOnline={isOnline} kind="form" />
+        <ConnectionAlert isOnline={isOnline} kind="form" />
       </Box>
       {isWaiting && (
         <Alert severity="warning" sx={{ mb: 5 }}>

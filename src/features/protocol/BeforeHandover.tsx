@@ -28,13 +28,13 @@ const getTimeLeft = (ms: number): [(typeof UNITS)[number][0], number] => {
   return [unit, Math.max(1, Math.ceil(ms / size))];
 };
 
-type Props = { offer: Offer; uid: string; deed: 'submit' | 'sign' };
+type Props = { offer: Offer; uid: string; action: 'submit' | 'sign' };
 
 /**
  * Explains why the button is disabled: when submitting or signing becomes possible, how long that is, and a link to
  * propose another time.
  */
-export function BeforeHandover({ offer, uid, deed }: Props) {
+export function BeforeHandover({ offer, uid, action }: Props) {
   const { t } = useTranslation('protocol');
   const now = useServerNow(MINUTE_MS / 4);
   const startsAt = getHandoverStart(offer.receptionTime);
@@ -42,7 +42,7 @@ export function BeforeHandover({ offer, uid, deed }: Props) {
   const [unit, count] = getTimeLeft(startsAt - now);
   return (
     <Alert severity="info">
-      {t(`notYet.${deed}`, { moment: formatDateTime(startsAt), left: t(`notYet.${unit}`, { count }) })}{' '}
+      {t(`notYet.${action}`, { moment: formatDateTime(startsAt), left: t(`notYet.${unit}`, { count }) })}{' '}
       <Link component={RouterLink} to={paths.indicatePerson(offer.id, uid)}>
         {t('notYet.otherTime')}
       </Link>

@@ -19,9 +19,9 @@ import { EditorRejectCard } from './EditorRejectCard';
 import { OpenRowList } from './OpenRowList';
 import { FormOfferContext, useOpenRows } from './openRowsOfForm';
 import { protocolPort } from './protocolPort';
-import { ReturnedNotice } from './ReturnedNotice';
+import { ReturnedAlert } from './ReturnedAlert';
+import { SaveAlert } from './SaveAlert';
 import { SaveBar } from './SaveBar';
-import { SaveNotice } from './SaveNotice';
 import { EquipmentSection } from './sections/EquipmentSection';
 import { KeysSection } from './sections/KeysSection';
 import { MatchCard } from './sections/MatchCard';
@@ -93,8 +93,8 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
           onSubmit={form.handleSubmit(submit, (errors) => setFaults(getFormErrors(errors)))}
           sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
-          <ReturnedNotice offer={offer} side={side} isOutcome={isBackHere} />
-          <SaveNotice
+          <ReturnedAlert offer={offer} side={side} isOutcome={isBackHere} />
+          <SaveAlert
             autosave={autosave}
             state={state}
             opening={opening}
@@ -139,7 +139,7 @@ function SubmitPart({ offer, uid }: { offer: Offer; uid: string }) {
       {formState.submitCount > 0 && rows.length > 0 && (
         <OpenRowList key={formState.submitCount} rows={rows} />
       )}
-      <BeforeHandover offer={offer} uid={uid} deed="submit" />
+      <BeforeHandover offer={offer} uid={uid} action="submit" />
       <Button type="submit" size="large" disabled={isBefore} loading={formState.isSubmitting}>
         {t('submit.go')}
       </Button>

@@ -3,7 +3,7 @@ import type { Lease } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import { whyCannotOpenProtocol } from '@domain/protocol/predicates';
-import { NotSignedNotice } from '@ui/feedback/NotSignedNotice';
+import { NotSignedAlert } from '@ui/feedback/NotSignedAlert';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AttachedProtocol } from './AttachedProtocol';
@@ -42,7 +42,7 @@ function ProtocolInStatus({ lease, viewer }: Props) {
   }, [status]);
   if (LEASE_ENDED.includes(status)) return <LeaseEnded offer={offer} side={side} />;
   const closed = whyCannotOpenProtocol(offer, side);
-  if (closed === 'offerNotSigned') return <NotSignedNotice offerPath={paths.offer(offer.id)} />;
+  if (closed === 'offerNotSigned') return <NotSignedAlert offerPath={paths.offer(offer.id)} />;
   if (closed === 'depositPending') return <BlockedByDeposit offer={offer} />;
   if (closed) return <MissingForms offer={offer} side={side} uid={viewer.uid} />;
   if (status === 'PROTOCOL_CONFIRMED') return <SignedProtocol offer={offer} side={side} />;

@@ -11,7 +11,7 @@ import { ProgressCard } from '@ui/progress/ProgressCard';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReservationTaken } from './alerts';
-import { ReservedNotice } from './ReservedNotice';
+import { ReservedCard } from './ReservedCard';
 import { isReservedBefore, type ReserveStep, reserveLease } from './reserveLeaseSteps';
 import { isAmbiguousFailure } from './runOrVerifyOutcome';
 
@@ -41,7 +41,7 @@ export function ReservationProgress({ offerId, premises, viewer, option, onOver 
     return <ReservationTaken reservation={null} />;
   if (outcome)
     return (
-      <ReservedNotice
+      <ReservedCard
         offerId={offerId}
         premises={premises}
         viewer={viewer}

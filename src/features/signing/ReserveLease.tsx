@@ -24,7 +24,7 @@ import { CannotSign, ReservationTaken } from './alerts';
 import { getAcknowledgedAt, type PanelAcknowledgement } from './panelAcknowledgement';
 import { ReservationExpired } from './ReservationExpired';
 import { ReservationProgress } from './ReservationProgress';
-import { ReservedNotice } from './ReservedNotice';
+import { ReservedCard } from './ReservedCard';
 import { ReviewLease } from './ReviewLease';
 
 type Props = {
@@ -88,7 +88,7 @@ function Reserving({ view, viewer, fromPanel, acknowledged, onReload }: Reservin
   if (!option) return <CannotSign offerId={offer.id} text={t('cannot.noOption')} />;
   if (facts.isBookedByViewer && full?.reservation?.linkSentAt) {
     const until = full.reservation.endsAt;
-    return <ReservedNotice {...shown} until={until} onOver={() => setOver(true)} />;
+    return <ReservedCard {...shown} until={until} onOver={() => setOver(true)} />;
   }
   if (hasAgreed || facts.isBookedByViewer)
     return <ReservationProgress {...shown} option={option.id} onOver={() => setOver(true)} />;

@@ -16,7 +16,7 @@ import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { CheckField } from '@ui/fields/CheckField';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { useForm } from '@ui/fields/useForm';
@@ -89,7 +89,7 @@ export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }
           <Given said={said.map(({ label }) => label)} at={acknowledgedAt} />
         )}
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 4 }}>
-          <ConnectionNotice isOnline={useOnline()} kind="form" />
+          <ConnectionAlert isOnline={useOnline()} kind="form" />
           <Button type="submit" size="large">
             {t(isLong ? 'review.reserveLong' : 'review.reserve')}
           </Button>

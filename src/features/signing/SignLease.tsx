@@ -12,7 +12,7 @@ import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { CheckField } from '@ui/fields/CheckField';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
@@ -103,7 +103,7 @@ export function SignLease({ offer, option, viewer, until, isSigning, onSign }: P
           >
             {t('sign.fillName', { name })}
           </Button>
-          <ConnectionNotice isOnline={useOnline()} kind="form" />
+          <ConnectionAlert isOnline={useOnline()} kind="form" />
           <SignButton status={file.status} {...{ isReadable, isSigning }} hasFee={fee !== null} />
         </Box>
       </SectionCard>

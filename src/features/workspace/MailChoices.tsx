@@ -1,7 +1,7 @@
 import { loadMutedTopics } from '@data/accounts/notifications';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
-import { MUTABLE_TOPICS, NEEDED_TOPICS, type NoticeTopic } from '@domain/notifications/notifications';
+import { MUTABLE_TOPICS, NEEDED_TOPICS, type NotificationTopic } from '@domain/notifications/notifications';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -41,11 +41,11 @@ export function MailChoices({ uid }: { uid: string }) {
   );
 }
 
-function Topics({ muted: stored }: { muted: readonly NoticeTopic[] }) {
+function Topics({ muted: stored }: { muted: readonly NotificationTopic[] }) {
   const { t } = useTranslation('notifications');
   const [muted, setMuted] = useState(stored);
   const { isRunning, run } = useAction();
-  const toggle = async (topic: NoticeTopic) => {
+  const toggle = async (topic: NotificationTopic) => {
     const next = muted.includes(topic) ? muted.filter((one) => one !== topic) : [...muted, topic];
     setMuted(next);
     const call = () => callFunction('chooseMails', { muted: next });
@@ -66,7 +66,7 @@ function Topics({ muted: stored }: { muted: readonly NoticeTopic[] }) {
   );
 }
 
-type TopicProps = { topic: NoticeTopic; isOn: boolean; isBusy: boolean; onToggle: () => void };
+type TopicProps = { topic: NotificationTopic; isOn: boolean; isBusy: boolean; onToggle: () => void };
 
 function Topic({ topic, isOn, isBusy, onToggle }: TopicProps) {
   const { t } = useTranslation('notifications');

@@ -21,15 +21,15 @@ import { NotificationRow } from './NotificationRow';
 export function NotificationList({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications');
   const { page, start, turn } = usePageStarts<Cursor>(uid);
-  const notices = useLiveQuery(['notices', uid, page], watchNotifications(uid, start));
-  if (notices.status === 'error') return <ErrorState onRetry={notices.refetch} />;
-  if (notices.status === 'pending') return <RowsSkeleton count={5} height={84} />;
-  const { items, next } = notices.data;
+  const notifications = useLiveQuery(['notifications', uid, page], watchNotifications(uid, start));
+  if (notifications.status === 'error') return <ErrorState onRetry={notifications.refetch} />;
+  if (notifications.status === 'pending') return <RowsSkeleton count={5} height={84} />;
+  const { items, next } = notifications.data;
   if (items.length === 0 && page === 1) return <NothingYet />;
   return (
     <>
       <ReadAll hasUnread={items.some(({ isRead }) => !isRead)} />
-      <Notices notices={items} />
+      <NotificationRows notifications={items} />
       <PagerBar page={page} hasNext={next !== null} onPage={(to) => turn(to, next)} />
       <Typography variant="body2" sx={{ mt: 6, color: 'text.secondary' }}>
         {t('kept', { days: NOTICE_KEPT_DAYS })}
@@ -71,7 +71,7 @@ function ReadAll({ hasUnread }: { hasUnread: boolean }) {
   );
 }
 
-function Notices({ notices }: { notices: readonly UserNotification[] }) {
+function NotificationRows({ notifications }: { notifications: readonly UserNotification[] }) {
   const { t } = useTranslation('notifications');
   const read = (id: string) =>
     void markRead([id]).catch((error) => reportQuietly('notifications.read', error));
@@ -81,9 +81,9 @@ function Notices({ notices }: { notices: readonly UserNotification[] }) {
       aria-label={t('list')}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
     >
-      {notices.map((notice) => (
-        <li key={notice.id}>
-          <NotificationRow notice={notice} onRead={read} />
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          <NotificationRow notification={notification} onRead={read} />
         </li>
       ))}
     </Box>

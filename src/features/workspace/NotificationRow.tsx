@@ -8,7 +8,7 @@ import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-type Props = { notice: UserNotification; onRead: (id: string) => void };
+type Props = { notification: UserNotification; onRead: (id: string) => void };
 
 const getRowStyles = (isRead: boolean) =>
   ({
@@ -35,10 +35,10 @@ const getDotStyles = (isRead: boolean) => ({
 });
 
 /** One notification: event, offer and time. Opening it marks it as read. */
-export function NotificationRow({ notice, onRead }: Props) {
+export function NotificationRow({ notification, onRead }: Props) {
   const { t } = useTranslation('emails');
   const { t: own } = useTranslation('notifications');
-  const { id, kind, offerName, text, path, isRead, createdAt } = notice;
+  const { id, kind, offerName, text, path, isRead, createdAt } = notification;
   const open = () => {
     if (!isRead) onRead(id);
   };

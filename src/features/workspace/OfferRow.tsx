@@ -74,7 +74,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
           {offer.areaDetails.surface !== null && <Area squareMetres={offer.areaDetails.surface} />}
           {offer.price !== null && <Money pln={offer.price} net />}
         </Box>
-        {side === 'landlord' && <Talk offer={offer} now={now} />}
+        {side === 'landlord' && <NegotiationCounts offer={offer} now={now} />}
         {note && <Box sx={{ ...ABOVE_LINK, mt: 2 }}>{note}</Box>}
         <Box sx={{ ...ABOVE_LINK, mt: 'auto', pt: 3 }}>
           <Button
@@ -95,7 +95,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
  * Negotiation items that wait for the landlord's answer, and the end of the priority of the company whose counter-offer was
  * accepted.
  */
-function Talk({ offer, now }: { offer: Offer; now: number }) {
+function NegotiationCounts({ offer, now }: { offer: Offer; now: number }) {
   const { t } = useTranslation('workspace');
   const { counterOffers = 0, questions = 0 } = offer.talk ?? {};
   const precedence = findPrecedence(offer, now);

@@ -67,6 +67,6 @@ const getStepKey = (
   const next = getNextAction(offer, now);
   const isTurn = next !== null && isViewersTurn(next, side);
   if (step === 'submitContract')
-    return isTurn ? (next.deed === 'confirmPaper' ? next.deed : step) : 'seeContract';
-  return step === 'protocol' && next?.deed === 'signProtocol' && !isTurn ? 'seeProtocol' : step;
+    return isTurn ? (next.action === 'confirmPaper' ? next.action : step) : 'seeContract';
+  return step === 'protocol' && next?.action === 'signProtocol' && !isTurn ? 'seeProtocol' : step;
 };

@@ -5,16 +5,16 @@ import { UserTable } from '@features/admin/users/UserTable';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-const DESKS = { events: LogPage, mails: MailTable, reports: ReportQueue, users: UserTable } as const;
+const SECTIONS = { events: LogPage, mails: MailTable, reports: ReportQueue, users: UserTable } as const;
 
-/** An admin section that needs only a heading; its route passes `desk`. */
-export default function AdminSectionPage({ desk }: { desk: keyof typeof DESKS }) {
+/** An admin section that needs only a heading; its route passes `section`. */
+export default function AdminSectionPage({ section }: { section: keyof typeof SECTIONS }) {
   const { t } = useTranslation('adminDesk');
-  const Desk = DESKS[desk];
+  const Section = SECTIONS[section];
   return (
     <>
-      <PageHeader title={t(`${desk}.title`)} lead={t(`${desk}.lead`)} />
-      <Desk />
+      <PageHeader title={t(`${section}.title`)} lead={t(`${section}.lead`)} />
+      <Section />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { DepositQueue } from '@features/admin/deposits/DepositQueue';
 import { StatementImport } from '@features/admin/deposits/StatementImport';
-import { DESKS } from '@features/admin/deposits/steps';
+import { DEPOSIT_QUEUES } from '@features/admin/deposits/steps';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { TabBar } from '@ui/layout/TabBar';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-const TABS = [...DESKS.map(({ key }) => key), 'statement'] as const;
+const TABS = [...DEPOSIT_QUEUES.map(({ key }) => key), 'statement'] as const;
 
 /** Deposits: the money of leases, one tab for each queue. The tab is kept in the URL. */
 export default function DepositsPage() {
   const { t } = useTranslation('admin');
   const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((key) => key === query.get('desk')) ?? DESKS[0].key;
-  const desk = DESKS.find(({ key }) => key === tab);
+  const tab = TABS.find((key) => key === query.get('desk')) ?? DEPOSIT_QUEUES[0].key;
+  const queue = DEPOSIT_QUEUES.find(({ key }) => key === tab);
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -24,12 +24,12 @@ export default function DepositsPage() {
         tabs={TABS.map((value) => ({
           value,
           label: t(`desk.${value}`),
-          id: `desk-${value}`,
-          controls: 'desk-panel',
+          id: `queue-${value}`,
+          controls: 'queue-panel',
         }))}
       />
-      <div role="tabpanel" id="desk-panel" aria-labelledby={`desk-${tab}`} style={{ paddingTop: 20 }}>
-        {desk ? <DepositQueue key={desk.key} desk={desk} /> : <StatementImport />}
+      <div role="tabpanel" id="queue-panel" aria-labelledby={`queue-${tab}`} style={{ paddingTop: 20 }}>
+        {queue ? <DepositQueue key={queue.key} queue={queue} /> : <StatementImport />}
       </div>
     </>
   );

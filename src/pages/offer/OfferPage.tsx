@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom';
 import { OfferActions } from './OfferActions';
 
 const SendOfferBox = lazy(() => import('@features/admin/offers/SendOfferBox'));
-const BlockedNotice = lazy(() => import('@features/offerView/BlockedNotice'));
+const BlockedAlert = lazy(() => import('@features/offerView/BlockedAlert'));
 const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAlert'));
 
 /** A published offer, for visitors and accounts. */
@@ -21,9 +21,9 @@ export default function OfferPage() {
         <OfferScreen
           key={id}
           shown={shown}
-          notice={renderAlerts(shown)}
+          alerts={renderAlerts(shown)}
           actions={<OfferActions offer={shown.offer} />}
-          talk={renderNegotiation(shown)}
+          negotiation={renderNegotiation(shown)}
         />
       )}
     </OfferGuard>
@@ -46,7 +46,7 @@ const renderNegotiation = (shown: DisplayedOffer) =>
 const renderAlerts = (shown: DisplayedOffer) =>
   'viewer' in shown && (
     <Suspense>
-      {isBlocked(shown.offer) && <BlockedNotice offer={shown.offer} hashes={shown.view.hashes} />}
+      {isBlocked(shown.offer) && <BlockedAlert offer={shown.offer} hashes={shown.view.hashes} />}
       <OtherSessionAlert uid={shown.viewer.uid} offerId={shown.offer.id} />
     </Suspense>
   );

@@ -17,7 +17,7 @@ export default function OfferPreviewPage() {
     <OfferGuard loaded={loaded}>
       {(shown) =>
         shown.offer.state === 'UNSIGNED' ? (
-          <OfferScreen key={id} shown={shown} notice={<PreviewAlert offerId={id} />} />
+          <OfferScreen key={id} shown={shown} alerts={<PreviewAlert offerId={id} />} />
         ) : (
           <Navigate to={paths.offer(id)} replace />
         )

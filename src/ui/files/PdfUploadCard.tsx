@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { UploadProgress } from '@ui/feedback/UploadProgress';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -61,7 +61,7 @@ function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: Uploa
         disabled={isSending}
         onChoose={choose}
       />
-      <ConnectionNotice isOnline={isOnline} kind="upload" />
+      <ConnectionAlert isOnline={isOnline} kind="upload" />
       {failure !== null && <Alert severity="error">{failureText(failure)}</Alert>}
       <UploadProgress share={progress} files={file ? [file] : []} />
       {file && (

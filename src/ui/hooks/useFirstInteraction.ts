@@ -13,13 +13,13 @@ export const onAttended = (attend: () => void): (() => void) => {
     return () => {};
   }
   const signs = new AbortController();
-  const notice = () => {
+  const handleInteraction = () => {
     hasReader = true;
     signs.abort();
     attend();
   };
   const options = { capture: true, passive: true, signal: signs.signal };
-  for (const sign of SIGNS) window.addEventListener(sign, notice, options);
+  for (const sign of SIGNS) window.addEventListener(sign, handleInteraction, options);
   return () => signs.abort();
 };
 

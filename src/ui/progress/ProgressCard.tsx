@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { Circle, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
@@ -81,7 +81,7 @@ export function ProgressCard({ title, steps, running, percent, failure, onRetry,
       </Box>
       {running !== null && !failure && (
         <Box sx={{ mt: isOnline ? 0 : 5 }}>
-          <ConnectionNotice isOnline={isOnline} kind="steps" />
+          <ConnectionAlert isOnline={isOnline} kind="steps" />
         </Box>
       )}
       {failure && (

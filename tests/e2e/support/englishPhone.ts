@@ -16,7 +16,7 @@ export const openEnglishPhone = async (browser: Browser, email: string, path: st
  * Scrolls to a negotiation card gradually, as a user does: it loads when it comes near the viewport, and a jump to the end would
  * skip it.
  */
-export const scrollToTalkCard = (page: Page, name: string): Promise<void> =>
+export const scrollToNegotiationCard = (page: Page, name: string): Promise<void> =>
   expect(async () => {
     const facts = page.getByRole('region', { name: 'True cost' });
     await facts.evaluate((element) => element.scrollIntoView({ block: 'end' }));

@@ -6,15 +6,15 @@ import { QUERY_OVER_LIMIT, QUERY_SERVER_ERROR, QUERY_SLOW } from '@tools/fakes/a
 import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let standins: Awaited<ReturnType<typeof startFakes>>;
+let fakes: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
-  standins = await startFakes({ port: 0 });
+  fakes = await startFakes({ port: 0 });
 });
-afterAll(() => standins.close());
+afterAll(() => fakes.close());
 
 const search = (timeoutMs = 2000) =>
-  createPhotonAddressSearch({ url: getFakeServiceUrls(standins.url).address, timeoutMs });
+  createPhotonAddressSearch({ url: getFakeServiceUrls(fakes.url).address, timeoutMs });
 
 const listLabels = async (query: string) => (await search().suggest(query)).map(({ label }) => label);
 

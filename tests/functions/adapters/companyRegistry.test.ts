@@ -14,16 +14,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 const DEMO_NIP = '1234560042';
 let now = Date.UTC(2026, 10, 20, 9);
-let standins: Awaited<ReturnType<typeof startFakes>>;
+let fakes: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
-  standins = await startFakes({ port: 0, now: () => now });
+  fakes = await startFakes({ port: 0, now: () => now });
 });
-afterAll(() => standins.close());
+afterAll(() => fakes.close());
 afterEach(() => vi.restoreAllMocks());
 
 const createRegistry = ({ key = REGISTRY_TEST_KEY, timeoutMs = 2000 } = {}) =>
-  createGusCompanyRegistry({ url: getFakeServiceUrls(standins.url).registry, key, timeoutMs });
+  createGusCompanyRegistry({ url: getFakeServiceUrls(fakes.url).registry, key, timeoutMs });
 
 const readFailure = async (nip: string, options = {}) => {
   const answer = await createRegistry(options).findByNip(nip);
@@ -116,7 +116,7 @@ describe('the company registry', () => {
   it('answers ERROR when nothing listens at the address, and when what listens is no registry', async () => {
     const at = (url: string) => createGusCompanyRegistry({ url, key: REGISTRY_TEST_KEY }).findByNip(DEMO_NIP);
     expect(await at('http://127.0.0.1:1/bir')).toMatchObject({ status: 'ERROR', failure: 'unavailable' });
-    expect(await at(`${standins.url}/nowhere`)).toMatchObject({ status: 'ERROR', failure: 'rejected' });
+    expect(await at(`${fakes.url}/nowhere`)).toMatchObject({ status: 'ERROR', failure: 'rejected' });
   });
 
   it('finds companies in parallel with one client', async () => {

@@ -4,15 +4,15 @@ import { IP_OVER_LIMIT, IP_SERVER_ERROR, IP_SLOW, IP_UNKNOWN } from '@tools/fake
 import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-let standins: Awaited<ReturnType<typeof startFakes>>;
+let fakes: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
-  standins = await startFakes({ port: 0 });
+  fakes = await startFakes({ port: 0 });
 });
-afterAll(() => standins.close());
+afterAll(() => fakes.close());
 
 const locate = (ip: string, timeoutMs = 2000) =>
-  createHttpGeolocation({ url: getFakeServiceUrls(standins.url).geolocation, timeoutMs }).locate(ip);
+  createHttpGeolocation({ url: getFakeServiceUrls(fakes.url).geolocation, timeoutMs }).locate(ip);
 
 describe('the place of a visitor', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the place of a visitor', () => {
     expect(await locate(ip)).toEqual(place);
     const [address = '', init] = asked.mock.calls[0] ?? [];
     const { method, url } = new Request(address, init);
-    expect([method, url]).toEqual(['GET', getFakeServiceUrls(standins.url).geolocation.replace('{ip}', ip)]);
+    expect([method, url]).toEqual(['GET', getFakeServiceUrls(fakes.url).geolocation.replace('{ip}', ip)]);
     asked.mockRestore();
   });
 
@@ -46,6 +46,6 @@ describe('the place of a visitor', () => {
   });
 
   it('refuses a service address without a place for the IP', () => {
-    expect(() => createHttpGeolocation({ url: standins.url })).toThrow('{ip}');
+    expect(() => createHttpGeolocation({ url: fakes.url })).toThrow('{ip}');
   });
 });

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 20, 23, 30);
 const DEMO = { nip: '1234560042', bankAccount: '87 9991 2347 0000 0000 0000 1111' };
-let standins: Awaited<ReturnType<typeof startFakes>>;
+let fakes: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
-  standins = await startFakes({ port: 0, now: () => NOW });
+  fakes = await startFakes({ port: 0, now: () => NOW });
 });
-afterAll(() => standins.close());
+afterAll(() => fakes.close());
 
 const check = (query: Partial<typeof DEMO & { now: number }> = {}, timeoutMs = 2000) =>
-  createMfVatWhiteList({ url: getFakeServiceUrls(standins.url).vat, timeoutMs }).checkAccount({
+  createMfVatWhiteList({ url: getFakeServiceUrls(fakes.url).vat, timeoutMs }).checkAccount({
     ...DEMO,
     now: NOW,
     ...query,
@@ -61,7 +61,7 @@ describe('the VAT white list', () => {
   });
 
   it('calls an answer in another form a bad answer', async () => {
-    const elsewhere = createMfVatWhiteList({ url: `${standins.url}/health` });
+    const elsewhere = createMfVatWhiteList({ url: `${fakes.url}/health` });
     await expect(elsewhere.checkAccount({ ...DEMO, now: NOW })).rejects.toMatchObject({
       failure: 'badAnswer',
     });

@@ -4,13 +4,13 @@ import { getRefusal, invoke, startTestProject } from '../../support/functionsHar
 import { landlord, storeParties } from '../../support/leaseFixtures';
 
 startTestProject();
-let standins: Awaited<ReturnType<typeof startFakes>>;
+let fakes: Awaited<ReturnType<typeof startFakes>>;
 beforeAll(async () => {
   await storeParties();
-  standins = await startFakes({ port: 0 });
-  process.env.STANDINS_URL = standins.url;
+  fakes = await startFakes({ port: 0 });
+  process.env.FAKES_URL = fakes.url;
 });
-afterAll(() => standins.close());
+afterAll(() => fakes.close());
 
 const search = (query: string) => invoke('searchAddress', { query }, { by: landlord });
 
@@ -38,13 +38,13 @@ describe('the address search', () => {
   });
 
   it('names the failure of the service, so that the address can be typed by hand', async () => {
-    const url = process.env.STANDINS_URL;
-    process.env.STANDINS_URL = 'http://127.0.0.1:9';
+    const url = process.env.FAKES_URL;
+    process.env.FAKES_URL = 'http://127.0.0.1:9';
     expect(await getRefusal(search('Kraków'))).toMatchObject({
       code: 'unavailable',
       reason: 'addressServiceFailed',
     });
-    process.env.STANDINS_URL = url;
+    process.env.FAKES_URL = url;
   });
 
   it('is refused to visitors', async () => {

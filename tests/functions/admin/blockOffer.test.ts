@@ -310,7 +310,7 @@ describe('the copies of a blocked offer', () => {
     expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
   });
 
-  it('are shown to admins on their desk by since when they are gone', async () => {
+  it('are shown to admins in their table by since when they are gone', async () => {
     const { id } = await storeActiveOffer();
     const rows = async () => (await invoke('findOffers', { query: id }, { by: admin })).offers;
     expect(await rows()).toMatchObject([{ id, blockedAt: null }]);

@@ -65,7 +65,7 @@ const listQueue = async (queue: LeaseQueue): Promise<string[]> => {
   return (await findAll<Offer>(...getQueueQuery(queue, 0))).map(({ id }) => id);
 };
 
-describe('the queues of the deposit desk', () => {
+describe('the deposit queues', () => {
   it.each<[string, LeaseQueue, string[]]>([
     ['deposits to confirm, the longest signed first', 'deposits', ['pendingOld', 'pendingNew']],
     [

@@ -25,7 +25,7 @@ const resend = (mailId: string, by = admin) =>
   invoke('resendMail', { mailId, reason: 'Nie dotarła' }, { by });
 const readMail = (id: string) => read<OutboxMail>(`emails/${id}`);
 
-describe('the outbox on the desk', () => {
+describe('the table of mails', () => {
   it('lists the newest mails without bodies, links, tokens and hashes of tokens', async () => {
     const id = await aMail({ createdAt: NOW + 1000 });
     const { mails } = await invoke('listMails', {}, { by: admin });

@@ -125,7 +125,7 @@ describe('searching for offers', () => {
   });
 });
 
-describe('what waits on the desks', () => {
+describe('what waits in the queues', () => {
   it('is counted for each of them, and undelivered mails together', async () => {
     await aMail({ status: 'failed' });
     await aMail({ status: 'unclear' });

@@ -61,8 +61,8 @@ describe('sending an offer to a user by e-mail', () => {
     await (await getAuthAdmin()).createUser({ uid: user.uid, email: user.email, emailVerified: true });
     expect(await send(user.email)).toEqual({ message: 'sent' });
     expect((await readMails(user.email))[0]?.subject).toBe('Premises for you: Biuro przy Stalowej');
-    const notices = await getDb().collection('notifications').where('uid', '==', user.uid).get();
-    expect(notices.docs.map((notice) => notice.data())).toMatchObject([
+    const notifications = await getDb().collection('notifications').where('uid', '==', user.uid).get();
+    expect(notifications.docs.map((notification) => notification.data())).toMatchObject([
       { kind: 'offerSent', offerId: OFFER_ID, path: `/offer/${OFFER_ID}`, isRead: false },
     ]);
   });

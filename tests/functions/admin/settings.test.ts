@@ -58,7 +58,7 @@ describe('changing the settings of the platform', () => {
     expect(await readProposal()).toBeNull();
   });
 
-  it('is mailed to every other admin in their language while it waits, and counted on the start of the desk', async () => {
+  it('is mailed to every other admin in their language while it waits, and counted on the start of the admin panel', async () => {
     const claims = { admin: true, creator: false };
     const proposer = await createTestAccount({ isAdmin: true, claims });
     const colleague = await createTestAccount({ isAdmin: true, claims, lang: 'en' });

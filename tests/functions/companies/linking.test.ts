@@ -39,14 +39,14 @@ import {
 
 startTestProject();
 
-let standins: Awaited<ReturnType<typeof startFakes>>;
+let fakes: Awaited<ReturnType<typeof startFakes>>;
 let admin: Account;
 beforeAll(async () => {
-  standins = await startFakes({ port: 0 });
-  process.env.STANDINS_URL = standins.url;
+  fakes = await startFakes({ port: 0 });
+  process.env.FAKES_URL = fakes.url;
   admin = await anAdmin();
 });
-afterAll(() => standins.close());
+afterAll(() => fakes.close());
 
 const REGISTER_NIP = '1234560042';
 const encodeText = (text: string) => new TextEncoder().encode(text);
@@ -169,7 +169,7 @@ describe('adding a company', () => {
     const checked = async (facts: Partial<typeof FACTS>) => (await add(person, facts)).accountCheck;
     const listed = await checked({ nip: REGISTER_NIP });
     expect(listed).toMatchObject({ assigned: true, checkedAt: NOW });
-    expect(listed?.requestId).toMatch(/^standin-/);
+    expect(listed?.requestId).toMatch(/^fake-/);
     expect(await checked({})).toMatchObject({ assigned: false });
     expect(await checked({ nip: NIP_SERVER_ERROR })).toEqual({
       assigned: null,

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRefusal, invoke, invokeRaw, startTestProject } from '../../support/functionsHarness';
 
 startTestProject();
-let standins: Awaited<ReturnType<typeof startFakes>>;
-const former = process.env.STANDINS_URL;
+let fakes: Awaited<ReturnType<typeof startFakes>>;
+const former = process.env.FAKES_URL;
 beforeAll(async () => {
-  standins = await startFakes({ port: 0 });
-  process.env.STANDINS_URL = standins.url;
+  fakes = await startFakes({ port: 0 });
+  process.env.FAKES_URL = fakes.url;
 });
 afterAll(() => {
-  process.env.STANDINS_URL = former;
-  return standins.close();
+  process.env.FAKES_URL = former;
+  return fakes.close();
 });
 
 const locate = (ip: string) => invoke('locateVisitor', {}, { ip });

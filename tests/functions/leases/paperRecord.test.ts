@@ -134,7 +134,7 @@ describe('an admin with the papers of both sides', () => {
   });
 });
 
-describe('the admins’ desk of paper leases', () => {
+describe('the queue of paper leases', () => {
   it('shows a scan that waits, until it is confirmed', async () => {
     const id = await prepareLongLease();
     expect(await listCases(id)).toEqual([]);
@@ -285,7 +285,7 @@ describe('a side that asks an admin to settle the lease', () => {
     expect(await hasFile(storagePaths.paperScan(id, 1, file))).toBe(true);
   });
 
-  it('may ask about a scan that was refused, which brings it back to the desk', async () => {
+  it('may ask about a scan that was refused, which brings it back to the queue', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
     await decline(id, landlord);

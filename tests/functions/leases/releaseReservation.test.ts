@@ -77,8 +77,8 @@ describe('releasing a reservation', () => {
       `reservationReleased to ${landlord.token.email}`,
       `reservationReleasedTenant to ${tenant.token.email}`,
     ]);
-    const notices = await getDb().collection('notifications').where('offerId', '==', id).get();
-    expect(notices.docs.map((one) => one.get('kind')).sort()).toEqual([
+    const notifications = await getDb().collection('notifications').where('offerId', '==', id).get();
+    expect(notifications.docs.map((one) => one.get('kind')).sort()).toEqual([
       'offerReserved',
       'reservationReleased',
       'reservationReleasedTenant',

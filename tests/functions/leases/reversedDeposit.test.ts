@@ -150,7 +150,7 @@ describe('a confirmed deposit that the bank takes back', () => {
   });
 
   it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED'] as const)(
-    'marks the lease at %s, and shows on the desk, also where an admin had confirmed it by hand',
+    'marks the lease at %s, and shows in the queue, also where an admin had confirmed it by hand',
     async (status) => {
       const offer = await storePendingLease();
       const transfer = buildTransfer(offer);

@@ -109,7 +109,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
     expect(await readPostSigningStatus(lease)).toBe('REJECTED');
   });
 
-  it('waits for a transfer that may be the deposit of more leases than the desk shows guesses', async () => {
+  it('waits for a transfer that may be the deposit of more leases than the queue shows guesses', async () => {
     const leases = await Promise.all(Array.from({ length: 8 }, () => storePendingLease()));
     const title = `Kaucja za biuro ${createDocumentId().slice(0, 4)}`;
     await upload(
@@ -128,7 +128,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
     expect(await readPostSigningStatus(lease)).toBe('DEPOSIT_PENDING');
   });
 
-  it('waits for a transfer older than 200 others, which the desk shows beside the latest', async () => {
+  it('waits for a transfer older than 200 others, which the queue shows beside the latest', async () => {
     const lease = await storePendingLease();
     await storeOpen(lease, { bookedOn: toIsoDay(NOW - 9 * DAY_MS) });
     for (let index = 0; index < 203; index += 1)

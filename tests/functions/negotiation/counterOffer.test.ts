@@ -152,7 +152,7 @@ describe('a counter-offer', () => {
   it('is refused to the landlord’s own side, to visitors and under another’s uid [K6]', async () => {
     const { id } = await storeActiveOffer();
     for (const by of [landlord, colleague])
-      expect(await getRefusal(propose(id, {}, { by }))).toMatchObject({ reason: 'ownOfferTalk' });
+      expect(await getRefusal(propose(id, {}, { by }))).toMatchObject({ reason: 'ownOfferNegotiation' });
     const foreign = propose(id, { tenant: stranger.token.uid });
     expect(await getRefusal(foreign)).toMatchObject({ reason: 'foreignUid', code: 'permission-denied' });
     expect(await getRefusal(invokeRaw('onCounterOffer', {}))).toMatchObject({ reason: 'signedOut' });

@@ -161,7 +161,7 @@ describe('accepting binds, so it', () => {
 });
 
 describe('what waits for the landlord is counted on the offer', () => {
-  const talkOf = async (id: string) => (await loadStoredOffer(id)).talk;
+  const readCounts = async (id: string) => (await loadStoredOffer(id)).talk;
 
   it('with every proposal and question, and no more once it is answered', async () => {
     const { id } = await storeActiveOffer();
@@ -171,14 +171,14 @@ describe('what waits for the landlord is counted on the offer', () => {
     await ask(id);
     await ask(id, { description: 'A winda?' });
     await ask(id, {}, { by: stranger });
-    expect(await talkOf(id)).toEqual({ counterOffers: 2, questions: 2, isOpen: true });
+    expect(await readCounts(id)).toEqual({ counterOffers: 2, questions: 2, isOpen: true });
     await decline(id);
     await accept(id, { of: stranger });
     await reply(id, 'Tak, są trzy.');
     await reply(id, 'Są też dwie przed budynkiem.');
-    expect(await talkOf(id)).toEqual({ counterOffers: 0, questions: 1, isOpen: true });
+    expect(await readCounts(id)).toEqual({ counterOffers: 0, questions: 1, isOpen: true });
     await reply(id, 'Tak.', { of: stranger });
-    expect(await talkOf(id)).toEqual({ counterOffers: 0, questions: 0, isOpen: false });
+    expect(await readCounts(id)).toEqual({ counterOffers: 0, questions: 0, isOpen: false });
   });
 
   it('once each when many ask and propose at the same moment', async () => {
@@ -189,6 +189,6 @@ describe('what waits for the landlord is counted on the offer', () => {
       ask(id),
       ask(id, {}, { by: stranger }),
     ]);
-    expect(await talkOf(id)).toEqual({ counterOffers: 2, questions: 2, isOpen: true });
+    expect(await readCounts(id)).toEqual({ counterOffers: 2, questions: 2, isOpen: true });
   });
 });

@@ -125,7 +125,7 @@ describe('asking a question about an offer', () => {
     const offer = () => anOffer().withId(createDocumentId());
     const { id } = await storeActiveOffer();
     for (const by of [landlord, colleague])
-      expect(await getRefusal(ask(id, {}, { by }))).toMatchObject({ reason: 'ownOfferTalk' });
+      expect(await getRefusal(ask(id, {}, { by }))).toMatchObject({ reason: 'ownOfferNegotiation' });
     for (const closed of [offer().build(), offer().signed().build()]) {
       await storeOffer(closed);
       expect(await getRefusal(ask(closed.id, {}, { by: stranger }))).toMatchObject({

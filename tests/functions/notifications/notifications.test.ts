@@ -1,7 +1,7 @@
 import {
   MUTABLE_TOPICS,
   NOTICE_KEPT_MS,
-  type NoticeTopic,
+  type NotificationTopic,
   type UserNotification,
 } from '@domain/notifications/notifications';
 import { type OutboxMail, queueMails } from '@functions/data/outbox';
@@ -37,10 +37,10 @@ describe('the inbox of notifications', () => {
   it('gets what a mail tells an account, in the same write and under the same id [D33]', async () => {
     const someone = await createTestAccount();
     await queue([buildOfferMail(someone)]);
-    const [notice, ...more] = await readInbox(someone);
+    const [notification, ...more] = await readInbox(someone);
     expect(more).toEqual([]);
-    expect(notice).toEqual({
-      id: notice?.id,
+    expect(notification).toEqual({
+      id: notification?.id,
       uid: someone.user.uid,
       causedBy: null,
       kind: 'protocolAttached',
@@ -52,15 +52,15 @@ describe('the inbox of notifications', () => {
       createdAt: NOW,
       expiresAt: NOW + NOTICE_KEPT_MS,
     });
-    expect(await read<OutboxMail>(`emails/${notice?.id}`)).toMatchObject({ to: someone.user.email });
+    expect(await read<OutboxMail>(`emails/${notification?.id}`)).toMatchObject({ to: someone.user.email });
   });
 
   it('shows what somebody wrote, cut after 300 characters', async () => {
     const someone = await createTestAccount();
     await queue([buildQuestionMail(someone, 'x'.repeat(500))]);
-    const [notice] = await readInbox(someone);
-    expect(notice?.text?.length).toBeLessThanOrEqual(301);
-    expect(notice?.text).toMatch(/^x{290}/);
+    const [notification] = await readInbox(someone);
+    expect(notification?.text?.length).toBeLessThanOrEqual(301);
+    expect(notification?.text).toMatch(/^x{290}/);
   });
 
   it('gets nothing from mails with a code, to addresses without an account and to the operator', async () => {
@@ -84,8 +84,8 @@ describe('the inbox of notifications', () => {
       handoverAt: NOW,
     });
     await queue([debounceMail(draft)]);
-    const [notice] = await readInbox(someone);
-    await invoke('markNotificationsRead', { ids: [notice?.id ?? ''] }, { by: someone });
+    const [notification] = await readInbox(someone);
+    await invoke('markNotificationsRead', { ids: [notification?.id ?? ''] }, { by: someone });
     await queue([debounceMail(draft)], NOW + 1);
     expect(await readInbox(someone)).toMatchObject([{ isRead: false, createdAt: NOW + 1 }]);
   });
@@ -116,8 +116,8 @@ describe('marking as read', () => {
     const owner = await createTestAccount();
     const stranger = await createTestAccount();
     await queue([buildOfferMail(owner)]);
-    const [notice] = await readInbox(owner);
-    const ids = [notice?.id ?? '', 'nothing'];
+    const [notification] = await readInbox(owner);
+    const ids = [notification?.id ?? '', 'nothing'];
     expect(await invoke('markNotificationsRead', { ids }, { by: stranger })).toEqual({ status: 'SUCCESS' });
     expect(await readInbox(owner)).toMatchObject([{ isRead: false }]);
     expect(await getRefusal(invoke('markNotificationsRead', {}))).toMatchObject({ reason: 'signedOut' });
@@ -137,11 +137,11 @@ describe('marking as read', () => {
 describe('the choice of mails', () => {
   const sentTo = async (someone: Account, draft: MailDraft): Promise<string | undefined> => {
     await queue([draft]);
-    const [notice] = await readInbox(someone);
-    await deliverMail(notice?.id ?? '', NOW, async () => {});
-    return (await read<OutboxMail>(`emails/${notice?.id}`))?.status;
+    const [notification] = await readInbox(someone);
+    await deliverMail(notification?.id ?? '', NOW, async () => {});
+    return (await read<OutboxMail>(`emails/${notification?.id}`))?.status;
   };
-  const mute = (by: Account, ...muted: NoticeTopic[]) => invoke('chooseMails', { muted }, { by });
+  const mute = (by: Account, ...muted: NotificationTopic[]) => invoke('chooseMails', { muted }, { by });
 
   it('keeps a mail back whose topic was switched off, while the inbox has it', async () => {
     const someone = await createTestAccount();
@@ -154,9 +154,9 @@ describe('the choice of mails', () => {
     const someone = await createTestAccount();
     await queue([buildQuestionMail(someone)]);
     await mute(someone, 'talk', 'drafts');
-    const [notice] = await readInbox(someone);
-    await deliverMail(notice?.id ?? '', NOW, async () => {});
-    expect(await read<OutboxMail>(`emails/${notice?.id}`)).toMatchObject({
+    const [notification] = await readInbox(someone);
+    await deliverMail(notification?.id ?? '', NOW, async () => {});
+    expect(await read<OutboxMail>(`emails/${notification?.id}`)).toMatchObject({
       status: 'muted',
       nextAttemptAt: null,
     });

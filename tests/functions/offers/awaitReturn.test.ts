@@ -111,15 +111,18 @@ describe('awaitOfferReturn', () => {
 });
 
 describe('announceReturn', () => {
-  it('tells each account once by mail and notice when the reservation is released, and drops the wish', async () => {
+  it('tells each account once by mail and notification when the reservation is released, and drops the wish', async () => {
     const id = await storeBookedOffer();
     await wait(id);
     await release(id);
     await announceReturn(id, NOW + HOUR_MS);
     await announceReturn(id, NOW + HOUR_MS);
     expect(await readReturnMails()).toEqual([[stranger.token.email, id]]);
-    const notices = await getDb().collection('notifications').where('kind', '==', 'offerReturned').get();
-    expect(notices.docs.map((one) => [one.get('uid'), one.get('path')])).toEqual([
+    const notifications = await getDb()
+      .collection('notifications')
+      .where('kind', '==', 'offerReturned')
+      .get();
+    expect(notifications.docs.map((one) => [one.get('uid'), one.get('path')])).toEqual([
       [stranger.token.uid, `/offer/${id}`],
     ]);
     expect(await readReturnAlerts()).toEqual([]);

@@ -255,7 +255,7 @@ describe('sending an offer to a listing', () => {
     expect((await readMails()).at(-1)).toMatchObject({ kind: 'wantedOfferSubmitted', uid: founder });
   });
 
-  it('carries a link that stops such mails, and then leaves a notice alone', async () => {
+  it('carries a link that stops such mails, and then leaves a notification alone', async () => {
     const by = await aMember();
     const id = await storeListing({ companyId: by.user.companyId ?? '' }, { createdBy: by.token.uid });
     await send(await active(), id);
@@ -265,8 +265,10 @@ describe('sending an offer to a listing', () => {
     await send(await active(), id);
     const second = (await readMails(by.user.email)).filter(({ status }) => status === 'muted');
     expect(second).toMatchObject([{ kind: 'wantedOfferSubmitted', nextAttemptAt: null }]);
-    const notices = await readQuery(getDb().collection('notifications').where('uid', '==', by.token.uid));
-    expect(notices).toHaveLength(2);
+    const notifications = await readQuery(
+      getDb().collection('notifications').where('uid', '==', by.token.uid),
+    );
+    expect(notifications).toHaveLength(2);
   });
 
   it('is refused the second time, whoever of the landlord’s company sends it [O29]', async () => {

@@ -180,9 +180,9 @@ describe('the other demo data', () => {
   });
 });
 
-describe('what the desk and the inboxes begin with', () => {
+describe('what the admin panel and the inboxes begin with', () => {
   it('is about offers and accounts of the demo', () => {
-    for (const { uid, offerId, offerName } of data.notices) {
+    for (const { uid, offerId, offerName } of data.notifications) {
       expect(data.accounts.some(({ user }) => user.uid === uid)).toBe(true);
       expect(offerName).toBe(getDemoOffer(offerId ?? '').name);
     }

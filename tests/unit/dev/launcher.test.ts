@@ -88,7 +88,7 @@ describe('settings of a deployment', () => {
     ['src/config/map.ts', /\.(VITE_\w+)/g, '.env.example'],
     ['functions/src/runtime/config.ts', /(?:setting\('|process\.env\.)(\w+)/g, 'functions/.env.example'],
   ])('explains every setting %s reads', (reader, name, example) => {
-    const notOfADeployment = /STEP_DELAY|STANDINS|HOSTING_URL|EMULATOR|GCLOUD_PROJECT/;
+    const notOfADeployment = /STEP_DELAY|FAKES|HOSTING_URL|EMULATOR|GCLOUD_PROJECT/;
     const names = [...readFileSync(reader, 'utf8').matchAll(name)].map(([, one = '']) => one);
     expect(names).not.toEqual([]);
     for (const one of names.filter((read) => !notOfADeployment.test(read)))

@@ -50,7 +50,7 @@ const open = () => renderPart(<AdminOffersPage />).router.navigate('/admin/offer
 
 beforeEach(() => vi.resetAllMocks());
 
-describe('the desk of paper leases', () => {
+describe('the queue of paper leases', () => {
   it('shows both sides, who handed the scan in, who asked, and until when the lease can be recorded', async () => {
     answer([ROW]);
     await open();

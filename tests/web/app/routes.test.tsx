@@ -106,7 +106,7 @@ const LEADS_TO: Record<string, [PageRoute['title'], string]> = {
   '/moja-tablica/advanced/report': ['report', 'help/ReportPage'],
   '/mail/abc/token': ['mail', 'mail/MailPage'],
   '/view-document/documents&regulamin.pdf': ['viewDocument', 'documents/ViewDocumentPage'],
-  '/dashboard': ['callerDesk', 'dashboard/DashboardPage'],
+  '/dashboard': ['salesDashboard', 'dashboard/DashboardPage'],
   '/l/abc123': ['shortLink', 'links/ShortLinkPage'],
   '/moja-tablica/account/info': ['accountInfo', 'account/AccountInfoPage'],
   '/moja-tablica/account/security': ['accountSecurity', 'account/SecurityPage'],
@@ -119,7 +119,7 @@ const LEADS_TO: Record<string, [PageRoute['title'], string]> = {
   '/protocol/abc': ['protocol', 'protocol/ProtocolPage'],
   '/moja-tablica/advanced/notifications': ['notifications', 'workspace/NotificationsPage'],
   '/admin': ['admin', 'admin/AdminPage'],
-  '/admin/mobywatel-verification': ['identityDesk', 'admin/MObywatelPage'],
+  '/admin/mobywatel-verification': ['identityQueue', 'admin/MObywatelPage'],
 };
 
 /** Returns the route that the router chooses for a path among all of them. */

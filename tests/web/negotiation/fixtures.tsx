@@ -1,14 +1,14 @@
 import type { CallableName } from '@api';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
-import { type NegotiationPort, talkPort } from '@data/leases/negotiation';
+import { type NegotiationPort, negotiationPort } from '@data/leases/negotiation';
 import type { Viewer } from '@domain/accounts/viewer';
 import { type CounterOffer, type CounterTerms, withProposal } from '@domain/offers/counterOffer';
 import type { ViewerHashes } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import { type QuestionThread, withMessage } from '@domain/offers/questions';
 import { DAY_MS } from '@domain/shared/dates';
-import TalkCards from '@features/negotiation/TalkCards';
+import NegotiationCards from '@features/negotiation/NegotiationCards';
 import EditOfferPage from '@pages/editOffer/EditOfferPage';
 import { render } from '@testing-library/react';
 import { anOffer, aViewer, LANDLORD, NOW, TENANT } from '@tests/support/builders';
@@ -102,7 +102,7 @@ const NOBODY: ViewerHashes = { uid: 'another', companyId: null, tenantUid: null 
 export const openCards = async (server: Server, viewer: Viewer, offer: Offer, isLandlord = false) => {
   const copy = await buildMembersOffer(offer);
   const hashes = isLandlord ? { uid: copy.uid, companyId: copy.landlordCompanyId, tenantUid: null } : NOBODY;
-  return showPart(server, viewer, <TalkCards offer={copy} hashes={hashes} viewer={viewer} />, '/');
+  return showPart(server, viewer, <NegotiationCards offer={copy} hashes={hashes} viewer={viewer} />, '/');
 };
 
 /** Renders the page that the links in the mail open. */
@@ -118,7 +118,7 @@ export const showPart = (server: Server, viewer: Viewer, part: React.ReactNode, 
     { initialEntries: [path] },
   );
   const view = render(
-    <Fake port={talkPort} by={server.asPort}>
+    <Fake port={negotiationPort} by={server.asPort}>
       <WebProviders session={buildSignedInSession(viewer)}>
         <RouterProvider router={router} />
       </WebProviders>

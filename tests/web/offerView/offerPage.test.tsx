@@ -49,7 +49,10 @@ const memberView = { offer: await buildMembersOffer(offer), full: null, hashes }
 /** Preloads parts that the page loads lazily. The time depends on the machine. */
 beforeAll(
   () =>
-    Promise.all([import('@features/negotiation/TalkCards'), import('@features/admin/offers/SendOfferBox')]),
+    Promise.all([
+      import('@features/negotiation/NegotiationCards'),
+      import('@features/admin/offers/SendOfferBox'),
+    ]),
   60_000,
 );
 

@@ -2,7 +2,7 @@ import { AppError } from '@data/calls/appError';
 import type { Offer } from '@domain/offers/offer';
 import { isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import { ReturnedNotice } from '@features/protocol/ReturnedNotice';
+import { ReturnedAlert } from '@features/protocol/ReturnedAlert';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { computeSha256 } from '@tools/demo/factories/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -328,10 +328,10 @@ describe('A protocol that came back for correction', () => {
     Element.prototype.scrollIntoView = function scrolled(this: Element) {
       shown.push(this);
     };
-    renderPart(<ReturnedNotice offer={returned()} side="tenant" isOutcome={isOutcome} />);
-    const notice = (await screen.findByText('Inny licznik gazu.')).closest('[role=alert]');
-    expect(notice).not.toBeNull();
-    expect(document.activeElement === notice).toBe(isFocused);
-    expect(shown.includes(notice as Element)).toBe(isFocused);
+    renderPart(<ReturnedAlert offer={returned()} side="tenant" isOutcome={isOutcome} />);
+    const alert = (await screen.findByText('Inny licznik gazu.')).closest('[role=alert]');
+    expect(alert).not.toBeNull();
+    expect(document.activeElement === alert).toBe(isFocused);
+    expect(shown.includes(alert as Element)).toBe(isFocused);
   });
 });

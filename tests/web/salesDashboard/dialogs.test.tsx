@@ -1,9 +1,9 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { DashboardActions } from '@features/salesDashboard/DashboardActions';
-import enDesk from '@locales/en/salesDashboard.json';
+import enTexts from '@locales/en/salesDashboard.json';
 import enValidation from '@locales/en/validation.json';
-import plDesk from '@locales/pl/salesDashboard.json';
+import plTexts from '@locales/pl/salesDashboard.json';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
@@ -38,7 +38,7 @@ const press = (dialog: HTMLElement, name: string) =>
 const changeToEnglish = () => i18next.changeLanguage('en');
 const readAlert = async () => (await screen.findByRole('alert')).textContent;
 
-describe('the buttons of the desk', () => {
+describe('the buttons of the dashboard', () => {
   it('are "Send Website Link" and "Link Options", which offers to shorten and to generate a UTM link [T2, T3]', async () => {
     await changeToEnglish();
     renderPart(<DashboardActions onLinkMade={onLinkMade} />);
@@ -62,7 +62,7 @@ describe('sending the link of the site', () => {
     const dialog = await open('Send Website Link');
     const { value } = within(dialog).getByLabelText<HTMLTextAreaElement>('Invitation');
     expect(value).toContain('zapraszamy do odwiedzenia serwisu Pewny Lokal');
-    expect(enDesk.website.invitation).toBe(plDesk.website.invitation);
+    expect(enTexts.website.invitation).toBe(plTexts.website.invitation);
   });
 
   it('sends address and text, says so and closes [T8, T10]', async () => {

@@ -160,7 +160,7 @@ describe('the card of the second factor', () => {
     expect(await screen.findByText(/^Nie masz kodów zapasowych/)).toBeTruthy();
   });
 
-  it('is left out of desks once there is a factor, also one that was set up by a step on the same page', async () => {
+  it('is left out of admin pages once there is a factor, also one that was set up by a step on the same page', async () => {
     const states = [false, true].map((isSetUp) => ({ isSetUp, isProven: isSetUp, recoveryCodesLeft: 10 }));
     answer({ ...SET_UP, getSecondFactorState: async () => states.shift() });
     renderPart(

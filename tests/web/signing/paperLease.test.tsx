@@ -144,12 +144,12 @@ describe('A lease of over twelve months signed by hand', () => {
     ],
   ] as const)(
     'tells the side that %s when the network is lost',
-    async (_, offer, by, button, said, notices) => {
+    async (_, offer, by, button, said, alerts) => {
       open(offer, by);
       await screen.findByRole('button', { name: button });
       expect(screen.queryByText(said)).toBeNull();
       await loseConnection();
-      expect(await screen.findAllByText(said)).toHaveLength(notices);
+      expect(await screen.findAllByText(said)).toHaveLength(alerts);
     },
   );
 

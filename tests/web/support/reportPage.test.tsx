@@ -69,7 +69,7 @@ describe('the report page', () => {
     expect(report.mock.calls[1]?.[2]).toBe(report.mock.calls[0]?.[2]);
   });
 
-  it('begins an objection with the offer it is about, which the desk finds in it', async () => {
+  it('begins an objection with the offer it is about, which the admin table finds in it', async () => {
     const report = await openReport(undefined, paths.report('offer-01'));
     expect(screen.getByLabelText<HTMLInputElement>('Temat').value).toBe('Odwołanie: offer-01');
     expect(screen.getByLabelText<HTMLSelectElement>('Rodzaj').value).toBe('Other');

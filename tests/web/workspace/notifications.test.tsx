@@ -17,7 +17,7 @@ vi.mock('@data/calls/callFunction');
 vi.mock('@data/accounts/notifications');
 await i18next.loadNamespaces(['notifications', 'emails', 'common', 'errors']);
 
-const aNotice = (facts: Partial<UserNotification> = {}): UserNotification => ({
+const aNotification = (facts: Partial<UserNotification> = {}): UserNotification => ({
   id: 'n1',
   uid: 'u',
   kind: 'protocolAttached',
@@ -63,8 +63,8 @@ describe('the notifications page', () => {
 
   it('says in the headline of its mail what happened to which offer, leads there and marks it as read', async () => {
     stubNotifications([
-      aNotice(),
-      aNotice({
+      aNotification(),
+      aNotification({
         id: 'n2',
         kind: 'questionAsked',
         text: 'Czy jest <i>winda</i>?',
@@ -85,15 +85,15 @@ describe('the notifications page', () => {
   });
 
   it('follows live what happens while it is open', async () => {
-    stubNotifications([aNotice()]);
+    stubNotifications([aNotification()]);
     open();
     await screen.findAllByRole('listitem');
-    become({ items: [aNotice({ id: 'n2', kind: 'depositConfirmed' }), aNotice()], next: null });
+    become({ items: [aNotification({ id: 'n2', kind: 'depositConfirmed' }), aNotification()], next: null });
     expect((await screen.findAllByRole('listitem'))[0]?.textContent).toContain('Kaucja wpłynęła');
   });
 
   it('marks all as read, and says when that failed', async () => {
-    stubNotifications([aNotice()]);
+    stubNotifications([aNotification()]);
     open();
     vi.mocked(data.markRead).mockRejectedValueOnce(new AppError('networkFailed'));
     const all = await screen.findByRole('button', { name: 'Oznacz wszystkie jako przeczytane' });
@@ -105,7 +105,7 @@ describe('the notifications page', () => {
   });
 
   it('turns pages from where the last one ended', async () => {
-    stubNotifications([aNotice()], [NOW, 'n1']);
+    stubNotifications([aNotification()], [NOW, 'n1']);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Następna' }));
     await waitFor(() =>

@@ -23,14 +23,14 @@ export const QUERY_SERVER_ERROR = 'awaria';
 export const QUERY_SLOW = 'powoli';
 export const QUERY_OVER_LIMIT = 'limit';
 
-const splitWords = (text: string) =>
+const splitAddressWords = (text: string) =>
   normalizeForSearch(text)
     .split(/[^\p{L}\p{N}/]+/u)
     .filter(Boolean);
 
 const isMatchingEntry = ({ properties }: GazetteerEntry, asked: string[]) => {
   const { street, housenumber, name, locality, district, city, postcode } = properties;
-  const known = splitWords(
+  const known = splitAddressWords(
     [street, housenumber, name, locality, district, city, postcode].filter(Boolean).join(' '),
   );
   return asked.every((word) => known.some((candidate) => candidate.startsWith(word)));
@@ -54,7 +54,7 @@ const buildFeatureCollection = (entries: GazetteerEntry[], query: URLSearchParam
   });
 
 const search = (query: URLSearchParams): FakeResponse => {
-  const asked = splitWords(query.get('q') ?? '');
+  const asked = splitAddressWords(query.get('q') ?? '');
   if (asked.length === 0) return createJsonResponse({ message: "missing search term 'q'" }, 400);
   const found = GAZETTEER.filter((entry) => isOfLayers(entry, query) && isMatchingEntry(entry, asked));
   const answer = buildFeatureCollection(found, query);

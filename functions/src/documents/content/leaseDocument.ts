@@ -9,7 +9,7 @@ import type { LeaseDocument } from '../kinds';
 import { buildTenantDeclarations } from './buildTenantDeclarations';
 import { buildLanguageBlocks, buildVersionClause } from './form';
 import { buildMoneyBlocks } from './money';
-import { buildPaperBlocks, buildPaperNotice, buildPaperStatement } from './paperLease';
+import { buildPaperBlocks, buildPaperNote, buildPaperStatement } from './paperLease';
 import { buildPartiesTable, type OpenPlace, type Party } from './parties';
 import { buildPremisesBlocks } from './premises';
 import {
@@ -25,12 +25,12 @@ const getAgreedOption = ({ option, contract }: LeaseDocument) => ({ ...option, m
 const describeConclusion = ({ say }: Translator, { signedAt }: LeaseDocument): BilingualText =>
   signedAt === null ? say('form.prepared') : say('form.concluded', { at: formatDateTime(signedAt) });
 
-/** Builds the notices at the top: whom the text already binds and what is still to be done. */
-const buildNotices = (speaker: Translator, data: LeaseDocument): BilingualText[] => {
+/** Builds the notes at the top: whom the text already binds and what is still to be done. */
+const buildNoteTexts = (speaker: Translator, data: LeaseDocument): BilingualText[] => {
   const { say } = speaker;
   const { offer, option, tenant } = data;
   const paper = getSignedPaper(data);
-  if (paper) return [buildPaperNotice(speaker, paper)];
+  if (paper) return [buildPaperNote(speaker, paper)];
   const inWriting = option.qualifiedSignature ? [say('form.inWritingNotice')] : [];
   if (tenant) return option.qualifiedSignature ? inWriting : [describeConclusion(speaker, data)];
   const key = option.qualifiedSignature ? 'form.openInWriting' : 'form.open';
@@ -123,7 +123,7 @@ export const buildLeaseBlocks = (speaker: Translator, data: LeaseDocument): Bloc
       under: { pl: `${pl} · ${place}`, en: en && `${en} · ${place}` },
     },
     ...buildLanguageBlocks(speaker),
-    ...buildNotices(speaker, data).map((text): Block => ({ kind: 'notice', text })),
+    ...buildNoteTexts(speaker, data).map((text): Block => ({ kind: 'note', text })),
     { kind: 'section', text: say('section.parties') },
     buildPartiesTable(speaker, landlord, getTenantOrOpenPlace(speaker, data)),
     ...buildPremisesBlocks(speaker, offer),

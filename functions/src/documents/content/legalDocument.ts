@@ -67,7 +67,7 @@ export const buildLegalBlocks = (speaker: Translator, name: LegalDocument, value
     toBilingualText(speaker, (lang) => interpolate(pick(texts[lang]) ?? '', values[lang]));
   return [
     { kind: 'title', text: said(({ title }) => title), under: formatLegalEdition(speaker) },
-    { kind: 'notice', text: toBilingualText(speaker, (lang) => LEGAL_FRAME[lang].draft) },
+    { kind: 'note', text: toBilingualText(speaker, (lang) => LEGAL_FRAME[lang].draft) },
     ...texts.pl.sections.flatMap(({ points }, at): Block[] => [
       { kind: 'section', text: said(({ sections }) => sections[at]?.title) },
       {

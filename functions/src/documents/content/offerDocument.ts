@@ -50,8 +50,8 @@ export const getOfferTitleKey = ({ versionNumber, isExcerpt }: ProjectDocument):
   return versionNumber === null ? 'title.project' : 'title.offer';
 };
 
-const buildExcerptNotice = ({ say }: Translator, { isExcerpt }: ProjectDocument): Block[] =>
-  isExcerpt ? [{ kind: 'notice', text: say('form.excerpt') }] : [];
+const buildExcerptNote = ({ say }: Translator, { isExcerpt }: ProjectDocument): Block[] =>
+  isExcerpt ? [{ kind: 'note', text: say('form.excerpt') }] : [];
 
 /** Builds the landlord's section. An excerpt names only the company; its registers and persons are for the parties. */
 const buildLandlordBlocks = (speaker: Translator, data: ProjectDocument): Block[] => {
@@ -81,10 +81,10 @@ export const buildOfferBlocks = (speaker: Translator, data: ProjectDocument): Bl
     },
     ...buildLanguageBlocks(speaker),
     {
-      kind: 'notice',
+      kind: 'note',
       text: versionNumber === null ? say('form.draft') : say('form.binding', buildValidToValues(data)),
     },
-    ...buildExcerptNotice(speaker, data),
+    ...buildExcerptNote(speaker, data),
     ...buildLandlordBlocks(speaker, data),
     ...buildPremisesBlocks(speaker, offer, { isExcerpt: data.isExcerpt === true }),
     ...buildOptionBlocks(speaker, offer.leaseAgreement),

@@ -10,8 +10,8 @@ const formatSigningDay = ({ signedOn, at }: PaperLease): string => formatDate(pa
 const describeSource = ({ label }: Translator, { handedInBy, confirmation }: PaperLease): BilingualText =>
   label('paperSource', getPaperSource({ handedInBy, confirmedBy: confirmation?.by ?? 'admin' }));
 
-/** Returns the notice at the top of a lease that was signed by hand. */
-export const buildPaperNotice = (speaker: Translator, paper: PaperLease): BilingualText =>
+/** Returns the note at the top of a lease that was signed by hand. */
+export const buildPaperNote = (speaker: Translator, paper: PaperLease): BilingualText =>
   speaker.say('form.concludedOnPaper', {
     day: formatSigningDay(paper),
     source: describeSource(speaker, paper),

@@ -61,7 +61,7 @@ const buildHandoverFacts = (
   ];
 };
 
-/** Builds the notice that this protocol was returned unsigned: when, by whom and why. */
+/** Builds the note that this protocol was returned unsigned: when, by whom and why. */
 const buildEndBlocks = ({ say }: Translator, { end }: ProtocolDocument): Block[] => {
   if (!end) return [];
   const values = { round: String(end.round), at: formatDateTime(end.at) };

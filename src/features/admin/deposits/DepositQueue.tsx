@@ -19,11 +19,11 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { buildQueueColumns } from './buildQueueColumns';
-import { DeskTools } from './DeskTools';
 import { getConfirmationQuestion } from './getConfirmationQuestion';
 import { MoneyDialog } from './MoneyDialog';
+import { QueueFilter } from './QueueFilter';
 import { arrangeOffers, type QueueView, readView, toggleSort, withView } from './queueView';
-import type { Desk } from './steps';
+import type { QueueSettings } from './steps';
 import { getTenant, useTenantNames } from './useTenantNames';
 
 /**
@@ -36,7 +36,7 @@ const NOT_YET: QueuedLeases = { offers: [], isMore: false };
 type Chosen = { offer: Offer; call: MoneyCall };
 
 /** One queue of the deposit panel: a live table with search and sorting in the URL, and the dialog that records a step. */
-export function DepositQueue({ desk }: { desk: Desk }) {
+export function DepositQueue({ queue }: { queue: QueueSettings }) {
   useTranslation(LATER_TEXTS);
   const { t } = useTranslation('admin');
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -46,14 +46,14 @@ export function DepositQueue({ desk }: { desk: Desk }) {
     data: value = NOT_YET,
     status,
     refetch,
-  } = useLiveQuery(['leaseQueue', desk.key], watchLeaseQueue(desk.key));
+  } = useLiveQuery(['leaseQueue', queue.key], watchLeaseQueue(queue.key));
   const { offers, isMore } = value;
   const names = useTenantNames(offers);
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (status === 'pending') return <RowsSkeleton count={4} height={44} />;
-  if (offers.length === 0) return <EmptyState text={t(`empty.${desk.key}`)} drawing="papers" />;
-  const view = readView(query, desk.usualSort);
-  const show = (next: QueueView) => setQuery(withView(query, next, desk.usualSort), { replace: true });
+  if (offers.length === 0) return <EmptyState text={t(`empty.${queue.key}`)} drawing="papers" />;
+  const view = readView(query, queue.usualSort);
+  const show = (next: QueueView) => setQuery(withView(query, next, queue.usualSort), { replace: true });
   const shown = arrangeOffers(offers, view, names);
   const open = (offer: Offer, call: MoneyCall | undefined) => {
     if (call && findAwaitedUntil(offer, call, now) === null) setChosen({ offer, call });
@@ -63,23 +63,23 @@ export function DepositQueue({ desk }: { desk: Desk }) {
     title: t('column.actions'),
     align: 'right',
     cell: (offer) => (
-      <Actions offer={offer} calls={desk.calls} now={now} onChoose={(call) => open(offer, call)} />
+      <Actions offer={offer} calls={queue.calls} now={now} onChoose={(call) => open(offer, call)} />
     ),
   };
   return (
     <>
-      <DeskTools find={view.find} onFind={(find) => show({ ...view, find })} count={shown.length} />
+      <QueueFilter find={view.find} onFind={(find) => show({ ...view, find })} count={shown.length} />
       {isMore && <TruncationNote text={t('more', { max: offers.length })} />}
       <DataTable
-        label={t(`desk.${desk.key}`)}
+        label={t(`desk.${queue.key}`)}
         columns={[
-          ...buildQueueColumns({ desk, view, names, onSort: (key) => show(toggleSort(view, key)), t }),
+          ...buildQueueColumns({ queue, view, names, onSort: (key) => show(toggleSort(view, key)), t }),
           actions,
         ]}
         rows={shown}
         stacked
         keyOf={({ id }) => id}
-        onOpen={(offer) => open(offer, desk.calls[0])}
+        onOpen={(offer) => open(offer, queue.calls[0])}
         empty={t('nothingFound')}
       />
       <Typography
@@ -102,7 +102,12 @@ const findAwaitedUntil = (offer: Offer, call: MoneyCall, now: number): number | 
     ? getDepositAwaitedUntil(offer, now)
     : null;
 
-type ActionsProps = { offer: Offer; calls: Desk['calls']; now: number; onChoose: (call: MoneyCall) => void };
+type ActionsProps = {
+  offer: Offer;
+  calls: QueueSettings['calls'];
+  now: number;
+  onChoose: (call: MoneyCall) => void;
+};
 
 function Actions({ offer, calls, now, onChoose }: ActionsProps) {
   const { t } = useTranslation('admin');

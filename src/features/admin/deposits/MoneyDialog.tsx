@@ -27,7 +27,7 @@ import { useTranslation } from 'react-i18next';
 import { getConfirmationQuestion, whyNotSent } from './getConfirmationQuestion';
 import { InvoiceNumbers } from './InvoiceNumbers';
 import { RefusalSides } from './RefusalSides';
-import { ReversalNotice } from './ReversalNotice';
+import { ReversalAlert } from './ReversalAlert';
 import type { getTenant } from './useTenantNames';
 
 type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof getTenant>; onClose: () => void };
@@ -86,7 +86,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
           ]}
         />
         {call === 'recordRefund' && <RefusalSides offer={offer} />}
-        <ReversalNotice offer={offer} call={call} />
+        <ReversalAlert offer={offer} call={call} />
         {takesOther && (
           <NumberField
             name="amount"

@@ -32,7 +32,7 @@ export function ReversedDeposits({ deposits, onNoted }: Props) {
         payer: entry.counterparty || t('statement.unknownPayer'),
       })}
       <Box sx={{ mt: 1 }}>
-        <Link component={RouterLink} to={`${paths.offerDesk()}?q=${offerId}`} color="inherit">
+        <Link component={RouterLink} to={`${paths.adminOffers()}?q=${offerId}`} color="inherit">
           {t('statement.takenBack.offer')}
         </Link>
       </Box>

@@ -10,11 +10,11 @@ import { FONT_SIZES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { DueBy } from './DueBy';
 import type { QueueView, SortKey } from './queueView';
-import type { Desk } from './steps';
+import type { QueueSettings } from './steps';
 import { getTenant } from './useTenantNames';
 
 type Options = {
-  desk: Desk;
+  queue: QueueSettings;
   view: QueueView;
   names: CompanyNames;
   onSort: (key: SortKey) => void;
@@ -27,7 +27,7 @@ const breaking = { overflowWrap: 'anywhere', minWidth: '10ch' } as const;
 const code = { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.05em' } as const;
 
 /** Builds the columns of a queue without its actions. Columns with an order are sortable. */
-export const buildQueueColumns = ({ desk, view, names, onSort, t }: Options): Column<Offer>[] => {
+export const buildQueueColumns = ({ queue, view, names, onSort, t }: Options): Column<Offer>[] => {
   const sortable = (key: SortKey, words: string): Pick<Column<Offer>, 'title' | 'label' | 'sorted'> => {
     const isSorted = view.sort === key;
     const direction = isSorted ? view.direction : 'asc';
@@ -76,8 +76,8 @@ export const buildQueueColumns = ({ desk, view, names, onSort, t }: Options): Co
       ...sortable('signedAt', t('column.signed')),
       cell: ({ signedAt }) => (signedAt ? <DateText at={signedAt} time /> : '–'),
     },
-    ...(desk.isReversed ? [reversed] : []),
-    ...(desk.hasDueDay ? [dueBy] : []),
+    ...(queue.isReversed ? [reversed] : []),
+    ...(queue.hasDueDay ? [dueBy] : []),
     {
       key: 'amount',
       ...sortable('amount', t('column.amount')),

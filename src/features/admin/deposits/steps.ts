@@ -2,7 +2,7 @@ import type { LeaseQueue } from '@api/admin';
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { SortKey } from './queueView';
 
-export type Desk = {
+export type QueueSettings = {
   key: LeaseQueue;
   calls: readonly [MoneyCall, ...MoneyCall[]];
   /** Whether its money must be sent by a date set by law or contract. */
@@ -13,7 +13,7 @@ export type Desk = {
 };
 
 /** The queues of the deposit panel, with the calls each can record. */
-export const DESKS: readonly [Desk, ...Desk[]] = [
+export const DEPOSIT_QUEUES: readonly [QueueSettings, ...QueueSettings[]] = [
   {
     key: 'deposits',
     calls: ['confirmDeposit', 'rejectDeposit'],

@@ -18,7 +18,7 @@ const buildColumns = (t: TFunction<'adminDesk'>): Column<EventEntry>[] => [
     title: t('events.offer'),
     cell: ({ offerId }) =>
       offerId ? (
-        <Link component={RouterLink} to={`${paths.offerDesk()}?q=${offerId}`}>
+        <Link component={RouterLink} to={`${paths.adminOffers()}?q=${offerId}`}>
           {offerId}
         </Link>
       ) : (

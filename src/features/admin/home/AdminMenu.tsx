@@ -6,7 +6,7 @@ import { ADMIN_SECTIONS } from './adminSections';
 
 /** Returns the section of a URL. A path with its own query takes precedence over the bare path. */
 export const getOpenSection = (pathname: string, search: string): string | undefined => {
-  const at = (path: string) => ADMIN_SECTIONS.find((desk) => desk.path === path)?.key;
+  const at = (path: string) => ADMIN_SECTIONS.find((section) => section.path === path)?.key;
   return at(pathname + search) ?? at(pathname);
 };
 

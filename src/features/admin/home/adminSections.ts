@@ -37,30 +37,30 @@ export type AdminSection = {
 /** All admin sections, in menu order. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { key: 'start', path: paths.admin(), Icon: LayoutDashboard, counts: [] },
-  { key: 'identity', path: paths.identityDesk(), Icon: BadgeCheck, counts: ['identity'] },
-  { key: 'terms', path: paths.termsDesk(), Icon: FileSignature, counts: ['terms'] },
-  { key: 'companies', path: paths.companyDesk(), Icon: Building2, counts: ['companies'] },
+  { key: 'identity', path: paths.identityQueue(), Icon: BadgeCheck, counts: ['identity'] },
+  { key: 'terms', path: paths.termsQueue(), Icon: FileSignature, counts: ['terms'] },
+  { key: 'companies', path: paths.companyQueue(), Icon: Building2, counts: ['companies'] },
   {
     key: 'deposits',
-    path: paths.depositDesk(),
+    path: paths.depositQueue(),
     Icon: Wallet,
     counts: ['deposits', 'reversed', 'refunds', 'payouts', 'transfers'],
   },
-  { key: 'reports', path: paths.reportDesk(), Icon: MessageSquareWarning, counts: ['reports'] },
-  { key: 'mails', path: paths.mailDesk(), Icon: Mail, counts: ['mails'] },
-  { key: 'users', path: paths.userDesk(), Icon: Users, counts: [] },
-  { key: 'offers', path: paths.offerDesk(), Icon: Store, counts: ['papers'] },
-  { key: 'settings', path: paths.settingsDesk(), Icon: Settings, counts: ['settings'] },
-  { key: 'events', path: paths.eventDesk(), Icon: ScrollText, counts: [] },
+  { key: 'reports', path: paths.reportQueue(), Icon: MessageSquareWarning, counts: ['reports'] },
+  { key: 'mails', path: paths.adminMails(), Icon: Mail, counts: ['mails'] },
+  { key: 'users', path: paths.adminUsers(), Icon: Users, counts: [] },
+  { key: 'offers', path: paths.adminOffers(), Icon: Store, counts: ['papers'] },
+  { key: 'settings', path: paths.adminSettings(), Icon: Settings, counts: ['settings'] },
+  { key: 'events', path: paths.adminLog(), Icon: ScrollText, counts: [] },
 ];
 
 /** Links for counts that have their own tab in a section. */
 const TABS: Partial<Record<QueueCountName, string>> = {
-  reversed: paths.reversedDepositDesk(),
-  refunds: paths.refundDesk(),
-  payouts: paths.payoutDesk(),
-  transfers: paths.transferDesk(),
-  papers: paths.paperDesk(),
+  reversed: paths.reversedDepositQueue(),
+  refunds: paths.refundQueue(),
+  payouts: paths.payoutQueue(),
+  transfers: paths.bankStatement(),
+  papers: paths.paperQueue(),
 };
 
 /** All counts with their links. */

@@ -51,7 +51,7 @@ const DIALOGS = {
   recordPaper: RecordPaperDialog,
 } as const satisfies Record<OfferAction, unknown>;
 
-type Chosen = { offer: AdminOfferRow; deed: OfferAction };
+type Chosen = { offer: AdminOfferRow; action: OfferAction };
 
 function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) {
   const { t } = useTranslation('adminDesk');
@@ -67,13 +67,13 @@ function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) 
     align: 'right' as const,
     cell: (offer: AdminOfferRow) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
-        {getOfferActions(offer).map((deed) => (
-          <DeedButton key={deed} offer={offer} deed={deed} onChoose={setChosen} />
+        {getOfferActions(offer).map((action) => (
+          <ActionButton key={action} offer={offer} action={action} onChoose={setChosen} />
         ))}
       </Box>
     ),
   };
-  const Dialog = chosen && DIALOGS[chosen.deed];
+  const Dialog = chosen && DIALOGS[chosen.action];
   return (
     <>
       <FoundLine
@@ -95,18 +95,18 @@ function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) 
   );
 }
 
-type DeedProps = Chosen & { onChoose: (chosen: Chosen) => void };
+type ActionProps = Chosen & { onChoose: (chosen: Chosen) => void };
 
-function DeedButton({ offer, deed, onChoose }: DeedProps) {
+function ActionButton({ offer, action, onChoose }: ActionProps) {
   const { t } = useTranslation(['adminDesk', 'offerLink']);
-  const label = deed === 'link' ? t('offerLink:go') : t(`${deed}.go`);
+  const label = action === 'link' ? t('offerLink:go') : t(`${action}.go`);
   return (
     <Button
       size="small"
       variant="outlined"
       color="secondary"
       aria-label={`${label}: ${offer.name || offer.id}`}
-      onClick={() => onChoose({ offer, deed })}
+      onClick={() => onChoose({ offer, action })}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {label}

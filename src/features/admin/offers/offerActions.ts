@@ -9,7 +9,7 @@ export type OfferAction = 'link' | 'block' | 'unblock' | 'recordPaper';
  * Returns the access actions allowed for an offer: link a project to its account, block a published offer, unblock a blocked one.
  * A repeat pending review can be published or blocked.
  */
-const getAccessDeeds = (offer: AdminOfferRow): readonly OfferAction[] => {
+const getAccessActions = (offer: AdminOfferRow): readonly OfferAction[] => {
   if (offer.state === 'UNSIGNED') return ['link'];
   if (isBlocked(offer)) return offer.heldForReview ? ['unblock', 'block'] : ['unblock'];
   return PUBLISHED_STATES.includes(offer.state) ? ['block'] : [];
@@ -20,5 +20,5 @@ const getAccessDeeds = (offer: AdminOfferRow): readonly OfferAction[] => {
  */
 export const getOfferActions = (offer: AdminOfferRow): readonly OfferAction[] => {
   const isPaperWaiting = offer.writtenSince !== null && !isBlocked(offer);
-  return [...getAccessDeeds(offer), ...(isPaperWaiting ? (['recordPaper'] as const) : [])];
+  return [...getAccessActions(offer), ...(isPaperWaiting ? (['recordPaper'] as const) : [])];
 };

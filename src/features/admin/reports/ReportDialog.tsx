@@ -89,7 +89,7 @@ function Sender({ report: { userUid, createdAt } }: { report: Report }) {
 function NamedOffers({ report }: { report: Report }) {
   const { t } = useTranslation('adminDesk');
   return listReportedOfferIds(report).map((id) => (
-    <Link key={id} component={RouterLink} to={`${paths.offerDesk()}?q=${id}`} sx={{ justifySelf: 'start' }}>
+    <Link key={id} component={RouterLink} to={`${paths.adminOffers()}?q=${id}`} sx={{ justifySelf: 'start' }}>
       {t('reports.toOffer', { id })}
     </Link>
   ));

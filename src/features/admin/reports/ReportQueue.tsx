@@ -59,7 +59,7 @@ const buildColumns = (t: TFunction<'adminDesk'>, onShow: (report: Report) => voi
       ) : (
         <Link
           component={RouterLink}
-          to={`${paths.userDesk()}?q=${userUid}`}
+          to={`${paths.adminUsers()}?q=${userUid}`}
           onClick={(event) => event.stopPropagation()}
           sx={{ whiteSpace: 'nowrap' }}
         >

@@ -77,7 +77,7 @@ export const buildUserColumns = (t: Words): Column<UserRow>[] => [
     key: 'actions',
     title: t('users.actions'),
     cell: ({ uid }) => (
-      <Link component={RouterLink} to={`${paths.eventDesk()}?log=events&actor=${uid}`}>
+      <Link component={RouterLink} to={`${paths.adminLog()}?log=events&actor=${uid}`}>
         {t('desk.events')}
       </Link>
     ),

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
-import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { FileInput } from '@ui/files/FileInput';
 import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS, RADII } from '@ui/theme/tokens';
@@ -52,7 +52,7 @@ export function PhotosSection({ offerId }: { offerId: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <AddPhotos onFiles={add} />
-      {inWork.length > 0 && <ConnectionNotice isOnline={isOnline} kind="upload" />}
+      {inWork.length > 0 && <ConnectionAlert isOnline={isOnline} kind="upload" />}
       <NotTakenList items={notTaken} onDismiss={dismiss} onRetry={retry} />
       <Box
         component="ul"

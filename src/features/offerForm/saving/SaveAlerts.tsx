@@ -6,12 +6,12 @@ import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SavingAlert } from '@ui/saving/SavingAlert';
-import { ConflictNotice, CopyNotices, type CopyNoticesProps, FailureNotice } from '@ui/saving/VersionNotices';
+import { ConflictAlert, CopyAlerts, type CopyAlertsProps, FailureAlert } from '@ui/saving/versionAlerts';
 import { useTranslation } from 'react-i18next';
 import { useDraftDifferences } from './useDraftDifferences';
 import { useFailureToast } from './useFailureToast';
 
-type Props = CopyNoticesProps<OfferDraft> & {
+type Props = CopyAlertsProps<OfferDraft> & {
   autosave: Autosave<OfferDraft>;
   /** Loads the stored version and discards what was typed here. */
   onReload: () => void;
@@ -28,14 +28,14 @@ export function SaveAlerts({ autosave, onReload, ...copies }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
       {phase === 'failed' && (
-        <FailureNotice
+        <FailureAlert
           title={t('save.failed')}
           text={`${errorText(error)} ${isCopyKept ? t('save.failedText') : t('versions:notKept')}`}
           onSave={() => void autosave.saveNow()}
         />
       )}
       {phase === 'conflict' && (
-        <ConflictNotice
+        <ConflictAlert
           title={t('conflict.title')}
           text={t('conflict.text')}
           mine={copies.readScreen()}
@@ -53,7 +53,7 @@ export function SaveAlerts({ autosave, onReload, ...copies }: Props) {
         </SavingAlert>
       )}
       {phase !== 'conflict' && phase !== 'closed' && (
-        <CopyNotices {...copies} listDifferences={listDifferences} now={serverNow()} />
+        <CopyAlerts {...copies} listDifferences={listDifferences} now={serverNow()} />
       )}
     </Box>
   );

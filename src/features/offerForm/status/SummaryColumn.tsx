@@ -8,7 +8,7 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormStatus } from './formStatus';
 import { LiveCard } from './LiveCard';
-import { NoMarkerNotice } from './NoMarkerNotice';
+import { NoMarkerAlert } from './NoMarkerAlert';
 import { SummaryNote } from './summaryNote';
 
 type Props = {
@@ -47,7 +47,7 @@ export function SummaryColumn({ offerId, saveMark, actions, onOpen }: Props) {
         <LiveCard offerId={offerId} draft={draft} />
       </div>
       {noteOf(draft)}
-      <NoMarkerNotice onOpenAddress={() => onOpen('address')} />
+      <NoMarkerAlert onOpenAddress={() => onOpen('address')} />
       <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 2 }}>{actions}</Box>
     </Paper>
   );

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { CostLine } from '../cost/CostLine';
 import { Binding, Landlord, RentHead, Validity } from './PanelFacts';
 import { PanelFrame, WhenLoaded } from './PanelFrame';
-import { RefusalNotice } from './RefusalNotice';
+import { RefusalAlert } from './RefusalAlert';
 
 const SigningForm = lazy(() => import('./SigningForm'));
 
@@ -43,14 +43,14 @@ function Signing({ view, viewer }: Props) {
   const { offer, hashes, full } = view;
   const now = useServerNow();
   const facts = getMembersSigningContext(offer, hashes, now);
-  if (facts.state === 'SIGNED' && full) return <SignedNotice view={view} />;
+  if (facts.state === 'SIGNED' && full) return <SignedAlert view={view} />;
   const reason = whyCannotSign(viewer, facts);
   if (reason === null && facts.isBookedByViewer) return <OwnReservation view={view} viewer={viewer} />;
   const showsOptions = facts.state === 'ACTIVE';
   return (
     <>
       {reason !== null && reason !== 'signedOut' && (
-        <RefusalNotice reason={reason} offer={offer} viewer={viewer} />
+        <RefusalAlert reason={reason} offer={offer} viewer={viewer} />
       )}
       {showsOptions && getPrecedenceSide(offer, hashes, now) === 'own' && <OwnPrecedence offer={offer} />}
       {showsOptions && (
@@ -95,7 +95,7 @@ function OwnReservation({ view: { offer, full }, viewer }: Props) {
   );
 }
 
-function SignedNotice({ view: { offer, hashes } }: Pick<Props, 'view'>) {
+function SignedAlert({ view: { offer, hashes } }: Pick<Props, 'view'>) {
   const { t } = useTranslation('offerView');
   const isLandlord = isMembersLandlord(offer, hashes);
   return (

@@ -75,7 +75,7 @@ export default function SigningForm({ offer, canSign }: Props) {
         choices={options.map((option) => toChoice(option, offer, t))}
         disabled={!canSign}
       />
-      {canSign && isLong && <LongLeaseNotice />}
+      {canSign && isLong && <LongLeaseAlert />}
       {offer.version && <ReadingButtons offer={offer} />}
       {canSign && (
         <>
@@ -116,7 +116,7 @@ const toChoice = (option: LeaseOption, { leaseAgreement }: MembersOffer, t: T): 
       : t(`leaseOption.${getLeaseKind(option) as 'fixedshort' | 'fixedlong'}Text`),
 });
 
-function LongLeaseNotice() {
+function LongLeaseAlert() {
   const { t } = useTranslation('offerView');
   return (
     <Alert severity="info" icon={<PenLine size={20} />}>

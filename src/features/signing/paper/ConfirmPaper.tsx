@@ -14,7 +14,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
-import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { CheckField } from '@ui/fields/CheckField';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
@@ -88,7 +88,7 @@ function Confirmation({ offer, paper, feeGrosze, onRefuse }: Props & Fee & { onR
         label={t('declarations:confirmPaper')}
         disabled={isRunning}
       />
-      <ConnectionNotice isOnline={useOnline()} kind="form" />
+      <ConnectionAlert isOnline={useOnline()} kind="form" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button type="submit" size="large" loading={isRunning}>
           {t('paper.confirm.go')}

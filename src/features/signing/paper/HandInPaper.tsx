@@ -20,7 +20,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
-import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { UploadProgress } from '@ui/feedback/UploadProgress';
 import { CheckField } from '@ui/fields/CheckField';
@@ -94,7 +94,7 @@ function ScanForm({ offer, side, feeGrosze }: Props) {
         max={today}
       />
       <ScanPicker files={files} disabled={isRunning} onChoose={choose} />
-      <ConnectionNotice isOnline={isOnline} kind="upload" />
+      <ConnectionAlert isOnline={isOnline} kind="upload" />
       <CheckField
         name="given"
         control={form.control}

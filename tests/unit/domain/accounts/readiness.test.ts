@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const READY = { emailVerified: true, identity: 'ACCEPTED', company: 'ACCEPTED', companyId: 'firma' } as const;
 
-const listStandings = (changes: object) =>
+const listStatuses = (changes: object) =>
   getReadiness({ ...READY, ...changes }).map(({ standing }) => standing);
 
 describe('getReadiness', () => {
@@ -24,7 +24,7 @@ describe('getReadiness', () => {
     ['the platform checks the company', { company: 'CHECKING' }, ['done', 'done', 'checked']],
     ['no company is selected', { companyId: null }, ['done', 'done', 'open']],
   ])('tells the three steps apart when %s', (_, changes, expected) => {
-    expect(listStandings(changes)).toEqual(expected);
+    expect(listStatuses(changes)).toEqual(expected);
   });
 });
 

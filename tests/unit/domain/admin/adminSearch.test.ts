@@ -3,7 +3,7 @@ import {
   adminSearchField,
   listNameForms,
   matchesWords,
-  splitWords,
+  splitQuery,
   toPrefixRange,
 } from '@domain/admin/adminSearch';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe('the search', () => {
   });
 
   it('takes three words at most', () => {
-    expect(splitWords('  Anna  Maria Nowak Kowalska ')).toEqual(['Anna', 'Maria', 'Nowak']);
+    expect(splitQuery('  Anna  Maria Nowak Kowalska ')).toEqual(['Anna', 'Maria', 'Nowak']);
   });
 
   it('wants every word to begin a name or the address, whatever its case and marks', () => {

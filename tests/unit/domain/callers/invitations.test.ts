@@ -25,7 +25,7 @@ describe('the text of an invitation', () => {
   });
 });
 
-describe('the forms of the desk', () => {
+describe('the forms of the dashboard', () => {
   it('a mail needs an address and a text, 2000 characters at most [T9]', () => {
     const long = 'x'.repeat(INVITATION_MAX_CHARS + 1);
     expect(listIssues(websiteForm, { email: '', content: '' })).toEqual([

@@ -41,7 +41,7 @@ const LEGAL: Record<string, string> = {
   'system cleanUp': 'instructions_shown waiting_for_code code_expired user_inactive',
 };
 
-const STANDINGS: readonly RequestStatusOrNone[] = ['NONE', ...IDENTITY_REQUEST_STATUSES];
+const STATUSES: readonly RequestStatusOrNone[] = ['NONE', ...IDENTITY_REQUEST_STATUSES];
 const STEPS = Object.keys(REQUEST_STEPS) as RequestStep[];
 
 const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna@example.pl' };
@@ -58,7 +58,7 @@ const buildRequest = (
 
 describe('the steps of a request [E15, S14, S17, S21, S23]', () => {
   test.each(
-    STEPS.flatMap((step) => STANDINGS.map((from): [RequestStep, RequestStatusOrNone] => [step, from])),
+    STEPS.flatMap((step) => STATUSES.map((from): [RequestStep, RequestStatusOrNone] => [step, from])),
   )('%s from %s is open exactly when the specification says so', (step, from) => {
     const legal = LEGAL[`${REQUEST_STEPS[step].by} ${step}`]?.split(' ') ?? [];
     expect(canTakeStep(step, from)).toBe(legal.includes(from));

@@ -86,7 +86,7 @@ describe('a deposit the bank took back', () => {
     'makes the tenant the next at %s, with the page of the deposit',
     (status) => {
       const offer = buildReversedLease(status);
-      expect(getNextAction(offer, NOW)).toEqual({ who: 'tenant', deed: 'payDepositAgain', until: null });
+      expect(getNextAction(offer, NOW)).toEqual({ who: 'tenant', action: 'payDepositAgain', until: null });
       expect(getCurrentStage(offer, NOW)).toBe('deposit');
       expect(getNextLeaseScreen(getLeaseFacts(offer, NOW), 'tenant')).toBe('deposit');
     },
@@ -145,7 +145,7 @@ describe('a deposit the bank took back', () => {
     (status) => {
       expect(getNextAction(buildReversedLease(status), NOW)).toEqual({
         who: 'platform',
-        deed: 'closeDeposit',
+        action: 'closeDeposit',
         until: null,
       });
     },

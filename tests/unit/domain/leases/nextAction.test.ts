@@ -52,12 +52,12 @@ const CASES: [string, Offer, string | null, string | null, string | null][] = [
 ];
 
 describe('The strip of a lease', () => {
-  it.each(CASES)('%s: station and who is next', (_, offer, station, who, deed) => {
+  it.each(CASES)('%s: station and who is next', (_, offer, station, who, action) => {
     const next = getNextAction(offer, NOW);
-    expect([getCurrentStage(offer, NOW), next?.who ?? null, next?.deed ?? null]).toEqual([
+    expect([getCurrentStage(offer, NOW), next?.who ?? null, next?.action ?? null]).toEqual([
       station,
       who,
-      deed,
+      action,
     ]);
   });
 
@@ -93,10 +93,10 @@ describe('The strip of a lease', () => {
       reservation: offer.reservation && { ...offer.reservation, paper: { ...paper, files: [], ...facts } },
     });
     const until = offer.reservation?.endsAt;
-    expect(getNextAction(withPaper({}), NOW)).toEqual({ who: 'tenant', deed: 'confirmPaper', until });
+    expect(getNextAction(withPaper({}), NOW)).toEqual({ who: 'tenant', action: 'confirmPaper', until });
     expect(getNextAction(withPaper({ handedInBy: 'tenant' }), NOW)?.who).toBe('landlord');
     const refused = withPaper({ refusal: { at: NOW, reason: 'Brak strony 3' } });
-    expect(getNextAction(refused, NOW)).toEqual({ who: 'tenant', deed: 'sign', until });
+    expect(getNextAction(refused, NOW)).toEqual({ who: 'tenant', action: 'sign', until });
   });
 
   it('says until it is signed that the protocol is due an hour after the handover began [N20]', () => {
@@ -114,7 +114,7 @@ describe('The strip of a lease', () => {
     (ending) => {
       const end = { round: 1, ending, submitterSide: 'tenant', digest: 'd', comment: '', at: NOW } as const;
       const lease = anOffer().withStatus('DEPOSIT_CONFIRMED').with({ protocolReturn: end }).build();
-      expect(getNextAction(lease, NOW)).toMatchObject({ who: 'tenant', deed: 'correctProtocol' });
+      expect(getNextAction(lease, NOW)).toMatchObject({ who: 'tenant', action: 'correctProtocol' });
     },
   );
 
@@ -134,7 +134,7 @@ describe('The strip of a lease', () => {
     const receptionProposal = { date: '2026-11-26', hour: '09:00', by, proposedAt: NOW };
     for (const status of ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'] as const) {
       const lease = anOffer().withStatus(status).with({ receptionProposal }).build();
-      expect(getPendingAnswer(lease, NOW)).toEqual({ who, deed: 'answerTime', until: at });
+      expect(getPendingAnswer(lease, NOW)).toEqual({ who, action: 'answerTime', until: at });
       expect(getPendingAnswer(lease, at - 1)).not.toBeNull();
       expect(getPendingAnswer(lease, at)).toBeNull();
     }
@@ -155,7 +155,7 @@ describe('The strip of a lease', () => {
   });
 
   it('knows whose turn it is', () => {
-    const next = { who: 'either', deed: 'fillProtocol', until: null } as const;
+    const next = { who: 'either', action: 'fillProtocol', until: null } as const;
     expect([isViewersTurn(next, 'tenant'), isViewersTurn(next, 'other')]).toEqual([true, false]);
   });
 });

@@ -1,12 +1,12 @@
 import {
   isMuted,
-  isNoticeKind,
+  isNotificationKind,
   MUTABLE_TOPICS,
   NEEDED_TOPICS,
-  NOTICE_TOPICS,
+  NOTIFICATION_TOPICS,
   NOTIFICATIONS,
-  type NoticeKind,
-  type NoticeTopic,
+  type NotificationKind,
+  type NotificationTopic,
 } from '@domain/notifications/notifications';
 import enMails from '@locales/en/emails.json';
 import enTexts from '@locales/en/notifications.json';
@@ -14,19 +14,19 @@ import plMails from '@locales/pl/emails.json';
 import plTexts from '@locales/pl/notifications.json';
 import { describe, expect, it } from 'vitest';
 
-const KINDS = Object.keys(NOTIFICATIONS) as NoticeKind[];
-const TOPICS = Object.keys(NOTICE_TOPICS) as NoticeTopic[];
+const KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[];
+const TOPICS = Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[];
 
 describe('the choice of mails', () => {
   it.each(KINDS)('%s is muted only by its own topic, and only where there is a choice', (kind) => {
-    const topic: NoticeTopic = NOTIFICATIONS[kind];
+    const topic: NotificationTopic = NOTIFICATIONS[kind];
     const others = TOPICS.filter((one) => one !== topic);
     expect(isMuted(kind, others)).toBe(false);
     expect(isMuted(kind, [topic])).toBe(MUTABLE_TOPICS.includes(topic));
   });
 
   it('never reaches what binds, falls due or guards the account, whatever is stored', () => {
-    const needed: readonly NoticeKind[] = [
+    const needed: readonly NotificationKind[] = [
       'offerConfirmationLink',
       'counterOfferAccepted',
       'signingLink',
@@ -41,7 +41,7 @@ describe('the choice of mails', () => {
 
   it('never reaches mails that are not about one’s own matters', () => {
     for (const kind of ['emailVerificationCode', 'contractSignedAdmin', 'constructor', '__proto__'])
-      expect([isNoticeKind(kind), isMuted(kind, TOPICS)]).toEqual([false, false]);
+      expect([isNotificationKind(kind), isMuted(kind, TOPICS)]).toEqual([false, false]);
   });
 
   it('has every topic once: with a choice or needed', () => {

@@ -107,8 +107,13 @@ describe('the form of a counter-offer', () => {
 describe('who may propose other terms', () => {
   it.each([
     ['a verified company', aCompanyViewer().build(), FACTS, null],
-    ['the owner', aCompanyViewer().build(), { ...FACTS, isOwner: true }, 'ownOfferTalk'],
-    ['the owner’s company', aCompanyViewer().build(), { ...FACTS, isLandlordCompany: true }, 'ownOfferTalk'],
+    ['the owner', aCompanyViewer().build(), { ...FACTS, isOwner: true }, 'ownOfferNegotiation'],
+    [
+      'the owner’s company',
+      aCompanyViewer().build(),
+      { ...FACTS, isLandlordCompany: true },
+      'ownOfferNegotiation',
+    ],
     ['somebody without a verified e-mail', aViewer().build(), FACTS, 'emailNotVerified'],
     [
       'somebody without an accepted identity',

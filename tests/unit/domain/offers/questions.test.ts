@@ -19,8 +19,8 @@ describe('Asking about an offer', () => {
     ['by whoever confirmed an address', PROVED, FREE, null],
     ['while somebody holds a reservation', PROVED, { ...FREE, state: 'BOOKED' as const }, null],
     ['from an address nobody confirmed', UNPROVED, FREE, 'emailNotVerified'],
-    ['by the owner', UNPROVED, { ...FREE, isOwner: true }, 'ownOfferTalk'],
-    ['by the landlord’s company', PROVED, { ...FREE, isLandlordCompany: true }, 'ownOfferTalk'],
+    ['by the owner', UNPROVED, { ...FREE, isOwner: true }, 'ownOfferNegotiation'],
+    ['by the landlord’s company', PROVED, { ...FREE, isLandlordCompany: true }, 'ownOfferNegotiation'],
     ['once the premises are let', UNPROVED, { ...FREE, state: 'SIGNED' as const }, 'offerNotActive'],
   ])('%s is answered as it should be', (_, viewer, offer, reason) => {
     expect(whyCannotAsk(viewer, offer)).toBe(reason);

@@ -21,7 +21,7 @@ const buildOffer = (id: string, patch: Partial<Offer> = {}) =>
 const listIds = (offers: readonly Offer[]) => offers.map(({ id }) => id);
 const USUAL = { find: '', sort: 'name', direction: 'asc' } as const;
 
-describe('the view of a desk', () => {
+describe('the view of a queue', () => {
   it('stands in the address, what is usual left out', () => {
     const query = new URLSearchParams('desk=payouts');
     const view = { find: 'żółta', sort: 'amount', direction: 'desc' } as const;
@@ -46,7 +46,7 @@ describe('the view of a desk', () => {
 const listShownIds = (offers: Parameters<typeof arrangeOffers>[0], view: Partial<QueueView>) =>
   listIds(arrangeOffers(offers, { ...USUAL, ...view }, new Map()));
 
-describe('what a desk shows', () => {
+describe('what a queue shows', () => {
   const yellow = buildOffer('one', { name: 'Żółta Łąka' });
   const blue = buildOffer('two', { name: 'Błękitna' });
 

@@ -152,7 +152,7 @@ describe('the forms of claims on the admin home', () => {
 });
 
 describe('what waits', () => {
-  it('is counted for every desk with the way there [A63]', async () => {
+  it('is counted for every section with the way there [A63]', async () => {
     answerCalls(
       async () => null,
       buildCounts({ reports: { count: 2, isMore: false }, identity: { count: 50, isMore: true } }),
@@ -160,7 +160,7 @@ describe('what waits', () => {
     renderPart(<AdminPage />);
     const reports = await screen.findByRole('link', { name: /^Otwarte zgłoszenia/ });
     expect(reports.textContent).toContain('2 sprawy czekają');
-    expect(reports.getAttribute('href')).toBe(paths.reportDesk());
+    expect(reports.getAttribute('href')).toBe(paths.reportQueue());
     expect(screen.getByRole('link', { name: /^Prośby o potwierdzenie/ }).textContent).toContain('ponad 50');
     expect(screen.getAllByText('nic nie czeka')).toHaveLength(NAMES.length - 2);
   });
@@ -170,7 +170,7 @@ describe('what waits', () => {
     renderPart(<AdminPage />);
     const payouts = await screen.findByRole('link', { name: /^Kaucje do wypłaty/ });
     expect(payouts.textContent).toContain('3 sprawy czekają');
-    expect(payouts.getAttribute('href')).toBe(paths.payoutDesk());
+    expect(payouts.getAttribute('href')).toBe(paths.payoutQueue());
   });
 
   it('is shown once, whatever is counted', () =>
@@ -187,8 +187,8 @@ describe('what waits', () => {
   });
 });
 
-describe('the menu of the desks', () => {
-  it('leads to every desk and marks the one that is open', () => {
+describe('the menu of the sections', () => {
+  it('leads to every section and marks the one that is open', () => {
     const { router } = renderPart(<AdminMenu onFollow={() => {}} />);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(ADMIN_SECTIONS.map(({ path }) => path));
@@ -202,7 +202,7 @@ describe('the menu of the desks', () => {
     ['/admin/deposits', '?desk=statement', 'deposits'],
     ['/admin/mails', '?status=failed', 'mails'],
     ['/elsewhere', '', undefined],
-  ])('knows that %s%s is the desk %s', (pathname, search, desk) => {
-    expect(getOpenSection(pathname, search)).toBe(desk);
+  ])('knows that %s%s is the section %s', (pathname, search, section) => {
+    expect(getOpenSection(pathname, search)).toBe(section);
   });
 });

@@ -21,7 +21,7 @@ const readQueue = (queue: LeaseQueue, found: readonly Offer[]) => {
 const buildLeases = (count: number) => Array.from({ length: count }, () => anOffer().signed().build());
 
 it.each(['deposits', 'reversed', 'refunds', 'payouts'] as const)(
-  'the desk of %s lists what is counted for it, and says when the list is full',
+  'the queue of %s lists what is counted for it, and says when the list is full',
   (queue) => {
     const query = getQueueQuery(queue, 0);
     const full = buildLeases(QUERIES[query[0]].limit);

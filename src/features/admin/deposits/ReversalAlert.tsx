@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 type Props = { offer: Pick<Offer, 'depositReversedOn'>; call: MoneyCall };
 
 /** Warns that the bank reversed the deposit, before a step about its money is recorded. */
-export function ReversalNotice({ offer: { depositReversedOn }, call }: Props) {
+export function ReversalAlert({ offer: { depositReversedOn }, call }: Props) {
   const { t } = useTranslation('admin');
   const at = parseTimestamp(depositReversedOn ?? '');
   if (at === null) return null;

@@ -2,11 +2,11 @@ import { serverNow } from '@data/browser/serverClock';
 import type { Autosave, SaveState } from '@data/drafts/autosave';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { useErrorText } from '@i18n/useErrorText';
-import { ConflictNotice, CopyNotices, type CopyNoticesProps, FailureNotice } from '@ui/saving/VersionNotices';
+import { ConflictAlert, CopyAlerts, type CopyAlertsProps, FailureAlert } from '@ui/saving/versionAlerts';
 import { useTranslation } from 'react-i18next';
 import { useFormDifferences } from './useFormDifferences';
 
-type Props = CopyNoticesProps<ProtocolForm> & {
+type Props = CopyAlertsProps<ProtocolForm> & {
   autosave: Autosave<ProtocolForm>;
   state: SaveState<ProtocolForm>;
   onReload: () => void;
@@ -16,7 +16,7 @@ type Props = CopyNoticesProps<ProtocolForm> & {
  * Alerts about saving: a failure, a conflicting version, restored changes. Its texts load with the form, which works
  * offline.
  */
-export function SaveNotice({ autosave, state, onReload, ...copies }: Props) {
+export function SaveAlert({ autosave, state, onReload, ...copies }: Props) {
   const { t } = useTranslation(['protocol', 'versions']);
   const errorText = useErrorText();
   const listDifferences = useFormDifferences();
@@ -24,12 +24,12 @@ export function SaveNotice({ autosave, state, onReload, ...copies }: Props) {
   if (phase === 'failed') {
     const said = isCopyKept ? [t('cannotSave')] : [t('notSaved'), t('versions:notKept')];
     return (
-      <FailureNotice text={[...said, errorText(error)].join(' ')} onSave={() => void autosave.saveNow()} />
+      <FailureAlert text={[...said, errorText(error)].join(' ')} onSave={() => void autosave.saveNow()} />
     );
   }
   if (phase === 'conflict')
     return (
-      <ConflictNotice
+      <ConflictAlert
         text={t('conflict.text')}
         mine={copies.readScreen()}
         theirs={theirs}
@@ -38,5 +38,5 @@ export function SaveNotice({ autosave, state, onReload, ...copies }: Props) {
         onKeepMine={() => void autosave.overwrite()}
       />
     );
-  return <CopyNotices {...copies} listDifferences={listDifferences} now={serverNow()} />;
+  return <CopyAlerts {...copies} listDifferences={listDifferences} now={serverNow()} />;
 }

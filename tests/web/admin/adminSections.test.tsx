@@ -45,7 +45,7 @@ const USER: UserRow = {
 describe('searching for users', () => {
   it('asks for what is typed, keeps it in the address and shows how the account stands', async () => {
     answer({ users: [USER], isMore: true });
-    const { router } = renderPart(<AdminSectionPage desk="users" />);
+    const { router } = renderPart(<AdminSectionPage section="users" />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj użytkownika' }), 'anna{Enter}');
     const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
     for (const text of [
@@ -66,7 +66,7 @@ describe('searching for users', () => {
   });
 
   it('asks for nothing shorter than three characters', async () => {
-    renderPart(<AdminSectionPage desk="users" />);
+    renderPart(<AdminSectionPage section="users" />);
     await userEvent.type(screen.getByRole('searchbox'), 'an{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Wpisz co najmniej 3 znaki.');
     expect(listCalls()).toEqual([]);
@@ -74,7 +74,7 @@ describe('searching for users', () => {
 
   it('says that nothing fits, and that a search failed', async () => {
     answer({ users: [], isMore: false });
-    renderPart(<AdminSectionPage desk="users" />);
+    renderPart(<AdminSectionPage section="users" />);
     await userEvent.type(screen.getByRole('searchbox'), 'nikt{Enter}');
     expect(await screen.findByText(/Nic nie pasuje/)).toBeTruthy();
     vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
@@ -168,7 +168,7 @@ describe('searching for offers', () => {
   });
 });
 
-describe('the access to an offer on the desk', () => {
+describe('the access to an offer in the admin panel', () => {
   const open = async (...offers: AdminOfferRow[]) => {
     answer({ offers, isMore: false });
     renderPart(<AdminOffersPage />);
@@ -292,7 +292,7 @@ const MAIL: MailRow = {
 describe('the outbox', () => {
   it('is narrowed down by the address and shows what became of a mail', async () => {
     answer({ mails: [MAIL], next: null });
-    const { router } = renderPart(<AdminSectionPage desk="mails" />);
+    const { router } = renderPart(<AdminSectionPage section="mails" />);
     await userEvent.click(await screen.findByRole('tab', { name: 'Nie dotarły' }));
     await waitFor(() =>
       expect(listCalls().at(-1)).toEqual(['listMails', { status: 'failed', after: undefined }]),
@@ -303,7 +303,7 @@ describe('the outbox', () => {
 
   it('sends a mail again with a reason, and nothing without one', async () => {
     answer({ mails: [MAIL, { ...MAIL, id: 'm2', status: 'queued' }], next: null });
-    renderPart(<AdminSectionPage desk="mails" />);
+    renderPart(<AdminSectionPage section="mails" />);
     const buttons = await screen.findAllByRole('button', { name: /^Wyślij ponownie: / });
     expect(buttons).toHaveLength(1);
     await userEvent.click(buttons[0] as HTMLElement);
@@ -319,7 +319,7 @@ describe('the outbox', () => {
 
   it('turns pages from where the last one ended', async () => {
     answer({ mails: [MAIL], next: { createdAt: NOW, id: 'm1' } });
-    renderPart(<AdminSectionPage desk="mails" />);
+    renderPart(<AdminSectionPage section="mails" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Następna' }));
     await waitFor(() =>
       expect(listCalls().at(-1)).toEqual([
@@ -349,7 +349,7 @@ describe('the inbox of reports', () => {
 
   it('shows a report as it was written and sends the answer; a failure keeps what was typed', async () => {
     show(REPORT);
-    renderPart(<AdminSectionPage desk="reports" />);
+    renderPart(<AdminSectionPage section="reports" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Pokaż: Mapa nie działa' }));
     expect(await screen.findByText('Mapa jest <b>pusta</b>.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Odpowiedz' }));
@@ -368,9 +368,9 @@ describe('the inbox of reports', () => {
     ]);
   });
 
-  it('leads from an offer it names to the desk where that can be blocked', async () => {
+  it('leads from an offer it names to the table where that can be blocked', async () => {
     show({ ...REPORT, description: 'To oszust: https://pewnylokal.example/offer/offerOszusta' });
-    renderPart(<AdminSectionPage desk="reports" />);
+    renderPart(<AdminSectionPage section="reports" />);
     answer({ users: [], isMore: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Pokaż: Mapa nie działa' }));
     const link = await screen.findByRole('link', { name: 'Oferta offerOszusta w panelu ofert' });
@@ -379,7 +379,7 @@ describe('the inbox of reports', () => {
 
   it('says whose a report is and when it came, never by a bare account number', async () => {
     show(REPORT);
-    renderPart(<AdminSectionPage desk="reports" />);
+    renderPart(<AdminSectionPage section="reports" />);
     const link = await screen.findByRole('link', { name: 'Konto autora' });
     expect(link.getAttribute('href')).toContain('q=u1');
     answer({ users: [{ uid: 'u1', email: 'autor@example.pl' }], isMore: false });
@@ -392,7 +392,7 @@ describe('the inbox of reports', () => {
 
   it('has a tab for each state, with a line for an empty one', async () => {
     show({ ...REPORT, state: 'closed', note: 'Powtórzone' });
-    const { router } = renderPart(<AdminSectionPage desk="reports" />);
+    const { router } = renderPart(<AdminSectionPage section="reports" />);
     expect(await screen.findByText('Żadne zgłoszenie nie czeka.')).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Zamknięte' }));
     expect(router.state.location.search).toBe('?state=closed');
@@ -416,7 +416,7 @@ describe('the log', () => {
 
   it('shows who did what about whom, why and how it ended', async () => {
     vi.mocked(loadActions).mockResolvedValue({ items: [ACTION, { ...ACTION, outcome: 'done' }], next: null });
-    renderPart(<AdminSectionPage desk="events" />);
+    renderPart(<AdminSectionPage section="events" />);
     const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
     for (const text of [
       'admin@example.pl',
@@ -437,7 +437,7 @@ describe('the log', () => {
     );
     expect([...NAMED_CALLS].sort()).toEqual(kept.map(([name]) => name).sort());
     vi.mocked(loadActions).mockResolvedValue({ items: [ACTION], next: null });
-    renderPart(<AdminSectionPage desk="events" />);
+    renderPart(<AdminSectionPage section="events" />);
     const list = (await screen.findByLabelText<HTMLInputElement>('Czynność')).list;
     expect(list?.querySelector('[value=reviewCompany]')?.textContent).toBe('Decyzja o firmie');
     expect(list?.children).toHaveLength(NAMED_CALLS.length);
@@ -449,7 +449,7 @@ describe('the log', () => {
       next: [NOW, '7'],
     });
     vi.mocked(loadActions).mockResolvedValue({ items: [], next: null });
-    const { router } = renderPart(<AdminSectionPage desk="events" />);
+    const { router } = renderPart(<AdminSectionPage section="events" />);
     expect(await screen.findByText('Nie ma wpisów dla tych filtrów.')).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Zdarzenia serwisu' }));
     await userEvent.type(screen.getByLabelText('Czynność'), 'bookOffer{Enter}');

@@ -81,7 +81,7 @@ const readRow = async (table: string, name: string) => {
 };
 const pressButton = (button: string) => userEvent.click(screen.getByRole('button', { name: button }));
 
-describe('the statistics of the desk', () => {
+describe('the statistics of the dashboard', () => {
   it('show the counts of the viewer’s own records and their bonuses in złoty [T1, T7, X20, U30]', async () => {
     months = buildTodayStatistics({ invitation: [4], linkClick: [2, 200], contractSigning: [1, 15_050] });
     open();
@@ -176,7 +176,7 @@ describe('the statistics of the desk', () => {
   });
 });
 
-describe('the tables of the desk', () => {
+describe('the tables of the dashboard', () => {
   it('show five rows a page and turn the page by a cursor [T4]', async () => {
     expect(CALLER_ROWS_PER_PAGE).toBe(5);
     vi.mocked(watchEntries).mockImplementation(({ after }) => (onValue) => {

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('an offer that cannot be written', () => {
-  it('is told in a notice and in an error toast, the toast once until it is written again; it is not sent meanwhile [H101, H102, H15]', async () => {
+  it('is told in an alert and in an error toast, the toast once until it is written again; it is not sent meanwhile [H101, H102, H15]', async () => {
     const { store } = openForm();
     vi.mocked(store.save).mockRejectedValue(new AppError('networkFailed'));
     fireEvent.change(getField('name'), { target: { value: 'Biuro' } });
@@ -87,15 +87,15 @@ describe('a copy of this device', () => {
     ['offered', 'są niezapisane zmiany z'],
   ] as const)('that is %s is named by its hour, and by its day when that is not today', (kind, words) => {
     vi.setSystemTime(NOW);
-    const noticeOf = (typedAt: number) => {
+    const getAlert = (typedAt: number) => {
       const { unmount } = openForm({ draft: buildCompleteDraft(), opening: openings[kind](typedAt) });
       const text = screen.getByText(/zmiany z /).textContent;
       unmount();
       return text;
     };
     const [justNow, longAgo] = [NOW - MINUTE_MS, NOW - 14 * DAY_MS];
-    expect(noticeOf(justNow)).toContain(`${words} ${formatTime(justNow)},`);
-    expect(noticeOf(longAgo)).toContain(`${words} ${formatDateTime(longAgo)},`);
+    expect(getAlert(justNow)).toContain(`${words} ${formatTime(justNow)},`);
+    expect(getAlert(longAgo)).toContain(`${words} ${formatDateTime(longAgo)},`);
   });
 });
 

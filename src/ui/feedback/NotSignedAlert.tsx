@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 /** Says that the lease is not signed yet, and links back to the offer. */
-export function NotSignedNotice({ offerPath }: { offerPath: string }) {
+export function NotSignedAlert({ offerPath }: { offerPath: string }) {
   const { t } = useTranslation(['errors', 'leaseProgress']);
   return (
     <Alert severity="info">

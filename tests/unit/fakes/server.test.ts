@@ -2,19 +2,19 @@ import { FAKE_SERVICE_PATHS } from '@functions/adapters/serviceUrls';
 import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let standins: Awaited<ReturnType<typeof startFakes>>;
+let fakes: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
-  standins = await startFakes({ port: 0, now: () => Date.UTC(2026, 10, 20, 9) });
+  fakes = await startFakes({ port: 0, now: () => Date.UTC(2026, 10, 20, 9) });
 });
-afterAll(() => standins.close());
+afterAll(() => fakes.close());
 
 const get = async (path: string) => {
-  const response = await fetch(`${standins.url}${path}`);
+  const response = await fetch(`${fakes.url}${path}`);
   return { status: response.status, body: await response.text() };
 };
 
-describe('the stand-ins for outside services', () => {
+describe('the fakes for outside services', () => {
   it('tell that they are up and know no other address', async () => {
     expect((await get('/health')).status).toBe(200);
     expect((await get('/healthy')).status).toBe(404);
@@ -40,15 +40,14 @@ describe('the stand-ins for outside services', () => {
   });
 
   it('let a browser keep a tile of the map for a week, as the real servers do, and nothing else', async () => {
-    const keptOf = async (path: string) =>
-      (await fetch(`${standins.url}${path}`)).headers.get('Cache-Control');
+    const keptOf = async (path: string) => (await fetch(`${fakes.url}${path}`)).headers.get('Cache-Control');
     expect(await keptOf('/tiles/0/0/0.png')).toBe('public, max-age=604800');
     expect(await keptOf('/tiles/0/1/0.png')).toBeNull();
     expect(await keptOf('/health')).toBeNull();
   });
 
   it('cannot share a port', async () => {
-    const port = Number(new URL(standins.url).port);
+    const port = Number(new URL(fakes.url).port);
     await expect(startFakes({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Confirms the reservation with a countdown. The signing link is in the mail; the button leads to the same page. */
-export function ReservedNotice({ offerId, premises, viewer, until, onOver }: Props) {
+export function ReservedCard({ offerId, premises, viewer, until, onOver }: Props) {
   const { t } = useTranslation('signing');
   const now = useServerNow();
   return (

@@ -6,7 +6,7 @@ import { DOUBTFUL, FREE, REASON } from './demoIds';
 import { DAY_OF_MAILS } from './mails';
 import type { Rows } from './row';
 
-export const DESKS = {
+export const ADMIN_CALLS = {
   getQueueCounts: { kind: 'read', by: 'admin', scene: DAY_OF_MAILS },
   findUsers: { kind: 'read', by: 'admin', payload: { query: 'tenant@demo.pl' } },
   findOffers: { kind: 'read', by: 'admin', payload: { query: FREE } },

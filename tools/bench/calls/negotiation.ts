@@ -47,7 +47,7 @@ const PROPOSED: CallFixture = {
   },
 };
 
-export const TALK = {
+export const NEGOTIATION = {
   onCounterOffer: {
     kind: 'write',
     by: 'tenant',

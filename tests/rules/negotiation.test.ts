@@ -6,7 +6,7 @@ import { buildOfferInState, type StoredState } from './support/offers';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
-const { as, store } = openWorld('talk');
+const { as, store } = openWorld('negotiation');
 const OFFER = 'offers/offerOffice012345678';
 const ASKER = ACCOUNTS.stranger.uid;
 const COUNTER_OFFER = { tenantUid: ASKER, status: 'OPEN', entries: [{ newPrice: 11_000 }] };

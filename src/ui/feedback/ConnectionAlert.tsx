@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Warns that the connection is lost while a user waits for an upload or a step, or is about to send a form. */
-export function ConnectionNotice({ isOnline, kind }: Props) {
+export function ConnectionAlert({ isOnline, kind }: Props) {
   const { t } = useTranslation('common');
   if (isOnline) return null;
   return (

@@ -33,7 +33,7 @@ const getSentenceKey = ({ side, isSigned, isOwnWish, isHeld }: Reading) => {
 };
 
 /** Shown above a blocked offer: since when, and what that means for this side. */
-export default function BlockedNotice({ offer, hashes }: Props) {
+export default function BlockedAlert({ offer, hashes }: Props) {
   const { t } = useTranslation('blocked');
   if (!isBlocked(offer)) return null;
   const side = getViewerSide({ offer, hashes });

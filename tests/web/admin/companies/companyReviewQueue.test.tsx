@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.mocked(data.loadCompany).mockResolvedValue(aCompany().withId('c1').with({ accountCheck }).build());
 });
 
-describe('the desk of companies', () => {
+describe('the queue of companies', () => {
   it('says that more may wait when the list is full', async () => {
     open(Array.from({ length: data.REVIEWS_SHOWN_MAX }, (_, index) => ({ ...REVIEW, id: `c1_u${index}` })));
     const note = /^Pokazujemy 50 spraw, które czekają najdłużej/;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 type Props = { find: string; onFind: (find: string) => void; count: number };
 
 /** The filter of the table, and the number of rows left. */
-export function DeskTools({ find, onFind, count }: Props) {
+export function QueueFilter({ find, onFind, count }: Props) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (

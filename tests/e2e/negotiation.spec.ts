@@ -11,14 +11,14 @@ const NEW_RENT = '5 555';
 
 const getCard = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The negotiation cards load when they come near the viewport. */
-const scrollToTalk = async (page: Page) => {
+const scrollToNegotiation = async (page: Page) => {
   await waitForHydration(page);
   await page.getByRole('heading', { level: 2, name: 'Szczegóły' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 };
 
 const proposeRent = async (page: Page, rent: string) => {
-  await scrollToTalk(page);
+  await scrollToNegotiation(page);
   const box = getCard(page, 'Zaproponuj inne warunki');
   await box.getByRole('switch', { name: 'Inny czynsz' }).check();
   await fill(box, { 'Proponowany czynsz netto miesięcznie': rent });
@@ -62,7 +62,7 @@ test('a tenant proposes a rent, the landlord accepts it by the link in the mail,
       await expect(panel).toContainText(`${NEW_RENT} zł /netto`);
     }).toPass({ timeout: 60_000 });
     await expect(panel.getByText('nr 2')).toBeVisible();
-    await scrollToTalk(tenant);
+    await scrollToNegotiation(tenant);
     await expect(getCard(tenant, 'Zaproponuj inne warunki').getByText('Przyjęta')).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ test('a question and its answer are found again by the two sides, and a second t
 }) => {
   const tenant = await openSignedInPage(browser, 'tenant', `/offer/${ASKED}`);
   await test.step('the form wants both fields, then sends', async () => {
-    await scrollToTalk(tenant);
+    await scrollToNegotiation(tenant);
     const form = getCard(tenant, 'Zapytaj o lokal');
     await form.getByRole('button', { name: 'Wyślij pytanie' }).click();
     await expect(form.getByText('Wypełnij wszystkie pola.')).toBeVisible();
@@ -105,7 +105,7 @@ test('a question and its answer are found again by the two sides, and a second t
   await test.step('the landlord answers from the offer view, reached by the link in the mail', async () => {
     const mail = await waitForMail(PEOPLE.landlord, QUESTION);
     const landlord = await openSignedInPage(browser, 'landlord', linkIn(mail, '/offer/'));
-    await scrollToTalk(landlord);
+    await scrollToNegotiation(landlord);
     const threads = getCard(landlord, 'Pytania');
     await expect(threads.getByText(QUESTION)).toBeVisible();
     await fill(threads, { Odpowiedź: ANSWER });
@@ -116,7 +116,7 @@ test('a question and its answer are found again by the two sides, and a second t
   await test.step('the tenant finds the answer beside the question', async () => {
     await waitForMail(PEOPLE.tenant, ANSWER);
     await tenant.reload();
-    await scrollToTalk(tenant);
+    await scrollToNegotiation(tenant);
     const thread = tenant.getByRole('list', { name: 'Rozmowa z wynajmującym' });
     await expect(thread.getByText(QUESTION)).toBeVisible();
     await expect(thread.getByText(ANSWER)).toBeVisible();
@@ -124,7 +124,7 @@ test('a question and its answer are found again by the two sides, and a second t
 
   await test.step('a second tenant sees an empty form', async () => {
     const other = await openSignedInPage(browser, 'tenant2', `/offer/${ASKED}`);
-    await scrollToTalk(other);
+    await scrollToNegotiation(other);
     await expect(
       getCard(other, 'Zapytaj o lokal').getByRole('button', { name: 'Wyślij pytanie' }),
     ).toBeVisible();

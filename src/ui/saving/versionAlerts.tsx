@@ -59,7 +59,7 @@ type ConflictProps<Facts> = {
 };
 
 /** The stored version differs from the one the form started from: the user chooses one. */
-export function ConflictNotice<Facts>({ title, text, mine, theirs, ...choice }: ConflictProps<Facts>) {
+export function ConflictAlert<Facts>({ title, text, mine, theirs, ...choice }: ConflictProps<Facts>) {
   const { t } = useTranslation('versions');
   return (
     <Choice
@@ -74,7 +74,7 @@ export function ConflictNotice<Facts>({ title, text, mine, theirs, ...choice }: 
 }
 
 /** Local copies of a form on this device, and the actions on them. */
-export type CopyNoticesProps<Facts> = {
+export type CopyAlertsProps<Facts> = {
   opening: Opening<Facts>;
   /** Returns the facts on the screen. */
   readScreen: () => Facts;
@@ -83,14 +83,14 @@ export type CopyNoticesProps<Facts> = {
   onDropCopy: (copy: LocalCopy<Facts>) => void;
 };
 
-type ListedCopies<Facts> = CopyNoticesProps<Facts> & {
+type ListedCopies<Facts> = CopyAlertsProps<Facts> & {
   listDifferences: ListDifferences<Facts>;
   /** Epoch ms. */
   now: number;
 };
 
 /** Says which local changes were restored, and offers those of other tabs one after another. */
-export function CopyNotices<Facts>(copies: ListedCopies<Facts>) {
+export function CopyAlerts<Facts>(copies: ListedCopies<Facts>) {
   const { opening, readScreen, onUseCopy, onDropCopy, listDifferences, now } = copies;
   const { t } = useTranslation('versions');
   const { restored } = opening;
@@ -127,7 +127,7 @@ export function CopyNotices<Facts>(copies: ListedCopies<Facts>) {
 type FailureProps = { title?: string; text: string; onSave: () => void };
 
 /** Saving failed; the button retries. */
-export function FailureNotice({ title, text, onSave }: FailureProps) {
+export function FailureAlert({ title, text, onSave }: FailureProps) {
   const { t } = useTranslation('versions');
   return (
     <SavingAlert severity="error" {...(title ? { title } : {})} text={text}>

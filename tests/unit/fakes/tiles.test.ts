@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
-describe('The stand-in for the map server', () => {
+describe('The fake of the map server', () => {
   it('draws the first and the last tile of a zoom level as PNG', async () => {
     for (const path of ['/0/0/0.png', '/6/35/21.png', '/6/63/63.png', '/19/300000/170000.png']) {
       const { status, type, body } = await handleTile({ path });

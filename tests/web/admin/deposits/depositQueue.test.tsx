@@ -63,7 +63,7 @@ const open = async (tab?: string) => {
 const findRowNames = async () =>
   (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-describe('the desk of deposits', () => {
+describe('the deposit queues', () => {
   it('is searched and sorted by the address', async () => {
     addLease('Biuro Zielone', 'DEPOSIT_PENDING');
     addLease('Biuro Błękitne', 'DEPOSIT_PENDING');
@@ -285,11 +285,11 @@ describe('the desk of deposits', () => {
   });
 
   it.each([
-    [paths.depositDesk(), 'Oczekujące wpłaty'],
-    [paths.reversedDepositDesk(), 'Cofnięte przez bank'],
-    [paths.refundDesk(), 'Do zwrotu'],
-    [paths.payoutDesk(), 'Do wypłaty'],
-    [paths.transferDesk(), 'Wyciąg bankowy'],
+    [paths.depositQueue(), 'Oczekujące wpłaty'],
+    [paths.reversedDepositQueue(), 'Cofnięte przez bank'],
+    [paths.refundQueue(), 'Do zwrotu'],
+    [paths.payoutQueue(), 'Do wypłaty'],
+    [paths.bankStatement(), 'Wyciąg bankowy'],
   ])('%s leads to the tab “%s”', async (path, name) => {
     vi.mocked(callFunction).mockResolvedValue({ entries: [], notListed: 0, reversedDeposits: [] } as never);
     const router = await open();
@@ -302,7 +302,7 @@ describe('the desk of deposits', () => {
     vi.mocked(callFunction).mockResolvedValue({ entries: [], notListed: 0, reversedDeposits: [] } as never);
     const router = await open();
     (await screen.findByRole('tab', { name: 'Oczekujące wpłaty' })).focus();
-    for (const [key, desk] of [
+    for (const [key, tab] of [
       ['{End}', 'statement'],
       ['{ArrowRight}', 'deposits'],
       ['{ArrowRight}', 'reversed'],
@@ -310,8 +310,8 @@ describe('the desk of deposits', () => {
       ['{Home}', 'deposits'],
     ] as const) {
       await userEvent.keyboard(key);
-      expect(router.state.location.search).toBe(`?desk=${desk}`);
-      expect(document.activeElement?.id).toBe(`desk-${desk}`);
+      expect(router.state.location.search).toBe(`?desk=${tab}`);
+      expect(document.activeElement?.id).toBe(`queue-${tab}`);
     }
   });
 });

@@ -28,7 +28,7 @@ type Reason = keyof typeof REASON_ACTIONS;
 type Props = { reason: Exclude<SigningRefusal, 'signedOut'>; offer: MembersOffer; viewer: Viewer };
 
 /** Explains why the viewer cannot sign and what to do about it (Spec 2 §5, §8). */
-export function RefusalNotice({ reason, offer, viewer }: Props) {
+export function RefusalAlert({ reason, offer, viewer }: Props) {
   const { t } = useTranslation('offerView');
   const { t: errors } = useTranslation('errors');
   const now = useServerNow();

@@ -41,7 +41,7 @@ const MOMENTS = {
   userResponseDeadline: NOW + RESPONSE_MS,
 };
 
-const openDesk = (requests: IdentityRequest[]) => {
+const openQueue = (requests: IdentityRequest[]) => {
   const newest = aLive(requests);
   const open = aLive(requests.filter(({ status }) => isOpen(status)));
   vi.mocked(data.watchNewestRequests).mockReturnValue(newest.subscribe);
@@ -59,19 +59,19 @@ const listCardTitles = () =>
 
 describe('the live list of requests', () => {
   it('shows a card each, newest first, and follows what changes [S12, S13]', async () => {
-    const desk = openDesk([
+    const queue = openQueue([
       buildRequest('Pierwsza', { createdAt: NOW - 2 }),
       buildRequest('Druga', { createdAt: NOW - 1 }),
     ]);
     await screen.findAllByRole('listitem');
     expect(listCardTitles()).toEqual(['Anna Druga', 'Anna Pierwsza']);
-    desk.newest.become([buildRequest('Trzecia', { createdAt: NOW, status: 'completed' })]);
+    queue.newest.become([buildRequest('Trzecia', { createdAt: NOW, status: 'completed' })]);
     await waitFor(() => expect(listCardTitles()).toEqual(['Anna Trzecia', 'Anna Druga', 'Anna Pierwsza']));
   });
 
   it('asks for the code of each person in a field of its own, which its label leads to', async () => {
     const waiting = { ...MOMENTS, status: 'waiting_for_code' } as const;
-    openDesk([buildRequest('Pierwsza', waiting), buildRequest('Druga', waiting)]);
+    openQueue([buildRequest('Pierwsza', waiting), buildRequest('Druga', waiting)]);
     const cards = await screen.findAllByRole('listitem');
     const fields = cards.map((card) => within(card).getByLabelText<HTMLInputElement>('Kod z aplikacji'));
     expect(new Set(fields.map(({ id }) => id)).size).toBe(2);
@@ -81,7 +81,7 @@ describe('the live list of requests', () => {
   it.each(IDENTITY_REQUEST_STATUSES)(
     'with one in %s says whether the admin may leave [S27, S28]',
     async (status) => {
-      openDesk([aRequest({ ...MOMENTS, status })]);
+      openQueue([aRequest({ ...MOMENTS, status })]);
       const isActive = (ACTIVE_STATUSES as readonly string[]).includes(status);
       expect(
         await screen.findByText(
@@ -92,7 +92,7 @@ describe('the live list of requests', () => {
   );
 
   it('counts the requests that are in progress [S28]', async () => {
-    openDesk([
+    openQueue([
       buildRequest('Pierwsza'),
       buildRequest('Druga'),
       buildRequest('Trzecia', { ...MOMENTS, status: 'code_expired' }),
@@ -103,7 +103,7 @@ describe('the live list of requests', () => {
   it.each(IDENTITY_REQUEST_STATUSES)(
     'offers exactly the open actions in %s [S14, S17, S21, S23]',
     async (status) => {
-      openDesk([aRequest({ ...MOMENTS, status })]);
+      openQueue([aRequest({ ...MOMENTS, status })]);
       await screen.findByRole('listitem');
       const actions = [
         ['Podaj kod użytkownikowi', 'enterCode'],
@@ -118,7 +118,7 @@ describe('the live list of requests', () => {
   );
 
   it('tells to make a new code in the app once the code has expired, and that the admin may leave, by the clock alone [S27, S29]', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'code_provided', verificationCode: '012345' })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'code_provided', verificationCode: '012345' })]);
     expect(await screen.findByText('012345')).toBeTruthy();
     expect(screen.queryByText(/^Można bezpiecznie opuścić panel/)).toBeNull();
     await advanceTime(CODE_VALID_MS);
@@ -141,7 +141,7 @@ describe('the clocks of a card', () => {
   beforeEach(readStyleSheets);
 
   it('the code counts down from 180 s, yellow at 120, red at 60, with a word for the colour [S31]', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'code_provided' })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'code_provided' })]);
     expect((await screen.findByRole('timer')).textContent).toContain('3:00');
     expect(tones()).toEqual(['calm']);
     await advanceTime(MINUTE_MS);
@@ -153,7 +153,7 @@ describe('the clocks of a card', () => {
   });
 
   it('the wait for a code turns yellow, red and into a long wait [S32, S35]', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     await screen.findByRole('timer');
     for (const [seconds, tone] of [
       [119, 'calm'],
@@ -169,7 +169,7 @@ describe('the clocks of a card', () => {
   });
 
   it('the question shows how long it stands and how long it can be answered [S33, S34]', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'awaiting_user_response' })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'awaiting_user_response' })]);
     await screen.findAllByRole('timer');
     const texts = () => screen.getAllByRole('timer').map(({ textContent }) => textContent);
     expect(texts()).toEqual(['Pytanie widoczne od 0 min 0 s', 'Na odpowiedź zostało 5:00']);
@@ -179,7 +179,7 @@ describe('the clocks of a card', () => {
 
   it('an inactive request counts down to its deletion at a five-minute mark [S26]', async () => {
     const userResponseDeadline = NOW - MINUTE_MS;
-    openDesk([aRequest({ ...MOMENTS, status: 'user_inactive', userResponseDeadline })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'user_inactive', userResponseDeadline })]);
     expect((await screen.findByRole('timer')).textContent).toBe('Usunięcie danych za 5:00');
     await advanceTime(MINUTE_MS);
     expect(screen.getByRole('timer').textContent).toBe('Usunięcie danych za 4:00');
@@ -195,7 +195,7 @@ describe('what an admin does', () => {
     );
 
   it('enters exactly six digits [S15, S16]', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     const field = await screen.findByLabelText('Kod z aplikacji');
     for (const wrong of ['12345', 'abcdef']) {
       fireEvent.change(field, { target: { value: wrong } });
@@ -211,7 +211,7 @@ describe('what an admin does', () => {
   });
 
   it('approves after comparing the names [S17, S20]', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'code_provided' })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'code_provided' })]);
     await click('Potwierdź tożsamość');
     await answer('Czy dane w aplikacji to Anna Nowak?', 'Potwierdź tożsamość');
     await waitFor(() =>
@@ -220,7 +220,7 @@ describe('what an admin does', () => {
   });
 
   it('rejects with a reason, and with the reason custom only with a message [S18, S19, S20]', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'code_provided' })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'code_provided' })]);
     await click('Odrzuć');
     const dialog = await screen.findByRole('dialog');
     const reject = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Odrzuć' }));
@@ -252,7 +252,7 @@ describe('what an admin does', () => {
   });
 
   it('asks the account, and resets only after a warning that it cannot be undone [S22, S24, S25]', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     await click('Zapytaj, czy kontynuuje');
     await waitFor(() => expect(listCalls()).toEqual([['showUserModal', { requestId: 'r1' }]]));
     await waitFor(async () =>
@@ -273,7 +273,7 @@ describe('what an admin does', () => {
   });
 
   it('resets nothing without a reason [S24]', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     await click('Wyzeruj');
     await answer('Wyzerować weryfikację: Anna Nowak?', 'Wyzeruj');
     expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
@@ -289,14 +289,14 @@ describe('what an admin does', () => {
       at: NOW,
       expiresAt: NOW + RESET_REQUEST_TTL_MS,
     });
-    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code', resetAskedAt: NOW })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'waiting_for_code', resetAskedAt: NOW })]);
     expect(await screen.findByText(/Musi to potwierdzić inny administrator/)).toBeTruthy();
     await click('Wyzeruj');
     expect(await screen.findByText('inny@example.pl prosi o reset. Powód: Pomylone nazwisko')).toBeTruthy();
   });
 
   it('sees what failed [S30]', async () => {
-    openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
+    openQueue([aRequest({ ...MOMENTS, status: 'waiting_for_code' })]);
     await card();
     vi.mocked(callFunction).mockRejectedValue(new AppError('verificationDecided'));
     await click('Zapytaj, czy kontynuuje');
@@ -304,7 +304,7 @@ describe('what an admin does', () => {
   });
 });
 
-describe('signed terms at the desk', () => {
+describe('signed terms in the queue', () => {
   const TERMS: SignedTerms = {
     userUid: 'uidAnna',
     userData: PERSON,
@@ -317,7 +317,7 @@ describe('signed terms at the desk', () => {
   };
   const openReview = async () => {
     vi.mocked(data.watchTermsToReview).mockReturnValue(aLive([TERMS]).subscribe);
-    openDesk([]);
+    openQueue([]);
     fireEvent.click(await screen.findByRole('tab', { name: 'Podpisane regulaminy' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Sprawdź' }));
     return screen.findByRole('dialog', { name: 'Podpisany regulamin: Anna Nowak' });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Shown instead of a form: explains why nothing can be sent about the offer. */
-export function ClosedTalk({ isBlocked, children }: { isBlocked: boolean; children: ReactNode }) {
+export function ClosedNegotiation({ isBlocked, children }: { isBlocked: boolean; children: ReactNode }) {
   return <Typography sx={{ color: 'text.secondary' }}>{isBlocked ? <WhyBlocked /> : children}</Typography>;
 }
 

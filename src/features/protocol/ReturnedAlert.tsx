@@ -15,20 +15,20 @@ type Props = {
 };
 
 /** Explains why a submitted protocol is open again, and which corrections are requested. */
-export function ReturnedNotice({ offer, side, isOutcome }: Props) {
+export function ReturnedAlert({ offer, side, isOutcome }: Props) {
   const { t } = useTranslation('protocol');
-  const notice = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOutcome) return;
-    notice.current?.scrollIntoView({ block: 'center' });
-    notice.current?.focus({ preventScroll: true });
+    alert.current?.scrollIntoView({ block: 'center' });
+    alert.current?.focus({ preventScroll: true });
   }, [isOutcome]);
   const end = offer.protocolReturn;
   if (!end) return null;
   const by = getEndingSide(end) === side ? 'own' : 'other';
   return (
     <Alert
-      ref={notice}
+      ref={alert}
       tabIndex={-1}
       severity={by === 'other' && end.ending === 'returned' ? 'warning' : 'info'}
     >

@@ -28,7 +28,7 @@ type FakeModel = {
 /** Starts a local fake of the model's API for the tests of a file. */
 export const createFakeModel = (): FakeModel => {
   let server: Server;
-  const standIn: FakeModel = {
+  const fakeModel: FakeModel = {
     reply: 'silence',
     asked: { path: '', body: '', key: undefined },
     baseUrl: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -41,8 +41,8 @@ export const createFakeModel = (): FakeModel => {
       });
       request.on('end', () => {
         const key = request.headers['x-goog-api-key'] as string;
-        standIn.asked = { path: request.url ?? '', body, key };
-        const { reply } = standIn;
+        fakeModel.asked = { path: request.url ?? '', body, key };
+        const { reply } = fakeModel;
         if (reply === 'silence') return;
         response.writeHead(reply.status, { 'content-type': 'application/json' });
         response.end(JSON.stringify(reply.body));
@@ -54,5 +54,5 @@ export const createFakeModel = (): FakeModel => {
     server.closeAllConnections();
     server.close();
   });
-  return standIn;
+  return fakeModel;
 };

@@ -9,13 +9,13 @@ import { QuestionCard } from './QuestionCard';
 import { ReceivedCounterOffers } from './ReceivedCounterOffers';
 import { ReceivedQuestions } from './ReceivedQuestions';
 
-export type TalkFacts = { offer: MembersOffer; hashes: ViewerHashes; viewer: Viewer };
+export type NegotiationContext = { offer: MembersOffer; hashes: ViewerHashes; viewer: Viewer };
 
 /** Texts of later toasts and forms. They load first, so that nothing on the screen waits for them. */
 const TEXTS = ['negotiation', 'errors', 'validation'] as const;
 
 /** The landlord's side sees the received messages; other users ask and propose (Spec 2 §2). */
-export default function TalkCards({ offer, hashes, viewer }: TalkFacts) {
+export default function NegotiationCards({ offer, hashes, viewer }: NegotiationContext) {
   useTranslation(TEXTS);
   const facts = getMembersSigningContext(offer, hashes, useServerNow(MINUTE_MS));
   if (isMembersLandlord(offer, hashes)) {

@@ -7,7 +7,7 @@ import type { DisplayedOffer } from './shown';
 type Props = { shown: DisplayedOffer; onSignIn: () => void; children: ReactNode };
 
 /** Questions and counter-offers; asks a visitor to sign in (Spec 2 §1, §6). */
-export function Talk({ shown, onSignIn, children }: Props) {
+export function NegotiationSection({ shown, onSignIn, children }: Props) {
   const { t } = useTranslation('offerView');
   if (shown.audience === 'member') return children;
   if (shown.audience !== 'visitor') return null;

@@ -8,7 +8,7 @@ import { useFormStatus } from './formStatus';
 type Props = { onOpenAddress: () => void };
 
 /** Says before the project is sent that a manually typed address has no marker. Sending stays possible. */
-export function NoMarkerNotice({ onOpenAddress }: Props) {
+export function NoMarkerAlert({ onOpenAddress }: Props) {
   const { t } = useTranslation('offerForm');
   const { geoMarker, address } = useFormStatus().draft;
   if (geoMarker !== null || address.city.trim() === '') return null;
