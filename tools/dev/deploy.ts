@@ -107,7 +107,13 @@ function requireSettings(folder: string, alias: string): void {
 }
 
 /** Optional settings of a deployment. The example files say what stays off without them. */
-const MAY_BE_EMPTY: readonly string[] = ['VITE_APP_CHECK_KEY', 'VITE_MAP_TILES', 'GEOLOCATION_URL'];
+const MAY_BE_EMPTY: readonly string[] = [
+  'VITE_APP_CHECK_KEY',
+  'VITE_MAP_TILES',
+  'GEOLOCATION_URL',
+  'TIMESTAMP_URL',
+  'TIMESTAMP_ISSUERS',
+];
 
 /** Returns the settings that an example leaves empty and that an environment file lacks or leaves empty. */
 export function listMissingSettings(example: string, source: string): string[] {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { createHierarchySecrets } from '../fakes/timeStamps/hierarchy';
 import { type Service, startService } from './processes';
 import { ROOT } from './root.mjs';
 import { createDevelopmentSeal } from './sealCertificate';
@@ -31,6 +32,7 @@ export function writeLocalSecrets(): void {
     MAIL_TOKEN_SECRET: randomBytes(32).toString('hex'),
   };
   const seal = present.DOCUMENT_SEAL_P12 ? {} : createDevelopmentSeal();
-  const missing = Object.entries({ ...secrets, ...seal }).filter(([name]) => !present[name]);
+  const authority = present.FAKE_TIMESTAMP_AUTHORITY ? {} : createHierarchySecrets();
+  const missing = Object.entries({ ...secrets, ...seal, ...authority }).filter(([name]) => !present[name]);
   appendFileSync(SECRETS, missing.map(([name, value]) => `${name}=${value}\n`).join(''));
 }

@@ -25,7 +25,7 @@ export async function startInbox(): Promise<Stoppable> {
   return { stop: () => inbox.stop() };
 }
 
-/** Starts the fakes of company registry, white list, address search and IP geolocation. */
+/** Starts the fakes of all external services. */
 export async function startFakes(): Promise<Stoppable> {
   const module = await load<FakesModule>('tools/fakes/server.ts');
   const fakes = await module.startFakes({ port: FAKES_PORT });

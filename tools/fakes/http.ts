@@ -6,6 +6,8 @@ export type FakeRequest = {
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
+  /** The body, also decoded as UTF-8. */
+  bytes: Uint8Array;
   body: string;
   /** The fake's clock, epoch ms. */
   now: number;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { FAKE_SERVICE_PATHS } from '@functions/adapters/serviceUrls';
 import { computeDemoCode } from '../demo/secondFactor';
@@ -18,18 +18,25 @@ import {
 } from './http';
 import { createRegistryFake } from './registry/service';
 import { handleTile, TILES_PATH } from './tiles/service';
+import { type Hierarchy, loadHierarchy } from './timeStamps/hierarchy';
+import { createTimeStampFake } from './timeStamps/service';
 import { handleVatWhiteList } from './vatWhiteList';
 
-type Options = { port: number; now?: () => number };
+type Options = { port: number; now?: () => number; hierarchy?: Hierarchy };
 
 /** Most return at once; an image is rendered asynchronously. */
-type Service = FakeService | ((request: FakeRequest) => Promise<FakeResponse | FakeBinaryResponse>);
+type Service =
+  | FakeService
+  | ((
+      request: FakeRequest,
+    ) => FakeResponse | FakeBinaryResponse | Promise<FakeResponse | FakeBinaryResponse>);
 
-const createServices = (): [string, Service][] => [
+const createServices = (hierarchy: Hierarchy): [string, Service][] => [
   [FAKE_SERVICE_PATHS.registry, createRegistryFake()],
   [FAKE_SERVICE_PATHS.vat, handleVatWhiteList],
   [FAKE_SERVICE_PATHS.address, handlePhoton],
   [FAKE_SERVICE_PATHS.geolocation, handleGeolocation],
+  [FAKE_SERVICE_PATHS.timeStamps, createTimeStampFake(hierarchy)],
   [TILES_PATH, handleTile],
   ['/demo-code', ({ now }) => createTextResponse(200, computeDemoCode(now))],
   ['/health', () => createJsonResponse({ status: 'ok' })],
@@ -39,12 +46,14 @@ const routeRequest = async (request: IncomingMessage, services: [string, Service
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   const [prefix, service] = services.find(([start]) => `${pathname}/`.startsWith(`${start}/`)) ?? [];
   if (prefix === undefined || !service) return NOT_FOUND;
+  const bytes = await buffer(request);
   return service({
     method: request.method ?? 'GET',
     path: decodeURIComponent(pathname.slice(prefix.length)),
     query: searchParams,
     headers: request.headers,
-    body: await text(request),
+    bytes,
+    body: bytes.toString('utf8'),
     now,
   });
 };
@@ -59,8 +68,8 @@ const listenOn = (server: Server, port: number) =>
  * Starts the fakes of all external services in one process on 127.0.0.1. Port 0 takes a free one. `now` is the clock of sessions
  * and dates. Rejects if the port is in use.
  */
-export const startFakes = async ({ port, now = Date.now }: Options) => {
-  const services = createServices();
+export const startFakes = async ({ port, now = Date.now, hierarchy = loadHierarchy() }: Options) => {
+  const services = createServices(hierarchy);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { status, type, body, delayMs, keptSeconds } = await routeRequest(request, services, now());
     const kept = keptSeconds ? { 'Cache-Control': `public, max-age=${keptSeconds}` } : {};

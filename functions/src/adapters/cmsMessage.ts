@@ -196,6 +196,10 @@ const checkNamedCertificate = ({ signer }: CmsMessage, der: Bytes): void => {
   }
 };
 
+/** Whether a signed attribute names the certificate of the signer. */
+export const hasNamedCertificate = ({ signer }: CmsMessage): boolean =>
+  [OID.signingCertificate, OID.signingCertificateV2].some((oid) => findAttribute(signer, oid));
+
 /** Reads the padding parameters of RSA-PSS. Two different digests in them are not supported. @throws CmsFault */
 const readPss = ({ signatureAlgorithm }: SignerInfo) => {
   const pss = new RSASSAPSSParams({ schema: signatureAlgorithm.algorithmParams });

@@ -21,7 +21,8 @@ export type ExternalService =
   | 'mail'
   | 'photoJudge'
   | 'faqModel'
-  | 'accountPhoto';
+  | 'accountPhoto'
+  | 'timeStamps';
 
 /** The only error that adapters throw. `code` is the service's own error code, if any. */
 export class ExternalServiceError extends Error {
@@ -56,16 +57,16 @@ const parseErrorCode = (body: string): string | undefined => /"code"\s*:\s*"([^"
 
 type Ask = { url: string; init?: RequestInit; timeoutMs: number };
 
-/** Makes one HTTP request with a timeout and no retry. Returns the body as text. Throws `ExternalServiceError`. */
-export const askForText = async (
+/** Makes one HTTP request with a timeout and no retry. Returns what `read` reads. Throws `ExternalServiceError`. */
+const ask = async <T>(
   service: ExternalService,
   { url, init, timeoutMs }: Ask,
-): Promise<string> => {
+  read: (response: Response) => Promise<T>,
+): Promise<T> => {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    const body = await response.text();
-    if (response.ok) return body;
-    const code = parseErrorCode(body);
+    if (response.ok) return await read(response);
+    const code = parseErrorCode(await response.text());
     throw new ExternalServiceError(service, toFailure(response.status), code ? { code } : {});
   } catch (cause) {
     if (cause instanceof ExternalServiceError) throw cause;
@@ -73,9 +74,31 @@ export const askForText = async (
   }
 };
 
+/** Makes one HTTP request and returns the body as text. Throws `ExternalServiceError`. */
+export const askForText = (service: ExternalService, request: Ask): Promise<string> =>
+  ask(service, request, (response) => response.text());
+
+/** Reads a body and stops at the limit. A larger one is no usable answer. */
+const readUpTo = async (service: ExternalService, response: Response, max: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > max) throw new ExternalServiceError(service, 'badAnswer');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** Makes one HTTP request and returns the body as at most `bytesMax` bytes. Throws `ExternalServiceError`. */
+export const askForBytes = (
+  service: ExternalService,
+  { bytesMax, ...request }: Ask & { bytesMax: number },
+): Promise<Uint8Array> => ask(service, request, (response) => readUpTo(service, response, bytesMax));
+
 /** Like `askForText`, parsed as JSON; `badAnswer` if it is not JSON. The caller checks the shape. */
-export const askForJson = async (service: ExternalService, ask: Ask): Promise<unknown> => {
-  const body = await askForText(service, ask);
+export const askForJson = async (service: ExternalService, request: Ask): Promise<unknown> => {
+  const body = await askForText(service, request);
   try {
     return JSON.parse(body);
   } catch (cause) {

@@ -4,11 +4,12 @@ export const FAKE_SERVICE_PATHS = {
   vat: '/vat',
   address: '/photon',
   geolocation: '/geolocation',
+  timeStamps: '/tsa',
 } as const;
 
 export type ServiceUrls = Record<keyof typeof FAKE_SERVICE_PATHS, string>;
 
-const PRODUCTION_URLS: Omit<ServiceUrls, 'geolocation'> = {
+const PRODUCTION_URLS: Omit<ServiceUrls, 'geolocation' | 'timeStamps'> = {
   registry: 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc',
   vat: 'https://wl-api.mf.gov.pl',
   address: 'https://photon.komoot.io',
@@ -20,10 +21,13 @@ export const getFakeServiceUrls = (fakesUrl: string): ServiceUrls => ({
   vat: fakesUrl + FAKE_SERVICE_PATHS.vat,
   address: fakesUrl + FAKE_SERVICE_PATHS.address,
   geolocation: `${fakesUrl}${FAKE_SERVICE_PATHS.geolocation}/{ip}`,
+  timeStamps: fakesUrl + FAKE_SERVICE_PATHS.timeStamps,
 });
 
-/** Returns the URLs of the real services. The deployment chooses the geolocation service; its URL contains `{ip}`. */
-export const getProductionServiceUrls = (geolocationUrl: string): ServiceUrls => ({
-  ...PRODUCTION_URLS,
-  geolocation: geolocationUrl,
-});
+/**
+ * Returns the URLs of the real services. The deployment chooses the geolocation service, whose URL contains `{ip}`, and the time
+ * stamp authority. Either may be empty.
+ */
+export const getProductionServiceUrls = (
+  chosen: Pick<ServiceUrls, 'geolocation' | 'timeStamps'>,
+): ServiceUrls => ({ ...PRODUCTION_URLS, ...chosen });

@@ -24,6 +24,8 @@ export type Config = {
   sealKey: SealKey;
   /** Key of the photo moderation and FAQ model; `null` if no model is configured. */
   geminiKey: string | null;
+  /** Login of the time stamp authority (`user:password`) and the certificates it must lead to; `null` if none is configured. */
+  timeStamps: { login: string | null; issuers: readonly Uint8Array[] } | null;
   /** Key of the national register of companies. */
   companyRegistryKey: string;
   /** URLs of external services: the local fakes or the real ones. */
@@ -37,6 +39,7 @@ export type SecretName =
   | 'SECOND_FACTOR_KEY'
   | 'GEMINI_API_KEY'
   | 'GUS_BIR_KEY'
+  | 'TIMESTAMP_LOGIN'
   | 'DOCUMENT_SEAL_P12'
   | 'DOCUMENT_SEAL_PASSPHRASE';
 
@@ -58,6 +61,7 @@ const LOCAL_VALUES: Record<string, string> = {
   SECOND_FACTOR_KEY: 'local-only',
   GUS_BIR_KEY: 'abcde12345abcde12345',
   FAKES_URL: 'http://127.0.0.1:5180',
+  TIMESTAMP_LOGIN: 'pewny-lokal:demo',
 };
 
 /** Returns whether this process talks to the emulators instead of the real services. */
@@ -103,10 +107,21 @@ export const config: Config = {
   get services() {
     return isLocal()
       ? getFakeServiceUrls(getSetting('FAKES_URL'))
-      : getProductionServiceUrls(process.env.GEOLOCATION_URL ?? '');
+      : getProductionServiceUrls({
+          geolocation: process.env.GEOLOCATION_URL ?? '',
+          timeStamps: process.env.TIMESTAMP_URL ?? '',
+        });
   },
   get geminiKey() {
     return process.env.GEMINI_API_KEY?.trim() || null;
+  },
+  get timeStamps() {
+    const issuers = (process.env.TIMESTAMP_ISSUERS ?? '').split(/[\s,]+/).filter(Boolean);
+    if (!config.services.timeStamps || issuers.length === 0) return null;
+    return {
+      login: getSetting('TIMESTAMP_LOGIN').trim() || null,
+      issuers: issuers.map((one) => Buffer.from(one, 'base64')),
+    };
   },
   get companyRegistryKey() {
     return getSetting('GUS_BIR_KEY');

@@ -1,36 +1,19 @@
 import { createHash, createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import {
+  encodeAttribute,
+  encodeDer,
+  encodeInteger,
+  encodeOctetString,
+  encodeOid,
+  encodeSequence,
+  encodeSet,
+  NULL,
+} from '@tools/fakes/timeStamps/der';
 import * as asn1js from 'asn1js';
 import type { KeyName, OpenSsl } from './openssl';
 
 type Der = Uint8Array;
-
-const encodeLength = (length: number): number[] => {
-  if (length < 0x80) return [length];
-  const bytes = length.toString(16);
-  const digits = bytes.length % 2 ? `0${bytes}` : bytes;
-  return [0x80 + digits.length / 2, ...Buffer.from(digits, 'hex')];
-};
-
-const encodeDer = (tag: number, ...parts: Der[]): Buffer => {
-  const content = Buffer.concat(parts);
-  return Buffer.concat([Buffer.from([tag, ...encodeLength(content.length)]), content]);
-};
-const encodeSequence = (...parts: Der[]): Buffer => encodeDer(0x30, ...parts);
-const encodeSet = (...parts: Der[]): Buffer => encodeDer(0x31, ...parts);
-const encodeOctetString = (bytes: Der): Buffer => encodeDer(0x04, bytes);
-const encodeInteger = (value: number): Buffer => encodeDer(0x02, Buffer.from([value]));
-const NULL = encodeDer(0x05);
-
-const encodeOid = (name: string): Buffer => {
-  const [first = 0, second = 0, ...others] = name.split('.').map(Number);
-  const bytes = others.flatMap((part) => {
-    const sevens = [part & 0x7f];
-    for (let left = part >> 7; left > 0; left >>= 7) sevens.unshift((left & 0x7f) | 0x80);
-    return sevens;
-  });
-  return encodeDer(0x06, Buffer.from([first * 40 + second, ...bytes]));
-};
 
 const HASH_OIDS = {
   sha256: '2.16.840.1.101.3.4.2.1',
@@ -44,8 +27,6 @@ export type HashName = keyof typeof HASH_OIDS;
 const encodeAlgorithm = (name: string, ...parameters: Der[]): Buffer =>
   encodeSequence(encodeOid(name), ...parameters);
 const computeDigest = (hash: string, bytes: Der): Buffer => createHash(hash).update(bytes).digest();
-export const encodeAttribute = (name: string, ...values: Der[]): Buffer =>
-  encodeSequence(encodeOid(name), encodeSet(...values));
 
 const DATA = '1.2.840.113549.1.7.1';
 const SIGNED_DATA = '1.2.840.113549.1.7.2';

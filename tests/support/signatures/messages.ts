@@ -1,6 +1,7 @@
+import { encodeAttribute } from '@tools/fakes/timeStamps/der';
 import { appendToLease, buildSentLease, type CorpusFile, createSignedFile, VALID } from './corpus';
 import { createLeaseDoc, createSigner, KIND, type Signing, toBytes } from './files';
-import { ATTRIBUTE, encodeAttribute, type MessageParts } from './message';
+import { ATTRIBUTE, type MessageParts } from './message';
 
 /** poppler's text for SHA-3, which its library does not know. */
 const UNKNOWN = 'unknown validation failure+';

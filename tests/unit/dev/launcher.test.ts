@@ -73,7 +73,7 @@ describe('settings of a deployment', () => {
 
   it.each([
     ['.env.example', ['VITE_APP_CHECK_KEY', 'VITE_MAP_TILES']],
-    ['functions/.env.example', ['GEOLOCATION_URL']],
+    ['functions/.env.example', ['GEOLOCATION_URL', 'TIMESTAMP_URL', 'TIMESTAMP_ISSUERS']],
   ])('asks for all of %s but %j', (path, optional) => {
     const source = readFileSync(path, 'utf8');
     const empty = [...source.matchAll(/^([A-Z_]+)=$/gm)].map(([, name = '']) => name);

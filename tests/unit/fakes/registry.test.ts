@@ -17,6 +17,7 @@ const createClient = () => {
       path: '',
       query: new URLSearchParams(),
       headers: { 'content-type': 'application/soap+xml', sid },
+      bytes: Buffer.from(buildEnvelope(action, body)),
       body: buildEnvelope(action, body),
       now,
     });

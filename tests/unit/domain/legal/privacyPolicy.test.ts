@@ -22,6 +22,7 @@ const NAMED: Record<ExternalService | 'map' | 'robots', Record<Language, string>
   },
   faqModel: { pl: 'modelu językowego Gemini', en: 'language model Gemini' },
   accountPhoto: { pl: 'Logowanie przez Google', en: 'Signing in with Google' },
+  timeStamps: { pl: 'urzędu znakowania czasu', en: 'time stamp authority' },
   map: { pl: 'OpenStreetMap Foundation', en: 'OpenStreetMap Foundation' },
   robots: { pl: 'reCAPTCHA', en: 'reCAPTCHA' },
 };
