@@ -130,13 +130,16 @@ export const depositCalls = {
     isAudited: true,
     input: object({}),
   }),
-  /** Records the transfer as the deposit of the lease. Its amount must equal the agreed one. */
+  /**
+   * Records the transfer as the deposit of the lease. Its amount must equal the agreed one. `isOtherPayerAccepted`: the admin
+   * states that the payer named by the bank, who is not the tenant, paid for the tenant.
+   */
   confirmBankEntry: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     freshSignIn: true,
     secondFactor: true,
-    input: object({ entryId: idField(), offerId: idField() }),
+    input: object({ entryId: idField(), offerId: idField(), isOtherPayerAccepted: boolean() }),
   }),
   /** Removes the transfer from the list: it is no deposit, or the admin has acknowledged its reversal. */
   dismissBankEntry: defineCall<StatusAnswer>()({

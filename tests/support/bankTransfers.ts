@@ -18,7 +18,7 @@ export const storePendingLease = () => storeOfferWithStatus('DEPOSIT_PENDING');
 export const buildTransfer = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry => ({
   bookedOn: toIsoDay(NOW - DAY_MS),
   grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
-  counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
+  counterparty: 'LOKALE TESTOWE SP. Z O.O.',
   counterpartyAccount: OTHER_ACCOUNT,
   title: formatTransferTitle(offer),
   ...patch,

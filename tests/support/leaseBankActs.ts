@@ -16,7 +16,7 @@ import { admin, findMoneyOrigin, loadStoredOffer } from './leaseFixtures';
 const buildTransfer = (offer: Offer, now: number): StatementEntry => ({
   bookedOn: toIsoDay(now),
   grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
-  counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
+  counterparty: 'LOKALE TESTOWE SP. Z O.O.',
   counterpartyAccount: '61109010140000071219812874',
   title: formatTransferTitle(offer),
 });

@@ -77,6 +77,8 @@ export type AuditStep = {
   document?: MadeDocumentName;
   /** The handover time the step was about, if any. */
   handover?: { day: string; hour: string };
+  /** The deposit was paid by another payer than the tenant, and an admin accepted it. */
+  isOtherPayer?: true;
   /** SHA-256 of the declarations as shown, if the step made any. */
   consentSha256: string | null;
   /** Signer of a file and issuer of the certificate, as the certificate states them. */

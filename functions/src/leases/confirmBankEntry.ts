@@ -5,9 +5,13 @@ import { MONEY_STEPS, recordMoney } from './deposit';
 
 /**
  * Confirms that an imported transfer is the deposit of a lease. In one batch, records the deposit with the transfer's amount and
- * day and settles the transfer. Throws `Refusal('bankEntrySettled')` and the refusals of confirming a deposit.
+ * day and settles the transfer. Throws `Refusal('bankEntrySettled')`, `Refusal('depositOtherPayer')` and the
+ * refusals of confirming a deposit.
  */
-export const confirmBankEntry: Handler<'confirmBankEntry'> = ({ entryId, offerId }, ctx) =>
+export const confirmBankEntry: Handler<'confirmBankEntry'> = (
+  { entryId, offerId, isOtherPayerAccepted = false },
+  ctx,
+) =>
   settleOnce(entryId, offerId, ({ entry }: BankEntry) =>
     recordMoney(
       MONEY_STEPS.confirmDeposit,
@@ -15,6 +19,8 @@ export const confirmBankEntry: Handler<'confirmBankEntry'> = ({ entryId, offerId
       ctx,
       {
         bankEntryId: entryId,
+        entry,
+        isOtherPayerAccepted,
         settle: (writes) => settleEntry(writes, entryId, buildSettlement(offerId, ctx)),
       },
     ),

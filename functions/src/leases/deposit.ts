@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
+import { getPayerReason, isOtherPayer } from '@domain/leases/bankMatching';
 import type { MoneyOrigin, MoneyRecord } from '@domain/leases/contract';
 import {
   isDepositDueAgain,
@@ -163,6 +164,10 @@ const assertNotReversed = (
     assertAllowed(whyCannotSendDeposit(lease.offer, { grosze, isReversalAccepted }));
 };
 
+/** Returns whether the bank names another payer of a transfer than the tenant: its company or the signer. */
+const isPaidByOther = ({ entry }: MoneySource, { contract, tenant }: Lease): boolean =>
+  isOtherPayer(getPayerReason(entry, [tenant.company.nazwa, contract.tenantName]));
+
 type MoneyRecording = { input: MoneyInput; source: MoneySource | null; lease: Lease };
 
 /** Returns whether a step confirms a deposit that was paid again after a bank reversal. It does not change the status. */
@@ -195,6 +200,8 @@ const decideMoneyStep = async (
   const record = buildMoneyRecord(step, recording, ctx);
   const { grosze, bookedOn, reason } = record;
   const bankEntryId = source?.bankEntryId ?? null;
+  const isByOther = source !== null && isPaidByOther(source, lease);
+  if (isByOther && !source.isOtherPayerAccepted) throw new Refusal('depositOtherPayer');
   const mails = step.mails(lease, record);
   const again = isPaidAgain(step, offer);
   const refused = step.endsHandover ? buildRefusedProtocol(offer, ctx.now) : null;
@@ -212,6 +219,7 @@ const decideMoneyStep = async (
         bookedOn,
         reason,
         ...buildReversalFacts(offer),
+        ...(isByOther && { isOtherPayer: true }),
         ...(refused && { protocolDigest: refused.digest }),
       },
       ...(bankEntryId && { named: { bankEntryId } }),
@@ -254,7 +262,7 @@ const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number)
  * the refund of an unconfirmed deposit, which is returned as it came. A repeated step changes nothing and returns the same. The
  * exception is a transfer as source: a deposit that the bank reversed is confirmed again by a new transfer, or rejected. Throws
  * `Refusal('ownCase')`, `Refusal('depositReversed')`, `Refusal('depositStands')`, `Refusal('depositAwaited')`,
- * `Refusal('depositNeedsTransfer')` or `Refusal('depositTransferWaits')`.
+ * `Refusal('depositNeedsTransfer')`, `Refusal('depositTransferWaits')` or `Refusal('depositOtherPayer')`.
  */
 export const recordMoney = async (
   step: MoneyStep,

@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@api/refusals';
+import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { MoneyField, MoneyRecord } from '@domain/leases/contract';
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
@@ -19,8 +20,16 @@ export type MoneyInput = {
   isReversalAccepted?: boolean | undefined;
 };
 
-/** Imported transfer that a step was read from, and the write that settles it in the same batch. */
-export type MoneySource = { bankEntryId: string; settle: (writes: Writes) => void };
+/**
+ * Imported transfer that a step was read from, and the write that settles it in the same batch. `isOtherPayerAccepted`: the admin
+ * states that a payer who is not the tenant paid for the tenant.
+ */
+export type MoneySource = {
+  bankEntryId: string;
+  entry: StatementEntry;
+  isOtherPayerAccepted: boolean;
+  settle: (writes: Writes) => void;
+};
 
 /** Step that an admin records about the deposit of a lease. */
 export type MoneyStep = {

@@ -83,6 +83,10 @@ const getStepDocument = ({ type, facts }: AuditEntry): Pick<AuditStep, 'document
 const getStepHandover = ({ facts: { day, hour } }: AuditEntry): Pick<AuditStep, 'handover'> =>
   typeof day === 'string' && typeof hour === 'string' ? { handover: { day, hour } } : {};
 
+/** Returns whether the step confirmed a deposit that another payer than the tenant paid. */
+const getStepPayer = ({ facts }: AuditEntry): Pick<AuditStep, 'isOtherPayer'> =>
+  facts.isOtherPayer === true ? { isOtherPayer: true } : {};
+
 const loadAuditSteps = async (offerId: string, kind: SealedKind): Promise<AuditStep[]> => {
   const [records, contract] = await Promise.all([readAuditRecords(offerId), findContract(offerId)]);
   const last = records.findLastIndex(({ entry }) => entry.type === FINAL_STEP[kind]);
@@ -102,6 +106,7 @@ const loadAuditSteps = async (offerId: string, kind: SealedKind): Promise<AuditS
         ...getStepDocument(entry),
         ...getStepHandover(entry),
         ...getStepSignature(record),
+        ...getStepPayer(entry),
       };
       return { ...told, by: await actorOf(origin) };
     }),

@@ -20,6 +20,7 @@ const ABOUT_FIELDS = [
   'reservationNumber',
   'signedOn',
   'isReversalAccepted',
+  'isOtherPayerAccepted',
   'configType',
   'requestId',
   'userUid',

@@ -1,7 +1,16 @@
 import { DAY_MS } from '../shared/dates';
 import { normalizeForSearch } from '../shared/text';
 import type { StatementEntry } from './bankStatement';
+import { spaceWords } from './companyWords';
 import { isTransferCode, TRANSFER_CODE_CHARS } from './formatTransferTitle';
+import {
+  type BankName,
+  isMentioned,
+  isPayer,
+  parseBankName,
+  parseTenantName,
+  type TenantName,
+} from './payerNames';
 
 /** A lease that waits for its deposit, with the data that identify a transfer. */
 export type AwaitedDeposit = {
@@ -16,16 +25,20 @@ export type AwaitedDeposit = {
 export const MATCH_CONFIDENCES = ['high', 'medium', 'low'] as const;
 export type MatchConfidence = (typeof MATCH_CONFIDENCES)[number];
 /**
- * `payer`: the bank names the tenant as payer. The title is the payer's own text. If only the title names the tenant, the bank
- * either names another payer (`otherPayer`) or no payer (`titleOnly`). `otherLease`: the title names another lease of the same
- * tenant, which waits for no deposit.
+ * `payer`: the bank names the tenant as payer. `otherPayer` and `unrelatedPayer`: it names another payer, and the title, which is
+ * the payer's own text, names the tenant or does not. `titleOnly` and `noPayer`: likewise, but the bank names no payer.
+ * `otherLease`: the title names another lease of the same tenant, which waits for no deposit.
  */
-export type MatchReason = 'code' | 'amount' | 'payer' | 'otherPayer' | 'titleOnly' | 'otherLease';
+export const PAYER_REASONS = ['payer', 'otherPayer', 'unrelatedPayer', 'titleOnly', 'noPayer'] as const;
+export type PayerReason = (typeof PAYER_REASONS)[number];
+export type MatchReason = 'code' | 'amount' | PayerReason | 'otherLease';
 
 /** `differenceGrosze` is the received amount minus the agreed deposit. Only an exact amount can be confirmed. */
 export type DepositMatch = {
   offerId: string;
   offerName: string;
+  /** The tenant's company. */
+  tenant: string;
   confidence: MatchConfidence;
   reasons: MatchReason[];
   differenceGrosze: number;
@@ -38,29 +51,6 @@ export type DepositMatch = {
 export const BANK_ENTRY_KEPT_MS = 366 * DAY_MS;
 
 const GUESSES_SHOWN_MAX = 5;
-const WORD_MIN_CHARS = 3;
-/** Legal forms, trades and other words that do not identify a company. */
-const COMMON_WORDS = [
-  ...[
-    'spolka',
-    'ograniczona',
-    'odpowiedzialnoscia',
-    'akcyjna',
-    'prosta',
-    'komandytowa',
-    'jawna',
-    'cywilna',
-    'partnerska',
-  ],
-  ...['organizacji', 'firma', 'przedsiebiorstwo', 'zaklad', 'biuro', 'kancelaria', 'grupa', 'polska'],
-  ...['handlowo', 'handlowe', 'handlowy', 'uslugowo', 'uslugowe', 'uslugowy', 'produkcyjno', 'produkcyjne'],
-  ...['radcy', 'prawnego', 'adwokacka', 'adwokat', 'radca', 'prawny', 'sklep', 'hurtownia'],
-];
-/** Banks cut the name of a payer; the shortest limit in use is 27 characters. */
-const CUT_NAME_MIN_CHARS = 27;
-/** Start of the address that banks write behind a payer's name. */
-const ADDRESS = /(?:^|\s)(?:ul|al|os|pl|ulica|aleja|aleje|osiedle|plac)[.\s]|\d{2}-\d{3}/;
-
 /** Removes everything between the characters of a code, because banks break long titles anywhere. */
 export const squeeze = (text: string): string =>
   normalizeForSearch(text)
@@ -74,96 +64,72 @@ export const findCodes = (title: string): string[] => {
   return [...new Set(places.map((at) => written.slice(at, at + TRANSFER_CODE_CHARS)).filter(isTransferCode))];
 };
 
-const splitNameWords = (text: string): string[] =>
-  normalizeForSearch(text)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length >= WORD_MIN_CHARS && !COMMON_WORDS.includes(word));
-
-/** Returns whether a title contains the words of a payer's name; two words are enough for a hint. */
-const isMentioned = (payer: readonly string[], title: ReadonlySet<string>): boolean => {
-  const found = payer.filter((word) => title.has(word)).length;
-  return payer.length > 0 && found >= Math.min(2, payer.length);
-};
-
-/** The payer as the bank names it, without the address; `isCut` if the name may end early. */
-type BankName = { words: readonly string[]; isCut: boolean };
-
-const toBankName = (counterparty: string): BankName => {
-  const text = normalizeForSearch(counterparty);
-  const at = text.search(ADDRESS);
-  return {
-    words: splitNameWords(at < 0 ? text : text.slice(0, at)),
-    isCut: at < 0 && counterparty.trim().length >= CUT_NAME_MIN_CHARS,
-  };
-};
-
-/**
- * Returns whether the bank names a payer: all words that identify it, in any order. The tail of a cut name may be missing, the
- * last word may be shortened.
- */
-const isNamed = (payer: readonly string[], { words, isCut }: BankName): boolean => {
-  const last = words.at(-1);
-  const missing = payer.filter((word) => !words.includes(word));
-  if (payer.length === 0) return false;
-  if (missing.length === 0) return true;
-  const [first = ''] = missing;
-  const isTail = payer.slice(-missing.length).every((word, index) => word === missing[index]);
-  const isShortened = last !== undefined && first.startsWith(last);
-  return isCut && isTail && payer.length - missing.length + (isShortened ? 1 : 0) >= 2;
-};
-
 /** A lease and a movement with tokenised texts. Each text is tokenised once instead of once per pair. */
-type TokenizedLease = AwaitedDeposit & { payerWords: readonly (readonly string[])[] };
+type TokenizedLease = AwaitedDeposit & { tenants: readonly TenantName[] };
 type TokenizedEntry = {
   grosze: number;
   code: string;
-  payer: BankName;
+  payer: BankName | null;
   title: ReadonlySet<string>;
 };
 
 const tokenizeLease = (lease: AwaitedDeposit): TokenizedLease => ({
   ...lease,
-  payerWords: lease.payers.map(splitNameWords),
+  tenants: lease.payers.map(parseTenantName),
 });
 
 const tokenizeEntry = ({ grosze, title, counterparty }: StatementEntry): TokenizedEntry => ({
   grosze,
   code: squeeze(title),
-  payer: toBankName(counterparty),
-  title: new Set(splitNameWords(title)),
+  payer: parseBankName(counterparty),
+  title: new Set(spaceWords(title).split(' ')),
 });
 
-/** Returns how a movement names the tenant of a lease, or `null` if it does not. */
-const getNaming = ({ payer, title }: TokenizedEntry, { payerWords }: TokenizedLease): MatchReason | null => {
-  if (payerWords.some((words) => isNamed(words, payer))) return 'payer';
-  if (!payerWords.some((words) => isMentioned(words, title))) return null;
-  return payer.words.length > 0 ? 'otherPayer' : 'titleOnly';
+const getReasonByNames = ({ payer, title }: TokenizedEntry, tenants: readonly TenantName[]): PayerReason => {
+  const isTitled = tenants.some((tenant) => isMentioned(tenant, title));
+  if (!payer) return isTitled ? 'titleOnly' : 'noPayer';
+  if (tenants.some((tenant) => isPayer(tenant, payer))) return 'payer';
+  return isTitled ? 'otherPayer' : 'unrelatedPayer';
 };
 
-const listReasons = (written: TokenizedEntry, lease: TokenizedLease): MatchReason[] => {
-  const naming = getNaming(written, lease);
-  return [
-    ...(written.code.includes(lease.code) ? (['code'] as const) : []),
-    ...(written.grosze === lease.grosze ? (['amount'] as const) : []),
-    ...(naming ? [naming] : []),
-  ];
-};
+/** Returns who paid a movement, compared with the names of a tenant: its company and the signer. */
+export const getPayerReason = (entry: StatementEntry, payers: readonly string[]): PayerReason =>
+  getReasonByNames(tokenizeEntry(entry), payers.map(parseTenantName));
 
-/** Confidence by the joined reasons. Combinations not listed are no match. */
+/** Returns whether the bank names a payer that is not the tenant, so that an admin must confirm for whom it paid. */
+export const isOtherPayer = (reason: MatchReason): boolean =>
+  reason === 'otherPayer' || reason === 'unrelatedPayer';
+
+const listReasons = (written: TokenizedEntry, lease: TokenizedLease): MatchReason[] => [
+  ...(written.code.includes(lease.code) ? (['code'] as const) : []),
+  ...(written.grosze === lease.grosze ? (['amount'] as const) : []),
+  getReasonByNames(written, lease.tenants),
+];
+
+/**
+ * Confidence by the joined reasons. Combinations not listed are no match. Only a payer that the bank names makes it high: a title
+ * with its code is the payer's own text.
+ */
 const CONFIDENCES: Record<string, MatchConfidence> = {
   'code,amount,payer': 'high',
-  'code,amount,titleOnly': 'high',
-  'code,amount': 'high',
+  'code,amount,titleOnly': 'medium',
+  'code,amount,noPayer': 'medium',
   'code,amount,otherPayer': 'medium',
+  'code,amount,unrelatedPayer': 'medium',
   'code,payer': 'medium',
   'code,titleOnly': 'medium',
-  code: 'medium',
+  'code,noPayer': 'medium',
   'code,otherPayer': 'low',
+  'code,unrelatedPayer': 'low',
   'amount,payer': 'medium',
   'amount,titleOnly': 'low',
   'amount,otherPayer': 'low',
-  amount: 'low',
+  'amount,noPayer': 'low',
+  'amount,unrelatedPayer': 'low',
 };
+
+/** Reasons that say nothing for a lease: neither the bank nor the title names its tenant. */
+const UNSPECIFIC: readonly MatchReason[] = ['noPayer', 'unrelatedPayer'];
 
 /** Amount and payer that fit several leases do not identify one, so their confidence is lowered. */
 const downgradeAmbiguous = (matches: DepositMatch[]): DepositMatch[] => {
@@ -174,7 +140,8 @@ const downgradeAmbiguous = (matches: DepositMatch[]): DepositMatch[] => {
 };
 
 const rank = ({ confidence, reasons }: DepositMatch): number =>
-  MATCH_CONFIDENCES.indexOf(confidence) * 10 - reasons.length;
+  MATCH_CONFIDENCES.indexOf(confidence) * 10 -
+  reasons.filter((reason) => !UNSPECIFIC.includes(reason)).length;
 
 /** A reversal of our own payment is no deposit, so it has no matches. */
 const findMatches = (entry: StatementEntry, leases: readonly TokenizedLease[]): DepositMatch[] => {
@@ -183,9 +150,10 @@ const findMatches = (entry: StatementEntry, leases: readonly TokenizedLease[]): 
   const found = leases.flatMap((lease): DepositMatch[] => {
     const reasons = listReasons(written, lease);
     const confidence = CONFIDENCES[reasons.join(',')];
-    const { offerId, offerName, grosze } = lease;
+    const { offerId, offerName, payers, grosze } = lease;
+    const [tenant = ''] = payers;
     return confidence
-      ? [{ offerId, offerName, confidence, reasons, differenceGrosze: entry.grosze - grosze }]
+      ? [{ offerId, offerName, tenant, confidence, reasons, differenceGrosze: entry.grosze - grosze }]
       : [];
   });
   const coded = found.filter(({ reasons }) => reasons.includes('code'));
@@ -194,7 +162,7 @@ const findMatches = (entry: StatementEntry, leases: readonly TokenizedLease[]): 
 
 /** Returns whether more than the amount suggests that a transfer is the deposit of a lease. This can hold for several leases. */
 export const isProbableDeposit = ({ reasons }: Pick<DepositMatch, 'reasons'>): boolean =>
-  reasons.some((reason) => reason !== 'amount');
+  reasons.some((reason) => reason !== 'amount' && !UNSPECIFIC.includes(reason));
 
 /** Returns the codes of other leases that may be in a transfer's title, if no proposal matched by code. */
 export const findOtherCodes = ({ title }: StatementEntry, matches: readonly DepositMatch[]): string[] =>

@@ -226,6 +226,7 @@ export const REFUSALS = {
   depositStands: 'failed-precondition',
   depositTransferWaits: 'failed-precondition',
   depositNeedsTransfer: 'failed-precondition',
+  depositOtherPayer: 'failed-precondition',
   secondPersonNeeded: 'permission-denied',
   secondPersonGiven: 'permission-denied',
   secondPersonTooNew: 'permission-denied',

@@ -52,3 +52,19 @@ it('names the signer and the issuer of a signature made elsewhere as its certifi
   );
   expect(told).not.toMatch(/kwalifikowan/i);
 });
+
+it('says of a confirmed deposit that another payer than the tenant paid it, and names nobody', () => {
+  const step = {
+    seq: 8,
+    type: 'confirmDeposit',
+    at: NOW,
+    by: 'outsider' as const,
+    documentSha256: null,
+    consentSha256: null,
+    hash: 'a'.repeat(64),
+  };
+  expect(tell({ ...step, isOtherPayer: true })).toContain(
+    'Potwierdzenie wpływu kaucji; według banku zapłacił nie najemca, administrator uznał wpłatę za kaucję najemcy',
+  );
+  expect(tell(step)).not.toContain('według banku');
+});

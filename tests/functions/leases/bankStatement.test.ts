@@ -74,7 +74,10 @@ describe('importing a bank statement', () => {
       unread: [],
     });
     const { entry, matches } = await loadProposal(offer);
-    expect(entry).toMatchObject({ bookedOn: toIsoDay(NOW - DAY_MS), counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.' });
+    expect(entry).toMatchObject({
+      bookedOn: toIsoDay(NOW - DAY_MS),
+      counterparty: 'LOKALE TESTOWE SP. Z O.O.',
+    });
     expect(matches).toMatchObject([{ offerId: offer.id, confidence: 'high', differenceGrosze: 0 }]);
   });
 
@@ -156,7 +159,7 @@ describe('importing a bank statement', () => {
   it('names the rows it could not read and stores the others', async () => {
     const transfer = buildTransfer(await storePendingLease());
     const file = formatMbankCsv([buildTransfer(await storePendingLease()), transfer]).replace(
-      /;"ŻÓŁTA.*/,
+      /;"LOKALE.*/,
       ';x;y;dużo;;',
     );
     const report = await upload(file);
@@ -198,6 +201,55 @@ describe('confirming a transfer as a deposit', () => {
       bankEntryId: id,
     });
     expect((await listEntries()).map((entry) => entry.id)).not.toContain(id);
+  });
+
+  describe('that the bank says somebody else than the tenant paid', () => {
+    const stranger = { counterparty: 'OBCA FIRMA SP. Z O.O.' };
+    const listConfirmations = async (offerId: string) => {
+      const { docs } = await getDb().collection(`offers/${offerId}/audit`).get();
+      return docs.map((entry) => entry.data()).filter(({ type }) => type === 'confirmDeposit');
+    };
+
+    it('refuses it until the admin states for whom it was paid, and keeps that in the evidence', async () => {
+      const offer = await storePendingLease();
+      const { id, matches } = await importTransfer(offer, stranger);
+      expect(matches).toMatchObject([
+        {
+          confidence: 'medium',
+          reasons: ['code', 'amount', 'unrelatedPayer'],
+          tenant: 'LOKALE TESTOWE SP. Z O.O.',
+        },
+      ]);
+      for (const isOtherPayerAccepted of [undefined, false])
+        expect(
+          await getRefusal(
+            invoke(
+              'confirmBankEntry',
+              { entryId: id, offerId: offer.id, isOtherPayerAccepted },
+              { by: admin },
+            ),
+          ),
+        ).toMatchObject({ reason: 'depositOtherPayer' });
+      expect((await loadStoredOffer(offer.id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
+      expect((await listEntries()).map((entry) => entry.id)).toContain(id);
+      await invoke(
+        'confirmBankEntry',
+        { entryId: id, offerId: offer.id, isOtherPayerAccepted: true },
+        { by: admin },
+      );
+      expect((await loadStoredOffer(offer.id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+      expect(await listConfirmations(offer.id)).toMatchObject([{ facts: { isOtherPayer: true } }]);
+    });
+
+    it('asks nothing where the signer paid, or where the file names no payer', async () => {
+      for (const counterparty of ['NOWAK ANNA', '']) {
+        const offer = await storePendingLease();
+        const { id } = await importTransfer(offer, { counterparty });
+        await confirm(id, offer.id);
+        const [{ facts }] = (await listConfirmations(offer.id)) as [{ facts: object }];
+        expect(facts).not.toHaveProperty('isOtherPayer');
+      }
+    });
   });
 
   it('answers the same when repeated, in turn or at once', async () => {

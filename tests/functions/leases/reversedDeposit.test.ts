@@ -53,7 +53,7 @@ const confirmBy = async (offer: Offer, transfer: StatementEntry): Promise<string
   await upload(formatDepositMt940(transfer));
   const found = (await listBankEntries()).entries.find(({ entry }) => entry.title === transfer.title);
   const entryId = found?.id ?? '';
-  await invoke('confirmBankEntry', { entryId, offerId: offer.id }, { by: admin });
+  await invoke('confirmBankEntry', { entryId, offerId: offer.id, isOtherPayerAccepted: true }, { by: admin });
   return entryId;
 };
 
@@ -447,7 +447,11 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
     );
     expect(found?.matches.map(({ offerId }) => offerId)).toContain(id);
     const confirm = () =>
-      invoke('confirmBankEntry', { entryId: found?.id ?? '', offerId: offer.id }, { by: admin });
+      invoke(
+        'confirmBankEntry',
+        { entryId: found?.id ?? '', offerId: offer.id, isOtherPayerAccepted: true },
+        { by: admin },
+      );
     const outcomes = await Promise.allSettled([reject(id), confirm()]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { offerStatus, depositReversedOn } = await loadStoredOffer(id);

@@ -75,6 +75,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
     expect(view?.matches).toContainEqual({
       offerId: lease.id,
       offerName: lease.name,
+      tenant: 'LOKALE TESTOWE SP. Z O.O.',
       confidence: 'low',
       reasons: ['amount', 'payer', 'otherLease'],
       differenceGrosze: 0,

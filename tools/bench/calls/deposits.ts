@@ -86,7 +86,7 @@ export const DEPOSITS = {
   confirmBankEntry: {
     kind: 'write',
     by: 'admin',
-    payload: { entryId: 'entry-1', offerId: UNPAID },
+    payload: { entryId: 'entry-1', offerId: UNPAID, isOtherPayerAccepted: true },
     scene: { ...buildOfferFixture(UNPAID), ...TRANSFER },
   },
   dismissBankEntry: { kind: 'write', by: 'admin', payload: { entryId: 'entry-1' }, scene: TRANSFER },

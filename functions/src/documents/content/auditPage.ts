@@ -41,7 +41,7 @@ const nameMadeDocument = (
 /** Describes a step in words, with its handover time and, for a file signed elsewhere, its certificate. */
 const describeBareStep = (
   speaker: Translator,
-  { type, signature, document, handover }: AuditStep,
+  { type, signature, document, handover, isOtherPayer }: AuditStep,
 ): BilingualText => {
   const { say } = speaker;
   const step = isKnown(type) ? say(`audit.step.${type}`) : toBilingual(type);
@@ -50,6 +50,7 @@ const describeBareStep = (
     const day = formatDate(parseTimestamp(handover.day) ?? 0);
     return say('audit.ofHandover', { step, day, hour: handover.hour });
   }
+  if (isOtherPayer) return say('audit.ofOtherPayer', { step });
   return signature ? say('audit.ofSignature', { step, ...signature }) : step;
 };
 

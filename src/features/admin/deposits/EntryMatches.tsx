@@ -26,7 +26,18 @@ export function EntryMatches({ matches, payer, onConfirm }: Props) {
       </Box>
     );
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, minWidth: 220 }}>
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 3,
+        minWidth: { md: 220 },
+        textAlign: 'left',
+      }}
+    >
       {matches.map((match) => (
         <Box component="li" key={match.offerId} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -35,6 +46,9 @@ export function EntryMatches({ matches, payer, onConfirm }: Props) {
               {t(`statement.confidence.${match.confidence}`)}
             </StateChip>
           </Box>
+          {match.tenant && (
+            <Box sx={{ fontSize: FONT_SIZES.xs }}>{t('statement.tenant', { tenant: match.tenant })}</Box>
+          )}
           <Reasons match={match} payer={payer} />
           {match.differenceGrosze === 0 && (
             <Button

@@ -15,6 +15,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { EntryMatches } from './EntryMatches';
 import { ReversedDeposits } from './ReversedDeposits';
+import { SettleDialog } from './SettleDialog';
 import { StatementUpload } from './StatementUpload';
 import { formatBookingDay, useSettleEntry } from './useSettleEntry';
 
@@ -55,6 +56,16 @@ function Waiting({ value, onSettled }: { value: Listed; onSettled: () => void })
           {t('statement.notListed', { number: value.notListed })}
         </Typography>
       )}
+      {settle.asked && (
+        <SettleDialog
+          {...settle.asked}
+          isBusy={settle.isRunning}
+          onConfirm={({ isOtherPayerAccepted }) =>
+            settle.asked ? settle.confirm(settle.asked, isOtherPayerAccepted) : Promise.resolve()
+          }
+          onClose={() => settle.setAsked(null)}
+        />
+      )}
       {settle.proof && <PasswordDialog {...settle.proof} text={t('proof')} go={t('proofGo')} />}
     </Box>
   );
@@ -74,7 +85,7 @@ function Entries({ entries, settle }: EntriesProps) {
         <EntryMatches
           matches={view.matches}
           payer={view.entry.counterparty}
-          onConfirm={(match) => settle.confirm(view, match)}
+          onConfirm={(match) => settle.setAsked({ view, match })}
         />
       ),
     },

@@ -1,28 +1,27 @@
 import type { BankEntryView } from '@api/deposits';
 import { callFunction } from '@data/calls/callFunction';
 import { useFreshSignIn } from '@data/session/freshSignIn';
-import type { DepositMatch } from '@domain/leases/bankMatching';
 import { formatDay } from '@domain/shared/days';
 import { formatMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Settling } from './SettleDialog';
 
 /** Formats the bank's booking day of a transfer. */
 export const formatBookingDay = ({ entry }: BankEntryView): string => formatDay(entry.bookedOn);
 
-/** Reasons against a match, each with its own warning in the question. The first match is shown. */
-const WARNED = ['otherLease', 'otherPayer'] as const;
-
-/** Confirms and records the purpose of a transfer. Reloads the list whatever the outcome. */
+/** Records the purpose of a transfer. `asked` is the one whose question is open. Reloads the list whatever the outcome. */
 export function useSettleEntry(onSettled: () => void) {
   const { t } = useTranslation('admin');
   const ask = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();
-  const { run, proof } = useFreshSignIn();
+  const { run, isRunning, proof } = useFreshSignIn();
+  const [asked, setAsked] = useState<Settling | null>(null);
 
   const settle = (call: () => Promise<unknown>, done: string) => {
     const work = async () => {
@@ -40,22 +39,15 @@ export function useSettleEntry(onSettled: () => void) {
     day: formatBookingDay(view),
   });
 
-  const confirm = async (view: BankEntryView, { offerId, offerName, reasons }: DepositMatch) => {
-    const question = {
-      title: t('statement.question.title'),
-      text: t(`statement.question.${WARNED.find((reason) => reasons.includes(reason)) ?? 'text'}`, {
-        ...factsOf(view),
-        name: offerName,
-        payer: view.entry.counterparty,
-      }),
-      yes: t('statement.confirm'),
-    };
-    if (!(await ask(question))) return;
-    await settle(
-      () => callFunction('confirmBankEntry', { entryId: view.id, offerId }),
-      t('recorded.confirmDeposit'),
-    );
-  };
+  const confirm = ({ view, match }: Settling, isOtherPayerAccepted: boolean) =>
+    settle(async () => {
+      await callFunction('confirmBankEntry', {
+        entryId: view.id,
+        offerId: match.offerId,
+        ...(isOtherPayerAccepted ? { isOtherPayerAccepted } : {}),
+      });
+      setAsked(null);
+    }, t('recorded.confirmDeposit'));
 
   const dismiss = async (view: BankEntryView) => {
     const question = {
@@ -70,5 +62,5 @@ export function useSettleEntry(onSettled: () => void) {
   const takeNote = (id: string) =>
     settle(() => callFunction('dismissBankEntry', { entryId: id }), t('statement.takenBack.done'));
 
-  return { confirm, dismiss, takeNote, proof };
+  return { asked, setAsked, confirm, dismiss, takeNote, isRunning, proof };
 }

@@ -3,6 +3,8 @@ import {
   findCodes,
   findOtherCodes,
   getEntryIdentity,
+  getPayerReason,
+  isOtherPayer,
   isProbableDeposit,
   keepProposalsOfTenant,
   matchDeposits,
@@ -31,7 +33,7 @@ const LEASES = [ONE, OTHER];
 const buildTransfer = (patch: Partial<StatementEntry> = {}): StatementEntry => ({
   bookedOn: '2026-11-20',
   grosze: 3_750_000,
-  counterparty: 'NIEZNANY',
+  counterparty: 'ZOLTA LAKA SP Z O O',
   counterpartyAccount: '',
   title: 'przelew',
   ...patch,
@@ -41,13 +43,14 @@ const listMatches = (entry: StatementEntry, leases: AwaitedDeposit[]) =>
   matchDeposits([entry], leases)[0] ?? [];
 
 describe('what a transfer is proposed for', () => {
-  test('its code and its amount together are sure', () =>
+  test('its code, its amount and the tenant as payer together are sure', () =>
     expect(listMatches(buildTransfer({ title: `kaucja ${ONE.code}` }), LEASES)).toEqual([
       {
         offerId: 'offerOne',
         offerName: ONE.offerName,
+        tenant: 'ŻÓŁTA ŁĄKA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
         confidence: 'high',
-        reasons: ['code', 'amount'],
+        reasons: ['code', 'amount', 'payer'],
         differenceGrosze: 0,
       },
     ]));
@@ -67,7 +70,7 @@ describe('what a transfer is proposed for', () => {
 
   test('the code with another amount is likely, and the difference is named', () =>
     expect(listMatches(buildTransfer({ title: ONE.code, grosze: 3_749_999 }), LEASES)).toMatchObject([
-      { offerId: 'offerOne', confidence: 'medium', reasons: ['code'], differenceGrosze: -1 },
+      { offerId: 'offerOne', confidence: 'medium', reasons: ['code', 'payer'], differenceGrosze: -1 },
     ]));
 
   test('the amount and the company of the tenant are likely', () =>
@@ -99,9 +102,56 @@ describe('what a transfer is proposed for', () => {
       ]),
   );
 
+  test.each(['', ' ', '-', 'NOTPROVIDED'])(
+    'is not sure where the bank says "%s" of the payer',
+    (counterparty) => {
+      const unnamed = { counterparty, title: ONE.code };
+      expect(listMatches(buildTransfer(unnamed), LEASES)).toMatchObject([
+        { offerId: 'offerOne', confidence: 'medium', reasons: ['code', 'amount', 'noPayer'] },
+      ]);
+      const titled = { ...unnamed, title: `${ONE.code} Żółta Łąka` };
+      expect(listMatches(buildTransfer(titled), LEASES)).toMatchObject([
+        { offerId: 'offerOne', confidence: 'medium', reasons: ['code', 'amount', 'titleOnly'] },
+      ]);
+    },
+  );
+
+  test('the code and the amount from a stranger are never sure, whatever else the title says', () => {
+    const stranger = { counterparty: 'OBCA FIRMA SP. Z O.O.', title: ONE.code };
+    expect(listMatches(buildTransfer(stranger), LEASES)).toMatchObject([
+      { offerId: 'offerOne', confidence: 'medium', reasons: ['code', 'amount', 'unrelatedPayer'] },
+    ]);
+    expect(listMatches(buildTransfer({ ...stranger, grosze: 1 }), LEASES)).toMatchObject([
+      { offerId: 'offerOne', confidence: 'low', reasons: ['code', 'unrelatedPayer'] },
+    ]);
+    fc.assert(
+      fc.property(
+        fc.constantFrom('OBCY MAREK', 'INNA FIRMA S.A.', 'NIEZNANY'),
+        fc.string(),
+        (counterparty, words) => {
+          const matches = listMatches(buildTransfer({ counterparty, title: `${ONE.code} ${words}` }), [ONE]);
+          expect(matches[0]?.confidence).toBe('medium');
+          expect(matches[0]?.reasons.some(isOtherPayer)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('the code of a stranger’s transfer still makes it a probable deposit, so that no clock runs over it', () =>
+    expect(
+      listMatches(buildTransfer({ counterparty: 'OBCY MAREK', title: ONE.code }), [ONE]).map(
+        isProbableDeposit,
+      ),
+    ).toEqual([true]));
+
+  test('the amount of a stranger or of an unnamed payer makes no transfer a probable deposit', () => {
+    for (const counterparty of ['OBCY MAREK', ''])
+      expect(listMatches(buildTransfer({ counterparty }), [ONE]).map(isProbableDeposit)).toEqual([false]);
+  });
+
   test('a name that begins as the payer and ends in the title names no tenant', () =>
     expect(listMatches(buildTransfer({ counterparty: 'ŻÓŁTA', title: 'Łąka' }), LEASES)).toMatchObject([
-      { confidence: 'low', reasons: ['amount'] },
+      { confidence: 'low', reasons: ['amount', 'unrelatedPayer'] },
     ]));
 
   test('the tenant as the payer stays one whatever the title says', () =>
@@ -113,8 +163,8 @@ describe('what a transfer is proposed for', () => {
     ).toMatchObject([{ confidence: 'medium', reasons: ['amount', 'payer'] }]));
 
   test('the amount alone is a guess', () =>
-    expect(listMatches(buildTransfer(), LEASES)).toMatchObject([
-      { offerId: 'offerOne', confidence: 'low', reasons: ['amount'] },
+    expect(listMatches(buildTransfer({ counterparty: '' }), LEASES)).toMatchObject([
+      { offerId: 'offerOne', confidence: 'low', reasons: ['amount', 'noPayer'] },
     ]));
 
   test('two leases with one amount and one payer are guesses both', () =>
@@ -143,7 +193,7 @@ describe('what a transfer is proposed for', () => {
     expect(listMatches(buildTransfer({ grosze: 1, counterparty: 'Piotr Wiśniewski' }), LEASES)).toEqual([]);
     expect(
       listMatches(buildTransfer({ grosze: 900_000, counterparty: 'SPÓŁKA AKCYJNA' }), LEASES),
-    ).toMatchObject([{ reasons: ['amount'] }]);
+    ).toMatchObject([{ reasons: ['amount', 'unrelatedPayer'] }]);
     const mistyped = (ONE.code[0] === 'A' ? 'B' : 'A') + ONE.code.slice(1);
     expect(listMatches(buildTransfer({ grosze: 1, title: mistyped }), LEASES)).toEqual([]);
   });
@@ -212,6 +262,7 @@ describe('a transfer that may name another lease', () => {
       {
         offerId: 'offerTwin',
         offerName: ONE.offerName,
+        tenant: 'ŻÓŁTA ŁĄKA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
         confidence: 'low',
         reasons: ['amount', 'payer', 'otherLease'],
         differenceGrosze: 0,
@@ -227,7 +278,7 @@ describe('a transfer that may name another lease', () => {
     const matches = listMatches(guessed, [ONE, twin]);
     expect(matches.map(({ confidence }) => confidence)).toEqual(['low', 'low']);
     expect(matches.every(isProbableDeposit)).toBe(true);
-    expect(listMatches(buildTransfer(), [ONE]).some(isProbableDeposit)).toBe(false);
+    expect(listMatches(buildTransfer({ counterparty: '' }), [ONE]).some(isProbableDeposit)).toBe(false);
   });
 });
 
@@ -235,7 +286,7 @@ describe('the proposals an admin is shown', () => {
   const leases = Array.from({ length: 7 }, (_, index) => buildAwaitedDeposit(`offer${index}`));
 
   test('are the first five of those guessed by the amount', () => {
-    const matches = listMatches(buildTransfer(), leases);
+    const matches = listMatches(buildTransfer({ counterparty: '' }), leases);
     expect(matches).toHaveLength(7);
     expect(selectShownMatches(matches)).toEqual(matches.slice(0, 5));
   });
@@ -248,32 +299,16 @@ describe('the proposals an admin is shown', () => {
   });
 });
 
-describe('whom the bank names as payer', () => {
-  const isPayer = (tenant: string, counterparty: string): boolean => {
-    const lease = buildAwaitedDeposit('offerOne', { grosze: 3_750_000, payers: [tenant] });
-    return (listMatches(buildTransfer({ counterparty }), [lease])[0]?.reasons ?? []).includes('payer');
-  };
-
+describe('who paid a transfer', () => {
+  const payers = ['Usługi Budowlane sp. z o.o.', 'Piotr Wiśniewski'];
   test.each([
-    ['ACME Najem Biurowy sp. z o.o.', 'ACME NAJEM BIUROWY SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ'],
-    ['ACME Najem Biurowy sp. z o.o.', 'ACME NAJEM BIUROWY SP. Z O.O. UL. DŁUGA 1 00-001 WARSZAWA'],
-    ['Przedsiębiorstwo Handlowo-Usługowe Alfa Jan Nowak', 'PRZEDSIĘBIORSTWO HANDLOWO-USŁUGOWE ALFA JAN NO'],
-    ['Jan Kowalski', 'KOWALSKI JAN'],
-  ])('takes %s as the payer "%s"', (tenant, counterparty) =>
-    expect(isPayer(tenant, counterparty)).toBe(true),
-  );
-
-  test.each([
-    [
-      'Przedsiębiorstwo Handlowo-Usługowe Alfa Jan Nowak',
-      'PRZEDSIĘBIORSTWO HANDLOWO-USŁUGOWE BETA SP. Z O.O. LUBLIN',
-    ],
-    ['Kancelaria Radcy Prawnego Wiśniewski', 'KANCELARIA RADCY PRAWNEGO ZIELIŃSKI UL. DŁUGA 1 WARSZAWA'],
-    ['Gamma Prosta Spółka Akcyjna w organizacji', 'DELTA PROSTA SPÓŁKA AKCYJNA W ORGANIZACJI'],
-    ['Alfa spółka z o.o.', 'BETA SP. Z O.O. UL. ALFA 5 KRAKÓW'],
-    ['Jan Kowalski', 'JAN NOWY UL KOWALSKI 3'],
-    ['ACME Najem Biurowy sp. z o.o.', 'ACME NAJEM'],
-  ])('does not take %s as the payer "%s"', (tenant, counterparty) =>
-    expect(isPayer(tenant, counterparty)).toBe(false),
+    ['USLUGI BUDOWLANE SP Z O O', 'przelew', 'payer'],
+    ['WISNIEWSKI PIOTR', 'przelew', 'payer'],
+    ['OBCY MAREK', 'za Usługi Budowlane', 'otherPayer'],
+    ['OBCY MAREK', 'przelew', 'unrelatedPayer'],
+    ['', 'Piotr Wiśniewski', 'titleOnly'],
+    ['', 'przelew', 'noPayer'],
+  ])('is told from the bank’s "%s" and the title "%s": %s', (counterparty, title, reason) =>
+    expect(getPayerReason(buildTransfer({ counterparty, title }), payers)).toBe(reason),
   );
 });

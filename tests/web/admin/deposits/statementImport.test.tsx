@@ -25,8 +25,9 @@ const buildEntryView = (id: string, patch: Partial<BankEntryView> = {}): BankEnt
     {
       offerId: 'offerOne',
       offerName: 'Biuro przy Stalowej',
+      tenant: 'Żółta Łąka sp. z o.o.',
       confidence: 'high',
-      reasons: ['code', 'amount'],
+      reasons: ['code', 'amount', 'payer'],
       differenceGrosze: 0,
     },
   ],
@@ -192,7 +193,8 @@ describe('a transfer to settle', () => {
       'Kaucja Biuro ABCDEF2',
       'Biuro przy Stalowej',
       'pewne',
-      'kod w tytule, zgodna kwota',
+      'Najemca: Żółta Łąka sp. z o.o.',
+      'kod w tytule, zgodna kwota, zgodny nadawca',
     ])
       expect(readPageText()).toContain(words);
   });
@@ -202,6 +204,7 @@ describe('a transfer to settle', () => {
       {
         offerId: 'offerOne',
         offerName: 'Biuro przy Stalowej',
+        tenant: 'Żółta Łąka sp. z o.o.',
         confidence: 'low',
         reasons: ['amount', 'payer', 'otherLease'],
         differenceGrosze: 0,
@@ -235,7 +238,64 @@ describe('a transfer to settle', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Potwierdź kaucję: Biuro przy Stalowej' }));
     const dialog = await screen.findByRole('dialog', { name: 'Czy ten przelew jest kaucją?' });
     expect(dialog.textContent).toContain('choć według banku przelew wysłał inny nadawca: OBCY MAREK');
+    expect(dialog.textContent).toContain('Firmę najemcy podaje tylko tytuł');
   });
+
+  it('of a stranger names payer and tenant, and is confirmed only after the admin says for whom it was paid', async () => {
+    const one = buildEntryView('one');
+    const matches: BankEntryView['matches'] = one.matches.map((match) => ({
+      ...match,
+      confidence: 'medium',
+      reasons: ['code', 'amount', 'unrelatedPayer'],
+    }));
+    const entry = { ...one.entry, counterparty: 'OBCY MAREK', title: 'ABCDEF2' };
+    answer({ listBankEntries: buildEntryList({ ...one, entry, matches }) });
+    renderPart(<StatementImport />);
+    expect(
+      await screen.findByText(
+        'kod w tytule, zgodna kwota, inny nadawca: OBCY MAREK, tytuł nie podaje najemcy',
+      ),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Potwierdź kaucję: Biuro przy Stalowej' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Czy ten przelew jest kaucją?' });
+    for (const words of ['inny nadawca: OBCY MAREK, a tytuł nie podaje najemcy', 'Żółta Łąka sp. z o.o.'])
+      expect(dialog.textContent).toContain(words);
+    const go = within(dialog).getByRole('button', { name: 'Potwierdź kaucję' });
+    await userEvent.click(go);
+    expect(listCalledNames()).not.toContain('confirmBankEntry');
+    const tick = 'Potwierdzam, że OBCY MAREK płaci za najemcę: Żółta Łąka sp. z o.o.';
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: tick }));
+    await userEvent.click(go);
+    await waitFor(() =>
+      expect(listCallInputs('confirmBankEntry')).toEqual([
+        { entryId: 'one', offerId: 'offerOne', isOtherPayerAccepted: true },
+      ]),
+    );
+  });
+
+  it.each([
+    ['noPayer', '', 'choć plik nie podaje nadawcy, a tytuł nie podaje najemcy'],
+    ['titleOnly', '', 'choć plik nie podaje nadawcy. Najemcę podaje tylko tytuł'],
+  ] as const)(
+    'with the reason %s says that the bank names no payer, and asks for no tick',
+    async (reason, counterparty, words) => {
+      const one = buildEntryView('one');
+      const matches: BankEntryView['matches'] = one.matches.map((match) => ({
+        ...match,
+        confidence: 'medium',
+        reasons: ['code', 'amount', reason],
+      }));
+      answer({ listBankEntries: buildEntryList({ ...one, entry: { ...one.entry, counterparty }, matches }) });
+      renderPart(<StatementImport />);
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Potwierdź kaucję: Biuro przy Stalowej' }),
+      );
+      const dialog = await screen.findByRole('dialog', { name: 'Czy ten przelew jest kaucją?' });
+      expect(dialog.textContent).toContain(words);
+      expect(dialog.textContent).toContain('Nadawca nieznany');
+      expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    },
+  );
 
   it('is confirmed after one more question, and the list is read again', async () => {
     renderPart(<StatementImport />);
@@ -255,7 +315,14 @@ describe('a transfer to settle', () => {
   it('of another amount says the difference and cannot be confirmed', async () => {
     const [match] = buildEntryView('one').matches;
     const matches = match
-      ? [{ ...match, confidence: 'medium' as const, reasons: ['code' as const], differenceGrosze: -12_345 }]
+      ? [
+          {
+            ...match,
+            confidence: 'medium' as const,
+            reasons: ['code' as const, 'payer' as const],
+            differenceGrosze: -12_345,
+          },
+        ]
       : [];
     answer({ listBankEntries: buildEntryList(buildEntryView('one', { matches })) });
     renderPart(<StatementImport />);
