@@ -35,9 +35,13 @@ const isBooked = (entry: XmlElement): boolean =>
 const readAccount = (element: XmlElement | null): string =>
   parseAccountNumber(getText(element, 'Id', 'IBAN') || getText(element, 'Id', 'Othr', 'Id'));
 
+/** Stands where a bank has to fill an element and knows nothing. */
+const NOT_PROVIDED = /^not ?provided$/i;
+const readGiven = (text: string): string => (NOT_PROVIDED.test(tidy(text)) ? '' : tidy(text));
+
 /** Returns the name of a party: in the party element (version .02) or in a child element (.08). */
 const readName = (party: XmlElement | null): string =>
-  tidy(getText(party, 'Nm') || getText(party, 'Pty', 'Nm'));
+  readGiven(getText(party, 'Nm') || getText(party, 'Pty', 'Nm'));
 
 type Party = { counterparty: string; counterpartyAccount: string };
 
@@ -61,7 +65,7 @@ const readOtherParty = (details: XmlElement | null, isPayer: boolean, own: strin
 
 const readDetailsTitle = (details: XmlElement | null): string => {
   const remittance = findElement(details, 'RmtInf');
-  const free = joinCut(getChildren(remittance, 'Ustrd').map((part) => getText(part)));
+  const free = readGiven(joinCut(getChildren(remittance, 'Ustrd').map((part) => getText(part))));
   const structured = getChildren(remittance, 'Strd').flatMap((part) => [
     getText(part, 'CdtrRefInf', 'Ref'),
     ...getChildren(part, 'AddtlRmtInf').map((text) => getText(text)),
@@ -77,13 +81,25 @@ const readTitle = (entry: XmlElement, details: readonly XmlElement[]): string =>
 /** A movement with its details. It has several if the bank does not state the amount of each. */
 type Part = { details: readonly XmlElement[]; grosze: number };
 
+/** Places of the amount of one movement within an entry, best first. */
+const AMOUNT_PATHS = [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']] as const;
+
+/** Returns the amount of one movement; `null` if none is stated, or only one in another currency. */
+const readOwnAmount = (details: XmlElement): number | null => {
+  for (const path of AMOUNT_PATHS) {
+    const amount = findElement(details, ...path);
+    if (amount && (getAttribute(amount, 'Ccy') || STATEMENT_CURRENCY) === STATEMENT_CURRENCY)
+      return readGrosze(amount);
+  }
+  return null;
+};
+
 /** Splits an entry booked as one sum into its movements. Returns one movement if their amounts do not add up to the sum. */
 const getParts = (entry: XmlElement, grosze: number): Part[] => {
   const all = getChildren(entry, 'NtryDtls').flatMap((part) => getChildren(part, 'TxDtls'));
   const amounts = all.map((details) => {
-    const own = findElement(details, 'Amt') ?? findElement(details, 'AmtDtls', 'TxAmt', 'Amt');
     const sign = getSign(details) === -1 ? -1 : 1;
-    const amount = readGrosze(own);
+    const amount = readOwnAmount(details);
     return amount === null ? null : amount * (getSign(details) === null ? 1 : sign * (getSign(entry) ?? 1));
   });
   const sum = amounts.reduce<number>((total, amount) => total + (amount ?? Number.NaN), 0);
@@ -104,6 +120,9 @@ const readBankDay = (entry: XmlElement, name: 'BookgDt' | 'ValDt'): string | nul
   return Number.isNaN(at) ? null : toIsoDay(at);
 };
 
+/** Returns whether a movement returns an earlier one, which a bank may say only in its details. */
+const isReturn = (details: XmlElement): boolean => findElement(details, 'RtrInf') !== null;
+
 type EntryReading = StatementEntry[] | UnreadReason | 'foreign';
 
 const readEntry = (entry: XmlElement, own: string): EntryReading => {
@@ -116,15 +135,18 @@ const readEntry = (entry: XmlElement, own: string): EntryReading => {
   if (currency && currency !== STATEMENT_CURRENCY) return 'foreign';
   const day = bookedOn ?? readBankDay(entry, 'ValDt');
   if (!day) return 'day';
-  const isReversal = isTrue(getText(entry, 'RvslInd'));
-  return getParts(entry, grosze).map((part) => ({
-    bookedOn: day,
-    grosze: part.grosze * sign,
-    // with several payers none is chosen
-    ...readOtherParty((part.details.length === 1 && part.details[0]) || null, sign > 0 !== isReversal, own),
-    title: readTitle(entry, part.details),
-    ...(isReversal && { isReversal: true as const }),
-  }));
+  const isReversed = isTrue(getText(entry, 'RvslInd'));
+  return getParts(entry, grosze).map(({ details, grosze: part }) => {
+    const isReversal = isReversed || (details.length > 0 && details.every(isReturn));
+    return {
+      bookedOn: day,
+      grosze: part * sign,
+      // with several payers none is chosen
+      ...readOtherParty((details.length === 1 && details[0]) || null, sign > 0 !== isReversal, own),
+      title: readTitle(entry, details),
+      ...(isReversal && { isReversal: true as const }),
+    };
+  });
 };
 
 const OPENING_CODES = ['OPBD', 'PRCD'];

@@ -12,6 +12,8 @@ const HEADINGS = {
     'data waluty',
     'data',
     'booking date',
+    'completed date',
+    'date completed',
     'date',
   ],
   amount: [
@@ -58,9 +60,10 @@ const HEADINGS = {
     'nazwa kontrahenta',
     'kontrahent',
     'counterparty',
+    'payer/payee',
   ],
-  sender: ['nazwa nadawcy', 'dane nadawcy', 'nadawca', 'zleceniodawca'],
-  receiver: ['nazwa odbiorcy', 'dane odbiorcy', 'odbiorca', 'beneficjent'],
+  sender: ['nazwa nadawcy', 'dane nadawcy', 'nadawca', 'zleceniodawca', 'payer', 'sender', 'remitter'],
+  receiver: ['nazwa odbiorcy', 'dane odbiorcy', 'odbiorca', 'beneficjent', 'payee', 'beneficiary'],
   counterpartyAccount: [
     'nr rachunku kontrahenta',
     'numer rachunku kontrahenta',
@@ -97,6 +100,8 @@ const HEADINGS = {
     'opis operacji',
     'opis',
     'title',
+    'reference',
+    'description',
   ],
 } as const;
 type Heading = keyof typeof HEADINGS;

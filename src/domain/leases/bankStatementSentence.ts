@@ -121,7 +121,10 @@ const SLASH_CODES: Record<string, Part> = {
   NAME: 'counterparty',
   REMI: 'title',
   IBAN: 'counterpartyAccount',
+  CNTP: 'counterparty',
 };
+/** The other party as some banks write it, with account and bank before the name: `/CNTP/PL61…/BREXPLPW/FIRMA/WARSZAWA`. */
+const CNTP = /^((?:PL)?\d{26})\/(?:[A-Z0-9]{8}(?:[A-Z0-9]{3})?)?\/([^/]*).*$/;
 const SLASH_CODE = /\/([A-Z]{4})\//g;
 
 /** Such a sentence begins with a code, after the code of the operation. */
@@ -139,7 +142,8 @@ const getSlashParts = (text: string): Map<Part, string> => {
       const value = tidy(
         text.slice(from + written.length, codes[index + 1]?.index).replace(/^\/+|\/+$/g, ''),
       );
-      return { part: SLASH_CODES[code], label: code, value: value.replace(/^USTD\/+/, '') };
+      const bare = code === 'CNTP' ? value.replace(CNTP, '$1 $2') : value.replace(/^USTD\/+/, '');
+      return { part: SLASH_CODES[code], label: code, value: bare };
     }),
   );
 };

@@ -47,7 +47,13 @@ const findDelimiter = (text: string): string | null => {
   return DELIMITERS.find((sign) => lines.some((line) => isHeadingRow(splitLine(line, sign)))) ?? null;
 };
 
-const getCell = (row: Row, index: number | null): string => (index === null ? '' : tidy(row[index] ?? ''));
+/** Marks around a cell that a spreadsheet stores as text. */
+const TEXT_MARK = /^="(.*)"$/;
+
+const getCell = (row: Row, index: number | null): string =>
+  index === null
+    ? ''
+    : tidy(row[index] ?? '').replace(TEXT_MARK, (_, text: string) => text.replaceAll('""', '"'));
 
 /** A dash or an empty cell means no amount. */
 const NO_AMOUNT = /^[-\u2010-\u2015\u2212]*$/;
@@ -89,11 +95,13 @@ const readDetails = (row: Row, columns: Columns, grosze: number): Details => {
   const { counterparty, sender, receiver, counterpartyAccount, senderAccount, receiverAccount } = columns;
   const party = isIncoming ? (sender ?? receiver) : (receiver ?? sender);
   const account = isIncoming ? senderAccount : (receiverAccount ?? senderAccount);
+  const written = readText(row, 'counterparty', sign, [counterparty, party]);
+  const own = parseAccountNumber(readText(row, 'counterpartyAccount', sign, [counterpartyAccount, account]));
+  // some banks write the account into the cell of the name
+  const named = takeAccount(written);
   return {
-    counterparty: readText(row, 'counterparty', sign, [counterparty, party]),
-    counterpartyAccount: parseAccountNumber(
-      readText(row, 'counterpartyAccount', sign, [counterpartyAccount, account]),
-    ),
+    counterparty: named.rest,
+    counterpartyAccount: own || named.account,
     title: readText(row, 'title', sign, [columns.title]),
   };
 };

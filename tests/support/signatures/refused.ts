@@ -197,6 +197,32 @@ const others: CorpusFile[] = [
     cms: 'fits',
   },
   {
+    name: 'the signed file behind itself',
+    make: (openssl) => {
+      const signed = toBytes(createSigner(openssl)(createLeaseDoc()));
+      return { bytes: Buffer.concat([signed, signed]), sent: buildSentLease() };
+    },
+    ours: 'changedAfterSignature',
+    pdfsig: 'valid',
+    cms: 'fits | fits',
+  },
+  {
+    name: 'a range stretched over the second signature',
+    make: (openssl) => {
+      const sign = createSigner(openssl);
+      const once = toBytes(sign(createLeaseDoc())).length;
+      const { text } = sign(sign(createLeaseDoc()));
+      const [written = '', start = '', last = '0'] =
+        /\/ByteRange ?\[(\d+ \d+ \d+ )(\d+) *\]/.exec(text) ?? [];
+      const longer = `/ByteRange [${start}${Number(last) + text.length - once}`;
+      const bytes = Buffer.from(text.replace(written, `${longer.padEnd(written.length - 1)}]`), 'latin1');
+      return { bytes, sent: buildSentLease() };
+    },
+    ours: 'signatureCoversPart',
+    pdfsig: 'digest mismatch | digest mismatch',
+    cms: 'does not fit | does not fit',
+  },
+  {
     name: 'a plain table behind one that is a stream',
     make: appendToLease((doc, { sign }) => withValidationData(sign(doc, { style: { table: 'stream' } }))),
     ours: 'changedAfterSignature',
