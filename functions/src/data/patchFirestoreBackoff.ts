@@ -29,6 +29,6 @@ export const patchFirestoreBackoff = (load: () => Backoff = loadBackoffModule): 
   try {
     load().delayExecution = (then, ms) => (ms > 0 ? setTimeout(then, ms) : setImmediate(then));
   } catch (error) {
-    reportFailure('promptClient', error);
+    reportFailure('firestoreBackoff', error);
   }
 };

@@ -16,7 +16,7 @@ import { loadViewRenderer } from './viewRenderer';
 const createHostingTemplate = (path: TemplatePath) =>
   createTemplateSource(() => config.hostingUrl, path, {
     get: fetch,
-    report: (error) => reportFailure('pages.shell', error),
+    report: (error) => reportFailure('pages.template', error),
   });
 
 const offerShell = createHostingTemplate('/offer.html');

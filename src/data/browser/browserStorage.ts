@@ -69,7 +69,7 @@ export const removeStored = (name: StoredName): void => {
   try {
     window.localStorage.removeItem(getStorageKey(name));
   } catch (error) {
-    reportQuietly('browserStorage.drop', error);
+    reportQuietly('browserStorage.remove', error);
   }
 };
 
@@ -85,8 +85,8 @@ export const PHOTO_DATABASE = 'pewny-lokal.photos';
 const dropPhotos = (): void => {
   const request = window.indexedDB?.deleteDatabase(PHOTO_DATABASE);
   if (!request) return;
-  request.onblocked = () => reportQuietly('browserStorage.dropPhotos', 'blocked');
-  request.onerror = () => reportQuietly('browserStorage.dropPhotos', request.error);
+  request.onblocked = () => reportQuietly('browserStorage.deletePhotos', 'blocked');
+  request.onerror = () => reportQuietly('browserStorage.deletePhotos', request.error);
 };
 
 /** Deletes all data of an account from this browser, except the choice of language. */
@@ -97,7 +97,7 @@ export const clearStorage = (): void => {
         if (key.startsWith(OURS) && key !== KEYS.language) storage.removeItem(key);
     dropPhotos();
   } catch (error) {
-    reportQuietly('browserStorage.dropEverything', error);
+    reportQuietly('browserStorage.clear', error);
   }
 };
 

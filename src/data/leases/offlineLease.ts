@@ -15,7 +15,7 @@ const readOfflineLease = (): OfflineLease | null => {
     const value: unknown = JSON.parse(readStored('heldLease') ?? 'null');
     return isHeld(value) ? value : null;
   } catch (error) {
-    reportQuietly('heldLease', error);
+    reportQuietly('offlineLease.read', error);
     return null;
   }
 };

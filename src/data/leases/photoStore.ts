@@ -87,7 +87,7 @@ export const openPhotoStore = (): Promise<PhotoStore> => {
   })
     .then(createBrowserStore)
     .catch((error) => {
-      reportQuietly('photoShelf.open', error);
+      reportQuietly('photoStore.open', error);
       return createMemoryStore();
     })
     .then(scopeToAccount);

@@ -75,6 +75,6 @@ export const reportCampaignVisit = async (
     await callFunction('onClickOfferAddLink', kept);
     if (isSignedIn && kept.utmId && canStoreCampaign()) writeStored('followedAs', kept.utmId);
   } catch (error) {
-    reportQuietly('campaign.tell', error);
+    reportQuietly('campaign.report', error);
   }
 };

@@ -27,7 +27,7 @@ export function useRelaxedFilters(search: Search): RelaxedFilter[] | null {
     Promise.all(counted).then(
       (loosenings) => setFound({ search, loosenings: loosenings.toSorted((a, b) => b.count - a.count) }),
       (error) => {
-        reportQuietly('search.loosen', error);
+        reportQuietly('search.relaxFilters', error);
         setFound({ search, loosenings: names.map((name) => ({ name, count: 0 })) });
       },
     );

@@ -16,7 +16,7 @@ export function WantedMatch({ offerId, viewer }: { offerId: string; viewer: View
     queryFn: companyId ? () => activeListingsOf(companyId) : skipToken,
   });
   useEffect(() => {
-    if (!companyId) report('wantedMatch.lookUp', new Error('The signer has no company.'));
+    if (!companyId) report('wantedMatch.find', new Error('The signer has no company.'));
   }, [companyId]);
   if (isOver || listings.length === 0) return null;
   return (

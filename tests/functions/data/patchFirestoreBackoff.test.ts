@@ -41,6 +41,6 @@ describe('the client of the database', () => {
         throw failure;
       });
     expect(opened).not.toThrow();
-    expect(reportFailure).toHaveBeenCalledExactlyOnceWith('promptClient', failure);
+    expect(reportFailure).toHaveBeenCalledExactlyOnceWith('firestoreBackoff', failure);
   });
 });

@@ -46,7 +46,7 @@ export function useItemPhotos(field: ItemField) {
       const photo = await outbox.keep(offerId, () => preparePhoto(file));
       change((photos) => [...photos.filter(({ sha256 }) => sha256 !== photo.sha256), photo]);
     } catch (error) {
-      reportQuietly('protocolPhotos.keep', error);
+      reportQuietly('protocolPhotos.save', error);
       toast.error(t('photos.unreadable', { name: file.name }));
     }
   };
