@@ -175,7 +175,7 @@ test('the film waits for consent, plays after it and goes when it is withdrawn [
   await page.goto('/');
   const question = page.getByRole('region', { name: 'Pliki cookie' });
   await question.getByRole('button', { name: 'Odmawiam' }).click();
-  await expect(page.getByRole('heading', { name: 'Film czeka na Twoją zgodę' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Obejrzyj 30-sekundowy film' })).toBeVisible();
   await page.getByRole('button', { name: 'Wybierz zgody' }).click();
   await question.getByRole('button', { name: 'Zgadzam się' }).click();
   await expect(page.locator('video')).toBeVisible();

@@ -41,7 +41,7 @@ const fillLevels = async (page: Page, levels: readonly LevelSheet[]) => {
 };
 
 const fillGates = async (page: Page, gates: OfferSheet['gates']) => {
-  const section = await openSection(page, 'Wyposażenie zależne od rodzaju lokalu');
+  const section = await openSection(page, 'Wyposażenie i cechy');
   for (const [index, [width, height]] of gates.entries()) {
     await section.getByRole('button', { name: 'Dodaj bramę' }).click();
     await section.getByLabel('Szerokość bramy (opcjonalnie)').nth(index).fill(width);
@@ -51,7 +51,7 @@ const fillGates = async (page: Page, gates: OfferSheet['gates']) => {
 
 /** Opens the form of a new offer from the header and returns the offer's id. */
 export const startOffer = async (page: Page): Promise<string> => {
-  await page.getByRole('banner').getByRole('button', { name: 'Wynajmuję lokal' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Dodaj ofertę' }).click();
   await page.waitForURL('**/add-offer/*');
   await expect(page.getByRole('heading', { level: 1, name: 'Nowa oferta' })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';

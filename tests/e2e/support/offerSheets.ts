@@ -109,7 +109,7 @@ export const buildOfficeSheet = (facts: OfferFacts): OfferSheet => ({
       },
     ],
     [
-      'Wyposażenie zależne od rodzaju lokalu',
+      'Wyposażenie i cechy',
       {
         tickIn: {
           'Cechy lokalu': ['Alarm', 'Otwierane okna'],
@@ -289,7 +289,7 @@ export const buildRetailSheet = (name: string): OfferSheet => ({
       },
     ],
     [
-      'Wyposażenie zależne od rodzaju lokalu',
+      'Wyposażenie i cechy',
       {
         tickIn: { 'Cechy lokalu': ['Dowolna aranżacja', 'Niezależny kanał wentylacyjny'] },
         fill: {
@@ -432,7 +432,7 @@ export const buildWarehouseSheet = (name: string): OfferSheet => ({
       },
     ],
     [
-      'Wyposażenie zależne od rodzaju lokalu',
+      'Wyposażenie i cechy',
       {
         tickIn: {
           'Cechy lokalu': ['Suwnica', 'Rampa samochodowa', 'Wjazd TIR do hali', 'Posadzka bezpyłowa'],

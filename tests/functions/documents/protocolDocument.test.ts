@@ -167,7 +167,7 @@ describe('The handover protocol', () => {
       protocol: asSubmitted({ ...blank, localMeterReadings }),
     });
     for (const digit of ['a', 'b']) expect(text.replace(/\s/g, '')).toContain(digit.repeat(64));
-    expect(text).toContain('Skrót SHA-256 pliku');
-    expect(await renderProtocolText(data)).not.toContain('Skrót SHA-256 pliku');
+    expect(text).toContain('Odcisk SHA-256 pliku');
+    expect(await renderProtocolText(data)).not.toContain('Odcisk SHA-256 pliku');
   });
 });

@@ -43,7 +43,7 @@ describe('the data layer hears of an account', () => {
 
   it('when somebody presses the button to let premises in the fixed menu [V48]', async () => {
     renderPart(<Header />, VISITOR);
-    await click('Wynajmuję lokal');
+    await click('Dodaj ofertę');
     expect(listEvents()).toEqual(['add_offer_fixed_menu']);
   });
 

@@ -149,6 +149,6 @@ describe('e-mail code', () => {
     answer({ status: 'ERROR', message: 'tooSoon' });
     await act(() => vi.advanceTimersByTimeAsync(RESEND_AFTER_MS + 1000));
     fireEvent.click(screen.getByRole('button', { name: 'Wyślij nowy kod' }));
-    expect(await screen.findByText(/Kod został wysłany przed chwilą\./)).toBeTruthy();
+    expect(await screen.findByText(/Kod jest już w Twojej skrzynce\./)).toBeTruthy();
   });
 });

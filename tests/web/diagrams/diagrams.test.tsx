@@ -7,7 +7,7 @@ import { renderPart, VISITOR } from '../../support/web';
 
 const open = async () => {
   renderPart(<DiagramsPage />, VISITOR);
-  await screen.findByRole('heading', { level: 1, name: 'Przebieg na schematach' });
+  await screen.findByRole('heading', { level: 1, name: 'Jak to działa krok po kroku' });
 };
 const getCanvas = () => screen.getByRole('group', { name: /^Schemat:/ });
 const readZoom = () => screen.getByText(/^Powiększenie/).textContent;

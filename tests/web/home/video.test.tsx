@@ -19,7 +19,7 @@ const show = () =>
     </>,
   );
 const findVideo = () => document.querySelector('video');
-const findBlockedMessage = () => screen.queryByRole('heading', { name: 'Film czeka na Twoją zgodę' });
+const findBlockedMessage = () => screen.queryByRole('heading', { name: 'Obejrzyj 30-sekundowy film' });
 
 beforeEach(() => {
   Cookies.remove('consent');
@@ -42,7 +42,7 @@ describe('The film of the home page', () => {
 
   it('is blocked with a message while nothing was chosen [B16]', async () => {
     show();
-    expect(await screen.findByRole('heading', { name: 'Film czeka na Twoją zgodę' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Obejrzyj 30-sekundowy film' })).toBeTruthy();
     expect(findVideo()).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('The film of the home page', () => {
 
   it('offers to choose where it is blocked', async () => {
     show();
-    await screen.findByRole('heading', { name: 'Film czeka na Twoją zgodę' });
+    await screen.findByRole('heading', { name: 'Obejrzyj 30-sekundowy film' });
     choose(false);
     fireEvent.click(screen.getByRole('button', { name: 'Wybierz zgody' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Zgadzam się' }));

@@ -72,7 +72,7 @@ describe('header', () => {
     const { router } = show(buildSignedInSession(member));
     const begun = new Set<string>();
     for (let times = 0; times < 5; times += 1) {
-      await userEvent.click(screen.getByRole('button', { name: 'Wynajmuję lokal' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Dodaj ofertę' }));
       expect(router.state.location.pathname).toMatch(/^\/add-offer\/[A-Za-z0-9]{20}$/);
       begun.add(router.state.location.pathname);
     }
@@ -81,7 +81,7 @@ describe('header', () => {
 
   it('asks a visitor to sign in before a new offer and remembers the way [A6]', async () => {
     const { router } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Wynajmuję lokal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dodaj ofertę' }));
     expect(screen.getByRole('status').textContent).toMatch(/^signIn \/add-offer\/[A-Za-z0-9]{20}$/);
     expect(router.state.location.pathname).toBe('/');
   });
@@ -168,7 +168,7 @@ describe('header', () => {
     show(session);
     await userEvent.click(screen.getByRole('button', { name: 'Otwórz menu' }));
     const drawer = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
-    for (const name of ['Wynajmuję lokal', 'PL Polski', 'EN English', ...own])
+    for (const name of ['Dodaj ofertę', 'PL Polski', 'EN English', ...own])
       expect(drawer.getByRole('button', { name })).toBeTruthy();
     const links = drawer.getAllByRole('link').map(({ textContent }) => textContent ?? '');
     const expected = [...SEARCHES, 'Firmy szukają', ...ownLinks];

@@ -22,8 +22,8 @@ describe('the side menu of the workspace', () => {
       expect.arrayContaining([
         ['Projekty', '/moja-tablica/my-offers/unsigned-offers'],
         ['Oferty', '/moja-tablica/my-offers/active-offers'],
-        ['Umowy: wynajmujący', '/moja-tablica/my-offers/signed-offers-landlord'],
-        ['Umowy: najemca', '/moja-tablica/my-offers/signed-offers-tenant'],
+        ['Najmy: oddaję', '/moja-tablica/my-offers/signed-offers-landlord'],
+        ['Najmy: biorę', '/moja-tablica/my-offers/signed-offers-tenant'],
         ['Rezerwacje', '/moja-tablica/my-offers/booked-offers'],
         ['Ulubione', '/moja-tablica/favorites'],
         ['Szukamy lokalu', '/moja-tablica/wanted-listings'],
@@ -62,6 +62,6 @@ describe('the side menu of the workspace', () => {
     await act(() => router.navigate('/moja-tablica/favorites'));
     expect(marked()).toEqual(['Ulubione']);
     await act(() => router.navigate('/moja-tablica'));
-    expect(marked()).toEqual(['Co teraz']);
+    expect(marked()).toEqual(['Do zrobienia']);
   });
 });

@@ -285,7 +285,7 @@ const building: FormRow[] = [
 ];
 
 const buildFlags = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, true]));
-export const EXTRAS = 'Wyposażenie zależne od rodzaju lokalu';
+export const EXTRAS = 'Wyposażenie i cechy';
 
 const extras: FormRow[] = [
   {

@@ -22,7 +22,7 @@ const FOLDING = [
   'Budynek',
   'Poziomy i pomieszczenia',
   'Media',
-  'Wyposażenie zależne od rodzaju lokalu',
+  'Wyposażenie i cechy',
   'Parking',
   'Warunki najmu',
   'Oświadczenia',
@@ -127,7 +127,7 @@ describe('rules between fields', () => {
     'resets the type-specific details when the main use changes [H19]',
     async () => {
       const { user } = openForm({ draft: buildCompleteDraft() });
-      await unfold(user, 'Wyposażenie zależne od rodzaju lokalu');
+      await unfold(user, 'Wyposażenie i cechy');
       if (!getField('relatedDetails.alarm').checked) await user.click(getField('relatedDetails.alarm'));
       await user.click(screen.getByRole('radio', { name: /Magazynowo/ }));
       expect(document.querySelector('[name="relatedDetails.alarm"]')).toBeNull();

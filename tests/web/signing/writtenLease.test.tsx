@@ -124,7 +124,7 @@ describe('A lease of over twelve months', () => {
         lead,
       );
       const rows = title.closest('section')?.textContent ?? '';
-      for (const row of ['Czynsz miesięczny', 'Kaucja', 'Okres najmu', '24 miesiące', 'Odbiór lokalu'])
+      for (const row of ['Czynsz miesięczny', 'Kaucja', 'Okres najmu', '24 miesiące', 'Przekazanie lokalu'])
         expect(rows.replaceAll('\u00a0', ' ')).toContain(row);
       const upload = screen.getByRole('heading', { name: 'Podpis kwalifikowany' });
       expect(title.compareDocumentPosition(upload)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -95,7 +95,7 @@ describe('the tiles of the lists', () => {
   it('call leases by what is left to do, since finished ones are not among them', async () => {
     stubObservers();
     open({ landlordLeases: read([lease]), tenancies: read([]) });
-    expect(await screen.findByRole('link', { name: /^1\s*Lokale do wydania$/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^1\s*Do przekazania$/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^0\s*Lokale do odbioru$/ })).toBeTruthy();
   });
 
