@@ -1,15 +1,52 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '@tools/dev/root.mjs';
 import { describe, expect, it } from 'vitest';
 
 /** Stems of the Polish terms that the screens decline or use in a longer phrase. */
 const STEMS: Record<string, string> = {
-  zainteresowany: 'zainteresowan',
   przerwa: 'przerwie tak długiej',
   'umowa w formie pisemnej': 'umowy w formie pisemnej',
   przechowywanie: 'przechowujemy',
   'zapisane wyszukiwanie': 'zapisane wyszukiwania',
+};
+
+/** Terms whose sentences are compared: the beginnings of their Polish words, and the words of the English sentence. */
+const SCREEN_WORDS: Record<string, [polish: string, english: RegExp]> = {
+  deposit: ['kaucj', /deposit/i],
+  landlord: ['wynajmując', /landlord/i],
+  tenant: ['najemc', /tenant/i],
+  draft: ['projekt', /draft/i],
+  'counter-offer': ['kontrofert', /counter-offer/i],
+  reservation: ['rezerwacj', /reserv/i],
+  payout: ['wypłat', /payout|pa(y|id) out|outgoing payment/i],
+  'handover protocol': ['protok', /protocol/i],
+  handover: ['przekazani\\p{L}+ lokalu', /handover|hand(s|ing|ed)? over/i],
+  authority: ['umocowan', /authority/i],
+  'wanted listing': ['ogłoszeni', /listing/i],
+  'saved search, alert': ['zapisan\\p{L}+ wyszukiwani', /saved search/i],
+  'true cost': ['pełn\\p{L}+ koszt', /full cost/i],
+  'non-rent fees': ['opłat\\p{L}* poza czynszem', /service charges/i],
+  block: ['blokad|zablokow', /block/i],
+  seal: ['pieczę', /\bseal/i],
+  digest: ['odcisk', /digest|fingerprint/i],
+  'audit chain': ['łańcuch', /chain/i],
+  'evidence pack': ['pakiet\\p{L}* dowodow', /evidence pack/i],
+  'identity request': ['weryfikacj\\p{L}+ tożsamości', /identity/i],
+};
+
+/** Sentences that say a term in one language only, each with the reason. */
+const OTHER_WORDS: Record<string, string> = {
+  'emails:kinds.protocolRejected.paragraphs.1': 'the sentence before names the deposit',
+  'protocol:refusal.ownText': 'the sentence before names the deposit',
+  'salesDashboard:website.invitation': 'the mail has one text, which is Polish',
+  'faq:entries.linkCompany.answer': 'English names the document, a proof of authority, in other words',
+  'legalTerms:sections.5.points.2':
+    'English says what the document shows: that the user may act for the company',
+  'signing:wanted.title': 'English says what the listing says: what the company looks for',
+  'wanted:demand.toBoard': 'English says what the listings say: what companies look for',
+  'emails:kinds.offerBlocked.paragraphs.2': 'the headline says that the offer is blocked',
+  'protocol:blocked.title': 'a form that cannot be filled in yet is locked; blocked is a measure of an admin',
 };
 
 const NO_TERM = '–';
@@ -42,6 +79,35 @@ const getTermPatterns = (cell: string): RegExp[] => {
   return names.length > 0 ? names : cell.split(', ').map(toTermPattern);
 };
 
+type Texts = { [key: string]: Texts | string };
+
+const listTexts = (texts: Texts | string, path: string): [key: string, text: string][] =>
+  typeof texts === 'string'
+    ? [[path, texts]]
+    : Object.entries(texts).flatMap(([key, value]) =>
+        listTexts(value, path.endsWith(':') ? path + key : `${path}.${key}`),
+      );
+
+/** Returns the texts of a language by namespace and key. */
+const readTexts = (lang: 'pl' | 'en'): Map<string, string> =>
+  new Map(
+    globSync(`locales/${lang}/*.json`, { cwd: ROOT }).flatMap((file) =>
+      listTexts(JSON.parse(readFileSync(join(ROOT, file), 'utf8')), `${basename(file, '.json')}:`),
+    ),
+  );
+
+const TEXTS = { pl: readTexts('pl'), en: readTexts('en') };
+
+/** Returns the keys whose Polish text has a word of a term and whose English text has none. */
+const findOneSided = (term: string): string[] => {
+  const [polish, english] = SCREEN_WORDS[term] ?? ['', /./];
+  const pattern = new RegExp(`(?<!\\p{L})(?:${polish})`, 'iu');
+  return [...TEXTS.pl].flatMap(([key, text]) => {
+    const translated = TEXTS.en.get(key);
+    return pattern.test(text) && translated !== undefined && !english.test(translated) ? [key] : [];
+  });
+};
+
 describe('the glossary', () => {
   it('has a meaning and a Polish term or a dash in each of at most 60 rows', () => {
     expect(ROWS.length).toBeGreaterThan(50);
@@ -60,6 +126,17 @@ describe('the glossary', () => {
       expect(missing).toEqual([]);
     },
   );
+
+  it.each(Object.keys(SCREEN_WORDS))('has the English sentence say %s where the Polish one does', (term) => {
+    expect(findOneSided(term).filter((key) => !OTHER_WORDS[key])).toEqual([]);
+  });
+
+  it('compares sentences by terms of the table, and excuses only those that differ', () => {
+    const terms = ROWS.map(({ term }) => term.replace(/ \(.*\)/, ''));
+    expect(Object.keys(SCREEN_WORDS).filter((term) => !terms.includes(term))).toEqual([]);
+    const differing = Object.keys(SCREEN_WORDS).flatMap(findOneSided);
+    expect(Object.keys(OTHER_WORDS).filter((key) => !differing.includes(key))).toEqual([]);
+  });
 
   it('lists a stem only for a Polish term of the table', () => {
     const terms = ROWS.flatMap(({ polish }) => polish.split(', '));
