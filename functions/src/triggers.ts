@@ -56,8 +56,23 @@ export const sweepIdentityRequests = onSchedule({ region: REGION, schedule: 'eve
   await sweep(Date.now());
 });
 
-/** Retries due mails and processes queue entries that an interrupted trigger left. */
-export const sweepQueues = onSchedule({ ...mailOptions, schedule: 'every 5 minutes' }, async () => {
+const stampSecrets = getSecrets(['TIMESTAMP_LOGIN']);
+
+/** Stamps the time of a document as soon as it is stored. */
+export const onTimeStampQueued = onDocumentCreated(
+  { region: REGION, secrets: stampSecrets, document: `${COLLECTIONS.timeStamps}/{id}` },
+  async (event) => {
+    const { stampWhenStored } = await import('./offers/stampDocument');
+    const { getTimeStampAuthority } = await import('./adapters/timeStampAuthority');
+    const clock = { now: Date.now, wait: (ms: number) => setTimeout(ms) };
+    await stampWhenStored(event.params.id, getTimeStampAuthority(), clock);
+  },
+);
+
+const queueOptions = { ...mailOptions, secrets: [...mailOptions.secrets, ...stampSecrets] };
+
+/** Retries due mails and time stamps, and processes queue entries that an interrupted trigger left. */
+export const sweepQueues = onSchedule({ ...queueOptions, schedule: 'every 5 minutes' }, async () => {
   const { sweepQueuesAt } = await import('./scheduled/sweepQueues');
   await sweepQueuesAt(Date.now());
 });

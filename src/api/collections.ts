@@ -32,6 +32,7 @@ export const COLLECTIONS = {
   blockedMarks: 'blockedMarks',
   documentRegistry: 'documentRegistry',
   issuedDocuments: 'issuedDocuments',
+  timeStamps: 'timeStamps',
   companyReservations: 'companyReservations',
   companyReviews: 'companyReviews',
   companyNips: 'companyNips',

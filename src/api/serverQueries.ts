@@ -229,6 +229,13 @@ export const SERVER_QUERIES = {
   },
   issuedOfOffer: { collection: 'issuedDocuments', where: [['offerId', '==']], orderBy: [], limit: 50 },
   mailsOfOffer: { collection: 'emails', where: [['offerId', '==']], orderBy: [], limit: 50 },
+  /** Documents whose time stamp is to be fetched, stored or renewed. */
+  dueTimeStamps: {
+    collection: 'timeStamps',
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+    limit: 20,
+  },
   /** Events without a number, in the order they happened. */
   queuedEvents: { collection: 'eventQueue', where: [], orderBy: [['date', 'asc']], limit: 50 },
   /** Offers to be counted for the promotion, in the order of their activation. */

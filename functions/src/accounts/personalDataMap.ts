@@ -141,6 +141,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
   blockedMarks: IMPERSONAL,
   documentRegistry: IMPERSONAL,
   issuedDocuments: IMPERSONAL,
+  timeStamps: IMPERSONAL,
   companyReservations: IMPERSONAL,
   companyReviews: [
     createUidRule('userUid', 'remove', 'whole'),

@@ -15,8 +15,8 @@ export type DocumentSeal = {
   close: (bytes: Uint8Array, at: number) => Promise<Uint8Array>;
 };
 
-/** Bytes reserved for the seal, which takes about 1.4 kB. */
-const ROOM_BYTES = 4096;
+/** Bytes reserved for the seal, which takes about 1.4 kB, and its time stamp, which takes 3 to 9 kB with its certificates. */
+const ROOM_BYTES = 12_288;
 
 /** Texts that validators show beside the seal. */
 const SEAL_TEXTS = {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '@domain/shared/dates';
 import * as asn1js from 'asn1js';
 import { AlgorithmIdentifier, MessageImprint, PKIStatus, TimeStampReq, TimeStampResp } from 'pkijs';
+import { config } from '../runtime/config';
 import { askForBytes, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './externalService';
 import { readTimeStamp, type TimeStampReading } from './timeStampToken';
 
@@ -103,4 +104,9 @@ export const createTimeStampAuthority = (options: Options): TimeStampAuthority =
       });
     },
   };
+};
+/** Returns this deployment's authority, or `null` if none is configured. */
+export const getTimeStampAuthority = (): TimeStampAuthority | null => {
+  const { timeStamps, services } = config;
+  return timeStamps && createTimeStampAuthority({ url: services.timeStamps, ...timeStamps });
 };

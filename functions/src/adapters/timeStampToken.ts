@@ -16,7 +16,7 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const CHAIN_MAX = 6;
 const NAME_MAX_CHARS = 100;
 
-/** What a time stamp states. Times are epoch ms. */
+/** The statement of a time stamp. Times are epoch ms. */
 export type TimeStampReading = {
   at: number;
   /** Name of the unit that stamped, from its certificate. */

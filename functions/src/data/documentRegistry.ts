@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@api/collections';
 import type { IssuedDocument, RegistryEntry } from '@domain/evidence/registry';
+import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import type { PaperProof } from '@domain/leases/paperLease';
 import { commit, filterExisting, read, type Writes } from './store';
 
@@ -9,7 +10,7 @@ const getIssuedPath = (sha256: string) => `${COLLECTIONS.issuedDocuments}/${sha2
 /** Registers a lease that both sides signed outside the platform. It carries no platform seal. */
 export const prepareWrittenRegistration = (writes: Writes, document: IssuedDocument): void => {
   const { sha256, issuedAt } = document;
-  const entry: RegistryEntry = { kind: 'writtenLease', sealedAt: issuedAt, fingerprint: '' };
+  const entry: RegistryEntry = { kind: 'writtenLease', sealedAt: issuedAt, fingerprint: '', stamp: null };
   writes.set(getRegistryPath(sha256), entry);
   writes.set(getIssuedPath(sha256), document);
 };
@@ -29,6 +30,7 @@ const toEntry = (
   lang,
   version,
   ...(paper ? { paper } : {}),
+  ...(fingerprint ? { stamp: null } : {}),
 });
 
 /**
@@ -60,6 +62,26 @@ export const registerDocument = async (
 ): Promise<void> => {
   const register = await prepareRegistration(document, seal);
   await commit(register);
+};
+
+/**
+ * Registers the stamped file of an issued document beside the file without the stamp. Both are genuine, and both name the stamp: it
+ * is over the same signatures.
+ */
+export const prepareStampRegistration = async (
+  issued: string,
+  stamped: string,
+): Promise<(writes: Writes, stamp: DocumentStamp) => void> => {
+  const [entry, document] = await Promise.all([
+    read<RegistryEntry>(getRegistryPath(issued)),
+    findIssued(issued),
+  ]);
+  return (writes, stamp) => {
+    if (!entry || !document) return;
+    writes.merge(getRegistryPath(issued), { stamp });
+    writes.set(getRegistryPath(stamped), { ...entry, stamp });
+    writes.set(getIssuedPath(stamped), { ...document, sha256: stamped });
+  };
 };
 
 /** Returns the record of an issued document, which says where it belongs, or `null` for an unknown digest. */

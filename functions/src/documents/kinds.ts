@@ -1,4 +1,5 @@
 import type { Company } from '@domain/companies/company';
+import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import type { Contract } from '@domain/leases/contract';
 import type { TenantDeclarations } from '@domain/leases/signature';
 import type { LeaseOption, LeaseOptionId } from '@domain/offers/leaseOptions';
@@ -101,5 +102,5 @@ export type DocumentData = {
 };
 export type RenderedKind = keyof DocumentData;
 
-/** A finished PDF. `sha256` is the digest of its bytes. */
-export type RenderedDocument = { bytes: Uint8Array; sha256: string; pages: number };
+/** A finished PDF. `sha256` is the digest of its bytes, `stamp` its time stamp once it has one. */
+export type RenderedDocument = { bytes: Uint8Array; sha256: string; pages: number; stamp?: DocumentStamp };

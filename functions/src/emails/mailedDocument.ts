@@ -24,9 +24,8 @@ type FinalFile = Pick<MadeDocument, 'sha256' | 'bytes'>;
 /** Returns the concluded lease; `null` until it is recorded or once another lease has replaced it. */
 const getFinalFile = (contract: Contract | null, { reservation }: MailedDocument): FinalFile | null => {
   if (!contract?.signedAt || contract.reservationNumber !== reservation) return null;
-  if (contract.signedCopies?.landlord) return contract.signedCopies.landlord;
   const { lease } = contract.documents;
-  return lease?.fingerprint ? lease : null;
+  return lease && (lease.fingerprint || contract.signedCopies?.landlord) ? lease : null;
 };
 
 const getPath = ({ offerId, kind }: MailedDocument): string => storagePaths.offerDocument(offerId, kind);

@@ -1,5 +1,6 @@
 import { storagePaths } from '@api/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
+import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import { INVOICE_SIDES, type InvoiceSide } from '@domain/invoices/invoice';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
@@ -14,7 +15,14 @@ import type { PackSide } from './buildPackLink';
  * A stored file of the pack. `sha256` is the recorded digest, `null` if none was recorded. The pack fails if a required file is
  * missing; any other missing file is listed as absent.
  */
-export type StoredFile = { name: string; path: string; sha256: string | null; isRequired: boolean };
+export type StoredFile = {
+  name: string;
+  path: string;
+  sha256: string | null;
+  /** Digest of the same document before its time stamp was added. Between record and storage of the stamp the file has it. */
+  issuedSha256?: string;
+  isRequired: boolean;
+};
 
 /** A file of the pack that is generated during the download. */
 export type WrittenFile = { name: string; bytes: Uint8Array };
@@ -31,9 +39,33 @@ export const listFinalDocuments = ({ documents, signedCopies }: Contract): Store
   const signed = signedCopies?.landlord?.sha256;
   return Object.entries(documents)
     .filter(
-      ([name, document]) => isSealed(document) || document.sha256 === signed || PROTOCOL_ROUND.test(name),
+      ([name, document]) =>
+        isSealed(document) ||
+        (signed !== undefined && [document.sha256, document.issuedSha256].includes(signed)) ||
+        PROTOCOL_ROUND.test(name),
     )
-    .map(([name, { path, sha256 }]) => ({ name: `documents/${name}.pdf`, path, sha256, isRequired: true }));
+    .map(([name, { path, sha256, issuedSha256 }]) => ({
+      name: `documents/${name}.pdf`,
+      path,
+      sha256,
+      issuedSha256,
+      isRequired: true,
+    }));
+};
+
+/** Returns the time stamp of each signed document, by its name in the pack; `null` while it is awaited. */
+export const listTimeStamps = ({
+  documents,
+  signedCopies,
+}: Contract): Record<string, DocumentStamp | null> => {
+  const signed = signedCopies?.landlord?.sha256;
+  const isSigned = (document: MadeDocument) =>
+    isSealed(document) || (signed !== undefined && [document.sha256, document.issuedSha256].includes(signed));
+  return Object.fromEntries(
+    Object.entries(documents)
+      .filter(([, document]) => isSigned(document))
+      .map(([name, { stamp = null }]) => [`documents/${name}.pdf`, stamp]),
+  );
 };
 
 const getLanguageSuffix = ({ lang }: IssuedDocument) => (lang === 'pl' ? '' : `-${lang}`);
@@ -121,7 +153,7 @@ const NAMED_BY_DIGEST = /([^/]+)-([0-9a-f]{64})(\.\w+)$/;
  */
 export const findAttachments = async (contract: Contract): Promise<StoredFile[]> => {
   const { offerId, reservationNumber, documents } = contract;
-  const final = Object.values(documents).map(({ sha256 }) => sha256);
+  const final = Object.values(documents).flatMap(({ sha256, issuedSha256 = '' }) => [sha256, issuedSha256]);
   const recorded = JSON.stringify(contract);
   const files = await listFiles(`${storagePaths.reservations(offerId)}${reservationNumber}/`);
   return withUniqueNames(
@@ -134,5 +166,8 @@ export const findAttachments = async (contract: Contract): Promise<StoredFile[]>
 };
 
 /** Returns whether the bytes match the recorded digest. */
-export const isAsRecorded = (bytes: Uint8Array | null, { sha256 }: StoredFile): bytes is Uint8Array =>
-  bytes !== null && (sha256 === null || sha256Hex(bytes) === sha256);
+export const isAsRecorded = (
+  bytes: Uint8Array | null,
+  { sha256, issuedSha256 }: StoredFile,
+): bytes is Uint8Array =>
+  bytes !== null && (sha256 === null || [sha256, issuedSha256].includes(sha256Hex(bytes)));

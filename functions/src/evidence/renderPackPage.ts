@@ -1,4 +1,5 @@
 import type { AuditHead } from '@domain/events/auditChain';
+import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import { COLORS } from '@domain/shared/designTokens';
 import { formatDateTime, type Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
@@ -8,12 +9,16 @@ import { PAGE_SCRIPT } from './pageScript';
 
 export type ListedFile = { name: string; bytes: number; sha256: string };
 
-/** `manifest.json`: each file of the pack with its digest, the head of the audit chain, and the certificates of the seals. */
+/**
+ * `manifest.json`: each file of the pack with its digest, the head of the audit chain, and the certificates of the seals.
+ * `timeStamps` says of each signed document who confirmed its time from outside, `null` while that is awaited.
+ */
 export type Manifest = {
   offerId: string;
   createdAt: string;
   chainHead: AuditHead | null;
   certificates: string[];
+  timeStamps: Record<string, DocumentStamp | null>;
   registry: string;
   files: ListedFile[];
   /** Names of files that were recorded but are missing now. */
@@ -57,6 +62,14 @@ const renderAbsentList = (texts: typeof pl, absent: readonly string[]): string =
     : `<h2>${escapeHtml(texts.absent)}</h2>
 <ul>${absent.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`;
 
+const renderStamps = (texts: typeof pl, stamps: Manifest['timeStamps']): string => {
+  const rows = Object.entries(stamps).map(([name, stamp]) => {
+    const said = stamp ? `${formatDateTime(stamp.at)}, ${stamp.authority}` : texts.stampAwaited;
+    return `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(said)}</td></tr>`;
+  });
+  return rows.length === 0 ? '' : `<h2>${escapeHtml(texts.stamps)}</h2>\n<table>${rows.join('')}</table>`;
+};
+
 /** Renders the page of a pack. It verifies each file offline, from any folder the pack was unpacked to. */
 export const renderPackPage = (manifest: Manifest, { head, manifestFile, lang }: PageFacts): string => {
   const texts = TEXTS[lang];
@@ -89,6 +102,7 @@ export const renderPackPage = (manifest: Manifest, { head, manifestFile, lang }:
 <tr><th scope="row">${escapeHtml(texts.chainHead)}</th><td>${chainHead?.seq ?? ''} <code>${chainHead?.hash ?? ''}</code></td></tr>
 <tr><th scope="row">${escapeHtml(texts.certificate)}</th><td><code>${certificates.join(' ')}</code></td></tr>
 </table>
+${renderStamps(texts, manifest.timeStamps)}
 ${paper}
 <h2>${escapeHtml(texts.files)}</h2>
 <table>

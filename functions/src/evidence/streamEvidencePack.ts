@@ -21,6 +21,7 @@ import {
   isSealed,
   listFinalDocuments,
   listInvoices,
+  listTimeStamps,
   loadVersionTexts,
   type StoredFile,
   type WrittenFile,
@@ -102,6 +103,7 @@ const buildManifest = ({ offer, contract, now }: Pack, contents: Contents): Mani
     createdAt: new Date(now).toISOString(),
     chainHead: offer.auditHead,
     certificates: [...new Set(sealed.map(({ fingerprint }) => fingerprint ?? ''))],
+    timeStamps: listTimeStamps(contract),
     registry: `${config.appUrl}${paths.verifyDocument()}`,
     ...contents,
   };

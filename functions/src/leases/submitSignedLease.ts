@@ -1,6 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { storagePaths } from '@api/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
+import { STAMP_AWAITED } from '@domain/evidence/timeStamps';
 import type { Contract, SignedCopy } from '@domain/leases/contract';
 import { canAskAdmin } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';
@@ -17,6 +18,7 @@ import { storeFile } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { getPaperCasePath, writePaperCase } from '../data/paperCases';
 import type { Lease } from '../data/parties';
+import { queueTimeStamp } from '../data/timeStamps';
 import { buildMailDraft } from '../emails/mails';
 import { withInvoiceNumberMutex } from '../invoices/counter';
 import { ensureInvoices } from '../invoices/invoiceFiles';
@@ -52,7 +54,7 @@ export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId,
   const number = lease.contract.reservationNumber;
   await storeFile(storagePaths.signedLease(offerId, number, { side, sha256: copy.sha256 }), bytes, {
     contentType: 'application/pdf',
-    labels: { sha256: copy.sha256 },
+    labels: { sha256: copy.sha256, ...(side === 'landlord' ? { stamp: STAMP_AWAITED } : {}) },
   });
   return STEPS[side]({ lease, side, copy, feeGrosze: seen.feeGrosze ?? 0 }, ctx);
 };
@@ -173,6 +175,7 @@ const decideLandlordsCopy = async (
           documents: { lease: document },
         });
         prepareWrittenRegistration(writes, buildIssuedLease(offer, contract, copy));
+        queueTimeStamp(writes, { sha256, offerId: offer.id, name: 'lease', place: 'file' }, ctx.now);
         scheduleFileSweep(writes, offer.id, ctx.now);
         writes.remove(getPaperCasePath(offer.id, reservation.number));
       },

@@ -1,5 +1,7 @@
 import { storagePaths } from '@api/storagePaths';
 import { type IssuedDocument, isSealedKind, type SealedKind } from '@domain/evidence/registry';
+import { formatStampLabel, STAMP_AWAITED } from '@domain/evidence/timeStamps';
+import type { MadeDocument } from '@domain/leases/contract';
 import { getPaperProof } from '@domain/leases/paperLease';
 import { getLeaseOptions, type LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Language } from '@domain/shared/format';
@@ -7,12 +9,14 @@ import { findContract, getContractPath } from '../data/contracts';
 import { registerDocument } from '../data/documentRegistry';
 import { copyFile, findLabels, loadStoredAt, storeFile } from '../data/files';
 import { getVersionPath, loadOffer } from '../data/offers';
+import { findStampTask } from '../data/timeStamps';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
 import type { DocumentData, Ending, RenderedDocument, RenderedKind } from '../documents/kinds';
 import { DOCUMENT_DATA } from './documentData';
 import { getIssuedKind, loadFinalPages } from './finalPages';
 import { findStoredDocument, recordDocument } from './recordDocument';
+import { restoreStamped, storeStamped } from './stampDocument';
 
 /** Requested document of an offer. `option` names a lease before it is reserved, `lang` the reader's language. */
 export type DocumentRequest<K extends RenderedKind = RenderedKind> = {
@@ -77,7 +81,9 @@ const ensure = async <K extends RenderedKind>(
   const document = await (isSealed
     ? createSealedDocument(job, issuedKind, now)
     : createPlainDocument(job, now));
-  const labels = { facts, sha256: document.sha256, registered: 'true' };
+  const stamp = document.stamp ? formatStampLabel(document.stamp) : STAMP_AWAITED;
+  const plain = { facts, sha256: document.sha256, registered: 'true' };
+  const labels: Record<string, string> = isSealed ? { ...plain, stamp } : plain;
   const { archive } = buildIssuedDocument(job, document.sha256, now);
   const { name, version } = data.offer;
   const fileName = getFileName(wanted.lang, issuedKind, { name, version: String(version?.number ?? '') });
@@ -128,8 +134,12 @@ const ensureWrittenLease = async (offerId: string): Promise<string | null> => {
   if (!contract || !copy) return null;
   const path = storagePaths.offerDocument(offerId, 'lease');
   const signed = { side: 'landlord', sha256: copy.sha256 } as const;
-  if ((await findLabels(path))?.sha256 !== copy.sha256)
-    await copyFile(storagePaths.signedLease(offerId, contract.reservationNumber, signed), path);
+  const final = contract.documents.lease?.sha256;
+  const label = (await findLabels(path))?.sha256;
+  if (label === copy.sha256 || (label !== undefined && label === final)) return path;
+  await copyFile(storagePaths.signedLease(offerId, contract.reservationNumber, signed), path);
+  const task = final === copy.sha256 ? null : await findStampTask(copy.sha256);
+  if (task) await storeStamped(task, path);
   return path;
 };
 
@@ -171,9 +181,11 @@ const createSealedDocument = async <K extends RenderedKind>(
   const { id } = data.offer;
   const home = getContractPath(id);
   const name = lang === 'pl' ? kind : `${kind}-${lang}`;
-  const sealedAtMoment = async (sealedAt: number) => {
+  const sealedAtMoment = async (sealedAt: number, kept: MadeDocument | null) => {
     const ending = await withDocumentFailed(loadFinalPages(id, sealedKind, sealedAt));
     const document = await renderRequestedDocument(wanted, data, ending);
+    const restored = kept && (await restoreStamped(document, kept));
+    if (restored) return { document: restored, record: kept };
     const paper = sealedKind === 'lease' ? getPaperProof(data.offer.reservation) : null;
     const seal = { fingerprint: ending.seal.fingerprint, sealedAt, paper };
     const issued = buildIssuedDocument(job, document.sha256, sealedAt);
@@ -182,9 +194,9 @@ const createSealedDocument = async <K extends RenderedKind>(
     return { document, record: await recordDocument(id, made, now) };
   };
   const kept = await findStoredDocument(home, name);
-  const first = await sealedAtMoment(kept?.fingerprint ? kept.createdAt : now);
+  const first = await sealedAtMoment(kept?.fingerprint ? kept.createdAt : now, kept);
   if (first.record.sha256 === first.document.sha256) return first.document;
-  return (await sealedAtMoment(first.record.createdAt)).document;
+  return (await sealedAtMoment(first.record.createdAt, first.record)).document;
 };
 
 /** Returns whether it is the text of one reservation that is not signed yet. */

@@ -6,6 +6,7 @@ import type { Language } from '@domain/shared/format';
 import { changeOffer } from '../data/changeOffer';
 import { prepareRegistration, type RegisteredSeal, registerDocument } from '../data/documentRegistry';
 import { read } from '../data/store';
+import { queueTimeStamp } from '../data/timeStamps';
 import type { RenderedDocument, RenderedKind } from '../documents/kinds';
 import { createSystemContext } from '../runtime/context';
 import { createDocumentId } from '../runtime/ids';
@@ -83,6 +84,7 @@ export const recordDocument = async (
         alsoWrite: (writes) => {
           writes.merge(home, { documents: { [name]: record } });
           register(writes);
+          if (seal) queueTimeStamp(writes, { sha256: record.sha256, offerId, name, place: 'seal' }, now);
         },
         answer: record,
       };

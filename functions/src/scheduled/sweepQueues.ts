@@ -1,7 +1,9 @@
+import { getTimeStampAuthority } from '../adapters/timeStampAuthority';
 import { numberQueuedEvents } from '../data/eventLog';
 import { sweepMails } from '../emails/delivery';
 import { sendMail } from '../emails/sendMail';
 import { sweepPaperCases } from '../leases/sweepPaperCases';
+import { sweepTimeStamps } from '../offers/stampDocument';
 import { countActivations } from '../promotion/activations';
 import { createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
@@ -9,7 +11,7 @@ import { createDocumentId } from '../runtime/ids';
 
 /**
  * Processes the queues that are due at `now` (epoch ms): numbers events, counts activated offers, reminds admins of
- * unanswered scans, retries due mails. The queues run independently: a slow one does not delay the others.
+ * unanswered scans, retries due mails, stamps documents. The queues run independently: a slow one does not delay the others.
  */
 export const sweepQueuesAt = async (now: number): Promise<void> => {
   const queues = [
@@ -17,6 +19,7 @@ export const sweepQueuesAt = async (now: number): Promise<void> => {
     { id: 'activations', work: () => countActivations(createSystemContext(now, createDocumentId)) },
     { id: 'papers', work: () => sweepPaperCases(now) },
     { id: 'mails', work: () => sweepMails(now, sendMail) },
+    { id: 'timeStamps', work: () => sweepTimeStamps(now, getTimeStampAuthority()) },
   ];
   await forEachSettled('sweepQueues', queues, ({ work }) => work());
 };

@@ -40,14 +40,14 @@ export const assertPublicFile = async (path: string): Promise<void> => {
   if (!response.ok) throw new AppError('notFound');
 };
 
-/** Returns the readable name stored with a private file, or `null`; the file opens without one too. */
-export const findStoredFileName = async (path: string): Promise<string | null> => {
+/** Returns the labels stored with a private file: its readable name and its time stamp. The file opens without them too. */
+export const findFileLabels = async (path: string): Promise<Record<string, string>> => {
   try {
     const { storage, ref, getMetadata } = await loadStorage();
-    return (await getMetadata(ref(storage, path))).customMetadata?.name ?? null;
+    return (await getMetadata(ref(storage, path))).customMetadata ?? {};
   } catch {
-    // The name is optional. Reading the bytes reports a missing permission.
-    return null;
+    // The labels are optional. Reading the bytes reports a missing permission.
+    return {};
   }
 };
 

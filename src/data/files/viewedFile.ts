@@ -1,11 +1,15 @@
 import { parsePublicFileName } from '@api/viewedFiles';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
+import { type DocumentStamp, parseStampLabel } from '@domain/evidence/timeStamps';
 import { parseLegalFileName } from '@domain/legal/documents';
-import { assertPublicFile, findStoredFileName, getPublicFileUrl, loadPrivateFileUrl } from './storedFile';
+import { assertPublicFile, findFileLabels, getPublicFileUrl, loadPrivateFileUrl } from './storedFile';
 
-/** A file for the viewer; `name` is its stored name without the extension, if it has one. */
-export type ViewedFile = { url: string; name: string | null };
+/**
+ * A file for the viewer. `name` is its stored name without the extension, if it has one. `stamp` is its time stamp, `null` while it
+ * is awaited; missing for a file that gets none.
+ */
+export type ViewedFile = { url: string; name: string | null; stamp?: DocumentStamp | null };
 
 /**
  * Opens a legal document. It is prepared first, because it is rebuilt when its text changes. Other public names are
@@ -23,11 +27,12 @@ const openPublicFile = async (path: string, name: string): Promise<ViewedFile> =
 export const openFile = async (path: string): Promise<ViewedFile> => {
   const name = parsePublicFileName(path);
   if (name) return openPublicFile(path, name);
-  const [url, storedName] = await Promise.all([
+  const [url, labels] = await Promise.all([
     loadPrivateFileUrl(path, 'application/pdf'),
-    findStoredFileName(path),
+    findFileLabels(path),
   ]);
-  return { url, name: storedName };
+  const { name: storedName = null, stamp } = labels;
+  return { url, name: storedName, ...(stamp === undefined ? {} : { stamp: parseStampLabel(stamp) }) };
 };
 
 const APPLE_PHONE = /\b(iPhone|iPad|iPod)\b/;

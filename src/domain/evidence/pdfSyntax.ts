@@ -1,7 +1,11 @@
-/** A PDF value (ISO 32000-1 §7.3). Texts hold one character per byte. A stream is its dictionary only. */
+/**
+ * A PDF value (ISO 32000-1 §7.3). Texts are hexadecimal digits; one written in parentheses (`isLiteral`) keeps its escapes. A stream
+ * is its dictionary only.
+ */
 export type PdfValue =
   | { kind: 'number'; value: number }
-  | { kind: 'name' | 'text' | 'word'; value: string }
+  | { kind: 'name' | 'word'; value: string }
+  | { kind: 'text'; value: string; isLiteral?: true }
   | { kind: 'ref'; number: number }
   | { kind: 'array'; items: PdfValue[] }
   | { kind: 'dict'; entries: Map<string, PdfValue>; isStream: boolean };
@@ -87,7 +91,11 @@ const readLiteral = (text: string, at: number): Read => {
     if (text[end] === '\\') end += 1;
     else if (text[end] === '(') depth += 1;
     else if (text[end] === ')') depth -= 1;
-    if (depth === 0) return { value: { kind: 'text', value: asHex(text.slice(at + 1, end)) }, end: end + 1 };
+    if (depth === 0)
+      return {
+        value: { kind: 'text', value: asHex(text.slice(at + 1, end)), isLiteral: true },
+        end: end + 1,
+      };
   }
   return throwPdfFault('A text without an end', at);
 };

@@ -1,6 +1,7 @@
 import type { PaperProof } from '../leases/paperLease';
 import type { LeaseOptionId } from '../offers/leaseOptions';
 import type { Language } from '../shared/format';
+import type { DocumentStamp } from './timeStamps';
 
 /** Documents that are sealed when final. */
 export const SEALED_KINDS = ['lease', 'protocol'] as const;
@@ -38,6 +39,8 @@ export type RegistryEntry = {
   version?: number | null;
   /** For a lease signed by hand: facts that were checked and facts only declared. */
   paper?: PaperProof;
+  /** Time stamp of an outside authority; `null` while it is awaited. Missing for documents that get none. */
+  stamp?: DocumentStamp | null;
 };
 
 /**

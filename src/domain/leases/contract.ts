@@ -1,6 +1,7 @@
 import { formatPersonName } from '../accounts/personName';
 import type { User } from '../accounts/user';
 import { type ActingAccount, getActingCompanyId } from '../accounts/viewer';
+import type { DocumentStamp } from '../evidence/timeStamps';
 import type { InvoiceNumbers } from '../invoices/invoice';
 import type { FeesShown } from '../invoices/platformFee';
 import type { LeaseOptionId } from '../offers/leaseOptions';
@@ -28,13 +29,18 @@ export type MoneyRecord = {
 export const MONEY_FIELDS = ['depositConfirmed', 'depositRejected', 'refund', 'payout'] as const;
 export type MoneyField = (typeof MONEY_FIELDS)[number];
 
-/** A generated document. With `fingerprint` (of the seal's certificate) `createdAt` is the time of the seal. */
+/**
+ * A generated document. With `fingerprint` (of the seal's certificate) `createdAt` is the time of the seal. `stamp` is its time
+ * stamp, `issuedSha256` its digest before that one was added.
+ */
 export type MadeDocument = {
   path: string;
   sha256: string;
   bytes: number;
   createdAt: number;
   fingerprint?: string;
+  stamp?: DocumentStamp;
+  issuedSha256?: string;
 };
 
 /** A lease signed outside the platform by one side. `signer` and `issuer` come from the certificate; `at` in epoch ms. */

@@ -4,12 +4,15 @@ import { viewedFilePort } from '@data/files/viewedFile';
 import { useQuery } from '@data/query/useQuery';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
+import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import { parseLegalFileName } from '@domain/legal/documents';
 import { toFileName } from '@domain/shared/fileName';
+import { formatDateTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
 import { PageHeader } from '@ui/layout/PageHeader';
@@ -63,6 +66,7 @@ export function DocumentView({ segment }: { segment: string }) {
         title={title}
         actions={file.data && <DownloadButton address={file.data.url} name={file.data.name ?? title} />}
       />
+      {file.data?.stamp !== undefined && <StampLine stamp={file.data.stamp} />}
       {file.data ? (
         <Framed title={title} address={file.data.url} />
       ) : (
@@ -70,6 +74,15 @@ export function DocumentView({ segment }: { segment: string }) {
       )}
     </>
   );
+}
+
+/** Says who confirmed the time of a signed document, and when, or that this is still awaited. */
+function StampLine({ stamp }: { stamp: DocumentStamp | null }) {
+  const { t } = useTranslation('documentView');
+  const said = stamp
+    ? t('stamp.confirmed', { at: formatDateTime(stamp.at), authority: stamp.authority })
+    : t('stamp.awaited');
+  return <Typography sx={{ mb: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>{said}</Typography>;
 }
 
 function SignInButton() {

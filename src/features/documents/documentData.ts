@@ -1,4 +1,5 @@
 import { isUnsealedKind } from '@domain/evidence/registry';
+import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import { formatDateTime } from '@domain/shared/format';
 import type { Fact } from '@ui/tables/DescriptionList';
 import type { TFunction } from 'i18next';
@@ -41,6 +42,12 @@ const nameState = (t: Translate, state: State): string => {
     : t(`state.${state.kind}`);
 };
 
+const describeStamp = (t: Translate, stamp: DocumentStamp | null, isInFile: boolean): string => {
+  if (stamp === null) return t('stamp.awaited');
+  const { at, authority } = stamp;
+  return t(isInFile ? 'stamp.inFile' : 'stamp.elsewhere', { at: formatDateTime(at), authority });
+};
+
 const getMomentKey = (verdict: VerificationResult) => {
   if (isWritten(verdict)) return 'fact.concludedAt';
   return isUnsealed(verdict) ? 'fact.issuedAt' : 'fact.sealedAt';
@@ -54,6 +61,8 @@ export const buildDocumentFacts = (t: Translate, verdict: VerificationResult): F
     { label: t('fact.document'), value: nameDocument(t, document) },
     { label: t(getMomentKey(verdict)), value: formatDateTime(document.issuedAt) },
   ];
+  if (document.stamp !== undefined)
+    facts.push({ label: t('fact.stamp'), value: describeStamp(t, document.stamp, verdict.hasStamp) });
   if (UNSIGNED.includes(document.kind)) facts.push({ label: t('fact.signature'), value: t('unsigned') });
   if (state) facts.push({ label: t('fact.state'), value: nameState(t, state) });
   return facts;

@@ -1,7 +1,7 @@
 import { readPdfSignatures } from '@domain/evidence/pdfSeal';
 import { toHex } from '@domain/shared/hex';
 import { type BaseBlock, fromBER } from 'asn1js';
-import { findTagged, getOid, getParts, toDer } from './checkSeal';
+import { findTagged, getOid, getParts, toDer } from './cms';
 
 /** Signer and issuer as named in the certificate itself. */
 export type SignerNames = { signer: string; issuer: string };

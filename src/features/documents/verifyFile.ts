@@ -1,9 +1,11 @@
 import { hashBytes } from '@data/browser/sha256';
 import type { DocumentState } from '@domain/evidence/documentState';
 import { type IssuedKind, isSealedKind, isUnsealedKind, type RegistryEntry } from '@domain/evidence/registry';
+import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import type { PaperProof } from '@domain/leases/paperLease';
 import type { Language } from '@domain/shared/format';
 import { checkSeal, type SealCheck } from './checkSeal';
+import { readStampTimes } from './checkStamps';
 import { readSigners, type SignerNames } from './readSigners';
 
 /** Issued document in the registry; `issuedAt` (epoch ms) is the time of the seal if there is one. */
@@ -14,6 +16,8 @@ export type KnownDocument = {
   version: number | null;
   /** For a lease signed by hand: facts that were verified and facts that were only declared. */
   paper: PaperProof | null;
+  /** Time stamp of an outside authority; `null` while it is awaited, `undefined` for a document that gets none. */
+  stamp: DocumentStamp | null | undefined;
 };
 
 /**
@@ -30,6 +34,8 @@ export type VerificationResult = {
   seal: SealCheck;
   /** Whether the seal was made with one of our certificates. */
   isOurCertificate: boolean;
+  /** Whether the file itself holds the time stamp that the registry names, and it fits. */
+  hasStamp: boolean;
   /** Signers of a lease that the sides signed themselves. */
   signers: SignerNames[];
 };
@@ -66,8 +72,8 @@ const decideJudgement = ({
 
 const toKnownDocument = (entry: RegistryEntry | null): KnownDocument | null => {
   if (!entry || entry.kind === 'certificate') return null;
-  const { kind, sealedAt: issuedAt, lang = null, version = null, paper = null } = entry;
-  return { kind, issuedAt, lang, version, paper };
+  const { kind, sealedAt: issuedAt, lang = null, version = null, paper = null, stamp } = entry;
+  return { kind, issuedAt, lang, version, paper, stamp };
 };
 
 /** Loads the current status of our document. A failure hides only the status: the origin of the bytes is known. */
@@ -93,6 +99,8 @@ export const verifyFile = async (
   const state = await loadState(registry, sha256, entry);
   const document = toKnownDocument(entry);
   const signers = document?.kind === 'writtenLease' ? readSigners(bytes) : [];
+  const times = document?.stamp ? await readStampTimes(bytes) : [];
+  const hasStamp = document?.stamp ? times.includes(document.stamp.at) : false;
   const judgement = decideJudgement({ entry, state, seal, isOurCertificate });
-  return { sha256, judgement, document, state, seal, isOurCertificate, signers };
+  return { sha256, judgement, document, state, seal, isOurCertificate, hasStamp, signers };
 };

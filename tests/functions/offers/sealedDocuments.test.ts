@@ -73,6 +73,7 @@ describe('a signed lease', () => {
       fingerprint: contract.documents.lease?.fingerprint,
       lang: 'pl',
       version: 1,
+      stamp: null,
     });
     expect(await readSealedEntries(id, contract)).toHaveLength(1);
     expect(await verifyFile(bytes, registry)).toMatchObject({ judgement: 'genuine', isOurCertificate: true });

@@ -31,7 +31,7 @@ const AREAS: Record<string, readonly string[]> = {
   offers: ['invoices', 'promotion'],
   leases: ['offers', 'invoices', 'calendar'],
   admin: ['offers', 'promotion'],
-  scheduled: ['promotion', 'leases'],
+  scheduled: ['promotion', 'leases', 'offers'],
   negotiation: ['leases', 'offers'],
   evidence: ['offers', 'invoices'],
   searches: ['wanted'],

@@ -1,5 +1,5 @@
 import { callFunction } from '@data/calls/callFunction';
-import { assertPublicFile, findStoredFileName, loadPrivateFileUrl } from '@data/files/storedFile';
+import { assertPublicFile, findFileLabels, loadPrivateFileUrl } from '@data/files/storedFile';
 import { openFile } from '@data/files/viewedFile';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -14,7 +14,8 @@ vi.mock('@data/calls/firebase', () => ({
     getBlob: async () => new Blob(['%PDF']),
     getMetadata: async ({ path }: { path: string }) => {
       if (path.endsWith('nameless.pdf')) throw new Error('no metadata');
-      return { customMetadata: { name: 'Oferta – Biuro, wersja 1' } };
+      const stamp = path.endsWith('lease.pdf') ? { stamp: '1795165200000 Urząd Czasu, Centrum' } : {};
+      return { customMetadata: { name: 'Oferta – Biuro, wersja 1', ...stamp } };
     },
   }),
 }));
@@ -65,7 +66,10 @@ describe('a private document', () => {
       url: 'blob:1',
       name: 'Oferta – Biuro, wersja 1',
     });
-    expect(await findStoredFileName('offers/o1/documents/nameless.pdf')).toBeNull();
+    expect(await openFile('offers/o1/documents/lease.pdf')).toMatchObject({
+      stamp: { at: 1795165200000, authority: 'Urząd Czasu, Centrum' },
+    });
+    expect(await findFileLabels('offers/o1/documents/nameless.pdf')).toEqual({});
     expect(await loadPrivateFileUrl('offers/o1/documents/nameless.pdf', 'application/pdf')).toBe('blob:1');
   });
 });

@@ -249,3 +249,33 @@ describe('the page that checks documents', () => {
     expect(document.activeElement).toBe(button);
   });
 });
+
+describe('the time of a sealed document', () => {
+  const told = () => screen.getByRole('status').textContent ?? '';
+  const openStamped = async (stamp: RegistryEntry['stamp']) => {
+    const sha256 = createHash('sha256').update(sealedBytes).digest('hex');
+    const entry = registry.get(sha256) as RegistryEntry;
+    vi.mocked(findRegistered).mockImplementation(async (asked) =>
+      asked === sha256 ? { ...entry, stamp } : (registry.get(asked) ?? null),
+    );
+    open();
+    await choose(createPdfFile(sealedBytes));
+    await screen.findByRole('heading', { name: 'Dokument jest autentyczny' });
+  };
+
+  it('is said to be the platform’s own word until an authority confirms it', async () => {
+    await openStamped(null);
+    expect(told()).toContain('Czas potwierdzony z zewnątrzjeszcze nie');
+  });
+
+  it('is confirmed by an authority whose stamp is in a newer copy of the file', async () => {
+    await openStamped({ at: NOW, authority: 'Urząd Czasu' });
+    expect(told()).toContain('Czas potwierdzony z zewnątrz20.11.2026, 10:00, Urząd Czasu.');
+    expect(told()).toContain('w nowszym egzemplarzu');
+  });
+
+  it('is not mentioned where no stamp was asked for', async () => {
+    await openStamped(undefined);
+    expect(told()).not.toContain('Czas potwierdzony');
+  });
+});

@@ -4,6 +4,7 @@ import { isMobileSafari, type ViewedFilePort, viewedFilePort } from '@data/files
 import ViewDocumentPage from '@pages/documents/ViewDocumentPage';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NOW } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
@@ -93,6 +94,21 @@ describe('the document viewer', () => {
   ])('saves a file named %o under a name every system takes', async (name, segment, saved) => {
     open(createFakePort({ openFile: async () => ({ url: ADDRESS, name }) }), segment, buildSignedInSession());
     expect((await screen.findByRole('link', { name: 'Pobierz PDF' })).getAttribute('download')).toBe(saved);
+  });
+
+  it.each([
+    [null, 'Czas nie jest jeszcze potwierdzony z zewnątrz.'],
+    [{ at: NOW, authority: 'Urząd Czasu' }, 'Czas potwierdził z zewnątrz Urząd Czasu: 20.11.2026, 10:00.'],
+  ])('says of a signed document who confirmed its time, or that it is awaited: %o', async (stamp, said) => {
+    const file = { url: ADDRESS, name: null, stamp };
+    open(createFakePort({ openFile: async () => file }), 'offers&o1&documents&lease.pdf');
+    expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+  });
+
+  it('says nothing of the time of a document that gets no stamp', async () => {
+    open(createFakePort(), 'offers&o1&documents&offer.pdf');
+    await screen.findByRole('link', { name: 'Pobierz PDF' });
+    expect(screen.queryByText(/potwierdz/)).toBeNull();
   });
 
   it('asks a visitor to sign in for a document of a lease', async () => {
