@@ -151,6 +151,7 @@ export const {
 
 export { accountExportEndpoint as accountExport } from './accounts/accountExportEndpoint';
 export * from './callerTriggers';
+export { dailyHeadsEndpoint as evidenceHeads } from './evidence/dailyHeadsEndpoint';
 export { evidencePackEndpoint as evidencePack } from './evidence/evidencePackEndpoint';
 export { confirmOrDeclineEndpoint as confirmOrDecline } from './leases/confirmOrDeclineEndpoint';
 export * from './offerTriggers';

@@ -69,6 +69,16 @@ export const onTimeStampQueued = onDocumentCreated(
   },
 );
 
+/** Publishes the head of all evidence chains of the day and has it stamped. */
+export const publishEvidenceHeads = onSchedule(
+  { region: REGION, secrets: stampSecrets, schedule: 'every 1 hours' },
+  async () => {
+    const { publishDailyHead } = await import('./evidence/publishDailyHead');
+    const { getTimeStampAuthority } = await import('./adapters/timeStampAuthority');
+    await publishDailyHead(Date.now(), getTimeStampAuthority());
+  },
+);
+
 const queueOptions = { ...mailOptions, secrets: [...mailOptions.secrets, ...stampSecrets] };
 
 /** Retries due mails and time stamps, and processes queue entries that an interrupted trigger left. */

@@ -33,6 +33,7 @@ export const COLLECTIONS = {
   documentRegistry: 'documentRegistry',
   issuedDocuments: 'issuedDocuments',
   timeStamps: 'timeStamps',
+  dailyHeads: 'dailyHeads',
   companyReservations: 'companyReservations',
   companyReviews: 'companyReviews',
   companyNips: 'companyNips',

@@ -236,6 +236,8 @@ export const SERVER_QUERIES = {
     orderBy: [['dueAt', 'asc']],
     limit: 20,
   },
+  /** Published heads of all evidence chains. */
+  newestDailyHeads: { collection: 'dailyHeads', where: [], orderBy: [['day', 'desc']], limit: 50 },
   /** Events without a number, in the order they happened. */
   queuedEvents: { collection: 'eventQueue', where: [], orderBy: [['date', 'asc']], limit: 50 },
   /** Offers to be counted for the promotion, in the order of their activation. */

@@ -43,6 +43,8 @@ export const storagePaths = {
   reservedLease: (offerId: string, reservation: number, lang: Language = 'pl') =>
     `offers/${offerId}/reservations/${reservation}/${getDocumentFileName('lease', { lang })}`,
   /** Copy of an issued document that later versions do not replace. Only functions read it. */
+  /** Leaves of a published head of all evidence chains. */
+  dailyLeaves: (head: string) => `evidence/heads/${head}.json`,
   issuedDocument: (offerId: string, sha256: string) => `offers/${offerId}/issued/${sha256}.pdf`,
   /** Folder of all reservations of an offer. */
   reservations: (offerId: string) => `offers/${offerId}/reservations/`,

@@ -142,6 +142,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
   documentRegistry: IMPERSONAL,
   issuedDocuments: IMPERSONAL,
   timeStamps: IMPERSONAL,
+  dailyHeads: IMPERSONAL,
   companyReservations: IMPERSONAL,
   companyReviews: [
     createUidRule('userUid', 'remove', 'whole'),

@@ -87,3 +87,20 @@ export const listSubcollection = async (path: string): Promise<FoundDocument[]> 
 
 /** Removes a document with its subcollections, if it exists. */
 export const deleteRecursively = (path: string): Promise<void> => getDb().recursiveDelete(getDb().doc(path));
+
+/** Returns the named fields of every document of a collection, page by page. */
+export const listAllFields = async <T>(collection: string, fields: readonly string[]): Promise<T[]> => {
+  const query = getDb()
+    .collection(collection)
+    .orderBy('__name__')
+    .select(...fields)
+    .limit(PAGE);
+  const found: T[] = [];
+  let page = await query.get();
+  for (;;) {
+    found.push(...page.docs.map((document) => toEntity<T>(document.data())));
+    const last = page.docs.at(-1);
+    if (!last || page.docs.length < PAGE) return found;
+    page = await query.startAfter(last).get();
+  }
+};

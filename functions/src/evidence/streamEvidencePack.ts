@@ -28,6 +28,7 @@ import {
 } from './packFiles';
 import { listPhotoFiles, listRefusedProtocol, loadPastProtocols, type PastProtocols } from './packProtocols';
 import { listScans, renderPaperSection } from './packScans';
+import { findHeadProof } from './publishDailyHead';
 import { type ListedFile, type Manifest, type PackHead, renderPackPage } from './renderPackPage';
 import { streamZip } from './streamZip';
 
@@ -86,11 +87,18 @@ const listStored = async ({ order, offer, contract, past }: Pack): Promise<Store
   ...listPhotoFiles(offer, past),
 ];
 
+/** Returns the proof that the chain is in a head that the platform published, once there is one. */
+const listHeadProof = async (entries: readonly AuditEntry[]): Promise<WrittenFile[]> => {
+  const proof = await findHeadProof(entries.map(({ hash }) => hash));
+  return proof ? [{ name: 'published-head.json', bytes: encodeJson(proof) }] : [];
+};
+
 const listWritten = async ({ order, offer, contract, entries, past }: Pack): Promise<WrittenFile[]> => [
   ...(await loadVersionTexts(offer)),
   ...listRefusedProtocol(past),
   { name: 'declarations.json', bytes: encodeJson(listDeclarations(entries)) },
   { name: 'audit.json', bytes: encodeJson({ offerId: offer.id, head: offer.auditHead, entries }) },
+  ...(await listHeadProof(entries)),
   ...(await loadMailFiles(contract, order)),
 ];
 
