@@ -52,7 +52,7 @@ export const onOfferWritten = onDocumentWritten(
   { region: REGION, document: `${COLLECTIONS.offers}/{id}`, retry: true, timeoutSeconds: TELLING_SECONDS },
   async (event) => {
     const { projectOffer } = await import('./offers/projectOffer');
-    await projectOffer(event.params.id, Date.now());
+    await projectOffer(event.params.id, Date.now(), event.data?.before.data() as Offer | undefined);
     await keepWithinLimits(event.params.id, event.data?.before.data(), event.data?.after.data());
     if (isGone(event.data?.after.data())) {
       const { dropPhotos } = await import('./offers/photoFiles');

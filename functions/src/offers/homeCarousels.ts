@@ -21,8 +21,8 @@ type Listing = {
   offerId: string;
   card: OfferCard | null;
   region: Province | null;
-  /** Region it was listed in before, by its previous copy. */
-  formerRegion: Province | null;
+  /** Regions it was listed in before, by its previous copy and by the state before the change. */
+  formerRegions: readonly (Province | null)[];
 };
 
 /** Carousel and the search that finds its offers. */
@@ -46,8 +46,8 @@ const listCarouselIds = ({ card, region }: Listing): HomeCarouselId[] => {
 
 /** Adds an offer's card to the carousels it belongs in, removes it from the others and fills the gaps. */
 export const updateHomeCarousels = async (listing: Listing, now: number): Promise<void> => {
-  const { offerId, card, region, formerRegion } = listing;
-  const regions = new Set([region, formerRegion].filter((province) => province !== null));
+  const { offerId, card, region, formerRegions } = listing;
+  const regions = new Set([region, ...formerRegions].filter((province) => province !== null));
   const belongsIn = listCarouselIds(listing);
   for (const carousel of [...PURPOSES, ...[...regions].map(buildRegionCarousel)]) {
     if (card && belongsIn.includes(carousel.id)) await listCard(carousel, card, now);

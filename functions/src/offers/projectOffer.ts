@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@api/collections';
+import { getTown } from '@domain/offers/cities';
 import { getProvince } from '@domain/offers/homeCarousels';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
@@ -15,9 +16,12 @@ import { sha256 } from '../runtime/hash';
 import { updateCities } from './cityDirectory';
 import { updateHomeCarousels } from './homeCarousels';
 
-/** Returns where an offer is listed, or was before a block. A blocked offer may have no copy left that tells. */
-const getListedRegion = (offer: Offer | null): Province | null =>
-  offer && PUBLISHED_STATES.includes(offer.offerStatus.state) ? getProvince(offer.address) : null;
+/** Returns an offer that is listed, or was before a block. A blocked offer may have no copy left that tells. */
+const getListed = (offer: Offer | null): Offer | null =>
+  offer && PUBLISHED_STATES.includes(offer.offerStatus.state) ? offer : null;
+
+const findRegion = (listed: Pick<PublicOffer, 'address'> | null): Province | null =>
+  listed && getProvince(listed.address);
 
 /** Copies of an offer that must be stored; `null` if it is not public. */
 export type OfferCopies = { publicCopy: PublicOffer | null; membersCopy: object | null };
@@ -76,10 +80,12 @@ const storeCopies = (
 /** Returns whether the home carousels must be updated after a copy replaced a former one. */
 type NeedsCarousels = (former: OfferCard | null, card: OfferCard | null) => boolean;
 
+/** `before`: the offer before the change. */
+type Projection = { now: number; needsCarousels: NeedsCarousels; before?: Offer | null };
+
 const projectIfCurrent = async (
   offerId: string,
-  now: number,
-  needsCarousels: NeedsCarousels,
+  { now, needsCarousels, before = null }: Projection,
 ): Promise<boolean> => {
   const { entity: offer, changedAt } = await readWithUpdateTime<Offer>(getOfferPath(offerId));
   const copies = await loadCopies(offer, now);
@@ -87,10 +93,15 @@ const projectIfCurrent = async (
   if (isStale) return false;
   const card = toActiveCard(copies.publicCopy);
   if (needsCarousels(toActiveCard(former), card)) {
-    const formerRegion = former && getProvince(former.address);
-    await updateHomeCarousels({ offerId, card, region: getListedRegion(offer), formerRegion }, now);
+    const formerRegions = [findRegion(former), findRegion(getListed(before))];
+    const region = findRegion(getListed(offer));
+    await updateHomeCarousels({ offerId, card, region, formerRegions }, now);
   }
-  await updateCities([former?.address.city, copies.publicCopy?.address.city], now);
+  const places = [former, copies.publicCopy, getListed(before)];
+  await updateCities(
+    places.flatMap((place) => (place ? [getTown(place)] : [])),
+    now,
+  );
   const current = await readWithUpdateTime<Offer>(getOfferPath(offerId));
   if (current.entity && current.changedAt !== changedAt) await projectOffer(offerId, now);
   return true;
@@ -99,10 +110,11 @@ const projectIfCurrent = async (
 /**
  * Updates the public copies of an offer, the home carousels and the city directory to its stored state. Triggers arrive late,
  * twice or out of order. So it reads the offer again and never replaces a newer copy by an older one. If the offer changes while
- * its cards are written, it is projected again, so that no old card outlives a newer state.
+ * its cards are written, it is projected again, so that no old card outlives a newer state. `before` is the offer before the
+ * change: a repeated attempt finds the new place in the copy already and would forget the former one.
  */
-export const projectOffer = async (offerId: string, now: number): Promise<void> => {
-  await projectIfCurrent(offerId, now, () => true);
+export const projectOffer = async (offerId: string, now: number, before?: Offer | null): Promise<void> => {
+  await projectIfCurrent(offerId, { now, needsCarousels: () => true, before });
 };
 
 /**
@@ -110,4 +122,7 @@ export const projectOffer = async (offerId: string, now: number): Promise<void> 
  * copy was stored meanwhile and stays.
  */
 export const reprojectOffer = (offerId: string, now: number): Promise<boolean> =>
-  projectIfCurrent(offerId, now, (former, card) => toCanonicalJson(former) !== toCanonicalJson(card));
+  projectIfCurrent(offerId, {
+    now,
+    needsCarousels: (former, card) => toCanonicalJson(former) !== toCanonicalJson(card),
+  });

@@ -178,6 +178,10 @@ const buildToken = (use: string, place: string, lease: string) => `${use}|${plac
 
 const buildPlaceToken = (part: PlacePart, text: string) => `${part}:${toComparablePlace(text)}`;
 
+/** Builds the token by which the offers of one town are counted: its name and its province. */
+export const buildTownToken = (name: string, province: string): string =>
+  buildToken(ANY, `${buildPlaceToken('city', name)}@${toComparablePlace(province)}`, ANY);
+
 /** Lists the use with and without a crane; hall classes are appended to these. */
 const listUses = (offer: SearchableOffer): string[] => {
   const use = offer.legalMainUse;
@@ -217,7 +221,7 @@ const listTokens = (offer: SearchableOffer): string[] => {
   const classed = uses.flatMap((use) =>
     suffixes.flatMap((suffix) => places.map((place) => buildToken(`${use}${suffix}`, place, ANY))),
   );
-  return [...usual, ...classed];
+  return [...usual, ...classed, buildTownToken(getRegion(offer, 'city'), getRegion(offer, 'province'))];
 };
 
 const getAskedNumber = (name: ClassName, filters: SearchFilters): number | null =>
