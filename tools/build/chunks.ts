@@ -24,7 +24,7 @@ const createStandaloneGroups = (areas: Record<string, RegExp>): Group[] =>
   }));
 
 /** Icons that only one view shows. They stay in its chunk. */
-const ICONS_OF_ONE_VIEW = ['badge-check', 'bell-plus', 'list', 'map', 'rotate-ccw-clock'];
+const ICONS_OF_ONE_VIEW = ['badge-check', 'bell-plus', 'list', 'map'];
 
 /** Icons of the start and of the first views of home, search and offer. The others form one chunk. */
 const FIRST_ICONS = [
@@ -117,6 +117,7 @@ export const CHUNK_GROUPS: Group[] = [
       toMuiPattern('(Input|Outlined|Native|Form(?!ControlLabel|Group)|Textarea|debounce|getActive|owner)'),
       toSourcePattern(
         'ui/fields/(FieldWrapper|NumberInput|NumberFault|FieldErrorText|DateInput|useTypedDay)',
+        'features/search/CityControl',
       ),
     ),
     priority: 15,
@@ -164,7 +165,7 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'search',
     test: toSourcePattern(
-      'features/search/(FilterField|CityControl|filterFields|describeFilter|useTypedFilters)',
+      'features/search/(FilterField|filterFields|describeFilter|useTypedFilters|useSearchUrl)',
       'features/savedSearch/SaveSearch[.]',
     ),
     priority: 8,

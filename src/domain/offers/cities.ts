@@ -1,7 +1,7 @@
 import { findUsualName, toComparablePlace } from '../shared/placeName';
 import type { PublicOffer } from './projections';
 import type { MapPoint } from './searchArea';
-import { getRegion } from './searchFacets';
+import { getPlacePart } from './searchFacets';
 
 /** A town by its name and its province: towns of one name in different provinces are different towns. */
 export type Town = { name: string; province: string };
@@ -11,6 +11,9 @@ export type Town = { name: string; province: string };
  * has a marker. `province` is missing in older records, and empty for offers without one.
  */
 export type City = { name: string; province?: string; count: number; lat: number | null; lng: number | null };
+
+/** Town chosen among the suggestions. `isOneOfSeveral`: the directory has other towns of its name. */
+export type ChosenCity = Pick<City, 'name' | 'province' | 'lat' | 'lng'> & { isOneOfSeveral: boolean };
 
 /** `home/cities`: the towns with active offers, sorted by count, largest first. */
 export type CityDirectory = { id: 'cities'; cities: City[]; updatedAt: number };
@@ -53,9 +56,9 @@ export const isSameTown = (one: Partial<Town> & Pick<Town, 'name'>, other: Town)
 type TownOffer = Pick<PublicOffer, 'geoMarker'> & Parameters<typeof getTown>[0];
 
 /** Returns the town of an offer. */
-export const getTown = (offer: Parameters<typeof getRegion>[0]): Town => ({
-  name: getRegion(offer, 'city'),
-  province: getRegion(offer, 'province'),
+export const getTown = (offer: Parameters<typeof getPlacePart>[0]): Town => ({
+  name: getPlacePart(offer, 'city'),
+  province: getPlacePart(offer, 'province'),
 });
 
 /** Describes a town by its newest offers. Returns `null` if it has none. */
@@ -83,6 +86,21 @@ export const findCity = (cities: readonly City[], text: string, province = ''): 
 /** Returns whether another town of the directory has the same name. */
 export const hasNamesake = (cities: readonly City[], city: City): boolean =>
   cities.some((other) => other !== city && isSameName(other.name, city.name));
+
+/** Why a typed town is not the centre of a radius. */
+export type CenterFault = 'cityMissing' | 'cityUnknown' | 'cityAmbiguous';
+
+/** Returns the centre of a radius around a typed town, or why it has none. */
+export const findCityCenter = (
+  cities: readonly City[],
+  { city, province }: { city: string; province: string },
+): { center: MapPoint & { name: string } } | { fault: CenterFault } => {
+  if (toComparablePlace(city) === '') return { fault: 'cityMissing' };
+  const found = findCity(cities, city, province);
+  if (found && !province && hasNamesake(cities, found)) return { fault: 'cityAmbiguous' };
+  if (!found || found.lat === null || found.lng === null) return { fault: 'cityUnknown' };
+  return { center: { lat: found.lat, lng: found.lng, name: found.name } };
+};
 
 /** Returns the towns with one replaced, or removed if `city` is `null`. */
 export const withCity = (cities: readonly City[], town: Town, city: City | null): City[] =>

@@ -221,7 +221,7 @@ const listTokens = (offer: SearchableOffer): string[] => {
   const classed = uses.flatMap((use) =>
     suffixes.flatMap((suffix) => places.map((place) => buildToken(`${use}${suffix}`, place, ANY))),
   );
-  return [...usual, ...classed, buildTownToken(getRegion(offer, 'city'), getRegion(offer, 'province'))];
+  return [...usual, ...classed, buildTownToken(getPlacePart(offer, 'city'), getPlacePart(offer, 'province'))];
 };
 
 const getAskedNumber = (name: ClassName, filters: SearchFilters): number | null =>

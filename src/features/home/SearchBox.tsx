@@ -1,4 +1,5 @@
 import { paths } from '@api/paths';
+import type { ChosenCity } from '@domain/offers/cities';
 import { CITY_MAX_CHARS, MIN_AREA_MIN } from '@domain/offers/limits';
 import { MAIN_USES } from '@domain/offers/picklists';
 import Button from '@mui/material/Button';
@@ -9,18 +10,31 @@ import { FieldWrapper } from '@ui/fields/FieldWrapper';
 import { NumberInput } from '@ui/fields/NumberInput';
 import { FLOATING_SHADOW, RADII } from '@ui/theme/tokens';
 import { ChevronDown, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 const FIELD_ID = { purpose: 'home-purpose', city: 'home-city', minArea: 'home-min-area' } as const;
 
+/** Field of the town, which the search shares. */
+type CityField = {
+  id: string;
+  name: string;
+  text: string;
+  onText: (text: string) => void;
+  onChoose: (city: ChosenCity) => void;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'maxLength' | 'placeholder'>;
+
+type Props = { renderCity: (field: CityField) => ReactNode };
+
 /** Purpose, place and area. Leads to the search with these filters, even before hydration. */
-export function SearchBox() {
+export function SearchBox({ renderCity }: Props) {
   const { t } = useTranslation('home');
   const { t: enums } = useTranslation('enums');
   const navigate = useNavigate();
   const [minArea, setMinArea] = useState<number | null>(null);
+  // a province is set only to tell a chosen town from others of its name
+  const [place, setPlace] = useState({ city: '', province: '' });
   const isBelow = minArea !== null && minArea < MIN_AREA_MIN;
 
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -74,17 +88,21 @@ export function SearchBox() {
         )}
       </FieldWrapper>
       <FieldWrapper id={FIELD_ID.city} label={t('search.city')}>
-        {() => (
-          <OutlinedInput
-            fullWidth
-            id={FIELD_ID.city}
-            name="city"
-            placeholder={t('search.cityPlaceholder')}
-            autoComplete="address-level2"
-            slotProps={{ input: { maxLength: CITY_MAX_CHARS } }}
-          />
-        )}
+        {() =>
+          renderCity({
+            id: FIELD_ID.city,
+            name: 'city',
+            text: place.city,
+            onText: (city) => setPlace({ city, province: '' }),
+            onChoose: ({ name, province = '', isOneOfSeveral }) =>
+              setPlace({ city: name, province: isOneOfSeveral ? province : '' }),
+            placeholder: t('search.cityPlaceholder'),
+            autoComplete: 'address-level2',
+            maxLength: CITY_MAX_CHARS,
+          })
+        }
       </FieldWrapper>
+      {place.province && <input type="hidden" name="province" value={place.province} />}
       <NumberInput
         id={FIELD_ID.minArea}
         name="minArea"

@@ -12,15 +12,16 @@ import type { CityListProps } from './CityList';
 
 const CLOSED: AriaAttributes = { 'aria-expanded': false };
 
-type Props = {
+export type CityControlProps = {
   id: string;
   name: string;
   text: string;
   onText: (text: string) => void;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'maxLength'>;
+  onChoose: CityListProps['onChoose'];
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'maxLength' | 'placeholder'>;
 
 /** City filter with suggestions, which load on the first focus. Without them the city can still be typed. */
-export function CityControl({ id, name, text, onText, ...input }: Props) {
+export function CityControl({ id, name, text, onText, onChoose, ...input }: CityControlProps) {
   const [List, setList] = useState<ComponentType<CityListProps> | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [aria, setAria] = useState(CLOSED);
@@ -49,7 +50,7 @@ export function CityControl({ id, name, text, onText, ...input }: Props) {
           id={`${id}-list`}
           text={text}
           isFocused={isFocused}
-          onChoose={onText}
+          onChoose={onChoose}
           onAria={setAria}
           keys={keys}
         />

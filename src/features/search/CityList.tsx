@@ -1,19 +1,22 @@
 import { CITIES_QUERY } from '@data/offers/cities';
 import { useQuery } from '@data/query/useQuery';
-import { type City, suggestCities } from '@domain/offers/cities';
+import { type ChosenCity, type City, hasNamesake, suggestCities } from '@domain/offers/cities';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { visuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { type AriaAttributes, type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TypedEdit } from './useTypedFilters';
+import { withChosenCity } from './withChosenCity';
 
 export type CityListProps = {
   id: string;
   /** Current text of the field. */
   text: string;
   isFocused: boolean;
-  onChoose: (name: string) => void;
+  /** Called with a chosen town, and with the change it makes to the typed filters. */
+  onChoose: (city: ChosenCity, change: TypedEdit) => void;
   /** Passes the ARIA attributes of the list to the field. */
   onAria: (aria: AriaAttributes) => void;
   /** Receives the keys pressed in the field. */
@@ -46,8 +49,13 @@ const ITEM = {
   '&:hover': { backgroundColor: COLORS.pineTint },
 } as const;
 
+type Suggestion = City & ChosenCity;
+
+const listSuggestions = (cities: readonly City[], text: string): Suggestion[] =>
+  suggestCities(cities, text).map((city) => ({ ...city, isOneOfSeveral: hasNamesake(cities, city) }));
+
 /** Opens, navigates and closes the list by the keys of the field. */
-function useListKeys(props: CityListProps, found: readonly City[]) {
+function useListKeys(props: CityListProps, found: readonly Suggestion[]) {
   const { id, text, isFocused, onChoose, onAria, keys } = props;
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const [active, setActive] = useState<{ at: string; index: number } | null>(null);
@@ -55,10 +63,10 @@ function useListKeys(props: CityListProps, found: readonly City[]) {
   const isOpen = isFocused && closedAt !== text && found.length > 0 && !isWhole;
   // typing on makes another list, in which no option is active
   const shown = isOpen && active?.at === text && active.index < found.length ? active.index : null;
-  const choose = (city: City) => {
+  const choose = (city: Suggestion) => {
     setClosedAt(city.name);
     setActive(null);
-    onChoose(city.name);
+    onChoose(city, (typed) => withChosenCity(typed, city));
   };
   const step = (by: number) =>
     setActive({ at: text, index: ((shown ?? (by > 0 ? -1 : 0)) + by + found.length) % found.length });
@@ -105,7 +113,7 @@ function useListKeys(props: CityListProps, found: readonly City[]) {
 export function CityList(props: CityListProps) {
   const { t } = useTranslation('searchFilters', { useSuspense: false });
   const { data: cities = [] } = useQuery(CITIES_QUERY);
-  const found = useMemo(() => suggestCities(cities, props.text), [cities, props.text]);
+  const found = useMemo(() => listSuggestions(cities, props.text), [cities, props.text]);
   const { isOpen, active, choose } = useListKeys(props, found);
   return (
     <>
@@ -126,14 +134,16 @@ export function CityList(props: CityListProps) {
           {found.map((city, index) => (
             <Box
               component="li"
-              key={city.name}
+              key={`${city.name} ${city.province}`}
               role="option"
               id={`${props.id}-${index}`}
               aria-selected={index === active}
               onClick={() => choose(city)}
               sx={{ ...ITEM, backgroundColor: index === active ? COLORS.pineTint : 'transparent' }}
             >
-              <span>{city.name}</span>
+              <span>
+                {city.isOneOfSeveral && city.province ? `${city.name} (${city.province})` : city.name}
+              </span>
               <Box component="span" sx={{ color: COLORS.inkSoft, fontVariantNumeric: 'tabular-nums' }}>
                 {`· ${t('city.offers', { count: city.count })}`}
               </Box>

@@ -1,6 +1,7 @@
 import { listActiveFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FilterField } from './FilterField';
 import { BAR_FIELDS } from './filterFields';
-import { findUnreadable, readTyped, useTypedFilters } from './useTypedFilters';
+import { findUnreadable, isCenterMissing, readTyped, useTypedFilters } from './useTypedFilters';
 
 type Props = {
   filters: SearchFilters;
@@ -40,7 +41,8 @@ const countBehind = (filters: SearchFilters): number =>
 /** Sticky line of the main filters; for wide screens. */
 export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Props) {
   const { t } = useTranslation('search');
-  const { typed, type } = useTypedFilters(filters);
+  const { typed, type, edit } = useTypedFilters(filters);
+  const toast = useToast();
   const behind = countBehind(filters);
   const [query] = useSearchParams();
   const otherParts = [...query].filter(([name]) => !(BAR_FIELDS as readonly string[]).includes(name));
@@ -48,11 +50,16 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
     event.preventDefault();
     const unread = findUnreadable(typed, isMember, BAR_FIELDS);
     const field = unread && document.getElementById(`bar-${unread}`);
-    if (!unread) onSearch(readTyped(typed));
+    if (!unread && isCenterMissing(typed))
+      import('./searchAround').then(
+        (module) => module.searchAround(typed, onSearch, toast.error),
+        () => onSearch(readTyped(typed)),
+      );
+    else if (!unread) onSearch(readTyped(typed));
     else if (field?.checkVisibility?.() === false) onMore();
     else field?.focus();
   };
-  const fields = { typed, onType: type, isMember, onSignIn, idPrefix: 'bar' };
+  const fields = { typed, onType: type, onEdit: edit, isMember, onSignIn, idPrefix: 'bar' };
   return (
     <Box component="form" role="search" aria-label={t('filters')} noValidate onSubmit={submit} sx={BAR}>
       {/* submitted natively by the browser until hydration */}

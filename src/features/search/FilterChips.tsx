@@ -2,7 +2,7 @@ import { type FilterName, listActiveFilters, type SearchFilters } from '@domain/
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { History, X } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { describeFilter } from './describeFilter';
 
@@ -24,7 +24,7 @@ export function FilterChips({ filters, onRemove, onClear, onRestore }: Props) {
       <Button
         variant="text"
         size="small"
-        startIcon={<History size={18} />}
+        startIcon={<SlidersHorizontal size={18} />}
         onClick={onRestore}
         sx={{ justifySelf: 'start' }}
       >

@@ -10,11 +10,12 @@ import { CityControl } from './CityControl';
 import { DateFilter } from './DateFilter';
 import { type ControlProps, FIELDS, type FieldName, isMembersField } from './filterFields';
 import { NumberFilter } from './NumberFilter';
-import type { TypedFilters } from './useTypedFilters';
+import type { TypedEdit, TypedFilters } from './useTypedFilters';
 
 export type FieldsProps = {
   typed: TypedFilters;
   onType: (name: FieldName, text: string) => void;
+  onEdit: (change: TypedEdit) => void;
   /** Only accounts that may read rents and lease terms can search by them. */
   isMember: boolean;
   onSignIn: () => void;
@@ -25,7 +26,7 @@ export type FieldsProps = {
 type Props = FieldsProps & { name: FieldName; label: string };
 
 /** One filter with its label. Filters that visitors may not use are replaced by a sign-in prompt. */
-export function FilterField({ name, label, typed, onType, isMember, onSignIn, idPrefix }: Props) {
+export function FilterField({ name, label, typed, onType, onEdit, isMember, onSignIn, idPrefix }: Props) {
   const id = `${idPrefix}-${name}`;
   const field = FIELDS[name];
   const control = { id, name, text: typed[name], onText: (text: string) => onType(name, text) };
@@ -45,7 +46,8 @@ export function FilterField({ name, label, typed, onType, isMember, onSignIn, id
     <FieldWrapper id={id} label={label}>
       {() => {
         if (field.kind === 'select') return <SelectControl {...control} field={field} />;
-        if (field.kind === 'city') return <CityControl {...control} {...field.input} />;
+        if (field.kind === 'city')
+          return <CityControl {...control} onChoose={(_, change) => onEdit(change)} {...field.input} />;
         return field.kind === 'input' && <InputControl {...control} field={field} />;
       }}
     </FieldWrapper>

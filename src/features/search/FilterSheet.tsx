@@ -33,7 +33,7 @@ type Props = {
 /** All filters in groups. The button shows how many offers match. */
 export default function FilterSheet({ filters, onSearch, onClose, audience, onSignIn, isFullScreen }: Props) {
   const { t } = useTranslation('searchFilters');
-  const { typed, type } = useTypedFilters(filters);
+  const { typed, type, edit } = useTypedFilters(filters);
   const titleId = useId();
   const preview = useMemo(() => audience && { audience, filters: readTyped(typed) }, [audience, typed]);
   const count = useCount(preview);
@@ -43,7 +43,14 @@ export default function FilterSheet({ filters, onSearch, onClose, audience, onSi
     if (unread) document.getElementById(`sheet-${unread}`)?.focus();
     else onSearch(readTyped(typed));
   };
-  const fields = { typed, onType: type, isMember: audience === 'member', onSignIn, idPrefix: 'sheet' };
+  const fields = {
+    typed,
+    onType: type,
+    onEdit: edit,
+    isMember: audience === 'member',
+    onSignIn,
+    idPrefix: 'sheet',
+  };
   return (
     <Dialog
       open

@@ -13,11 +13,13 @@ export type NothingFoundProps = { search: Search; onRemove: (name: FilterName) =
 /** Suggests which filter to remove and how many offers that would find, and removes it. */
 export function NothingFound({ search, onRemove, onClear }: NothingFoundProps) {
   const { t } = useTranslation('search');
-  const loosenings = useRelaxedFilters(search);
+  const { t: loosen, ready } = useTranslation('searchFilters', { useSuspense: false });
+  const relaxed = useRelaxedFilters(search);
+  const loosenings = ready ? relaxed : null;
   const helpful = loosenings?.filter(({ count }) => count > 0) ?? [];
   const text = () => {
     if (!loosenings) return t('none.counting');
-    return helpful.length > 0 ? t('none.loosen') : t('none.loosenSeveral');
+    return helpful.length > 0 ? loosen('loosen.lead') : t('none.loosenSeveral');
   };
   const action = (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
@@ -42,16 +44,17 @@ type LoosenProps = RelaxedFilter & { search: Search; isFirst: boolean; onClick: 
 
 function LoosenButton({ name, count, search, isFirst, onClick }: LoosenProps) {
   const { t } = useTranslation('search');
+  const { t: loosen } = useTranslation('searchFilters', { useSuspense: false });
   const { t: enums } = useTranslation('enums');
   const filter = describeFilter(name, search.filters, { t, enums });
-  const key = count === COUNT_MAX ? 'none.loosenAtLeast' : 'none.loosenAction';
+  const key = count === COUNT_MAX ? 'loosen.atLeast' : 'loosen.without';
   return (
     <Button
       variant={isFirst ? 'contained' : 'outlined'}
       color={isFirst ? 'primary' : 'secondary'}
       onClick={onClick}
     >
-      {t(key, { filter, count })}
+      {loosen(key, { filter, count })}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { CITIES_QUERY } from '@data/offers/cities';
 import { useQuery } from '@data/query/useQuery';
-import { findCity } from '@domain/offers/cities';
-import { formatCircle, parseCircle, RADII_KM, type RadiusKm } from '@domain/offers/searchRadius';
+import { type CenterFault, findCityCenter } from '@domain/offers/cities';
+import { formatCircle, parseCircle, RADII_KM } from '@domain/offers/searchRadius';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -12,11 +12,13 @@ import { useDebouncedValue } from '@ui/hooks/useDebounced';
 import { ChevronDown, LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { setDevicePlace } from './describeFilter';
+import { readRadius } from './readRadius';
 import type { TypedFilters } from './useTypedFilters';
 
 type Props = {
   id: string;
-  typed: Pick<TypedFilters, 'city' | 'near'>;
+  typed: Pick<TypedFilters, 'city' | 'near' | 'province'>;
   onType: (name: 'city' | 'near', text: string) => void;
 };
 
@@ -30,31 +32,30 @@ const DEVICE_STEPS_PER_DEGREE = 1000;
 const roundDegrees = (degrees: number) =>
   Math.round(degrees * DEVICE_STEPS_PER_DEGREE) / DEVICE_STEPS_PER_DEGREE;
 
-const readKm = (text: string): RadiusKm | null =>
-  parseCircle(text)?.km ?? RADII_KM.find((km) => String(km) === text) ?? null;
+const DEFAULT_KM = 5;
 
-const DEFAULT_KM: RadiusKm = 5;
-
-/** Looks up the centre of the city for a radius that has none yet. Returns the fault if there is none. */
+/** Looks up the centre of the town for a radius that has none yet. Returns the fault if there is none. */
 function useCityCenter({ typed, onType }: Pick<Props, 'typed' | 'onType'>) {
   const { city, near } = typed;
-  const km = readKm(near);
+  const km = readRadius(near);
   const isSought = km !== null && !parseCircle(near);
-  const { data: cities, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...CITIES_QUERY,
     queryFn: isSought ? CITIES_QUERY.queryFn : skipToken,
   });
-  const found = isSought && cities ? findCity(cities, city) : null;
+  const found = isSought && data ? findCityCenter(data, typed) : null;
+  const center = found && 'center' in found ? found.center : null;
   useEffect(() => {
-    if (!found || found.lat === null || found.lng === null || km === null) return;
-    onType('near', formatCircle({ lat: found.lat, lng: found.lng, km, name: found.name }));
+    if (center && km !== null) onType('near', formatCircle({ ...center, km }));
   });
   const settled = useDebouncedValue(city, REST_MS);
-  const isKnown = found !== null && found.lat !== null;
-  if (!isSought || isKnown || settled !== city) return null;
-  if (city.trim() === '') return 'cityMissing';
-  if (isError) return 'citiesFailed';
-  return cities ? 'cityUnknown' : null;
+  const getFault = (): CenterFault | 'citiesFailed' | null => {
+    if (!isSought || center || settled !== city) return null;
+    if (isError && city.trim() !== '') return 'citiesFailed';
+    if (city.trim() === '') return 'cityMissing';
+    return found && 'fault' in found ? found.fault : null;
+  };
+  return { fault: getFault(), retry: () => void refetch() };
 }
 
 /** Requests the device's location, only after a press. */
@@ -78,16 +79,19 @@ function useDevicePlace(onPlace: (lat: number, lng: number) => void) {
 /** Radius of the search around a city or around the device. */
 export function RadiusControl({ id, typed, onType }: Props) {
   const { t } = useTranslation('searchFilters', { useSuspense: false });
+  const { t: common } = useTranslation('common');
   const { city, near } = typed;
   const circle = parseCircle(near);
-  const fault = useCityCenter({ typed, onType });
+  const isAroundDevice = circle !== null && !circle.name;
+  const { fault, retry } = useCityCenter({ typed, onType });
   const device = useDevicePlace((lat, lng) => {
     onType('city', '');
-    onType('near', formatCircle({ lat, lng, km: readKm(near) ?? DEFAULT_KM, name: null }));
+    onType('near', formatCircle({ lat, lng, km: readRadius(near) ?? DEFAULT_KM, name: null }));
+    setDevicePlace({ lat, lng });
   });
   const change = (text: string) => {
     device.clear();
-    const km = readKm(text);
+    const km = readRadius(text);
     onType('near', circle && km ? formatCircle({ ...circle, km }) : text);
   };
   const error =
@@ -98,7 +102,7 @@ export function RadiusControl({ id, typed, onType }: Props) {
         {(aria) => (
           <NativeSelect
             fullWidth
-            value={String(readKm(near) ?? '')}
+            value={String(readRadius(near) ?? '')}
             onChange={(event) => change(event.target.value)}
             input={<OutlinedInput error={Boolean(error)} />}
             inputProps={{
@@ -108,7 +112,7 @@ export function RadiusControl({ id, typed, onType }: Props) {
             }}
             IconComponent={ChevronDown}
           >
-            <option value="">{t('near.exact')}</option>
+            <option value="">{t(isAroundDevice ? 'near.none' : 'near.exact')}</option>
             {RADII_KM.map((km) => (
               <option key={km} value={km}>
                 {`+ ${km}${NO_BREAK_SPACE}km`}
@@ -117,6 +121,11 @@ export function RadiusControl({ id, typed, onType }: Props) {
           </NativeSelect>
         )}
       </FieldWrapper>
+      {fault === 'citiesFailed' && (
+        <Button variant="text" size="small" onClick={retry} sx={{ mt: 1, minHeight: 44 }}>
+          {common('action.retry')}
+        </Button>
+      )}
       <Button
         variant="text"
         size="small"
@@ -125,7 +134,7 @@ export function RadiusControl({ id, typed, onType }: Props) {
         onClick={device.ask}
         sx={{ mt: 1 }}
       >
-        {circle && !circle.name ? t('near.aroundDevice') : t('near.askDevice')}
+        {t(isAroundDevice ? 'near.aroundDevice' : 'near.askDevice')}
       </Button>
     </div>
   );

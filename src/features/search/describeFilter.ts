@@ -1,4 +1,6 @@
+import type { MapPoint } from '@domain/offers/searchArea';
 import { type FilterName, listActiveFilters, type SearchFilters } from '@domain/offers/searchFilters';
+import type { Circle } from '@domain/offers/searchRadius';
 import { formatDay } from '@domain/shared/days';
 import { formatArea, formatMoney, formatNumber } from '@domain/shared/format';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
@@ -8,6 +10,17 @@ type Texts = { t: TFunction<'search'>; enums: TFunction<'enums'> };
 
 const returnText = (text: string) => text;
 const withUnit = (unit: string) => (value: number) => `${formatNumber(value)}${NO_BREAK_SPACE}${unit}`;
+
+/** The device's location, once the user has asked for it on this page. */
+let devicePlace = '';
+
+export const setDevicePlace = ({ lat, lng }: MapPoint): void => {
+  devicePlace = `${lat},${lng}`;
+};
+
+/** A circle without a name is around a device: this one, or the one of the sender of a link. */
+const getCenterName = ({ name, lat, lng }: Circle, t: Texts['t']): string =>
+  name ?? t(devicePlace === `${lat},${lng}` ? 'here' : 'unnamed');
 
 const VALUES: { [Name in FilterName]: (value: NonNullable<SearchFilters[Name]>, texts: Texts) => string } = {
   premisesPurpose: (use, { enums }) => enums(`mainUse.${use}`),
@@ -30,7 +43,7 @@ const VALUES: { [Name in FilterName]: (value: NonNullable<SearchFilters[Name]>, 
   minParking: String,
   minEnergy: returnText,
   leaseType: (id, { enums }) => enums(`leaseOption.${id}`),
-  near: ({ name, km }, { t }) => `${name ?? t('unnamed')} +${NO_BREAK_SPACE}${km}${NO_BREAK_SPACE}km`,
+  near: (circle, { t }) => `${getCenterName(circle, t)} +${NO_BREAK_SPACE}${circle.km}${NO_BREAK_SPACE}km`,
   mapArea: () => '',
 };
 

@@ -18,6 +18,9 @@ export type View = 'list' | 'map';
 /** Element ids of the results. */
 export const RESULTS_ID: Record<View, string> = { list: 'offers-list', map: 'offers-map' };
 
+/** Where the list of a phone was scrolled to when the map replaced it, px. */
+export const leftList = { top: 0 };
+
 type SearchUrlState = { filters: SearchFilters; sort: Sort; view: View };
 
 const buildQuery = ({ filters, sort, view }: SearchUrlState): Record<string, string> => ({
@@ -51,8 +54,15 @@ export function useSearchUrl() {
     view,
     setFilters: (next: SearchFilters, { replace } = { replace: false }) => change({ filters: next }, replace),
     setSort: (next: Sort) => change({ sort: next }),
-    setView: (next: View) => change({ view: next }, true),
-    setArea: (mapArea: MapArea) => change({ filters: { ...filters, mapArea } }, true),
+    setView: (next: View) => {
+      if (next === 'map') leftList.top = scrollY;
+      change({ view: next }, true);
+    },
+    setArea: (mapArea: MapArea) => {
+      // another list, which begins at its top
+      leftList.top = 0;
+      change({ filters: { ...filters, mapArea } }, true);
+    },
     remove: (name: FilterName) => change({ filters: { ...filters, [name]: NO_FILTERS[name] } }),
     clear: () => change({ filters: NO_FILTERS }),
     /** Last search on this device, if no filter is active now. */

@@ -41,6 +41,9 @@ const withTyped = (before: TypedFilters, name: FilterName, text: string): TypedF
   return { ...before, [name]: text, ...(isLeft ? { near: String(circle.km) } : {}) };
 };
 
+/** Changes several of the typed texts at once. */
+export type TypedEdit = (before: TypedFilters) => TypedFilters;
+
 /** Parses the typed texts into filters. */
 export const readTyped = (typed: TypedFilters): SearchFilters => parseFilters((name) => typed[name] || null);
 
@@ -48,6 +51,10 @@ const isUnreadable = (typed: TypedFilters, name: FilterName): boolean => {
   if (name === 'near') return typed.near !== '' && parseCircle(typed.near) === null;
   return isNumberFilter(name) && getFilterFault(name, typed) !== null;
 };
+
+/** Whether a distance waits for the place of the typed town. Without a town there is nothing to search around. */
+export const isCenterMissing = (typed: TypedFilters): boolean =>
+  isUnreadable(typed, 'near') && typed.city.trim() !== '';
 
 /** Returns the first field with an invalid number or radius. Visitors have no fields for rents, so a link cannot block them. */
 export const findUnreadable = (
@@ -69,5 +76,6 @@ export function useTypedFilters(filters: SearchFilters) {
   return {
     typed,
     type: (name: FilterName, text: string) => setTyped((before) => withTyped(before, name, text)),
+    edit: (change: TypedEdit) => setTyped(change),
   };
 }

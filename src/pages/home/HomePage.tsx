@@ -4,6 +4,7 @@ import { Banner } from '@features/home/Banner';
 import { HowItWorks } from '@features/home/HowItWorks';
 import { SearchBox } from '@features/home/SearchBox';
 import { BehindDialog } from '@features/layout/BehindDialog';
+import { CityControl } from '@features/search/CityControl';
 import { useStaggeredCount } from '@ui/hooks/useStaggeredCount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export default function HomePage() {
       {(wasSeen || hasStart) && (
         <BehindDialog>
           <Banner>
-            <SearchBox />
+            <SearchBox renderCity={(field) => <CityControl {...field} />} />
           </Banner>
         </BehindDialog>
       )}

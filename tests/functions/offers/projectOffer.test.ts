@@ -1,13 +1,20 @@
+import type { City } from '@domain/offers/cities';
 import type { Offer } from '@domain/offers/offer';
 import type { Province } from '@domain/offers/picklists';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
+import { updateHomeCarousels } from '@functions/offers/homeCarousels';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { createDocumentId } from '@functions/runtime/ids';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer, computeSha256, LANDLORD, NOW } from '../../support/builders';
 import { startTestProject } from '../../support/functionsHarness';
 import { storeOffer, storeParties } from '../../support/leaseFixtures';
+
+vi.mock('@functions/offers/homeCarousels', async (original) => {
+  const module = await original<typeof import('@functions/offers/homeCarousels')>();
+  return { ...module, updateHomeCarousels: vi.fn(module.updateHomeCarousels) };
+});
 
 startTestProject();
 beforeAll(storeParties);
@@ -192,11 +199,13 @@ describe('the carousels of the home page', () => {
 });
 
 describe('the directory of cities', () => {
-  const readCity = async (name: string) => {
-    const cities: { name: string; count: number }[] =
-      (await getDb().doc('home/cities').get()).get('cities') ?? [];
-    return cities.find((city) => city.name === name);
-  };
+  const readCities = async (): Promise<City[]> =>
+    (await getDb().doc('home/cities').get()).get('cities') ?? [];
+  const readCity = async (name: string) => (await readCities()).find((city) => city.name === name);
+  const buildRecord = (name: string, facts: Partial<City>) => ({
+    ...{ name, province: 'mazowieckie', lng: 17 },
+    ...facts,
+  });
   const storeIn = async (city: string, lat: number, offer = anOffer().active()) => {
     const { address, ...premises } = offer.withId(createDocumentId()).build();
     const stored = await storeOffer({
@@ -213,7 +222,7 @@ describe('the directory of cities', () => {
     await storeIn('Wrocław', 51.1);
     await storeIn('Wrocław', 51.1);
     const last = await storeIn('WROCLAW', 12);
-    expect(await readCity('Wrocław')).toEqual({ name: 'Wrocław', count: 4, lat: 51.1, lng: 17 });
+    expect(await readCity('Wrocław')).toEqual(buildRecord('Wrocław', { count: 4, lat: 51.1 }));
     await projectOffer(last.id, NOW);
     expect(await readCity('Wrocław')).toMatchObject({ count: 4 });
     await reserve(first);
@@ -224,12 +233,54 @@ describe('the directory of cities', () => {
     await projectOffer(moved.id, NOW);
     expect([await readCity('Ełk'), await readCity('Lidzbark')]).toEqual([
       undefined,
-      { name: 'Lidzbark', count: 1, lat: 53.8, lng: 17 },
+      buildRecord('Lidzbark', { count: 1, lat: 53.8 }),
     ]);
   });
 
   it('counts all offers of a city that come at once, and holds neither rents nor accounts', async () => {
     await Promise.all(Array.from({ length: 8 }, () => storeIn('Płock', 52.5)));
-    expect(await readCity('Płock')).toEqual({ name: 'Płock', count: 8, lat: 52.5, lng: 17 });
+    expect(await readCity('Płock')).toEqual(buildRecord('Płock', { count: 8, lat: 52.5 }));
+  });
+
+  it('counts towns of the same name in two provinces apart, each at its own place', async () => {
+    const { address } = anOffer().build();
+    const official = { ...address.officialAddress, province: 'śląskie' as const };
+    const silesian = anOffer()
+      .with({ address: { ...address, officialAddress: official } })
+      .active();
+    await storeIn('Nowa Wieś', 52.1);
+    await storeIn('Nowa Wieś', 50.3, silesian);
+    await storeIn('nowa wies', 50.3, silesian);
+    const cities = await readCities();
+    expect(cities.filter(({ name }) => /^nowa wie/i.test(name))).toEqual([
+      buildRecord('Nowa Wieś', { count: 2, lat: 50.3, province: 'śląskie' }),
+      buildRecord('Nowa Wieś', { count: 1, lat: 52.1 }),
+    ]);
+  });
+
+  it('replaces the record of an earlier release, which has no province, although the count is the same', async () => {
+    const offer = await storeIn('Ostrów', 52.8);
+    const { province: _, ...earlier } = buildRecord('Ostrów', { count: 1, lat: 11 });
+    await getDb()
+      .doc('home/cities')
+      .update({ cities: [earlier] });
+    await projectOffer(offer.id, NOW);
+    expect(await readCities()).toEqual([buildRecord('Ostrów', { count: 1, lat: 52.8 })]);
+  });
+
+  it('forgets the former city and the former province of an offer although the first attempt failed midway', async () => {
+    const before = await storeIn('Iława', 53.6);
+    const official = { ...before.address.officialAddress, province: 'pomorskie' as const };
+    const address = { ...before.address, city: 'Sopot', officialAddress: official };
+    await storeOffer({ ...before, address });
+    vi.mocked(updateHomeCarousels).mockRejectedValueOnce(new Error('aborted'));
+    await expect(projectOffer(before.id, NOW, before)).rejects.toThrow('aborted');
+    expect((await readPublicCopy(before.id))?.address.city).toBe('Sopot');
+    await projectOffer(before.id, NOW, before);
+    expect([await readCity('Iława'), (await readCity('Sopot'))?.count]).toEqual([undefined, 1]);
+    expect([
+      (await readListedIds('region-mazowieckie')).includes(before.id),
+      (await readListedIds('region-pomorskie')).includes(before.id),
+    ]).toEqual([false, true]);
   });
 });

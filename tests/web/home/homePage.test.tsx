@@ -1,3 +1,4 @@
+import { CITIES_QUERY } from '@data/offers/cities';
 import { type HomeOffers, loadHomeOffers } from '@data/offers/homeCarousels';
 import { loadRents } from '@data/offers/publicOffers';
 import { useAuthModal } from '@data/session/authModal';
@@ -21,6 +22,7 @@ vi.mock('@data/offers/publicOffers', async (original) => ({
   loadRents: vi.fn(),
 }));
 vi.mock('@data/offers/homeCarousels', () => ({ loadHomeOffers: vi.fn() }));
+vi.mock('@data/offers/cities', () => ({ CITIES_QUERY: { queryKey: ['home', 'cities'], queryFn: vi.fn() } }));
 
 const card: OfferCard = toOfferCard(buildPublicOffer(anOffer().active().build()));
 const buildHomeOffers = (
@@ -189,6 +191,22 @@ describe('The home page', () => {
     await user.click(box.getByRole('button', { name: 'Szukaj lokali' }));
     expect(router.state.location.pathname).toBe('/offers');
     expect(router.state.location.search).toBe('?premisesPurpose=Biurowe&minArea=80');
+  });
+
+  it('suggests cities in the search box, and leads to the town that was chosen among its namesakes', async () => {
+    const user = userEvent.setup();
+    vi.mocked(CITIES_QUERY.queryFn).mockResolvedValue([
+      { name: 'Wola', province: 'mazowieckie', count: 2, lat: 52, lng: 21 },
+      { name: 'Wola', province: 'śląskie', count: 1, lat: 50, lng: 19 },
+    ]);
+    const { router } = show(VISITOR);
+    const city = await screen.findByRole('combobox', { name: 'Miejscowość' });
+    await user.type(city, 'wo');
+    await user.click(await screen.findByRole('option', { name: /śląskie/ }));
+    await user.click(screen.getByRole('button', { name: 'Szukaj lokali' }));
+    expect(new URLSearchParams(router.state.location.search).toString()).toBe(
+      'city=Wola&province=%C5%9Bl%C4%85skie',
+    );
   });
 
   it('says so when there are no offers yet', async () => {

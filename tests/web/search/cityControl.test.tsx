@@ -1,5 +1,6 @@
 import { CITIES_QUERY } from '@data/offers/cities';
 import { queryClient } from '@data/query/queryClient';
+import type { ChosenCity } from '@domain/offers/cities';
 import { CityControl } from '@features/search/CityControl';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,9 +11,14 @@ import { renderPart } from '../../support/web';
 
 vi.mock('@data/offers/cities', () => ({ CITIES_QUERY: { queryKey: ['home', 'cities'], queryFn: vi.fn() } }));
 
-const buildCity = (name: string, count: number) => ({ name, count, lat: null, lng: null });
+const buildCity = (name: string, count: number, province = 'mazowieckie') => ({
+  ...{ name, province, count },
+  ...{ lat: null, lng: null },
+});
 
-function Field({ onSubmit }: { onSubmit: (city: string) => void }) {
+type FieldProps = { onSubmit: (city: string) => void; onChoose: (city: ChosenCity) => void };
+
+function Field({ onSubmit, onChoose }: FieldProps) {
   const [text, setText] = useState('');
   return (
     <form
@@ -22,16 +28,25 @@ function Field({ onSubmit }: { onSubmit: (city: string) => void }) {
       }}
     >
       <label htmlFor="city">Miejscowość</label>
-      <CityControl id="city" name="city" text={text} onText={setText} />
+      <CityControl
+        id="city"
+        name="city"
+        text={text}
+        onText={setText}
+        onChoose={(city) => {
+          setText(city.name);
+          onChoose(city);
+        }}
+      />
       <button type="submit">Szukaj</button>
     </form>
   );
 }
 
 const show = () => {
-  const submit = vi.fn();
-  renderPart(<Field onSubmit={submit} />);
-  return { submit, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Miejscowość' }) };
+  const [submit, choose] = [vi.fn(), vi.fn()];
+  renderPart(<Field onSubmit={submit} onChoose={choose} />);
+  return { submit, choose, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Miejscowość' }) };
 };
 
 beforeAll(() => i18next.loadNamespaces('searchFilters'));
@@ -82,6 +97,25 @@ describe('the field of the city', () => {
     expect([field.value, screen.queryByRole('listbox')]).toEqual(['wa', null]);
     await user.keyboard('{Enter}');
     expect(submit).toHaveBeenLastCalledWith('wa');
+  });
+
+  it('names the province of towns that share their name, and says which one was chosen', async () => {
+    const user = userEvent.setup();
+    const cities = [buildCity('Wola', 5), buildCity('Wola', 2, 'śląskie'), buildCity('Wolin', 1)];
+    vi.mocked(CITIES_QUERY.queryFn).mockResolvedValue(cities);
+    const { field, choose } = show();
+    await user.type(field, 'wol');
+    const list = within(await screen.findByRole('listbox'));
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Wola (mazowieckie)· 5 ofert',
+      'Wola (śląskie)· 2 oferty',
+      'Wolin· 1 oferta',
+    ]);
+    await user.click(list.getByRole('option', { name: /śląskie/ }));
+    expect(field.value).toBe('Wola');
+    expect(
+      choose.mock.calls.map(([{ name, province, isOneOfSeveral }]) => [name, province, isOneOfSeveral]),
+    ).toEqual([['Wola', 'śląskie', true]]);
   });
 
   it('keeps what was typed before hydration, which repeats the focus first', () => {

@@ -146,11 +146,15 @@ describe('The card of a pin', () => {
     expect(await screen.findByText('Ta oferta nie jest już dostępna. Wybierz inną na mapie.')).toBeTruthy();
   });
 
-  it('opens by Enter with the focus in it, and Escape gives the focus back to the pin', async () => {
+  it.each([
+    ['Enter', 'Enter', 13],
+    ['the space bar', ' ', 32],
+  ])('opens by %s with the focus in it, and Escape gives the focus back to the pin', async (_, key, code) => {
     open([OFFICE]);
     const marker = await findMarker('Biuro');
     marker.focus();
-    fireEvent.keyPress(marker, { key: 'Enter', keyCode: 13, charCode: 13 });
+    const isScrolling = fireEvent.keyPress(marker, { key, keyCode: code, charCode: code });
+    expect(isScrolling).toBe(false);
     const card = screen.getByRole('dialog', { name: 'Biuro' });
     expect(document.activeElement).toBe(card);
     fireEvent.keyDown(card, { key: 'Escape' });
@@ -203,6 +207,40 @@ describe('The card on a phone', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(marker);
+  });
+
+  it('is open again with the entry of the history: after Forward, and after Back from its offer', async () => {
+    const { router } = open([OFFICE]);
+    await press('Biuro');
+    await screen.findByRole('dialog', { name: 'Biuro' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate(1));
+    expect(await screen.findByRole('dialog', { name: 'Biuro' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.state).toBeNull();
+  });
+
+  it('leaves no entry of the history without a card, as after a reload', async () => {
+    const { router } = open([OFFICE]);
+    await findMarker('Biuro');
+    await act(() => router.navigate('/', { state: { overlays: ['mapCard'] } }));
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect([router.state.historyAction, screen.queryByRole('dialog')]).toEqual(['POP', null]);
+  });
+
+  it('scrolls instead of being pulled where it holds more than fits', async () => {
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    open([OFFICE]);
+    await press('Biuro');
+    const card = await screen.findByRole('dialog', { name: 'Biuro' });
+    await act(async () => {});
+    fireEvent.touchStart(card, { touches: [{ clientY: 500 }] });
+    fireEvent.touchMove(card, { touches: [{ clientY: 600 }] });
+    fireEvent.touchEnd(card, { touches: [] });
+    expect(screen.getByRole('dialog', { name: 'Biuro' })).toBeTruthy();
+    height.mockRestore();
   });
 
   it('closes by its button without a step left over in the history', async () => {

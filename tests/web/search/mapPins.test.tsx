@@ -1,13 +1,14 @@
 import { runQuery } from '@data/firestore/queryBuilder';
 import { findPins } from '@data/offers/offerPins';
-import { EMPTY_SEARCH_RESULTS, type Search } from '@data/offers/publicOffers';
+import { EMPTY_SEARCH_RESULTS, type Search, type SearchResults } from '@data/offers/publicOffers';
 import { queryClient } from '@data/query/queryClient';
 import type { PublicOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { formatShortRent, toMapPlaces } from '@features/search/map/mapPlace';
 import SearchMap from '@features/search/map/SearchMap';
-import { screen, waitFor } from '@testing-library/react';
+import { usePins } from '@features/search/map/usePins';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -164,12 +165,33 @@ describe('What the map says of its pins', () => {
     );
   });
 
-  it('names the offers that have no place', async () => {
-    store(12, (offer, index) => (index < 2 ? { ...offer, geoMarker: null } : offer));
+  it.each([
+    [12, 2, 'Na mapie 10 z 12 ofert. Pozostałe są na liście.'],
+    [12, 1, 'Na mapie 11 z 12 ofert. Pozostała jest na liście.'],
+    [12, 12, 'Żadnej z tych ofert nie ma na mapie. Są na liście.'],
+    [1, 1, 'Tej oferty nie ma na mapie. Jest na liście.'],
+  ])('names the offers that have no place: of %d offers %d', async (all, without, sentence) => {
+    store(all, (offer, index) => (index < without ? { ...offer, geoMarker: null } : offer));
     open();
-    await waitFor(async () =>
-      expect(await readStatus()).toBe('Na mapie 10 z 12 ofert. Pozostałe są na liście.'),
-    );
+    await waitFor(async () => expect(await readStatus()).toBe(sentence));
+  });
+
+  it('shows a visitor who has just signed out no rent of the account, not even while the pins load', async () => {
+    const members = await buildMembersOffer(office);
+    const offers = Array.from({ length: 28 }, (_, index) => ({ ...members, id: `offer${index}` }));
+    vi.mocked(runQuery).mockResolvedValue({ items: offers, next: null } as never);
+    const shown: SearchResults = { ...EMPTY_SEARCH_RESULTS, shown: offers.slice(0, 9) };
+    const { result, rerender } = renderHook(({ search, results }) => usePins(search, results), {
+      initialProps: { search: { ...everything, audience: 'member' } as Search, results: shown },
+    });
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(result.current.pins.filter((pin) => 'price' in pin)).toHaveLength(28);
+    vi.mocked(runQuery).mockReturnValue(new Promise(() => {}));
+    rerender({ search: everything, results: { ...EMPTY_SEARCH_RESULTS, shown: listed } });
+    expect([result.current.status, result.current.pins.filter((pin) => 'price' in pin)]).toEqual([
+      'loading',
+      [],
+    ]);
   });
 
   it('keeps the offers of the list where the others cannot be read, and reads them again on request', async () => {

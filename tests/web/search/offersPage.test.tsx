@@ -7,6 +7,7 @@ import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { formatMapArea } from '@domain/offers/searchArea';
 import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/searchFilters';
 import type { SearchMapProps } from '@features/search/map/SearchMap';
+import { leftList } from '@features/search/useSearchUrl';
 import OffersPage from '@pages/offers/OffersPage';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -344,6 +345,22 @@ describe('The search page', () => {
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Lista', selected: true }));
+  });
+
+  it('remembers where the list of a phone was when the map replaced it, until another area is searched', async () => {
+    const user = userEvent.setup();
+    setViewportWidth(390);
+    open('/offers');
+    await screen.findByRole('article');
+    const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(870);
+    await user.click(screen.getByRole('tab', { name: 'Mapa' }));
+    scrollY.mockReturnValue(0);
+    await user.click(screen.getByRole('tab', { name: 'Lista' }));
+    expect(leftList.top).toBe(870);
+    await user.click(screen.getByRole('tab', { name: 'Mapa' }));
+    await user.click(await screen.findByRole('button', { name: 'Przesuń' }));
+    expect(leftList.top).toBe(0);
+    scrollY.mockRestore();
   });
 
   it('shows no empty map beside a search that failed', async () => {

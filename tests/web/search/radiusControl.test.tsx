@@ -2,6 +2,9 @@ import { CITIES_QUERY } from '@data/offers/cities';
 import { queryClient } from '@data/query/queryClient';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { formatFilters } from '@domain/offers/searchParams';
+import type { Circle } from '@domain/offers/searchRadius';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
+import { describeFilter, setDevicePlace } from '@features/search/describeFilter';
 import { RadiusControl } from '@features/search/RadiusControl';
 import { findUnreadable, readTyped, useTypedFilters } from '@features/search/useTypedFilters';
 import { screen, waitFor } from '@testing-library/react';
@@ -41,7 +44,7 @@ const locate = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
     Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }),
   );
 
-beforeAll(() => i18next.loadNamespaces('searchFilters'));
+beforeAll(() => i18next.loadNamespaces(['search', 'searchFilters', 'enums']));
 
 describe('the distance around a city', () => {
   beforeEach(() => {
@@ -50,8 +53,10 @@ describe('the distance around a city', () => {
     vi.mocked(CITIES_QUERY.queryFn)
       .mockReset()
       .mockResolvedValue([
-        { name: 'Wrocław', count: 2, lat: 51.1079, lng: 17.0385 },
-        { name: 'Ełk', count: 1, lat: null, lng: null },
+        { name: 'Wrocław', province: 'dolnośląskie', count: 2, lat: 51.1079, lng: 17.0385 },
+        { name: 'Ełk', province: 'warmińsko-mazurskie', count: 1, lat: null, lng: null },
+        { name: 'Wola', province: 'mazowieckie', count: 2, lat: 52, lng: 21 },
+        { name: 'Wola', province: 'śląskie', count: 1, lat: 50, lng: 19 },
       ]);
   });
 
@@ -92,6 +97,11 @@ describe('the distance around a city', () => {
       /^Nie znamy położenia miejscowości „Suwałki”: żadna jej oferta nie jest teraz zaznaczona na mapie/,
     ],
     ['a city whose offers have no place', 'Ełk', /^Nie znamy położenia miejscowości „Ełk”/],
+    [
+      'a name of several towns',
+      'Wola',
+      'Oferty są w kilku miejscowościach o nazwie „Wola”. Wybierz jedną z podpowiedzi albo podaj województwo.',
+    ],
   ])('says what to do for %s, and searches nothing by it', async (_, typedCity, fault) => {
     const user = userEvent.setup();
     const { city, radius, output } = show();
@@ -101,13 +111,23 @@ describe('the distance around a city', () => {
     expect([output.textContent, output.dataset.fault, city.value]).toEqual(['null', 'near', typedCity]);
   });
 
-  it('says that the places of cities could not be read', async () => {
-    vi.mocked(CITIES_QUERY.queryFn).mockRejectedValue(new Error('offline'));
+  it('searches around the town of the chosen province', async () => {
     const user = userEvent.setup();
-    const { city, radius } = show();
+    const { radius, output } = show({ ...NO_FILTERS, city: 'Wola', province: 'śląskie' });
+    await user.selectOptions(radius, '10');
+    await waitFor(() => expect(output.textContent).toBe('50.0000,19.0000,10,Wola'));
+  });
+
+  it('says that the places of cities could not be read, and reads them again on request', async () => {
+    vi.mocked(CITIES_QUERY.queryFn).mockRejectedValueOnce(new Error('offline'));
+    const user = userEvent.setup();
+    const { city, radius, output } = show();
     await user.type(city, 'Wrocław');
     await user.selectOptions(radius, '2');
     expect(await screen.findByText(/^Nie udało się odczytać położenia miejscowości/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    await waitFor(() => expect(output.textContent).toBe('51.1079,17.0385,2,Wrocław'));
+    expect(screen.queryByRole('button', { name: 'Spróbuj ponownie' })).toBeNull();
   });
 
   it('asks the device for its place only when pressed, and rounds it to about a hundred metres', async () => {
@@ -121,6 +141,23 @@ describe('the distance around a city', () => {
     expect(asked).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Wokół mnie' }));
     expect([output.textContent, city.value, radius.value]).toEqual(['52.2300,21.0120,5', '', '5']);
+    await user.selectOptions(radius, 'Nie szukaj wokół mnie');
+    expect([output.textContent, radius.selectedOptions[0]?.textContent]).toEqual([
+      'null',
+      'Tylko ta miejscowość',
+    ]);
+  });
+
+  it('is named on its chip as around the user, and as a chosen place in a link that was sent', () => {
+    const t = i18next.getFixedT('pl', 'search');
+    const enums = i18next.getFixedT('pl', 'enums');
+    const around = { lat: 52.23, lng: 21.012, km: 5, name: null } as const;
+    const describeChip = (near: Circle) =>
+      describeFilter('near', { ...NO_FILTERS, near }, { t, enums }).replaceAll(NO_BREAK_SPACE, ' ');
+    setDevicePlace(around);
+    expect(describeChip(around)).toBe('wokół mnie + 5 km');
+    expect(describeChip({ ...around, lat: 50 })).toBe('wybrane miejsce + 5 km');
+    expect(describeChip(WROCLAW)).toBe('Wrocław + 5 km');
   });
 
   it('says how to go on where the device does not tell its place', async () => {

@@ -3,13 +3,15 @@ import type { ListedOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import SearchMap, { type SearchMapProps } from '@features/search/map/SearchMap';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { leftList } from '@features/search/useSearchUrl';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { buildPublicOffer } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
+import { setViewportWidth } from '../../support/viewport';
 import { renderPart } from '../../support/web';
 
 const EUROPE = { south: 34, west: -25, north: 72, east: 45 };
@@ -52,7 +54,7 @@ const open = (offers: readonly ListedOffer[], props: Partial<SearchMapProps> = {
       {...props}
     />
   );
-  return { ...renderPart(map), ...spies };
+  return { ...renderPart(<div role="tabpanel">{map}</div>), ...spies };
 };
 
 const MAP = 'Mapa ofert. Te same oferty są na liście.';
@@ -112,6 +114,22 @@ describe('The map of a search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('passes the focus of a group that was taken apart to its first offer, and not again afterwards', async () => {
+    const fitBounds = vi.spyOn(LeafletMap.prototype, 'fitBounds');
+    open([WARSAW, PRAGA, GDYNIA]);
+    const group = await findMarker('2 oferty w tym miejscu, przybliż');
+    group.focus();
+    fireEvent.keyPress(group, { key: 'Enter', keyCode: 13, charCode: 13 });
+    const first = await findMarker('Biuro, Warszawa, 80 m²');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    first.blur();
+    const map = fitBounds.mock.contexts[0] as LeafletMap;
+    act(() => void map.setZoom(6, { animate: false }));
+    act(() => void map.setZoom(14, { animate: false }));
+    await findMarker('Biuro, Warszawa, 80 m²');
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('marks the offer pointed at in the list, and tells which marker is pointed at', async () => {
     const { onPoint } = open([WARSAW, GDYNIA], { pointed: 'g' });
     const [here, there] = [
@@ -123,6 +141,33 @@ describe('The map of a search', () => {
     expect(onPoint).toHaveBeenLastCalledWith('w');
     fireEvent.mouseOut(here);
     expect(onPoint).toHaveBeenLastCalledWith(null);
+  });
+
+  it('leaves the list of a phone scrolled to where it was, and another page alone', async () => {
+    setViewportWidth(390);
+    leftList.top = 870;
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const list = document.createElement('div');
+    list.id = 'offers-list';
+    const show = (isHidden: boolean) => {
+      const view = open([WARSAW]);
+      document.body.append(list);
+      list.hidden = isHidden;
+      return view;
+    };
+    const { unmount } = show(true);
+    await findMarker('Biuro, Warszawa, 80 m²');
+    list.hidden = false;
+    scroll.mockClear();
+    unmount();
+    expect(scroll.mock.calls).toEqual([[{ top: 870, behavior: 'instant' }]]);
+    const { unmount: leave } = show(true);
+    await findMarker('Biuro, Warszawa, 80 m²');
+    list.remove();
+    scroll.mockClear();
+    leave();
+    expect(scroll).not.toHaveBeenCalled();
+    setViewportWidth(1440);
   });
 
   it('searches the area the visitor moves it to, not where it goes by itself', async () => {

@@ -1,5 +1,6 @@
-import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
+import { type FilterName, NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { useTypedFilters } from '@features/search/useTypedFilters';
+import { withChosenCity } from '@features/search/withChosenCity';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -31,6 +32,28 @@ describe('useTypedFilters', () => {
     expect(result.current.typed.city).toBe('Gdańsk');
     rerender({ shown: { ...NO_FILTERS } });
     expect(result.current.typed).toMatchObject({ city: '', minArea: '' });
+  });
+
+  it.each([
+    [
+      'moves a radius to the chosen town',
+      { near: '52.2300,21.0100,5,Warszawa' },
+      {},
+      '51.1079,17.0385,5,Wrocław',
+      '',
+    ],
+    ['drops another province', { province: 'mazowieckie' }, {}, '', ''],
+    ['keeps its own province', { province: 'dolnośląskie' }, {}, '', 'dolnośląskie'],
+    ['adds the province that tells it from its namesakes', {}, { isOneOfSeveral: true }, '', 'dolnośląskie'],
+    ['keeps only the distance where the town has no place', { near: '5' }, { lat: null }, '5', ''],
+  ] as const)('%s', (_, typedBefore, more, near, province) => {
+    const { result } = open(NO_FILTERS);
+    for (const [name, text] of Object.entries(typedBefore))
+      act(() => result.current.type(name as FilterName, text));
+    const wroclaw = { name: 'Wrocław', province: 'dolnośląskie', lat: 51.1079, lng: 17.0385 };
+    const chosen = { ...wroclaw, isOneOfSeveral: false, ...more };
+    act(() => result.current.edit((typed) => withChosenCity(typed, chosen)));
+    expect(result.current.typed).toMatchObject({ city: 'Wrocław', near, province });
   });
 
   it('keeps what is being typed while the filters stay the same', () => {

@@ -1,6 +1,6 @@
 import { formatMapArea } from '@domain/offers/searchArea';
 import { divIcon, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marker, useMap } from 'react-leaflet';
 import { getArea, type MarkerGroup, toBounds } from './groups';
@@ -36,11 +36,19 @@ type Props = {
   onPoint: (id: string | null) => void;
   /** Called when a marker that cannot be split further is pressed. */
   onChoose: (marker: ChosenMarker) => void;
+  /** Called before a group splits and its marker goes. */
+  onSplit: (places: readonly MapPlace[]) => void;
+  /** Whether the marker takes the focus of the group that it was part of. */
+  takesFocus: boolean;
+  onFocusTaken: () => void;
 };
 
+const PRESS_KEYS = ['Enter', ' '];
+
 /** Marker of one offer or several. Pressing a group zooms in until it splits; other markers open a card. */
-export function GroupMarker({ group, zoom, isInFrame, isPointed, onPoint, onChoose }: Props) {
+export function GroupMarker({ group, zoom, isInFrame, isPointed, takesFocus, ...handlers }: Props) {
   const { places, middle } = group;
+  const { onPoint, onChoose, onSplit, onFocusTaken } = handlers;
   const { t } = useTranslation('searchMap');
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -61,10 +69,22 @@ export function GroupMarker({ group, zoom, isInFrame, isPointed, onPoint, onChoo
     element?.classList.toggle('is-pointed', isPointed);
   });
 
+  const takeFocus = useEffectEvent(() => {
+    // unless the user has moved on meanwhile
+    if (document.activeElement === document.body)
+      marker.current?.getElement()?.focus({ preventScroll: true });
+    onFocusTaken();
+  });
+  useEffect(() => {
+    if (takesFocus) takeFocus();
+  }, [takesFocus]);
+
   const press = () => {
     const element = marker.current?.getElement();
-    if (canPart) map.fitBounds(toBounds(getArea(places)), { padding: [48, 48], maxZoom: NEAREST_ZOOM });
-    else if (element) onChoose({ places, middle, element });
+    if (canPart) {
+      onSplit(places);
+      map.fitBounds(toBounds(getArea(places)), { padding: [48, 48], maxZoom: NEAREST_ZOOM });
+    } else if (element) onChoose({ places, middle, element });
   };
   return (
     <Marker
@@ -77,7 +97,12 @@ export function GroupMarker({ group, zoom, isInFrame, isPointed, onPoint, onChoo
         mouseover: () => onPoint(alone?.id ?? null),
         mouseout: () => onPoint(null),
         click: press,
-        keypress: ({ originalEvent }) => originalEvent.key === 'Enter' && press(),
+        keypress: ({ originalEvent }) => {
+          if (!PRESS_KEYS.includes(originalEvent.key)) return;
+          // the space bar would scroll the page
+          originalEvent.preventDefault();
+          press();
+        },
       }}
     />
   );

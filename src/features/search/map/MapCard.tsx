@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { COLORS, FLOATING_SHADOW, RADII } from '@ui/theme/tokens';
 import { X } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useMap, useMapEvents } from 'react-leaflet';
@@ -56,8 +56,9 @@ export function MapCard({ card, isWide, onClose, audience, listed }: Props) {
   const { places } = card;
   const [first] = places;
   const alone = places.length === 1 ? first : undefined;
-  // a list of several offers scrolls instead
-  const isPullable = !isWide && alone !== undefined;
+  const isOverflowing = useOverflows(frame, card);
+  // a card with more than fits scrolls instead
+  const isPullable = !isWide && alone !== undefined && !isOverflowing;
 
   // moves the focus to the card of another marker
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each card
@@ -72,7 +73,7 @@ export function MapCard({ card, isWide, onClose, audience, listed }: Props) {
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       {...(isPullable ? handlers : {})}
       style={isWide ? undefined : { transform: `translateY(${offset}px)` }}
-      sx={{ ...(isWide ? BESIDE_PIN : AT_BOTTOM), touchAction: isPullable ? 'none' : 'pan-y' }}
+      sx={{ ...(isWide ? BESIDE_PIN : AT_BOTTOM), touchAction: isPullable ? 'pan-up' : 'pan-y' }}
     >
       {alone ? (
         <PlaceCard key={alone.id} place={alone} audience={audience} listed={listed} />
@@ -89,6 +90,20 @@ export function MapCard({ card, isWide, onClose, audience, listed }: Props) {
     </Box>,
     map.getContainer().parentElement ?? map.getContainer(),
   );
+}
+
+/** Returns whether a card holds more than the map has room for. */
+function useOverflows(frame: RefObject<HTMLDivElement | null>, card: ChosenMarker): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each card
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => setOverflowing(element.scrollHeight > element.clientHeight));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [frame, card]);
+  return isOverflowing;
 }
 
 /** Keeps a card beside its pin and within the map when either changes its size. */

@@ -24,7 +24,9 @@ export function MapStatus({ status, shown, all, onRetry }: Props) {
     if (status === 'loading') return t('loading');
     if (status === 'error') return t('pinsFailed', { count: shown });
     if (status === 'partial') return t('onMapPart', { count: shown });
-    return shown === all ? t('onMap', { count: shown }) : t('onMapOf', { shown, all });
+    if (shown === all) return t('onMap', { count: shown });
+    if (shown === 0) return t('onMapNone', { count: all });
+    return `${t('onMapOf', { shown, all })} ${t('inListOnly', { count: all - shown })}`;
   };
   return (
     <Box

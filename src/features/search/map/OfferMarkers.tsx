@@ -3,7 +3,7 @@ import type { Audience } from '@data/offers/publicOffers';
 import { useEffect, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { GroupMarker } from './GroupMarker';
-import { groupPlaces } from './groups';
+import { groupPlaces, type MarkerGroup } from './groups';
 import { MapCard } from './MapCard';
 import type { MapPlace } from './mapPlace';
 import { useMapCard } from './useMapCard';
@@ -29,7 +29,8 @@ export function OfferMarkers({ places, pointed, onPoint, audience, listed }: Pro
   const { zoom, frame } = useView();
   const groups = useMemo(() => groupPlaces(map, zoom, places), [map, zoom, places]);
   const around = frame.pad(AROUND_FRAME);
-  const { card, isWide, open, close } = useMapCard();
+  const { card, isWide, open, close } = useMapCard(places);
+  const focus = useSplitFocus(groups);
   const isMarked = ({ id }: MapPlace) => id === pointed || card?.places.some((place) => place.id === id);
   return (
     <>
@@ -44,11 +45,31 @@ export function OfferMarkers({ places, pointed, onPoint, audience, listed }: Pro
             isPointed={group.places.some(isMarked)}
             onPoint={onPoint}
             onChoose={open}
+            onSplit={focus.split}
+            takesFocus={focus.focused === group.id}
+            onFocusTaken={focus.end}
           />
         ))}
       {card && <MapCard card={card} isWide={isWide} onClose={close} audience={audience} listed={listed} />}
     </>
   );
+}
+
+/**
+ * Passes the focus of a group that splits to the marker of its first offer. Otherwise it would be lost with the marker of the
+ * group.
+ */
+function useSplitFocus(groups: readonly MarkerGroup[]) {
+  const [split, setSplit] = useState<{ id: string; before: readonly MarkerGroup[] } | null>(null);
+  const heir =
+    split && groups !== split.before
+      ? groups.find(({ places }) => places.some(({ id }) => id === split.id))
+      : undefined;
+  return {
+    focused: heir?.id ?? null,
+    split: ([first]: readonly MapPlace[]) => setSplit(first ? { id: first.id, before: groups } : null),
+    end: () => setSplit(null),
+  };
 }
 
 /**

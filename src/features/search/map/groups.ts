@@ -9,7 +9,7 @@ const REACH_PX = 72;
 /** Offers that share a marker; `id` is composed of their ids. */
 export type MarkerGroup = { id: string; places: MapPlace[]; middle: [number, number] };
 
-const computeMiddle = (places: readonly MapPlace[]): [number, number] => [
+export const computeMiddle = (places: readonly MapPlace[]): [number, number] => [
   places.reduce((sum, { lat }) => sum + lat, 0) / places.length,
   places.reduce((sum, { lng }) => sum + lng, 0) / places.length,
 ];

@@ -2,11 +2,15 @@ import { useIsWide } from '@ui/hooks/useIsWide';
 import { BOTTOM_BAR_HEIGHT } from '@ui/layout/bottomBar';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
+import { leftList, RESULTS_ID } from '../useSearchUrl';
 
 /** Margin between the map and the lower edge of the screen. */
 const BELOW_PX = 12;
 
-/** Fits the map of a phone, which replaces the list, between the top of the page and the lower edge of the screen. */
+/**
+ * Fits the map of a phone, which replaces the list, between the top of the page and the lower edge of the screen. When the list
+ * is shown again, it is where it was.
+ */
 export function useFitScreen(): void {
   const map = useMap();
   const isWide = useIsWide();
@@ -23,6 +27,8 @@ export function useFitScreen(): void {
     return () => {
       watch.disconnect();
       frame.style.height = '';
+      if (document.getElementById(RESULTS_ID.list)?.hidden === false)
+        window.scrollTo({ top: leftList.top, behavior: 'instant' });
     };
   }, [map, isWide]);
 }

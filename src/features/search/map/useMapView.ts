@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { getArea, toBounds } from './groups';
 import type { MapPlace } from './mapPlace';
+import { isMovingQuietly, moveQuietly } from './quietMoves';
 
 /** The map must rest this long before its area is searched. */
 const REST_MS = 500;
@@ -48,19 +49,13 @@ export const getShownArea = ({ places, area }: Pick<MapView, 'places' | 'area'>)
  */
 export function useMapView({ places, area, onMove }: MapView): void {
   const map = useMap();
-  const isOwnMove = useRef(false);
   const searched = useRef('');
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const moveQuietly = useEffectEvent((move: () => void) => {
-    isOwnMove.current = true;
-    move();
-    isOwnMove.current = false;
-  });
   const fitShownArea = () => map.fitBounds(toBounds(getShownArea({ places, area })), FIT);
   /** Applies a new size. A new width shows all offers again; a new height is only the browser's toolbar. */
   const fitNewSize = useEffectEvent(() =>
-    moveQuietly(() => {
+    moveQuietly(map, () => {
       const width = map.getSize().x;
       map.invalidateSize({ animate: false });
       if (!area && map.getSize().x !== width) fitShownArea();
@@ -75,7 +70,7 @@ export function useMapView({ places, area, onMove }: MapView): void {
   useEffect(() => {
     const wait = () => {
       clearTimeout(rest.current);
-      if (!isOwnMove.current) rest.current = setTimeout(() => search(), REST_MS);
+      if (!isMovingQuietly(map)) rest.current = setTimeout(() => search(), REST_MS);
     };
     map.on('moveend', wait);
     const resize = new ResizeObserver(() => fitNewSize());
@@ -91,6 +86,6 @@ export function useMapView({ places, area, onMove }: MapView): void {
     const wanted = area ? formatMapArea(area) : '';
     const isShown = area !== null && wanted === searched.current;
     searched.current = wanted;
-    if (!isShown) moveQuietly(() => map.fitBounds(toBounds(getShownArea({ places, area })), FIT));
+    if (!isShown) moveQuietly(map, () => map.fitBounds(toBounds(getShownArea({ places, area })), FIT));
   }, [map, places, area]);
 }
