@@ -12,6 +12,7 @@ export const HEAD = {
   mt: -3,
   py: { xs: 2, md: 3 },
   backgroundColor: COLORS.canvas,
+  '@media print': { position: 'static !important' },
 } as const;
 
 /** List and map on wide screens. */
@@ -19,6 +20,7 @@ export const SIDE_BY_SIDE = {
   display: { md: 'grid' },
   gap: 6,
   gridTemplateColumns: 'minmax(0, 55fr) minmax(0, 45fr)',
+  '@media print': { display: 'block !important' },
 } as const;
 
 /** The map beside the list. */
@@ -28,6 +30,7 @@ export const BESIDE = {
   top: ABOVE_MAP_PX,
   height: `calc(100dvh - ${ABOVE_MAP_PX + 24}px - ${BOTTOM_BAR_HEIGHT})`,
   minHeight: 320,
+  '@media print': { display: 'none !important' },
 } as const;
 
 /** The map instead of the list, until the content above it has been measured. */
