@@ -31,9 +31,10 @@ const LOCAL_REGON_WEIGHTS = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8];
 const hasRegonDigit = (regon: string, weights: readonly number[]): boolean =>
   (checkSum(regon, weights) % 11) % 10 === Number(regon[weights.length]);
 
-/** Returns whether 9 or 14 digits form a REGON. The first nine digits of a local unit are its company's. */
+/** Returns whether 9 or 14 digits form a REGON. The first nine digits of a local unit are its company's; zeros alone are none. */
 export const isRegon = (regon: string): boolean => {
-  if (!/^(\d{9}|\d{14})$/.test(regon) || !hasRegonDigit(regon.slice(0, 9), REGON_WEIGHTS)) return false;
+  if (!/^(?!0{9})(\d{9}|\d{14})$/.test(regon) || !hasRegonDigit(regon.slice(0, 9), REGON_WEIGHTS))
+    return false;
   return regon.length === 9 || hasRegonDigit(regon, LOCAL_REGON_WEIGHTS);
 };
 
@@ -44,12 +45,15 @@ export const isKrs = (krs: string): boolean =>
   new RegExp(`^\\d{${KRS_DIGITS}}$`).test(krs) && Number(krs) > 0;
 
 export const BANK_ACCOUNT_CHARS = 26;
+/** The checksum gives 02 to 98. Three other pairs would pass it too: 00, 01 and 99 stand for 97, 98 and 02. */
+const CHECK_DIGITS = /^(?:0[2-9]|[1-8]\d|9[0-8])/;
 /** `PL` as digits for the ISO 13616 checksum. */
 const POLAND_IN_DIGITS = '2521';
 
 /** Returns whether 26 digits form a Polish bank account: ISO 13616, modulo 97. */
 export const isBankAccount = (account: string): boolean =>
   new RegExp(`^\\d{${BANK_ACCOUNT_CHARS}}$`).test(account) &&
+  CHECK_DIGITS.test(account) &&
   BigInt(account.slice(2) + POLAND_IN_DIGITS + account.slice(0, 2)) % 97n === 1n;
 
 /**

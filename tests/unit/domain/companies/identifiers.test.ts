@@ -5,7 +5,9 @@ import {
   isRegon,
   stripSeparators,
 } from '@domain/companies/identifiers';
+import { withCheckDigits } from '@domain/leases/bankStatement';
 import { REGISTRY } from '@tools/fakes/registry/companies';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const ACCOUNT = '87999123470000000000001111';
@@ -72,6 +74,8 @@ describe('the numbers of a company', () => {
     ['eight digits', '38008041'],
     ['ten digits', '3800804150'],
     ['letters', '38008041a'],
+    ['zeros alone', '000000000'],
+    ['fourteen zeros', '00000000000000'],
     ['nothing', ''],
   ])('refuses a REGON with %s', (_, regon) => {
     expect(isRegon(regon)).toBe(false);
@@ -103,6 +107,28 @@ describe('the numbers of a company', () => {
     expect(isBankAccount('78999123470000000000001111')).toBe(false);
     expect(isBankAccount(ACCOUNT.slice(1))).toBe(false);
     expect(isBankAccount(`${ACCOUNT}0`)).toBe(false);
+  });
+
+  it.each([
+    ['02', '99', '109010140000071219812190'],
+    ['98', '01', '109010140000071219812208'],
+    ['97', '00', '109010140000071219812129'],
+  ])(
+    'takes the check digits %s of an account and not %s, which the sum alone would take',
+    (right, wrong, rest) => {
+      expect(isBankAccount(right + rest)).toBe(true);
+      expect(isBankAccount(wrong + rest)).toBe(false);
+      expect(withCheckDigits(rest)).toBe(right + rest);
+    },
+  );
+
+  it('takes one pair of check digits for each account, whatever its digits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{24}$/), (rest) => {
+        const pairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+        expect(pairs.filter((pair) => isBankAccount(pair + rest)).length).toBe(1);
+      }),
+    );
   });
 
   it('masks an account while it is typed: 2 digits, then 24 in groups of four, no more [F12]', () => {
