@@ -1,4 +1,5 @@
 import { DAY_MS } from '../shared/dates';
+import { lazyValue } from '../shared/lazyValue';
 import { normalizeForSearch } from '../shared/text';
 import type { StatementEntry } from './bankStatement';
 import { spaceWords } from './companyWords';
@@ -64,13 +65,12 @@ export const findCodes = (title: string): string[] => {
   return [...new Set(places.map((at) => written.slice(at, at + TRANSFER_CODE_CHARS)).filter(isTransferCode))];
 };
 
-/** A lease and a movement with tokenised texts. Each text is tokenised once instead of once per pair. */
+/** A lease and a movement with tokenised texts. Each text is tokenised once, and a payer's name only where it is compared. */
 type TokenizedLease = AwaitedDeposit & { tenants: readonly TenantName[] };
 type TokenizedEntry = {
   grosze: number;
   code: string;
-  payer: BankName | null;
-  title: ReadonlySet<string>;
+  getNames: () => { payer: BankName | null; title: ReadonlySet<string> };
 };
 
 const tokenizeLease = (lease: AwaitedDeposit): TokenizedLease => ({
@@ -81,11 +81,14 @@ const tokenizeLease = (lease: AwaitedDeposit): TokenizedLease => ({
 const tokenizeEntry = ({ grosze, title, counterparty }: StatementEntry): TokenizedEntry => ({
   grosze,
   code: squeeze(title),
-  payer: parseBankName(counterparty),
-  title: new Set(spaceWords(title).split(' ')),
+  getNames: lazyValue(() => ({
+    payer: parseBankName(counterparty),
+    title: new Set(spaceWords(title).split(' ')),
+  })),
 });
 
-const getReasonByNames = ({ payer, title }: TokenizedEntry, tenants: readonly TenantName[]): PayerReason => {
+const getReasonByNames = ({ getNames }: TokenizedEntry, tenants: readonly TenantName[]): PayerReason => {
+  const { payer, title } = getNames();
   const isTitled = tenants.some((tenant) => isMentioned(tenant, title));
   if (!payer) return isTitled ? 'titleOnly' : 'noPayer';
   if (tenants.some((tenant) => isPayer(tenant, payer))) return 'payer';
@@ -100,11 +103,14 @@ export const getPayerReason = (entry: StatementEntry, payers: readonly string[])
 export const isOtherPayer = (reason: MatchReason): boolean =>
   reason === 'otherPayer' || reason === 'unrelatedPayer';
 
-const listReasons = (written: TokenizedEntry, lease: TokenizedLease): MatchReason[] => [
-  ...(written.code.includes(lease.code) ? (['code'] as const) : []),
-  ...(written.grosze === lease.grosze ? (['amount'] as const) : []),
-  getReasonByNames(written, lease.tenants),
-];
+/** Names are compared only where code or amount fits: a name alone is no match. */
+const listReasons = (written: TokenizedEntry, lease: TokenizedLease): MatchReason[] => {
+  const facts: MatchReason[] = [
+    ...(written.code.includes(lease.code) ? (['code'] as const) : []),
+    ...(written.grosze === lease.grosze ? (['amount'] as const) : []),
+  ];
+  return facts.length > 0 ? [...facts, getReasonByNames(written, lease.tenants)] : [];
+};
 
 /**
  * Confidence by the joined reasons. Combinations not listed are no match. Only a payer that the bank names makes it high: a title

@@ -49,18 +49,22 @@ const readParty = (details: XmlElement | null, role: 'Dbtr' | 'Cdtr', own: strin
   const parties = findElement(details, 'RltdPties');
   const account = readAccount(findElement(parties, `${role}Acct`));
   const counterparty = readName(findElement(parties, role)) || readName(findElement(parties, `Ultmt${role}`));
-  return { counterparty, counterpartyAccount: account === own ? '' : account };
+  return account !== '' && account === own
+    ? { counterparty: '', counterpartyAccount: '' }
+    : { counterparty, counterpartyAccount: account };
 };
 
 /**
  * Returns the payer of an incoming movement or the payee of an outgoing one. A reversal may name the parties of the movement it
- * reverses.
+ * reverses. The owner of the statement is never the other party, so the second one counts only with an account of its own.
  */
 const readOtherParty = (details: XmlElement | null, isPayer: boolean, own: string): Party => {
   const [first, second] = isPayer
     ? [readParty(details, 'Dbtr', own), readParty(details, 'Cdtr', own)]
     : [readParty(details, 'Cdtr', own), readParty(details, 'Dbtr', own)];
-  return first.counterparty || first.counterpartyAccount ? first : second;
+  const isFirst =
+    first.counterparty !== '' || first.counterpartyAccount !== '' || !second.counterpartyAccount;
+  return isFirst ? first : second;
 };
 
 const readDetailsTitle = (details: XmlElement | null): string => {

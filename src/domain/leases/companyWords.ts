@@ -84,7 +84,7 @@ const CUT_FORM = / (?:sp(?:o|ol|olk)?|spolka(?: z)?|sp z(?: o)?)$/;
 const BEFORE_NAMES: readonly string[] = ['c', 'j', 'p'];
 
 /** Returns whether a company's name ends with this form, so that an address follows. */
-export const endsName = (form: string): boolean => !BEFORE_NAMES.includes(form);
+const endsName = (form: string): boolean => !BEFORE_NAMES.includes(form);
 
 /** Returns the words of a text with single blanks between them, without diacritics and punctuation. */
 export const spaceWords = (text: string): string =>

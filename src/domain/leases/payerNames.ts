@@ -1,6 +1,5 @@
 import { normalizeForSearch } from '../shared/text';
 import {
-  endsName,
   isCutTrade,
   isFiller,
   isTrade,
@@ -95,9 +94,12 @@ const startsWith = (whole: readonly string[], part: readonly string[]): boolean 
 const isSubset = (part: readonly string[], whole: readonly string[]): boolean =>
   part.every((word) => whole.includes(word));
 
-/** Returns whether both legal forms can be of one company. A person is no company that bears the same name. */
+/**
+ * Returns whether both legal forms can be of one company. A person is no company that bears the same name; a civil partnership is
+ * its partners.
+ */
 const canHaveForms = ({ forms }: NameParts, bank: BankName): boolean => {
-  if (forms.length === 0) return !bank.forms.some(endsName);
+  if (forms.length === 0) return bank.forms.every((form) => form === 'c');
   const isWhole = bank.forms.length === forms.length;
   return bank.forms.length === 0 || (startsWith(forms, bank.forms) && (isWhole || bank.isCut));
 };
