@@ -39,6 +39,7 @@ export const HANDLERS: HandlerMap = {
   listFactorResets: () => import('./secondFactor/listFactorResets'),
   checkCompanyExists: () => import('./companies/checkCompanyExists'),
   lookupCompanyInRegistry: () => import('./companies/lookupCompanyInRegistry'),
+  readCompanyRegister: () => import('./companies/readCompanyRegister'),
   addCompany: () => import('./companies/addCompany'),
   submitCompany: () => import('./companies/submitCompany'),
   reviewCompany: () => import('./companies/reviewCompany'),

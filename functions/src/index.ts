@@ -39,6 +39,7 @@ export const {
   listFactorResets,
   checkCompanyExists,
   lookupCompanyInRegistry,
+  readCompanyRegister,
   addCompany,
   submitCompany,
   reviewCompany,

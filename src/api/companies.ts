@@ -1,5 +1,6 @@
 import type { Company } from '@domain/companies/company';
 import { companySchema, nipField, type RegistryCompany } from '@domain/companies/companySchema';
+import type { RegisterReading } from '@domain/companies/representation/extract';
 import { companyDecisionFields } from '@domain/companies/review';
 import { message } from '@domain/shared/validation';
 import { boolean, object } from 'yup';
@@ -42,6 +43,12 @@ export const companyCalls = {
     input: nipOnly,
   }),
   lookupCompanyInRegistry: defineCall<RegistryAnswer>()({ ...asksOutside, writes: false, input: nipOnly }),
+  /** Reads who represents a company from KRS or CEIDG and stores it with the company. */
+  readCompanyRegister: defineCall<{ register: RegisterReading }>()({
+    ...asksOutside,
+    writes: true,
+    input: object({ companyId: idField() }),
+  }),
   addCompany: defineCall<{ companyData: Company }>()({
     ...begins,
     ownUid: 'userId',

@@ -52,6 +52,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'claimsChangedAt',
   'signedOutAt',
   'checkedAt',
+  'readAt',
   'resetAskedAt',
   'erasedAt',
   'holdUntil',

@@ -6,6 +6,8 @@ import { FAKE_SERVICE_PATHS } from '@functions/adapters/serviceUrls';
 import { computeDemoCode } from '../demo/secondFactor';
 import { FAKES_PORT } from '../dev/environment';
 import { handlePhoton } from './address/photon';
+import { handleCourtRegister } from './business/courtRegister';
+import { handleSoleTraders } from './business/soleTraders';
 import { handleGeolocation } from './geolocation';
 import {
   createJsonResponse,
@@ -37,6 +39,8 @@ const createServices = (hierarchy: Hierarchy): [string, Service][] => [
   [FAKE_SERVICE_PATHS.address, handlePhoton],
   [FAKE_SERVICE_PATHS.geolocation, handleGeolocation],
   [FAKE_SERVICE_PATHS.timeStamps, createTimeStampFake(hierarchy)],
+  [FAKE_SERVICE_PATHS.courtRegister, handleCourtRegister],
+  [FAKE_SERVICE_PATHS.soleTraders, handleSoleTraders],
   [TILES_PATH, handleTile],
   ['/demo-code', ({ now }) => createTextResponse(200, computeDemoCode(now))],
   ['/health', () => createJsonResponse({ status: 'ok' })],

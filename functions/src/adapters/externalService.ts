@@ -15,6 +15,8 @@ export type ExternalFailure = (typeof EXTERNAL_FAILURES)[number];
 
 export type ExternalService =
   | 'companyRegistry'
+  | 'courtRegister'
+  | 'soleTraderRegister'
   | 'vatWhiteList'
   | 'addressSearch'
   | 'geolocation'
@@ -29,17 +31,20 @@ export class ExternalServiceError extends Error {
   readonly service: ExternalService;
   readonly failure: ExternalFailure;
   readonly code: string | null;
+  /** HTTP status of the response, `null` without one. */
+  readonly status: number | null;
 
   constructor(
     service: ExternalService,
     failure: ExternalFailure,
-    options: ErrorOptions & { code?: string } = {},
+    options: ErrorOptions & { code?: string; status?: number } = {},
   ) {
     super(`${service}: ${failure}`, options);
     this.name = 'OutsideServiceError';
     this.service = service;
     this.failure = failure;
     this.code = options.code ?? null;
+    this.status = options.status ?? null;
   }
 }
 
@@ -66,8 +71,9 @@ const ask = async <T>(
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (response.ok) return await read(response);
+    const { status } = response;
     const code = parseErrorCode(await response.text());
-    throw new ExternalServiceError(service, toFailure(response.status), code ? { code } : {});
+    throw new ExternalServiceError(service, toFailure(status), { status, ...(code ? { code } : {}) });
   } catch (cause) {
     if (cause instanceof ExternalServiceError) throw cause;
     throw new ExternalServiceError(service, isTimeout(cause) ? 'timeout' : 'unavailable', { cause });

@@ -5,6 +5,8 @@ export const FAKE_SERVICE_PATHS = {
   address: '/photon',
   geolocation: '/geolocation',
   timeStamps: '/tsa',
+  courtRegister: '/krs',
+  soleTraders: '/ceidg',
 } as const;
 
 export type ServiceUrls = Record<keyof typeof FAKE_SERVICE_PATHS, string>;
@@ -13,6 +15,8 @@ const PRODUCTION_URLS: Omit<ServiceUrls, 'geolocation' | 'timeStamps'> = {
   registry: 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc',
   vat: 'https://wl-api.mf.gov.pl',
   address: 'https://photon.komoot.io',
+  courtRegister: 'https://api-krs.ms.gov.pl',
+  soleTraders: 'https://dane.biznes.gov.pl',
 };
 
 /** Returns the URLs of the local fakes, which speak the protocols of the real services. */
@@ -20,6 +24,8 @@ export const getFakeServiceUrls = (fakesUrl: string): ServiceUrls => ({
   registry: fakesUrl + FAKE_SERVICE_PATHS.registry,
   vat: fakesUrl + FAKE_SERVICE_PATHS.vat,
   address: fakesUrl + FAKE_SERVICE_PATHS.address,
+  courtRegister: fakesUrl + FAKE_SERVICE_PATHS.courtRegister,
+  soleTraders: fakesUrl + FAKE_SERVICE_PATHS.soleTraders,
   geolocation: `${fakesUrl}${FAKE_SERVICE_PATHS.geolocation}/{ip}`,
   timeStamps: fakesUrl + FAKE_SERVICE_PATHS.timeStamps,
 });

@@ -32,7 +32,11 @@ export const addCompany: Handler<'addCompany'> = async ({ userId, company }, ctx
       if (!user) throw new Refusal('accountNotFound');
       const draft = await findOwnDraft(user.uid, facts);
       return draft
-        ? decideReplacement({ user, draft }, { ...draft.company, ...facts, accountCheck }, ctx)
+        ? decideReplacement(
+            { user, draft },
+            { ...draft.company, ...facts, accountCheck, register: null },
+            ctx,
+          )
         : decideAddition(user, { ...buildCompany(user, facts, ctx), accountCheck }, ctx);
     },
   );

@@ -26,7 +26,8 @@ const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
   viewAlerts: ['MAIL_TOKEN_SECRET'],
   changeAlerts: ['MAIL_TOKEN_SECRET'],
   createEvidencePack: ['MAIL_TOKEN_SECRET', ...SEAL_SECRETS],
-  onSignConfirm: SEAL_SECRETS,
+  onSignConfirm: ['CEIDG_TOKEN', ...SEAL_SECRETS],
+  readCompanyRegister: ['CEIDG_TOKEN'],
   confirmPaperLease: SEAL_SECRETS,
   recordPaperLease: SEAL_SECRETS,
 };

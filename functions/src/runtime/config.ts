@@ -28,6 +28,8 @@ export type Config = {
   timeStamps: { login: string | null; issuers: readonly Uint8Array[] } | null;
   /** Key of the national register of companies. */
   companyRegistryKey: string;
+  /** Token of the register of sole traders; `null` if the operator has none. */
+  soleTraderToken: string | null;
   /** URLs of external services: the local fakes or the real ones. */
   services: ServiceUrls;
 };
@@ -40,6 +42,7 @@ export type SecretName =
   | 'GEMINI_API_KEY'
   | 'GUS_BIR_KEY'
   | 'TIMESTAMP_LOGIN'
+  | 'CEIDG_TOKEN'
   | 'DOCUMENT_SEAL_P12'
   | 'DOCUMENT_SEAL_PASSPHRASE';
 
@@ -60,6 +63,7 @@ const LOCAL_VALUES: Record<string, string> = {
   MAIL_TOKEN_SECRET: 'local-only',
   SECOND_FACTOR_KEY: 'local-only',
   GUS_BIR_KEY: 'abcde12345abcde12345',
+  CEIDG_TOKEN: 'local-only',
   FAKES_URL: 'http://127.0.0.1:5180',
   TIMESTAMP_LOGIN: 'pewny-lokal:demo',
 };
@@ -125,6 +129,9 @@ export const config: Config = {
   },
   get companyRegistryKey() {
     return getSetting('GUS_BIR_KEY');
+  },
+  get soleTraderToken() {
+    return (process.env.CEIDG_TOKEN ?? (isLocal() ? LOCAL_VALUES.CEIDG_TOKEN : ''))?.trim() || null;
   },
   get sealKey() {
     return {

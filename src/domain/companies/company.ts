@@ -1,4 +1,5 @@
 import type { Verification, VerificationStatus } from '../accounts/verification';
+import type { RegisterReading } from './representation/extract';
 
 export { isNip } from './identifiers';
 
@@ -64,6 +65,8 @@ export type Company = CompanyFacts & {
   /** Verification status of the company itself. Only an accepted company can be joined. */
   standing: VerificationStatus;
   accountCheck: AccountCheck | null;
+  /** Who represents the company by the public register; `null` or missing until it was read. */
+  register?: RegisterReading | null;
   /**
    * Grows with every change of members or of who acts for the company, so that concurrent changes conflict (optimistic locking).
    */

@@ -17,6 +17,7 @@ import { DeleteCompany } from './DeleteCompany';
 import { DraftCompany } from './DraftCompany';
 import { LooseProjects } from './LooseProjects';
 import { Memberships } from './Memberships';
+import { RegisterCard } from './RegisterCard';
 import { canLinkCompany, RequirementGuard } from './RequirementGuard';
 import { WorkersCard } from './WorkersCard';
 
@@ -71,6 +72,7 @@ function SelectedCompany({ company, viewer }: Props & { company: Company }) {
   return (
     <>
       <DraftCompany company={company} viewer={viewer} />
+      {company.nip && <RegisterCard company={company} viewer={viewer} />}
       {isActing && <LooseProjects company={company} viewer={viewer} />}
       {company.creatorId === viewer.uid && company.standing === 'ACCEPTED' && (
         <WorkersCard company={company} viewer={viewer} />

@@ -81,6 +81,12 @@ const SENT_IN = {
 export const COMPANIES = {
   checkCompanyExists: { kind: 'read', by: 'tenant', payload: { NIP: '1234560042' } },
   lookupCompanyInRegistry: { kind: 'outside', by: 'tenant', payload: { NIP: '1234560042' } },
+  readCompanyRegister: {
+    kind: 'outside',
+    by: 'tenant',
+    payload: { companyId: 'demo-najemca' },
+    scene: buildCompanyFixture('demo-najemca', { register: null }),
+  },
   addCompany: {
     kind: 'outside',
     by: 'person',

@@ -9,6 +9,8 @@ const POLICIES = { pl: plPrivacy, en: enPrivacy };
 /** The word by which the privacy policy names each external service. */
 const NAMED: Record<ExternalService | 'map' | 'robots', Record<Language, string>> = {
   companyRegistry: { pl: 'REGON', en: 'REGON' },
+  courtRegister: { pl: 'rejestru KRS', en: 'court register (KRS)' },
+  soleTraderRegister: { pl: 'CEIDG', en: 'CEIDG' },
   vatWhiteList: { pl: 'wykazu podatników VAT', en: 'list of VAT taxpayers' },
   addressSearch: { pl: 'Photon', en: 'Photon' },
   geolocation: {

@@ -1,0 +1,411 @@
+/**
+ * Sentences on representation, written after the patterns of the company register, with the reading a lawyer would give.
+ * A reading: alternatives by ` | `, people who act together by ` + `, a rule's board size (`[2+]`) or amounts (`[<=50000]`).
+ * `unclear` where the words leave a doubt or make an exception.
+ */
+export const SENTENCES: readonly [reading: string, sentence: string][] = [
+  // Anyone alone
+  ['member', 'KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE'],
+  ['member', 'Każdy z członków zarządu samodzielnie.'],
+  ['member', 'DO REPREZENTOWANIA SPÓŁKI UPRAWNIONY JEST KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE.'],
+  [
+    'member',
+    'Do składania oświadczeń woli w imieniu spółki upoważniony jest każdy z członków zarządu jednoosobowo.',
+  ],
+  ['member', 'Spółkę reprezentuje każdy członek zarządu działający samodzielnie.'],
+  ['member', 'Oświadczenia woli w imieniu spółki składa każdy członek zarządu samodzielnie'],
+  [
+    'member',
+    'DO SKŁADANIA OŚWIADCZEŃ I PODPISYWANIA W IMIENIU SPÓŁKI UPOWAŻNIONY JEST KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE',
+  ],
+  ['member', 'Każdemu członkowi zarządu przysługuje prawo do reprezentowania spółki samodzielnie.'],
+  [
+    'member',
+    'Do składania oświadczeń woli w imieniu spółki wystarczy działanie jednego członka zarządu samodzielnie.',
+  ],
+  ['member', 'Członek zarządu reprezentuje spółkę jednoosobowo.'],
+  ['member', 'Prawo do reprezentowania spółki ma każdy członek zarządu samodzielnie'],
+  ['member', 'Spółka reprezentowana jest przez każdego członka zarządu samodzielnie.'],
+  ['member', 'Reprezentacja samodzielna: każdy członek zarządu.'],
+  ['member', 'W imieniu spółki może działać każdy członek zarządu jednoosobowo.'],
+  ['member', 'DO DZIAŁANIA W IMIENIU SPÓŁKI UPRAWNIONY JEST SAMODZIELNIE KAŻDY CZŁONEK ZARZĄDU'],
+  ['member', 'Zarząd jest jednoosobowy. Spółkę reprezentuje członek zarządu samodzielnie.'],
+  ['member', 'Każdy członek zarządu może samodzielnie reprezentować spółkę we wszystkich sprawach.'],
+  ['member', 'KAŻDY Z CZŁONKÓW ZARZĄDU MA PRAWO SAMODZIELNIE REPREZENTOWAĆ FUNDACJĘ'],
+  ['member', 'Dowolny członek zarządu samodzielnie.'],
+  ['partner', 'Każdy wspólnik ma prawo reprezentować spółkę samodzielnie.'],
+  ['partner', 'KAŻDY ZE WSPÓLNIKÓW SAMODZIELNIE'],
+  ['partner', 'Do reprezentowania spółki uprawniony jest każdy partner samodzielnie.'],
+  ['generalPartner', 'Spółkę reprezentuje komplementariusz samodzielnie.'],
+  ['generalPartner', 'KAŻDY KOMPLEMENTARIUSZ REPREZENTUJE SPÓŁKĘ SAMODZIELNIE'],
+  ['liquidator', 'Do reprezentacji spółki uprawniony jest likwidator samodzielnie.'],
+  ['liquidator', 'Każdy likwidator działa jednoosobowo'],
+  ['director', 'DO SKŁADANIA OŚWIADCZEŃ W IMIENIU SPÓŁKI UPOWAŻNIONY JEST KAŻDY DYREKTOR SAMODZIELNIE.'],
+  ['member | proxy', 'Każdy członek zarządu samodzielnie oraz prokurent samodzielnie.'],
+  [
+    'member | member + proxy',
+    'Każdy członek zarządu samodzielnie lub członek zarządu łącznie z prokurentem.',
+  ],
+  [
+    'member | proxy + member',
+    'Każdy członek zarządu samodzielnie albo prokurent łącznie z członkiem zarządu.',
+  ],
+  ['member | 2 proxy', 'Każdy członek zarządu samodzielnie albo dwóch prokurentów łącznie'],
+  // Only some alone
+  ['president', 'SPÓŁKĘ REPREZENTUJE PREZES ZARZĄDU SAMODZIELNIE'],
+  ['president', 'Do składania oświadczeń w imieniu spółki uprawniony jest prezes zarządu jednoosobowo.'],
+  ['president | 2 member', 'Prezes zarządu samodzielnie lub dwóch członków zarządu łącznie.'],
+  ['president | 2 member', 'PREZES ZARZĄDU SAMODZIELNIE ALBO DWAJ CZŁONKOWIE ZARZĄDU DZIAŁAJĄCY ŁĄCZNIE'],
+  [
+    'president | 2 member | member + proxy',
+    'Prezes zarządu samodzielnie, albo dwóch członków zarządu łącznie, albo członek zarządu łącznie z prokurentem.',
+  ],
+  [
+    'president | vicePresident + proxy',
+    'Prezes zarządu samodzielnie albo wiceprezes zarządu łącznie z prokurentem',
+  ],
+  ['president | vicePresident', 'Prezes zarządu lub wiceprezes zarządu samodzielnie.'],
+  ['president | vicePresident', 'Prezes zarządu samodzielnie oraz wiceprezes zarządu samodzielnie'],
+  [
+    'president | member + president',
+    'Prezes zarządu samodzielnie lub członek zarządu łącznie z prezesem zarządu',
+  ],
+  [
+    'president | member + proxy',
+    'W imieniu spółki działa prezes zarządu jednoosobowo albo członek zarządu wraz z prokurentem.',
+  ],
+  [
+    'president | 2 member',
+    'Do reprezentowania spółki uprawniony jest: 1) prezes zarządu samodzielnie 2) dwóch członków zarządu łącznie',
+  ],
+  ['president | 2 vicePresident', 'Prezes zarządu samodzielnie bądź dwóch wiceprezesów zarządu łącznie.'],
+  ['president | member + proxy', 'Prezes zarządu samodzielnie. Członek zarządu łącznie z prokurentem.'],
+  ['2 member | president', 'DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE LUB SAMODZIELNIE PREZES ZARZĄDU'],
+  ['proxy', 'Prokurent samodzielnie.'],
+  // Two or more together
+  ['2 member', 'DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE'],
+  [
+    '2 member',
+    'Do składania oświadczeń woli w imieniu spółki wymagane jest współdziałanie dwóch członków zarządu.',
+  ],
+  ['2 member', 'Spółkę reprezentują dwaj członkowie zarządu działający łącznie.'],
+  ['2 member', 'Do reprezentowania spółki uprawnionych jest dwóch członków zarządu działających wspólnie'],
+  ['2 member', 'WYMAGANE JEST ŁĄCZNE DZIAŁANIE DWÓCH CZŁONKÓW ZARZĄDU'],
+  ['2 member', 'Oświadczenia w imieniu spółki składają dwaj członkowie zarządu łącznie.'],
+  ['2 member', 'Reprezentacja łączna dwóch członków zarządu.'],
+  ['2 member', 'Co najmniej dwóch członków zarządu łącznie.'],
+  ['2 member', 'Spółka reprezentowana jest przez dwóch członków zarządu łącznie'],
+  ['2 member', 'Konieczne jest współdziałanie dwóch członków zarządu'],
+  ['2 member', 'Do zawierania umów w imieniu spółki upoważnieni są dwaj członkowie zarządu łącznie.'],
+  ['2 member', 'Dla ważności oświadczeń woli konieczne jest współdziałanie dwóch członków zarządu.'],
+  [
+    '2 member',
+    'Zarząd jest wieloosobowy. Do składania oświadczeń wymagane jest współdziałanie dwóch członków zarządu.',
+  ],
+  ['3 member', 'Trzech członków zarządu łącznie.'],
+  ['3 member', 'DO SKŁADANIA OŚWIADCZEŃ WOLI WYMAGANE JEST WSPÓŁDZIAŁANIE TRZECH CZŁONKÓW ZARZĄDU'],
+  ['2 partner', 'Dwóch wspólników łącznie.'],
+  ['2 generalPartner', 'Spółkę reprezentuje dwóch komplementariuszy działających łącznie.'],
+  ['2 liquidator', 'Do reprezentowania spółki uprawnieni są dwaj likwidatorzy łącznie'],
+  ['2 director', 'Do składania oświadczeń wymagane jest współdziałanie dwóch dyrektorów.'],
+  ['2 proxy', 'Dwóch prokurentów łącznie'],
+  ['president + member', 'Prezes zarządu łącznie z członkiem zarządu.'],
+  ['president + member', 'Spółkę reprezentuje prezes zarządu wraz z innym członkiem zarządu.'],
+  ['president + member', 'Dwóch członków zarządu łącznie, w tym prezes zarządu.'],
+  [
+    'president + member',
+    'DO SKŁADANIA OŚWIADCZEŃ W IMIENIU SPÓŁKI WYMAGANE JEST WSPÓŁDZIAŁANIE DWÓCH CZŁONKÓW ZARZĄDU, W TYM PREZESA ZARZĄDU',
+  ],
+  ['president + 2 member', 'Trzech członków zarządu łącznie, w tym prezes zarządu'],
+  ['president + vicePresident', 'Współdziałanie prezesa zarządu i wiceprezesa zarządu.'],
+  ['president + vicePresident', 'Prezes zarządu i wiceprezes zarządu łącznie'],
+  [
+    'president + vicePresident',
+    'Do reprezentacji uprawniony jest prezes zarządu łącznie z wiceprezesem zarządu',
+  ],
+  [
+    'president + member | vicePresident + member',
+    'Prezes lub wiceprezes zarządu łącznie z członkiem zarządu.',
+  ],
+  ['partner + partner', 'Każdy wspólnik łącznie z innym wspólnikiem.'],
+  ['member + member', 'Każdy członek zarządu łącznie z drugim członkiem zarządu'],
+  [
+    '2 member | president + member',
+    'Dwóch członków zarządu łącznie albo prezes zarządu łącznie z członkiem zarządu',
+  ],
+  // With a proxy
+  [
+    '2 member | member + proxy',
+    'DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE ALBO JEDEN CZŁONEK ZARZĄDU ŁĄCZNIE Z PROKURENTEM',
+  ],
+  [
+    '2 member | member + proxy',
+    'Do składania oświadczeń w imieniu spółki wymagane jest współdziałanie dwóch członków zarządu albo jednego członka zarządu łącznie z prokurentem.',
+  ],
+  [
+    '2 member | member + proxy',
+    'DO SKŁADANIA OŚWIADCZEŃ WOLI W IMIENIU SPÓŁKI UPRAWNIENI SĄ DWAJ CZŁONKOWIE ZARZĄDU DZIAŁAJĄCY ŁĄCZNIE LUB CZŁONEK ZARZĄDU DZIAŁAJĄCY ŁĄCZNIE Z PROKURENTEM',
+  ],
+  [
+    '2 member | member + proxy',
+    'Dla skuteczności oświadczeń woli składanych w imieniu spółki konieczne jest współdziałanie dwóch członków zarządu lub członka zarządu z prokurentem.',
+  ],
+  [
+    '2 member | member + proxy',
+    'Spółkę reprezentuje dwóch członków zarządu łącznie lub członek zarządu wraz z prokurentem.',
+  ],
+  ['2 member | member + proxy', 'Dwóch członków zarządu bądź członek zarządu łącznie z prokurentem.'],
+  [
+    '2 member | member + proxy',
+    'Współdziałanie dwóch członków zarządu lub jednego członka zarządu i prokurenta łącznie',
+  ],
+  [
+    '2 member | member + proxy | 2 proxy',
+    'Dwóch członków zarządu łącznie albo członek zarządu łącznie z prokurentem albo dwóch prokurentów łącznie.',
+  ],
+  ['member + proxy', 'Członek zarządu łącznie z prokurentem.'],
+  ['member + proxy', 'Każdy członek zarządu łącznie z prokurentem'],
+  ['member + proxy', 'SPÓŁKĘ REPREZENTUJE CZŁONEK ZARZĄDU I PROKURENT ŁĄCZNIE'],
+  ['president + proxy', 'Prezes zarządu łącznie z prokurentem.'],
+  [
+    'president + proxy | president + member',
+    'Prezes zarządu łącznie z prokurentem albo prezes zarządu łącznie z członkiem zarządu',
+  ],
+  ['2 member | president + proxy', 'Dwóch członków zarządu łącznie lub prezes zarządu łącznie z prokurentem'],
+  ['partner + proxy', 'Wspólnik łącznie z prokurentem'],
+  [
+    '2 member | proxy + member',
+    'Wymagane jest współdziałanie dwóch członków zarządu albo prokurenta z członkiem zarządu.',
+  ],
+  // All, majority
+  ['all member', 'WSZYSCY CZŁONKOWIE ZARZĄDU ŁĄCZNIE'],
+  ['all member', 'Do reprezentowania spółki uprawnieni są wszyscy członkowie zarządu działający łącznie.'],
+  ['all member', 'Wymagane jest współdziałanie wszystkich członków zarządu'],
+  ['all partner', 'Wszyscy wspólnicy łącznie.'],
+  ['all partner', 'SPÓŁKĘ REPREZENTUJĄ WSZYSCY WSPÓLNICY DZIAŁAJĄCY WSPÓLNIE'],
+  ['all liquidator', 'Wszyscy likwidatorzy łącznie'],
+  ['majority member', 'Większość członków zarządu łącznie.'],
+  ['majority member', 'Do składania oświadczeń wymagane jest współdziałanie większości członków zarządu'],
+  // By the size of the board
+  [
+    '[1] member ; [2+] 2 member',
+    'W przypadku zarządu jednoosobowego spółkę reprezentuje członek zarządu samodzielnie, a w przypadku zarządu wieloosobowego dwóch członków zarządu łącznie.',
+  ],
+  [
+    '[1] member ; [2+] 2 member',
+    'W PRZYPADKU ZARZĄDU JEDNOOSOBOWEGO - CZŁONEK ZARZĄDU SAMODZIELNIE; W PRZYPADKU ZARZĄDU WIELOOSOBOWEGO - DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE',
+  ],
+  [
+    '[1] member ; [2+] 2 member | member + proxy',
+    'Jeżeli zarząd jest jednoosobowy, do składania oświadczeń uprawniony jest członek zarządu samodzielnie. Jeżeli zarząd jest wieloosobowy, wymagane jest współdziałanie dwóch członków zarządu albo jednego członka zarządu łącznie z prokurentem.',
+  ],
+  [
+    '[1] president ; [2+] 2 member | member + proxy',
+    'W przypadku zarządu jednoosobowego prezes zarządu samodzielnie, w przypadku zarządu wieloosobowego dwóch członków zarządu łącznie albo członek zarządu łącznie z prokurentem',
+  ],
+  [
+    '[1] member ; [2+] member',
+    'W przypadku zarządu jednoosobowego członek zarządu samodzielnie, w przypadku zarządu wieloosobowego każdy członek zarządu samodzielnie.',
+  ],
+  [
+    '[2+] 2 member | member + proxy',
+    'W PRZYPADKU POWOŁANIA ZARZĄDU WIELOOSOBOWEGO DO SKŁADANIA OŚWIADCZEŃ W IMIENIU SPÓŁKI WYMAGANE JEST WSPÓŁDZIAŁANIE DWÓCH CZŁONKÓW ZARZĄDU ALBO JEDNEGO CZŁONKA ZARZĄDU ŁĄCZNIE Z PROKURENTEM',
+  ],
+  ['[2+] 2 member', 'Gdy zarząd jest wieloosobowy, spółkę reprezentuje dwóch członków zarządu łącznie.'],
+  [
+    '[2+] member',
+    'W przypadku zarządu wieloosobowego spółkę reprezentuje każdy członek zarządu samodzielnie.',
+  ],
+  [
+    '[2+] president | 2 member',
+    'Jeżeli zarząd jest wieloosobowy, spółkę reprezentuje prezes zarządu samodzielnie albo dwóch członków zarządu łącznie',
+  ],
+  [
+    '[2+] 2 member',
+    'Jeżeli zarząd składa się z więcej niż jednego członka, spółkę reprezentuje dwóch członków zarządu łącznie',
+  ],
+  [
+    '[1] member ; [2+] 2 member',
+    'W przypadku zarządu wieloosobowego dwóch członków zarządu łącznie, w pozostałych przypadkach członek zarządu samodzielnie.',
+  ],
+  [
+    '[1] member ; [2+] 2 member',
+    'Dwóch członków zarządu łącznie, a w przypadku zarządu jednoosobowego członek zarządu samodzielnie.',
+  ],
+  [
+    '[1] member ; [2] 2 member ; [3] 3 member',
+    'W przypadku zarządu jednoosobowego członek zarządu samodzielnie, w przypadku zarządu dwuosobowego dwóch członków zarządu łącznie, w przypadku zarządu trzyosobowego trzech członków zarządu łącznie',
+  ],
+  [
+    '[1] member',
+    'W razie powołania jednego członka zarządu spółkę reprezentuje członek zarządu samodzielnie.',
+  ],
+  [
+    '[1] member ; [2+] all member',
+    'Przy zarządzie jednoosobowym członek zarządu samodzielnie, przy zarządzie wieloosobowym wszyscy członkowie zarządu łącznie',
+  ],
+  [
+    '[1] president ; [2+] president + member',
+    'W przypadku zarządu jednoosobowego spółkę reprezentuje samodzielnie prezes zarządu. W przypadku zarządu wieloosobowego spółkę reprezentuje prezes zarządu łącznie z członkiem zarządu.',
+  ],
+  // By amount
+  [
+    '[<=50000] member ; [>50000] 2 member',
+    'Do kwoty 50 000 zł każdy członek zarządu samodzielnie, powyżej kwoty 50 000 zł dwóch członków zarządu łącznie.',
+  ],
+  [
+    '[<=100000] member ; [>100000] 2 member',
+    'PRZY CZYNNOŚCIACH PRAWNYCH O WARTOŚCI DO 100.000,00 ZŁ KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE, PRZY CZYNNOŚCIACH PRAWNYCH O WARTOŚCI POWYŻEJ 100.000,00 ZŁ DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE',
+  ],
+  [
+    '[<=20000] member ; [>20000] 2 member',
+    'Do zaciągania zobowiązań do kwoty 20 000,00 zł (dwadzieścia tysięcy złotych) uprawniony jest każdy członek zarządu samodzielnie, powyżej tej kwoty wymagane jest współdziałanie dwóch członków zarządu.',
+  ],
+  [
+    '[<=200000] member ; [>200000] 2 member | member + proxy',
+    'W sprawach zaciągania zobowiązań o wartości nieprzekraczającej 200 000 zł każdy członek zarządu samodzielnie; w sprawach przekraczających 200 000 zł dwóch członków zarządu łącznie albo członek zarządu łącznie z prokurentem.',
+  ],
+  [
+    '[<=30000] president ; [>30000] 2 member',
+    'Prezes zarządu samodzielnie do kwoty 30 000 złotych, powyżej tej kwoty dwóch członków zarządu łącznie',
+  ],
+  [
+    '[<=100000] member ; [>100000] 2 member',
+    'Każdy członek zarządu samodzielnie, z tym że przy czynnościach o wartości powyżej 100 tys. zł dwóch członków zarządu łącznie.',
+  ],
+  [
+    '[<=1000000] 2 member ; [>1000000] 3 member',
+    'Dwóch członków zarządu łącznie do kwoty 1 mln zł, powyżej 1 mln zł trzech członków zarządu łącznie',
+  ],
+  [
+    '[<=50000] member ; [>50000] all member',
+    'Do kwoty 50.000 PLN każdy członek zarządu samodzielnie, w pozostałych przypadkach wszyscy członkowie zarządu łącznie.',
+  ],
+  [
+    '[<=10000] member ; [>10000] 2 member',
+    'Do czynności przekraczających kwotę 10 000 zł wymagane jest współdziałanie dwóch członków zarządu, w pozostałych sprawach każdy członek zarządu samodzielnie.',
+  ],
+  [
+    '[<=10000] member ; [>10000 <=100000] 2 member ; [>100000] 3 member',
+    'Do 10 000 zł każdy członek zarządu samodzielnie, od 10 000 zł do 100 000 zł dwóch członków zarządu łącznie, powyżej 100 000 zł trzech członków zarządu łącznie.',
+  ],
+  [
+    '[<=25000] partner ; [>25000] all partner',
+    'Do kwoty 25 000 zł każdy wspólnik samodzielnie, powyżej 25 000 zł wszyscy wspólnicy łącznie',
+  ],
+  [
+    '[<=5000] member ; [>5000] president + member',
+    'Gdy wartość zobowiązania nie przekracza 5000 zł każdy członek zarządu samodzielnie, gdy wartość przekracza 5000 zł prezes zarządu łącznie z członkiem zarządu',
+  ],
+  [
+    '[<=500000] member ; [>500000] 2 member',
+    'Każdy członek zarządu samodzielnie przy czynnościach do 500 000 zł (słownie: pięćset tysięcy złotych). Powyżej tej kwoty dwóch członków zarządu łącznie.',
+  ],
+  ['[>40000] 2 member', 'Powyżej 40 000 zł dwóch członków zarządu łącznie.'],
+  [
+    '[<=15000] generalPartner ; [>15000] 2 generalPartner',
+    'Do kwoty 15 000 zł komplementariusz samodzielnie, ponad kwotę 15 000 zł dwóch komplementariuszy łącznie',
+  ],
+  // Left to a person
+  ['unclear', ''],
+  ['unclear', 'Zarząd.'],
+  ['unclear', 'Spółkę reprezentuje zarząd.'],
+  ['unclear', 'Zgodnie z umową spółki.'],
+  ['unclear', 'Każdy członek zarządu'],
+  ['unclear', 'Do reprezentowania spółki uprawniony jest każdy członek zarządu.'],
+  ['unclear', 'Członek zarządu'],
+  ['unclear', 'Prezes zarządu'],
+  ['unclear', 'Spółkę reprezentuje prezes zarządu.'],
+  ['unclear', 'Komplementariusz reprezentuje spółkę'],
+  ['unclear', 'Członkowie zarządu łącznie lub samodzielnie.'],
+  ['unclear', 'Każdy członek zarządu samodzielnie za zgodą rady nadzorczej.'],
+  ['unclear', 'Każdy członek zarządu samodzielnie, z wyjątkiem zbycia nieruchomości.'],
+  ['unclear', 'Każdy członek zarządu samodzielnie, chyba że umowa spółki stanowi inaczej.'],
+  ['unclear', 'Żaden członek zarządu nie może działać samodzielnie.'],
+  ['unclear', 'Członek zarządu nie może reprezentować spółki samodzielnie.'],
+  ['unclear', 'Każdy członek zarządu samodzielnie w sprawach zwykłego zarządu.'],
+  [
+    'unclear',
+    'W sprawach niemajątkowych każdy członek zarządu samodzielnie, w sprawach majątkowych dwóch członków zarządu łącznie.',
+  ],
+  ['unclear', 'Dwóch członków zarządu łącznie, z tym że jeden z nich musi być powołany przez wspólnika A.'],
+  ['unclear', 'Członek zarządu grupy A łącznie z członkiem zarządu grupy B.'],
+  ['unclear', 'Jan Wzorowy samodzielnie, pozostali członkowie zarządu łącznie.'],
+  ['unclear', 'Prezes zarządu lub członek zarządu łącznie z prokurentem oraz radca prawny.'],
+  ['unclear', 'Każdy członek zarządu samodzielnie do kwoty 10 000 euro.'],
+  [
+    'unclear',
+    'Do kwoty 50 000 zł netto każdy członek zarządu samodzielnie, powyżej dwóch członków zarządu łącznie.',
+  ],
+  [
+    'unclear',
+    'Do kwoty 50 000 zł dwóch członków zarządu łącznie, powyżej 50 000 zł każdy członek zarządu samodzielnie.',
+  ],
+  [
+    'unclear',
+    'Do kwoty 50 000 zł każdy członek zarządu samodzielnie, powyżej 40 000 zł dwóch członków zarządu łącznie.',
+  ],
+  ['unclear', 'Do kwoty dwukrotności kapitału zakładowego każdy członek zarządu samodzielnie.'],
+  ['unclear', 'Każdy członek zarządu samodzielnie i dwóch członków zarządu łącznie.'],
+  ['unclear', 'Dwóch członków zarządu samodzielnie'],
+  ['2 member | member + proxy', 'Dwóch członków zarządu oraz członek zarządu łącznie z prokurentem.'],
+  ['unclear', 'Członek zarządu samodzielnie łącznie z prokurentem.'],
+  ['unclear', 'Do przyjmowania oświadczeń woli uprawniony jest każdy członek zarządu samodzielnie.'],
+  ['unclear', 'Przed sądem spółkę reprezentuje każdy członek zarządu samodzielnie.'],
+  ['unclear', 'Kurator ustanowiony przez sąd samodzielnie.'],
+  ['unclear', 'Syndyk masy upadłości.'],
+  ['unclear', 'Zarządca przymusowy samodzielnie'],
+  ['unclear', 'Pełnomocnik działający samodzielnie w granicach umocowania'],
+  ['unclear', 'Wspólnik Alfa sp. z o.o. samodzielnie.'],
+  ['unclear', 'Komplementariusz BETA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ samodzielnie'],
+  ['unclear', 'Tylko prezes zarządu samodzielnie.'],
+  ['unclear', 'Członek zarządu samodzielnie, o ile zarząd liczy jedną osobę.'],
+  ['unclear', 'W okresie do 31 grudnia każdy członek zarządu samodzielnie.'],
+  ['unclear', 'Każdy członek zarządu samodzielnie, po uzyskaniu uchwały wspólników'],
+  ['unclear', 'Prokurent samoistny bądź prokurenci łączni'],
+  ['unclear', 'Each member of the board alone'],
+  ['unclear', 'Dwóch członków zarządu z wyłączeniem prezesa zarządu'],
+  ['unclear', 'Samodzielnie'],
+  ['unclear', 'Prezes zarządu samodzielnie, a w razie jego nieobecności dwóch członków zarządu łącznie.'],
+  ['unclear', 'Prezes zarządu, wiceprezes zarządu i prokurent'],
+  ['unclear', 'Przewodniczący zarządu wraz z sekretarzem.'],
+  [
+    'unclear',
+    'Do składania oświadczeń woli w zakresie praw i obowiązków majątkowych fundacji uprawniony jest prezes zarządu jednoosobowo.',
+  ],
+  [
+    'unclear',
+    'W przypadku zarządu jednoosobowego członek zarządu samodzielnie, do kwoty 50 000 zł każdy członek zarządu samodzielnie',
+  ],
+  ['unclear', 'Każdy członek zarządu samodzielnie w kraju, za granicą dwóch członków zarządu łącznie.'],
+  ['unclear', 'Dwóch członków zarządu łącznie, jeżeli wartość umowy przekracza równowartość 10% kapitału.'],
+  ['unclear', 'Członek zarządu wskazany w uchwale samodzielnie'],
+  [
+    'member | proxy + member',
+    'DO SKŁADANIA OŚWIADCZEŃ W IMIENIU SPÓŁKI UPRAWNIENI SĄ: KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE LUB PROKURENT ŁĄCZNIE Z CZŁONKIEM ZARZĄDU',
+  ],
+  ['member', 'Do reprezentowania stowarzyszenia uprawniony jest każdy członek zarządu jednoosobowo.'],
+  ['2 member', 'Do zaciągania zobowiązań uprawnieni są dwaj członkowie zarządu łącznie'],
+  [
+    '2 member | president + proxy',
+    'Współdziałanie dwóch członków zarządu albo prezesa zarządu z prokurentem.',
+  ],
+  [
+    'vicePresident + vicePresident | president',
+    'Wiceprezes zarządu łącznie z innym wiceprezesem zarządu albo prezes zarządu samodzielnie',
+  ],
+  [
+    '[1] member ; [2+] 2 member',
+    'Jeśli zarząd jest jednoosobowy: członek zarządu jednoosobowo, jeśli zarząd jest wieloosobowy: dwóch członków zarządu wspólnie.',
+  ],
+  [
+    '[<=75000] president ; [>75000] president + member',
+    'Prezes zarządu jednoosobowo do kwoty 75.000 zł, a ponad kwotę 75.000 zł prezes zarządu łącznie z innym członkiem zarządu',
+  ],
+  ['2 director', 'Dwóch dyrektorów działających wspólnie'],
+  ['all generalPartner', 'Wszyscy komplementariusze łącznie.'],
+  // Clear to a lawyer, not to us
+  ['2 member | proxy', 'Dwóch członków zarządu łącznie albo prokurent samoistny.'],
+  ['member', 'Zarząd jednoosobowy reprezentuje spółkę samodzielnie.'],
+  ['2 member', 'Reprezentacja spółki jest dwuosobowa: członkowie zarządu po dwóch łącznie.'],
+];
