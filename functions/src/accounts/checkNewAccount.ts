@@ -10,8 +10,8 @@ import type { Handler } from '../runtime/pipeline';
 import { refreshPhoto } from './accountPhoto';
 
 /**
- * Returns the standing of an account after a sign-in through a provider (Spec 1 §4). A record under the same uid is
- * `known`. If another account with a record has verified the same address, the standing is `emailInUse` and the account
+ * Returns the status of an account after a sign-in through a provider (Spec 1 §4). A record under the same uid is
+ * `known`. If another account with a record has verified the same address, the status is `emailInUse` and the account
  * just created is deleted again. Otherwise it is `new`.
  * A record without a live account, or whose account never verified its address, does not block the address. Only an
  * address verified by the token is looked up, so that accounts cannot be enumerated.
@@ -23,9 +23,9 @@ export const checkNewAccount: Handler<'checkNewAccount'> = async (_, ctx) => {
     return { standing: 'known' };
   }
   const isInUse = viewer.emailVerified && (await hasRecordElsewhere(viewer));
-  const standing: AccountStatus = isInUse ? 'emailInUse' : 'new';
+  const status: AccountStatus = isInUse ? 'emailInUse' : 'new';
   if (isInUse) await removeNewAccount(ctx);
-  return { standing };
+  return { standing: status };
 };
 
 const hasRecordElsewhere = async ({ uid, email }: Pick<User, 'uid' | 'email'>): Promise<boolean> => {

@@ -1,9 +1,8 @@
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
-import type { Offer } from '@domain/offers/offer';
 import { findCompanyById } from '../data/companies';
-import { findOffer } from '../data/offers';
+import { findOffer, toOffer } from '../data/offers';
 import type { OutboxMail } from '../data/outbox';
 import type { FoundDocument } from '../data/scan';
 import { findUser } from '../data/users';
@@ -29,7 +28,7 @@ const findColleague = async (companyId: string | null, { uid }: DataSubject): Pr
 
 /** A signed lease stays without the account's name. A colleague takes over an open offer; without one it is removed. */
 export const chooseOfferErasure: ChooseErasure = async ({ entity }, subject) => {
-  const { offerStatus } = entity as unknown as Offer;
+  const { offerStatus } = toOffer(entity);
   if (offerStatus.state === 'SIGNED') return 'pseudonymise';
   const colleague = await findColleague(offerStatus.landlord.companyId, subject);
   return colleague ? { patch: { uid: colleague.uid, landlord: colleague.email } } : 'remove';

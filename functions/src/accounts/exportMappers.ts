@@ -1,9 +1,9 @@
 import { type Contract, isSideOfLease, MONEY_FIELDS } from '@domain/leases/contract';
 import type { PaperCase } from '@domain/leases/paperCase';
-import type { Offer } from '@domain/offers/offer';
 import { isLandlordSide } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import type { WantedActivity } from '@domain/wanted/wantedListing';
+import { toOffer } from '../data/offers';
 import type { OutboxMail } from '../data/outbox';
 import type { FoundDocument } from '../data/scan';
 import type { MailKind } from '../emails/mailKinds';
@@ -18,13 +18,13 @@ export const exportWhole = ({ path, entity }: FoundDocument): object => ({
   ...Object.fromEntries(Object.entries(entity).filter(([key]) => !NEVER_SHOWN.includes(key))),
 });
 
-/** Whether the account can still read an offer it created: a draft, or an offer of the company it acts for. */
+/** Returns whether the account can still read an offer it created: a draft, or an offer of the company it acts for. */
 export const isStillOwn = ({ entity }: Pick<FoundDocument, 'entity'>, reader: Reader): boolean =>
-  isLandlordSide(entity as unknown as Offer, reader);
+  isLandlordSide(toOffer(entity), reader);
 
 /** Exports an offer the account created. After leaving the company, only the fact and time of creation. */
 export const exportOwnOffer = (found: FoundDocument, reader: Reader): object => {
-  const { uid, createdAt } = found.entity as unknown as Offer;
+  const { uid, createdAt } = toOffer(found.entity);
   return isStillOwn(found, reader) ? exportWhole(found) : { path: found.path, uid, createdAt };
 };
 

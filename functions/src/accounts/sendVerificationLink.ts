@@ -15,6 +15,6 @@ export const sendVerificationLink: Handler<'sendVerificationLink'> = (_, ctx) =>
     buildMailDraft('emailVerificationLink', viewer, {
       actionCode: await createVerificationCode(viewer.email),
     });
-  const asked = { purpose: 'verification', to: viewer.email, method: 'sendVerificationLink' } as const;
-  return sendLinkMail({ ...asked, compose }, ctx);
+  const mail = { purpose: 'verification', to: viewer.email, method: 'sendVerificationLink' } as const;
+  return sendLinkMail({ ...mail, compose }, ctx);
 };

@@ -30,9 +30,9 @@ export const startErasure = (ctx: CallContext): Promise<Erasure> => {
   const { uid } = ctx.viewer;
   return updateWithPrecondition<Erasure, Erasure>(
     getErasurePath(uid),
-    async (begun): Promise<Decision<Erasure>> => {
-      if (begun) return { unchanged: begun };
-      const alsoLeft = await assertDeletable(ctx);
+    async (existing): Promise<Decision<Erasure>> => {
+      if (existing) return { unchanged: existing };
+      const writeCompanies = await assertDeletable(ctx);
       const erasure: Erasure = {
         status: 'running',
         pseudonym: `${PSEUDONYM_MARK}${ctx.newId()}`,
@@ -49,7 +49,7 @@ export const startErasure = (ctx: CallContext): Promise<Erasure> => {
         holdUntil: null,
       };
       const also = (writes: Writes) => {
-        alsoLeft(writes);
+        writeCompanies(writes);
         writes.remove(getUserPath(uid));
       };
       return { write: erasure, also, answer: erasure };

@@ -21,7 +21,7 @@ const HASHES: Record<string, string> = {
 const SHA1 = '1.3.14.3.2.26';
 
 /** Signature methods by algorithm OID. A method without its own hash uses that of the message. */
-const METHODS: Record<string, { kind: 'rsa' | 'pss' | 'ecdsa'; hash?: string }> = {
+const SIGNATURE_METHODS: Record<string, { kind: 'rsa' | 'pss' | 'ecdsa'; hash?: string }> = {
   '1.2.840.113549.1.1.1': { kind: 'rsa' },
   '1.2.840.113549.1.1.11': { kind: 'rsa', hash: 'sha256' },
   '1.2.840.113549.1.1.12': { kind: 'rsa', hash: 'sha384' },
@@ -71,17 +71,17 @@ class CmsFault extends Error {
   }
 }
 
-const assertCms = (isRight: boolean, text: string, reason?: CmsReason): void => {
-  if (!isRight) throw new CmsFault(text, reason);
+const assertCms = (condition: boolean, text: string, reason?: CmsReason): void => {
+  if (!condition) throw new CmsFault(text, reason);
 };
 
-const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+const hasSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
 export const computeDigest = (hash: string, bytes: Uint8Array): Uint8Array =>
   createHash(hash).update(bytes).digest();
 
-/** Returns the name of a digest by its OID. @throws CmsFault */
+/** Returns the name of a digest by its OID. Throws `CmsFault`. */
 export const getHashName = (oid: string): string => {
   const hash = HASHES[oid];
   if (!hash) throw new CmsFault('An old or unknown digest.', 'algorithm');
@@ -91,7 +91,7 @@ export const getHashName = (oid: string): string => {
 /** A CMS message with its single signer. */
 export type CmsMessage = { data: SignedData; signer: SignerInfo };
 
-/** Parses a message in BER or DER, followed by padding zeros. @throws CmsFault */
+/** Parses a message in BER or DER, followed by padding zeros. Throws `CmsFault`. */
 export const readCms = (message: Uint8Array): CmsMessage => {
   const limits = { maxNodes: NODES_MAX, maxDepth: DEPTH_MAX };
   const { result, offset } = asn1js.fromBER(Uint8Array.from(message), limits);
@@ -126,10 +126,10 @@ export const getSigningTime = ({ signer }: CmsMessage): number | null => {
 };
 
 /** Converts a block and its children to definite lengths, as DER requires. */
-const toKnownLengths = (block: asn1js.BaseBlock): asn1js.BaseBlock => {
+const toDefiniteLengths = (block: asn1js.BaseBlock): asn1js.BaseBlock => {
   block.lenBlock.isIndefiniteForm = false;
   if (block instanceof asn1js.Constructed)
-    for (const part of block.valueBlock.value as asn1js.BaseBlock[]) toKnownLengths(part);
+    for (const part of block.valueBlock.value as asn1js.BaseBlock[]) toDefiniteLengths(part);
   return block;
 };
 
@@ -138,11 +138,11 @@ const getSignedBytes = ({ signer }: CmsMessage, content: Uint8Array): Uint8Array
   if (!signer.signedAttrs) return content;
   const written = new Uint8Array(signer.signedAttrs.encodedValue);
   if (written[1] !== INDEFINITE_LENGTH) return Uint8Array.from([SET_TAG, ...written.subarray(1)]);
-  const attributes = signer.signedAttrs.attributes.map((one) => toKnownLengths(one.toSchema()));
+  const attributes = signer.signedAttrs.attributes.map((one) => toDefiniteLengths(one.toSchema()));
   return new Uint8Array(new asn1js.Set({ value: attributes }).toBER());
 };
 
-/** Checks that the signed attributes match the content. @throws CmsFault */
+/** Checks that the signed attributes match the content. Throws `CmsFault`. */
 const checkAttributes = ({ data, signer }: CmsMessage, content: Uint8Array): void => {
   const hash = getHashName(signer.digestAlgorithm.algorithmId);
   if (!signer.signedAttrs) return;
@@ -151,10 +151,10 @@ const checkAttributes = ({ data, signer }: CmsMessage, content: Uint8Array): voi
     type instanceof asn1js.ObjectIdentifier && type.getValue() === data.encapContentInfo.eContentType;
   const digest = getOctets(findAttribute(signer, OID.messageDigest));
   assertCms(isSameType, 'Another type of content.');
-  assertCms(digest !== null && isSameBytes(digest, computeDigest(hash, content)), 'Another content.');
+  assertCms(digest !== null && hasSameBytes(digest, computeDigest(hash, content)), 'Another content.');
 };
 
-const isOf = (certificate: Certificate, { sid }: SignerInfo): boolean => {
+const isSignerCertificate = (certificate: Certificate, { sid }: SignerInfo): boolean => {
   if (sid instanceof IssuerAndSerialNumber)
     return certificate.issuer.isEqual(sid.issuer) && certificate.serialNumber.isEqual(sid.serialNumber);
   const key = certificate.extensions?.find(({ extnID }) => extnID === OID.keyIdentifier);
@@ -162,7 +162,7 @@ const isOf = (certificate: Certificate, { sid }: SignerInfo): boolean => {
   const named: unknown = sid;
   const octets =
     named instanceof asn1js.Primitive ? new Uint8Array(named.valueBlock.valueHexView) : getOctets(named);
-  return Boolean(own && octets && isSameBytes(own, octets));
+  return Boolean(own && octets && hasSameBytes(own, octets));
 };
 
 const toDer = (certificate: Certificate): Bytes => new Uint8Array(certificate.toSchema().toBER());
@@ -170,7 +170,7 @@ const toDer = (certificate: Certificate): Bytes => new Uint8Array(certificate.to
 /** Returns the signer's certificate, or `null` if the message does not include it. */
 export const findCertificate = ({ data, signer }: CmsMessage): Certificate | null =>
   (data.certificates ?? []).find(
-    (one): one is Certificate => one instanceof Certificate && isOf(one, signer),
+    (one): one is Certificate => one instanceof Certificate && isSignerCertificate(one, signer),
   ) ?? null;
 
 const getParts = (block: asn1js.BaseBlock | undefined): asn1js.BaseBlock[] =>
@@ -190,17 +190,17 @@ const checkNamedCertificate = ({ signer }: CmsMessage, der: Bytes): void => {
     const algorithm = named instanceof asn1js.ObjectIdentifier ? named.getValue() : otherwise;
     const hash = algorithm === SHA1 ? 'sha1' : getHashName(algorithm);
     assertCms(
-      Boolean(digest && isSameBytes(digest, computeDigest(hash, der))),
+      Boolean(digest && hasSameBytes(digest, computeDigest(hash, der))),
       'The certificate of another signer.',
     );
   }
 };
 
-/** Whether a signed attribute names the certificate of the signer. */
+/** Returns whether a signed attribute names the certificate of the signer. */
 export const hasNamedCertificate = ({ signer }: CmsMessage): boolean =>
   [OID.signingCertificate, OID.signingCertificateV2].some((oid) => findAttribute(signer, oid));
 
-/** Reads the padding parameters of RSA-PSS. Two different digests in them are not supported. @throws CmsFault */
+/** Reads the padding parameters of RSA-PSS. Two different digests in them are not supported. Throws `CmsFault`. */
 const readPss = ({ signatureAlgorithm }: SignerInfo) => {
   const pss = new RSASSAPSSParams({ schema: signatureAlgorithm.algorithmParams });
   const mask: unknown = pss.maskGenAlgorithm.algorithmParams;
@@ -212,10 +212,10 @@ const readPss = ({ signatureAlgorithm }: SignerInfo) => {
   return { hash, padding };
 };
 
-/** Whether the certificate's key signed the content of a message. @throws CmsFault for an unknown method */
+/** Returns whether the certificate's key signed the content of a message. Throws `CmsFault` for an unknown method. */
 const hasSigned = (certificate: X509Certificate, message: CmsMessage, content: Uint8Array): boolean => {
   const { signer } = message;
-  const method = METHODS[signer.signatureAlgorithm.algorithmId];
+  const method = SIGNATURE_METHODS[signer.signatureAlgorithm.algorithmId];
   if (!method) throw new CmsFault('An old or unknown method.', 'algorithm');
   const pss = method.kind === 'pss' ? readPss(signer) : null;
   const hash = pss?.hash ?? method.hash ?? getHashName(signer.digestAlgorithm.algorithmId);
@@ -225,11 +225,11 @@ const hasSigned = (certificate: X509Certificate, message: CmsMessage, content: U
 };
 
 /** Returns why a message is not valid proof. The libraries throw on any malformed message. */
-export const whyUnproved = (error: unknown): CmsReason =>
+export const getCmsReason = (error: unknown): CmsReason =>
   error instanceof CmsFault ? error.reason : 'broken';
 
-/** Verifies the signature of the content and returns the signer's embedded certificate. @throws CmsFault */
-export const checkSigned = (message: CmsMessage, content: Uint8Array): X509Certificate => {
+/** Verifies the signature of the content and returns the signer's embedded certificate. Throws `CmsFault`. */
+export const verifySignature = (message: CmsMessage, content: Uint8Array): X509Certificate => {
   checkAttributes(message, content);
   const certificate = findCertificate(message);
   if (!certificate) throw new CmsFault('No certificate of the signer.', 'kind');

@@ -52,7 +52,7 @@ export const readSignature = async (
   try {
     const message = cms.readCms(signature.message);
     if (message.data.encapContentInfo.eContent) return { ...BROKEN, state: 'kind' };
-    const own = cms.checkSigned(message, getCoveredBytes(bytes, signature));
+    const own = cms.verifySignature(message, getCoveredBytes(bytes, signature));
     const moments = [now, cms.getSigningTime(message) ?? now];
     const certificate = cms.findCertificate(message);
     const kind = certificate ? readKind(pkijs, certificate) : 'unqualified';
@@ -64,7 +64,7 @@ export const readSignature = async (
       issuer: parseCommonName(own.issuer),
     };
   } catch (error) {
-    return { ...BROKEN, state: cms.whyUnproved(error) };
+    return { ...BROKEN, state: cms.getCmsReason(error) };
   }
 };
 
@@ -81,7 +81,7 @@ export const isTimeStampIntact = async (bytes: Uint8Array, stamp: PdfSignature):
     const digest = Buffer.from(messageImprint.hashedMessage.getValue());
     if (!digest.equals(cms.computeDigest(hash, getCoveredBytes(bytes, stamp)))) return false;
     // A stamp may omit its certificate; an embedded one must match.
-    if (cms.findCertificate(message)) cms.checkSigned(message, content);
+    if (cms.findCertificate(message)) cms.verifySignature(message, content);
     return true;
   } catch {
     // The libraries throw on any malformed message. Such a stamp proves nothing.

@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto';
 import { Certificate, TSTInfo } from 'pkijs';
 import {
-  checkSigned,
   computeDigest,
   findCertificate,
   getHashName,
   hasNamedCertificate,
   readCms,
+  verifySignature,
 } from './cmsMessage';
 
 /** Content type of what a time stamp signs (RFC 3161 §2.4.2). */
@@ -92,7 +92,7 @@ export const readTimeStamp = (
   const hash = getHashName(messageImprint.hashAlgorithm.algorithmId);
   const imprint = Buffer.from(messageImprint.hashedMessage.getValue());
   assertStamp(imprint.equals(computeDigest(hash, content)), 'Another content is stamped.');
-  const own = checkSigned(message, signed);
+  const own = verifySignature(message, signed);
   const certificate = findCertificate(message);
   assertStamp(hasNamedCertificate(message), 'The stamp does not name its certificate.');
   if (certificate) assertForStamps(certificate);

@@ -1,7 +1,7 @@
 import { getActingCompanyId } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
-import { addToLists, loadOfferLists, type OfferLists, removeFromOfferLists } from '../data/offerLists';
+import { addToOfferLists, loadOfferLists, type OfferLists, removeFromOfferLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
 
 type Added = { success: true };
@@ -31,7 +31,7 @@ export const addOfferToCompany: Handler<'addOfferToCompany'> = ({ companyId, off
         events: [{ method: 'addOfferToCompany', details: 'Dodano projekt do firmy', userId: uid, offerId }],
         alsoWrite: (writes) => {
           removeFromOfferLists(writes, without(former, coming), offerId);
-          addToLists(writes, coming, offerId);
+          addToOfferLists(writes, coming, offerId);
         },
         answer: ADDED,
       };

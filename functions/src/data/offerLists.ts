@@ -13,7 +13,7 @@ export type OfferLists = readonly string[];
 export const loadOfferLists = ({ uid, companyId }: OfferHolder): Promise<OfferLists> =>
   filterExisting([getUserPath(uid), ...(companyId ? [getCompanyPath(companyId)] : [])]);
 
-export const addToLists = (writes: Writes, lists: OfferLists, offerId: string): void => {
+export const addToOfferLists = (writes: Writes, lists: OfferLists, offerId: string): void => {
   for (const path of lists) writes.update(path, { offers: fieldValue.added(offerId) });
 };
 

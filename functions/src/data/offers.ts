@@ -45,3 +45,11 @@ export const loadOffer = async (id: string): Promise<Offer> => {
   if (!offer) throw new Refusal('offerNotFound');
   return offer;
 };
+
+const isOffer = (entity: object): entity is Offer => 'offerStatus' in entity;
+
+/** Reads a document that a scan of several collections found as an offer. Throws `TypeError` if it is none. */
+export const toOffer = (entity: object): Offer => {
+  if (!isOffer(entity)) throw new TypeError('The document is not an offer.');
+  return entity;
+};

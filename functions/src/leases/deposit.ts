@@ -25,13 +25,13 @@ import { assertSecondPerson } from '../data/secondPerson';
 import { readSettings } from '../data/settings';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
+import { assertNoWaitingTransfer } from './assertNoWaitingTransfer';
 import { getConfirmationMails, getRejectionMails } from './depositMails';
 import { buildPersonCancellations } from './handoverMails';
 import { assertMoneyStepAllowed, assertStatementUploaded } from './moneyDeadlines';
 import { findMoneyOrigin, getMoneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
 import type { MoneyInput, MoneySource, MoneyStep } from './moneyStep';
 import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
-import { assertNoWaitingTransfer } from './waitingTransfer';
 
 const getDepositAmounts = ({ contract }: Lease) => ({
   agreed: toGrosze(contract.deposit),

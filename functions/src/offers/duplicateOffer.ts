@@ -3,7 +3,7 @@ import { getActingCompanyId } from '@domain/accounts/viewer';
 import { buildDuplicate } from '@domain/offers/draft';
 import { createOffer } from '../data/changeOffer';
 import { copyFile } from '../data/files';
-import { addToLists, loadOfferLists } from '../data/offerLists';
+import { addToOfferLists, loadOfferLists } from '../data/offerLists';
 import { loadOffer } from '../data/offers';
 import type { Writes } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
@@ -40,7 +40,7 @@ export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx
     loadOfferLists({ uid, companyId }),
     ...filterNamedPhotos(copy).map(({ name }) => copyPhoto(name, offerId, copy.id)),
   ]);
-  const alsoWrite = (writes: Writes) => addToLists(writes, lists, copy.id);
+  const alsoWrite = (writes: Writes) => addToOfferLists(writes, lists, copy.id);
   const entries = buildInitialEntries({ call: 'duplicateOffer', offerId: copy.id, companyId }, ctx);
   await createOffer(copy, { ...entries, alsoWrite }, ctx);
   return { offerId: copy.id };

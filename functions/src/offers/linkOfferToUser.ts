@@ -6,7 +6,7 @@ import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type DigestOf, type OfferDecision } from '../data/changeOffer';
 import {
-  addToLists,
+  addToOfferLists,
   loadOfferLists,
   type OfferHolder,
   type OfferLists,
@@ -61,7 +61,7 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
     ],
     alsoWrite: (writes) => {
       removeFromOfferLists(writes, excludeLists(former, coming), offer.id);
-      addToLists(writes, excludeLists(coming, former), offer.id);
+      addToOfferLists(writes, excludeLists(coming, former), offer.id);
     },
     answer: { message: 'linked' },
   };

@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { getActingCompanyId } from '@domain/accounts/viewer';
 import { changeOffer } from '../data/changeOffer';
-import { addToLists, loadOfferLists } from '../data/offerLists';
+import { addToOfferLists, loadOfferLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
 import { buildInitialEntries } from './buildInitialEntries';
 import { assertDraftsWithinLimit } from './offerLimits';
@@ -23,7 +23,7 @@ export const onCreateOffer: Handler<'onCreateOffer'> = ({ offerId }, ctx) =>
       return {
         patch: { 'offerStatus.landlord.companyId': companyId },
         ...buildInitialEntries({ call: 'onCreateOffer', offerId, companyId }, ctx),
-        alsoWrite: (writes) => addToLists(writes, lists, offerId),
+        alsoWrite: (writes) => addToOfferLists(writes, lists, offerId),
         answer: SUCCESS,
       };
     },

@@ -28,7 +28,7 @@ import { getAlertsPath } from './record';
 export const OFFERS_PER_MAIL_MAX = 10;
 
 /** A due offer that is still relevant. */
-type DueAlert = { waiting: PendingOffer; found: FoundOffer };
+type DueAlert = { pending: PendingOffer; found: FoundOffer };
 
 /**
  * Mails an account all its due offers in one mail and records them as notified. Skips offers that are gone and
@@ -40,34 +40,37 @@ export const deliverAlerts = (uid: string, now: number): Promise<void> =>
     const due = alerts ? listDueOffers(alerts, now) : [];
     if (!alerts || due.length === 0) return { unchanged: undefined };
     const user = await findUser(uid);
-    const told = user?.emailVerified ? await loadRelevantOffers(due, { alerts, user, now }) : [];
+    const relevant = user?.emailVerified ? await loadRelevantOffers(due, { alerts, user, now }) : [];
     return {
       write: withMailSent(
         alerts,
-        told.map(({ waiting }) => waiting),
+        relevant.map(({ pending }) => pending),
         now,
       ),
       also: (writes) =>
-        queueMails(writes, buildAlertMails(user, told), createSystemContext(now, createDocumentId)),
+        queueMails(writes, buildAlertMails(user, relevant), createSystemContext(now, createDocumentId)),
       answer: undefined,
     };
   });
 
-type Receiver = { alerts: Alerts; user: User; now: number };
+type AlertRecipient = { alerts: Alerts; user: User; now: number };
 
-const loadRelevantOffers = async (due: readonly PendingOffer[], receiver: Receiver): Promise<DueAlert[]> => {
-  const told: DueAlert[] = [];
-  for (const waiting of due) {
-    const offer = await findOffer(waiting.offerId);
+const loadRelevantOffers = async (
+  due: readonly PendingOffer[],
+  receiver: AlertRecipient,
+): Promise<DueAlert[]> => {
+  const relevant: DueAlert[] = [];
+  for (const pending of due) {
+    const offer = await findOffer(pending.offerId);
     const found =
-      offer && isOpenTo(offer, receiver) ? await findRelevantOffer(offer, waiting, receiver) : null;
-    if (found) told.push({ waiting, found });
+      offer && isOpenTo(offer, receiver) ? await findRelevantOffer(offer, pending, receiver) : null;
+    if (found) relevant.push({ pending, found });
   }
-  return told;
+  return relevant;
 };
 
 /** Returns whether the offer can be reserved and belongs to another company. */
-const isOpenTo = (offer: Offer, { user, now }: Receiver): boolean => {
+const isOpenTo = (offer: Offer, { user, now }: AlertRecipient): boolean => {
   const own = getUserCompanyId(user);
   const isOwn = own !== null && own === offer.offerStatus.landlord.companyId;
   return !isOwn && whyCannotBeTaken(offer, now) === null;
@@ -77,13 +80,15 @@ const isOpenTo = (offer: Offer, { user, now }: Receiver): boolean => {
 const findRelevantOffer = async (
   offer: Offer,
   { sources }: PendingOffer,
-  { alerts }: Receiver,
+  { alerts }: AlertRecipient,
 ): Promise<FoundOffer | null> => {
   const ids = (kind: 'search' | 'listing') =>
     sources.filter((source) => source.kind === kind).map(({ id }) => id);
-  const asking = ids('search');
+  const searchIds = ids('search');
   const searches = alerts.searches
-    .filter(({ id, isPaused, filters }) => asking.includes(id) && !isPaused && matchesFilters(offer, filters))
+    .filter(
+      ({ id, isPaused, filters }) => searchIds.includes(id) && !isPaused && matchesFilters(offer, filters),
+    )
     .map(({ name }) => name);
   const locations = await Promise.all(ids('listing').map((id) => findListingLocation(id, offer)));
   const listings = locations.filter((location) => location !== null);
@@ -97,11 +102,11 @@ const findListingLocation = async (listingId: string, offer: Offer): Promise<str
   return areAlertsPaused ? null : listing.location;
 };
 
-const buildAlertMails = (user: User | null, told: readonly DueAlert[]): MailDraft[] => {
-  const foundOffers = told.slice(0, OFFERS_PER_MAIL_MAX).map(({ found }) => found);
+const buildAlertMails = (user: User | null, relevant: readonly DueAlert[]): MailDraft[] => {
+  const foundOffers = relevant.slice(0, OFFERS_PER_MAIL_MAX).map(({ found }) => found);
   const [first] = foundOffers;
   if (!user || !first) return [];
-  const kind = told.length > 1 ? 'offersFound' : 'offerFound';
+  const kind = relevant.length > 1 ? 'offersFound' : 'offerFound';
   return [buildMailDraft(kind, toRecipient(user), { offerName: first.name, foundOffers })];
 };
 

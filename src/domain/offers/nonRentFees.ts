@@ -12,15 +12,15 @@ type AverageTerms = Pick<
 export const getLumpSum = ({ nonRentFees, lumpSum }: Terms): number | null =>
   nonRentFees === 'lumpSum' ? lumpSum : null;
 
-/** Formats non-rent fees as one line, `Ryczałt, 1 200 zł /netto`. `wordOf` names the kind, `netOf` formats an amount. */
+/** Formats non-rent fees as one line, `Ryczałt, 1 200 zł /netto`. `formatKind` names the kind of fees. */
 export const formatFeesLine = (
   terms: Terms,
-  wordOf: (kind: NonRentFees) => string,
-  netOf: (pln: number) => string = formatNetMoney,
+  formatKind: (kind: NonRentFees) => string,
+  formatAmount: (pln: number) => string = formatNetMoney,
 ): string => {
   if (!terms.nonRentFees) return '–';
   const lumpSum = getLumpSum(terms);
-  return [wordOf(terms.nonRentFees), ...(lumpSum === null ? [] : [netOf(lumpSum)])].join(', ');
+  return [formatKind(terms.nonRentFees), ...(lumpSum === null ? [] : [formatAmount(lumpSum)])].join(', ');
 };
 
 /** Returns the average monthly cost of metered fees as the landlord states it (PLN net), or `null` if unknown. */

@@ -17,8 +17,8 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompareTable } from './CompareTable';
+import { ComparisonEmptyState } from './ComparisonEmptyState';
 import { buildMemberGroups, buildPremisesGroups } from './compareRows';
-import { NothingCompared } from './NothingCompared';
 import { type ComparedOffers, useComparedOffers } from './useComparedOffers';
 
 type Props = { ids: readonly string[]; onRemove: (id: string) => void; onSignIn: () => void };
@@ -26,7 +26,7 @@ type Props = { ids: readonly string[]; onRemove: (id: string) => void; onSignIn:
 /** Compares two to four offers side by side, optionally only their differences. */
 export function CompareScreen({ ids, onRemove, onSignIn }: Props) {
   const compared = useComparedOffers(ids);
-  if (ids.length < COMPARED_MIN) return <NothingCompared count={ids.length} />;
+  if (ids.length < COMPARED_MIN) return <ComparisonEmptyState count={ids.length} />;
   if (compared.status === 'error') return <ErrorState onRetry={compared.refetch} />;
   if (!compared.data) return <PageSkeleton />;
   const Shown = compared.data.audience === 'member' ? WithFee : Comparison;

@@ -3,7 +3,7 @@ import { type EdgeLayout, layoutDiagram, type NodeLayout } from '@domain/diagram
 import { COLORS } from '@ui/theme/tokens';
 import { useId } from 'react';
 import { NodeShape } from './NodeShape';
-import { useDiagramTexts } from './nodeTexts';
+import { useDiagramTexts } from './useDiagramTexts';
 
 const LABEL_SIZE = 13;
 const LABEL_LEADING = 16;

@@ -3,7 +3,7 @@ import { DIAGRAMS, type DiagramId } from '@domain/diagrams/diagrams';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
-import { useDiagramTexts } from './nodeTexts';
+import { useDiagramTexts } from './useDiagramTexts';
 
 const sortByReadingOrder = (nodes: readonly FlowNode[]): FlowNode[] =>
   [...nodes].sort((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]);

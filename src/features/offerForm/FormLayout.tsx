@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { HowItWorks } from './HowItWorks';
 import { SectionNav, SectionPicker } from './status/SectionNav';
 import { SummaryColumn } from './status/SummaryColumn';
-import { useDebouncedFormValue } from './useDebouncedValue';
+import { useDebouncedFormValue } from './useDebouncedFormValue';
 
 type Props = {
   offerId: string;

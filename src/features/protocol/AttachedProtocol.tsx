@@ -16,10 +16,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BeforeHandover, useIsBeforeHandover } from './BeforeHandover';
 import { RejectCard } from './RejectCard';
+import { ReopenProtocolCards } from './ReopenProtocolCards';
 import { usePendingUploads } from './usePendingUploads';
 import { useSignProtocol } from './useSignProtocol';
 import { ProtocolView } from './view/ProtocolView';
-import { WayBackCards } from './WayBackCards';
 
 type Props = {
   offer: Offer;
@@ -52,7 +52,7 @@ export function AttachedProtocol({ offer, side, uid, isOutcome, isRefusing }: Pr
       </Alert>
       <ProtocolView offer={offer} protocol={protocol} />
       {isSigner && <SignCard offer={offer} uid={uid} protocol={protocol} />}
-      <WayBackCards offer={offer} side={side} protocol={protocol} />
+      <ReopenProtocolCards offer={offer} side={side} protocol={protocol} />
       <RejectCard offer={offer} side={side} uid={uid} isOpenAtFirst={isRefusing} />
     </Box>
   );

@@ -22,9 +22,12 @@ export function SaveAlert({ autosave, state, onReload, ...copies }: Props) {
   const listDifferences = useFormDifferences();
   const { phase, error, theirs, isCopyKept } = state;
   if (phase === 'failed') {
-    const said = isCopyKept ? [t('cannotSave')] : [t('notSaved'), t('versions:notKept')];
+    const sentences = isCopyKept ? [t('cannotSave')] : [t('notSaved'), t('versions:notKept')];
     return (
-      <FailureAlert text={[...said, errorText(error)].join(' ')} onSave={() => void autosave.saveNow()} />
+      <FailureAlert
+        text={[...sentences, errorText(error)].join(' ')}
+        onSave={() => void autosave.saveNow()}
+      />
     );
   }
   if (phase === 'conflict')

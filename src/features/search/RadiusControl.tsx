@@ -8,7 +8,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { skipToken } from '@tanstack/react-query';
 import { FieldWrapper } from '@ui/fields/FieldWrapper';
-import { useDebouncedValue } from '@ui/hooks/useDebounced';
+import { useDebouncedValue } from '@ui/hooks/useDebouncedValue';
 import { ChevronDown, LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,9 +23,9 @@ type Props = {
 };
 
 /** Debounce before a city without a known location is reported. */
-const REST_MS = 600;
+const CITY_DEBOUNCE_MS = 600;
 /** Timeout for the device's location. */
-const DEVICE_WAIT_MS = 15_000;
+const LOCATION_TIMEOUT_MS = 15_000;
 /** Rounds the device's location to about a hundred metres for privacy: the URL of a search is shared and stored. */
 const DEVICE_STEPS_PER_DEGREE = 1000;
 
@@ -38,19 +38,19 @@ const DEFAULT_KM = 5;
 function useCityCenter({ typed, onType }: Pick<Props, 'typed' | 'onType'>) {
   const { city, near } = typed;
   const km = readRadius(near);
-  const isSought = km !== null && !parseCircle(near);
+  const needsCenter = km !== null && !parseCircle(near);
   const { data, isError, refetch } = useQuery({
     ...CITIES_QUERY,
-    queryFn: isSought ? CITIES_QUERY.queryFn : skipToken,
+    queryFn: needsCenter ? CITIES_QUERY.queryFn : skipToken,
   });
-  const found = isSought && data ? findCityCenter(data, typed) : null;
+  const found = needsCenter && data ? findCityCenter(data, typed) : null;
   const center = found && 'center' in found ? found.center : null;
   useEffect(() => {
     if (center && km !== null) onType('near', formatCircle({ ...center, km }));
   });
-  const settled = useDebouncedValue(city, REST_MS);
+  const settled = useDebouncedValue(city, CITY_DEBOUNCE_MS);
   const getFault = (): CenterFault | 'citiesFailed' | null => {
-    if (!isSought || center || settled !== city) return null;
+    if (!needsCenter || center || settled !== city) return null;
     if (isError && city.trim() !== '') return 'citiesFailed';
     if (city.trim() === '') return 'cityMissing';
     return found && 'fault' in found ? found.fault : null;
@@ -59,21 +59,21 @@ function useCityCenter({ typed, onType }: Pick<Props, 'typed' | 'onType'>) {
 }
 
 /** Requests the device's location, only after a press. */
-function useDevicePlace(onPlace: (lat: number, lng: number) => void) {
-  const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle');
-  const ask = () => {
+function useDeviceLocation(onPlace: (lat: number, lng: number) => void) {
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const requestLocation = () => {
     if (!navigator.geolocation) return setStatus('failed');
-    setStatus('asking');
+    setStatus('loading');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setStatus('idle');
         onPlace(roundDegrees(coords.latitude), roundDegrees(coords.longitude));
       },
       () => setStatus('failed'),
-      { timeout: DEVICE_WAIT_MS, maximumAge: DEVICE_WAIT_MS },
+      { timeout: LOCATION_TIMEOUT_MS, maximumAge: LOCATION_TIMEOUT_MS },
     );
   };
-  return { status, ask, clear: () => setStatus('idle') };
+  return { status, requestLocation, clear: () => setStatus('idle') };
 }
 
 /** Radius of the search around a city or around the device. */
@@ -84,7 +84,7 @@ export function RadiusControl({ id, typed, onType }: Props) {
   const circle = parseCircle(near);
   const isAroundDevice = circle !== null && !circle.name;
   const { fault, retry } = useCityCenter({ typed, onType });
-  const device = useDevicePlace((lat, lng) => {
+  const device = useDeviceLocation((lat, lng) => {
     onType('city', '');
     onType('near', formatCircle({ lat, lng, km: readRadius(near) ?? DEFAULT_KM, name: null }));
     setDevicePlace({ lat, lng });
@@ -130,8 +130,8 @@ export function RadiusControl({ id, typed, onType }: Props) {
         variant="text"
         size="small"
         startIcon={<LocateFixed size={18} />}
-        loading={device.status === 'asking'}
-        onClick={device.ask}
+        loading={device.status === 'loading'}
+        onClick={device.requestLocation}
         sx={{ mt: 1 }}
       >
         {t(isAroundDevice ? 'near.aroundDevice' : 'near.askDevice')}

@@ -5,7 +5,7 @@ import { toLocationKey } from '@domain/wanted/locations';
 import { countInterestedCompanies, type OfferedPremises, type WantedEntry } from '@domain/wanted/matching';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { useDebouncedValue } from '@ui/hooks/useDebounced';
+import { useDebouncedValue } from '@ui/hooks/useDebouncedValue';
 import { TONES } from '@ui/theme/tokens';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,7 @@ export function DemandNote({ offer, companyId, hasLink = false }: Props) {
 }
 
 /** Debounce, so that a city being typed is not looked up letter by letter. */
-const TYPING_PAUSE_MS = 500;
+const DEBOUNCE_MS = 500;
 
 const NOBODY: readonly WantedEntry[] = [];
 
@@ -66,7 +66,7 @@ const NOBODY: readonly WantedEntry[] = [];
 const useWantedIn = (city: string): readonly WantedEntry[] => {
   const { wantedIn } = wantedPort;
   const key = toLocationKey(city);
-  const settled = useDebouncedValue(key, TYPING_PAUSE_MS);
+  const settled = useDebouncedValue(key, DEBOUNCE_MS);
   const entries = useQuery({
     queryKey: ['wantedIn', settled],
     queryFn: () => wantedIn(city),

@@ -65,7 +65,7 @@ export default function OffersPage() {
         onView={address.setView}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 1 }}>
-        <SearchTools filters={filters} named={named} address={address} />
+        <SearchTools filters={filters} named={named} searchUrl={address} />
         <OffersFound search={search} found={found} address={address} isWide={isWide} onSignIn={signIn} />
       </Box>
     </>

@@ -11,22 +11,22 @@ type Props = {
   filters: SearchFilters;
   /** Same filters, with place names as the offers spell them. */
   named: SearchFilters;
-  address: ReturnType<typeof useSearchUrl>;
+  searchUrl: ReturnType<typeof useSearchUrl>;
 };
 
 /** Active filters, and the button to be notified of new matching offers. */
-export function SearchTools({ filters, named, address }: Props) {
+export function SearchTools({ filters, named, searchUrl }: Props) {
   const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');
   const { pathname, search } = useLocation();
-  const { former } = address;
+  const { former } = searchUrl;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
       <FilterChips
         filters={named}
-        onRemove={address.remove}
-        onClear={address.clear}
-        onRestore={former && (() => address.setFilters(former))}
+        onRemove={searchUrl.remove}
+        onClear={searchUrl.clear}
+        onRestore={former && (() => searchUrl.setFilters(former))}
       />
       <SaveSearch
         filters={filters}

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-const head = {
+const headingStyle = {
   display: 'flex',
   width: '100%',
   minHeight: 56,
@@ -35,9 +35,9 @@ const head = {
 export function Collapsible({ id, title, headingLevel = 'h3', isOpenAtFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   useEffect(() => {
-    const unfold = () => flushSync(() => setOpen(true));
-    window.addEventListener('beforeprint', unfold);
-    return () => window.removeEventListener('beforeprint', unfold);
+    const expand = () => flushSync(() => setOpen(true));
+    window.addEventListener('beforeprint', expand);
+    return () => window.removeEventListener('beforeprint', expand);
   }, []);
   const contentId = `${id}-content`;
   return (
@@ -55,7 +55,7 @@ export function Collapsible({ id, title, headingLevel = 'h3', isOpenAtFirst = fa
           aria-expanded={isOpen}
           aria-controls={contentId}
           onClick={() => setOpen(!isOpen)}
-          sx={head}
+          sx={headingStyle}
         >
           {title}
           <ChevronDown size={20} aria-hidden />

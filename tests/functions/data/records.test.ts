@@ -30,7 +30,7 @@ const CAMPAIGN = {
 
 const uid = 'uidNowa';
 const email = 'nowa@example.pl';
-const somebodyNew = {
+const newPerson = {
   token: { uid, email, emailVerified: false, isAdmin: false, isCreator: false },
 } satisfies Pick<Account, 'token'>;
 const REGISTRATION = {
@@ -53,7 +53,7 @@ describe('the database', () => {
 
 describe('a new account', () => {
   it('is stored with every field of a user and the campaign it came from [V2, V8]', async () => {
-    await invoke('onNewUser', { ...REGISTRATION, campaignData: CAMPAIGN }, { by: somebodyNew });
+    await invoke('onNewUser', { ...REGISTRATION, campaignData: CAMPAIGN }, { by: newPerson });
     const stored = await getDb().doc(`users/${uid}`).get();
     expect(listFields(stored.data())).toEqual(
       [
@@ -81,9 +81,7 @@ describe('a new account', () => {
 
   it.each(['utmSecret', 'email'])('takes no campaign data beyond the seven: %s [V8]', async (name) => {
     const input = { ...REGISTRATION, campaignData: { ...CAMPAIGN, [name]: 'x' } };
-    expect((await getRefusal(invokeRaw('onNewUser', input, { by: somebodyNew }))).reason).toBe(
-      'invalidInput',
-    );
+    expect((await getRefusal(invokeRaw('onNewUser', input, { by: newPerson }))).reason).toBe('invalidInput');
   });
 
   it.each([
@@ -91,8 +89,8 @@ describe('a new account', () => {
     ['an edition no longer in force', '2025-01-01'],
   ])('makes no record when %s of the terms is accepted', async (_, acceptedTerms) => {
     const unknown = {
-      ...somebodyNew,
-      token: { ...somebodyNew.token, uid: 'bezZgody', email: 'bez@example.pl' },
+      ...newPerson,
+      token: { ...newPerson.token, uid: 'bezZgody', email: 'bez@example.pl' },
     };
     const input = { ...REGISTRATION, uid: 'bezZgody', email: 'bez@example.pl', acceptedTerms };
     expect((await getRefusal(invokeRaw('onNewUser', input, { by: unknown }))).reason).toBe(

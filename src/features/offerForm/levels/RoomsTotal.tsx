@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebouncedFormValue } from '../useDebouncedValue';
+import { useDebouncedFormValue } from '../useDebouncedFormValue';
 
 /** Compares the total of all rooms with the usable area, debounced. */
 export function RoomsTotal() {

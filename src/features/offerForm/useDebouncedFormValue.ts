@@ -3,16 +3,16 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 
 /** Debounce: computing a sum at each keystroke would cost more than the field itself in a long form. */
-const RECKONED_AFTER_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** Returns `reckon` of the form's values, computed again, debounced, when a field under `name` changes. */
+/** Returns `compute` of the form's values, computed again, debounced, when a field under `name` changes. */
 export function useDebouncedFormValue<Value>(
   name: FieldPath<OfferDraft>,
-  reckon: (draft: OfferDraft) => Value,
+  compute: (draft: OfferDraft) => Value,
 ): Value {
   const { subscribe, getValues } = useFormContext<OfferDraft>();
-  const [value, setValue] = useState(() => reckon(getValues()));
-  const reckonAgain = useEffectEvent(() => startTransition(() => setValue(reckon(getValues()))));
+  const [value, setValue] = useState(() => compute(getValues()));
+  const recompute = useEffectEvent(() => startTransition(() => setValue(compute(getValues()))));
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
@@ -20,7 +20,7 @@ export function useDebouncedFormValue<Value>(
       formState: { values: true },
       callback: () => {
         clearTimeout(pause);
-        pause = setTimeout(reckonAgain, RECKONED_AFTER_MS);
+        pause = setTimeout(recompute, DEBOUNCE_MS);
       },
     });
     return () => {

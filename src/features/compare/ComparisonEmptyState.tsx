@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 /** Shown while fewer than two offers are selected: explains how to select them. */
-export function NothingCompared({ count }: { count: number }) {
+export function ComparisonEmptyState({ count }: { count: number }) {
   const { t } = useTranslation('compare');
   return (
     <EmptyState

@@ -24,7 +24,7 @@ type Props = { offer: Offer; side: OfferSide; protocol: SubmittedProtocol };
 const RETURN_SCHEMA = object({ comment: trimmedText(RETURN_COMMENT_MAX_CHARS) });
 
 /** Ways to reopen a protocol that waits for its signature: the other side returns it, its submitter withdraws it. */
-export function WayBackCards(props: Props) {
+export function ReopenProtocolCards(props: Props) {
   const { offer, side } = props;
   const { t } = useTranslation('errors');
   const why = whyCannotReturnProtocol(offer, side);
@@ -41,16 +41,16 @@ function ReturnCard({ offer, protocol }: Props) {
     resolver: createSchemaResolver(RETURN_SCHEMA),
     defaultValues: { comment: '' },
   });
-  const sendBack = handleSubmit(async ({ comment }) => {
-    const work = async () => {
+  const handleReturn = handleSubmit(async ({ comment }) => {
+    const submit = async () => {
       const seenDigest = await computeShownDigest(protocol);
       await call('returnProtocol', { offerId: offer.id, seenDigest, comment });
     };
-    await run({ call: work, done: t('return.done') });
+    await run({ call: submit, done: t('return.done') });
   });
   return (
     <SectionCard title={t('return.title')} lead={t('return.text')}>
-      <form noValidate onSubmit={sendBack}>
+      <form noValidate onSubmit={handleReturn}>
         <TextAreaField
           name="comment"
           control={control}
@@ -79,13 +79,13 @@ function WithdrawCard({ offer, protocol }: Props) {
   const { call } = protocolPort;
   const { run, isRunning } = useAction();
   const confirm = useConfirm();
-  const withdraw = async () => {
+  const handleWithdraw = async () => {
     const question = { title: t('withdraw.question'), text: t('withdraw.questionText') };
     if (!(await confirm({ ...question, yes: t('withdraw.go'), no: t('withdraw.no') }))) return;
-    const work = async () => {
+    const submit = async () => {
       await call('withdrawProtocol', { offerId: offer.id, seenDigest: await computeShownDigest(protocol) });
     };
-    await run({ call: work, done: t('withdraw.done') });
+    await run({ call: submit, done: t('withdraw.done') });
   };
   return (
     <SectionCard title={t('withdraw.title')}>
@@ -96,7 +96,7 @@ function WithdrawCard({ offer, protocol }: Props) {
         startIcon={<Undo2 size={20} />}
         loading={isRunning}
         loadingPosition="start"
-        onClick={() => void withdraw()}
+        onClick={() => void handleWithdraw()}
         sx={{ minHeight: 44 }}
       >
         {t('withdraw.go')}
