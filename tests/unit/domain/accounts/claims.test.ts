@@ -1,4 +1,4 @@
-import { isClaimInForce, isTokenBehind, whyCannotChangeClaims } from '@domain/accounts/claims';
+import { isClaimInForce, isTokenBehind, NO_CLAIMS, whyCannotChangeClaims } from '@domain/accounts/claims';
 import { toViewer } from '@domain/accounts/viewer';
 import { anAccount } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,10 @@ describe('claims', () => {
     expect(toViewer(token, record)).toMatchObject({ isAdmin: false, isCreator: true });
     expect(toViewer(token, anAccount().build())).toMatchObject({ isAdmin: true, isCreator: true });
     expect(toViewer(token, null)).toMatchObject({ isAdmin: false, isCreator: false });
+  });
+
+  it('are none to begin with', () => {
+    expect(NO_CLAIMS).toEqual({ admin: false, creator: false });
   });
 
   it('nobody changes their own', () => {

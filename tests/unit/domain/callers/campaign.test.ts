@@ -54,6 +54,8 @@ describe('campaign data of an address', () => {
 describe('kept campaign data', () => {
   it('is kept 30 days, to the millisecond [T19]', () => {
     expect(CAMPAIGN_KEPT_MS).toBe(30 * DAY_MS);
+    expect(isCampaignFresh({ timestamp: NOW }, NOW)).toBe(true);
+    expect(isCampaignFresh({ timestamp: NOW + 1 }, NOW)).toBe(false);
     expect(isCampaignFresh({ timestamp: NOW }, NOW + 30 * DAY_MS - 1)).toBe(true);
     expect(isCampaignFresh({ timestamp: NOW }, NOW + 30 * DAY_MS)).toBe(false);
     expect(isCampaignFresh({}, NOW)).toBe(false);

@@ -148,6 +148,14 @@ describe('who may accept other terms', () => {
     expect(whyCannotAcceptCounter(offer, aCompanyViewer().build(), at(NOW))).toBe('noAccess');
   });
 
+  it.each([
+    [{ emailVerified: false }, 'emailNotVerified'],
+    [{ identity: 'REJECTED' }, 'identityNotAccepted'],
+    [{ identity: 'CHECKING' }, 'identityNotAccepted'],
+  ] as const)('not an owner with %j', (missing, reason) => {
+    expect(whyCannotAcceptCounter(offer, { ...owner, ...missing }, at(NOW))).toBe(reason);
+  });
+
   it('only of the company that has precedence while it has it, to the millisecond [K16]', () => {
     const precedence = { uid: 'hash', companyId: 'companyX', endsAt: NOW + HOUR_MS };
     const promised = anOffer().active().with({ precedence }).build();
@@ -242,6 +250,7 @@ describe('the deposit after accepting another rent', () => {
     ['no whole multiple stays as it is', at(12_500, 30_000), 11_000, null],
     ['less than a rent stays as it is', at(12_500, 5_000), 11_000, null],
     ['no deposit stays none', at(12_500, 0), 11_000, null],
+    ['a deposit without a rent stays as it is', at(0, 5_000), 11_000, null],
     ['the same rent changes nothing', at(12_500, 37_500), 12_500, null],
   ] as const)('%s', (_, priced, newPrice, expected) => {
     expect(computeDeposit(priced, proposing(newPrice))).toBe(expected);
