@@ -21,6 +21,13 @@ const isMadeFree = (before?: StoredOffer, after?: StoredOffer): boolean =>
   after?.offerStatus?.state === 'ACTIVE' &&
   (before?.offerStatus?.state === 'BOOKED' || Boolean(before?.blockedAt && !after.blockedAt));
 
+/** Returns whether premises that could be viewed no longer can: they were let, withdrawn or blocked. */
+const isMadeUnavailable = (before?: StoredOffer, after?: StoredOffer): boolean => {
+  const isOpen = (offer?: StoredOffer): boolean =>
+    ['ACTIVE', 'BOOKED'].includes(offer?.offerStatus?.state ?? '') && !offer?.blockedAt;
+  return isOpen(before) && after !== undefined && !isOpen(after);
+};
+
 const BLOCK_FIELDS = ['blockedAt', 'heldForReview', 'blockedOnRequest'] as const;
 
 const isBlockChanged = (before?: StoredOffer, after?: StoredOffer): boolean =>
@@ -46,7 +53,7 @@ const TELLING_SECONDS = 540;
 /**
  * Updates the public copies of an offer after each change, undoes writes above the limits, and hides the photos of an offer
  * blocked for cause. When it becomes public, removes photos it was not confirmed with and notifies matching saved searches. When
- * it is free again, notifies the waiting accounts. When it is deleted, removes its photos.
+ * it is free again, notifies the waiting accounts. When it is let, withdrawn or blocked, cancels its viewings. When it is deleted, removes its photos.
  */
 export const onOfferWritten = onDocumentWritten(
   { region: REGION, document: `${COLLECTIONS.offers}/{id}`, retry: true, timeoutSeconds: TELLING_SECONDS },
@@ -61,6 +68,10 @@ export const onOfferWritten = onDocumentWritten(
     if (isBlockChanged(event.data?.before.data(), event.data?.after.data())) {
       const { alignPhotos } = await import('./offers/blockedPhotos');
       await alignPhotos(event.params.id);
+    }
+    if (isMadeUnavailable(event.data?.before.data(), event.data?.after.data())) {
+      const { closeViewings } = await import('./viewings/closeViewings');
+      await closeViewings(event.params.id, Date.now());
     }
     if (isMadeFree(event.data?.before.data(), event.data?.after.data())) {
       const { announceReturn } = await import('./offers/announceReturn');

@@ -46,6 +46,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'sealedAt',
   'issuedAt',
   'startsAt',
+  'previousStartsAt',
   'lastsUntil',
   'activatedAt',
   'insuredUntil',

@@ -22,6 +22,7 @@ import { roleCalls } from './roles';
 import { searchCalls } from './searches';
 import { secondFactorCalls } from './secondFactor';
 import { settingsCalls } from './settings';
+import { viewingCalls } from './viewings';
 import { wantedCalls } from './wanted';
 
 /** Every callable function: access, input schema, output type (see the area files). */
@@ -41,6 +42,7 @@ export const CALLABLES = {
   ...helpCalls,
   ...homeCalls,
   ...negotiationCalls,
+  ...viewingCalls,
   ...searchCalls,
   ...wantedCalls,
   ...mailCalls,

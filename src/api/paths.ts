@@ -35,6 +35,8 @@ export const paths = {
   signedOffersLandlord: () => '/moja-tablica/my-offers/signed-offers-landlord',
   signedOffersTenant: () => '/moja-tablica/my-offers/signed-offers-tenant',
   bookedOffers: () => '/moja-tablica/my-offers/booked-offers',
+  viewings: () => '/moja-tablica/viewings',
+  viewingTimes: (id = ':id') => `/moja-tablica/viewings/${id}`,
   wantedBoard: () => '/wanted-listings',
   wantedListings: () => '/moja-tablica/wanted-listings',
   savedSearches: () => '/moja-tablica/saved-searches',
@@ -86,3 +88,6 @@ export const paths = {
 
 /** Returns the path of the negotiation section on an offer's page. */
 export const getNegotiationPath = (id: string): string => `${paths.offer(id)}#talk`;
+
+/** Returns the path of the viewing times on an offer's page. */
+export const getViewingPath = (id: string): string => `${paths.offer(id)}#viewing`;

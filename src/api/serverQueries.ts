@@ -29,6 +29,24 @@ export const SERVER_QUERIES = {
     orderBy: [['handoverDueBy', 'asc']],
     limit: 50,
   },
+  /** Viewings of an offer in some of the given states. They are closed in one batch. */
+  openViewingsOfOffer: {
+    collection: 'viewings',
+    where: [
+      ['offerId', '=='],
+      ['state', 'in'],
+      ['endsAt', '>'],
+    ],
+    orderBy: [['endsAt', 'asc']],
+    limit: 50,
+  },
+  /** Viewings whose reminder or whose unanswered request is due. */
+  dueViewings: {
+    collection: 'viewings',
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+    limit: 50,
+  },
   bookedOffersUntil: {
     collection: 'offers',
     where: [

@@ -12,6 +12,7 @@ import { OFFERS } from './calls/offers';
 import { PLATFORM } from './calls/platform';
 import type { Row } from './calls/row';
 import { SECOND_FACTOR } from './calls/secondFactor';
+import { VIEWINGS } from './calls/viewings';
 import { WANTED } from './calls/wanted';
 
 export { KINDS, type Row } from './calls/row';
@@ -29,6 +30,7 @@ export const CALLS: Record<CallableName, Row> = {
   ...DEPOSITS,
   ...WANTED,
   ...NEGOTIATION,
+  ...VIEWINGS,
   ...PLATFORM,
   ...MAILS,
   ...CALLERS,

@@ -11,6 +11,7 @@ import { buildDemoIdentityRequests } from './identity';
 import { buildActiveOffers } from './offers/active';
 import type { DemoOffer } from './offers/drafted';
 import { buildStagedOffers } from './offers/lifecycle';
+import { buildDemoViewings, type DemoViewings } from './viewings';
 import { buildDemoListings, type DemoListing } from './wanted';
 
 export type DemoData = {
@@ -22,6 +23,7 @@ export type DemoData = {
   identityRequests: IdentityRequest[];
   notifications: UserNotification[];
   reports: Report[];
+  viewings: DemoViewings;
 };
 
 const withOffers = (
@@ -67,5 +69,10 @@ export const buildDemoData = (now: number): DemoData => {
       now,
     ),
     reports: buildDemoReports(now),
+    viewings: buildDemoViewings(
+      offers.map(({ offer }) => offer),
+      accounts.tenant2,
+      now,
+    ),
   };
 };

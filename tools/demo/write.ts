@@ -11,6 +11,12 @@ import { getAuthAdmin, getDb } from '@functions/data/admin';
 import { isAlreadyThere } from '@functions/data/optimisticLocking';
 import { getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
+import {
+  getAgendaPath,
+  getViewingPath,
+  getViewingPlacePath,
+  getViewingTimesPath,
+} from '@functions/data/viewings';
 import { DEMO_PASSWORD } from '../dev/demoAccounts';
 import type { DemoAccount } from './accounts';
 import { buildCallerEntries, DEMO_CALLER_UID } from './callers';
@@ -82,6 +88,11 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
     for (const notification of data.notifications)
       writes.set(`${COLLECTIONS.notifications}/${notification.id}`, notification);
     for (const report of data.reports) writes.set(`${COLLECTIONS.reports}/${report.id}`, report);
+    const { times, places, viewings, agendas } = data.viewings;
+    for (const row of times) writes.set(getViewingTimesPath(row.offerId), row);
+    for (const row of places) writes.set(getViewingPlacePath(row.offerId), row);
+    for (const viewing of viewings) writes.set(getViewingPath(viewing.id), viewing);
+    for (const agenda of agendas) writes.set(getAgendaPath(agenda.uid), agenda);
     const callerPath = `${COLLECTIONS.callers}/${DEMO_CALLER_UID}`;
     writes.set(callerPath, { uid: DEMO_CALLER_UID });
     for (const [group, entries] of Object.entries(buildCallerEntries(now)))

@@ -7,6 +7,7 @@ import { removeFolder } from '../data/files';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { deleteRecursively } from '../data/scan';
 import { commit } from '../data/store';
+import { cancelForErasure } from '../viewings/cancelForErasure';
 import { collectPersonalData, type PersonalDataMatch } from './collectPersonalData';
 import { createPseudonymizer, type DataSubject } from './dataSubject';
 import type { ErasureStrategy } from './erasureStrategies';
@@ -59,6 +60,7 @@ const eraseOne = async (held: PersonalDataMatch, { subject, now }: ErasureRun): 
   if (way !== 'remove') return;
   await scheduleSweep(held, now);
   await deleteOpenNegotiation(held.path);
+  if (held.collection === COLLECTIONS.viewings) await cancelForErasure(held.path, now);
   await deleteWithFiles(held.path);
 };
 

@@ -172,6 +172,13 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createEmailRule('about.query', 'pseudonymise', ACTION, 'at'),
   ],
   returnAlerts: [createUidRule('uid', 'remove', 'whole')],
+  viewings: [
+    createUidRule('tenantUid', 'remove', 'whole'),
+    createUidRule('landlordUid', 'pseudonymise', ['path', 'startsAt', 'endsAt', 'state', 'place']),
+  ],
+  viewingTimes: IMPERSONAL,
+  viewingPlaces: [createUidRule('setBy', 'remove', 'whole')],
+  viewingAgendas: [createUidRule('uid', 'remove', 'whole')],
   resetAsks: [createUidRule('by', 'pseudonymise', ['path', 'at'])],
   secondFactors: [
     createUidRule('uid', 'remove', ['path', 'confirmedAt']),

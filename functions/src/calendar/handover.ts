@@ -10,16 +10,10 @@ import { getMailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
 import { buildIcalendar, type CalendarMethod } from './buildIcalendar';
+import { parseMailbox } from './parseMailbox';
 
 const HANDOVER_LASTS_MS = HOUR_MS;
 const UID_CHARS = 32;
-
-const MAILBOX = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
-
-const parseMailbox = (written: string) => {
-  const [, name = '', email = ''] = MAILBOX.exec(written) ?? [];
-  return email ? { name: name.replaceAll('"', ''), email } : { name: written, email: written };
-};
 
 /** Returns the event id, equal for every version of one handover. It is hashed so that it does not reveal the offer. */
 const computeEventUid = (offer: Offer): string =>

@@ -6,6 +6,7 @@ import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
 import { NEGOTIATION_MAILS } from './negotiationMailKinds';
 import { STAFF_MAILS } from './staffMailKinds';
+import { VIEWING_MAILS } from './viewingMailKinds';
 import { WRITTEN_MAILS } from './writtenMailKinds';
 
 const getDraftPath = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
@@ -218,6 +219,7 @@ export const MAILS = {
     path: toProtocol,
   }),
   ...NEGOTIATION_MAILS,
+  ...VIEWING_MAILS,
   /** A caller's message to an address that may have no account. */
   callerWebsite: defineMailSpec({
     values: ['message', 'personName', 'landing'],

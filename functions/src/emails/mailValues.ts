@@ -59,6 +59,13 @@ export type MailValues = {
   handoverPlace: string;
   receiver: string;
   giver: string;
+  /** The time of a viewing, and the one it replaces; `null` if it replaces none. */
+  viewingAt: number;
+  previousViewingAt: number | null;
+  /** The address of the premises, where to meet, and whom to ask for. */
+  viewingPlace: string;
+  meetingPoint: string;
+  askFor: string;
   invoiceNumber: string;
   invoiceDue: number;
   reason: string;
@@ -131,6 +138,8 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   previousHandoverAt: formatDateTime,
   proposedHandoverAt: formatDateTime,
   handoverLastDay: formatDate,
+  viewingAt: formatDateTime,
+  previousViewingAt: formatDateTime,
   statementUntil: formatDateTime,
   invoiceDue: formatDate,
   currentRent: formatMoney,
@@ -158,6 +167,9 @@ const WORDS_OF_OTHERS: { [Name in ValueName]?: (text: string) => string } = {
   personName: cleanLineOfOthers,
   wantedLocation: cleanLineOfOthers,
   handoverPlace: cleanLineOfOthers,
+  viewingPlace: cleanLineOfOthers,
+  meetingPoint: cleanLineOfOthers,
+  askFor: cleanLineOfOthers,
   receiver: cleanLineOfOthers,
   giver: cleanLineOfOthers,
   signer: cleanLineOfOthers,

@@ -6,8 +6,16 @@ import type { MailValues, ValueName } from './mailValues';
 /** Recipient of a mail. `uid` is `null` for an address without an account. */
 export type MailRecipient = { email: string; lang: Language; uid: string | null };
 
-/** An appointment attached to a mail, in iCalendar format. `startsAt` in epoch ms; older mails lack it. */
-export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string; startsAt?: number };
+/**
+ * An appointment attached to a mail, in iCalendar format. `startsAt` in epoch ms; older mails lack it. `viewingId` names the
+ * viewing; without it the appointment is a handover.
+ */
+export type MailCalendar = {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
+  startsAt?: number;
+  viewingId?: string;
+};
 
 /**
  * A document attached to a mail once it is ready: the lease of one reservation. `waits` counts how often the mail was

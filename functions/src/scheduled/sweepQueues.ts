@@ -8,16 +8,19 @@ import { countActivations } from '../promotion/activations';
 import { createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
+import { sweepViewings } from '../viewings/sweepViewings';
 
 /**
  * Processes the queues that are due at `now` (epoch ms): numbers events, counts activated offers, reminds admins of
- * unanswered scans, retries due mails, stamps documents. The queues run independently: a slow one does not delay the others.
+ * unanswered scans and both sides of viewings, retries due mails, stamps documents. The queues run independently: a slow
+ * one does not delay the others.
  */
 export const sweepQueuesAt = async (now: number): Promise<void> => {
   const queues = [
     { id: 'events', work: () => numberQueuedEvents() },
     { id: 'activations', work: () => countActivations(createSystemContext(now, createDocumentId)) },
     { id: 'papers', work: () => sweepPaperCases(now) },
+    { id: 'viewings', work: () => sweepViewings(now) },
     { id: 'mails', work: () => sweepMails(now, sendMail) },
     { id: 'timeStamps', work: () => sweepTimeStamps(now, getTimeStampAuthority()) },
   ];

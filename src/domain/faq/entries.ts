@@ -9,6 +9,7 @@ export const FAQ_BY_SECTION = {
     'whoMayUse',
     'bindingOffer',
     'hiddenRents',
+    'viewing',
     'reservation',
     'reservationLimit',
     'wantedBoard',

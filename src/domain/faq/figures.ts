@@ -24,6 +24,7 @@ import {
 import { PAYOUT_BUSINESS_DAYS, PROTOCOL_DUE_MS, REFUND_BUSINESS_DAYS } from '../protocol/protocol';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/dates';
 import { VAT_PERCENT } from '../shared/money';
+import { VIEWINGS_A_DAY } from '../viewings/viewing';
 import { WANTED_ACTIVE_MAX } from '../wanted/wantedListing';
 
 const MEBIBYTE = 1024 * 1024;
@@ -37,6 +38,7 @@ export const HELP_FIGURES = {
   longReservationsMax: LONG_RESERVATIONS_ACTIVE_MAX,
   cooldownHours: RESERVATION_COOLDOWN_HOURS,
   wantedMax: WANTED_ACTIVE_MAX,
+  viewingsADay: VIEWINGS_A_DAY,
   comparedMax: COMPARED_MAX,
   codeDigits: EMAIL_CODE_DIGITS,
   passwordMin: PASSWORD_MIN_CHARS,

@@ -39,9 +39,13 @@ export const getPublicHolidays = (year: number): ReadonlySet<string> => {
   ]);
 };
 
+/** Returns whether a day (`YYYY-MM-DD`) is a public holiday in Poland. */
+export const isPublicHoliday = (isoDay: string): boolean =>
+  getPublicHolidays(Number(isoDay.slice(0, 4))).has(isoDay);
+
 /** Returns whether a day (`YYYY-MM-DD`) is a business day of banks: Monday to Friday, except holidays. */
 export const isBusinessDay = (isoDay: string): boolean =>
-  getWeekday(isoDay) < SATURDAY && !getPublicHolidays(Number(isoDay.slice(0, 4))).has(isoDay);
+  getWeekday(isoDay) < SATURDAY && !isPublicHoliday(isoDay);
 
 /** Returns the `count`th business day after a day, not counting the day itself. Both `YYYY-MM-DD`. */
 export const addBusinessDays = (isoDay: string, count: number): string => {

@@ -16,13 +16,18 @@ export type Counteroffer = {
  */
 export type Precedence = { uid: string; companyId: string; endsAt: number };
 
-/** Open counter-offers and questions, waiting for the landlord's answer. */
-export type OpenNegotiationCounts = { counterOffers: number; questions: number; isOpen: boolean };
+/** Open counter-offers, questions and requested viewings, waiting for the landlord's answer. Earlier records lack viewings. */
+export type OpenNegotiationCounts = {
+  counterOffers: number;
+  questions: number;
+  viewings?: number;
+  isOpen: boolean;
+};
 
 /** Negotiation fields of an offer. Earlier records lack them. */
 export type NegotiationState = { precedence?: Precedence | null; talk?: OpenNegotiationCounts | null };
 
-type Change = Partial<Record<'counterOffers' | 'questions', number>>;
+type Change = Partial<Record<'counterOffers' | 'questions' | 'viewings', number>>;
 
 /** Returns the counts after a change; they never fall below zero. */
 export const applyNegotiationChange = (
@@ -32,7 +37,9 @@ export const applyNegotiationChange = (
   const countOf = (kind: keyof Change) => Math.max(0, (talk?.[kind] ?? 0) + (change[kind] ?? 0));
   const counterOffers = countOf('counterOffers');
   const questions = countOf('questions');
-  return { counterOffers, questions, isOpen: counterOffers + questions > 0 };
+  const viewings = countOf('viewings');
+  const isOpen = counterOffers + questions + viewings > 0;
+  return { counterOffers, questions, ...(viewings > 0 ? { viewings } : {}), isOpen };
 };
 
 /** Returns the end of a precedence that starts `now`: after 24 hours, but not after the offer expires. */

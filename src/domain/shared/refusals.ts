@@ -1,15 +1,7 @@
-/** Standard error codes of callables that our refusals use. */
-export type RefusalCode =
-  | 'invalid-argument'
-  | 'failed-precondition'
-  | 'permission-denied'
-  | 'unauthenticated'
-  | 'not-found'
-  | 'already-exists'
-  | 'aborted'
-  | 'resource-exhausted'
-  | 'unavailable'
-  | 'internal';
+import { VIEWING_REFUSALS } from '../viewings/refusals';
+import type { RefusalCode } from './refusalCode';
+
+export type { RefusalCode } from './refusalCode';
 
 /** Every refusal reason (`details.reason`) with its standard code. Its text is `errors:{reason}` in the locales. */
 export const REFUSALS = {
@@ -201,6 +193,7 @@ export const REFUSALS = {
   tooManyCounterOffers: 'resource-exhausted',
   questionNotFound: 'not-found',
   tooManyMessages: 'resource-exhausted',
+  ...VIEWING_REFUSALS,
   // Wanted listings
   wantedListingNotFound: 'not-found',
   wantedLimitReached: 'resource-exhausted',

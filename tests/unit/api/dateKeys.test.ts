@@ -14,10 +14,12 @@ const NOT_STORED = [
   'handoverAt',
   'invoiceDue',
   'lastMailAt',
+  'newStartsAt',
   'paidOutAt',
   'paperUntil',
   'preparedAt',
   'previousHandoverAt',
+  'previousViewingAt',
   'proposedHandoverAt',
   'recordableUntil',
   'refundedAt',
@@ -28,6 +30,7 @@ const NOT_STORED = [
   'statementUntil',
   'storedAt',
   'typedAt',
+  'viewingAt',
   'writtenAt',
 ];
 

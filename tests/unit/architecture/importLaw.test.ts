@@ -31,8 +31,10 @@ const AREAS: Record<string, readonly string[]> = {
   offers: ['invoices', 'promotion'],
   leases: ['offers', 'invoices', 'calendar'],
   admin: ['offers', 'promotion'],
-  scheduled: ['promotion', 'leases', 'offers'],
+  scheduled: ['promotion', 'leases', 'offers', 'viewings'],
   negotiation: ['leases', 'offers'],
+  viewings: ['negotiation', 'leases', 'offers', 'calendar'],
+  accounts: ['viewings'],
   evidence: ['offers', 'invoices'],
   searches: ['wanted'],
 };

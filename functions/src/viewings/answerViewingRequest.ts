@@ -1,0 +1,67 @@
+import { assertAllowed, Refusal } from '@domain/shared/errors';
+import { NO_HOURS } from '@domain/viewings/availability';
+import { hasPlace } from '@domain/viewings/slots';
+import {
+  AGREED_VIEWING_STATES,
+  getBookedSpans,
+  type Viewing,
+  whyCannotTakeViewingStep,
+} from '@domain/viewings/viewing';
+import { assertLandlord } from '../offers/side';
+import type { Handler } from '../runtime/pipeline';
+import { toViewingPlace } from './buildViewing';
+import { changeViewing, getSeenViewing, type ViewingFacts, withNextVersion } from './changeViewing';
+import { buildViewingMails } from './viewingMails';
+
+const isAnswered = ({ state, changedBy }: Viewing, accepted: boolean): boolean =>
+  accepted ? AGREED_VIEWING_STATES.includes(state) : state === 'cancelled' && changedBy === 'landlord';
+
+const assertPlaceLeft = ({ times, others }: ViewingFacts, viewing: Viewing, now: number): void => {
+  const { parties } = times ?? NO_HOURS;
+  if (!hasPlace(getBookedSpans(others, now), viewing, parties)) throw new Refusal('viewingTimeTaken');
+};
+
+/**
+ * Accepts or declines the time that a tenant asked for. An accepted one is a booked viewing. A repeat of the same answer changes
+ * nothing. Throws `Refusal('noAccess')`, `Refusal('viewingNotFound')`, `Refusal('viewingChanged')`, the reasons of
+ * `whyCannotTakeViewingStep`, and `Refusal('viewingTimeTaken')` if no place is left.
+ */
+export const answerViewingRequest: Handler<'answerViewingRequest'> = (
+  { offerId, tenant, startsAt, accepted },
+  ctx,
+) =>
+  changeViewing(
+    offerId,
+    tenant,
+    async (facts) => {
+      const { offer, place } = facts;
+      assertLandlord(offer, ctx.viewer);
+      const stored = getSeenViewing(facts.viewing, startsAt);
+      if (isAnswered(stored, accepted)) return null;
+      assertAllowed(whyCannotTakeViewingStep('answer', stored, { side: 'landlord', now: ctx.now }));
+      if (accepted) assertPlaceLeft(facts, stored, ctx.now);
+      const viewing = withNextVersion(
+        {
+          ...stored,
+          state: accepted ? 'booked' : 'cancelled',
+          changedBy: 'landlord',
+          place: accepted ? toViewingPlace(place) : null,
+        },
+        ctx.now,
+      );
+      const about = { offer, viewing, now: ctx.now };
+      return {
+        viewing,
+        mails: await buildViewingMails([
+          accepted
+            ? { ...about, kind: 'viewingBooked', to: ['tenant', 'landlord'], calendar: 'REQUEST' }
+            : { ...about, kind: 'viewingRequestDeclined', to: ['tenant'], calendar: null },
+        ]),
+        event: {
+          method: 'answerViewingRequest',
+          details: accepted ? 'Przyjęto termin oglądania' : 'Odmówiono terminu oglądania',
+        },
+      };
+    },
+    ctx,
+  );

@@ -1,0 +1,150 @@
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { applyNegotiationChange } from '@domain/offers/negotiation';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal } from '@domain/shared/errors';
+import type { Span, StoredViewingPlace, ViewingTimes } from '@domain/viewings/availability';
+import {
+  getBookedSpans,
+  getViewingDueTime,
+  isViewingOpen,
+  type Viewing,
+  withAgendaEntry,
+} from '@domain/viewings/viewing';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { isAlreadyThere } from '../data/optimisticLocking';
+import type { Writes } from '../data/store';
+import {
+  type AgendaVersion,
+  findViewing,
+  findViewingPlace,
+  findViewingTimes,
+  getViewingId,
+  getViewingPath,
+  getViewingTimesPath,
+  listOpenViewings,
+  loadAgenda,
+  writeAgenda,
+} from '../data/viewings';
+import type { MailDraft } from '../emails/mails';
+import type { ActorContext } from '../runtime/context';
+
+/** Everything a step of a viewing decides on. All of it is written only together with the offer, except the agenda. */
+export type ViewingFacts = {
+  offer: Offer;
+  times: ViewingTimes | null;
+  place: StoredViewingPlace | null;
+  /** The latest viewing of the account at this offer. */
+  viewing: Viewing | null;
+  /** The open viewings of other accounts at this offer. */
+  others: readonly Viewing[];
+  agenda: AgendaVersion;
+};
+
+/** A decided step: the viewing after it, by `withNextVersion`, and the messages to both sides. */
+export type ViewingChange = {
+  viewing: Viewing;
+  mails: readonly MailDraft[];
+  /** Name and sentence of the entry in the event log. */
+  event: { method: string; details: string };
+};
+
+const getOpenSpan = (viewing: Viewing, now: number): Span | null =>
+  isViewingOpen(viewing, now) ? { startsAt: viewing.startsAt, endsAt: viewing.endsAt } : null;
+
+const countWaiting = (viewing: Viewing | null): number => Number(viewing?.state === 'requested');
+
+/** Returns a changed viewing with its next sequence number and the time at which the sweep acts. */
+export const withNextVersion = (viewing: Viewing, now: number): Viewing => ({
+  ...viewing,
+  sequence: viewing.sequence + 1,
+  dueAt: getViewingDueTime(viewing, now),
+  updatedAt: now,
+});
+
+/** Writes a viewing after a step, and the agenda of its account. */
+export const writeViewing = (
+  writes: Writes,
+  agenda: AgendaVersion,
+  { after, now }: { after: Viewing; now: number },
+): void => {
+  const { offerId, tenantUid: uid } = after;
+  writes.set(getViewingPath(after.id), after);
+  const span = getOpenSpan(after, now);
+  if (span || agenda.version)
+    writeAgenda(writes, agenda, withAgendaEntry(agenda.entity, { uid, offerId, span }, now));
+};
+
+/** Returns the change of an offer's counts of what waits for its landlord. */
+const getWaitingPatch = ({ talk }: Offer, before: Viewing | null, after: Viewing) => {
+  const viewings = countWaiting(after) - countWaiting(before);
+  return viewings === 0 ? {} : { talk: applyNegotiationChange(talk, { viewings }) };
+};
+
+/** Returns the change, or `null` if the step was already taken. */
+type Decide = (facts: ViewingFacts) => Promise<ViewingChange | null>;
+
+const toOfferDecision = (
+  facts: ViewingFacts,
+  { viewing: after, mails, event }: ViewingChange,
+  { viewer, now }: ActorContext,
+): OfferDecision<StatusAnswer> => ({
+  patch: getWaitingPatch(facts.offer, facts.viewing, after),
+  mails,
+  events: [{ ...event, userId: viewer?.uid ?? null, offerId: facts.offer.id }],
+  alsoWrite: (writes) => {
+    writeViewing(writes, facts.agenda, { after, now });
+    if (facts.times)
+      writes.update(getViewingTimesPath(after.offerId), {
+        booked: getBookedSpans([...facts.others, after], now),
+      });
+  },
+  answer: SUCCESS,
+});
+
+/** Retries once if a parallel first viewing of the account has just created its agenda. */
+const retryAfterAgendaCreated = async <A>(change: () => Promise<A>): Promise<A> => {
+  try {
+    return await change();
+  } catch (error) {
+    if (isAlreadyThere(error)) return change();
+    throw error;
+  }
+};
+
+/**
+ * Changes the viewing of one account at one offer, with the taken times and the account's agenda, in one batch (optimistic
+ * locking on the offer and the agenda). `decide` must not write, because it runs again after a conflict.
+ */
+export const changeViewing = (
+  offerId: string,
+  tenantUid: string,
+  decide: Decide,
+  ctx: ActorContext,
+): Promise<StatusAnswer> =>
+  retryAfterAgendaCreated(() =>
+    changeOffer<StatusAnswer>(
+      offerId,
+      async (offer) => {
+        const id = getViewingId(offerId, tenantUid);
+        const [times, place, viewing, open, agenda] = await Promise.all([
+          findViewingTimes(offerId),
+          findViewingPlace(offerId),
+          findViewing(id),
+          listOpenViewings(offerId, ctx.now),
+          loadAgenda(tenantUid),
+        ]);
+        const others = open.filter((other) => other.id !== id);
+        const facts = { offer, times, place, viewing, others, agenda };
+        const change = await decide(facts);
+        return change ? toOfferDecision(facts, change, ctx) : { unchanged: SUCCESS };
+      },
+      ctx,
+    ),
+  );
+
+/** Returns the viewing that the page showed. Throws `Refusal('viewingNotFound')` or, if it was moved, `Refusal('viewingChanged')`. */
+export const getSeenViewing = (viewing: Viewing | null, startsAt: number): Viewing => {
+  if (!viewing) throw new Refusal('viewingNotFound');
+  if (viewing.startsAt !== startsAt) throw new Refusal('viewingChanged');
+  return viewing;
+};

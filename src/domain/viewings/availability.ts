@@ -1,0 +1,165 @@
+import { array, number, object, string } from 'yup';
+import { requiredDay, requiredLine } from '../shared/fields';
+import { asPublicLine } from '../shared/publicText';
+import { message } from '../shared/validation';
+
+/** Length of a viewing. */
+export const VIEWING_MINUTES_MIN = 15;
+export const VIEWING_MINUTES_MAX = 120;
+export const VIEWING_MINUTES_DEFAULT = 30;
+/** Hours and lengths are multiples of this. */
+export const VIEWING_STEP_MINUTES = 5;
+/** Parties that may view the premises at once. */
+export const VIEWING_PARTIES_MAX = 5;
+/** Time between a booking and its viewing. */
+export const VIEWING_NOTICE_HOURS_MIN = 2;
+export const VIEWING_NOTICE_HOURS_MAX = 72;
+const VIEWING_NOTICE_HOURS_DEFAULT = 24;
+/** How far ahead a viewing can be arranged. */
+export const VIEWING_HORIZON_DAYS = 30;
+/** Earliest start and latest end of a viewing, in Warsaw. Clocks change at night, outside these hours. */
+const VIEWING_DAY_START = '06:00';
+const VIEWING_DAY_END = '22:00';
+
+/** Limits of the lists of an availability. */
+export const WEEKLY_HOURS_MAX = 14;
+export const OPENINGS_MAX = 40;
+export const CLOSED_DAYS_MAX = 40;
+
+export const MEETING_POINT_MAX_CHARS = 160;
+export const CONTACT_NAME_MAX_CHARS = 80;
+
+/** Hours `HH:mm` in Warsaw. */
+type Hours = { from: string; to: string };
+/** Hours of every week. `weekday` is 1 for Monday to 7 for Sunday. */
+export type WeeklyHours = Hours & { weekday: number };
+/** Hours of one day `YYYY-MM-DD`; a single slot if they are as long as one viewing. */
+export type Opening = Hours & { day: string };
+
+/**
+ * When premises can be viewed. Weekly hours do not count on public holidays and on `closedDays`. Openings always count, so they
+ * open a holiday too.
+ */
+export type Availability = {
+  weekly: WeeklyHours[];
+  openings: Opening[];
+  closedDays: string[];
+  minutes: number;
+  /** Parties at once. */
+  parties: number;
+  noticeHours: number;
+};
+
+/** A time span in epoch ms. */
+export type Span = { startsAt: number; endsAt: number };
+
+/** `viewingTimes/{offerId}`: when an offer can be viewed, and the spans that are taken, without names. */
+export type ViewingTimes = Availability & { offerId: string; booked: Span[]; updatedAt: number };
+
+/** Where to meet and whom to ask for. */
+export type ViewingPlace = { meetingPoint: string; contactName: string; contactPhone: string };
+
+/** `viewingPlaces/{offerId}`: read by the landlord's side. The other side gets it with its booking. */
+export type StoredViewingPlace = ViewingPlace & { offerId: string; setBy: string; updatedAt: number };
+
+/** The availability of an offer whose landlord has set no hours: times are only requested. */
+export const NO_HOURS: Availability = {
+  weekly: [],
+  openings: [],
+  closedDays: [],
+  minutes: VIEWING_MINUTES_DEFAULT,
+  parties: 1,
+  noticeHours: VIEWING_NOTICE_HOURS_DEFAULT,
+};
+
+const HOUR_FORM = /^([01]\d|2[0-3]):[0-5]\d$/;
+const MINUTES_PER_HOUR = 60;
+
+/** Returns the minutes since midnight of `HH:mm`. */
+export const toMinutes = (hour: string): number =>
+  Number(hour.slice(0, 2)) * MINUTES_PER_HOUR + Number(hour.slice(3));
+
+/** Returns whether a viewing from `from` to `to` (`HH:mm`) lies within the hours of a day. */
+export const isWithinViewingDay = (from: string, to: string): boolean =>
+  from >= VIEWING_DAY_START && to <= VIEWING_DAY_END && from < to;
+
+const wholeNumber = (min: number, max: number) =>
+  number()
+    .required(message('required'))
+    .integer(message('integer'))
+    .min(min, message('min', { min }))
+    .max(max, message('max', { max }));
+
+const hourField = () =>
+  string()
+    .required(message('required'))
+    .matches(HOUR_FORM, { message: message('hour'), excludeEmptyString: true })
+    .test(
+      'step',
+      message('viewingStep', { minutes: VIEWING_STEP_MINUTES }),
+      (value) => !value || !HOUR_FORM.test(value) || toMinutes(value) % VIEWING_STEP_MINUTES === 0,
+    );
+
+/** Fields of hours within a day in which at least one viewing of `minutes` fits. */
+const hoursFields = () => ({
+  from: hourField().test(
+    'dayStart',
+    message('viewingHours', { from: VIEWING_DAY_START, to: VIEWING_DAY_END }),
+    (value) => !value || value >= VIEWING_DAY_START,
+  ),
+  to: hourField()
+    .test(
+      'dayEnd',
+      message('viewingHours', { from: VIEWING_DAY_START, to: VIEWING_DAY_END }),
+      (value) => !value || value <= VIEWING_DAY_END,
+    )
+    .test('fits', message('viewingTooShort'), (to, { parent, from: parents }) => {
+      const { from } = parent as { from?: string };
+      const minutes = Number((parents?.at(-1)?.value as Partial<Availability> | undefined)?.minutes);
+      if (!to || !from || !HOUR_FORM.test(to) || !HOUR_FORM.test(from) || !(minutes > 0)) return true;
+      return toMinutes(to) - toMinutes(from) >= minutes;
+    }),
+});
+
+const PHONE = /^\+?[0-9][0-9 -]{7,18}$/;
+
+const hasNoRepeats = (days: readonly unknown[] | undefined): boolean =>
+  new Set(days ?? []).size === (days ?? []).length;
+
+/** The hours in which premises can be viewed. */
+const availabilityFields = {
+  weekly: array()
+    .of(object({ weekday: wholeNumber(1, 7), ...hoursFields() }).required())
+    .defined(message('required'))
+    .max(WEEKLY_HOURS_MAX, message('tooMany', { max: WEEKLY_HOURS_MAX })),
+  openings: array()
+    .of(object({ day: requiredDay(), ...hoursFields() }).required())
+    .defined(message('required'))
+    .max(OPENINGS_MAX, message('tooMany', { max: OPENINGS_MAX })),
+  closedDays: array()
+    .of(requiredDay())
+    .defined(message('required'))
+    .max(CLOSED_DAYS_MAX, message('tooMany', { max: CLOSED_DAYS_MAX }))
+    .test('distinct', message('viewingDayTwice'), hasNoRepeats),
+  minutes: wholeNumber(VIEWING_MINUTES_MIN, VIEWING_MINUTES_MAX).test(
+    'step',
+    message('viewingStep', { minutes: VIEWING_STEP_MINUTES }),
+    (value) => !Number.isInteger(value) || Number(value) % VIEWING_STEP_MINUTES === 0,
+  ),
+  parties: wholeNumber(1, VIEWING_PARTIES_MAX),
+  noticeHours: wholeNumber(VIEWING_NOTICE_HOURS_MIN, VIEWING_NOTICE_HOURS_MAX),
+};
+
+/** Where to meet and whom to ask for. Both are mailed in our name, so they carry no web address. */
+const placeFields = {
+  meetingPoint: requiredLine(MEETING_POINT_MAX_CHARS),
+  contactName: requiredLine(CONTACT_NAME_MAX_CHARS),
+  contactPhone: asPublicLine(
+    string()
+      .required(message('required'))
+      .matches(PHONE, { message: message('phone'), excludeEmptyString: true }),
+  ),
+};
+
+/** The landlord's form. */
+export const viewingTimesSchema = object({ ...availabilityFields, ...placeFields });

@@ -1,0 +1,46 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestProject } from '../../support/functionsHarness';
+import { landlord, loadStoredOffer, storeParties } from '../../support/leaseFixtures';
+import { aPerson, erase } from '../accounts/fixtures';
+import { parseCalendar } from '../calendar/parsed';
+import {
+  at,
+  book,
+  forgetAgendas,
+  readAgenda,
+  readTimes,
+  readViewing,
+  readViewingMails,
+  request,
+  storeViewableOffer,
+  TEN,
+  TUESDAY,
+} from './fixtures';
+
+startTestProject();
+beforeAll(storeParties);
+beforeEach(forgetAgendas);
+
+describe('the account of a visitor that is deleted', () => {
+  it('gives its time back, cancels the landlord’s invitation and leaves no viewing', async () => {
+    const visitor = await aPerson();
+    const { id } = await storeViewableOffer();
+    await book(id, TEN, { by: visitor });
+    await erase(visitor);
+    expect(await readViewing(id, visitor)).toBeNull();
+    expect(await readAgenda(visitor)).toBeNull();
+    expect((await readTimes(id))?.booked).toEqual([]);
+    const [mail, ...others] = (await readViewingMails(id)).filter(({ kind }) => kind === 'viewingCancelled');
+    expect([mail?.to, others.length]).toEqual([landlord.token.email, 0]);
+    expect(parseCalendar(mail?.calendar?.text ?? '').calendar.METHOD).toBe('CANCEL');
+  });
+
+  it('no longer waits for an answer', async () => {
+    const visitor = await aPerson();
+    const { id } = await storeViewableOffer();
+    await request(id, at(TUESDAY, '15:00'), { by: visitor });
+    await erase(visitor);
+    expect(await readViewing(id, visitor)).toBeNull();
+    expect((await loadStoredOffer(id)).talk?.isOpen).toBe(false);
+  });
+});
