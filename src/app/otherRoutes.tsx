@@ -125,6 +125,20 @@ export const OTHER_ROUTES: readonly PageRoute[] = [
     page: lazyPage(() => import('@pages/workspace/SavedSearchesPage'), ['savedSearch', 'search', 'enums']),
   },
   {
+    path: paths.viewings(),
+    access: 'signedIn',
+    layout: 'workspace',
+    title: 'viewings',
+    page: lazyPage(() => import('@pages/workspace/ViewingsPage'), ['viewings', 'errors', 'validation']),
+  },
+  {
+    path: paths.viewingTimes(),
+    access: 'signedIn',
+    layout: 'workspace',
+    title: 'viewingTimes',
+    page: lazyPage(() => import('@pages/workspace/ViewingTimesPage'), ['viewings', 'errors', 'validation']),
+  },
+  {
     path: paths.favorites(),
     access: 'signedIn',
     layout: 'workspace',

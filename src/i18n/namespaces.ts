@@ -50,6 +50,7 @@ import type support from '@locales/pl/support.json';
 import type validation from '@locales/pl/validation.json';
 import type verify from '@locales/pl/verify.json';
 import type versions from '@locales/pl/versions.json';
+import type viewings from '@locales/pl/viewings.json';
 import type wanted from '@locales/pl/wanted.json';
 import type workspace from '@locales/pl/workspace.json';
 
@@ -110,6 +111,7 @@ export type Namespaces = {
   documentView: typeof documentView;
   verify: typeof verify;
   versions: typeof versions;
+  viewings: typeof viewings;
   wanted: typeof wanted;
   savedSearch: typeof savedSearch;
 };

@@ -5,6 +5,7 @@ import {
   BellRing,
   Building2,
   CalendarClock,
+  CalendarDays,
   FileSignature,
   FileText,
   Flag,
@@ -30,6 +31,7 @@ export type WorkspaceEntry = {
     | 'favorites'
     | 'wantedListings'
     | 'savedSearches'
+    | 'viewings'
     | 'identity'
     | 'company'
     | 'info'
@@ -56,6 +58,7 @@ export const WORKSPACE_MENU: readonly Group[] = [
       { label: 'signedLandlord', path: paths.signedOffersLandlord(), Icon: FileSignature },
       { label: 'signedTenant', path: paths.signedOffersTenant(), Icon: KeyRound },
       { label: 'booked', path: paths.bookedOffers(), Icon: CalendarClock },
+      { label: 'viewings', path: paths.viewings(), Icon: CalendarDays },
       { label: 'favorites', path: paths.favorites(), Icon: Heart },
       { label: 'wantedListings', path: paths.wantedListings(), Icon: Megaphone },
       { label: 'savedSearches', path: paths.savedSearches(), Icon: BellRing },

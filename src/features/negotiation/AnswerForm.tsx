@@ -21,7 +21,7 @@ export function AnswerForm({ thread, onSent }: Props) {
   const errorText = useErrorText();
   const { call } = negotiationPort;
   const { failure, run } = useAction();
-  const { control, handleSubmit, reset, formState } = useForm<Answer>({
+  const { control, handleSubmit, reset, formState, getValues, setValue } = useForm<Answer>({
     resolver: createSchemaResolver(answerSchema),
     defaultValues: { description: '' },
   });
@@ -35,6 +35,12 @@ export function AnswerForm({ thread, onSent }: Props) {
       reset();
   };
 
+  /** Adds an invitation to the answer, below what is typed. */
+  const invite = () => {
+    const typed = getValues('description').trim();
+    setValue('description', [typed, t('threads.invitation')].filter(Boolean).join('\n\n'));
+  };
+
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(answer)} sx={{ display: 'grid', gap: 3 }}>
       <TextAreaField
@@ -46,9 +52,14 @@ export function AnswerForm({ thread, onSent }: Props) {
         maxChars={QUESTION_TEXT_MAX_CHARS}
       />
       {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
-      <Button type="submit" variant="outlined" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
-        {t('threads.send')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button type="submit" variant="outlined" loading={formState.isSubmitting}>
+          {t('threads.send')}
+        </Button>
+        <Button variant="text" onClick={invite}>
+          {t('threads.invite')}
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { getViewingPath } from '@api/paths';
 import { negotiationPort } from '@data/leases/negotiation';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -5,10 +6,12 @@ import type { SigningContext } from '@domain/leases/signing';
 import type { MembersOffer } from '@domain/offers/projections';
 import { whyCannotAsk } from '@domain/offers/questions';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { useLatched } from '@ui/hooks/useLatched';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { QuestionForm } from './QuestionForm';
 import { Thread } from './Thread';
 import { ThreadState } from './ThreadState';
@@ -39,6 +42,11 @@ export function QuestionCard({ offer, facts, viewer }: Props) {
             other={t('from.landlord')}
           />
         </Box>
+      )}
+      {own.data && canAsk && (
+        <Button component={Link} to={getViewingPath(offer.id)} variant="outlined" sx={{ mb: 6 }}>
+          {t('question.toViewing')}
+        </Button>
       )}
       {canAsk ? (
         <QuestionForm offer={offer} viewer={viewer} onSent={own.refetch} />

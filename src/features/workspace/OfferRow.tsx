@@ -97,7 +97,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
  */
 function NegotiationCounts({ offer, now }: { offer: Offer; now: number }) {
   const { t } = useTranslation('workspace');
-  const { counterOffers = 0, questions = 0 } = offer.talk ?? {};
+  const { counterOffers = 0, questions = 0, viewings = 0 } = offer.talk ?? {};
   const precedence = findPrecedence(offer, now);
   if (!OPEN_STATES.includes(effectiveState(offer, now))) return null;
   return (
@@ -118,6 +118,7 @@ function NegotiationCounts({ offer, now }: { offer: Offer; now: number }) {
         <StateChip tone="amber">{t('talk.counterOffers', { count: counterOffers })}</StateChip>
       )}
       {questions > 0 && <StateChip tone="amber">{t('talk.questions', { count: questions })}</StateChip>}
+      {viewings > 0 && <StateChip tone="amber">{t('talk.viewings', { count: viewings })}</StateChip>}
       {precedence && (
         <StateChip tone="pine">{t('talk.precedence', { at: formatDateTime(precedence.endsAt) })}</StateChip>
       )}

@@ -72,10 +72,13 @@ export function TaskRow({ task, now }: { task: Task; now: number }) {
   );
 }
 
+/** The start of a viewing, which is shown only before it. */
+type ViewingDue = { kind: 'viewing'; at: number; isOver: false };
+
 const URGENCY_TONES = { overdue: 'brick', today: 'amber', later: 'slate' } as const;
 
 /** Remaining or overdue time: brick when overdue, amber on the last day, slate before. */
-function DueChip({ due: { kind, at, isOver }, now }: { due: Due; now: number }) {
+export function DueChip({ due: { kind, at, isOver }, now }: { due: Due | ViewingDue; now: number }) {
   const { t } = useTranslation(['workspace', 'common']);
   const { days, hours, minutes } = splitCountdown(at - now);
   const clock = hours > 0 ? t('today.left.hours', { hours, minutes }) : t('today.left.minutes', { minutes });

@@ -9,6 +9,7 @@ import {
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
+import type { Viewing } from '@domain/viewings/viewing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -23,9 +24,17 @@ import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
 import { getAnswerTasks, getTasks, sortTasks } from './today';
 import type { ActionItems } from './useActionItems';
+import { isUpcoming, ViewingTaskRow } from './ViewingTaskRow';
+
+type Props = {
+  viewer: Viewer;
+  asking: ActionItems;
+  /** Agreed viewings of both sides. */
+  viewings?: readonly Viewing[];
+};
 
 /** All tasks of the account, over all offers and leases: the viewer's turn first, then by deadline. */
-export function TodayList({ viewer, asking }: { viewer: Viewer; asking: ActionItems }) {
+export function TodayList({ viewer, asking, viewings = [] }: Props) {
   const now = useServerNow(MINUTE_MS);
   const all = Object.entries(asking) as [ActionItemName, ActionItems[ActionItemName]][];
   const retry = () => {
@@ -43,7 +52,9 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: ActionIt
         }),
   );
   const cut = all.flatMap(([name, { data }]) => (data?.next ? getLists(name, data.items) : []));
-  const isEmpty = tasks.length === 0 && cut.length === 0 && getAccountSteps(viewer).length === 0;
+  const ahead = viewings.filter((viewing) => isUpcoming(viewing, now));
+  const isEmpty =
+    ahead.length === 0 && tasks.length === 0 && cut.length === 0 && getAccountSteps(viewer).length === 0;
   if (isEmpty) return <NothingToDo />;
   return (
     <>
@@ -52,6 +63,9 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: ActionIt
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <AccountTasks viewer={viewer} />
+        {ahead.map((viewing) => (
+          <ViewingTaskRow key={viewing.id} viewing={viewing} now={now} />
+        ))}
         {sortTasks(tasks).map((task) => (
           <TaskRow key={`${task.side}-${task.offer.id}-${task.key}`} task={task} now={now} />
         ))}

@@ -1,5 +1,4 @@
 import { isBlocked } from '@domain/offers/predicates';
-import { NegotiationPanel } from '@features/negotiation/NegotiationPanel';
 import { OfferGuard } from '@features/offerView/OfferGuard';
 import { OfferScreen } from '@features/offerView/OfferScreen';
 import type { DisplayedOffer } from '@features/offerView/shown';
@@ -8,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { OfferActions } from './OfferActions';
 
-const SendOfferBox = lazy(() => import('@features/admin/offers/SendOfferBox'));
+const MembersParts = lazy(() => import('./MembersParts'));
 const BlockedAlert = lazy(() => import('@features/offerView/BlockedAlert'));
 const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAlert'));
 
@@ -31,15 +30,10 @@ export default function OfferPage() {
 }
 
 const renderNegotiation = (shown: DisplayedOffer) =>
-  'view' in shown && (
-    <>
-      <NegotiationPanel offer={shown.offer} hashes={shown.view.hashes} viewer={shown.viewer} />
-      {(shown.viewer.isAdmin || shown.viewer.isCreator) && !isBlocked(shown.offer) && (
-        <Suspense>
-          <SendOfferBox offerId={shown.offer.id} />
-        </Suspense>
-      )}
-    </>
+  shown.audience === 'member' && (
+    <Suspense>
+      <MembersParts offer={shown.offer} view={shown.view} viewer={shown.viewer} />
+    </Suspense>
   );
 
 /** Only viewers with an account have sessions on an offer, so visitors see no alerts. */

@@ -1,3 +1,4 @@
+import { useViewings } from '@data/offers/useViewings';
 import { useViewer } from '@data/session/session';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ListCounts } from '@features/workspace/ListCounts';
@@ -12,9 +13,11 @@ export default function WorkspaceHomePage() {
 
 function HomeOf({ viewer }: { viewer: Viewer }) {
   const asking = useActionItems(viewer);
+  const { tenant, landlord } = useViewings(viewer);
+  const ahead = [...(tenant.data ?? []), ...(landlord.data ?? [])];
   return (
     <WorkspaceHome
-      today={<TodayList viewer={viewer} asking={asking} />}
+      today={<TodayList viewer={viewer} asking={asking} viewings={ahead} />}
       counts={<ListCounts viewer={viewer} asking={asking} />}
     />
   );

@@ -63,6 +63,8 @@ export const SCREENS: Readonly<Record<'visitor' | Person, readonly Screen[]>> = 
     buildScreen(paths.bookedOffers()),
     buildScreen(paths.wantedListings()),
     buildScreen(paths.savedSearches()),
+    buildScreen(paths.viewings()),
+    { route: paths.viewingTimes(), path: paths.viewingTimes(ACTIVE) },
     buildScreen(paths.favorites()),
     buildScreen(paths.notifications()),
     buildScreen(paths.accountInfo()),

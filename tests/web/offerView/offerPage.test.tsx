@@ -1,6 +1,7 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadPreview, loadVisitorView, type MemberView, watchMemberView } from '@data/offers/offerView';
+import { viewingsPort } from '@data/offers/viewings';
 import { queryClient } from '@data/query/queryClient';
 import type { Session } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';
@@ -15,6 +16,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, LANDLORD, NOW } from '../../support/builders';
 import { anAccount } from '../../support/builders/accounts';
 import { buildMembersOffer, buildPublicOffer, computeViewerHashes } from '../../support/copies';
+import { installFakes } from '../../support/fakes';
 import { stubObservers } from '../../support/observers';
 import { setServerAhead } from '../../support/serverClock';
 import { listValuesByMedia } from '../../support/styleSheets';
@@ -81,6 +83,11 @@ const open = (session: Session) => {
 describe('The view of an offer', () => {
   beforeEach(() => {
     stubObservers();
+    installFakes(viewingsPort, {
+      watchTimes: () => createStaticSubscription(null),
+      watchOwn: () => createStaticSubscription([]),
+      watchOfCompany: () => createStaticSubscription([]),
+    });
     vi.mocked(loadVisitorView).mockReset().mockResolvedValue(buildPublicOffer(offer));
     vi.mocked(watchMemberView).mockReset().mockReturnValue(createStaticSubscription(memberView));
   });
@@ -260,7 +267,9 @@ describe('The view of an offer', () => {
   it('shows a visitor a prompt in place of the question and the counter-offer [J14]', async () => {
     open(VISITOR);
     expect(
-      await screen.findByText('Po zalogowaniu zadasz wynajmującemu pytanie i zaproponujesz swoje warunki.'),
+      await screen.findByText(
+        'Po zalogowaniu umówisz oglądanie, zadasz wynajmującemu pytanie i zaproponujesz swoje warunki.',
+      ),
     ).toBeTruthy();
     for (const name of TALK_BUTTONS) expect(screen.queryByRole('button', { name })).toBeNull();
   });

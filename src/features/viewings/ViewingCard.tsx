@@ -1,0 +1,139 @@
+import { paths } from '@api/paths';
+import { useServerNow } from '@data/browser/serverClock';
+import { useViewings } from '@data/offers/useViewings';
+import { viewingsPort } from '@data/offers/viewings';
+import { useLiveQuery } from '@data/query/useQuery';
+import type { Viewer } from '@domain/accounts/viewer';
+import { getMembersSigningContext, isMembersLandlord, type ViewerHashes } from '@domain/offers/membersView';
+import type { MembersOffer } from '@domain/offers/projections';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { NO_HOURS, type ViewingTimes } from '@domain/viewings/availability';
+import { getFreeSlots } from '@domain/viewings/slots';
+import { isViewingOpen, type Viewing, whyCannotArrangeViewing } from '@domain/viewings/viewing';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BookForm } from './BookForm';
+import { TimeDialog } from './TimeDialog';
+import { ViewingRow } from './ViewingRow';
+
+export type ViewingFacts = { offer: MembersOffer; hashes: ViewerHashes; viewer: Viewer };
+
+/** Texts of later toasts, dialogs and forms. They load first, so that nothing on the screen waits for them. */
+const TEXTS = ['viewings', 'errors', 'validation'] as const;
+
+/** Viewings of an offer: a visitor books one, the landlord's side sees all and sets the times. */
+export default function ViewingCard({ offer, hashes, viewer }: ViewingFacts) {
+  const { t } = useTranslation(TEXTS);
+  const { watchTimes } = viewingsPort;
+  const isLandlord = isMembersLandlord(offer, hashes);
+  const now = useServerNow(MINUTE_MS);
+  const times = useLiveQuery(['viewingTimes', offer.id], watchTimes(offer.id));
+  const viewings = useViewings(viewer)[isLandlord ? 'landlord' : 'tenant'];
+  const refusal = isLandlord
+    ? null
+    : whyCannotArrangeViewing(viewer, getMembersSigningContext(offer, hashes, now));
+  const isReady = times.status === 'success' && viewings.status === 'success';
+  const isFailed = times.status === 'error' || viewings.status === 'error';
+  const own = (viewings.data ?? []).filter(({ offerId }) => offerId === offer.id);
+  if (refusal === 'offerBlocked' || (refusal === 'offerNotActive' && own.length === 0)) return null;
+  return (
+    <SectionCard
+      title={t(isLandlord ? 'landlord.title' : 'title')}
+      lead={t(isLandlord ? 'landlord.lead' : 'lead')}
+    >
+      {isFailed && (
+        <ErrorState
+          onRetry={() => {
+            void times.refetch();
+            void viewings.refetch();
+          }}
+        />
+      )}
+      {!isReady && !isFailed && <Skeleton variant="rounded" height={160} aria-hidden />}
+      {isReady && isLandlord && <LandlordPart offer={offer} times={times.data} viewings={own} now={now} />}
+      {isReady && !isLandlord && (
+        <VisitorPart
+          offer={offer}
+          times={times.data}
+          viewings={own}
+          now={now}
+          canArrange={refusal === null}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+type PartProps = {
+  offer: MembersOffer;
+  times: ViewingTimes | null;
+  viewings: readonly Viewing[];
+  now: number;
+};
+
+function VisitorPart({ offer, times, viewings, now, canArrange }: PartProps & { canArrange: boolean }) {
+  const { t } = useTranslation('viewings');
+  const { call } = viewingsPort;
+  const [isAsking, setAsking] = useState(false);
+  const [viewing] = viewings;
+  const request = (startsAt: number, note: string) =>
+    call('requestViewing', { offerId: offer.id, startsAt, note });
+  const availability = times ?? NO_HOURS;
+  const { offerValidTo } = offer;
+  const slots = getFreeSlots({ availability, booked: times?.booked ?? [], now, offerValidTo });
+  const isOpen = viewing !== undefined && isViewingOpen(viewing, now);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {viewing && <ViewingRow viewing={viewing} side="tenant" now={now} />}
+      {canArrange && !isOpen && (
+        <>
+          {slots.length > 0 ? (
+            <BookForm offerId={offer.id} slots={slots} />
+          ) : (
+            <Typography sx={{ color: 'text.secondary' }}>{t(times ? 'noneFree' : 'noneSet')}</Typography>
+          )}
+          <Button
+            variant="outlined"
+            color="secondary"
+            onClick={() => setAsking(true)}
+            sx={{ justifySelf: { sm: 'start' } }}
+          >
+            {t('request.open')}
+          </Button>
+        </>
+      )}
+      {isAsking && <TimeDialog about="request" send={request} onClose={() => setAsking(false)} />}
+    </Box>
+  );
+}
+
+function LandlordPart({ offer, times, viewings, now }: PartProps) {
+  const { t } = useTranslation('viewings');
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {viewings.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t(times ? 'landlord.none' : 'landlord.notSet')}
+        </Typography>
+      )}
+      {viewings.map((viewing) => (
+        <ViewingRow key={viewing.id} viewing={viewing} side="landlord" now={now} />
+      ))}
+      <Button
+        component={Link}
+        to={paths.viewingTimes(offer.id)}
+        variant={times ? 'outlined' : 'contained'}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {t(times ? 'landlord.change' : 'landlord.set')}
+      </Button>
+    </Box>
+  );
+}
