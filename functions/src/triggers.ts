@@ -35,7 +35,7 @@ export const sweepErasures = onSchedule({ region: REGION, schedule: 'every 15 mi
   await sweepErasuresAt(createSystemContext(Date.now(), createDocumentId));
 });
 
-/** Removes unreferenced files, and imported transfers whose retention has ended. */
+/** Removes unreferenced files, and imported transfers and viewings whose retention has ended. */
 export const sweepLeftovers = onSchedule({ region: REGION, schedule: 'every 1 hours' }, async () => {
   const { sweepLeftoversAt } = await import('./scheduled/sweepLeftovers');
   await sweepLeftoversAt(Date.now());

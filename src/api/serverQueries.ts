@@ -47,6 +47,13 @@ export const SERVER_QUERIES = {
     orderBy: [['dueAt', 'asc']],
     limit: 50,
   },
+  /** Viewings whose retention has ended. */
+  oldViewings: {
+    collection: 'viewings',
+    where: [['endsAt', '<=']],
+    orderBy: [['endsAt', 'asc']],
+    limit: 50,
+  },
   bookedOffersUntil: {
     collection: 'offers',
     where: [

@@ -26,7 +26,7 @@ export const WORKSPACE_DOCUMENTS = [
 ] as const satisfies readonly LegalDocument[];
 
 /** Edition of the current texts. Raise both values with every change of a text. `YYYY-MM-DD`. */
-export const LEGAL_EDITION = { number: 2, validFrom: '2026-11-25' } as const;
+export const LEGAL_EDITION = { number: 3, validFrom: '2026-11-27' } as const;
 
 const ENGLISH_SUFFIX = '-en';
 

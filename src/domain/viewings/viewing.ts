@@ -25,6 +25,9 @@ export const VIEWINGS_A_DAY = 3;
 /** Open viewings of one offer. They are found in one page and closed in one batch. */
 export const OPEN_VIEWINGS_MAX = 40;
 
+/** How long after its time the record of a viewing is kept. */
+export const VIEWING_KEPT_MONTHS = 12;
+
 export const VIEWING_NOTE_MAX_CHARS = 500;
 
 /** Hour of the day before a viewing at which both sides are reminded, in Warsaw. */

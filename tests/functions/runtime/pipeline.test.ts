@@ -34,7 +34,7 @@ const buildNewUser = (uid: string, email: string) => ({
   email,
   uid,
   marketingConsent: false,
-  acceptedTerms: '2026-11-25',
+  acceptedTerms: '2026-11-27',
   lang: 'pl' as const,
 });
 
@@ -305,7 +305,7 @@ describe('an account’s record', () => {
       verification: { identity: 'INITIAL', company: 'INITIAL' },
       emailVerified: false,
       createdAt: NOW,
-      acceptedTerms: { edition: '2026-11-25', at: NOW },
+      acceptedTerms: { edition: '2026-11-27', at: NOW },
     });
   });
 });

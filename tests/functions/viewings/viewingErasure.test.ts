@@ -1,3 +1,4 @@
+import { sweepOldViewings } from '@functions/viewings/sweepOldViewings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestProject } from '../../support/functionsHarness';
 import { landlord, loadStoredOffer, storeParties } from '../../support/leaseFixtures';
@@ -42,5 +43,16 @@ describe('the account of a visitor that is deleted', () => {
     await erase(visitor);
     expect(await readViewing(id, visitor)).toBeNull();
     expect((await loadStoredOffer(id)).talk?.isOpen).toBe(false);
+  });
+});
+
+describe('the record of a viewing', () => {
+  it('is removed a year after its time, and not before', async () => {
+    const { id } = await storeViewableOffer();
+    await book(id);
+    await sweepOldViewings(at('2027-11-24', '12:00'));
+    expect(await readViewing(id)).not.toBeNull();
+    await sweepOldViewings(at('2027-11-26', '12:00'));
+    expect(await readViewing(id)).toBeNull();
   });
 });
