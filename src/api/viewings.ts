@@ -10,6 +10,9 @@ import { idField } from './fields';
 /** Above the speed of a person who chooses times. */
 const VIEWING_RATE = { max: 30, perSeconds: 600 };
 
+/** Most times a day that one account causes mails about viewings by one call, refused ones included. */
+const STEPS_A_DAY = 30;
+
 /** A moment in epoch ms. */
 const momentField = () => number().integer(message('integer')).required(message('required'));
 
@@ -27,12 +30,14 @@ export const viewingCalls = {
     access: 'signedIn',
     writes: true,
     rate: VIEWING_RATE,
+    dailyMax: STEPS_A_DAY,
     input: object({ offerId: idField(), startsAt: momentField() }),
   }),
   requestViewing: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: VIEWING_RATE,
+    dailyMax: STEPS_A_DAY,
     input: object({
       offerId: idField(),
       startsAt: momentField(),
@@ -49,6 +54,7 @@ export const viewingCalls = {
     access: 'signedIn',
     writes: true,
     rate: VIEWING_RATE,
+    dailyMax: STEPS_A_DAY,
     input: object({ ...seenViewingFields, newStartsAt: momentField() }),
   }),
   cancelViewing: defineCall<StatusAnswer>()({

@@ -1,9 +1,9 @@
-import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { sweepMails } from '@functions/emails/delivery';
 import { closeViewings } from '@functions/viewings/closeViewings';
 import { sweepViewings } from '@functions/viewings/sweepViewings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOW } from '../../support/builders';
+import { anAccount, NOW } from '../../support/builders';
 import { getRefusal, startTestProject } from '../../support/functionsHarness';
 import {
   colleague,
@@ -11,6 +11,7 @@ import {
   loadStoredOffer,
   storeOffer,
   storeParties,
+  storeUser,
   stranger,
   tenant,
 } from '../../support/leaseFixtures';
@@ -119,6 +120,21 @@ describe('asking for another time', () => {
   ])('is refused %s', async (_, startsAt, reason) => {
     const { id } = await storeViewableOffer();
     expect((await getRefusal(request(id, startsAt))).reason).toBe(reason);
+  });
+
+  it('is asked for by one account thirty times a day at most', async () => {
+    const visitor = await storeUser(anAccount().withUid('uidRestless').verified().build());
+    const { id } = await storeViewableOffer();
+    for (let time = 0; time < 15; time += 1) {
+      const now = NOW + time * 20 * MINUTE_MS;
+      for (const hour of ['15:00', '16:00']) {
+        const startsAt = at(TUESDAY, hour);
+        await request(id, startsAt, { by: visitor, now });
+        await cancel(id, { by: visitor, of: visitor, startsAt, now });
+      }
+    }
+    const late = { by: visitor, now: NOW + 6 * HOUR_MS };
+    expect((await getRefusal(request(id, THREE, late))).reason).toBe('tooManyToday');
   });
 
   it('ends by the clock, once, when nobody answers', async () => {
