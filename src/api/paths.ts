@@ -6,8 +6,8 @@ export const ABOUT_ANCHOR = 'o-nas';
 const encodeSegment = (value: string) => encodeURIComponent(value);
 
 /**
- * Every URL path of the application: for routes, links, mails and documents. No path is written elsewhere. Without
- * arguments a function returns the route pattern.
+ * Every URL path of the application: for routes, links, mails and documents. Paths that no first view needs are in files
+ * of their own (`viewingPaths.ts`). Without arguments a function returns the route pattern.
  */
 export const paths = {
   home: () => '/',
@@ -35,8 +35,6 @@ export const paths = {
   signedOffersLandlord: () => '/moja-tablica/my-offers/signed-offers-landlord',
   signedOffersTenant: () => '/moja-tablica/my-offers/signed-offers-tenant',
   bookedOffers: () => '/moja-tablica/my-offers/booked-offers',
-  viewings: () => '/moja-tablica/viewings',
-  viewingTimes: (id = ':id') => `/moja-tablica/viewings/${id}`,
   wantedBoard: () => '/wanted-listings',
   wantedListings: () => '/moja-tablica/wanted-listings',
   savedSearches: () => '/moja-tablica/saved-searches',
@@ -88,6 +86,3 @@ export const paths = {
 
 /** Returns the path of the negotiation section on an offer's page. */
 export const getNegotiationPath = (id: string): string => `${paths.offer(id)}#talk`;
-
-/** Returns the path of the viewing times on an offer's page. */
-export const getViewingPath = (id: string): string => `${paths.offer(id)}#viewing`;

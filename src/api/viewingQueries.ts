@@ -1,25 +1,25 @@
-import type { QueryShape } from './queryShape';
+import type { NamedQueryOf, QueryShape } from './queryShape';
 
-/** Viewings on the pages of both sides. */
+/** Builds the query of the viewings of one side that end after some time, the soonest first. */
+const buildSideQuery = <Field extends string>(field: Field) =>
+  ({
+    collection: 'viewings',
+    where: [
+      [field, '=='],
+      ['endsAt', '>='],
+    ],
+    orderBy: [['endsAt', 'asc']],
+    limit: 50,
+  }) as const;
+
+/**
+ * Viewings on the pages of both sides: those of an account, and those of a company's offers. Apart from the table that every
+ * page loads.
+ */
 export const VIEWING_QUERIES = {
-  /** Viewings of an account that are not over, the soonest first. */
-  ownViewings: {
-    collection: 'viewings',
-    where: [
-      ['tenantUid', '=='],
-      ['endsAt', '>='],
-    ],
-    orderBy: [['endsAt', 'asc']],
-    limit: 50,
-  },
-  /** Viewings of a company's offers from some day on, the soonest first. */
-  companyViewings: {
-    collection: 'viewings',
-    where: [
-      ['landlordCompanyId', '=='],
-      ['endsAt', '>='],
-    ],
-    orderBy: [['endsAt', 'asc']],
-    limit: 50,
-  },
+  ownViewings: buildSideQuery('tenantUid'),
+  companyViewings: buildSideQuery('landlordCompanyId'),
 } as const satisfies Record<string, QueryShape>;
+
+/** A query of viewings with the values of its conditions. */
+export type ViewingQuery = NamedQueryOf<typeof VIEWING_QUERIES>;

@@ -1,8 +1,7 @@
-import { NOTICES_PER_PAGE } from '@domain/notifications/notifications';
+import { NOTICES_PER_PAGE } from '@domain/notifications/pages';
 import { AWAITED_DEPOSIT_FIELDS } from './adminFields';
 import type { NamedQueryOf, QueryShape } from './queryShape';
 import { SEARCH_QUERIES } from './searchQueries';
-import { VIEWING_QUERIES } from './viewingQueries';
 
 /** Queries that pages run. Every page loads this table, so queries of the functions only are kept separately. */
 export const WEB_QUERIES = {
@@ -216,7 +215,6 @@ export const WEB_QUERIES = {
   },
   /** Hand-signed leases that an admin may have to settle: the oldest scan first, those that are due, those of an offer. */
   openPaperCases: { collection: 'paperCases', where: [], orderBy: [['handedInAt', 'asc']], limit: 50 },
-  ...VIEWING_QUERIES,
   /** Notifications of an account: all, or the unread ones. */
   ownNotifications: {
     collection: 'notifications',

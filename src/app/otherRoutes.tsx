@@ -1,4 +1,5 @@
 import { paths } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import { lazyPage } from './lazyPage';
 import type { PageRoute } from './routes';
 
@@ -125,18 +126,18 @@ export const OTHER_ROUTES: readonly PageRoute[] = [
     page: lazyPage(() => import('@pages/workspace/SavedSearchesPage'), ['savedSearch', 'search', 'enums']),
   },
   {
-    path: paths.viewings(),
+    path: viewingPaths.list(),
     access: 'signedIn',
     layout: 'workspace',
     title: 'viewings',
     page: lazyPage(() => import('@pages/workspace/ViewingsPage'), ['viewings', 'errors', 'validation']),
   },
   {
-    path: paths.viewingTimes(),
+    path: viewingPaths.times(),
     access: 'signedIn',
     layout: 'workspace',
-    title: 'viewingTimes',
-    page: lazyPage(() => import('@pages/workspace/ViewingTimesPage'), ['viewings', 'errors', 'validation']),
+    title: 'viewings',
+    page: lazyPage(() => import('@pages/workspace/ViewingsPage'), ['viewings', 'errors', 'validation']),
   },
   {
     path: paths.favorites(),

@@ -203,6 +203,12 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/feedback/ConnectionAlert',
       'domain/invoices/platformFee',
     ),
+    viewingData: toSourcePattern(
+      'domain/viewings/(availability|slots|viewing)[.]',
+      'domain/leases/businessDays',
+      'data/offers/(useViewings|viewings)[.]',
+    ),
+    viewings: toSourcePattern('features/viewings/(?!ViewingPanel)', 'pages/workspace/ViewingsPage'),
     admin: toSourcePattern('(features|pages)/admin'),
     accounts: combinePatterns(
       /node_modules[\\/](html-parse-stringify|void-elements)[\\/]|react-i18next[\\/].+[\\/]Trans/,
@@ -220,7 +226,7 @@ export const CHUNK_GROUPS: Group[] = [
       'data/(accounts/notifications|offers/offerLists)',
       'ui/layout/(SidebarLayout|SideMenuLink)',
       'domain/(offers/states|leases/(statusGroups|getNextLeaseScreen|nextAction|reception)|protocol/(protocol|predicates))[.]',
-      'api/leasePaths',
+      'api/(leasePaths|viewingPaths)',
     ),
   }),
 ];

@@ -1,4 +1,4 @@
-import { paths } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import { formatAddressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import { interpolate, NO_BREAK_SPACE } from '@domain/shared/text';
@@ -57,7 +57,7 @@ export const withViewing = (
     summary: interpolate(summary, values),
     location: formatPremisesAddress(offer),
     description: fillLines(description, values).join('\n'),
-    url: `${config.appUrl}${paths.viewings()}`,
+    url: `${config.appUrl}${viewingPaths.list()}`,
     organizer: parseMailbox(config.mailFrom),
     attendee: { name: draft.to.email, email: draft.to.email },
   });

@@ -1,4 +1,5 @@
 import { paths } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import { defineMailSpec } from './mailSpec';
 
 const VALUES = [
@@ -16,7 +17,7 @@ const VALUES = [
 
 const WHO_AND_WHERE = ['viewingPlace', 'meetingPoint', 'askFor', 'personName', 'companyName'] as const;
 
-const getViewingsPath = () => paths.viewings();
+const getViewingsPath = () => viewingPaths.list();
 
 /** Mails about viewings. Both sides read most of them; a row without a value is not shown. */
 export const VIEWING_MAILS = {

@@ -6,11 +6,8 @@ import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { useQuery } from '@data/query/useQuery';
 import type { User } from '@domain/accounts/user';
-import {
-  NOTICES_PER_PAGE,
-  type NotificationTopic,
-  type UserNotification,
-} from '@domain/notifications/notifications';
+import type { NotificationTopic, UserNotification } from '@domain/notifications/notifications';
+import { NOTICES_PER_PAGE } from '@domain/notifications/pages';
 
 /** Watches one page of an account's notifications, newest first. */
 export const watchNotifications = (

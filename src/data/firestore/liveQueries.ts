@@ -1,4 +1,4 @@
-import type { QueryShape } from '@api/queryShape';
+import type { QueryShape, QueryValue } from '@api/queryShape';
 import { WEB_QUERIES, type WebQuery } from '@api/webQueries';
 import { loadFirestore } from '@data/calls/firebase';
 import { type Subscribe, subscribeLazily } from '@data/query/listening';
@@ -44,16 +44,20 @@ export const watchPage =
     }, onError);
 
 /** Watches the first page of a query with the full client. */
-export const watchQuery =
-  <Entity>(...[name, params, page = {}]: [...WebQuery, page?: PageOptions]): Subscribe<Entity[]> =>
+export const watchQuery = <Entity>(
+  ...[name, params, page = {}]: [...WebQuery, page?: PageOptions]
+): Subscribe<Entity[]> => watchShape<Entity>(WEB_QUERIES[name], { ...page, params });
+
+/** Watches the first page of a query that stands in a table of its own. */
+export const watchShape =
+  <Entity>(
+    shape: QueryShape,
+    asked: PageOptions & { params: Readonly<Record<string, QueryValue>> },
+  ): Subscribe<Entity[]> =>
   (onValue, onError) =>
     subscribeLazily(async () => {
-      const shape: QueryShape = WEB_QUERIES[name];
       const { db, collection, query, watchDocs, ...kit } = await loadFirestore();
-      const constraints = buildConstraints(asKit<QueryConstraint, FieldPath>(kit), shape, {
-        ...page,
-        params,
-      });
+      const constraints = buildConstraints(asKit<QueryConstraint, FieldPath>(kit), shape, asked);
       const found = query(collection(db, shape.collection), ...constraints);
-      return watchDocs(found, ({ docs }) => onValue(toQueryPage<Entity>(shape, docs, page).items), onError);
+      return watchDocs(found, ({ docs }) => onValue(toQueryPage<Entity>(shape, docs, asked).items), onError);
     }, onError);

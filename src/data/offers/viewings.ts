@@ -1,8 +1,9 @@
 import { COLLECTIONS } from '@api/collections';
+import { VIEWING_QUERIES, type ViewingQuery } from '@api/viewingQueries';
 import { callFunction } from '@data/calls/callFunction';
 import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
-import { watchQuery } from '@data/firestore/liveQueries';
+import { watchShape } from '@data/firestore/liveQueries';
 import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import type { StoredViewingPlace, ViewingTimes } from '@domain/viewings/availability';
 import type { Viewing } from '@domain/viewings/viewing';
@@ -17,15 +18,18 @@ const watchDocument =
       return watchDoc(doc(db, COLLECTIONS[collection], offerId), (found) => show(found.data()), onError);
     }, onError);
 
+const watchViewings = (...[name, params]: ViewingQuery): Subscribe<Viewing[]> =>
+  watchShape<Viewing>(VIEWING_QUERIES[name], { params });
+
 /** Access to viewings. A visitor reads their own, the landlord's company all of its offers. Tests replace it with fakes. */
 export const viewingsPort = {
   watchTimes: watchDocument<ViewingTimes>('viewingTimes'),
   watchPlace: watchDocument<StoredViewingPlace>('viewingPlaces'),
   /** Watches the viewings of an account that end after `from` (epoch ms). */
   watchOwn: (tenantUid: string, from: number): Subscribe<Viewing[]> =>
-    watchQuery<Viewing>('ownViewings', { tenantUid, endsAt: new Date(from) }),
+    watchViewings('ownViewings', { tenantUid, endsAt: new Date(from) }),
   /** Watches the viewings of a company's offers that end after `from` (epoch ms). */
   watchOfCompany: (landlordCompanyId: string, from: number): Subscribe<Viewing[]> =>
-    watchQuery<Viewing>('companyViewings', { landlordCompanyId, endsAt: new Date(from) }),
+    watchViewings('companyViewings', { landlordCompanyId, endsAt: new Date(from) }),
   call: callFunction,
 };

@@ -166,5 +166,3 @@ export const NOTICE_TEXT_MAX_CHARS = 300;
 export const NOTICE_KEPT_DAYS = 180;
 /** How long a notification is stored. The mail and the underlying record stay. */
 export const NOTICE_KEPT_MS = NOTICE_KEPT_DAYS * DAY_MS;
-/** Notifications on one page of the inbox. */
-export const NOTICES_PER_PAGE = 10;

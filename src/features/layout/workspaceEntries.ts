@@ -1,4 +1,5 @@
 import { paths } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import {
   BadgeCheck,
   Bell,
@@ -58,7 +59,7 @@ export const WORKSPACE_MENU: readonly Group[] = [
       { label: 'signedLandlord', path: paths.signedOffersLandlord(), Icon: FileSignature },
       { label: 'signedTenant', path: paths.signedOffersTenant(), Icon: KeyRound },
       { label: 'booked', path: paths.bookedOffers(), Icon: CalendarClock },
-      { label: 'viewings', path: paths.viewings(), Icon: CalendarDays },
+      { label: 'viewings', path: viewingPaths.list(), Icon: CalendarDays },
       { label: 'favorites', path: paths.favorites(), Icon: Heart },
       { label: 'wantedListings', path: paths.wantedListings(), Icon: Megaphone },
       { label: 'savedSearches', path: paths.savedSearches(), Icon: BellRing },

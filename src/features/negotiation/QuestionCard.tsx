@@ -1,4 +1,4 @@
-import { getViewingPath } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import { negotiationPort } from '@data/leases/negotiation';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -44,7 +44,7 @@ export function QuestionCard({ offer, facts, viewer }: Props) {
         </Box>
       )}
       {own.data && canAsk && (
-        <Button component={Link} to={getViewingPath(offer.id)} variant="outlined" sx={{ mb: 6 }}>
+        <Button component={Link} to={viewingPaths.onOffer(offer.id)} variant="outlined" sx={{ mb: 6 }}>
           {t('question.toViewing')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { getViewingPath } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import { serverNow } from '@data/browser/serverClock';
 import { viewingsPort } from '@data/offers/viewings';
 import { toIsoDay } from '@domain/shared/dates';
@@ -48,7 +48,7 @@ export function TimesEditor({ offerId, defaultValues }: Props) {
   const save = async (form: TimesForm) => {
     const sent = { ...toTimes(form, toIsoDay(serverNow())), offerId };
     if (await run({ call: () => call('setViewingTimes', sent), done: t('times.saved') }))
-      void navigate(getViewingPath(offerId));
+      void navigate(viewingPaths.onOffer(offerId));
   };
   return (
     <Box

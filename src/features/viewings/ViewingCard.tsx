@@ -1,4 +1,4 @@
-import { paths } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import { useServerNow } from '@data/browser/serverClock';
 import { useViewings } from '@data/offers/useViewings';
 import { viewingsPort } from '@data/offers/viewings';
@@ -128,7 +128,7 @@ function LandlordPart({ offer, times, viewings, now }: PartProps) {
       ))}
       <Button
         component={Link}
-        to={paths.viewingTimes(offer.id)}
+        to={viewingPaths.times(offer.id)}
         variant={times ? 'outlined' : 'contained'}
         sx={{ justifySelf: { sm: 'start' } }}
       >

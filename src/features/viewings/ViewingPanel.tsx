@@ -7,7 +7,7 @@ import type { ViewingFacts } from './ViewingCard';
 
 const ViewingCard = lazy(() => import('./ViewingCard'));
 
-/** Hash of links to this section (`getViewingPath`). */
+/** Hash of links to this section (`viewingPaths.onOffer`). */
 const HASH = '#viewing';
 /** Distance from the screen at which the card starts to load. */
 const MARGIN = '400px';

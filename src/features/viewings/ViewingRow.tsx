@@ -1,4 +1,5 @@
-import { getViewingPath, paths } from '@api/paths';
+import { paths } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import { viewingsPort } from '@data/offers/viewings';
 import type { LeaseSide } from '@domain/offers/states';
 import {
@@ -67,7 +68,9 @@ export function ViewingRow({ viewing, side, now, withOffer = false }: Props) {
           {formatViewingTime(viewing, language)}
         </Box>
         {withOffer && (
-          <Link to={side === 'landlord' ? paths.offer(viewing.offerId) : getViewingPath(viewing.offerId)}>
+          <Link
+            to={side === 'landlord' ? paths.offer(viewing.offerId) : viewingPaths.onOffer(viewing.offerId)}
+          >
             <bdi>{viewing.offerName}</bdi>
           </Link>
         )}

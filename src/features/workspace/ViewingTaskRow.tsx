@@ -1,4 +1,4 @@
-import { paths } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import { DAY_MS } from '@domain/shared/dates';
 import { AGREED_VIEWING_STATES, isViewingOpen, type Viewing } from '@domain/viewings/viewing';
 import Button from '@mui/material/Button';
@@ -24,7 +24,7 @@ export function ViewingTaskRow({ viewing, now }: { viewing: Viewing; now: number
       title={viewing.offerName}
       under={<DueChip due={due} now={now} />}
       action={
-        <Button component={Link} to={paths.viewings()} variant="outlined" color="secondary">
+        <Button component={Link} to={viewingPaths.list()} variant="outlined" color="secondary">
           {t('next.viewing')}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { getNegotiationPath, paths } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import { getNextAction, getPendingAnswer, isViewersTurn } from '@domain/leases/nextAction';
 import { getPaperConfirmer } from '@domain/leases/paperLease';
 import { getHandoverStart } from '@domain/leases/reception';
@@ -91,7 +92,7 @@ export const getTasks = (offers: readonly Offer[], side: LeaseSide, facts: Facts
 const toAnswerTask = (offer: Offer, key: AnswerKey): Task => ({
   offer,
   side: 'landlord',
-  path: key === 'answerViewing' ? paths.viewings() : getNegotiationPath(offer.id),
+  path: key === 'answerViewing' ? viewingPaths.list() : getNegotiationPath(offer.id),
   key,
   due: { kind: 'answer', at: offer.offerValidTo, isOver: false },
   isTurn: true,

@@ -1,4 +1,5 @@
 import { paths } from '@api/paths';
+import { viewingPaths } from '@api/viewingPaths';
 import type { Page } from '@playwright/test';
 import type { Person } from './people';
 
@@ -63,8 +64,8 @@ export const SCREENS: Readonly<Record<'visitor' | Person, readonly Screen[]>> = 
     buildScreen(paths.bookedOffers()),
     buildScreen(paths.wantedListings()),
     buildScreen(paths.savedSearches()),
-    buildScreen(paths.viewings()),
-    { route: paths.viewingTimes(), path: paths.viewingTimes(ACTIVE) },
+    buildScreen(viewingPaths.list()),
+    { route: viewingPaths.times(), path: viewingPaths.times(ACTIVE) },
     buildScreen(paths.favorites()),
     buildScreen(paths.notifications()),
     buildScreen(paths.accountInfo()),

@@ -51,7 +51,7 @@ const openForm = () => {
 const type = async (name: RegExp, text: string) => {
   const field = await screen.findByRole('textbox', { name });
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await userEvent.paste(text);
 };
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Zapisz terminy' }));
 
