@@ -76,6 +76,7 @@ export const HANDLERS: HandlerMap = {
   askAdminAboutPaper: () => import('./leases/askAdminAboutPaper'),
   listLapsedPaperLeases: () => import('./leases/listLapsedPaperLeases'),
   askAdminAboutLapsedPaper: () => import('./leases/askAdminAboutLapsedPaper'),
+  closePaperCase: () => import('./leases/closePaperCase'),
   answerPaperCase: () => import('./leases/answerPaperCase'),
   listPaperCases: () => import('./leases/listPaperCases'),
   recordPaperLease: () => import('./leases/recordPaperLease'),

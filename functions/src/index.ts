@@ -76,6 +76,7 @@ export const {
   askAdminAboutPaper,
   listLapsedPaperLeases,
   askAdminAboutLapsedPaper,
+  closePaperCase,
   answerPaperCase,
   listPaperCases,
   recordPaperLease,

@@ -104,6 +104,16 @@ export const paperLeaseCalls = {
       statement: textUpTo(PAPER_STATEMENT_MAX_CHARS),
     }),
   }),
+  /** A side agrees to close such a lease without recording it. It is closed once both sides have agreed. */
+  closePaperCase: defineCall<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      reservationNumber: reservationNumberField(),
+      attempt: attemptField(),
+    }),
+  }),
   /** An admin explains to both sides why such a lease is not recorded yet. */
   answerPaperCase: defineCall<StatusAnswer>()({
     access: 'admin',

@@ -327,8 +327,13 @@ test('a pin opens a card that lies whole on the map, at the lower edge of a phon
   await expect(card).toHaveCount(0);
   await expect(page).toHaveURL(/view=map/);
   await markers.first().click();
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/offer\//);
+  await page.goBack();
+  await expect(card).toBeVisible();
   await card.getByRole('button', { name: 'Zamknij' }).click();
   await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(/view=map/);
 });
 
 test('the map of a phone ends at the lower edge of the screen, also after the list was scrolled', async ({
@@ -338,6 +343,7 @@ test('the map of a phone ends at the lower edge of the screen, also after the li
   await page.setViewportSize(PHONE);
   await expect(getCards(page)).toHaveCount(9);
   await getCards(page).nth(5).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
   await page.getByRole('tab', { name: 'Mapa' }).click();
   await expect(map(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -348,6 +354,24 @@ test('the map of a phone ends at the lower edge of the screen, also after the li
   await expect.poll(ends).toBe(PHONE.height - 12);
   await page.getByRole('tab', { name: 'Lista' }).click();
   await expect(getCards(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('another city typed on the bar keeps the distance, and a cleared one removes it', async ({ browser }) => {
+  const page = await openVisitorPage(browser, '/offers?near=52.2297%2C21.0122%2C10%2CWarszawa');
+  await page.setViewportSize(WIDE);
+  const field = page.getByRole('combobox', { name: 'Miejscowość' });
+  await expect(field).toHaveValue('Warszawa');
+  await field.fill('krakow');
+  await field.press('Escape');
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Usuń filtr: Kraków + 10 km' })).toBeVisible();
+  await waitUntilIdle(page);
+  for (const card of await getCards(page).all()) await expect(card).toContainText('Kraków');
+  await field.fill('');
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: /^Usuń filtr/ })).toHaveCount(0);
+  expect(getQuery(page).get('near')).toBeNull();
 });
 
 test('the map is fetched with the first move of the mouse, not before', async ({ browser }) => {

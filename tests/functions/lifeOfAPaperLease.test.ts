@@ -120,6 +120,10 @@ const ACTS: Record<PaperStep, Act> = {
   },
   answer: (offerId, by, now) =>
     invoke('answerPaperCase', { offerId, reservationNumber: 1, reason: 'Brakuje podpisu' }, { by, now }),
+  closeLate: async (offerId, by, now) => {
+    const attempt = (await findFirstCase(offerId))?.reservation.paper.attempt ?? 1;
+    return invoke('closePaperCase', { offerId, reservationNumber: 1, attempt }, { by, now });
+  },
   confirm: async (offerId, by, now) => {
     const seen = await getSeenVersion(offerId);
     const input = { offerId, seen, attempt: await readAttempt(offerId), declared: DECLARED };
@@ -158,15 +162,17 @@ const toScan = (paper: PaperLease): PaperScan => ({
   status: getScanStatus(paper),
   confirmedBy: paper.confirmation?.by ?? null,
   asked: paper.asked ?? null,
+  endedAt: paper.refusal?.at ?? (paper.confirmation ? null : (paper.closing?.at ?? null)),
 });
 
 const toCaseEntry = (found: PaperCase) => {
-  const { expiresAt, tenant, reservation, requests = [], answer = null } = found;
+  const { expiresAt, tenant, reservation, requests = [], closings = [], answer = null } = found;
   const life = {
     until: expiresAt,
     holder: tenant.companyId,
     paper: toScan(reservation.paper),
     requests: requests.map(({ by, at }) => ({ by, at })),
+    consents: closings.map(({ by, at }) => ({ by, at })),
     answeredAt: answer?.at ?? null,
   };
   return [reservation.number, life] as const;
@@ -298,6 +304,8 @@ const SETTLING: readonly PaperCommand[] = [
   { actor: 'tenant', step: 'askLate' },
   { actor: 'landlord', step: 'askLate' },
   { actor: 'admin', step: 'answer' },
+  { actor: 'tenant', step: 'closeLate' },
+  { actor: 'landlord', step: 'closeLate' },
 ];
 const aSettling = fc.constantFrom(...SETTLING);
 const commands = [

@@ -20,15 +20,18 @@ export type PaperScan = {
   confirmedBy: Side | 'admin' | null;
   /** Side that asked an admin during the reservation, and when. */
   asked: Request | null;
+  /** When it was refused or withdrawn. */
+  endedAt: number | null;
 };
 
 type Request = { by: Side; at: number };
-/** `requests` holds those made after the reservation expired. */
+/** `requests` and `consents` (to close the case) hold those made after the reservation expired. */
 type PaperCaseModel = {
   until: number;
   holder: string;
   paper: PaperScan;
   requests: readonly Request[];
+  consents: readonly Request[];
   answeredAt: number | null;
 };
 
@@ -106,7 +109,7 @@ const withCase = (life: PaperModel): PaperModel => {
   const isKept = paper?.status === 'waits' || paper?.status === 'refused';
   const isOpen = isKept || (paper?.status === 'withdrawn' && paper.asked !== null);
   if (!isOpen || !paper || endsAt === null || holder === null) return { ...life, cases: others };
-  const found = { until: endsAt + FORTNIGHT_MS, holder, paper, requests: [], answeredAt: null };
+  const found = { until: endsAt + FORTNIGHT_MS, holder, paper, requests: [], consents: [], answeredAt: null };
   return { ...life, cases: { ...others, [number]: found } };
 };
 
@@ -136,7 +139,7 @@ const handIn: PaperTransition = (life, actor, now) => {
     endsLatest: hold?.endsLatest ?? endsAt + THREE_DAYS_MS,
   };
   const asked = paper?.asked ?? null;
-  const waiting: PaperScan = { attempt, by: side, status: 'waits', confirmedBy: null, asked };
+  const waiting: PaperScan = { attempt, by: side, status: 'waits', confirmedBy: null, asked, endedAt: null };
   return withCase(
     withEnd({ ...life, scans, hold: next, paper: waiting }, Math.max(endsAt, next.firstAt + THREE_DAYS_MS)),
   );
@@ -155,7 +158,9 @@ const decline: PaperTransition = (life, actor, now) => {
   if (side === null || !paper || paper.by === side) return null;
   if (paper.status === 'refused') return life;
   if (paper.status !== 'waits' || !isPaperLive(life, now)) return null;
-  return withCase(withEnd({ ...life, paper: { ...paper, status: 'refused' } }, endAfter(life, now)));
+  return withCase(
+    withEnd({ ...life, paper: { ...paper, status: 'refused', endedAt: now } }, endAfter(life, now)),
+  );
 };
 
 const withdraw: PaperTransition = (life, actor, now) => {
@@ -165,7 +170,7 @@ const withdraw: PaperTransition = (life, actor, now) => {
   if (paper.status === 'withdrawn') return life;
   if (paper.status !== 'waits' || !isPaperLive(life, now)) return null;
   const end = Math.min(endAfter(life, now), endsAt ?? 0);
-  return withCase(withEnd({ ...life, paper: { ...paper, status: 'withdrawn' } }, end));
+  return withCase(withEnd({ ...life, paper: { ...paper, status: 'withdrawn', endedAt: now } }, end));
 };
 
 const askAdmin: PaperTransition = (life, actor, now) => {
@@ -220,6 +225,32 @@ const answer: PaperTransition = (life, actor, now) => {
   return found && withFirst(life, { ...found, answeredAt: now });
 };
 
+/** A side agrees by its consent, by refusing the other scan or by withdrawing its own, unless it asked an admin since. */
+const isAgreed = ({ paper, requests, consents }: PaperCaseModel, side: Side): boolean => {
+  const asked = [...requests, ...(paper.asked ? [paper.asked] : [])].filter(({ by }) => by === side);
+  const otherSide = paper.by === 'tenant' ? 'landlord' : 'tenant';
+  const endedBy = paper.status === 'withdrawn' ? paper.by : otherSide;
+  const words = [
+    ...consents,
+    ...(paper.endedAt === null || !endedBy ? [] : [{ by: endedBy, at: paper.endedAt }]),
+  ];
+  return words.some(({ by, at }) => by === side && asked.every((request) => request.at < at));
+};
+
+/** A case that both sides close is over at once. */
+const closeLate: PaperTransition = (life, actor, now) => {
+  const stored = life.cases[1];
+  const by = stored ? getSideInCase(stored, actor) : null;
+  if (!stored || by === null) return null;
+  if (isAgreed(stored, 'landlord') && isAgreed(stored, 'tenant')) return life;
+  const found = findExpiredFirstCase(life, now);
+  if (!found) return null;
+  const isOtherAgreed = isAgreed(found, by === 'tenant' ? 'landlord' : 'tenant');
+  if (!isOtherAgreed && isAgreed(found, by)) return life;
+  const until = isOtherAgreed ? now : found.until;
+  return withFirst(life, { ...found, until, consents: [...found.consents, { by, at: now }] });
+};
+
 const confirm: PaperTransition = (life, actor, now) => {
   const side = getSide(life, actor);
   const { paper } = life;
@@ -233,7 +264,7 @@ const confirm: PaperTransition = (life, actor, now) => {
 const confirmByAdmin = (paper: PaperScan | null): PaperScan => ({
   ...(paper?.status === 'waits'
     ? paper
-    : { attempt: (paper?.attempt ?? 0) + 1, by: null, asked: null, status: 'waits' }),
+    : { attempt: (paper?.attempt ?? 0) + 1, by: null, asked: null, status: 'waits', endedAt: null }),
   status: 'confirmed',
   confirmedBy: 'admin',
 });
@@ -280,6 +311,7 @@ export const PAPER_TRANSITIONS = {
   askAdmin,
   askLate,
   answer,
+  closeLate,
   confirm,
   recordLast: recordLease(({ lastNumber }) => lastNumber),
   recordFirst: recordLease(({ lastNumber }) => Math.min(lastNumber, 1)),

@@ -3,6 +3,7 @@ import { defineMailSpec } from './mailSpec';
 import type { Values } from './mailValues';
 
 const toLease = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
+const toOffer = ({ offerId }: Values<'offerId'>) => paths.offer(offerId);
 const toPaperQueue = paths.paperQueue;
 
 /** Mails about a lease of over twelve months, which both sides sign in writing. */
@@ -72,6 +73,18 @@ export const WRITTEN_MAILS = {
     values: ['offerId', 'uid', 'offerName', 'reason', 'recordableUntil', 'nextStep'],
     facts: ['offerName', 'reason', 'recordableUntil'],
     path: toLease,
+  }),
+  /** To the other side: one side agrees that the lease is not recorded, and what the other can do. */
+  paperLeaseClosing: defineMailSpec({
+    values: ['offerId', 'uid', 'offerName', 'recordableUntil'],
+    facts: ['offerName', 'recordableUntil'],
+    path: toLease,
+  }),
+  /** To the side that agreed first: the case is closed. */
+  paperLeaseClosed: defineMailSpec({
+    values: ['offerId', 'uid', 'offerName'],
+    facts: ['offerName'],
+    path: toOffer,
   }),
   paperLeaseLapsedAdmin: defineMailSpec({
     values: ['offerId', 'offerName', 'recordableUntil'],

@@ -1,4 +1,4 @@
-import type { PaperCase } from '@domain/leases/paperCase';
+import { isCaseOpen, type PaperCase } from '@domain/leases/paperCase';
 import { type PaperCaseRow, toPaperCaseRow } from '@domain/leases/paperCaseViews';
 import { findCompanyById } from '../data/companies';
 import { findOffer } from '../data/offers';
@@ -18,6 +18,8 @@ const loadRow = async (paperCase: PaperCase, now: number): Promise<PaperCaseRow[
 /** Returns the leases signed by hand that an admin may have to settle, oldest scan first. */
 export const listPaperCases: Handler<'listPaperCases'> = async (_, { now }) => {
   const found = await findAll<PaperCase>('openPaperCases', {});
-  const rows = await Promise.all(found.map(({ entity }) => loadRow(entity, now)));
+  // a case that both sides closed is over, and waits for the sweep
+  const open = found.map(({ entity }) => entity).filter((paperCase) => isCaseOpen(paperCase, now));
+  const rows = await Promise.all(open.map((paperCase) => loadRow(paperCase, now)));
   return { cases: rows.flat() };
 };

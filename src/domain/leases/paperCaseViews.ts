@@ -1,8 +1,9 @@
 import type { Company } from '../companies/company';
 import type { Offer } from '../offers/offer';
 import { isBlocked } from '../offers/predicates';
-import type { LeaseSide } from '../offers/states';
+import { getOtherSide, type LeaseSide } from '../offers/states';
 import { isCaseLive, type PaperAnswer, type PaperCase, whyCannotRecordLapsed } from './paperCase';
+import { hasAgreedToClose } from './paperClosing';
 import type { PaperLease } from './paperLease';
 import { getPaperNext, getPaperRequests, type PaperNext, type PaperRequest } from './paperRequests';
 
@@ -80,6 +81,8 @@ export type LapsedPaper = {
   hindrance: ReturnType<typeof whyCannotRecordLapsed>;
   /** Next step of the side if there is no `hindrance`. */
   next: PaperNext;
+  /** Which side agrees to close the case without recording the lease. */
+  closing: { own: boolean; other: boolean };
 };
 
 /** Builds one side's view of a case whose reservation is over. */
@@ -99,5 +102,9 @@ export const toLapsedPaper = (
     requests: getPaperRequests(paperCase),
     hindrance: whyCannotRecordLapsed(offer, paperCase, now),
     next: getPaperNext(paperCase, side),
+    closing: {
+      own: hasAgreedToClose(paperCase, side),
+      other: hasAgreedToClose(paperCase, getOtherSide(side)),
+    },
   };
 };

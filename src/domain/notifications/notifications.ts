@@ -68,6 +68,8 @@ export const NOTIFICATIONS = {
   paperLeaseLapsed: 'leases',
   paperLeaseAskedLate: 'leases',
   paperLeaseAnswered: 'leases',
+  paperLeaseClosing: 'leases',
+  paperLeaseClosed: 'leases',
   reservationHalted: 'leases',
   reservationResumed: 'leases',
   leaseSignedTenant: 'leases',

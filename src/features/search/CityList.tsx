@@ -111,9 +111,12 @@ function useListKeys(props: CityListProps, found: readonly Suggestion[]) {
 
 /** Cities with offers whose name starts with the text in the field, each with its number of offers. */
 export function CityList(props: CityListProps) {
-  const { t } = useTranslation('searchFilters', { useSuspense: false });
+  const { t, ready } = useTranslation('searchFilters', { useSuspense: false });
   const { data: cities = [] } = useQuery(CITIES_QUERY);
-  const found = useMemo(() => listSuggestions(cities, props.text), [cities, props.text]);
+  const found = useMemo(
+    () => (ready ? listSuggestions(cities, props.text) : []),
+    [ready, cities, props.text],
+  );
   const { isOpen, active, choose } = useListKeys(props, found);
   return (
     <>

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
 import { ReservationMissing } from '@features/signing/ReservationMissing';
 import { SubmitContract } from '@features/signing/SubmitContract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
@@ -38,6 +38,7 @@ const PAPER: LapsedPaper = {
   expiresAt: NOW + 13 * DAY_MS,
   hindrance: null,
   next: 'ask',
+  closing: { own: false, other: false },
 };
 
 const free = anOffer().active().with({ lastReservationNumber: 1 }).build();
@@ -258,5 +259,40 @@ describe('a lease on paper that was not settled before its reservation ended', (
     await user.click(await screen.findByRole('button', { name: 'Poproś administratora' }));
     expect(await screen.findByText(/^Lokal nie jest teraz wolny/)).toBeTruthy();
     expect(await screen.findByText(/^Lokal zarezerwowała inna firma/)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      false,
+      /^Jeśli umowy nie będzie, możecie zamknąć sprawę/,
+      /^Druga strona dostanie wiadomość/,
+      'Zapisaliśmy zgodę Twojej strony. Druga strona dostanie wiadomość.',
+    ],
+    [
+      true,
+      /^Druga strona zgadza się zamknąć sprawę/,
+      /^Druga strona już się zgodziła/,
+      'Sprawa jest zamknięta.',
+    ],
+  ])('is closed early on demand, where the other side agrees: %s', async (other, lead, consequence, done) => {
+    const papers = [{ ...PAPER, closing: { own: false, other } }];
+    const { server, user } = open(free, tenant, papers, {
+      closePaperCase: () => {
+        if (other) papers.splice(0);
+        else papers[0] = { ...PAPER, closing: { own: true, other } };
+        return { status: 'SUCCESS' };
+      },
+    });
+    expect(await screen.findByText(lead)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Zamknij sprawę' }));
+    expect(await screen.findByText(consequence)).toBeTruthy();
+    expect(server.calls.map(({ name }) => name)).not.toContain('closePaperCase');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zamknij sprawę' }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(server.calls.find(({ name }) => name === 'closePaperCase')?.input).toEqual({
+      ...{ offerId: free.id, reservationNumber: 1, attempt: 2 },
+    });
+    if (!other) expect(await screen.findByText(/^Twoja strona zgodziła się zamknąć sprawę/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Zamknij sprawę' })).toBeNull());
   });
 });

@@ -112,6 +112,12 @@ export const LEASES = {
     payload: { offerId: RESERVED, reservationNumber: SIGNATURE.seen.reservationNumber, attempt: 1 },
     scene: LAPSED,
   },
+  closePaperCase: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: RESERVED, reservationNumber: SIGNATURE.seen.reservationNumber, attempt: 1 },
+    scene: LAPSED,
+  },
   answerPaperCase: {
     kind: 'write',
     by: 'admin',

@@ -16,6 +16,7 @@ import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { AskAboutLapsed, useAsking } from './AskAboutLapsed';
+import { CloseCase } from './CloseCase';
 
 /**
  * Paper leases of an offer that were not settled in time, as the viewer's side may read them. They load again when
@@ -92,6 +93,7 @@ function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
           <Alert severity="info">{text}</Alert>
         )}
         {!hindrance && <CopyAddress offerId={offerId} />}
+        <CloseCase offerId={offerId} paper={paper} onChange={onChange} />
         <div>
           <WriteLink offerId={offerId} />
         </div>
