@@ -357,7 +357,9 @@ test('the map of a phone ends at the lower edge of the screen, also after the li
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('another city typed on the bar keeps the distance, and a cleared one removes it', async ({ browser }) => {
+test('another city typed on the bar keeps the distance, and a cleared one removes it', async ({
+  browser,
+}) => {
   const page = await openVisitorPage(browser, '/offers?near=52.2297%2C21.0122%2C10%2CWarszawa');
   await page.setViewportSize(WIDE);
   const field = page.getByRole('combobox', { name: 'Miejscowość' });

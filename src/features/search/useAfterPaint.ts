@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 const runWhenIdle = (done: () => void) =>
-  window.requestIdleCallback ? window.requestIdleCallback(done) : window.setTimeout(done, 200);
+  window.requestIdleCallback ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done, 200);
 
 /** Becomes `true` once `isReady` has been painted and the browser is idle. */
 export function useAfterPaint(isReady: boolean): boolean {

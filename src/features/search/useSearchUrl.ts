@@ -55,7 +55,11 @@ export function useSearchUrl() {
     setFilters: (next: SearchFilters, { replace } = { replace: false }) => change({ filters: next }, replace),
     setSort: (next: Sort) => change({ sort: next }),
     setView: (next: View) => {
-      if (next === 'map') leftList.top = scrollY;
+      if (next === 'map') {
+        leftList.top = scrollY;
+        // otherwise the foot of the page is shown until the map is there
+        scrollTo(0, 0);
+      }
       change({ view: next }, true);
     },
     setArea: (mapArea: MapArea) => {
