@@ -1,7 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
+/** A busy device is never idle. */
+const LONGEST_WAIT_MS = 2000;
+
 const runWhenIdle = (done: () => void) =>
-  window.requestIdleCallback ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done, 200);
+  window.requestIdleCallback
+    ? window.requestIdleCallback(done, { timeout: LONGEST_WAIT_MS })
+    : window.setTimeout(done, 200);
 
 /** Becomes `true` once `isReady` has been painted and the browser is idle. */
 export function useAfterPaint(isReady: boolean): boolean {
