@@ -48,7 +48,7 @@ type Party = { counterparty: string; counterpartyAccount: string };
 const readParty = (details: XmlElement | null, role: 'Dbtr' | 'Cdtr', own: string): Party => {
   const parties = findElement(details, 'RltdPties');
   const account = readAccount(findElement(parties, `${role}Acct`));
-  const counterparty = readName(findElement(parties, role)) || readName(findElement(parties, `Ultmt${role}`));
+  const counterparty = readName(findElement(parties, role));
   return account !== '' && account === own
     ? { counterparty: '', counterpartyAccount: '' }
     : { counterparty, counterpartyAccount: account };
@@ -67,6 +67,12 @@ const readOtherParty = (details: XmlElement | null, isPayer: boolean, own: strin
   return isFirst ? first : second;
 };
 
+/** Returns on whose behalf a payer without a name says to pay. That is the payer's own text, like the title. */
+const readUltimatePayer = (details: XmlElement | null): string => {
+  const parties = findElement(details, 'RltdPties');
+  return readName(findElement(parties, 'Dbtr')) ? '' : readName(findElement(parties, 'UltmtDbtr'));
+};
+
 const readDetailsTitle = (details: XmlElement | null): string => {
   const remittance = findElement(details, 'RmtInf');
   const free = readGiven(joinCut(getChildren(remittance, 'Ustrd').map((part) => getText(part))));
@@ -74,7 +80,8 @@ const readDetailsTitle = (details: XmlElement | null): string => {
     getText(part, 'CdtrRefInf', 'Ref'),
     ...getChildren(part, 'AddtlRmtInf').map((text) => getText(text)),
   ]);
-  return free || tidy(structured.join(' ')) || tidy(getText(details, 'AddtlTxInf'));
+  const title = free || tidy(structured.join(' ')) || tidy(getText(details, 'AddtlTxInf'));
+  return tidy(`${title} ${readUltimatePayer(details)}`);
 };
 
 const readTitle = (entry: XmlElement, details: readonly XmlElement[]): string => {

@@ -29,8 +29,26 @@ export const joinCut = (parts: readonly string[]): string =>
 
 type Subfields = Map<string, string>;
 
-/** Adds the subfields of one field to the earlier ones. Text before the first subfield belongs to the last earlier one. */
-const addSubfields = (subfields: Subfields, text: string, sign: string): void => {
+const ACCOUNT_ONLY = /^\/?(?:PL)?[\d\s-]*$/i;
+
+/**
+ * Returns whether a payer may have written a subfield of the name into the title: the name comes twice, or between two parts of
+ * the title.
+ */
+const isNameDoubtful = (keys: readonly string[]): boolean => {
+  const isText = (key: string) => [...TITLE_KEYS, ...SHARED_KEYS].includes(key);
+  const names = keys.filter((key) => NAME_KEYS.includes(key));
+  const from = keys.findIndex((key) => NAME_KEYS.includes(key));
+  const isRepeated = names.some((key, index) => index > 0 && key <= (names[index - 1] ?? ''));
+  return isRepeated || (from > 0 && keys.slice(0, from).some(isText) && keys.slice(from).some(isText));
+};
+
+/**
+ * Adds the subfields of one field to the earlier ones. Text before the first subfield belongs to the last earlier one. Returns the
+ * subfields with a text, in their order.
+ */
+const addSubfields = (subfields: Subfields, text: string, sign: string): string[] => {
+  const keys: string[] = [];
   const [head = '', ...chunks] = text.split(sign);
   let last = [...subfields.keys()].at(-1) ?? null;
   const isRising = DOUBTFUL_SIGNS.includes(sign);
@@ -41,9 +59,11 @@ const addSubfields = (subfields: Subfields, text: string, sign: string): void =>
     const isKey = KNOWN_KEY.test(key) && (!isRising || last === null || key >= last);
     if (isKey) {
       subfields.set(key, (subfields.get(key) ?? '') + chunk.slice(2));
+      if (!ACCOUNT_ONLY.test(chunk.slice(2).replace(FILLER, ' ').trim())) keys.push(key);
       last = key;
     } else if (last !== null) subfields.set(last, (subfields.get(last) ?? '') + sign + chunk);
   }
+  return keys;
 };
 
 /** Returns the subfields without fillers and without empty ones. */
@@ -54,7 +74,6 @@ const withoutFillers = (subfields: Subfields): Subfields =>
       .filter(([, text]) => text.trim() !== ''),
   );
 
-const ACCOUNT_ONLY = /^\/?(?:PL)?[\d\s-]*$/i;
 const readWhole = (text: string): string => (ACCOUNT_ONLY.test(text.trim()) ? parseAccountNumber(text) : '');
 const parseDigits = (text: string): string => (/^\d+$/.test(text.trim()) ? text.trim() : '');
 
@@ -86,12 +105,15 @@ const findAccount = (subfields: Subfields, own: readonly string[]): { account: s
   return split && !own.includes(split.account) ? split : { account: '', keys };
 };
 
-const readSubfields = (subfields: Subfields, own: readonly string[]): Details => {
+/** `isDoubtful`: no payer is named, and what stands for one is part of the title. */
+const readSubfields = (subfields: Subfields, own: readonly string[], isDoubtful: boolean): Details => {
   const { account, keys } = findAccount(subfields, own);
   const join = (wanted: readonly string[]) =>
     joinCut(wanted.filter((key) => !keys.includes(key)).map((key) => subfields.get(key) ?? ''));
   const hasName = NAME_KEYS.some((key) => (subfields.get(key) ?? '').trim() !== '');
   const title = join(hasName ? [...TITLE_KEYS, ...SHARED_KEYS] : TITLE_KEYS);
+  if (isDoubtful)
+    return { counterparty: '', counterpartyAccount: account, title: tidy(`${title} ${join(NAME_KEYS)}`) };
   return {
     counterparty: join(hasName ? NAME_KEYS : SHARED_KEYS),
     counterpartyAccount: account,
@@ -113,9 +135,10 @@ export const readDetails = (fields: readonly string[], movement: string, own: re
   const sign = fields.map((field) => PARTED.exec(field.trimStart())?.[1]).find(Boolean);
   const isParted = (field: string) => sign !== undefined && field.includes(sign);
   const subfields: Subfields = new Map();
-  for (const field of fields.filter(isParted))
-    addSubfields(subfields, field.replaceAll('\n', ''), sign ?? '');
-  const parted = readSubfields(withoutFillers(subfields), own);
+  const orders = fields
+    .filter(isParted)
+    .map((field) => addSubfields(subfields, field.replaceAll('\n', ''), sign ?? ''));
+  const parted = readSubfields(withoutFillers(subfields), own, orders.some(isNameDoubtful));
   const sentence = joinLines(fields.filter((field) => !isParted(field)).join('\n'));
   const spoken: Details =
     sign && parted.title

@@ -74,6 +74,9 @@ const foldInPlace = (text: string): string =>
 
 type Labelled = { part: Part | null | undefined; label: string; value: string };
 
+/** A payer may be named by any of its labels, an account in two notations by two. */
+const toKey = (part: Part, label: string): string => (part === 'counterparty' ? part : label);
+
 /**
  * Collects the first value of each part. After the title the text may be the payer's: if a label occurs there twice with
  * different values, its part is left empty.
@@ -84,9 +87,9 @@ const collectParts = (found: readonly Labelled[]): Map<Part, string> => {
   for (const { part, label, value } of found) {
     if (!part || !value) continue;
     if (!parts.has(part)) {
-      if (parts.has('title')) behindTitle.set(label, value);
+      if (parts.has('title')) behindTitle.set(toKey(part, label), value);
       parts.set(part, value);
-    } else if ((behindTitle.get(label) ?? value) !== value) parts.set(part, '');
+    } else if ((behindTitle.get(toKey(part, label)) ?? value) !== value) parts.set(part, '');
   }
   return parts;
 };

@@ -52,14 +52,17 @@ const INITIALS = /^[pfz][hpuw]{1,3}$/;
 /** Short words between the parts of a name. */
 const CONNECTIVES: ReadonlySet<string> = new Set(['na', 'do', 'of', 'the', 'and', 'oraz', 'dr', 'pl']);
 
-/** Forms of a company as registers, banks and owners write them, each under one key. The text holds words and single blanks. */
+/**
+ * Forms of a company as registers, banks and owners write them, each under one key. The text holds words and single blanks. What is
+ * also a word of its own (`psa`, `ska`) is a form only at the end.
+ */
 const FORMS: readonly (readonly [key: string, pattern: string])[] = [
   ['zoo', 'sp(?:olka)? ?z ?o ?o'],
   ['zoo', 'spolka z ogr[a-z]*(?: o(?:dp[a-z]*)?)?'],
   ['psa', 'prosta spolka akc[a-z]*'],
-  ['psa', 'p ?s ?a'],
+  ['psa', 'p s a|psa$'],
   ['ska', 'spolka komandytowo akc[a-z]*'],
-  ['ska', 'sp? ?k ?a'],
+  ['ska', 'sp? k a|ska$'],
   ['sa', 'spolka akc[a-z]*'],
   ['sa', 's ?a'],
   ['k', 'spolka komand[a-z]*'],

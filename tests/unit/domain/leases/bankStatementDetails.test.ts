@@ -24,3 +24,40 @@ describe('a field of a bank statement made to exhaust the reader', () => {
     });
   });
 });
+
+describe('a title in which the payer writes what a bank writes about payers', () => {
+  const read = (field: string) => readDetails([field], '', []);
+
+  it.each([
+    ['another name', '020~20Kaucja AB2CD3E ~32JAN KOWALSKI ~30109~32MAREK OBCY~33UL. DLUGA'],
+    ['the second part of a name', '020~20Kaucja AB2CD3E ~33KOWALSKI~30109~32JAN NOWY'],
+    [
+      'a name, where the bank writes its own elsewhere',
+      '020~20Kaucja ~32JAN KOWALSKI~21AB2CD3E~27MAREK OBCY',
+    ],
+    ['another name behind a question mark', '105?20Kaucja AB2CD3E?32JAN KOWALSKI?30109?32MAREK OBCY'],
+    ['a label', '944 PRZELEW; TYT.: Kaucja AB2CD3E; nadawca: JAN KOWALSKI; OD: MAREK OBCY; TNR: 1'],
+    [
+      'a code between slashes',
+      '/REMI/Kaucja AB2CD3E/CNTP/61109010140000071219812874//JAN KOWALSKI//NAME/MAREK OBCY/',
+    ],
+  ])('names no payer: %s', (_, field) => expect(read(field).counterparty).toBe(''));
+
+  it('loses no word of such a title', () =>
+    expect(read('020~20Kaucja AB2CD3E ~32JAN KOWALSKI ~30109~32MAREK OBCY').title).toBe(
+      'Kaucja AB2CD3E JAN KOWALSKI MAREK OBCY',
+    ));
+
+  it.each([
+    ['the name behind the title', '020~20Kaucja~21AB2CD3E~30109~32MAREK~33 OBCY~60x'],
+    ['the name before the title', '020~32MAREK OBCY~20Kaucja~21AB2CD3E'],
+    ['the name in the subfields of the title', '020~20Kaucja AB2CD3E~27MAREK OBCY'],
+    ['an account behind the name', '020~20Kaucja AB2CD3E~32MAREK OBCY~2961109010140000071219812874'],
+    [
+      'the name before the title, as a sentence',
+      '944 P; OD: MAREK OBCY; TYT.: AB2CD3E; nadawca: JAN KOWALSKI',
+    ],
+  ])('still names the payer of the bank: %s', (_, field) =>
+    expect(read(field).counterparty).toBe('MAREK OBCY'),
+  );
+});
