@@ -11,15 +11,24 @@ type StoredOffer = {
   heldForReview?: boolean;
   blockedOnRequest?: boolean;
   uid?: string;
+  queue?: { waiting: number; isOver: boolean } | null;
 };
 
 const isMadeActive = (before?: StoredOffer, after?: StoredOffer): boolean =>
   before?.offerStatus?.state === 'UNSIGNED' && after?.offerStatus?.state === 'ACTIVE';
 
-/** Returns whether a change may free an offer that others wait for: its reservation ended, or it is no longer blocked. */
+/** Returns whether companies of a queue have their turns before all others. */
+const hasTurns = (offer?: StoredOffer): boolean => Boolean(offer?.queue?.waiting && !offer.queue.isOver);
+
+/**
+ * Returns whether a change may free an offer that others wait for: its reservation or the turns of its queue ended, or it is no
+ * longer blocked.
+ */
 const isMadeFree = (before?: StoredOffer, after?: StoredOffer): boolean =>
   after?.offerStatus?.state === 'ACTIVE' &&
-  (before?.offerStatus?.state === 'BOOKED' || Boolean(before?.blockedAt && !after.blockedAt));
+  (before?.offerStatus?.state === 'BOOKED' ||
+    Boolean(before?.blockedAt && !after.blockedAt) ||
+    (hasTurns(before) && !hasTurns(after)));
 
 /** Returns whether premises that could be viewed no longer can: they were let, withdrawn or blocked. */
 const isMadeUnavailable = (before?: StoredOffer, after?: StoredOffer): boolean => {
@@ -52,8 +61,9 @@ const TELLING_SECONDS = 540;
 
 /**
  * Updates the public copies of an offer after each change, undoes writes above the limits, and hides the photos of an offer
- * blocked for cause. When it becomes public, removes photos it was not confirmed with and notifies matching saved searches. When
- * it is free again, notifies the waiting accounts. When it is let, withdrawn or blocked, cancels its viewings. When it is deleted, removes its photos.
+ * blocked for cause. Brings the queue behind its reservation up to date. When it becomes public, removes photos it was not
+ * confirmed with and notifies matching saved searches. When it is free again, notifies the waiting accounts. When it is let,
+ * withdrawn or blocked, cancels its viewings. When it is deleted, removes its photos.
  */
 export const onOfferWritten = onDocumentWritten(
   { region: REGION, document: `${COLLECTIONS.offers}/{id}`, retry: true, timeoutSeconds: TELLING_SECONDS },
@@ -61,7 +71,15 @@ export const onOfferWritten = onDocumentWritten(
     const { projectOffer } = await import('./offers/projectOffer');
     await projectOffer(event.params.id, Date.now(), event.data?.before.data() as Offer | undefined);
     await keepWithinLimits(event.params.id, event.data?.before.data(), event.data?.after.data());
+    if (event.data?.after.data()?.queue) {
+      const { settleQueue } = await import('./data/offerQueue');
+      await settleQueue(event.params.id, Date.now());
+    }
     if (isGone(event.data?.after.data())) {
+      if (event.data?.before.data()?.queue) {
+        const { endQueueOfDeleted } = await import('./data/offerQueue');
+        await endQueueOfDeleted(event.params.id, Date.now());
+      }
       const { dropPhotos } = await import('./offers/photoFiles');
       await dropPhotos(event.params.id);
     }
@@ -106,9 +124,11 @@ export const onFileDeleted = onObjectDeleted({ region: REGION }, async ({ data }
   await dropPhoto(data.name);
 });
 
-export const sweepReservations = onSchedule({ region: REGION, schedule: 'every 5 minutes' }, async () => {
+export const sweepReservations = onSchedule({ region: REGION, schedule: 'every 1 minutes' }, async () => {
   const { sweepReservations: sweep } = await import('./leases/sweepReservations');
   await sweep(Date.now());
+  const { sweepTurns } = await import('./leases/sweepTurns');
+  await sweepTurns(Date.now());
 });
 
 export const sweepHandoverWindows = onSchedule({ region: REGION, schedule: 'every 15 minutes' }, async () => {

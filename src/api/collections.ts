@@ -35,6 +35,7 @@ export const COLLECTIONS = {
   timeStamps: 'timeStamps',
   dailyHeads: 'dailyHeads',
   companyReservations: 'companyReservations',
+  queueEntries: 'queueEntries',
   companyReviews: 'companyReviews',
   companyNips: 'companyNips',
   bankEntries: 'bankEntries',

@@ -66,4 +66,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'nextDue',
   'lastMail',
   'lastListingMail',
+  'joinedAt',
+  'turnsFrom',
+  'turnAt',
 ]);

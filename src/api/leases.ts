@@ -103,6 +103,12 @@ export type ProposalAnswer = StatusAnswer & { isAgreed?: true };
 /** Daily quota: each call may mail the other side and the named persons. */
 const HANDOVER_CALLS_A_DAY = 50;
 
+/** Result of joining a queue: the place from 1, of `waiting` companies. */
+export type QueuePlace = { position: number; waiting: number };
+
+/** Daily quota: each call may mail the companies that wait. */
+const QUEUE_CALLS_A_DAY = 100;
+
 /** A money step: needs an admin with a fresh sign-in and second factor. */
 const recordsMoney = {
   access: 'admin',
@@ -128,6 +134,26 @@ export const leaseCalls = {
     access: 'signedIn',
     writes: true,
     input: offerOnly,
+  }),
+  /** The caller's company waits behind a reservation. A repeat returns its place. */
+  joinQueue: defineCall<QueuePlace>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 10, perSeconds: 60 },
+    dailyMax: QUEUE_CALLS_A_DAY,
+    input: offerOnly,
+  }),
+  leaveQueue: defineCall<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: offerOnly,
+  }),
+  /** Pauses or resumes the company's place: while it is paused, its turn is skipped. */
+  pauseQueue: defineCall<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    dailyMax: QUEUE_CALLS_A_DAY,
+    input: object({ offerId: idField(), isPaused: boolean().required(message('required')) }),
   }),
   onSignConfirm: defineCall<StatusAnswer>()({
     access: 'signedIn',

@@ -1,12 +1,17 @@
 import { COLLECTIONS } from '@api/collections';
 import { getReplacedFields } from '@domain/accounts/erasure';
 import type { PaperCase } from '@domain/leases/paperCase';
+import type { QueueEntry } from '@domain/leases/queueTurns';
 import { deleteOpenNegotiation } from '../data/deleteOpenNegotiation';
 import { scheduleFileSweep } from '../data/fileSweeps';
 import { removeFolder } from '../data/files';
+import { leavePlace } from '../data/offerQueue';
+import { findOffer } from '../data/offers';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { deleteRecursively } from '../data/scan';
 import { commit } from '../data/store';
+import { createSystemContext } from '../runtime/context';
+import { createDocumentId } from '../runtime/ids';
 import { cancelForErasure } from '../viewings/cancelForErasure';
 import { collectPersonalData, type PersonalDataMatch } from './collectPersonalData';
 import { createPseudonymizer, type DataSubject } from './dataSubject';
@@ -53,12 +58,21 @@ const scheduleSweep = async ({ collection, entity }: PersonalDataMatch, now: num
   await commit((writes) => scheduleFileSweep(writes, offerId, now));
 };
 
+/** A place in a queue goes with the offer's counts and the places behind it, so it is left rather than deleted. */
+const leaveQueue = async ({ collection, entity }: PersonalDataMatch, now: number): Promise<void> => {
+  if (collection !== COLLECTIONS.queueEntries) return;
+  const { offerId, companyId, uid } = entity as QueueEntry;
+  if (!(await findOffer(offerId))) return;
+  await leavePlace(offerId, { companyId, uid }, createSystemContext(now, createDocumentId));
+};
+
 const eraseOne = async (held: PersonalDataMatch, { subject, now }: ErasureRun): Promise<void> => {
   const way = await updateWithPrecondition<Fields, ErasureStrategy>(held.path, (entity) =>
     decideErasure(held, entity, subject),
   );
   if (way !== 'remove') return;
   await scheduleSweep(held, now);
+  await leaveQueue(held, now);
   await deleteOpenNegotiation(held.path);
   if (held.collection === COLLECTIONS.viewings) await cancelForErasure(held.path, now);
   await deleteWithFiles(held.path);

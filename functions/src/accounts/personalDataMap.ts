@@ -144,6 +144,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
   timeStamps: IMPERSONAL,
   dailyHeads: IMPERSONAL,
   companyReservations: IMPERSONAL,
+  queueEntries: [createUidRule('uid', 'remove', 'whole')],
   companyReviews: [
     createUidRule('userUid', 'remove', 'whole'),
     createUidRule('creatorId', 'pseudonymise', ['kind', 'companyName', 'submittedAt']),

@@ -9,6 +9,7 @@ import type { WantedListing } from '@domain/wanted/wantedListing';
 import { fieldValue } from '../data/admin';
 import { findNipHolder, getCompanyPath, getNipPath } from '../data/companies';
 import { removeFile } from '../data/files';
+import { leaveAllPlaces } from '../data/offerQueue';
 import { changeBeside, type Decision } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';
@@ -41,6 +42,7 @@ export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {
       return decideDeletion(company, { creator, isKept: duties.endedLeases > 0, belongings }, ctx);
     },
   );
+  await leaveAllPlaces(companyId, ctx);
   await removeFile(storagePaths.companyAuthority(companyId));
   return SUCCESS;
 };

@@ -5,6 +5,7 @@ import { defineMailSpec, getIndicatePersonPath, toDeposit, toOffer, toProtocol }
 import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
 import { NEGOTIATION_MAILS } from './negotiationMailKinds';
+import { QUEUE_MAILS } from './queueMailKinds';
 import { STAFF_MAILS } from './staffMailKinds';
 import { VIEWING_MAILS } from './viewingMailKinds';
 import { WRITTEN_MAILS } from './writtenMailKinds';
@@ -141,6 +142,7 @@ export const MAILS = {
     facts: ['offerName'],
     path: toOffer,
   }),
+  ...QUEUE_MAILS,
   ...WRITTEN_MAILS,
   leaseSignedTenant: defineMailSpec({
     values: [

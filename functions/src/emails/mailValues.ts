@@ -20,6 +20,10 @@ export type MailValues = {
   /** The platform's fee for the recipient's side, in the recipient's language. */
   platformFee: string;
   reservedUntil: number;
+  /** Place in a queue, as `2 / 3`; the end of the hold, `null` if it is not known; the end of the company's turn. */
+  queuePlace: string;
+  heldUntil: number | null;
+  turnUntil: number;
   /** In the recipient's language. */
   leaseOption: string;
   /**
@@ -131,6 +135,8 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   deposit: formatMoney,
   rent: formatMoney,
   reservedUntil: formatDateTime,
+  heldUntil: formatDateTime,
+  turnUntil: formatDateTime,
   offerValidTo: formatDate,
   signedOn: formatDate,
   recordableUntil: formatDateTime,

@@ -2,6 +2,7 @@ import type { BookedOffer } from '@api/leases';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import { createContract } from '@domain/leases/contract';
+import type { QueueEntry, SettledQueue } from '@domain/leases/queueTurns';
 import { whyReservationBinds } from '@domain/leases/releasing';
 import type { Reservation } from '@domain/leases/reservation';
 import { whyCannotSign } from '@domain/leases/signing';
@@ -16,6 +17,7 @@ import { findNextOfferState } from '@domain/offers/states';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
+import { type LoadedQueue, loadQueue, prepareQueueChange } from '../data/offerQueue';
 import { isAlreadyThere } from '../data/optimisticLocking';
 import { assertLandlordStanding, assertNotLandlordMember, loadLandlord } from '../data/parties';
 import { toRecipient } from '../emails/recipients';
@@ -32,7 +34,8 @@ import { prepareSlot } from './reservationSlots';
  * Notifies the landlord. A repeat with the same option returns the same reservation. Another option replaces the choice; its time
  * counts from the first one. Throws the reasons of `whyCannotSign`, `Refusal('landlordNotVerified')`,
  * `Refusal('tooManyReservations')`, `Refusal('reservedRecently')`, `Refusal('tooManyOptionChanges')`,
- * `Refusal('optionTimeOver')`, `Refusal('optionNotOffered')`. Throws `Refusal('sameCompany')` for a member of the landlord's
+ * `Refusal('optionTimeOver')`, `Refusal('optionNotOffered')`. Throws `Refusal('turnOfOther')` while another company of the queue
+ * has its turn. Throws `Refusal('sameCompany')` for a member of the landlord's
  * company who acts for another one.
  */
 export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOption }, ctx) => {
@@ -71,10 +74,14 @@ const getChosenOption = (offer: Offer, id: string, now: number): LeaseOption => 
   return option;
 };
 
-/** Throws the reasons of `whyCannotSign`. A refusal by another company's precedence carries the end of the precedence. */
-const assertReservable = (offer: Offer, { viewer, now }: CallContext): void => {
-  const reason = whyCannotSign(viewer, getSigningContext(offer, viewer, now));
+/**
+ * Throws the reasons of `whyCannotSign`. A refusal by another company's precedence or turn carries its end.
+ */
+const assertReservable = (offer: Offer, { turn }: SettledQueue, { viewer, now }: CallContext): void => {
+  const isTurnOfOther = turn !== null && turn.entry.companyId !== getActingCompanyId(viewer);
+  const reason = whyCannotSign(viewer, getSigningContext(offer, viewer, now, isTurnOfOther));
   if (reason === 'precedenceOfOther') throw new Refusal(reason, null, offer.precedence?.endsAt ?? null);
+  if (reason === 'turnOfOther') throw new Refusal(reason, null, turn?.endsAt ?? null);
   assertAllowed(reason);
 };
 
@@ -84,7 +91,8 @@ const decideReservation = async (
   ctx: CallContext,
 ): Promise<OfferDecision<ReservedOffer>> => {
   const { viewer, now } = ctx;
-  assertReservable(offer, ctx);
+  const queue = await loadQueue(offer, now);
+  assertReservable(offer, queue.settled, ctx);
   const option = getChosenOption(offer, optionId, now);
   const isOwnReservation = isBookedBy(offer, viewer, now);
   if (isOwnReservation && offer.reservation.option === option.id)
@@ -92,25 +100,45 @@ const decideReservation = async (
   if (isOwnReservation) assertOptionChangeable(offer);
   const next = isOwnReservation ? withOption(offer, option, now) : withReservation(offer, option, ctx);
   const { reservation, offerStatus, lastReservationNumber } = next;
-  const [takePlace, { company, recipient }, lapse] = await Promise.all([
+  const [takePlace, { company, recipient }, lapse, queued] = await Promise.all([
     prepareCompanySlot(next, ctx),
     loadEligibleLandlord(offer, viewer),
     isOwnReservation || !offer.reservation ? [] : prepareEndMails('reservationLapsed', offer, { now, next }),
+    isOwnReservation || !offer.queue
+      ? null
+      : prepareQueueChange(next, queue, leaveBehind(queue, viewer), now),
   ]);
   return {
     // The reservation uses up the company's precedence.
-    patch: { reservation, offerStatus, lastReservationNumber, precedence: null },
+    patch: { reservation, offerStatus, lastReservationNumber, precedence: null, ...queued?.patch },
     audit: { type: 'offerReserved', facts: { reservation: lastReservationNumber, option: option.id } },
     mails: [
       ...lapse,
+      ...(queued?.mails ?? []),
       ...(recipient ? [buildReservedMail(next, recipient, { isChange: isOwnReservation })] : []),
     ],
-    events: [{ method: 'bookOffer', details: 'Zarezerwowano ofertę', userId: viewer.uid, offerId: offer.id }],
+    events: [
+      ...(queued?.events ?? []),
+      { method: 'bookOffer', details: 'Zarezerwowano ofertę', userId: viewer.uid, offerId: offer.id },
+    ],
     alsoWrite: (writes) => {
       writes.set(getContractPath(offer.id), createContract(next, viewer));
       takePlace(writes);
+      queued?.alsoWrite(writes);
     },
     answer: { offer: next, company },
+  };
+};
+
+/** Returns the queue that waits behind a new reservation: without the company and the person who reserved. */
+const leaveBehind = ({ settled }: LoadedQueue, { uid, companyId }: Viewer): SettledQueue => {
+  const isOther = (entry: QueueEntry) => entry.companyId !== companyId && entry.uid !== uid;
+  return {
+    entries: settled.entries.filter(isOther),
+    passed: settled.passed.filter(isOther),
+    turnsFrom: null,
+    isOver: false,
+    turn: null,
   };
 };
 

@@ -5,8 +5,16 @@ import { hasPrecedenceOfOther } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isOfferExpired, isTenantSide } from '@domain/offers/predicates';
 
-/** Returns the input of `whyCannotSign` for an offer and the caller at `now` (epoch ms). */
-export const getSigningContext = (offer: Offer, viewer: Viewer, now: number): SigningContext => {
+/**
+ * Returns the input of `whyCannotSign` for an offer and the caller at `now` (epoch ms). Only a reservation needs
+ * `isTurnOfOther`, which the queue tells.
+ */
+export const getSigningContext = (
+  offer: Offer,
+  viewer: Viewer,
+  now: number,
+  isTurnOfOther = false,
+): SigningContext => {
   const companyId = getActingCompanyId(viewer);
   return {
     state: effectiveState(offer, now),
@@ -15,6 +23,7 @@ export const getSigningContext = (offer: Offer, viewer: Viewer, now: number): Si
     isOwner: offer.uid === viewer.uid,
     isLandlordCompany: companyId !== null && companyId === offer.offerStatus.landlord.companyId,
     isPrecedenceOfOther: hasPrecedenceOfOther(offer, companyId, now),
+    isTurnOfOther,
     isBookedByViewer: isBookedBy(offer, viewer, now),
   };
 };

@@ -7,6 +7,7 @@ import {
   toReleasedSlot,
   whyCannotTakeSlot,
 } from '@domain/leases/reservationQuota';
+import { RESERVATION_MS } from '@domain/offers/limits';
 import { isReservationLapsed } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';
 import { updateWithPrecondition } from '../data/optimisticLocking';
@@ -79,6 +80,16 @@ export const prepareSlot = async (
     else writes.create(path, next);
     recordPersonHold(writes, uid, place);
   };
+};
+
+/**
+ * Asserts that a company could reserve an offer for two hours now. Throws `Refusal('tooManyReservations')`. A cooldown does not
+ * matter to a company that waits: its turn comes later.
+ */
+export const assertSlotAvailable = async (companyId: string, offerId: string, now: number): Promise<void> => {
+  const { others } = splitSlots(await read<ReservationQuota>(getQuotaPath(companyId)), offerId, now);
+  const taken = others.filter((other) => !isReservationLapsed(other, now));
+  assertSlotFree({ offerId, bookedAt: now, endsAt: now + RESERVATION_MS }, taken);
 };
 
 /** Extends the slot together with its reservation. Does nothing if there is no slot. */

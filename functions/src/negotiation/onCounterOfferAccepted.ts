@@ -11,6 +11,7 @@ import { applyNegotiationChange, getPrecedenceEnd, type Precedence } from '@doma
 import type { Offer } from '@domain/offers/offer';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferChange, type OfferDecision, type OfferPatch } from '../data/changeOffer';
+import { settleQueue } from '../data/offerQueue';
 import { loadOffer } from '../data/offers';
 import { findUser } from '../data/users';
 import { buildMailDraft, type MailRecipient } from '../emails/mails';
@@ -43,6 +44,8 @@ export const onCounterOfferAccepted: Handler<'onCounterOfferAccepted'> = async (
   if (!proposer && asRead.counteroffer?.selected) return withDocuments(offerId, ctx.now);
   if (!proposer) throw new Refusal('counterOfferNotFound');
   await releaseIfLapsed(offerId, ctx.now);
+  // Turns that passed stay passed: the precedence only postpones the following ones.
+  await settleQueue(offerId, ctx.now);
   const [to, landlords] = await Promise.all([loadMailRecipients(proposer), loadLandlordRecipients(asRead)]);
   const asked = { tenant: proposer, number, to, landlords };
   await changeOffer(offerId, (offer) => decideAnswer(offer, asked, ctx), ctx);

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@api/collections';
+import { getQueueStatus } from '@domain/leases/queue';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { isOfLandlord, type ReturnAlert } from '@domain/offers/returnAlerts';
@@ -24,12 +25,16 @@ const ACCOUNTS_MAX = 5000;
  */
 export const announceReturn = async (offerId: string, now: number): Promise<void> => {
   const offer = await findOffer(offerId);
-  if (!offer || whyCannotBeTaken(offer, now)) return;
+  if (!offer || whyCannotBeTaken(offer, now) || areTurnsRunning(offer, now)) return;
   const found = await findUpTo<ReturnAlert>('returnAlertsOfOffer', { offerId }, ACCOUNTS_MAX);
   const waiting = found.map(({ entity }) => ({ id: hashForLog(entity.uid), alert: entity }));
   const told = await forEachSettled('announceReturn', waiting, ({ alert }) => announceTo(alert, offer, now));
   if (told < waiting.length) throw new Error(`${waiting.length - told} accounts were not told of a return.`);
 };
+
+/** Whether a company of the queue has its turn now, so that no one else can reserve. */
+const areTurnsRunning = (offer: Offer, now: number): boolean =>
+  getQueueStatus({ ...offer, state: offer.offerStatus.state }, now).turn !== null;
 
 const announceTo = ({ id, uid }: ReturnAlert, offer: Offer, now: number): Promise<void> =>
   updateWithPrecondition<ReturnAlert, void>(`${COLLECTIONS.returnAlerts}/${id}`, async (kept) => {

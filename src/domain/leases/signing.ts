@@ -11,6 +11,8 @@ export type SigningContext = {
   isLandlordCompany: boolean;
   /** Whether another company has precedence: its counter-offer was accepted less than a day ago. */
   isPrecedenceOfOther: boolean;
+  /** Whether another company of the queue has its turn. Absent where no turn matters. */
+  isTurnOfOther?: boolean;
   /** Whether the live reservation is the viewer's own. */
   isBookedByViewer: boolean;
 };
@@ -22,6 +24,7 @@ export const SIGNING_REFUSALS = [
   'offerBlocked',
   'bookedByOther',
   'precedenceOfOther',
+  'turnOfOther',
   'offerNotActive',
   'offerExpired',
   'emailNotVerified',
@@ -44,6 +47,7 @@ export const whyCannotSign = (viewer: Viewer | null, offer: SigningContext): Sig
     [offer.isBlocked, 'offerBlocked'],
     [offer.state === 'BOOKED' && !offer.isBookedByViewer, 'bookedByOther'],
     [offer.state === 'ACTIVE' && !offer.isExpired && offer.isPrecedenceOfOther, 'precedenceOfOther'],
+    [offer.state === 'ACTIVE' && !offer.isExpired && offer.isTurnOfOther === true, 'turnOfOther'],
     [offer.state !== 'ACTIVE' && offer.state !== 'BOOKED', 'offerNotActive'],
     [offer.isExpired && !offer.isBookedByViewer, 'offerExpired'],
     [!viewer.emailVerified, 'emailNotVerified'],

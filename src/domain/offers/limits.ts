@@ -67,6 +67,11 @@ export const RESERVATION_COOLDOWN_HOURS = 2;
 export const RESERVATIONS_ACTIVE_MAX = 3;
 /** Part of these for leases over twelve months, which hold premises for days. */
 export const LONG_RESERVATIONS_ACTIVE_MAX = 1;
+/** Limit of companies that wait behind a reservation, and of offers that one company waits for. */
+export const QUEUE_MAX = 5;
+export const QUEUES_PER_COMPANY_MAX = 10;
+/** How long only the company whose turn it is can reserve. */
+export const QUEUE_TURN_MS = 2 * HOUR_MS;
 /** Search inputs: areas in m², rents in PLN net (Spec 2 §5). */
 export const MIN_AREA_MIN = 0;
 export const MIN_AREA_STEP = 10;

@@ -1,4 +1,5 @@
 import type { MoneyCall } from '../leases/moneySteps';
+import type { QueueState } from '../leases/queueTurns';
 import type { HandoverDecline, HandoverProposal, ReceptionForm } from '../leases/receptionForm';
 import type { Reservation } from '../leases/reservation';
 import type { ProtocolRecord } from '../protocol/rounds';
@@ -73,6 +74,7 @@ export type HandoverPerson = ReceptionForm & { savedAt: number };
 /** `offers/{id}`: the full record (Spec 2 §3). Timestamps in epoch ms. */
 export type Offer = OfferDraft &
   NegotiationState &
+  QueueState &
   ProtocolRecord & {
     id: string;
     uid: string;

@@ -73,6 +73,7 @@ export const toMembersOffer = async (
     landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
     reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
     ...(precedence ? { precedence: pick(precedence, ['uid', 'endsAt']) } : {}),
+    ...(offer.queue ? { queue: pick(offer.queue, ['waiting', 'paused', 'turnsFrom', 'isOver']) } : {}),
     ...(isBlocked(offer) ? { blockedAt: offer.blockedAt, ...pickBlockKind(offer) } : {}),
   };
 };

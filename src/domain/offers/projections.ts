@@ -1,3 +1,4 @@
+import type { QueueCounts } from '../leases/queueTurns';
 import type { Reservation } from '../leases/reservation';
 import type { Audience } from './fields/field';
 import type { OfferField } from './fields/table';
@@ -73,6 +74,8 @@ export type MembersOffer = PublicOffer &
     reservation: Pick<Reservation, 'endsAt'> | null;
     /** The running precedence of an accepted counter-offer, without its company. */
     precedence?: Pick<Precedence, 'uid' | 'endsAt'>;
+    /** How many companies wait behind the reservation, without their names. Absent if none. */
+    queue?: QueueCounts;
     /** Present only if a party reads it from the full record: a blocked offer has no stored copy. */
     blockedAt?: number;
     /** Present with `blockedAt` if the landlord requested the block. */

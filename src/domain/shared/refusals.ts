@@ -181,6 +181,13 @@ export const REFUSALS = {
   handoverBeyondTerm: 'failed-precondition',
   optionTimeOver: 'failed-precondition',
   reservedRecently: 'failed-precondition',
+  turnOfOther: 'failed-precondition',
+  nothingToAwait: 'failed-precondition',
+  holderCannotQueue: 'failed-precondition',
+  queuedWithOtherCompany: 'failed-precondition',
+  queueFull: 'resource-exhausted',
+  tooManyQueues: 'resource-exhausted',
+  notInQueue: 'failed-precondition',
   // Counter-offers and questions
   ownOfferNegotiation: 'failed-precondition',
   offerBooked: 'failed-precondition',

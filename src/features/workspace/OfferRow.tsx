@@ -132,9 +132,11 @@ function Until({ offer, side, state }: { offer: Offer; side: LeaseSide; state: S
   if (state === 'BOOKED' && offer.reservation) {
     const at = formatUntil(offer.reservation.endsAt, serverNow());
     const { companyName: company } = offer.reservation;
+    const waiting = (offer.queue?.waiting ?? 0) + (offer.queue?.paused ?? 0);
     return (
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {side === 'landlord' && company ? t('until.bookedBy', { at, company }) : t('until.BOOKED', { at })}
+        {side === 'landlord' && waiting > 0 && <div>{t('until.queue', { count: waiting })}</div>}
       </Box>
     );
   }

@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom';
 import { AccountTasks } from './AccountTasks';
 import { LIST_PLACES } from './CountTiles';
 import { getAccountSteps } from './getAccountSteps';
+import { QueueRow, useQueueTurns } from './QueueRows';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
 import { getAnswerTasks, getTasks, sortTasks } from './today';
@@ -36,6 +37,7 @@ type Props = {
 /** All tasks of the account, over all offers and leases: the viewer's turn first, then by deadline. */
 export function TodayList({ viewer, asking, viewings = [] }: Props) {
   const now = useServerNow(MINUTE_MS);
+  const turns = useQueueTurns(viewer, now);
   const all = Object.entries(asking) as [ActionItemName, ActionItems[ActionItemName]][];
   const retry = () => {
     for (const [, part] of all) part.refetch();
@@ -54,7 +56,7 @@ export function TodayList({ viewer, asking, viewings = [] }: Props) {
   const cut = all.flatMap(([name, { data }]) => (data?.next ? getLists(name, data.items) : []));
   const ahead = viewings.filter((viewing) => isUpcoming(viewing, now));
   const isEmpty =
-    ahead.length === 0 && tasks.length === 0 && cut.length === 0 && getAccountSteps(viewer).length === 0;
+    turns.length + ahead.length + tasks.length + cut.length === 0 && getAccountSteps(viewer).length === 0;
   if (isEmpty) return <NothingToDo />;
   return (
     <>
@@ -62,6 +64,9 @@ export function TodayList({ viewer, asking, viewings = [] }: Props) {
         component="ul"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
+        {turns.map((place) => (
+          <QueueRow key={place.id} place={place} now={now} />
+        ))}
         <AccountTasks viewer={viewer} />
         {ahead.map((viewing) => (
           <ViewingTaskRow key={viewing.id} viewing={viewing} now={now} />

@@ -8,6 +8,7 @@ import { createRandomId, OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { DemandNote } from '@features/wanted/DemandNote';
 import { OfferList } from '@features/workspace/OfferList';
 import type { RefusalOf } from '@features/workspace/OfferMenu';
+import { QueuedOffers } from '@features/workspace/QueueRows';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -68,6 +69,7 @@ export default function OfferListPage({ list }: Props) {
         noteOf={noteOf}
         refusalOf={refusalOf}
       />
+      {list === 'booked' && <QueuedOffers viewer={session.viewer} />}
       {list === 'booked' && (
         <Box component="section" sx={{ mt: 10 }}>
           <Typography variant="h2" sx={{ mb: 4 }}>

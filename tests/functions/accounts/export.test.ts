@@ -48,6 +48,7 @@ describe('the export of one’s data', () => {
       `savedSearches/${uid}`,
       `secondFactors/${uid}`,
       `returnAlerts/${uid}_o1`,
+      `queueEntries/o1_${uid}`,
       `reports/report-${uid}`,
     ])
       expect(listPaths(data), path).toContain(path);

@@ -90,6 +90,7 @@ export const storeRemainingRecords = async ({ user }: Account): Promise<void> =>
     writes.set(`secondFactors/${uid}`, { ...createEmptyFactor(uid), secret: 'sealed', confirmedAt: NOW });
     writes.set(`savedSearches/${uid}`, { uid, searches: [] });
     writes.set(`returnAlerts/${uid}_o1`, { uid, offerId: 'o1', createdAt: NOW, expiresAt: NOW });
+    writes.set(`queueEntries/o1_${uid}`, { uid, offerId: 'o1', companyId: 'c1', joinedAt: NOW });
     writes.set(`reports/report-${uid}`, { userUid: uid, title: 'Błąd', description: `Jestem ${lastName}` });
     writes.set(`notifications/note-${uid}`, { uid, id: 'note', kind: 'depositConfirmed' });
     writes.set(`events/7${uid.length}`, {

@@ -178,7 +178,12 @@ describe('a change of the offer', () => {
     await onOfferWritten.run({ params: { id }, data: change } as never).finally(() => vi.useRealTimers());
     return readReturnMails();
   };
-  const inState = (state: string, blockedAt: number | null = null) => ({ offerStatus: { state }, blockedAt });
+  const { address } = anOffer().build();
+  const inState = (state: string, blockedAt: number | null = null) => ({
+    address,
+    offerStatus: { state },
+    blockedAt,
+  });
 
   it.each([
     ['a reservation that ended', inState('BOOKED'), inState('ACTIVE')],

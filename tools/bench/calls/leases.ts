@@ -14,6 +14,30 @@ import { COUNTERSIGNED, HANDED_IN, LAPSED, PAPER, SCANNED } from './writtenLease
 const ALL_FILES = `offers/${RESERVED}/`;
 const ALL_PLACES: CallFixture = { 'companyReservations/demo-najemca': null };
 
+const PLACE_ID = `${RESERVED}_demo-trzecia`;
+const NO_PLACE: CallFixture = { [`queueEntries/${PLACE_ID}`]: null };
+/** The reserved offer with one company that waits. */
+const QUEUED: CallFixture = {
+  ...buildOfferFixture(RESERVED, {
+    queue: { waiting: 1, paused: 0, turnsFrom: null, isOver: false, dueAt: null, isSignatureTold: false },
+  }),
+  [`queueEntries/${PLACE_ID}`]: {
+    id: PLACE_ID,
+    offerId: RESERVED,
+    offerName: getDemoOffer(RESERVED).name,
+    companyId: 'demo-trzecia',
+    uid: 'demo-tenant2',
+    joinedAt: NOW,
+    number: 1,
+    position: 1,
+    ahead: 0,
+    isPaused: false,
+    turnsFrom: null,
+    isOver: false,
+    turnAt: null,
+  },
+};
+
 const SIGNATURE = {
   userUid: TENANT,
   offerId: RESERVED,
@@ -65,6 +89,19 @@ export const LEASES = {
     by: 'tenant',
     payload: { offerId: RESERVED },
     scene: { ...buildOfferFixture(RESERVED), ...ALL_PLACES },
+  },
+  joinQueue: {
+    kind: 'write',
+    by: 'tenant2',
+    payload: { offerId: RESERVED },
+    scene: { ...buildOfferFixture(RESERVED, { queue: null }), ...NO_PLACE },
+  },
+  leaveQueue: { kind: 'write', by: 'tenant2', payload: { offerId: RESERVED }, scene: QUEUED },
+  pauseQueue: {
+    kind: 'write',
+    by: 'tenant2',
+    payload: { offerId: RESERVED, isPaused: true },
+    scene: QUEUED,
   },
   submitSignedLease: {
     kind: 'pdf',

@@ -6,10 +6,10 @@ import { BellRing } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { offerId: string; children: ReactNode };
+type Props = { offerId: string; before?: ReactNode; children: ReactNode };
 
-/** Lets a viewer request one notification when a reserved offer becomes free; `children` are beside the button. */
-export function AwaitReturn({ offerId, children }: Props) {
+/** Lets a viewer request one notification when a reserved offer becomes free; `before` and `children` are beside the button. */
+export function AwaitReturn({ offerId, before, children }: Props) {
   const { t } = useTranslation('offerView');
   const [isAsked, setAsked] = useState(false);
   const { run, isRunning } = useAction();
@@ -22,8 +22,16 @@ export function AwaitReturn({ offerId, children }: Props) {
         {isAsked && t('panel.awaitReturn.done')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {before}
         {!isAsked && (
-          <Button size="small" startIcon={<BellRing size={16} />} onClick={ask} loading={isRunning}>
+          <Button
+            size="small"
+            variant={before ? 'outlined' : undefined}
+            color={before ? 'secondary' : undefined}
+            startIcon={<BellRing size={16} />}
+            onClick={ask}
+            loading={isRunning}
+          >
             {t('panel.awaitReturn.go')}
           </Button>
         )}

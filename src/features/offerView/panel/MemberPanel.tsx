@@ -2,6 +2,7 @@ import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
 import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
+import { getQueueStatus } from '@domain/leases/queue';
 import { whyCannotSign } from '@domain/leases/signing';
 import { getMembersSigningContext, getPrecedenceSide, isMembersLandlord } from '@domain/offers/membersView';
 import { formatDateTime, formatUntil } from '@domain/shared/format';
@@ -14,9 +15,10 @@ import { Link } from 'react-router-dom';
 import { CostLine } from '../cost/CostLine';
 import { Binding, Landlord, RentHead, Validity } from './PanelFacts';
 import { PanelFrame, WhenLoaded } from './PanelFrame';
-import { RefusalAlert } from './RefusalAlert';
+import { ReasonButton, RefusalAlert } from './RefusalAlert';
 
 const SigningForm = lazy(() => import('./SigningForm'));
+const TurnPanel = lazy(() => import('../queue/TurnPanel'));
 
 type Props = { view: MemberView; viewer: Viewer };
 
@@ -47,18 +49,28 @@ function Signing({ view, viewer }: Props) {
   const reason = whyCannotSign(viewer, facts);
   if (reason === null && facts.isBookedByViewer) return <OwnReservation view={view} viewer={viewer} />;
   const showsOptions = facts.state === 'ACTIVE';
+  // an acknowledgement covers only the text that the user saw: a new text has to be acknowledged again
+  const formOf = (canSign: boolean) => (
+    <SigningForm key={offer.version?.digest} offer={offer} canSign={canSign} />
+  );
+  if (reason === null && showsOptions && getQueueStatus(offer, now).turn)
+    return (
+      <WhenLoaded>
+        <TurnPanel
+          offer={offer}
+          viewer={viewer}
+          others={<ReasonButton reason="turnOfOther" />}
+          formOf={formOf}
+        />
+      </WhenLoaded>
+    );
   return (
     <>
       {reason !== null && reason !== 'signedOut' && (
         <RefusalAlert reason={reason} offer={offer} viewer={viewer} />
       )}
       {showsOptions && getPrecedenceSide(offer, hashes, now) === 'own' && <OwnPrecedence offer={offer} />}
-      {showsOptions && (
-        <WhenLoaded>
-          {/* an acknowledgement covers only the text that the user saw: a new text has to be acknowledged again */}
-          <SigningForm key={offer.version?.digest} offer={offer} canSign={reason === null} />
-        </WhenLoaded>
-      )}
+      {showsOptions && <WhenLoaded>{formOf(reason === null)}</WhenLoaded>}
     </>
   );
 }

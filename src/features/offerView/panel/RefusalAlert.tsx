@@ -10,10 +10,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ReadinessSteps } from '@ui/progress/ReadinessSteps';
 import { Info } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { AwaitReturn } from './AwaitReturn';
 import { REASON_ACTIONS } from './reasons';
+
+const WaitForOffer = lazy(() => import('../queue/WaitForOffer'));
 
 /** Refusal reasons that the three steps of verification resolve. */
 const VERIFICATION_REASONS: readonly Reason[] = [
@@ -49,14 +51,20 @@ export function RefusalAlert({ reason, offer, viewer }: Props) {
       {textOf()}
       <Box sx={{ mt: 3 }}>
         {isVerification && <ReadinessSteps viewer={viewer} action={button} />}
-        {reason === 'bookedByOther' && <AwaitReturn offerId={offer.id}>{button}</AwaitReturn>}
+        {reason === 'bookedByOther' && (
+          <Suspense>
+            <WaitForOffer offer={offer} viewer={viewer}>
+              {button}
+            </WaitForOffer>
+          </Suspense>
+        )}
         {!isVerification && reason !== 'bookedByOther' && button}
       </Box>
     </Alert>
   );
 }
 
-function ReasonButton({ reason, onLeave }: { reason: Reason; onLeave?: () => void }) {
+export function ReasonButton({ reason, onLeave }: { reason: Reason; onLeave?: () => void }) {
   const { t } = useTranslation('offerView');
   const authModal = useAuthModal();
   const action = REASON_ACTIONS[reason];

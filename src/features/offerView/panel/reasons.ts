@@ -25,6 +25,7 @@ export const REASON_ACTIONS: Record<Exclude<SigningRefusal, 'signedOut'>, Action
   offerBlocked: toOffers,
   bookedByOther: toOffers,
   precedenceOfOther: toOffers,
+  turnOfOther: toOffers,
   offerNotActive: toOffers,
   offerExpired: toOffers,
 };

@@ -1,0 +1,145 @@
+import type { QueuePlace } from '@api/leases';
+import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { whyNothingToAwait, whyQueueFull } from '@domain/leases/queue';
+import { type QueueEntry, type SettledQueue, withCompany } from '@domain/leases/queueTurns';
+import { whyCannotSign } from '@domain/leases/signing';
+import { QUEUES_PER_COMPANY_MAX } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
+import { effectiveState, isTenantSide } from '@domain/offers/predicates';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { findCompanyById } from '../data/companies';
+import { findPlace, getQueueEntryId, loadQueue, prepareQueueChange } from '../data/offerQueue';
+import { assertLandlordStanding, assertNotLandlordMember, loadLandlord } from '../data/parties';
+import { findAll } from '../data/queries';
+import { findUser } from '../data/users';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { toRecipient } from '../emails/recipients';
+import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
+import { getSigningContext } from './getSigningContext';
+import { assertSlotAvailable } from './reservationSlots';
+
+/**
+ * Puts the caller's company at the end of the queue behind a reservation. The same is required as for a reservation. Of parallel
+ * calls the places have no gap and none is given twice. A repeat returns the same place. Throws the reasons of `whyCannotSign`,
+ * `whyNothingToAwait` and `whyQueueFull`, `Refusal('holderCannotQueue')`, `Refusal('queuedWithOtherCompany')`,
+ * `Refusal('tooManyQueues')`, `Refusal('landlordNotVerified')` and those of a company's slots.
+ */
+export const joinQueue: Handler<'joinQueue'> = ({ offerId }, ctx) =>
+  changeOffer(offerId, (offer) => decideJoining(offer, ctx), ctx);
+
+const toPlace = ({ entries }: SettledQueue, companyId: string): QueuePlace => ({
+  position: entries.findIndex((entry) => entry.companyId === companyId) + 1,
+  waiting: entries.length,
+});
+
+/** Returns the company that may wait. Throws the reasons of `whyCannotSign` that no end of the hold changes. */
+const getEligibleCompany = (offer: Offer, { viewer, now }: CallContext): string => {
+  const facts = getSigningContext(offer, viewer, now);
+  const whenFree = { state: 'ACTIVE', isExpired: false, isPrecedenceOfOther: false } as const;
+  assertAllowed(whyCannotSign(viewer, { ...facts, ...whenFree, isBookedByViewer: false }));
+  const companyId = getActingCompanyId(viewer);
+  if (!companyId) throw new Refusal('naturalPerson');
+  return companyId;
+};
+
+/** Throws for the side with the reservation, and for its person who acts for another company. */
+const assertNotHolder = (offer: Offer, { viewer, now }: CallContext): void => {
+  if (effectiveState(offer, now) !== 'BOOKED') return;
+  const isHolder = isTenantSide(offer, viewer) || offer.offerStatus.tenant?.uid === sha256Hex(viewer.uid);
+  if (isHolder) throw new Refusal('holderCannotQueue');
+};
+
+/** Throws if a person of a waiting company is also a member of the caller's: two companies of one person count once. */
+const assertOnePersonOnce = async (
+  entries: readonly QueueEntry[],
+  { uid }: Viewer,
+  companyId: string,
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const [own, ...others] = await Promise.all(
+    [companyId, ...entries.map((entry) => entry.companyId)].map(findCompanyById),
+  );
+  const isDouble =
+    entries.some((entry) => entry.uid === uid || own?.hasAccess.includes(entry.uid)) ||
+    others.some((company) => company?.hasAccess.includes(uid));
+  if (isDouble) throw new Refusal('queuedWithOtherCompany');
+};
+
+/** The count is outside the write's precondition, so parallel calls may exceed the limit slightly. */
+const assertFewQueues = async (companyId: string): Promise<void> => {
+  const found = await findAll<QueueEntry>('queuesOfCompany', { companyId });
+  if (found.length >= QUEUES_PER_COMPANY_MAX) throw new Refusal('tooManyQueues');
+};
+
+const assertLandlordEligible = async (offer: Offer, viewer: Viewer): Promise<void> => {
+  const { company, user } = await loadLandlord(offer);
+  assertNotLandlordMember(company, viewer);
+  if (user) assertLandlordStanding({ landlord: { user } });
+};
+
+const createEntry = (
+  { id: offerId, name: offerName }: Offer,
+  companyId: string,
+  { viewer, now }: CallContext,
+): QueueEntry => ({
+  id: getQueueEntryId(offerId, companyId),
+  ...{ offerId, offerName, companyId },
+  uid: viewer.uid,
+  joinedAt: now,
+  number: 0,
+  position: 0,
+  ahead: 0,
+  isPaused: false,
+  turnsFrom: null,
+  isOver: false,
+  turnAt: null,
+});
+
+const prepareJoinedMails = async (
+  offer: Offer,
+  { position, waiting }: QueuePlace,
+  { viewer, now }: CallContext,
+): Promise<MailDraft[]> => {
+  const user = await findUser(viewer.uid);
+  if (!user) return [];
+  const heldUntil = effectiveState(offer, now) === 'BOOKED' ? (offer.reservation?.endsAt ?? null) : null;
+  const queuePlace = `${position} / ${waiting}`;
+  const values = { offerId: offer.id, offerName: offer.name, queuePlace, heldUntil };
+  return [buildMailDraft('queueJoined', toRecipient(user), values)];
+};
+
+const decideJoining = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<QueuePlace>> => {
+  const { viewer, now } = ctx;
+  const companyId = getEligibleCompany(offer, ctx);
+  const queue = await loadQueue(offer, now);
+  const own = findPlace(queue.settled, { companyId, uid: '' });
+  if (own) return { unchanged: toPlace(queue.settled, companyId) };
+  assertAllowed(whyNothingToAwait(offer, now));
+  assertNotHolder(offer, ctx);
+  assertAllowed(whyQueueFull(queue.settled.entries));
+  await Promise.all([
+    assertOnePersonOnce(queue.settled.entries, viewer, companyId),
+    assertLandlordEligible(offer, viewer),
+    assertSlotAvailable(companyId, offer.id, now),
+    assertFewQueues(companyId),
+  ]);
+  const next = withCompany(queue.settled, createEntry(offer, companyId, ctx));
+  const answer = toPlace(next, companyId);
+  const [change, joinedMails] = await Promise.all([
+    prepareQueueChange(offer, queue, next, now),
+    prepareJoinedMails(offer, answer, ctx),
+  ]);
+  return {
+    patch: change.patch,
+    mails: [...change.mails, ...joinedMails],
+    events: [
+      ...change.events,
+      { method: 'joinQueue', details: 'Firma stanęła w kolejce', userId: viewer.uid, offerId: offer.id },
+    ],
+    alsoWrite: change.alsoWrite,
+    answer,
+  };
+};

@@ -1,0 +1,103 @@
+import { QUEUE_MAX, QUEUE_TURN_MS } from '../offers/limits';
+import type { Offer } from '../offers/offer';
+import { effectiveState, isBlocked, isOfferExpired } from '../offers/predicates';
+import type { OfferState } from '../offers/states';
+import { type QueueCounts, type QueueEntry, type SettledQueue, type Turn, toTurn } from './queueTurns';
+import type { Reservation } from './reservation';
+
+type Held = { state: OfferState; reservation: Pick<Reservation, 'endsAt'> | null };
+type QueuedOffer = Held &
+  Pick<Offer, 'offerValidTo'> & {
+    queue?: QueueCounts | null | undefined;
+    precedence?: { endsAt: number } | null | undefined;
+  };
+
+/**
+ * Returns when the turns of an offer start: at the end of the hold, and not before the precedence of a negotiated offer ends.
+ * `null` while the end is not known: the lease is signed.
+ */
+export const getTurnsStart = (
+  { state, reservation, queue, precedence }: Omit<QueuedOffer, 'offerValidTo'>,
+  now: number,
+): number | null => {
+  const hold = state === 'BOOKED' ? (reservation?.endsAt ?? now) : now;
+  if (state !== 'BOOKED' && state !== 'ACTIVE') return null;
+  return Math.max(queue?.turnsFrom ?? hold, precedence?.endsAt ?? 0);
+};
+
+/** Returns the running turn of an offer and how many companies still wait, from the counts alone. */
+export const getQueueStatus = (
+  offer: QueuedOffer,
+  now: number,
+): { waiting: number; turn: (Turn & { index: number }) | null } => {
+  const { queue } = offer;
+  if (!queue) return { waiting: 0, turn: null };
+  const all = queue.waiting + queue.paused;
+  const from = getTurnsStart(offer, now);
+  if (from === null || queue.isOver || now < from || isOfferExpired(offer, now))
+    return { waiting: all, turn: null };
+  const index = Math.floor((now - from) / QUEUE_TURN_MS);
+  if (index >= queue.waiting) return { waiting: queue.paused, turn: null };
+  return { waiting: all - index, turn: { ...toTurn(from + index * QUEUE_TURN_MS), index } };
+};
+
+/** Returns the turn of an entry: past, running or to come. `null` while it has none: paused, or after the turns of this hold. */
+export const getOwnTurn = (
+  { ahead, isPaused, turnsFrom, isOver }: Pick<QueueEntry, 'ahead' | 'isPaused' | 'turnsFrom' | 'isOver'>,
+  offer: Omit<QueuedOffer, 'offerValidTo'>,
+  now: number,
+): Turn | null => {
+  const from = turnsFrom ?? getTurnsStart({ ...offer, queue: null }, now);
+  return isPaused || isOver || from === null ? null : toTurn(from + ahead * QUEUE_TURN_MS);
+};
+
+/** Whether a company's turn runs at `now`. */
+export const isTurnRunning = (turn: Turn | null, now: number): boolean =>
+  turn !== null && turn.startsAt <= now && now < turn.endsAt;
+
+/** Why a queue ended before its turns. */
+export const QUEUE_ENDS = ['blocked', 'withdrawn', 'let', 'expired'] as const;
+export type QueueEnd = (typeof QUEUE_ENDS)[number];
+
+type Ending = Pick<Offer, 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'blockedOnRequest'>;
+
+/**
+ * Returns why the queue of an offer ends at `now`, or `null`. A signed lease whose deposit is pending may still fall through, so
+ * the queue stays until the deposit has arrived.
+ */
+export const whyQueueEnds = (offer: Ending, now: number): QueueEnd | null => {
+  const { state, postSigningStatus } = offer.offerStatus;
+  if (isBlocked(offer)) return offer.blockedOnRequest ? 'withdrawn' : 'blocked';
+  if (state === 'SIGNED') return ['NONE', 'DEPOSIT_PENDING'].includes(postSigningStatus) ? null : 'let';
+  if (state !== 'ACTIVE' && state !== 'BOOKED') return 'withdrawn';
+  return effectiveState(offer, now) === 'ACTIVE' && isOfferExpired(offer, now) ? 'expired' : null;
+};
+
+/** Returns when the queue of a free offer changes next (epoch ms): a turn starts or ends, or the offer expires. */
+export const getQueueDue = (
+  { turnsFrom, turn }: Pick<SettledQueue, 'turnsFrom' | 'turn'>,
+  { offerValidTo }: Pick<Offer, 'offerValidTo'>,
+  now: number,
+): number => {
+  const next = turn?.endsAt ?? (turnsFrom !== null && now < turnsFrom ? turnsFrom : Number.POSITIVE_INFINITY);
+  return Math.min(next, offerValidTo + 1);
+};
+
+type JoinFacts = Pick<Offer, 'offerStatus' | 'reservation' | 'offerValidTo' | 'precedence' | 'queue'>;
+
+/**
+ * Returns why an offer has nothing to wait for at `now`, or `null`. A company waits behind a reservation, or behind the turns of
+ * others.
+ */
+export const whyNothingToAwait = (offer: JoinFacts, now: number) => {
+  const { state } = offer.offerStatus;
+  const isHeld = effectiveState(offer, now) === 'BOOKED';
+  const freeAt = isHeld ? (offer.reservation?.endsAt ?? now) : now;
+  if (isOfferExpired(offer, freeAt)) return 'offerExpired' as const;
+  const isTurn = getQueueStatus({ ...offer, state }, now).turn !== null;
+  return isHeld || isTurn ? null : ('nothingToAwait' as const);
+};
+
+/** Returns why a queue takes no further company, or `null`. */
+export const whyQueueFull = (entries: readonly unknown[]) =>
+  entries.length >= QUEUE_MAX ? ('queueFull' as const) : null;
