@@ -6,10 +6,13 @@ const { as, store } = openWorld('documentregistry');
 const PATH = `documentRegistry/${'a'.repeat(64)}`;
 const ENTRY = { kind: 'lease', fingerprint: 'b'.repeat(64) };
 
+const CLOSED = [`timeStamps/${'a'.repeat(64)}`, 'dailyHeads/2026-11-27'];
+
 const ISSUED = `issuedDocuments/${'a'.repeat(64)}`;
 
 beforeEach(async () => {
   await store(PATH, ENTRY);
+  for (const path of CLOSED) await store(path, ENTRY);
   await store(ISSUED, { ...ENTRY, offerId: 'offer1' });
 });
 
@@ -26,3 +29,11 @@ describeAccess({
   attempts: buildAttempts(ISSUED, ENTRY),
   grants: {},
 });
+
+for (const path of CLOSED)
+  describeAccess({
+    title: `${path}: functions alone read and write it`,
+    as,
+    attempts: buildAttempts(path, ENTRY),
+    grants: {},
+  });

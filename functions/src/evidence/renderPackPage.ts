@@ -3,6 +3,7 @@ import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import { COLORS } from '@domain/shared/designTokens';
 import { formatDateTime, type Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
+import { interpolate } from '@domain/shared/text';
 import en from '@locales/en/evidencePack.json';
 import pl from '@locales/pl/evidencePack.json';
 import { PAGE_SCRIPT } from './pageScript';
@@ -61,6 +62,13 @@ const renderAbsentList = (texts: typeof pl, absent: readonly string[]): string =
     ? ''
     : `<h2>${escapeHtml(texts.absent)}</h2>
 <ul>${absent.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`;
+
+/** Renders the text that says what is in a pack and how to check it without the platform. `appUrl` is the platform's origin. */
+export const renderReadme = (lang: Language, appUrl: string): string =>
+  interpolate(TEXTS[lang].readme, {
+    verifier: `${appUrl}/verify.py`,
+    heads: `${appUrl}/evidence-heads.json`,
+  });
 
 const renderStamps = (texts: typeof pl, stamps: Manifest['timeStamps']): string => {
   const rows = Object.entries(stamps).map(([name, stamp]) => {

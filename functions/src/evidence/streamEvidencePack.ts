@@ -29,7 +29,13 @@ import {
 import { listPhotoFiles, listRefusedProtocol, loadPastProtocols, type PastProtocols } from './packProtocols';
 import { listScans, renderPaperSection } from './packScans';
 import { findHeadProof } from './publishDailyHead';
-import { type ListedFile, type Manifest, type PackHead, renderPackPage } from './renderPackPage';
+import {
+  type ListedFile,
+  type Manifest,
+  type PackHead,
+  renderPackPage,
+  renderReadme,
+} from './renderPackPage';
 import { streamZip } from './streamZip';
 
 const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
@@ -98,6 +104,7 @@ const listWritten = async ({ order, offer, contract, entries, past }: Pack): Pro
   ...listRefusedProtocol(past),
   { name: 'declarations.json', bytes: encodeJson(listDeclarations(entries)) },
   { name: 'audit.json', bytes: encodeJson({ offerId: offer.id, head: offer.auditHead, entries }) },
+  { name: 'README.txt', bytes: encodeUtf8(renderReadme(order.lang, config.appUrl)) },
   ...(await listHeadProof(entries)),
   ...(await loadMailFiles(contract, order)),
 ];

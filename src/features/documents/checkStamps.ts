@@ -42,6 +42,17 @@ const readStampTime = async (token: Signer, content: Bytes): Promise<number | nu
   return toHex(digest) === own && toHex(stated) === signed ? time.toDate().getTime() : null;
 };
 
+/** Returns the time that a token states of exactly this content and is signed for (epoch ms), or `null`. */
+export const readTokenTime = async (message: Uint8Array, content: Bytes): Promise<number | null> => {
+  try {
+    const token = parseSigner(message);
+    return token && (await checkToken(token, content));
+  } catch {
+    // The parser throws on malformed messages: such a stamp proves nothing.
+    return null;
+  }
+};
+
 const checkToken = async (token: Signer, content: Bytes): Promise<number | null> => {
   const at = await readStampTime(token, content);
   for (const certificate of at === null ? [] : token.certificates)

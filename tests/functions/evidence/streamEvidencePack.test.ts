@@ -256,7 +256,14 @@ const arrangeHandedOverLease = async (photos: Buffer[] = PHOTOS) => {
 };
 
 const BASE = ['documents/lease.pdf', 'offer/offer-version-1.pdf'];
-const END = ['offer/offer-version-1.json', 'declarations.json', 'audit.json', 'manifest.json', 'index.html'];
+const END = [
+  'offer/offer-version-1.json',
+  'declarations.json',
+  'audit.json',
+  'README.txt',
+  'manifest.json',
+  'index.html',
+];
 
 describe('the files of a pack', () => {
   it('are, before the handover, the lease, the offer and its text, and the chain', async () => {

@@ -1,0 +1,1 @@
+../docs/verifier/verify.py
