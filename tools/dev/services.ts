@@ -25,8 +25,10 @@ export async function startInbox(): Promise<Stoppable> {
   return { stop: () => inbox.stop() };
 }
 
-/** Starts the fakes of all external services. */
+/** Starts the fakes of all external services. The time stamp authority has the certificates that the functions trust. */
 export async function startFakes(): Promise<Stoppable> {
+  const { FAKE_TIMESTAMP_AUTHORITY } = buildEmulatorEnvironment();
+  if (FAKE_TIMESTAMP_AUTHORITY) Object.assign(process.env, { FAKE_TIMESTAMP_AUTHORITY });
   const module = await load<FakesModule>('tools/fakes/server.ts');
   const fakes = await module.startFakes({ port: FAKES_PORT });
   return { stop: async () => void (await fakes.close()) };

@@ -62,6 +62,9 @@ const routeRequest = async (request: IncomingMessage, services: [string, Service
   });
 };
 
+/** Idle connections stay open for longer than any client waits, so that none is reset while it is used again. */
+const IDLE_MS = 60_000;
+
 const listenOn = (server: Server, port: number) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', reject);
@@ -82,7 +85,7 @@ export const startFakes = async ({ port, now = Date.now, hierarchy = loadHierarc
     if (delayMs) setTimeout(send, delayMs).unref();
     else send();
   };
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   const ownPort = await listenOn(server, port);

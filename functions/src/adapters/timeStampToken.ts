@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { isStrictDer } from '@domain/evidence/strictDer';
 import { Certificate, TSTInfo } from 'pkijs';
 import {
   computeDigest,
@@ -87,6 +88,7 @@ export const readTimeStamp = (
   content: Uint8Array,
   issuers: readonly Uint8Array[],
 ): TimeStampReading => {
+  assertStamp(isStrictDer(token), 'The token is not encoded strictly.');
   const { message, content: signed, info } = readInfo(token);
   const { messageImprint, genTime } = info;
   const hash = getHashName(messageImprint.hashAlgorithm.algorithmId);

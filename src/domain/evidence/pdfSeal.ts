@@ -83,13 +83,16 @@ export const getCoveredBytes = (bytes: Uint8Array, { from, to, end }: PdfSignatu
 
 /**
  * Reads the only seal of a file. It must cover every byte except itself. A file with several seals or with a partial one is
- * `broken`, because bytes were added after sealing.
+ * `broken`, because bytes were added after sealing. Of a file whose exact bytes are registered (`isRegistered`) it reads the first
+ * signature: the platform itself puts time stamps around a sealed file.
  */
-export const readPdfSeal = (bytes: Uint8Array): PdfSealReading => {
+export const readPdfSeal = (bytes: Uint8Array, isRegistered = false): PdfSealReading => {
   const signatures = readPdfSignatures(bytes);
   if (signatures.length === 0) return { kind: MARK_OF_A_SEAL.test(asText(bytes)) ? 'broken' : 'none' };
-  const [only] = signatures;
-  const message = only && readMessage(only.message);
-  if (signatures.length > 1 || !only || !message || only.end !== bytes.length) return { kind: 'broken' };
-  return { kind: 'found', seal: { covered: getCoveredBytes(bytes, only), message } };
+  const [first] = signatures;
+  const last = signatures.at(-1);
+  const message = first && readMessage(first.message);
+  const isAlone = isRegistered || signatures.length === 1;
+  if (!isAlone || !first || !message || last?.end !== bytes.length) return { kind: 'broken' };
+  return { kind: 'found', seal: { covered: getCoveredBytes(bytes, first), message } };
 };

@@ -26,9 +26,12 @@ const verifySeal = async ({ covered, message }: PdfSeal): Promise<SealCheck> => 
   return { kind: 'broken' };
 };
 
-/** Checks the seal of a PDF against its own certificate. The registry decides whether the certificate is ours. */
-export const checkSeal = async (bytes: Uint8Array): Promise<SealCheck> => {
-  const reading = readPdfSeal(bytes);
+/**
+ * Checks the seal of a PDF against its own certificate. The registry decides whether the certificate is ours, and of registered bytes
+ * time stamps may follow the seal.
+ */
+export const checkSeal = async (bytes: Uint8Array, isRegistered = false): Promise<SealCheck> => {
+  const reading = readPdfSeal(bytes, isRegistered);
   if (reading.kind !== 'found') return reading;
   try {
     return await verifySeal(reading.seal);

@@ -1,3 +1,4 @@
+import { isStrictDer } from '@domain/evidence/strictDer';
 import {
   type BaseBlock,
   Constructed,
@@ -60,7 +61,7 @@ export type Signer = {
 /** Parses the first signer of a CMS message (RFC 5652 §5). Returns `null` if the message is not one. */
 export const parseSigner = (message: Uint8Array): Signer | null => {
   const { result, offset } = fromBER(Uint8Array.from(message));
-  if (offset !== message.length) return null;
+  if (offset !== message.length || !isStrictDer(message)) return null;
   const [type, content] = getParts(result);
   if (getOid(type) !== OID.signedData) return null;
   const data = getParts(getParts(content)[0]);

@@ -93,7 +93,8 @@ export const verifyFile = async (
 ): Promise<VerificationResult> => {
   const { findRegistered } = registry;
   const sha256 = await hashBytes(bytes);
-  const [entry, seal] = await Promise.all([findRegistered(sha256), checkSeal(bytes)]);
+  const entry = await findRegistered(sha256);
+  const seal = await checkSeal(bytes, entry !== null);
   const certificate = seal.kind === 'valid' ? await findRegistered(seal.fingerprint) : null;
   const isOurCertificate = certificate?.kind === 'certificate';
   const state = await loadState(registry, sha256, entry);

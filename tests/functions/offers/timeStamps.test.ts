@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storagePaths } from '@api/storagePaths';
 import { readPdfSignatures } from '@domain/evidence/pdfSeal';
+import { openTimeStamp } from '@domain/evidence/pdfWriter';
 import type { RegistryEntry } from '@domain/evidence/registry';
 import type { StampTask } from '@domain/evidence/timeStamps';
 import type { Contract } from '@domain/leases/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { verifyFile } from '@features/documents/verifyFile';
+import { inflate } from '@functions/adapters/inflate';
 import { getFakeServiceUrls } from '@functions/adapters/serviceUrls';
 import { createTimeStampAuthority, type TimeStampAuthority } from '@functions/adapters/timeStampAuthority';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
@@ -184,6 +186,42 @@ describe('a sealed lease', () => {
     await removeFile(getLeasePath(id));
     await ensureDocument(id, 'lease', SIGNED_AT + DAY_MS);
     expect(sha256Hex(await readBytes(getLeasePath(id)))).toBe(sha256Hex(stamped));
+  });
+
+  it('gets a further stamp around it 180 days before the certificate of the last one ends, and stays genuine', async () => {
+    const { id, sealed } = await arrangeLease();
+    const digest = sha256Hex(sealed);
+    await stampDocument(digest, at(SIGNED_AT), ask());
+    const stamped = await readBytes(getLeasePath(id));
+    const dueAt = Date.UTC(2029, 0, 1) - 180 * DAY_MS;
+    expect((await findTask(digest))?.dueAt).toBe(dueAt);
+    await stampDocument(digest, at(dueAt - 1000), ask());
+    expect(await readBytes(getLeasePath(id))).toEqual(stamped);
+    await stampDocument(digest, at(dueAt), ask());
+    const archived = await readBytes(getLeasePath(id));
+    expect(archived.subarray(0, stamped.length)).toEqual(stamped);
+    expect(readPdfSignatures(archived)).toHaveLength(2);
+    expect(await findTask(digest)).toMatchObject({
+      status: 'stamped',
+      dueAt: Date.UTC(2031, 0, 1) - 180 * DAY_MS,
+    });
+    const registry = { findRegistered: findEntry, findState: async () => null };
+    expect(await verifyFile(archived, registry)).toMatchObject({
+      judgement: 'genuine',
+      hasStamp: true,
+      document: { stamp: { at: SIGNED_AT } },
+    });
+    await removeFile(getLeasePath(id));
+    await ensureDocument(id, 'lease', dueAt + DAY_MS);
+    expect(sha256Hex(await readBytes(getLeasePath(id)))).toBe(sha256Hex(archived));
+    expect(await findChainViolation(id)).toBeNull();
+  });
+
+  it('with foreign bytes and a time stamp around them is not genuine: only registered bytes may have more than the seal', async () => {
+    const { sealed } = await arrangeLease();
+    const { bytes } = openTimeStamp(sealed, inflate);
+    const registry = { findRegistered: findEntry, findState: async () => null };
+    expect((await verifyFile(bytes, registry)).judgement).toBe('changed');
   });
 
   it('is valid to pdfsig, and its token to openssl', async ({ skip }) => {
