@@ -30,6 +30,9 @@ export type CompanyWorker = {
   isActing: boolean;
 };
 
+/** `isReviewed`: an admin accepted the company by the document that the caller uploaded. */
+export type CompanyRegister = { register: RegisterReading; isReviewed: boolean };
+
 /** Calls that query external registers, which have daily limits. */
 const asksOutside = { access: 'signedIn', rate: { max: 20, perSeconds: 600 } } as const;
 const begins = { access: 'signedIn', writes: true, rate: { max: 20, perSeconds: 3600 } } as const;
@@ -44,7 +47,7 @@ export const companyCalls = {
   }),
   lookupCompanyInRegistry: defineCall<RegistryAnswer>()({ ...asksOutside, writes: false, input: nipOnly }),
   /** Reads who represents a company from KRS or CEIDG and stores it with the company. */
-  readCompanyRegister: defineCall<{ register: RegisterReading }>()({
+  readCompanyRegister: defineCall<CompanyRegister>()({
     ...asksOutside,
     writes: true,
     input: object({ companyId: idField() }),

@@ -53,13 +53,16 @@ export const buildCompetitor = (index: number): Account =>
     anAccount().withUid(`uidCompetitor${index}`).verified().ofCompany(`companyCompetitor${index}`).build(),
   );
 
+/** Stores accounts and their companies. The first account of a company is its creator. */
 const storeAccounts = (users: readonly User[]) =>
   commit((writes) => {
+    const companies = new Map<string, ReturnType<typeof aCompany>>();
     for (const user of users) {
       writes.set(`users/${user.uid}`, user);
-      if (!user.companyId) continue;
-      writes.merge(`companies/${user.companyId}`, aCompany().withId(user.companyId).withMember(user).build());
+      const id = user.companyId;
+      if (id) companies.set(id, (companies.get(id) ?? aCompany().withId(id)).withMember(user));
     }
+    for (const [id, company] of companies) writes.merge(`companies/${id}`, company.build());
   });
 
 /** Stores one account unchanged. */

@@ -1,12 +1,13 @@
+import type { CompanyRegister } from '@api/companies';
 import type { Company } from '@domain/companies/company';
 import { isMember } from '@domain/companies/membership';
 import type { RegisterReading } from '@domain/companies/representation/extract';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
+import { readRegister } from '../adapters/readRegister';
 import { getCompanyPath } from '../data/companies';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import type { Handler } from '../runtime/pipeline';
-import { readRegister } from './companyRegister';
 import { loadCompany } from './standing';
 
 /** A reading this recent is not repeated: both registers limit the number of requests. */
@@ -22,16 +23,17 @@ const findFresh = ({ register }: Company, now: number): RegisterReading | null =
 export const readCompanyRegister: Handler<'readCompanyRegister'> = async ({ companyId }, { viewer, now }) => {
   const { company } = await loadCompany(companyId);
   if (!viewer.isAdmin && !isMember(company, viewer.uid)) throw new Refusal('companyNotFound');
+  const isReviewed = company.standing === 'ACCEPTED' && company.creatorId === viewer.uid;
   const fresh = findFresh(company, now);
-  if (fresh) return { register: fresh };
+  if (fresh) return { register: fresh, isReviewed };
   const register = await readRegister(company, now);
-  return updateWithPrecondition<Company, { register: RegisterReading }>(
+  return updateWithPrecondition<Company, CompanyRegister>(
     getCompanyPath(companyId),
-    async (current): Promise<Decision<{ register: RegisterReading }>> => {
+    async (current): Promise<Decision<CompanyRegister>> => {
       if (!current) throw new Refusal('companyNotFound');
       const isOther = current.numerKRS !== company.numerKRS || current.nip !== company.nip;
-      if (isOther) return { unchanged: { register } };
-      return { write: { register }, answer: { register } };
+      if (isOther) return { unchanged: { register, isReviewed } };
+      return { write: { register }, answer: { register, isReviewed } };
     },
   );
 };

@@ -102,6 +102,7 @@ const listHeadProof = async (entries: readonly AuditEntry[]): Promise<WrittenFil
 const listWritten = async ({ order, offer, contract, entries, past }: Pack): Promise<WrittenFile[]> => [
   ...(await loadVersionTexts(offer)),
   ...listRefusedProtocol(past),
+  ...(contract.authority ? [{ name: 'registers.json', bytes: encodeJson(contract.authority) }] : []),
   { name: 'declarations.json', bytes: encodeJson(listDeclarations(entries)) },
   { name: 'audit.json', bytes: encodeJson({ offerId: offer.id, head: offer.auditHead, entries }) },
   { name: 'README.txt', bytes: encodeUtf8(renderReadme(order.lang, config.appUrl)) },

@@ -1,6 +1,7 @@
 import type { CallInput } from '@api';
 import { SUCCESS } from '@api/callable';
 import { formatPersonName } from '@domain/accounts/personName';
+import { whyCannotBind } from '@domain/leases/partyAuthority';
 import { isFullName } from '@domain/leases/signature';
 import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS, whyCannotSign } from '@domain/leases/signing';
 import { findLeaseOption } from '@domain/offers/leaseOptions';
@@ -20,6 +21,7 @@ import { assertFreshSignIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
 import { buildLeaseConclusion } from './concludeLease';
 import { getSigningContext } from './getSigningContext';
+import { type Authorities, readAuthorities, toAuthorityFacts } from './readAuthorities';
 import { assertReserved, assertSeen } from './reservation';
 import { releaseSlot } from './reservationSlots';
 
@@ -30,7 +32,8 @@ import { releaseSlot } from './reservationSlots';
  * Throws `Refusal('leaseChanged')` if the lease is not the one the page showed (`seen`), `Refusal('feeChanged')` if the
  * platform's fee was raised. Throws `Refusal('leaseNotPrepared')`, `Refusal('signInTooOld')`,
  * `Refusal('needsTraditionalSignature')` for a lease of over twelve months, `Refusal('invalidInput')` for a name other than the
- * account's.
+ * account's. Throws `Refusal('signsJointly')` or `Refusal('authorityUnclear')` if neither the public register nor a document that
+ * an admin reviewed lets this person bind the company.
  */
 export const onSignConfirm: Handler<'onSignConfirm'> = async (input, ctx) => {
   const { offerId } = input;
@@ -50,8 +53,10 @@ export const signLease = async (
 ): Promise<Lease> => {
   const lease = await loadLeaseOfTenant(offerId, ctx);
   assertLandlordStanding(lease);
+  const isOver = lease.contract.signedAt !== null;
+  const authorities = isOver ? null : await readAuthorities(lease, ctx);
   await withInvoiceNumberMutex(() =>
-    changeOffer(offerId, (offer) => decideSigning(offer, { lease, signature }, ctx), ctx),
+    changeOffer(offerId, (offer) => decideSigning(offer, { lease, signature, authorities }, ctx), ctx),
   );
   return lease;
 };
@@ -74,7 +79,7 @@ const assertOwnName = (typed: string, name: string): void => {
 
 const decideSigning = async (
   offer: Offer,
-  { lease, signature }: { lease: Lease; signature: Signature },
+  { lease, signature, authorities }: { lease: Lease; signature: Signature; authorities: Authorities | null },
   ctx: CallContext,
 ): Promise<OfferDecision<void>> => {
   const { viewer, now } = ctx;
@@ -89,6 +94,8 @@ const decideSigning = async (
   assertOwnName(fullName, formatPersonName(viewer));
   assertAllowed(whyCannotSign(viewer, getSigningContext(offer, viewer, now)));
   assertNotLandlordMember(lease.landlord.company, viewer);
+  if (!authorities) throw new Refusal('notBooked');
+  assertAllowed(whyCannotBind(authorities.tenant));
   const consent = buildConsentTexts(SIGNING_ACKNOWLEDGEMENTS, lang);
   const declarations = { lang, said: getDeclarations(SIGNING_ACKNOWLEDGEMENTS, lang) };
   return buildLeaseConclusion(offer, lease, {
@@ -98,8 +105,18 @@ const decideSigning = async (
       call: 'onSignConfirm',
       tenant: { tenantUid: viewer.uid, tenantName: formatPersonName(viewer) },
       tenantFeeGrosze: seen.feeGrosze ?? 0,
-      facts: { seen, consent, acknowledged: SIGNING_ACKNOWLEDGEMENTS, fullName: formatPersonName(viewer) },
-      alsoWrite: (writes) => writes.merge(getContractPath(offer.id), { declarations }),
+      facts: {
+        seen,
+        consent,
+        acknowledged: SIGNING_ACKNOWLEDGEMENTS,
+        fullName: formatPersonName(viewer),
+        authority: {
+          landlord: toAuthorityFacts(authorities.landlord),
+          tenant: toAuthorityFacts(authorities.tenant),
+        },
+      },
+      alsoWrite: (writes) =>
+        writes.merge(getContractPath(offer.id), { declarations, authority: authorities }),
     },
   });
 };

@@ -9,6 +9,7 @@ import type { Offer } from '../offers/offer';
 import type { LeaseSide } from '../offers/states';
 import type { DepositReversal } from './depositReversal';
 import { computeTransferCode } from './formatTransferTitle';
+import type { PartyAuthority } from './partyAuthority';
 import type { TenantDeclarations } from './signature';
 
 /** The admin who recorded a payment, and the imported transfer it was read from. Only admins read it. */
@@ -82,6 +83,8 @@ export type Contract = {
   documents: Record<string, MadeDocument>;
   /** Only for a lease signed by click. */
   declarations?: TenantDeclarations;
+  /** Only for a lease signed by click: who acted for each company by the public register at that moment. */
+  authority?: Record<LeaseSide, PartyAuthority>;
   /** Only for a lease over twelve months, which both sides sign in writing, the tenant first. */
   signedCopies?: { tenant?: SignedCopy; landlord?: SignedCopy };
   depositConfirmed: MoneyRecord | null;

@@ -1,3 +1,4 @@
+import { COMPANY_REFUSALS } from '../companies/refusals';
 import { VIEWING_REFUSALS } from '../viewings/refusals';
 import type { RefusalCode } from './refusalCode';
 
@@ -66,27 +67,7 @@ export const REFUSALS = {
   pdfEncrypted: 'invalid-argument',
   termsNotWaiting: 'failed-precondition',
   termsChanged: 'failed-precondition',
-  // Companies
-  noCompanySelected: 'invalid-argument',
-  companyNotFound: 'not-found',
-  notCompanyMember: 'permission-denied',
-  notCompanyCreator: 'permission-denied',
-  creatorStays: 'failed-precondition',
-  companyHasMembers: 'failed-precondition',
-  companyHasActiveOffers: 'aborted',
-  companyHasLeases: 'aborted',
-  companyHasPaperLease: 'aborted',
-  companyBeingChecked: 'failed-precondition',
-  companyAlreadyAccepted: 'failed-precondition',
-  companyNipTaken: 'already-exists',
-  companyNotWaiting: 'failed-precondition',
-  companyReviewDecided: 'failed-precondition',
-  tooManyCompanies: 'resource-exhausted',
-  tooManyMembers: 'resource-exhausted',
-  authorityMissing: 'failed-precondition',
-  authorityTooLarge: 'invalid-argument',
-  authorityNotPdf: 'invalid-argument',
-  authorityChanged: 'failed-precondition',
+  ...COMPANY_REFUSALS,
   // Offers
   offerNotFound: 'not-found',
   noAccess: 'permission-denied',

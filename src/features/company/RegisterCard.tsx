@@ -4,6 +4,7 @@ import type { Company } from '@domain/companies/company';
 import { decideAuthority } from '@domain/companies/representation/authority';
 import type { Extract, ExtractMember, RegisterReading } from '@domain/companies/representation/extract';
 import { readRepresentation } from '@domain/companies/representation/readRepresentation';
+import { formatMissing, formatRule } from '@i18n/formatRule';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +15,6 @@ import { DateText } from '@ui/tables/amounts';
 import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatMissing, formatRule } from './formatRule';
 
 type Props = { company: Company; viewer: Viewer };
 

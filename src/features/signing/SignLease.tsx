@@ -22,6 +22,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { DescriptionList } from '@ui/tables/DescriptionList';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { useTranslation } from 'react-i18next';
+import { AuthorityNotice } from './AuthorityNotice';
 import { buildLeaseFactRows } from './buildLeaseFactRows';
 import { type SignatureValues, signatureSchema } from './fullName';
 import { ReleaseReservation } from './ReleaseReservation';
@@ -64,6 +65,7 @@ export function SignLease({ offer, option, viewer, until, isSigning, onSign }: P
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReservationClock until={until} />
+      <AuthorityNotice offer={offer} option={option} viewer={viewer} />
       <SectionCard title={t('review.title')}>
         <DescriptionList
           look="rows"

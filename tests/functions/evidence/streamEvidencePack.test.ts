@@ -258,6 +258,7 @@ const arrangeHandedOverLease = async (photos: Buffer[] = PHOTOS) => {
 const BASE = ['documents/lease.pdf', 'offer/offer-version-1.pdf'];
 const END = [
   'offer/offer-version-1.json',
+  'registers.json',
   'declarations.json',
   'audit.json',
   'README.txt',

@@ -10,21 +10,16 @@ import { readRepresentation } from './readRepresentation';
 import type { Branch, Combination, Role, Seat } from './representation';
 
 /** Why the register does not tell whether a person may act. A person decides then. */
-export const AUTHORITY_DOUBTS = [
-  'notFound',
-  'notConfigured',
-  'unavailable',
-  'unreadable',
-  'otherCompany',
-  'proceedings',
-  'notListed',
-  'severalListed',
-  'suspended',
-  'sentenceUnclear',
-  'noRule',
-  'tooFewPeople',
-] as const satisfies readonly (ExtractFailure | string)[];
-export type AuthorityDoubt = (typeof AUTHORITY_DOUBTS)[number];
+export type AuthorityDoubt =
+  | ExtractFailure
+  | 'otherCompany'
+  | 'proceedings'
+  | 'notListed'
+  | 'severalListed'
+  | 'suspended'
+  | 'sentenceUnclear'
+  | 'noRule'
+  | 'tooFewPeople';
 
 /** Whether the people who sign may bind the company. `missing`: what must still be added, any of the alternatives. */
 export type Verdict =

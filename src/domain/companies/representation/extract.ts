@@ -2,8 +2,7 @@ import { normalizeForSearch } from '../../shared/text';
 import type { Role } from './representation';
 
 /** Registers that tell who acts for a company: of companies (KRS) and of sole traders (CEIDG). */
-export const REGISTERS = ['KRS', 'CEIDG'] as const;
-export type RegisterName = (typeof REGISTERS)[number];
+export type RegisterName = 'KRS' | 'CEIDG';
 
 /** A name as published. KRS masks it: the first letter, then one asterisk for each further letter. */
 export type PublishedName = { first: string; second: string | null; last: string };
@@ -32,8 +31,7 @@ export type Extract = {
 };
 
 /** Why there is no extract. `notConfigured`: the operator has no access to the register. */
-export const EXTRACT_FAILURES = ['notFound', 'notConfigured', 'unavailable', 'unreadable'] as const;
-export type ExtractFailure = (typeof EXTRACT_FAILURES)[number];
+export type ExtractFailure = 'notFound' | 'notConfigured' | 'unavailable' | 'unreadable';
 
 /** `companies/{id}.register`: the last extract we read. `sha256` of the response, `readAt` in epoch ms. */
 export type RegisterReading = { readAt: number } & (

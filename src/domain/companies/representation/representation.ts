@@ -28,26 +28,16 @@ export type Branch = {
   combinations: readonly Combination[];
 };
 
-export const REPRESENTATION_KINDS = [
-  'single',
-  'joint',
-  'jointWithProxy',
-  'majority',
-  'byThreshold',
-  'all',
-] as const;
-export type RepresentationKind = (typeof REPRESENTATION_KINDS)[number];
+export type RepresentationKind = 'single' | 'joint' | 'jointWithProxy' | 'majority' | 'byThreshold' | 'all';
 
 /** Why a sentence is left to a person. */
-export const UNCLEAR_REASONS = [
-  'empty',
-  'tooLong',
-  'unknownWord',
-  'unknownPattern',
-  'ambiguous',
-  'contradictory',
-] as const;
-export type UnclearReason = (typeof UNCLEAR_REASONS)[number];
+export type UnclearReason =
+  | 'empty'
+  | 'tooLong'
+  | 'unknownWord'
+  | 'unknownPattern'
+  | 'ambiguous'
+  | 'contradictory';
 
 /** `count`: the least number of people who act, for `joint` and `jointWithProxy`. `word` is the first word not understood. */
 export type Representation =
