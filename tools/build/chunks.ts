@@ -24,7 +24,7 @@ const createStandaloneGroups = (areas: Record<string, RegExp>): Group[] =>
   }));
 
 /** Icons that only one view shows. They stay in its chunk. */
-const ICONS_OF_ONE_VIEW = ['badge-check', 'bell-plus', 'list'];
+const ICONS_OF_ONE_VIEW = ['badge-check', 'bell-plus'];
 
 /** Icons of the start and of the first views of home, search and offer. The others form one chunk. */
 const FIRST_ICONS = [

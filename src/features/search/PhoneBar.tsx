@@ -2,7 +2,7 @@ import { listActiveFilters, type SearchFilters } from '@domain/offers/searchFilt
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TabBar } from '@ui/layout/TabBar';
-import { List, MapPin, SlidersHorizontal } from 'lucide-react';
+import { MapPin, Menu, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RESULTS_ID, type View } from './useSearchUrl';
 
@@ -13,7 +13,7 @@ type Props = {
   onView: (view: View) => void;
 };
 
-const ICONS = { list: List, map: MapPin } as const;
+const ICONS = { list: Menu, map: MapPin } as const;
 
 /** On phones: switch between list and map, and a button with the number of active filters. */
 export function PhoneBar({ filters, onMore, view, onView }: Props) {
