@@ -13,7 +13,7 @@ const KILLED_MIN = 0.8;
 const NEAREST = 3;
 const GROWTH = 3;
 /** A mutant whose tests run longer loops for ever. */
-const HANGING_MS = 120_000;
+const HANGING_MS = 900_000;
 
 type TestRunner = Awaited<ReturnType<typeof openTestRunner>>;
 type Shown = { text: string | null; path: string };
@@ -77,7 +77,8 @@ export async function mutateDomain(args: string[]): Promise<number> {
     if (failed === 'hangs') runner = await open();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const where = `${file}:${line} ${what}`;
-    console.log(`${failed ? 'killed  ' : 'SURVIVED'} ${seconds} s  ${where}`);
+    const outcome = failed ? 'killed  ' : 'SURVIVED';
+    console.log(`${failed === 'hangs' ? 'hangs   ' : outcome} ${seconds} s  ${where}`);
     if (!failed) survivors.push(where);
     shown.text = null;
     runner.reload(dependents);

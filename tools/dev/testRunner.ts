@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 import { createVitest } from 'vitest/node';
 import { ROOT } from './root.mjs';
 
+const SLOW_TEST_MS = 600_000;
+
 /** Opens a test runner of one project that stays loaded, so that a second run of a file costs only its tests. */
 export const openTestRunner = async (project: string, plugins: Plugin[] = []) => {
   const vitest = await createVitest(
@@ -17,6 +19,8 @@ export const openTestRunner = async (project: string, plugins: Plugin[] = []) =>
       reporters: [{}],
       // keyed by the files on disk: it would not see what a plugin puts in their place, and keep it for later runs
       fsModuleCache: plugins.length === 0,
+      // a slow machine must not pass for a test that notices
+      ...(plugins.length > 0 ? { testTimeout: SLOW_TEST_MS } : {}),
     },
     { plugins },
   );
