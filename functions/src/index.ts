@@ -103,6 +103,8 @@ export const {
   answerHandoverTime,
   withdrawHandoverTime,
   getDepositInstructions,
+  extendDepositDeadline,
+  endUnpaidLease,
   confirmDeposit,
   rejectDeposit,
   recordRefund,

@@ -135,3 +135,8 @@ export const sweepHandoverWindows = onSchedule({ region: REGION, schedule: 'ever
   const { sweepHandoverWindows: sweep } = await import('./leases/sweepHandoverWindows');
   await sweep(Date.now());
 });
+
+export const sweepDeposits = onSchedule({ region: REGION, schedule: 'every 15 minutes' }, async () => {
+  const { sweepDeposits: sweep } = await import('./leases/sweepDeposits');
+  await sweep(Date.now());
+});

@@ -30,7 +30,7 @@ export const OFFER_DESK_FIELDS = [
   'isInterestedInInsurance',
 ] as const satisfies (keyof Offer)[];
 
-/** Fields of the offer by which a transfer is matched as the deposit of its lease. */
+/** Fields of the offer by which a transfer is matched as the deposit of its lease, and of the clock of that deposit. */
 export const AWAITED_DEPOSIT_FIELDS = [
   'id',
   'name',
@@ -40,4 +40,13 @@ export const AWAITED_DEPOSIT_FIELDS = [
   'signedAt',
   'moneySteps',
   'depositReversedOn',
+  'depositDueOn',
+  'depositExtension',
+  'depositTransferSeenAt',
+  'depositReminders',
+  'receptionTime',
+  'availability',
+  'availabilityTo',
+  'unitReceiptDeadline',
+  'reservation.months',
 ] as const;

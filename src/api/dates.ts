@@ -26,6 +26,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'proposedAt',
   'receptionAcceptedAt',
   'handoverDueBy',
+  'depositTransferSeenAt',
   'matchedAt',
   'sentAt',
   'nextAttemptAt',

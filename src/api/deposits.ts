@@ -74,6 +74,8 @@ export type StatementReport = StatementSummary & {
   outgoing: number;
   reversed: number;
   reversedDeposits: ReversedDeposit[];
+  /** Transfers that arrived for leases which had ended without their deposit: they are returned. */
+  returnable: number;
 };
 
 /** An incoming transfer that waits for a decision, with the leases whose deposit it may be, the likeliest first. */

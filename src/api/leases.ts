@@ -1,6 +1,7 @@
 import { emailField, nameField, PERSON_NAME_MAX_CHARS } from '@domain/accounts/user';
 import type { InvoiceNumbers } from '@domain/invoices/invoice';
 import type { PlatformFees } from '@domain/invoices/platformFee';
+import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_EXTENSION_MIN_DAYS } from '@domain/leases/depositDeadline';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
 import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
@@ -234,6 +235,25 @@ export const leaseCalls = {
     access: 'signedIn',
     writes: false,
     isAudited: true,
+    input: offerOnly,
+  }),
+  /** The landlord gives the tenant more business days for the deposit, once. */
+  extendDepositDeadline: defineCall<StatusAnswer & { dueOn: string }>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      days: number()
+        .integer(message('integer'))
+        .min(DEPOSIT_EXTENSION_MIN_DAYS, message('min', { min: DEPOSIT_EXTENSION_MIN_DAYS }))
+        .max(DEPOSIT_EXTENSION_MAX_DAYS, message('max', { max: DEPOSIT_EXTENSION_MAX_DAYS }))
+        .required(message('required')),
+    }),
+  }),
+  /** The landlord ends a signed lease whose deposit did not arrive by its due day. */
+  endUnpaidLease: defineCall<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
     input: offerOnly,
   }),
   confirmDeposit: defineCall<StatusAnswer>()(recordsMoney),

@@ -157,6 +157,7 @@ const arbitraryTerms = fc
     short: fc.integer({ min: 1, max: 12 }),
     long: fc.integer({ min: 13, max: 360 }),
     deposit: arbitraryAmount(0),
+    depositDays: fc.integer({ min: 3, max: 14 }),
     payDay: fc.integer({ min: 1, max: 31 }),
     firstPaymentDay: fc.integer({ min: 1, max: 400 }),
     nonRentFees: fc.constantFrom(...lists.NON_RENT_FEES),

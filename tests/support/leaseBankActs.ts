@@ -7,7 +7,9 @@ import { toGrosze } from '@domain/shared/money';
 import { getDb } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { type BankEntry, getBankEntryPath } from '@functions/leases/bankEntries';
+import { returnLateDeposits } from '@functions/leases/lateDeposits';
 import { markReversedDeposit } from '@functions/leases/markReversedDeposit';
+import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
 import { aViewer } from './builders';
 import { type Account, invoke } from './functionsHarness';
@@ -52,6 +54,17 @@ export const payByTransfer = async (offerId: string, by: Account, now: number): 
     if (!stored?.settlement) await commit((writes) => writes.remove(getBankEntryPath(entryId)));
     throw error;
   }
+};
+
+/**
+ * A transfer of the deposit arrives and is imported. If its lease has not ended, it is removed again: other steps would take it for
+ * a payment.
+ */
+export const payTooLate = async (offerId: string, now: number): Promise<void> => {
+  const entryId = await storeTransfer(offerId, now);
+  await returnLateDeposits(createSystemContext(now, createDocumentId));
+  const stored = await read<BankEntry>(getBankEntryPath(entryId));
+  if (!stored?.settlement) await commit((writes) => writes.remove(getBankEntryPath(entryId)));
 };
 
 /** Removes transfers that were never confirmed, such as those of an admin whose process crashed. */

@@ -1,12 +1,15 @@
 import type { Contract } from '@domain/leases/contract';
+import { getDepositDueDay } from '@domain/leases/depositDeadline';
 import type { Offer } from '@domain/offers/offer';
 import { isSubmitted, toUnsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
+import { settleDeposit } from '@functions/leases/settleDeposit';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import { LANDLORD } from './builders';
 import { type Account, invoke } from './functionsHarness';
-import { payByTransfer, takeDepositBack } from './leaseBankActs';
+import { payByTransfer, payTooLate, takeDepositBack } from './leaseBankActs';
+import { EXTENSION_DAYS } from './leaseDepositRules';
 import {
   admin,
   answerProtocol,
@@ -169,6 +172,11 @@ const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
   confirmDeposit: invokeMoneyCall('confirmDeposit'),
   payAgain: (offerId, by, { now }) => payByTransfer(offerId, by, now),
   takeBack: (offerId, _, { now }) => takeDepositBack(offerId, now),
+  endLease: (offerId, by, { now }) => invoke('endUnpaidLease', { offerId }, { by, now }),
+  sweepDeposit: (offerId, _, { now }) => settleDeposit(offerId, now),
+  extend: (offerId, by, { now }) =>
+    invoke('extendDepositDeadline', { offerId, days: EXTENSION_DAYS }, { by, now }),
+  payLate: (offerId, _, { now }) => payTooLate(offerId, now),
   rejectDeposit: invokeMoneyCall('rejectDeposit'),
   recordRefund: invokeMoneyCall('recordRefund'),
   recordPayout: invokeMoneyCall('recordPayout'),
@@ -257,5 +265,9 @@ export const toModel = (
   money: offer.moneySteps,
   isPayoutDue: offer.payoutDueBy !== null,
   isTakenBack: Boolean(offer.depositReversedOn),
+  dueOn: getDepositDueDay(offer),
+  isExtended: Boolean(offer.depositExtension),
+  ending: offer.depositEnding?.by ?? null,
+  isLate: Boolean(offer.depositLate),
   confirmedBy: contract?.depositConfirmed ? findActor(holds.depositConfirmedBy) : null,
 });

@@ -30,10 +30,6 @@ const getLastHandoverDay = ({ signedAt }: LeaseModel) => {
   const signed = toWarsawDay(signedAt ?? 0);
   return toWarsawDay(toWarsawNoon(signed > FREE_FROM ? signed : FREE_FROM) + 14 * DAY_MS);
 };
-/** Returns whether a missing deposit is overdue: the agreed time has come, or the last day has passed without one. */
-export const isDepositOverdue = (life: LeaseModel, now: number) =>
-  life.agreed === null ? toWarsawDay(now) > getLastHandoverDay(life) : hasBegun(life, now);
-
 const isWindowOver = (life: LeaseModel, now: number) => toWarsawDay(now + DAY_MS) > getLastHandoverDay(life);
 
 /** Both sides agree on a day: it applies to both persons, and no proposal is open any more. */

@@ -47,6 +47,13 @@ export type LeaseModel = {
   money: readonly string[];
   /** Whether the payout to the landlord is due. */
   isPayoutDue: boolean;
+  /** The due day of the deposit (`YYYY-MM-DD`), and whether the landlord moved it. */
+  dueOn: string | null;
+  isExtended: boolean;
+  /** Who ended the lease because the deposit did not arrive. */
+  ending: 'landlord' | 'clock' | 'admin' | null;
+  /** Whether money arrived after that end and is to be returned. */
+  isLate: boolean;
   /** Whether the bank reversed the confirmed deposit and it was not paid again. */
   isTakenBack: boolean;
   /** The admin who confirmed the deposit. */

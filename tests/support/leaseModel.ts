@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@domain/shared/dates';
+import { beforeEnd, DEPOSIT_TRANSITIONS, getNewDueDay, isEndedByClock } from './leaseDepositRules';
 import {
   acceptTime,
   canStillAccept,
@@ -84,7 +85,7 @@ const isRepeat = ({ status, back }: LeaseModel, how: string, submitter: string |
 const getOtherSide = (side: 'landlord' | 'tenant') => (side === 'landlord' ? 'tenant' : 'landlord');
 
 /** Every step of a lease and the model it leads to, or `null` where it is refused (Spec 2 §4, §5). */
-export const MODEL_TRANSITIONS = {
+const RULES = {
   send: (life, actor) => allowWhen(isLandlord(actor) && life.state === 'UNSIGNED', { ...life, isSent: true }),
   confirm: (life, actor) => {
     if (!isLandlord(actor)) return null;
@@ -104,6 +105,7 @@ export const MODEL_TRANSITIONS = {
       status: 'DEPOSIT_PENDING',
       isAdminTold: true,
       signedAt: now,
+      dueOn: getNewDueDay(now),
     });
   },
   tellAdmin: (life, actor, { now }) =>
@@ -121,13 +123,14 @@ export const MODEL_TRANSITIONS = {
     const heldUntil = { ...life.heldUntil, [company]: now };
     return { ...life, ...FREE, heldUntil, releasedBy: [...life.releasedBy, company] };
   },
-  nameReceiver,
-  nameGiver,
-  proposeTime,
-  acceptTime,
-  declineTime,
-  withdrawTime,
+  nameReceiver: beforeEnd(nameReceiver),
+  nameGiver: beforeEnd(nameGiver),
+  proposeTime: beforeEnd(proposeTime),
+  acceptTime: beforeEnd(acceptTime),
+  declineTime: beforeEnd(declineTime),
+  withdrawTime: beforeEnd(withdrawTime),
   ...MONEY_TRANSITIONS,
+  ...DEPOSIT_TRANSITIONS,
   fillForm: (life) =>
     allowWhen(isProtocolOpen(life) && life.status === 'DEPOSIT_CONFIRMED', { ...life, isFormFilled: true }),
   submitProtocol: (life, actor, { now }) => {
@@ -164,6 +167,18 @@ export const MODEL_TRANSITIONS = {
     const isOpen = [...HANDOVER_OPEN, 'PROTOCOL_ATTACHED'].includes(life.status);
     return allowWhen(isOpen, { ...life, status: 'PROTOCOL_REJECTED', refusedAt: now });
   },
+} as const satisfies Record<string, ModelTransition>;
+
+/** Every step of a lease. Those on a signed lease are refused once the clock has ended it for lack of a deposit. */
+export const MODEL_TRANSITIONS = {
+  ...RULES,
+  tellAdmin: beforeEnd(RULES.tellAdmin),
+  fillForm: beforeEnd(RULES.fillForm),
+  submitProtocol: beforeEnd(RULES.submitProtocol),
+  signProtocol: beforeEnd(RULES.signProtocol),
+  returnProtocol: beforeEnd(RULES.returnProtocol),
+  withdrawProtocol: beforeEnd(RULES.withdrawProtocol),
+  refuse: beforeEnd(RULES.refuse),
 } as const satisfies Record<string, ModelTransition>;
 
 export type StepName = keyof typeof MODEL_TRANSITIONS;
@@ -209,6 +224,7 @@ const getNextTenant = (life: LeaseModel, now: number): Actor =>
 export const arbitraryCommand = (life: LeaseModel, now: number): LeaseCommand => {
   const tenant = getHolder(life);
   const ways: [boolean, LeaseCommand][] = [
+    [isEndedByClock(life, now), { actor: 'landlord', step: 'sweepDeposit' }],
     [life.state === 'UNSIGNED' && !life.isSent, { actor: 'landlord', step: 'send' }],
     [life.state === 'UNSIGNED', { actor: 'landlord', step: 'confirm' }],
     [life.state !== 'SIGNED' && !isLive(life, now), { actor: getNextTenant(life, now), step: 'reserve' }],

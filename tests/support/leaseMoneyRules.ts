@@ -1,5 +1,5 @@
 import { DAY_MS } from '@domain/shared/dates';
-import { isDepositOverdue } from './leaseHandoverRules';
+import { beforeEnd, getNewDueDay, isDepositOverdue } from './leaseDepositRules';
 import { type Actor, allowWhen, type LeaseModel, type ModelTransition } from './leaseLife';
 
 const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
@@ -41,8 +41,10 @@ const payAgain: ModelTransition = (life, actor, moment) => {
 };
 
 /** The bank takes a confirmed deposit back, once, in any later status. */
-const takeBack: ModelTransition = (life) =>
-  life.money.includes('confirmDeposit') ? { ...life, isTakenBack: true } : life;
+const takeBack: ModelTransition = (life, _, { now }) => {
+  if (!life.money.includes('confirmDeposit') || life.isTakenBack || life.isLate) return life;
+  return { ...life, isTakenBack: true, dueOn: getNewDueDay(now), isExtended: false };
+};
 
 /** No payout of a deposit that the bank took back: an admin would have to confirm it, and none does in this model. */
 const recordPayout: ModelTransition = (life, actor, moment) => {
@@ -55,11 +57,16 @@ const recordPayout: ModelTransition = (life, actor, moment) => {
   return next && { ...next, isPayoutDue: false };
 };
 
-/** No rejection before the handover that the tenant has to pay before. */
+/** No rejection before the day after the due day of the deposit. */
 const rejectDeposit: ModelTransition = (life, actor, moment) => {
   if (!life.money.includes('rejectDeposit') && !isDepositOverdue(life, moment.now)) return null;
   const unsettled = life.isTakenBack ? ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] : [];
-  return recordMoneyStep('rejectDeposit', ['DEPOSIT_PENDING', ...unsettled], 'REJECTED')(life, actor, moment);
+  const next = recordMoneyStep('rejectDeposit', ['DEPOSIT_PENDING', ...unsettled], 'REJECTED')(
+    life,
+    actor,
+    moment,
+  );
+  return next && next !== life ? { ...next, ending: 'admin' } : next;
 };
 
 /**
@@ -79,10 +86,10 @@ const withStatementWait =
   };
 
 export const MONEY_TRANSITIONS = {
-  confirmDeposit,
-  payAgain,
+  confirmDeposit: beforeEnd(confirmDeposit),
+  payAgain: beforeEnd(payAgain),
   takeBack,
-  rejectDeposit: withFourEyesRule('rejectDeposit', rejectDeposit),
+  rejectDeposit: beforeEnd(withFourEyesRule('rejectDeposit', rejectDeposit)),
   recordRefund: withFourEyesRule(
     'recordRefund',
     withStatementWait(recordMoneyStep('recordRefund', ['REJECTED', 'PROTOCOL_REJECTED'], 'AFTER_REJECTION')),

@@ -7,6 +7,7 @@ import {
 } from '@domain/events/auditChain';
 import type { EventDraft } from '@domain/events/event';
 import type { Contract } from '@domain/leases/contract';
+import { isEndedByClock } from '@domain/leases/depositDeadline';
 import type { Offer } from '@domain/offers/offer';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
@@ -124,20 +125,22 @@ export const changeOffer = <A>(
 
 /**
  * A step of a lease. `check` refuses by the offer alone, before the contract is read, so that refused users learn nothing
- * about the contract.
+ * about the contract. `isAfterEnd`: it is decided on a lease too that the clock has ended and the sweep has not recorded yet.
  */
 type LeaseStep<A> = {
   check?: (offer: Offer) => void;
+  isAfterEnd?: true;
   decide: (lease: Lease) => OfferDecision<A> | Promise<OfferDecision<A>>;
 };
 
 /**
  * Changes a reserved or signed offer like `changeOffer`, with its contract (read in the same round trip) and its current
- * parties. Throws `Refusal('offerNotFound')` and `Refusal('offerNotSigned')`.
+ * parties. Throws `Refusal('offerNotFound')`, `Refusal('offerNotSigned')` and, for a lease that ended without its deposit,
+ * `Refusal('leaseEndedUnpaid')`.
  */
 export const changeLease = <A>(
   offerId: string,
-  { check, decide }: LeaseStep<A>,
+  { check, decide, isAfterEnd }: LeaseStep<A>,
   ctx: ActorContext,
 ): Promise<A> =>
   changeBeside<Offer, A, Contract | null>(
@@ -146,6 +149,7 @@ export const changeLease = <A>(
     async (offer, contract) => {
       if (!offer) throw new Refusal('offerNotFound');
       check?.(offer);
+      if (!isAfterEnd && isEndedByClock(offer, ctx.now)) throw new Refusal('leaseEndedUnpaid');
       return toStoredDecision(offer, await decide(await loadLeaseFromContract(offer, contract)), ctx);
     },
   );

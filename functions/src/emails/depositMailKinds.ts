@@ -12,6 +12,18 @@ const aboutUnpaidAmount = defineMailSpec({
   path: toDeposit,
 });
 
+const aboutDueDay = defineMailSpec({
+  values: ['offerId', 'offerName', 'deposit', 'transferTitle', 'depositDue', 'depositEndable', 'depositEnds'],
+  facts: ['offerName', 'deposit', 'transferTitle', 'depositDue', 'depositEnds'],
+  path: toDeposit,
+});
+
+const aboutUnpaidEnd = defineMailSpec({
+  values: ['offerId', 'offerName', 'depositDue', 'outcome'],
+  facts: ['offerName', 'depositDue'],
+  path: toDeposit,
+});
+
 /** Mails about a deposit that arrives, is refused or is reversed by the bank. */
 export const DEPOSIT_MAILS = {
   depositConfirmed: defineMailSpec({
@@ -38,4 +50,24 @@ export const DEPOSIT_MAILS = {
   }),
   depositReversedLandlord: aboutAmount,
   depositReversedEnded: aboutAmount,
+  /** To the tenant before the due day and on it. */
+  depositReminder: aboutDueDay,
+  depositOverdueTenant: aboutDueDay,
+  depositOverdueLandlord: aboutDueDay,
+  /** The landlord gave the tenant more time. */
+  depositExtendedTenant: aboutDueDay,
+  depositExtendedLandlord: aboutDueDay,
+  /** The landlord or the clock ended the lease because the deposit did not arrive. */
+  leaseEndedUnpaidTenant: aboutUnpaidEnd,
+  leaseEndedUnpaidLandlord: aboutUnpaidEnd,
+  /** The deposit arrived after the lease had ended and is returned. */
+  depositLateTenant: aboutAmount,
+  depositLateLandlord: aboutAmount,
+  refundRecorded: aboutAmount,
+  nothingToRefund: defineMailSpec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toDeposit,
+  }),
+  payoutRecorded: aboutAmount,
 } as const;

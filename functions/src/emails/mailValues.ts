@@ -1,4 +1,10 @@
-import { formatDate, formatDateTime, formatMoney, type Language } from '@domain/shared/format';
+import {
+  formatDate,
+  formatDateTime,
+  formatDeadline,
+  formatMoney,
+  type Language,
+} from '@domain/shared/format';
 import { cleanPublicLine, dropHiddenSigns } from '@domain/shared/hiddenSigns';
 import { defangWebAddresses } from '@domain/shared/webAddresses';
 import type { OfferInMail } from './formatOfferLine';
@@ -17,6 +23,10 @@ export type MailValues = {
   amount: number;
   deposit: number;
   transferTitle: string;
+  /** By when the deposit is due, from when the landlord can end the lease without it, and when it ends by itself. */
+  depositDue: number;
+  depositEndable: number;
+  depositEnds: number;
   /** The platform's fee for the recipient's side, in the recipient's language. */
   platformFee: string;
   reservedUntil: number;
@@ -133,6 +143,9 @@ const formatMonths = (months: number, lang: Language): string =>
 const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string } = {
   amount: formatMoney,
   deposit: formatMoney,
+  depositDue: formatDeadline,
+  depositEndable: formatDeadline,
+  depositEnds: formatDeadline,
   rent: formatMoney,
   reservedUntil: formatDateTime,
   heldUntil: formatDateTime,

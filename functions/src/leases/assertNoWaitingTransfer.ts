@@ -7,18 +7,30 @@ import type { BankEntry } from './bankEntries';
 import { type AwaitedOffer, loadAwaitedOffers, proposeDeposits } from './depositProposals';
 
 /**
- * Throws `Refusal('depositTransferWaits')` while an unsettled imported transfer is probably the whole deposit of a lease, by the
- * proposals of the admins' list. An admin must confirm or dismiss it before the lease ends for lack of a deposit.
+ * Throws `Refusal('depositTransferWaits')` while a transfer waits that is probably the deposit. An admin must confirm or dismiss it
+ * before the lease ends for lack of a deposit.
  */
-export const assertNoWaitingTransfer = async ({ offer, contract }: Lease): Promise<void> => {
+export const assertNoWaitingTransfer = async (lease: Lease): Promise<void> => {
+  if (await hasWaitingTransfer(lease)) throw new Refusal('depositTransferWaits');
+};
+
+/**
+ * Returns whether an unsettled transfer is probably the whole deposit of a lease, by the proposals of the admins' list. Only
+ * transfers imported before `endsAt` (epoch ms) count: a later one finds the lease ended.
+ */
+export const hasWaitingTransfer = async (
+  { offer, contract }: Lease,
+  endsAt = Number.POSITIVE_INFINITY,
+): Promise<boolean> => {
   const found = await findAllPages<BankEntry>('bankEntriesByAmount', { grosze: toGrosze(contract.deposit) });
-  const open = found.filter(({ entity }) => entity.isOpen).map(({ entity }) => entity.entry);
-  if (open.length === 0) return;
+  const open = found
+    .filter(({ entity }) => entity.isOpen && entity.createdAt < endsAt)
+    .map(({ entity }) => entity.entry);
+  if (open.length === 0) return false;
   const rejected = toAwaitedOffer({ offer, contract });
   const others = (await loadAwaitedOffers()).filter(({ id }) => id !== offer.id);
   const proposals = (await proposeDeposits(open, [rejected, ...others])).flat();
-  if (proposals.some((match) => match.offerId === offer.id && isProbableDeposit(match)))
-    throw new Refusal('depositTransferWaits');
+  return proposals.some((match) => match.offerId === offer.id && isProbableDeposit(match));
 };
 
 const toAwaitedOffer = ({ offer, contract }: Pick<Lease, 'offer' | 'contract'>): AwaitedOffer => ({

@@ -8,6 +8,7 @@ import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { getAdminRecipient } from '../emails/recipients';
 import { getMailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
+import { getDeadlineValues } from './depositMails';
 
 const getOfferValues = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
 
@@ -59,9 +60,11 @@ const withLease = (draft: MailDraft, { offer, contract, byHand }: SignedLease): 
 /** Builds the mails of the last signature: to both sides with the lease, and to the admin (Spec 2 §4). */
 export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
   const { contract, landlord, tenant, byHand } = lease;
+  const { depositDue, depositEndable, depositEnds } = getDeadlineValues(lease, lease.offer.signedAt ?? 0);
   const toTenant = buildMailDraft('leaseSignedTenant', tenant.recipient, {
     ...getOfferValues(lease),
     ...getDepositValues(lease),
+    ...{ depositDue, depositEnds },
     uid: contract.tenantUid,
     companyName: landlord.company.nazwa,
     ...describeLease(tenant.recipient.lang, byHand),
@@ -70,6 +73,7 @@ export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
     ...getOfferValues(lease),
     uid: contract.landlordUid,
     companyName: tenant.company.nazwa,
+    ...{ depositDue, depositEndable },
     ...describeLease(landlord.recipient.lang, byHand),
   });
   return [withLease(toTenant, lease), withLease(toLandlord, lease), buildAdminMail(lease)];

@@ -1,6 +1,7 @@
 import { formatPersonName } from '@domain/accounts/personName';
 import type { FeesShown } from '@domain/invoices/platformFee';
 import type { Contract } from '@domain/leases/contract';
+import { computeDepositDueDay, getDepositDays } from '@domain/leases/depositDeadline';
 import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import { getHandoverTerms, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
 import type { PaperLease } from '@domain/leases/paperLease';
@@ -60,13 +61,17 @@ export const buildLeaseConclusion = async (
   const feesShown = getFeesShown(offer, lease, by);
   const issued = await issueInvoices(lease, feesShown, now);
   const invoiceNumbers = issued?.numbers ?? null;
+  const depositDays = lease.contract.depositDays ?? getDepositDays(offer.leaseAgreement);
+  const depositDueOn = computeDepositDueDay(now, depositDays);
+  const signed: Offer = { ...offer, signedAt: now, depositDueOn };
   return {
     patch: {
       'offerStatus.state': state,
       'offerStatus.postSigningStatus': status,
       signedAt: now,
       adminNotifiedAt: now,
-      handoverDueBy: getHandoverWindowEnd(getHandoverTerms({ ...offer, signedAt: now }, now)),
+      handoverDueBy: getHandoverWindowEnd(getHandoverTerms(signed, now)),
+      depositDueOn,
     },
     audit: {
       type: 'leaseSigned',
@@ -78,11 +83,15 @@ export const buildLeaseConclusion = async (
         signedBy: formatPersonName(viewer),
         invoiceNumbers,
         feesShown,
+        depositDueOn,
         ...by.facts,
       },
       ...(by.named && { named: by.named }),
     },
-    mails: [...buildSigningMails({ ...lease, offer, byHand: toByHand(by) }), ...(issued?.mails ?? [])],
+    mails: [
+      ...buildSigningMails({ ...lease, offer: signed, byHand: toByHand(by) }),
+      ...(issued?.mails ?? []),
+    ],
     events: [{ method: call, details: 'Podpisano umowę najmu', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
       writes.update(getContractPath(offer.id), {
@@ -91,6 +100,7 @@ export const buildLeaseConclusion = async (
         transferCode: computeTransferCode(offer),
         invoiceNumbers,
         feesShown,
+        depositDays,
       });
       issued?.write(writes);
       writes.update(getUserPath(tenant.tenantUid), { offers: fieldValue.added(offer.id) });

@@ -2,10 +2,10 @@ import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
 import { getPayerReason, isOtherPayer } from '@domain/leases/bankMatching';
 import type { MoneyOrigin, MoneyRecord } from '@domain/leases/contract';
+import { whyCannotEndUnpaid } from '@domain/leases/depositDeadline';
 import {
   isDepositDueAgain,
   whyCannotConfirmByHand,
-  whyCannotRejectDeposit,
   whyCannotSendDeposit,
 } from '@domain/leases/depositReversal';
 import { computeTransferCode } from '@domain/leases/formatTransferTitle';
@@ -33,9 +33,10 @@ import { findMoneyOrigin, getMoneyOriginPath, moveEarlierOrigins } from './money
 import type { MoneyInput, MoneySource, MoneyStep } from './moneyStep';
 import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
 
-const getDepositAmounts = ({ contract }: Lease) => ({
+const getDepositAmounts = ({ offer, contract }: Lease) => ({
   agreed: toGrosze(contract.deposit),
   confirmed: contract.depositReversed ? 0 : (contract.depositConfirmed?.grosze ?? 0),
+  late: offer.depositLate?.grosze ?? 0,
 });
 
 const NO_OBJECTION = () => null;
@@ -67,7 +68,7 @@ export const MONEY_STEPS = {
     awaitsStatement: false,
     statuses: listSourceStatuses('rejectDeposit'),
     whyNotByHand: NO_OBJECTION,
-    whyCannotRecord: whyCannotRejectDeposit,
+    whyCannotRecord: whyCannotEndUnpaid,
     mails: (lease, { reason }) => getRejectionMails(lease, reason ?? ''),
   },
   recordRefund: {
@@ -211,6 +212,7 @@ const decideMoneyStep = async (
       moneySteps: [...new Set([...offer.moneySteps, step.call])],
       ...(again && { depositReversedOn: null, ...buildPayoutRestart(status, ctx.now) }),
       ...(step.endsPayout && { payoutDueBy: null }),
+      ...(step.endsHandover && { depositEnding: { by: 'admin', at: ctx.now } }),
     },
     audit: {
       type: step.call,
@@ -252,7 +254,8 @@ const buildPayoutRestart = (status: PostSigningStatus, now: number): { payoutDue
 const buildReversalFacts = ({ depositReversedOn }: Offer) =>
   depositReversedOn ? { reversedOn: depositReversedOn } : {};
 
-const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number): MailDraft[] => [
+/** Adds the cancellation of the agreed handover to the mails about the end of a lease, and mails to the named persons. */
+export const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number): MailDraft[] => [
   ...mails.map((draft) => withHandover(draft, { offer: lease.offer, method: 'CANCEL', now })),
   ...buildPersonCancellations(lease, now),
 ];

@@ -1,7 +1,11 @@
+import { getDepositDates } from '@domain/leases/depositDeadline';
+import type { DepositReminder } from '@domain/leases/depositRecord';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { toZloty } from '@domain/shared/money';
 import type { Lease } from '../data/parties';
-import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
+import { getMailTexts } from '../emails/texts';
 
 /** Returns the mails to both sides about an arrived deposit, the first time or again after a bank reversal. */
 export const getConfirmationMails = (
@@ -30,5 +34,56 @@ export const getRejectionMails = (
   return [
     buildMailDraft('depositNotRepaidTenant', tenant.recipient, taken),
     buildMailDraft('depositNotRepaidLandlord', landlord.recipient, taken),
+  ];
+};
+
+/** Returns the values about the due day of a deposit: what is due by when, and what follows. */
+export const getDeadlineValues = ({ offer, contract }: Pick<Lease, 'offer' | 'contract'>, now: number) => {
+  const { dueAt, endableAt, endsAt } = getDepositDates(offer, now);
+  return {
+    offerId: offer.id,
+    offerName: offer.name,
+    deposit: contract.deposit,
+    depositDue: dueAt,
+    depositEndable: endableAt,
+    depositEnds: endsAt,
+  };
+};
+
+/** Returns the mails of a reminder: before the due day to the tenant, after it to both sides. */
+export const buildReminderMails = (lease: Lease, reminder: DepositReminder, now: number): MailDraft[] => {
+  const { offer, landlord, tenant } = lease;
+  const values = { ...getDeadlineValues(lease, now), transferTitle: formatTransferTitle(offer) };
+  if (reminder !== 'overdue') return [buildMailDraft('depositReminder', tenant.recipient, values)];
+  return [
+    buildMailDraft('depositOverdueTenant', tenant.recipient, values),
+    buildMailDraft('depositOverdueLandlord', landlord.recipient, values),
+  ];
+};
+
+/** Returns the mails about a later due day. */
+export const buildExtensionMails = (lease: Lease, now: number): MailDraft[] => {
+  const { offer, landlord, tenant } = lease;
+  const values = { ...getDeadlineValues(lease, now), transferTitle: formatTransferTitle(offer) };
+  return [
+    buildMailDraft('depositExtendedTenant', tenant.recipient, values),
+    buildMailDraft('depositExtendedLandlord', landlord.recipient, values),
+  ];
+};
+
+/** Returns the mails about a lease that its landlord or the clock ended for lack of a deposit. */
+export const buildUnpaidEndMails = (lease: Lease, by: 'landlord' | 'clock', now: number): MailDraft[] => {
+  const { landlord, tenant } = lease;
+  const { offerId, offerName, depositDue } = getDeadlineValues(lease, now);
+  const describe = ({ lang }: MailRecipient) => getMailTexts(lang).unpaidEnds[by];
+  return [
+    buildMailDraft('leaseEndedUnpaidTenant', tenant.recipient, {
+      ...{ offerId, offerName, depositDue },
+      outcome: describe(tenant.recipient),
+    }),
+    buildMailDraft('leaseEndedUnpaidLandlord', landlord.recipient, {
+      ...{ offerId, offerName, depositDue },
+      outcome: describe(landlord.recipient),
+    }),
   ];
 };

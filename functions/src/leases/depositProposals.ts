@@ -8,8 +8,10 @@ import {
 } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { Contract } from '@domain/leases/contract';
+import type { DepositDeadline } from '@domain/leases/depositRecord';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { computeTransferCode } from '@domain/leases/formatTransferTitle';
+import type { HandoverDates } from '@domain/leases/handoverWindow';
 import { DEPOSIT_RECEIVED } from '@domain/leases/statusGroups';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import type { Offer, OfferTenant } from '@domain/offers/offer';
@@ -57,10 +59,12 @@ export const proposeDeposits = async (
 const getTenantCompanyId = ({ offerStatus }: AwaitedOffer): string => offerStatus.tenant.companyId;
 
 /** The `AWAITED_DEPOSIT_FIELDS` of an offer, and the fields read of its contract. */
-export type AwaitedOffer = Pick<Offer, 'id' | 'name' | 'moneySteps' | 'depositReversedOn'> & {
-  version: Pick<BindingVersion, 'confirmedAt'> | null;
-  offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'> & { tenant: Pick<OfferTenant, 'companyId'> };
-};
+export type AwaitedOffer = Pick<Offer, 'id' | 'name' | 'moneySteps' | 'depositReversedOn' | 'receptionTime'> &
+  DepositDeadline &
+  HandoverDates & {
+    version: Pick<BindingVersion, 'confirmedAt'> | null;
+    offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'> & { tenant: Pick<OfferTenant, 'companyId'> };
+  };
 type AgreedDeposit = Pick<Contract, 'deposit' | 'tenantName'>;
 type Payer = Pick<Company, 'nazwa'>;
 

@@ -11,7 +11,9 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { applyReversals } from './applyReversals';
 import { addFingerprints, type BankEntry, getBankEntryPath } from './bankEntries';
+import { returnLateDeposits } from './lateDeposits';
 import { getQuestions, readDepositStatement, summarize } from './readDepositStatement';
+import { noteSeenTransfers } from './seenTransfers';
 
 const WRITTEN_AT_ONCE = 400;
 const TRIES_MAX = 3;
@@ -29,8 +31,9 @@ const OPEN_QUESTIONS: Record<StatementQuestion, RefusalReason> = {
 
 /**
  * Stores the new incoming transfers of a bank statement and settles those that the bank reverses. Deposits are proposed when the
- * transfers are listed. Importing a file again changes nothing. Throws the faults of a statement,
- * `Refusal('statementForeignAccount')`, `Refusal('statementTooLong')` and, while a question is open, its refusal.
+ * transfers are listed, and those for leases that ended without one are marked to be returned. Importing a file again changes
+ * nothing. Throws the faults of a statement, `Refusal('statementForeignAccount')`, `Refusal('statementTooLong')` and, while a
+ * question is open, its refusal.
  */
 export const importBankStatement: Handler<'importBankStatement'> = async (
   { isDepositAccount, isMismatchAccepted, ...file },
@@ -55,7 +58,9 @@ export const importBankStatement: Handler<'importBankStatement'> = async (
     known: incoming - added,
     outgoing: entries.length - incoming,
     ...(await applyReversals(ctx)),
+    returnable: await returnLateDeposits(ctx),
   };
+  await noteSeenTransfers(ctx);
   return report;
 };
 

@@ -1,5 +1,6 @@
 import { findCodes } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
+import { computeDepositDueDay, getDepositDays } from '@domain/leases/depositDeadline';
 import { isDueReturn } from '@domain/leases/depositReversal';
 import { computeTransferCode, formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
@@ -39,7 +40,11 @@ export const markReversedDeposit = async (taken: DepositTaken, ctx: CallContext)
 
 const mark = async (offerId: string, marking: Marking, ctx: CallContext): Promise<string | null> => {
   try {
-    return await changeLease(offerId, { decide: (lease) => decideMark(lease, marking, ctx) }, ctx);
+    return await changeLease(
+      offerId,
+      { decide: (lease) => decideMark(lease, marking, ctx), isAfterEnd: true },
+      ctx,
+    );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return null;
@@ -90,18 +95,27 @@ const decideMark = async (
   if (contract.depositReversed || isReturn) return { unchanged: offer.id };
   const { bookedOn: reversedOn, grosze: moved } = taken.reversal;
   const depositReversed = { grosze: -moved, reversedOn, at: ctx.now };
+  const deadline = buildNewDeadline(lease, ctx.now);
   return {
-    patch: { depositReversedOn: reversedOn },
+    patch: { depositReversedOn: reversedOn, ...deadline },
     audit: {
       type: 'depositReversed',
-      facts: { grosze: depositReversed.grosze, reversedOn },
+      facts: { grosze: depositReversed.grosze, reversedOn, depositDueOn: deadline.depositDueOn },
       named: { bankEntryId: taken.transferId },
     },
-    mails: getReversalMails(lease, toZloty(depositReversed.grosze)),
+    mails: getReversalMails({ ...lease, offer: { ...offer, ...deadline } }, toZloty(depositReversed.grosze)),
     alsoWrite: (writes) => writes.update(getContractPath(offer.id), { depositReversed }),
     answer: offer.id,
   };
 };
+
+/** Returns the due day of a deposit that is paid again: as many business days as after signing, from the day it was recorded. */
+const buildNewDeadline = ({ offer, contract }: Lease, now: number) => ({
+  depositDueOn: computeDepositDueDay(now, contract.depositDays ?? getDepositDays(offer.leaseAgreement)),
+  depositExtension: null,
+  depositTransferSeenAt: null,
+  depositReminders: [],
+});
 
 /** Returns whether the platform recorded the outgoing payment itself and the bank does not mark it as a reversal. */
 const isOwnReturn = ({ contract }: Lease, { isReversal }: StatementEntry): boolean =>

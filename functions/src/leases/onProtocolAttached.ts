@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { storagePaths } from '@api/storagePaths';
+import { isEndedByClock } from '@domain/leases/depositDeadline';
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, type LeaseSide } from '@domain/offers/states';
 import { getOpenFields, getOpenRows } from '@domain/protocol/openRows';
@@ -34,7 +35,7 @@ import { assertProtocolAllowed } from './protocolMoment';
  * Submits the protocol as the party last saved it, from the agreed handover time on (Spec 2 §4, §5). Every prefilled row needs an
  * answer; empty values become `Brak`; the other side is invited to sign. Throws the reasons of `whyCannotSubmitProtocol`,
  * `Refusal('protocolIncomplete')`, `Refusal('protocolRowsOpen')`, `Refusal('protocolChanged')` or
- * `Refusal('protocolPhotoMissing')`.
+ * `Refusal('protocolPhotoMissing')`; for a lease that ended without its deposit, `Refusal('leaseEndedUnpaid')`.
  */
 export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   { offer: { id }, seenDigest },
@@ -47,7 +48,11 @@ export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
     loadLeaseOf(asRead),
     isAwaited ? loadVerifiedPhotos(asRead) : new Set<string>(),
   ]);
-  return changeOffer(id, (offer) => decideAttachment({ offer, side, lease, seenDigest, proven }, ctx), ctx);
+  const decide = (offer: Offer) => {
+    if (isEndedByClock(offer, ctx.now)) throw new Refusal('leaseEndedUnpaid');
+    return decideAttachment({ offer, side, lease, seenDigest, proven }, ctx);
+  };
+  return changeOffer(id, decide, ctx);
 };
 
 type Submission = {

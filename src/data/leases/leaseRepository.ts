@@ -13,6 +13,7 @@ import { loadMemberView, type MemberView } from '@data/offers/offerView';
 import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import { type QueryResult, useLiveQuery, useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
+import { withClockEnd } from '@domain/leases/depositDeadline';
 import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
 import { getSide } from '@domain/offers/predicates';
@@ -22,6 +23,12 @@ import { getOfflineOffer } from './offlineLease';
 /** A reserved or signed offer and the viewer's side in it. */
 export type Lease = { offer: Offer; side: OfferSide };
 
+/** Returns the lease as it is now: one that the clock has ended counts as ended. */
+const toLease = (offer: Offer, viewer: Viewer): Lease => {
+  const now = serverNow();
+  return { offer: withClockEnd(offer, now), side: getSide(offer, viewer, now) };
+};
+
 /**
  * Watches the full record of an offer; `null` if there is none or the viewer may not read it. Offline it emits the
  * offline copy of this device until the server responds.
@@ -29,7 +36,7 @@ export type Lease = { offer: Offer; side: OfferSide };
 export const watchLease =
   (offerId: string, viewer: Viewer): Subscribe<Lease | null> =>
   (onValue, onError) => {
-    const asLease = (offer: Offer): Lease => ({ offer, side: getSide(offer, viewer, serverNow()) });
+    const asLease = (offer: Offer): Lease => toLease(offer, viewer);
     const fail = (error: unknown) => {
       const named = toAppError(error);
       const held = named.reason === 'networkFailed' && getOfflineOffer(offerId, viewer.uid);
@@ -51,7 +58,7 @@ export const watchLease =
 export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease | null> => {
   try {
     const offer = await loadDocument<Offer>(COLLECTIONS.offers, offerId);
-    return offer && { offer, side: getSide(offer, viewer, serverNow()) };
+    return offer && toLease(offer, viewer);
   } catch (error) {
     if (isDenied(error)) return null;
     throw error;

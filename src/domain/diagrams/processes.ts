@@ -11,14 +11,15 @@ const buildLeaseNodes = (row: number): FlowNode[] => [
   { id: 'depositConfirmed', kind: 'state', at: [1, row + 3], states: ['DEPOSIT_CONFIRMED'] },
   { id: 'protocolAttached', kind: 'state', at: [1, row + 4], states: ['PROTOCOL_ATTACHED'] },
   { id: 'protocolConfirmed', kind: 'end', at: [1, row + 5], states: ['PROTOCOL_CONFIRMED'] },
-  { id: 'depositRejected', kind: 'state', at: [2, row + 4], states: ['REJECTED'] },
+  { id: 'depositRejected', kind: 'state', at: [2, row + 5], states: ['REJECTED'] },
   { id: 'refused', kind: 'state', at: [0, row + 4], states: ['PROTOCOL_REJECTED'] },
-  { id: 'closed', kind: 'end', at: [0, row + 6], states: ['AFTER_REJECTION'] },
+  { id: 'closed', kind: 'end', at: [3, row + 6], states: ['AFTER_REJECTION'] },
 ];
 
-/** Routes the arrow of the rejected deposit below the main column. */
+/** Routes the arrows of a rejected deposit and of refused premises below the main column. */
+const BELOW: readonly string[] = ['depositRejected', 'refused'];
 const shapeEdges = (edges: readonly FlowEdge[]): FlowEdge[] =>
-  edges.map((edge) => (edge.from === 'depositRejected' ? { ...edge, shape: 'verticalFirst' } : edge));
+  edges.map((edge) => (BELOW.includes(edge.from) ? { ...edge, shape: 'verticalFirst' } : edge));
 
 const buildProcess = (before: readonly FlowNode[], row: number, own: readonly FlowEdge[]): Diagram => {
   const nodes = [...before, ...buildLeaseNodes(row)];

@@ -33,6 +33,7 @@ export const FAQ_BY_SECTION = {
     'longLease',
     'counterOffer',
     'deposit',
+    'depositDue',
     'transferTitle',
     'depositConfirmed',
     'depositPayout',

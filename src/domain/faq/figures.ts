@@ -2,10 +2,18 @@ import { FRESH_SIGN_IN_MS } from '../accounts/freshSignIn';
 import { EMAIL_CODE_DIGITS, PASSWORD_MIN_CHARS } from '../accounts/user';
 import { CODE_VALID_MS } from '../identity/requestSteps';
 import { SIGNED_TERMS_MAX_BYTES } from '../identity/signedTerms';
+import {
+  DEPOSIT_EXTENSION_MAX_DAYS,
+  DEPOSIT_FINAL_BUSINESS_DAYS,
+  TRANSFER_CHECK_BUSINESS_DAYS,
+} from '../leases/depositDeadline';
 import { HANDOVER_NOTICE_HOURS } from '../leases/handoverTime';
 import { COMPARED_MAX } from '../offers/compare';
 import { COUNTER_OFFERS_MAX } from '../offers/counterOffer';
 import {
+  DEPOSIT_DAYS_DEFAULT,
+  DEPOSIT_DAYS_MAX,
+  DEPOSIT_DAYS_MIN,
   LONG_LEASE_MIN_MONTHS,
   LONG_RESERVATIONS_ACTIVE_MAX,
   PAPER_RECORD_DAYS,
@@ -56,6 +64,12 @@ export const HELP_FIGURES = {
   precedenceHours: PRECEDENCE_MS / HOUR_MS,
   payoutDays: PAYOUT_BUSINESS_DAYS,
   refundDays: REFUND_BUSINESS_DAYS,
+  depositDays: DEPOSIT_DAYS_DEFAULT,
+  depositDaysMin: DEPOSIT_DAYS_MIN,
+  depositDaysMax: DEPOSIT_DAYS_MAX,
+  depositFinalDays: DEPOSIT_FINAL_BUSINESS_DAYS,
+  depositExtensionMax: DEPOSIT_EXTENSION_MAX_DAYS,
+  depositCheckDays: TRANSFER_CHECK_BUSINESS_DAYS,
   protocolHours: PROTOCOL_DUE_MS / HOUR_MS,
   photosMax: PHOTOS_MAX,
   photoMb: PHOTO_MAX_BYTES / MEBIBYTE,

@@ -30,13 +30,26 @@ export const computeEasterSunday = (year: number): string => {
   return addDays(`${year}-03-01`, marchDay - 1);
 };
 
-/** Returns the public holidays of a year in Poland, `YYYY-MM-DD` (Act of 18 January 1951, as amended in 2024). */
-export const getPublicHolidays = (year: number): ReadonlySet<string> => {
+const computePublicHolidays = (year: number): ReadonlySet<string> => {
   const easter = computeEasterSunday(year);
   return new Set([
     ...FIXED_HOLIDAYS.filter(({ since = 0 }) => year >= since).map(({ day }) => `${year}-${day}`),
     ...EASTER_HOLIDAYS.map((days) => addDays(easter, days)),
   ]);
+};
+
+/** Cache by year: business days are counted one by one. */
+const holidays = new Map<number, ReadonlySet<string>>();
+const YEARS_MAX = 100;
+
+/** Returns the public holidays of a year in Poland, `YYYY-MM-DD` (Act of 18 January 1951, as amended in 2024). */
+export const getPublicHolidays = (year: number): ReadonlySet<string> => {
+  const known = holidays.get(year);
+  if (known) return known;
+  const computed = computePublicHolidays(year);
+  if (holidays.size >= YEARS_MAX) holidays.clear();
+  holidays.set(year, computed);
+  return computed;
 };
 
 /** Returns whether a day (`YYYY-MM-DD`) is a public holiday in Poland. */
@@ -47,11 +60,13 @@ export const isPublicHoliday = (isoDay: string): boolean =>
 export const isBusinessDay = (isoDay: string): boolean =>
   getWeekday(isoDay) < SATURDAY && !isPublicHoliday(isoDay);
 
-/** Returns the `count`th business day after a day, not counting the day itself. Both `YYYY-MM-DD`. */
+/**
+ * Returns the `count`th business day after a day, not counting the day itself; a negative count goes back. Both `YYYY-MM-DD`.
+ */
 export const addBusinessDays = (isoDay: string, count: number): string => {
   let day = isoDay;
-  for (let left = count; left > 0; ) {
-    day = addDays(day);
+  for (let left = Math.abs(count); left > 0; ) {
+    day = addDays(day, Math.sign(count));
     if (isBusinessDay(day)) left -= 1;
   }
   return day;

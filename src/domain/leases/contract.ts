@@ -7,6 +7,7 @@ import type { FeesShown } from '../invoices/platformFee';
 import type { LeaseOptionId } from '../offers/leaseOptions';
 import type { Offer } from '../offers/offer';
 import type { LeaseSide } from '../offers/states';
+import { getDepositDays } from './depositDeadline';
 import type { DepositReversal } from './depositReversal';
 import { computeTransferCode } from './formatTransferTitle';
 import type { PartyAuthority } from './partyAuthority';
@@ -64,6 +65,8 @@ export type Contract = {
   months: number | null;
   rent: number;
   deposit: number;
+  /** Business days in which the deposit is due after signing; missing in older contracts. */
+  depositDays?: number;
   versionNumber: number;
   versionDigest: string;
   reservationNumber: number;
@@ -119,6 +122,7 @@ export const createContract = (
     months,
     rent: assertPresent(offer.price, 'rent'),
     deposit: assertPresent(offer.leaseAgreement.deposit, 'deposit'),
+    depositDays: getDepositDays(offer.leaseAgreement),
     versionNumber: version.number,
     versionDigest: version.digest,
     reservationNumber: number,

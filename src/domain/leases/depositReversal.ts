@@ -1,14 +1,12 @@
 import type { Offer } from '../offers/offer';
 import type { RefusalReason } from '../shared/refusals';
 import type { StatementEntry } from './bankStatement';
-import { getHandoverTerms, getHandoverWindowEnd, type HandoverDates } from './handoverWindow';
-import { getHandoverStart } from './reception';
-import { DEPOSIT_RECEIVED, listSourceStatuses, PAYOUT_DUE, REFUND_DUE } from './statusGroups';
+import { DEPOSIT_RECEIVED, PAYOUT_DUE, REFUND_DUE } from './statusGroups';
 
 /** A confirmed deposit that the bank reversed: amount, booking day (`YYYY-MM-DD`) and time of recording (epoch ms). */
 export type DepositReversal = { grosze: number; reversedOn: string; at: number };
 
-type Reversible = Pick<Offer, 'moneySteps' | 'depositReversedOn'> & {
+export type Reversible = Pick<Offer, 'moneySteps' | 'depositReversedOn'> & {
   offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'>;
 };
 
@@ -51,28 +49,6 @@ export const whyCannotSendDeposit = (
   { grosze, isReversalAccepted }: Sending,
 ): RefusalReason | null =>
   depositReversedOn && grosze > 0 && !isReversalAccepted ? 'depositReversed' : null;
-
-/** The fields of a lease that decide how long a deposit is awaited. */
-type AwaitedLease = Reversible & HandoverDates & Pick<Offer, 'receptionTime'>;
-
-/**
- * Returns until when (epoch ms) a missing deposit is awaited: the agreed handover, or the end of the last possible day while none
- * is agreed.
- */
-export const getDepositAwaitedUntil = (lease: AwaitedLease, now: number): number =>
-  getHandoverStart(lease.receptionTime) ?? getHandoverWindowEnd(getHandoverTerms(lease, now));
-
-/**
- * Returns why an admin cannot reject the deposit of a lease, which ends the lease, or `null`. It can be rejected if it did not
- * arrive before the handover, or if the bank reversed it before the handover.
- */
-export const whyCannotRejectDeposit = (offer: AwaitedLease, now: number): RefusalReason | null => {
-  const { postSigningStatus } = offer.offerStatus;
-  if (!listSourceStatuses('rejectDeposit').includes(postSigningStatus)) return 'depositNotPending';
-  const isAwaited = listSourceStatuses('confirmDeposit').includes(postSigningStatus);
-  if (!isAwaited && !isDepositDueAgain(offer)) return 'depositStands';
-  return now < getDepositAwaitedUntil(offer, now) ? 'depositAwaited' : null;
-};
 
 /**
  * Returns why an admin cannot confirm a reversed deposit by hand, or `null`. The new transfer confirms it, as long as the lease

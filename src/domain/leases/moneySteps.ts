@@ -1,5 +1,7 @@
-/** Deposit of a lease in grosze: agreed, and confirmed by an admin without a reversal by the bank. */
-export type Deposit = { agreed: number; confirmed: number };
+/**
+ * Deposit of a lease in grosze: agreed; confirmed by an admin without a reversal by the bank; arrived late, after the lease had ended.
+ */
+export type Deposit = { agreed: number; confirmed: number; late: number };
 
 type MoneyFacts = {
   needsReason: boolean;
@@ -24,8 +26,8 @@ export const MONEY_FACTS = {
   rejectDeposit: { needsReason: true, grosze: () => 0, takesOther: never, sendsDeposit: false },
   recordRefund: {
     needsReason: false,
-    grosze: ({ confirmed }) => confirmed,
-    takesOther: ({ confirmed }) => confirmed === 0,
+    grosze: ({ confirmed, late }) => confirmed + late,
+    takesOther: ({ confirmed, late }) => confirmed + late === 0,
     sendsDeposit: true,
   },
   recordPayout: { needsReason: false, grosze: ({ agreed }) => agreed, takesOther: never, sendsDeposit: true },

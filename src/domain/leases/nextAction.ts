@@ -2,6 +2,7 @@ import type { Offer } from '../offers/offer';
 import { isBlocked } from '../offers/predicates';
 import { getOtherSide, isLeaseSide, type OfferSide, type PostSigningStatus } from '../offers/states';
 import { PROTOCOL_DUE_MS } from '../protocol/protocol';
+import { getDepositDates, getDepositDueDay, isDepositAwaited, withClockEnd } from './depositDeadline';
 import { getLeaseFacts, LEASE_STAGES, type LeaseFacts, type LeaseStage } from './getNextLeaseScreen';
 import { getLiveProposal } from './handoverTime';
 import { getPaperConfirmer } from './paperLease';
@@ -117,7 +118,8 @@ const RULES: readonly Rule[] = [
 
 const NOT_BEGUN: Rule = { when: () => true, station: 'offer', next: null };
 
-const findRule = (offer: Offer, now: number): Rule => {
+const findRule = (stored: Offer, now: number): Rule => {
+  const offer = withClockEnd(stored, now);
   const facts = getLeaseFacts(offer, now);
   return RULES.find(({ when }) => when(facts, offer)) ?? NOT_BEGUN;
 };
@@ -127,11 +129,11 @@ const findRule = (offer: Offer, now: number): Rule => {
  * without a refund.
  */
 const resolveActionKind = (
-  { protocolReturn, depositReversedOn, moneySteps }: Offer,
+  { protocolReturn, depositReversedOn, depositLate, moneySteps }: Offer,
   action: NextActionKind,
 ): NextActionKind => {
   if (action === 'refund' && depositReversedOn) return 'closeDeposit';
-  if (action === 'refund' && moneySteps.includes('confirmDeposit')) return 'refundPaid';
+  if (action === 'refund' && (depositLate || moneySteps.includes('confirmDeposit'))) return 'refundPaid';
   return action === 'fillProtocol' && protocolReturn ? 'correctProtocol' : action;
 };
 
@@ -141,7 +143,12 @@ const PROTOCOL_ACTIONS: readonly NextActionKind[] = ['fillProtocol', 'correctPro
 /** Actions that end with the reservation. */
 const RESERVED_ACTIONS: readonly NextActionKind[] = ['sign', 'confirmPaper'];
 
-const getActionDeadline = (offer: Offer, action: NextActionKind): number | null => {
+/** Actions that the due day of the deposit limits. */
+const PAYMENT_ACTIONS: readonly NextActionKind[] = ['nameReceiverFirst', 'payDeposit', 'payDepositAgain'];
+
+const getActionDeadline = (offer: Offer, action: NextActionKind, now: number): number | null => {
+  if (PAYMENT_ACTIONS.includes(action))
+    return isDepositAwaited(offer) && getDepositDueDay(offer) ? getDepositDates(offer, now).dueAt : null;
   if (RESERVED_ACTIONS.includes(action) && offer.reservation) return offer.reservation.endsAt;
   const startsAt = PROTOCOL_ACTIONS.includes(action) ? getHandoverStart(offer.receptionTime) : null;
   return startsAt && startsAt + PROTOCOL_DUE_MS;
@@ -166,7 +173,7 @@ export const getNextAction = (offer: Offer, now: number): NextAction | null => {
   if (!next) return null;
   const action = resolveActionKind(offer, next.action);
   const who = WHO[action]?.(offer) ?? next.who;
-  return { who, action, until: getActionDeadline(offer, action) };
+  return { who, action, until: getActionDeadline(offer, action, now) };
 };
 
 /**

@@ -43,6 +43,9 @@ export const PAYOUT_DUE = listTargetStatuses('confirmOrDecline');
 /** Statuses in which a refund, or the record that nothing is refunded, is due. */
 export const REFUND_DUE = listSourceStatuses('recordRefund');
 
+/** Status of a lease that its landlord or the clock ended because nothing was paid: nothing is left to settle. */
+export const UNPAID_ENDED: PostSigningStatus = 'AFTER_REJECTION';
+
 /** Statuses of a lease that ended before the handover. */
 export const LEASE_ENDED: Statuses = [...REFUND_DUE, ...listTargetStatuses('recordRefund')];
 

@@ -21,6 +21,10 @@ export const PAY_DAY_MIN = 1;
 export const PAY_DAY_MAX = 31;
 export const UNIT_RECEIPT_DEADLINE_MIN_DAYS = 7;
 export const UNIT_RECEIPT_DEADLINE_MAX_DAYS = 365;
+/** Business days in which a tenant pays the deposit after signing, and the number of an offer that names none. */
+export const DEPOSIT_DAYS_MIN = 3;
+export const DEPOSIT_DAYS_MAX = 14;
+export const DEPOSIT_DAYS_DEFAULT = 5;
 export const CONSTRUCTION_YEAR_MIN = 1500;
 export const CONSTRUCTION_YEARS_AHEAD_MAX = 2;
 export const NOTICE_PERIOD_MAX_MONTHS = 36;

@@ -1,3 +1,4 @@
+import type { DepositDeadline } from '../leases/depositRecord';
 import type { MoneyCall } from '../leases/moneySteps';
 import type { QueueState } from '../leases/queueTurns';
 import type { HandoverDecline, HandoverProposal, ReceptionForm } from '../leases/receptionForm';
@@ -75,7 +76,8 @@ export type HandoverPerson = ReceptionForm & { savedAt: number };
 export type Offer = OfferDraft &
   NegotiationState &
   QueueState &
-  ProtocolRecord & {
+  ProtocolRecord &
+  DepositDeadline & {
     id: string;
     uid: string;
     landlord: string;

@@ -1,3 +1,4 @@
+import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_FINAL_BUSINESS_DAYS } from '../leases/depositDeadline';
 import { formatMoney } from '../shared/format';
 import type { Offer } from './offer';
 
@@ -23,6 +24,7 @@ export const STANDARD_TERMS = [
   '§ 4. Czynsz i kaucja',
   '1. Czynsz jest kwotą netto i powiększa go podatek od towarów i usług według stawki obowiązującej w dniu wystawienia faktury.',
   '2. Kaucja zabezpiecza roszczenia wynajmującego i nie jest zapłatą czynszu. Wynajmujący rozlicza ją po zwrocie lokalu.',
+  `3. Najemca wpłaca kaucję w terminie podanym w ofercie. Gdy nie wpłynie, wynajmujący może zakończyć umowę po upływie dnia roboczego po terminie, a ${DEPOSIT_FINAL_BUSINESS_DAYS} dni roboczych po terminie umowa rozwiązuje się sama. Wynajmujący może raz wydłużyć termin, najwyżej o ${DEPOSIT_EXTENSION_MAX_DAYS} dni roboczych.`,
   '§ 5. Wypowiedzenie i rozwiązanie umowy',
   '1. Umowę zawartą na czas nieoznaczony każda ze stron może wypowiedzieć z zachowaniem okresu wypowiedzenia podanego w ofercie.',
   `2. Wynajmujący może rozwiązać umowę bez zachowania okresu wypowiedzenia, gdy najemca zalega z zapłatą za co najmniej dwa pełne okresy płatności albo rażąco narusza umowę, mimo wezwania z terminem ${STANDARD_REMEDY_DAYS} dni.`,

@@ -1,3 +1,4 @@
+import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_FINAL_BUSINESS_DAYS } from '../leases/depositDeadline';
 import { formatNumber } from '../shared/format';
 import {
   STANDARD_INSURANCE_MIN_PLN,
@@ -22,6 +23,7 @@ export const STANDARD_TERMS_IN_ENGLISH = [
   '§ 4. Rent and deposit',
   '1. The rent is a net amount, to which value added tax is added at the rate in force on the day of the invoice.',
   '2. The deposit secures the landlord’s claims and is not a payment of rent. The landlord settles it after the premises are returned.',
+  `3. The tenant pays the deposit within the time named in the offer. If it does not arrive, the landlord may end the agreement once the business day after the due day has passed, and ${DEPOSIT_FINAL_BUSINESS_DAYS} business days after the due day it ends by itself. The landlord may extend the time once, by at most ${DEPOSIT_EXTENSION_MAX_DAYS} business days.`,
   '§ 5. Notice and termination',
   '1. Either party may end an agreement made for an indefinite time with the notice period given in the offer.',
   `2. The landlord may end the agreement without notice when the tenant is in arrears for at least two full payment periods or grossly breaches the agreement in spite of a call giving ${STANDARD_REMEDY_DAYS} days.`,

@@ -57,6 +57,9 @@ export type LeaseCall =
   | 'recordPaperLease'
   | 'confirmDeposit'
   | 'rejectDeposit'
+  | 'endUnpaidLease'
+  | 'sweepDeposits'
+  | 'returnLateDeposit'
   | 'onProtocolAttached'
   | 'confirmOrDecline'
   | 'returnProtocol'
@@ -89,13 +92,15 @@ const buildReturnTransition = (
   call,
 });
 
-/** Ends a lease whose deposit never arrives or was reversed by the bank. Possible until the handover. */
-const buildUnpaidTransition = (from: PostSigningStatus): LeaseTransition => ({
-  from,
-  to: 'REJECTED',
-  by: 'admin',
-  call: 'rejectDeposit',
-});
+/**
+ * End a lease whose deposit never arrives or was reversed by the bank. Possible until the handover. The landlord's step and the
+ * clock close the case; after an admin's step the admin records what was returned.
+ */
+const buildUnpaidTransitions = (from: PostSigningStatus): LeaseTransition[] => [
+  { from, to: 'REJECTED', by: 'admin', call: 'rejectDeposit' },
+  { from, to: 'AFTER_REJECTION', by: 'landlord', call: 'endUnpaidLease' },
+  { from, to: 'AFTER_REJECTION', by: 'system', call: 'sweepDeposits' },
+];
 
 /** All transitions of a signed offer's post-signing status (Spec 2 §4 and the settled contract). */
 export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
@@ -105,9 +110,9 @@ export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'landlord', call: 'confirmPaperLease' },
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'admin', call: 'recordPaperLease' },
   { from: 'DEPOSIT_PENDING', to: 'DEPOSIT_CONFIRMED', by: 'admin', call: 'confirmDeposit' },
-  buildUnpaidTransition('DEPOSIT_PENDING'),
-  buildUnpaidTransition('DEPOSIT_CONFIRMED'),
-  buildUnpaidTransition('PROTOCOL_ATTACHED'),
+  ...buildUnpaidTransitions('DEPOSIT_PENDING'),
+  ...buildUnpaidTransitions('DEPOSIT_CONFIRMED'),
+  ...buildUnpaidTransitions('PROTOCOL_ATTACHED'),
   { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'landlord', call: 'onProtocolAttached' },
   { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'tenant', call: 'onProtocolAttached' },
   { from: 'PROTOCOL_ATTACHED', to: 'PROTOCOL_CONFIRMED', by: 'landlord', call: 'confirmOrDecline' },
@@ -121,6 +126,7 @@ export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   buildRefusalTransition('PROTOCOL_ATTACHED'),
   { from: 'PROTOCOL_REJECTED', to: 'AFTER_REJECTION', by: 'admin', call: 'recordRefund' },
   { from: 'REJECTED', to: 'AFTER_REJECTION', by: 'admin', call: 'recordRefund' },
+  { from: 'AFTER_REJECTION', to: 'REJECTED', by: 'system', call: 'returnLateDeposit' },
 ];
 
 /** Returns the state after a call from `from` by `by`, or `null` if there is no such transition. */

@@ -9,6 +9,10 @@ const UNIT_NAMES = {
   kw: ['kW', 'kilowat', 'kilowaty', 'kilowatów', 'kilowatt', 'kilowatts'],
   kg: ['kg', 'kilogram', 'kilogramy', 'kilogramów', 'kilograms'],
   days: ['dni', 'dzień', 'dzien', 'd', 'day', 'days'],
+  businessDays: [
+    ...['dni roboczych', 'dni robocze', 'dzień roboczy', 'dzien roboczy', 'dni rob', 'dni', 'd'],
+    ...['business days', 'business day', 'working days', 'working day', 'days'],
+  ],
   months: [
     ...[
       'mies',

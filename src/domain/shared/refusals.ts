@@ -204,6 +204,8 @@ export const REFUSALS = {
   payoutNotDue: 'failed-precondition',
   depositReversed: 'failed-precondition',
   depositAwaited: 'failed-precondition',
+  depositExtendedAlready: 'failed-precondition',
+  leaseEndedUnpaid: 'failed-precondition',
   depositStands: 'failed-precondition',
   depositTransferWaits: 'failed-precondition',
   depositNeedsTransfer: 'failed-precondition',
@@ -266,15 +268,13 @@ export const REFUSALS = {
   mailStillWaiting: 'failed-precondition',
   mailNotResendable: 'failed-precondition',
   mailAlreadyResent: 'failed-precondition',
-  // Promotion
+  // Promotion and reports
   promotionPoolGiven: 'failed-precondition',
-  // Reports
   reportNotFound: 'not-found',
   reportStepClosed: 'failed-precondition',
   reportAnonymous: 'failed-precondition',
-  // Evidence
+  // Evidence and external services
   packLinkExpired: 'permission-denied',
-  // External services
   addressServiceFailed: 'unavailable',
   placeNotFound: 'not-found',
 } as const satisfies Record<string, RefusalCode>;

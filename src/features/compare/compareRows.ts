@@ -1,3 +1,4 @@
+import { getDepositDays } from '@domain/leases/depositDeadline';
 import type { ComparedRow } from '@domain/offers/compare';
 import { describeField, isShownIn } from '@domain/offers/fields/describe';
 import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fields/table';
@@ -92,6 +93,10 @@ const MONEY: readonly Row<MembersOffer>[] = [
     say: (_, { platformFee }) => formatOrNull(platformFee, ({ gross }) => formatExactMoney(toZloty(gross))),
   },
   { path: 'leaseAgreement.deposit', say: (offer) => formatOrNull(offer.leaseAgreement.deposit, formatMoney) },
+  {
+    path: 'leaseAgreement.depositDays',
+    say: ({ leaseAgreement }, { t }) => t('value.businessDays', { count: getDepositDays(leaseAgreement) }),
+  },
   { path: 'leaseAgreement.nonRentFees', say: describeFees },
 ];
 

@@ -1,25 +1,46 @@
 import { paths } from '@api/paths';
-import { serverNow } from '@data/browser/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
 import { type Lease, leasePort } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
-import { getDepositAwaitedUntil, isDepositDueAgain } from '@domain/leases/depositReversal';
+import { getDepositDates, getDepositDueDay, withClockEnd } from '@domain/leases/depositDeadline';
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import type { Offer } from '@domain/offers/offer';
+import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { NotSignedAlert } from '@ui/feedback/NotSignedAlert';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useState } from 'react';
 import { DepositState } from './DepositState';
 import { isPersonFirst, NextSteps } from './NextSteps';
-import { TransferCard } from './TransferCard';
+import { OfferAgain } from './OfferAgain';
+import { type Due, TransferCard } from './TransferCard';
+import { UnpaidDecision } from './UnpaidDecision';
 
 type Props = { lease: Lease; viewer: Viewer };
 
+/**
+ * Returns by when the deposit is due: the due day, or for a lease signed without one the handover. `null` once the premises are
+ * handed over.
+ */
+const getDue = (offer: Offer, now: number): Due | null => {
+  if (offer.offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED') return null;
+  const dates = getDepositDates(offer, now);
+  if (getDepositDueDay(offer) !== null) return { kind: 'day', dates, isOver: now >= dates.dueAt };
+  return {
+    kind: 'handover',
+    until: dates.dueAt > now ? dates.dueAt : null,
+    isAgreed: offer.receptionTime !== null,
+    isPossible: isDepositDueAgain(offer),
+  };
+};
+
 /** Deposit of a signed lease: payment instructions while it is awaited, its status afterwards (Spec 2 §2). */
-export function DepositScreen({ lease, viewer }: Props) {
+export function DepositScreen({ lease: stored, viewer }: Props) {
   const { call } = leasePort;
-  const { id, offerStatus, moneySteps, depositReversedOn, receptionTime } = lease.offer;
-  const [now] = useState(serverNow);
+  const now = useServerNow(MINUTE_MS);
+  const lease: Lease = { ...stored, offer: withClockEnd(stored.offer, now) };
+  const { id, offerStatus, moneySteps, depositReversedOn } = lease.offer;
   const isSigned = offerStatus.state === 'SIGNED';
   const {
     status,
@@ -39,13 +60,7 @@ export function DepositScreen({ lease, viewer }: Props) {
   if (!isSigned) return <NotSignedAlert offerPath={paths.offer(id)} />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!value) return <RowsSkeleton count={3} height={96} />;
-  const until = getDepositAwaitedUntil(lease.offer, now);
-  const isAgain = isDepositDueAgain(lease.offer);
-  const isAwaited = offerStatus.postSigningStatus === 'DEPOSIT_PENDING' || isAgain;
-  const handover =
-    offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED'
-      ? null
-      : { until: until > now ? until : null, isAgreed: receptionTime !== null, isPossible: isAgain };
+  const isAwaited = offerStatus.postSigningStatus === 'DEPOSIT_PENDING' || isDepositDueAgain(lease.offer);
   const isAskedFirst = isPersonFirst(lease.offer, lease.side);
   const nextSteps = <NextSteps lease={lease} uid={viewer.uid} />;
   return (
@@ -53,8 +68,15 @@ export function DepositScreen({ lease, viewer }: Props) {
       <DepositState lease={lease} instructions={value} />
       {isAskedFirst && nextSteps}
       {isAwaited && (
-        <TransferCard instructions={value} isPayer={lease.side === 'tenant'} handover={handover} />
+        <TransferCard
+          instructions={value}
+          isPayer={lease.side === 'tenant'}
+          due={getDue(lease.offer, now)}
+          extension={lease.offer.depositExtension ?? null}
+        />
       )}
+      {lease.side === 'landlord' && <UnpaidDecision offer={lease.offer} now={now} />}
+      {lease.side === 'landlord' && lease.offer.depositEnding && <OfferAgain offerId={id} />}
       {!isAskedFirst && nextSteps}
     </Box>
   );

@@ -8,6 +8,7 @@ import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
 import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
+import { toZloty } from '@domain/shared/money';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { isPersonFirst } from './NextSteps';
@@ -26,7 +27,9 @@ type Text =
   | 'state.rejected'
   | 'state.notPaidAgain'
   | 'state.refundDue'
-  | 'state.closed';
+  | 'state.closed'
+  | 'state.endedByLandlord'
+  | 'state.endedByClock';
 
 const getPendingKey = (offer: Offer, side: OfferSide): Text => {
   if (side !== 'tenant') return 'state.pendingLandlord';
@@ -41,26 +44,36 @@ const REVERSED: Look = {
   text: (_, side) => (side === 'tenant' ? 'state.reversedTenant' : 'state.reversedLandlord'),
 };
 
+const UNPAID_ENDS = { landlord: 'state.endedByLandlord', clock: 'state.endedByClock', admin: null } as const;
+
+const findUnpaidEnd = ({ depositEnding }: Offer): Text | null =>
+  depositEnding ? UNPAID_ENDS[depositEnding.by] : null;
+
+/** Returns the text of an ended lease: who ended it for lack of a deposit, or that the case is closed. */
+const getClosedKey = (offer: Offer): Text => findUnpaidEnd(offer) ?? 'state.closed';
+
+/** Returns the text of a lease that ended and may have money to return. */
+const getRejectedKey = (offer: Offer): Text =>
+  findUnpaidEnd(offer) ?? (offer.depositReversedOn ? 'state.notPaidAgain' : 'state.rejected');
+
 const LOOKS: Record<PostSigningStatus, Look | null> = {
   NONE: null,
   DEPOSIT_PENDING: { severity: 'info', text: getPendingKey },
   DEPOSIT_CONFIRMED: CONFIRMED,
   PROTOCOL_ATTACHED: CONFIRMED,
   PROTOCOL_CONFIRMED: CONFIRMED,
-  REJECTED: {
-    severity: 'error',
-    text: ({ depositReversedOn }) => (depositReversedOn ? 'state.notPaidAgain' : 'state.rejected'),
-  },
+  REJECTED: { severity: 'error', text: getRejectedKey },
   PROTOCOL_REJECTED: { severity: 'warning', text: () => 'state.refundDue' },
-  AFTER_REJECTION: { severity: 'info', text: () => 'state.closed' },
+  AFTER_REJECTION: { severity: 'info', text: getClosedKey },
 };
 
 /** Returns the status of the money of a lease that ended; `null` if there is nothing to return. */
 const getReturnStatus = (
-  { depositReversedOn }: Offer,
+  { depositReversedOn, depositLate, offerStatus }: Offer,
   { confirmedAt, refundedAt, refunded }: DepositInstructions,
-): 'unpaid' | 'due' | 'done' | 'reversed' | null => {
+): 'unpaid' | 'due' | 'done' | 'reversed' | 'late' | null => {
   if (depositReversedOn && refunded === 0) return 'reversed';
+  if (depositLate && offerStatus.postSigningStatus === 'REJECTED') return 'late';
   if (refundedAt === null) return confirmedAt === null ? 'unpaid' : 'due';
   return refunded > 0 ? 'done' : null;
 };
@@ -85,6 +98,8 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
     date: formatOptionalDate(confirmedAt),
     days: REFUND_BUSINESS_DAYS,
     reversed: formatOptionalDate(parseTimestamp(offer.depositReversedOn ?? '')),
+    late: formatMoney(toZloty(offer.depositLate?.grosze ?? 0)),
+    lateDay: formatOptionalDate(parseTimestamp(offer.depositLate?.bookedOn ?? '')),
   };
   const back =
     refundedAt === null ? {} : { amount: formatMoney(refunded), date: formatOptionalDate(refundedAt) };

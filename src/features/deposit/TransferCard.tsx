@@ -1,11 +1,14 @@
 import type { DepositInstructions } from '@api/leases';
 import { formatBankAccount } from '@domain/leases/deposit';
-import { formatDate, formatDateTime, formatMoney } from '@domain/shared/format';
+import type { DepositDates } from '@domain/leases/depositDeadline';
+import type { DepositExtension } from '@domain/leases/depositRecord';
+import { formatDate, formatDateTime, formatDeadline, formatMoney } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { Money } from '@ui/tables/amounts';
 import { CopyButton } from '@ui/text/CopyButton';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS, LINE_HEIGHTS } from '@ui/theme/tokens';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TransferQr } from './TransferQr';
@@ -21,15 +24,21 @@ const SIDE_BY_SIDE = {
 type Props = {
   instructions: DepositInstructions;
   isPayer: boolean;
-  /** Handover before which the deposit is due; `null` if the premises are handed over already. */
-  handover: Handover | null;
+  /** By when the deposit is due; `null` if the premises are handed over already. */
+  due: Due | null;
+  /** The longer time that the landlord granted. */
+  extension: DepositExtension | null;
 };
+
+/** The due day with the clock of the deposit, and whether it has passed. */
+type DueDay = { kind: 'day'; dates: DepositDates; isOver: boolean };
 /**
- * `until` is the deadline of the deposit (epoch ms): the agreed moment, otherwise the end of the last day; `null` once
- * it has passed. `isPossible`: the premises can be handed over without the deposit, because the bank took back a
- * confirmed one.
+ * The handover before which a deposit without a due day is due. `until` is the agreed moment, otherwise the end of the last day
+ * (epoch ms); `null` once it has passed. `isPossible`: the premises can be handed over without the deposit, because the bank took
+ * back a confirmed one.
  */
-type Handover = { until: number | null; isAgreed: boolean; isPossible: boolean };
+type DueHandover = { kind: 'handover'; until: number | null; isAgreed: boolean; isPossible: boolean };
+export type Due = DueDay | DueHandover;
 
 /**
  * Transfer of the deposit. The tenant gets the data that a bank needs: amount, account, holder and title. Each has a copy
@@ -41,12 +50,12 @@ export function TransferCard({ isPayer, ...shown }: Props) {
 
 type CardProps = Omit<Props, 'isPayer'>;
 
-function AwaitedCard({ instructions: { amount, title, offerName }, handover }: CardProps) {
+function AwaitedCard({ instructions: { amount, title, offerName }, due, extension }: CardProps) {
   const { t } = useTranslation('deposit');
   return (
     <SectionCard title={t('transfer.awaited')} lead={offerName}>
       <Amount pln={amount} />
-      {handover && <Due {...handover} help={t('transfer.dueAwaitedHelp')} />}
+      <DueRow due={due} extension={extension} reader="landlord" />
       <Row label={t('transfer.transferTitle')} help={t('transfer.awaitedHelp')}>
         {title}
       </Row>
@@ -54,23 +63,42 @@ function AwaitedCard({ instructions: { amount, title, offerName }, handover }: C
   );
 }
 
-/** Shows the deadline of the deposit. */
-function Due({ until, isAgreed, help }: Handover & { help: string }) {
+type DueProps = Pick<Props, 'due' | 'extension'> & { reader: 'tenant' | 'landlord' };
+
+/** Shows by when the deposit is due, what follows if it is missing, and the longer time that was granted. */
+function DueRow({ due, extension, reader }: DueProps) {
   const { t } = useTranslation('deposit');
-  const words = () => {
-    if (until === null) return t('transfer.dueBeforeHandover');
-    return isAgreed
-      ? t('transfer.dueAt', { moment: formatDateTime(until) })
-      : t('transfer.dueByDay', { day: formatDate(until - 1) });
-  };
+  if (!due) return null;
+  if (due.kind === 'handover')
+    return (
+      <Row label={t('transfer.due')} help={t(getHandoverHelp(due, reader))}>
+        {describeHandover(due, t)}
+      </Row>
+    );
+  const { dueAt, endableAt, endsAt } = due.dates;
+  const day = formatDeadline(dueAt);
+  const follows = { endable: formatDeadline(endableAt), ends: formatDeadline(endsAt) };
+  const longer = extension ? ` ${t('transfer.extended', { count: extension.days })}` : '';
   return (
-    <Row label={t('transfer.due')} help={help}>
-      {words()}
+    <Row label={t('transfer.due')} help={`${t(`transfer.follows.${reader}`, follows)}${longer}`}>
+      {t(due.isOver ? 'transfer.dueOver' : 'transfer.dueDay', { day })}
     </Row>
   );
 }
 
-function PayerCard({ instructions, handover }: CardProps) {
+const getHandoverHelp = ({ isPossible }: DueHandover, reader: DueProps['reader']) => {
+  if (reader === 'landlord') return 'transfer.dueAwaitedHelp' as const;
+  return isPossible ? ('transfer.dueAgainHelp' as const) : ('transfer.dueHelp' as const);
+};
+
+const describeHandover = ({ until, isAgreed }: DueHandover, t: TFunction<'deposit'>): string => {
+  if (until === null) return t('transfer.dueBeforeHandover');
+  return isAgreed
+    ? t('transfer.dueAt', { moment: formatDateTime(until) })
+    : t('transfer.dueByDay', { day: formatDate(until - 1) });
+};
+
+function PayerCard({ instructions, due, extension }: CardProps) {
   const { t } = useTranslation('deposit');
   const { amount, account, holder, title, offerName, qrText } = instructions;
   const inWords = t('transfer.qrLabel', {
@@ -86,9 +114,7 @@ function PayerCard({ instructions, handover }: CardProps) {
       </Amount>
       <Box sx={SIDE_BY_SIDE}>
         <div>
-          {handover && (
-            <Due {...handover} help={t(handover.isPossible ? 'transfer.dueAgainHelp' : 'transfer.dueHelp')} />
-          )}
+          <DueRow due={due} extension={extension} reader="tenant" />
           <Row label={t('transfer.account')} copy={account}>
             {formatBankAccount(account)}
           </Row>

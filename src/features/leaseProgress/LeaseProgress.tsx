@@ -14,7 +14,7 @@ import { formatAddressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { formatDateTime, formatUntil } from '@domain/shared/format';
+import { formatDeadline, formatUntil } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -110,7 +110,7 @@ function StepText({ label, next, side, now }: StepProps) {
   const { t } = useTranslation('leaseProgress');
   const { who, action, until } = next;
   const isOverdue = until !== null && getUrgency(until, now) === 'overdue';
-  const deadline = until !== null && t(isOverdue ? 'overdue' : 'until', { moment: formatDateTime(until) });
+  const deadline = until !== null && t(isOverdue ? 'overdue' : 'until', { moment: formatDeadline(until) });
   return (
     <Box component="span" sx={{ display: 'block' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -75,7 +75,12 @@ export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }
       <SectionCard title={t('review.title')} aside={<OfferPaper offerId={offer.id} />}>
         <DescriptionList
           look="rows"
-          facts={buildLeaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
+          facts={buildLeaseFactRows(
+            { offer, option, tenant: viewer.companyName ?? '' },
+            t,
+            describeDeadline,
+            serverNow(),
+          )}
         />
         <Box sx={{ mt: 4 }}>
           <PlatformFeeLine {...shownFee} />

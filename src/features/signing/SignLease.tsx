@@ -69,7 +69,12 @@ export function SignLease({ offer, option, viewer, until, isSigning, onSign }: P
       <SectionCard title={t('review.title')}>
         <DescriptionList
           look="rows"
-          facts={buildLeaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
+          facts={buildLeaseFactRows(
+            { offer, option, tenant: viewer.companyName ?? '' },
+            t,
+            describeDeadline,
+            serverNow(),
+          )}
         />
         <Box sx={{ mt: 4 }}>
           <PlatformFeeLine {...shownFee} />

@@ -58,7 +58,7 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
         <ReservationClock until={until} task={getClockTask({ hasScanToAnswer, isScanWaiting })} />
       )}
       <SectionCard title={t('review.title')}>
-        <DescriptionList look="rows" facts={buildLeaseFactRows(terms, t, describeDeadline)} />
+        <DescriptionList look="rows" facts={buildLeaseFactRows(terms, t, describeDeadline, serverNow())} />
         <Box sx={{ mt: 4 }}>
           <PlatformFeeLine {...shownFee} fee={fee} />
         </Box>

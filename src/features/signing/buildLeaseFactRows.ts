@@ -1,9 +1,10 @@
+import { computeDepositDueDay, getDatesOfDueDay, getDepositDays } from '@domain/leases/depositDeadline';
 import { formatAddressLine } from '@domain/offers/address';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import { formatFeesLine, getLumpSum } from '@domain/offers/nonRentFees';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatArea, formatMoney } from '@domain/shared/format';
+import { formatArea, formatDeadline, formatMoney } from '@domain/shared/format';
 import { addVat, toZloty, VAT_PERCENT } from '@domain/shared/money';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/tables/DescriptionList';
@@ -36,6 +37,13 @@ const buildFeeRows = (terms: LeaseAgreement, t: T): Fact[] => {
   ];
 };
 
+/** Describes by when the deposit is due after signing and what follows without it. */
+const describeDepositDue = (terms: LeaseAgreement, t: T, now: number): string => {
+  const count = getDepositDays(terms);
+  const { dueAt, endsAt } = getDatesOfDueDay(computeDepositDueDay(now, count));
+  return t('row.depositDueValue', { count, due: formatDeadline(dueAt), ends: formatDeadline(endsAt) });
+};
+
 /** Lease to be shown: `tenant` is the signing company, `null` if its name is not available. */
 export type LeaseTermsShown = { offer: MembersOffer; option: LeaseOption; tenant: string | null };
 
@@ -44,6 +52,7 @@ export const buildLeaseFactRows = (
   { offer, option, tenant }: LeaseTermsShown,
   t: T,
   describeDeadline: DescribeDeadline,
+  now: number,
 ): Fact[] => {
   const { leaseAgreement: terms } = offer;
   const rent = addVat(offer.price);
@@ -59,6 +68,7 @@ export const buildLeaseFactRows = (
     { label: t('row.gross'), value: formatMoney(toZloty(rent.gross)) },
     ...buildFeeRows(terms, t),
     { label: t('row.deposit'), value: formatMoney(terms.deposit ?? 0) },
+    { label: t('row.depositDue'), value: describeDepositDue(terms, t, now) },
     { label: t('row.payDay'), value: t('row.payDayValue', { day: terms.payDay ?? 0 }) },
     {
       label: t('row.firstPayment'),

@@ -1,5 +1,5 @@
 import { splitCountdown } from '@domain/shared/dates';
-import { formatDateTime } from '@domain/shared/format';
+import { formatDeadline } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -83,7 +83,7 @@ export function DueChip({ due: { kind, at, isOver }, now }: { due: Due | Viewing
   const { days, hours, minutes } = splitCountdown(at - now);
   const clock = hours > 0 ? t('today.left.hours', { hours, minutes }) : t('today.left.minutes', { minutes });
   const left = days > 0 ? t('common:countdown.days', { count: days }) : clock;
-  const moment = { at: formatDateTime(at), left };
+  const moment = { at: formatDeadline(at), left };
   return (
     <StateChip tone={isOver ? 'brick' : URGENCY_TONES[getUrgency(at, now)]}>
       {isOver ? t(`today.over.${kind}`, moment) : t(`today.${kind}`, moment)}

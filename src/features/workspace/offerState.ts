@@ -1,3 +1,4 @@
+import { withClockEnd } from '@domain/leases/depositDeadline';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
@@ -28,7 +29,8 @@ export const STATE_TONES: Record<ShownState, Tone> = {
 };
 
 /** Returns the state to show for an offer at `now` (epoch ms). */
-export const getDisplayState = (offer: Offer, now: number): ShownState => {
+export const getDisplayState = (stored: Offer, now: number): ShownState => {
+  const offer = withClockEnd(stored, now);
   const { postSigningStatus } = offer.offerStatus;
   const state = effectiveState(offer, now);
   if (isDepositDueAgain(offer)) return 'DEPOSIT_DUE_AGAIN';

@@ -1,5 +1,12 @@
 import { getNegotiationPath, paths } from '@api/paths';
 import { viewingPaths } from '@api/viewingPaths';
+import {
+  getDepositDates,
+  getDepositDueDay,
+  getDepositStage,
+  isDepositAwaited,
+  withClockEnd,
+} from '@domain/leases/depositDeadline';
 import { getNextAction, getPendingAnswer, isViewersTurn } from '@domain/leases/nextAction';
 import { getPaperConfirmer } from '@domain/leases/paperLease';
 import { getHandoverStart } from '@domain/leases/reception';
@@ -11,17 +18,17 @@ import { getNextStep, type NextStep, VIEW_ONLY_STEPS } from './nextStep';
 
 /**
  * A deadline at `at` (epoch ms): end of a reservation, start of the handover, deadline of the protocol, end of an offer with an
- * open question or counter-offer, or a proposed time of the handover.
+ * open question or counter-offer, a proposed time of the handover, the due day of a deposit, or the end of an unpaid lease.
  */
 export type Due = {
-  kind: 'until' | 'handover' | 'protocol' | 'answer' | 'proposal';
+  kind: 'until' | 'handover' | 'protocol' | 'answer' | 'proposal' | 'deposit' | 'unpaid';
   at: number;
   isOver: boolean;
 };
 
 /** Kind of answer that a landlord of a published offer owes. */
 export type AnswerKey = 'answerCounterOffer' | 'answerQuestion' | 'answerViewing';
-export type TaskKey = NextStep['key'] | AnswerKey | 'answerTime';
+export type TaskKey = NextStep['key'] | AnswerKey | 'answerTime' | 'endUnpaid';
 export type Task = {
   offer: Offer;
   side: LeaseSide;
@@ -35,13 +42,18 @@ export type Task = {
 };
 
 /** `steps`: the steps known already, by offer id. */
+type DueReader = { side: LeaseSide; now: number };
 type Facts = { uid: string; now: number; steps?: ReadonlyMap<string, NextStep> };
 
-const getDue = (offer: Offer, key: NextStep['key'], now: number): Due | null => {
+const getDue = (offer: Offer, key: NextStep['key'], { side, now }: DueReader): Due | null => {
   const due = (kind: Due['kind'], at: number): Due => ({ kind, at, isOver: at < now });
   if (offer.offerStatus.state === 'BOOKED' && offer.reservation)
     return due('until', offer.reservation.endsAt);
   const startsAt = getHandoverStart(offer.receptionTime);
+  const isPayment =
+    key === 'deposit' || key === 'payAgain' || (key === 'indicatePerson' && startsAt === null);
+  if (isPayment && side === 'tenant' && isDepositAwaited(offer) && getDepositDueDay(offer) !== null)
+    return due('deposit', getDepositDates(offer, now).dueAt);
   if (startsAt === null) return null;
   return key === 'protocol' && startsAt <= now
     ? due('protocol', startsAt + PROTOCOL_DUE_MS)
@@ -78,14 +90,30 @@ const getTimeTasks = (offer: Offer, side: LeaseSide, { uid, now }: Facts): Task[
   return [{ offer, side, path, key: 'answerTime', due, isTurn: true, isWaiting: false }];
 };
 
-/** Returns the tasks of a side about its offers at `now` (epoch ms). */
+/** Returns the landlord's task to decide about a lease whose deposit is overdue. */
+const getUnpaidTasks = (offer: Offer, side: LeaseSide, { now }: Facts): Task[] => {
+  if (side !== 'landlord' || getDepositStage(offer, now) !== 'overdue') return [];
+  const due = { kind: 'unpaid', at: getDepositDates(offer, now).endsAt, isOver: false } as const;
+  return [
+    {
+      ...{ offer, side, due },
+      path: paths.deposit(offer.id),
+      key: 'endUnpaid',
+      isTurn: true,
+      isWaiting: false,
+    },
+  ];
+};
+
+/** Returns the tasks of a side about its offers at `now` (epoch ms). A lease that the clock has ended has none. */
 export const getTasks = (offers: readonly Offer[], side: LeaseSide, facts: Facts): Task[] =>
-  offers.flatMap((offer) => {
+  offers.flatMap((stored) => {
+    const offer = withClockEnd(stored, facts.now);
     const step = facts.steps?.get(offer.id) ?? getNextStep(offer, side, facts);
-    const answers = getTimeTasks(offer, side, facts);
+    const answers = [...getTimeTasks(offer, side, facts), ...getUnpaidTasks(offer, side, facts)];
     if (!isAsked(offer, step.key, side)) return answers;
     const isWaiting = VIEW_ONLY_STEPS.includes(step.key);
-    const due = isWaiting ? null : getDue(offer, step.key, facts.now);
+    const due = isWaiting ? null : getDue(offer, step.key, { side, now: facts.now });
     return [...answers, { offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now), isWaiting }];
   });
 

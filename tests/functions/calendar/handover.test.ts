@@ -107,7 +107,7 @@ describe('the handover in the calendars of both parties', () => {
         invoke(
           'rejectDeposit',
           { offerId: id, reason: 'Nie wpłynęła' },
-          { by: admin, now: NOW + 30 * DAY_MS },
+          { by: admin, now: NOW + 10 * DAY_MS },
         ),
     ],
   ])('is taken back from both when %s', async (_, reject) => {
@@ -150,7 +150,7 @@ describe('the handover in the calendars of both parties', () => {
     await invoke(
       'rejectDeposit',
       { offerId: id, reason: 'Nie wpłynęła' },
-      { by: admin, now: NOW + 30 * DAY_MS },
+      { by: admin, now: NOW + 20 * DAY_MS },
     );
     expect(await readMailsAbout(name)).not.toHaveLength(0);
     expect(parseInvitations(await readMailsAbout(name))).toEqual([]);

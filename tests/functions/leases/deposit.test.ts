@@ -77,7 +77,7 @@ describe('the deposit', () => {
 
   it('is refused by an admin only with a reason, and then the case is closed by the refund record', async () => {
     const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
-    const now = NOW + 30 * DAY_MS;
+    const now = NOW + 20 * DAY_MS;
     expect(
       await getRefusal(invoke('rejectDeposit', { offerId: id, reason: ' ' }, { by: admin, now })),
     ).toMatchObject({

@@ -557,7 +557,7 @@ describe('the persons named for the handover', () => {
         invoke(
           'rejectDeposit',
           { offerId: id, reason: 'Nie wpłynęła' },
-          { by: admin, now: NOW + 30 * DAY_MS },
+          { by: admin, now: NOW + 10 * DAY_MS },
         ),
       'DEPOSIT_PENDING',
     ],

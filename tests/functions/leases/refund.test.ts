@@ -27,7 +27,7 @@ const aLease = (status: 'DEPOSIT_PENDING' | 'PROTOCOL_REJECTED') =>
 
 const arrangeRejectedDeposit = async (reason: string) => {
   const { id } = await aLease('DEPOSIT_PENDING');
-  await invoke('rejectDeposit', { offerId: id, reason }, { by: admin, now: NOW + 30 * DAY_MS });
+  await invoke('rejectDeposit', { offerId: id, reason }, { by: admin, now: NOW + 20 * DAY_MS });
   return id;
 };
 

@@ -341,7 +341,7 @@ describe('premises refused after the bank took the deposit back', () => {
 
 describe('a deposit that the bank took back and the tenant never pays again', () => {
   const reject = (id: string, by = secondAdmin, reason = 'Nie wpłynęła ponownie') =>
-    invoke('rejectDeposit', { offerId: id, reason }, { by, now: NOW + 30 * DAY_MS });
+    invoke('rejectDeposit', { offerId: id, reason }, { by, now: NOW + 14 * DAY_MS });
   const queued = async () => {
     return (await findAll<Offer>(...getQueueQuery('reversed', 0))).map(({ id }) => id);
   };

@@ -34,7 +34,7 @@ const reject = ({ id }: Offer) =>
   invoke(
     'rejectDeposit',
     { offerId: id, reason: 'Nie wpłynęła' },
-    { by: secondAdmin, now: NOW + 30 * DAY_MS },
+    { by: secondAdmin, now: NOW + 20 * DAY_MS },
   );
 const readPostSigningStatus = async ({ id }: Offer) =>
   (await loadStoredOffer(id)).offerStatus.postSigningStatus;

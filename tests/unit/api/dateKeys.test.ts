@@ -10,6 +10,8 @@ const NOT_STORED = [
   'bothSignedAt',
   'changedAt',
   'confirmUntil',
+  'depositDue',
+  'endableAt',
   'generatedAt',
   'handoverAt',
   'heldUntil',

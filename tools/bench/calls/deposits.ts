@@ -45,8 +45,23 @@ const STATEMENT = {
   content: Buffer.from(formatMt940(DEMO_SETTINGS.depositAccount, BOOKED)).toString('base64'),
 };
 
+/** A due day that passed long enough ago for the landlord to end the lease, and not for the clock. */
+const OVERDUE_MS = 7 * DAY_MS;
+
 export const DEPOSITS = {
   getDepositInstructions: { kind: 'read', by: 'tenant', payload: { offerId: UNPAID }, scene: SETTINGS },
+  extendDepositDeadline: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: UNPAID, days: 3 },
+    scene: buildOfferFixture(UNPAID),
+  },
+  endUnpaidLease: {
+    kind: 'write',
+    by: 'landlord',
+    payload: { offerId: UNPAID },
+    scene: buildOfferFixture(UNPAID, { depositDueOn: toIsoDay(NOW - OVERDUE_MS) }),
+  },
   confirmDeposit: {
     kind: 'write',
     by: 'admin',
@@ -57,7 +72,7 @@ export const DEPOSITS = {
     kind: 'write',
     by: 'admin',
     payload: { offerId: UNPAID, reason: REASON },
-    scene: buildOfferFixture(UNPAID, { receptionTime: { date: toIsoDay(NOW - DAY_MS), hour: '10:00' } }),
+    scene: buildOfferFixture(UNPAID, { depositDueOn: toIsoDay(NOW - OVERDUE_MS) }),
   },
   recordRefund: {
     kind: 'write',

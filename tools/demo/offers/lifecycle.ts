@@ -1,3 +1,4 @@
+import { computeDepositDueDay, getDepositDays } from '@domain/leases/depositDeadline';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, MINUTE_MS, startOfDay } from '@domain/shared/dates';
@@ -36,7 +37,12 @@ const signDaysAgo =
   (offer, tenant, now) => {
     const signedAt = now - days * DAY_MS;
     const reserved = toBookedOffer(toActiveOffer(offer, tenant, now), tenant, signedAt - 20 * MINUTE_MS);
-    return { ...buildSignedOffer(reserved, tenant, signedAt, status), moneySteps: getMoneySteps(status) };
+    const depositDueOn = computeDepositDueDay(signedAt, getDepositDays(offer.leaseAgreement));
+    return {
+      ...buildSignedOffer(reserved, tenant, signedAt, status),
+      depositDueOn,
+      moneySteps: getMoneySteps(status),
+    };
   };
 
 /** Returns a builder that leaves only the tenant's person: the landlord has not named one yet. */

@@ -131,6 +131,7 @@ export const buildLeaseBlocks = (speaker: Translator, data: LeaseDocument): Bloc
     ...buildMoneyBlocks(speaker, offer.leaseAgreement, {
       ...contract,
       transferTitle: data.tenant && formatTransferTitle(offer),
+      depositDueOn: data.signedAt === null ? null : (offer.depositDueOn ?? null),
     }),
     ...buildHandoverBlocks(speaker, { offer, signedAt: data.signedAt, now: data.preparedAt }),
     ...buildLandlordDeclarationBlocks(speaker, offer, option),

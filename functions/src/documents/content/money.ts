@@ -1,5 +1,13 @@
+import {
+  DEPOSIT_EXTENSION_MAX_DAYS,
+  DEPOSIT_FINAL_BUSINESS_DAYS,
+  DEPOSIT_POSTING_BUSINESS_DAYS,
+  getDepositDays,
+  TRANSFER_CHECK_BUSINESS_DAYS,
+} from '@domain/leases/depositDeadline';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
+import { formatDay } from '@domain/shared/days';
 import { addVat, formatGrosze, toGrosze, VAT_PERCENT } from '@domain/shared/money';
 import { type BilingualText, type Translator, toBilingual } from '../bilingualText';
 import type { Block, Row } from '../blocks';
@@ -64,18 +72,39 @@ const buildPaymentFacts = (speaker: Translator, terms: LeaseAgreement): [Bilingu
 };
 
 /** Agreed amounts in PLN, and the transfer title of the deposit once there is a tenant to pay it. */
-export type AgreedMoney = { rent: number | null; deposit: number | null; transferTitle?: string | null };
+export type AgreedMoney = {
+  rent: number | null;
+  deposit: number | null;
+  transferTitle?: string | null;
+  /** Business days for the deposit as reserved, and the due day (`YYYY-MM-DD`) once the lease is signed. */
+  depositDays?: number | undefined;
+  depositDueOn?: string | null;
+};
+
+const describeDepositDue = (
+  { say, count }: Translator,
+  { depositDays, depositDueOn }: AgreedMoney,
+  terms: LeaseAgreement,
+): BilingualText => {
+  const days = count('workday', depositDays ?? getDepositDays(terms));
+  return depositDueOn
+    ? say('deposit.dueOn', { days, day: formatDay(depositDueOn) })
+    : say('deposit.due', { days });
+};
 
 const buildDepositFacts = (
   speaker: Translator,
-  { deposit, transferTitle }: AgreedMoney,
+  agreed: AgreedMoney,
+  terms: LeaseAgreement,
 ): [BilingualText, BilingualText][] => {
   const { say } = speaker;
+  const { deposit, transferTitle } = agreed;
   const title = transferTitle
     ? [[say('deposit.transferTitle'), toBilingual(transferTitle)] as [BilingualText, BilingualText]]
     : [];
   return [
     [speaker.field({ path: 'leaseAgreement.deposit' }), formatOptional(speaker, deposit, formatPln)],
+    [speaker.field({ path: 'leaseAgreement.depositDays' }), describeDepositDue(speaker, agreed, terms)],
     ...title,
   ];
 };
@@ -93,7 +122,7 @@ export const buildMoneyBlocks = (
     { kind: 'paragraph', text: say('rent.vatNote', PERCENT) },
     { kind: 'facts', rows: buildPaymentFacts(speaker, terms) },
     { kind: 'section', text: say('section.deposit') },
-    { kind: 'facts', rows: buildDepositFacts(speaker, agreed) },
+    { kind: 'facts', rows: buildDepositFacts(speaker, agreed, terms) },
     {
       kind: 'points',
       items: [
@@ -101,6 +130,13 @@ export const buildMoneyBlocks = (
         say('deposit.noVat'),
         say('deposit.payout', { days: count('workday', PAYOUT_BUSINESS_DAYS) }),
         say('deposit.refund', { days: count('workday', REFUND_BUSINESS_DAYS) }),
+        say('deposit.unpaid', {
+          posting: count('workday', DEPOSIT_POSTING_BUSINESS_DAYS),
+          final: count('workday', DEPOSIT_FINAL_BUSINESS_DAYS),
+          check: count('workday', TRANSFER_CHECK_BUSINESS_DAYS),
+        }),
+        say('deposit.extension', { days: count('workday', DEPOSIT_EXTENSION_MAX_DAYS) }),
+        say('deposit.late', { days: count('workday', REFUND_BUSINESS_DAYS) }),
       ],
     },
   ];

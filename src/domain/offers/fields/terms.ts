@@ -1,4 +1,6 @@
 import {
+  DEPOSIT_DAYS_MAX,
+  DEPOSIT_DAYS_MIN,
   LONG_LEASE_MAX_MONTHS,
   LONG_LEASE_MIN_MONTHS,
   NOTICE_PERIOD_MAX_MONTHS,
@@ -53,6 +55,16 @@ export const TERMS_FIELDS = [
     ...term,
   },
   { path: 'leaseAgreement.deposit', kind: 'number', unit: 'pln', required: true, form: 'own', ...term },
+  {
+    path: 'leaseAgreement.depositDays',
+    kind: 'number',
+    unit: 'businessDays',
+    decimals: 0,
+    min: DEPOSIT_DAYS_MIN,
+    max: DEPOSIT_DAYS_MAX,
+    later: true,
+    ...term,
+  },
   {
     path: 'leaseAgreement.payDay',
     kind: 'number',

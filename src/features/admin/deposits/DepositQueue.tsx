@@ -1,7 +1,7 @@
 import { type QueuedLeases, watchLeaseQueue } from '@data/admin/adminLists';
 import { useServerNow } from '@data/browser/serverClock';
 import { useLiveQuery } from '@data/query/useQuery';
-import { getDepositAwaitedUntil, whyCannotRejectDeposit } from '@domain/leases/depositReversal';
+import { getDepositDates, whyCannotEndUnpaid } from '@domain/leases/depositDeadline';
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -98,8 +98,8 @@ export function DepositQueue({ queue }: { queue: QueueSettings }) {
 
 /** Returns until when (epoch ms) a call waits for a missing deposit, or `null`. */
 const findAwaitedUntil = (offer: Offer, call: MoneyCall, now: number): number | null =>
-  call === 'rejectDeposit' && whyCannotRejectDeposit(offer, now) === 'depositAwaited'
-    ? getDepositAwaitedUntil(offer, now)
+  call === 'rejectDeposit' && whyCannotEndUnpaid(offer, now) === 'depositAwaited'
+    ? getDepositDates(offer, now).endableAt
     : null;
 
 type ActionsProps = {

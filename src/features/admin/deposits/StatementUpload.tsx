@@ -66,12 +66,13 @@ function Outcome({ step }: { step: ImportStep }) {
     );
   if (step.kind !== 'done') return null;
   const { name, report } = step;
-  const { added, known, outgoing, reversed } = report;
+  const { added, known, outgoing, reversed, returnable } = report;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       <Alert severity="success">
         {t('statement.done', { file: name, added, known, outgoing })}
         {reversed > 0 && ` ${t('statement.reversed', { count: reversed })}`}
+        {returnable > 0 && ` ${t('statement.returnable', { count: returnable })}`}
       </Alert>
       <StatementTotalsNote summary={report} />
       <UnreadRows summary={report} />

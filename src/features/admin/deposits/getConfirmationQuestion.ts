@@ -20,13 +20,13 @@ const getQuestion = ({ call, moved, depositReversedOn }: ConfirmationInput): Que
  * the agreed amount: none of it arrived.
  */
 export const getConfirmationQuestion = (
-  { leaseAgreement, moneySteps, depositReversedOn }: Offer,
+  { leaseAgreement, moneySteps, depositReversedOn, depositLate }: Offer,
   call: MoneyCall,
   given: number | null = null,
 ) => {
   const agreed = toGrosze(leaseAgreement.deposit ?? 0);
   const isHeld = moneySteps.includes('confirmDeposit') && !depositReversedOn;
-  const deposit = { agreed, confirmed: isHeld ? agreed : 0 };
+  const deposit = { agreed, confirmed: isHeld ? agreed : 0, late: depositLate?.grosze ?? 0 };
   const takesOther = MONEY_FACTS[call].takesOther(deposit);
   const moved = (takesOther && given && toGrosze(given)) || MONEY_FACTS[call].grosze(deposit);
   const question = getQuestion({ call, moved, depositReversedOn });

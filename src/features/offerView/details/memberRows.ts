@@ -1,4 +1,5 @@
 import type { MemberView } from '@data/offers/offerView';
+import { getDepositDays } from '@domain/leases/depositDeadline';
 import { listSectionFields } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import { getLeaseOptions, type LeaseOption } from '@domain/offers/leaseOptions';
@@ -46,6 +47,9 @@ export const buildFinancialRows = (offer: MembersOffer, texts: Texts): Fact[] =>
       t('unit.net', { amount: formatExactMoney(pln) }),
     ),
     buildMappedRow(words.labelOf({ path: 'leaseAgreement.deposit' }), terms.deposit, formatMoney),
+    buildMappedRow(words.labelOf({ path: 'leaseAgreement.depositDays' }), getDepositDays(terms), (count) =>
+      t('tables.financial.depositDue', { count }),
+    ),
     buildMappedRow(words.labelOf({ path: 'leaseAgreement.nonRentFees' }), terms.nonRentFees, (fees) =>
       enums(`nonRentFees.${fees}`),
     ),

@@ -1,9 +1,8 @@
+import { getDepositDates, whyCannotEndUnpaid } from '@domain/leases/depositDeadline';
 import {
-  getDepositAwaitedUntil,
   isDepositDueAgain,
   isDueReturn,
   whyCannotConfirmByHand,
-  whyCannotRejectDeposit,
   whyCannotSendDeposit,
 } from '@domain/leases/depositReversal';
 import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/getNextLeaseScreen';
@@ -42,7 +41,7 @@ describe('money that goes out with the code of a deposit', () => {
   });
 });
 
-describe('a missing deposit', () => {
+describe('a missing deposit of a lease signed without a due day', () => {
   const terms = { signedAt: NOW, availability: NOW, unitReceiptDeadline: 14, availabilityTo: null };
   const pending = { ...anOffer().withStatus('DEPOSIT_PENDING').build(), ...terms, receptionTime: null };
   const agreed = { date: '2026-11-28', hour: '10:00' };
@@ -57,9 +56,9 @@ describe('a missing deposit', () => {
     ],
   ])('ends no lease before %s', (_, lease, moment) => {
     const until = Date.parse(moment);
-    expect(getDepositAwaitedUntil(lease, NOW)).toBe(until);
-    expect(whyCannotRejectDeposit(lease, until - 1)).toBe('depositAwaited');
-    expect(whyCannotRejectDeposit(lease, until)).toBeNull();
+    expect(getDepositDates(lease, NOW).endableAt).toBe(until);
+    expect(whyCannotEndUnpaid(lease, until - 1)).toBe('depositAwaited');
+    expect(whyCannotEndUnpaid(lease, until)).toBeNull();
   });
 });
 
@@ -118,9 +117,9 @@ describe('a deposit the bank took back', () => {
     'taken back or not, at %s, cannot be rejected for %s or %s',
     (status, whenTaken, whenStanding) => {
       const afterHandover = NOW + 60 * DAY_MS;
-      expect(whyCannotRejectDeposit(buildReversedLease(status), afterHandover)).toBe(whenTaken);
+      expect(whyCannotEndUnpaid(buildReversedLease(status), afterHandover)).toBe(whenTaken);
       const standing = { ...buildReversedLease(status), depositReversedOn: null };
-      expect(whyCannotRejectDeposit(standing, afterHandover)).toBe(whenStanding);
+      expect(whyCannotEndUnpaid(standing, afterHandover)).toBe(whenStanding);
     },
   );
 

@@ -18,18 +18,23 @@ describe('the money steps of a lease', () => {
     ['recordRefund', 0],
     ['recordPayout', AGREED],
   ] as const)('%s is about %i grosze where nothing was confirmed', (call, grosze) => {
-    expect(MONEY_FACTS[call].grosze({ agreed: AGREED, confirmed: 0 })).toBe(grosze);
+    expect(MONEY_FACTS[call].grosze({ agreed: AGREED, confirmed: 0, late: 0 })).toBe(grosze);
   });
 
   it('refunds what was confirmed', () => {
-    expect(MONEY_FACTS.recordRefund.grosze({ agreed: AGREED, confirmed: AGREED })).toBe(AGREED);
+    expect(MONEY_FACTS.recordRefund.grosze({ agreed: AGREED, confirmed: AGREED, late: 0 })).toBe(AGREED);
+  });
+
+  it('refunds what arrived after the lease had ended', () => {
+    expect(MONEY_FACTS.recordRefund.grosze({ agreed: AGREED, confirmed: 0, late: 70_000 })).toBe(70_000);
   });
 
   it('takes another amount than its own only for the refund of a deposit that nobody confirmed', () => {
-    const taking = (confirmed: number) =>
-      CALLS.filter((call) => MONEY_FACTS[call].takesOther({ agreed: AGREED, confirmed }));
+    const taking = (confirmed: number, late = 0) =>
+      CALLS.filter((call) => MONEY_FACTS[call].takesOther({ agreed: AGREED, confirmed, late }));
     expect(taking(0)).toEqual(['recordRefund']);
     expect(taking(AGREED)).toEqual([]);
+    expect(taking(0, AGREED)).toEqual([]);
   });
 
   it('asks for a reason only where the deposit is refused', () => {

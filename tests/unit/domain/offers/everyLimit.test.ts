@@ -66,6 +66,7 @@ const RANGES: readonly Range[] = [
   ['mediaDetails.renewableShare', 0, 100],
   ['mediaDetails.carbonDioxide', 0, MILLIARD],
   ['leaseAgreement.deposit', 0, MILLIARD],
+  ['leaseAgreement.depositDays', 3, 14, 'whole'],
   ['leaseAgreement.payDay', 1, 31, 'whole'],
   ['leaseAgreement.firstPaymentDay', 1, MILLIARD, 'whole'],
   ['leaseAgreement.lumpSum', 0, MILLIARD],

@@ -1,0 +1,159 @@
+import { DEPOSIT_DAYS_DEFAULT } from '../offers/limits';
+import type { LeaseAgreement, Offer } from '../offers/offer';
+import { parseTimestamp, toHourOfDay, toIsoDay } from '../shared/dates';
+import { addDays } from '../shared/days';
+import type { RefusalReason } from '../shared/refusals';
+import { addBusinessDays } from './businessDays';
+import {
+  DEPOSIT_REMINDERS,
+  type DepositDeadline,
+  type DepositExtension,
+  type DepositReminder,
+} from './depositRecord';
+import { isDepositDueAgain, type Reversible } from './depositReversal';
+import { getHandoverTerms, getHandoverWindowEnd, type HandoverDates } from './handoverWindow';
+import { getHandoverStart } from './reception';
+import { listSourceStatuses, UNPAID_ENDED } from './statusGroups';
+
+/** Business days after the due day before a lease can be ended: banks post the transfers of the due day, admins import them. */
+export const DEPOSIT_POSTING_BUSINESS_DAYS = 1;
+/** Business days after the due day at whose end an unpaid lease ends by itself. */
+export const DEPOSIT_FINAL_BUSINESS_DAYS = 10;
+/** Further business days for admins to decide on a transfer that looks like the deposit. The lease ends even without a decision. */
+export const TRANSFER_CHECK_BUSINESS_DAYS = 5;
+/** Business days by which a landlord can move the due day, once. */
+export const DEPOSIT_EXTENSION_MIN_DAYS = 1;
+export const DEPOSIT_EXTENSION_MAX_DAYS = 10;
+/** Business days before the due day on which the tenant is reminded, and the hour from which reminders are sent. */
+export const DEPOSIT_REMINDER_BUSINESS_DAYS = 2;
+const REMINDER_HOUR = 8;
+
+/** Returns the business days in which the deposit is due after signing. */
+export const getDepositDays = ({ depositDays }: Pick<LeaseAgreement, 'depositDays'>): number =>
+  depositDays ?? DEPOSIT_DAYS_DEFAULT;
+
+/** Returns the due day of a deposit for a lease signed, or a deposit lost, at `from` (epoch ms). */
+export const computeDepositDueDay = (from: number, days: number): string =>
+  addBusinessDays(toIsoDay(from), days);
+
+/** Returns the moment (epoch ms) at which a day has passed. */
+const getMidnightAfter = (isoDay: string): number => parseTimestamp(addDays(isoDay)) ?? 0;
+
+type AwaitedLease = Reversible & DepositDeadline & HandoverDates & Pick<Offer, 'receptionTime'>;
+
+/**
+ * Returns until when (epoch ms) the deposit of a lease that was signed without a due day is awaited: the agreed handover, or the
+ * end of the last possible day while none is agreed.
+ */
+const getUndatedDueMoment = (lease: AwaitedLease, now: number): number =>
+  getHandoverStart(lease.receptionTime) ?? getHandoverWindowEnd(getHandoverTerms(lease, now));
+
+/** Returns the due day, after an extension the new one; `null` for a lease signed without one. */
+export const getDepositDueDay = ({ depositDueOn, depositExtension }: DepositDeadline): string | null =>
+  depositExtension?.until ?? depositDueOn ?? null;
+
+/**
+ * The clock of a missing deposit (epoch ms). At `dueAt` the due day has passed. From `endableAt` the landlord can end the lease.
+ * At `endsAt` it ends by itself.
+ */
+export type DepositDates = { dueAt: number; endableAt: number; endsAt: number };
+
+/** Returns the clock of a due day (`YYYY-MM-DD`). `checkDays`: further business days while a transfer waits for an admin. */
+export const getDatesOfDueDay = (dueDay: string, checkDays = 0): DepositDates => ({
+  dueAt: getMidnightAfter(dueDay),
+  endableAt: getMidnightAfter(addBusinessDays(dueDay, DEPOSIT_POSTING_BUSINESS_DAYS)),
+  endsAt: getMidnightAfter(addBusinessDays(dueDay, DEPOSIT_FINAL_BUSINESS_DAYS + checkDays)),
+});
+
+/** Returns the clock of the deposit of a signed lease. A lease signed without a due day can be ended at its own due moment. */
+export const getDepositDates = (lease: AwaitedLease, now: number): DepositDates => {
+  const checkDays = lease.depositTransferSeenAt ? TRANSFER_CHECK_BUSINESS_DAYS : 0;
+  const dueDay = getDepositDueDay(lease);
+  if (dueDay) return getDatesOfDueDay(dueDay, checkDays);
+  const dueAt = getUndatedDueMoment(lease, now);
+  return { ...getDatesOfDueDay(toIsoDay(dueAt), checkDays), dueAt, endableAt: dueAt };
+};
+
+/** Returns whether a signed lease waits for its deposit, paid for the first time or again, before the handover. */
+export const isDepositAwaited = (lease: Reversible): boolean => {
+  const { postSigningStatus } = lease.offerStatus;
+  if (listSourceStatuses('confirmDeposit').includes(postSigningStatus)) return true;
+  return listSourceStatuses('rejectDeposit').includes(postSigningStatus) && isDepositDueAgain(lease);
+};
+
+/** The time of an awaited deposit: before the due day has passed, while banks post, until the lease ends, after that. */
+export type DepositStage = 'inTime' | 'posting' | 'overdue' | 'ended';
+
+/** Returns the stage of a deposit at `now`, or `null` if none is awaited. */
+export const getDepositStage = (lease: AwaitedLease, now: number): DepositStage | null => {
+  if (!isDepositAwaited(lease)) return null;
+  const { dueAt, endableAt, endsAt } = getDepositDates(lease, now);
+  if (now < dueAt) return 'inTime';
+  if (now < endableAt) return 'posting';
+  return now < endsAt ? 'overdue' : 'ended';
+};
+
+/** Returns whether a lease has ended because its deposit did not arrive, even before the sweep has recorded it. */
+export const isEndedByClock = (lease: AwaitedLease, now: number): boolean =>
+  getDepositStage(lease, now) === 'ended';
+
+/** Returns the offer as it is at `now`: a lease that ended by the clock counts as ended before the sweep has recorded it. */
+export const withClockEnd = (offer: Offer, now: number): Offer => {
+  if (!isEndedByClock(offer, now)) return offer;
+  return {
+    ...offer,
+    offerStatus: { ...offer.offerStatus, postSigningStatus: UNPAID_ENDED },
+    moneySteps: [...offer.moneySteps, 'rejectDeposit'],
+    depositEnding: { by: 'clock', at: getDepositDates(offer, now).endsAt },
+  };
+};
+
+/**
+ * Returns why a lease cannot be ended for lack of a deposit, or `null`. It can if the deposit did not arrive by the due day and
+ * the posting day after it, or if the bank reversed it and it did not arrive again before the handover.
+ */
+export const whyCannotEndUnpaid = (lease: AwaitedLease, now: number): RefusalReason | null => {
+  const { postSigningStatus } = lease.offerStatus;
+  if (!listSourceStatuses('rejectDeposit').includes(postSigningStatus)) return 'depositNotPending';
+  if (!isDepositAwaited(lease)) return 'depositStands';
+  return now < getDepositDates(lease, now).endableAt ? 'depositAwaited' : null;
+};
+
+/** Returns why a landlord cannot give the tenant more time for the deposit, or `null`. Possible once, until the lease ends. */
+export const whyCannotExtendDeposit = (lease: AwaitedLease, now: number): RefusalReason | null => {
+  if (!isDepositAwaited(lease)) return 'depositNotPending';
+  if (isEndedByClock(lease, now)) return 'leaseEndedUnpaid';
+  return lease.depositExtension ? 'depositExtendedAlready' : null;
+};
+
+/** Returns the extension by `days` business days: they count from the due day, or from today once it has passed. */
+export const buildDepositExtension = (lease: AwaitedLease, days: number, now: number): DepositExtension => {
+  const today = toIsoDay(now);
+  const dueDay = getDepositDueDay(lease) ?? toIsoDay(getDepositDates(lease, now).dueAt);
+  return { days, until: addBusinessDays(dueDay > today ? dueDay : today, days), at: now };
+};
+
+/** Returns from when (epoch ms) each reminder is sent. */
+const getReminderTimes = (lease: AwaitedLease, now: number): Record<DepositReminder, number> => {
+  const { dueAt, endableAt } = getDepositDates(lease, now);
+  const dueDay = getDepositDueDay(lease) ?? toIsoDay(dueAt);
+  const atHour = (isoDay: string) => toHourOfDay(parseTimestamp(isoDay) ?? 0, REMINDER_HOUR);
+  return {
+    before: atHour(addBusinessDays(dueDay, -DEPOSIT_REMINDER_BUSINESS_DAYS)),
+    onDay: atHour(dueDay),
+    overdue: endableAt,
+  };
+};
+
+/**
+ * Returns the reminder that is due at `now`, or `null`. Each is sent once, and none after a later one. A lease signed without a due
+ * day gets none before that moment.
+ */
+export const findDueReminder = (lease: AwaitedLease, now: number): DepositReminder | null => {
+  const stage = getDepositStage(lease, now);
+  if (stage === null || stage === 'ended' || stage === 'posting') return null;
+  const times = getReminderTimes(lease, now);
+  const due = DEPOSIT_REMINDERS.findLast((kind) => times[kind] <= now);
+  if (!due || (due !== 'overdue' && getDepositDueDay(lease) === null)) return null;
+  return lease.depositReminders?.includes(due) ? null : due;
+};

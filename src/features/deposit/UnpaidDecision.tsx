@@ -1,0 +1,137 @@
+import { leasePort } from '@data/leases/leaseRepository';
+import {
+  buildDepositExtension,
+  DEPOSIT_EXTENSION_MAX_DAYS,
+  DEPOSIT_EXTENSION_MIN_DAYS,
+  getDepositDates,
+  getDepositStage,
+  whyCannotEndUnpaid,
+  whyCannotExtendDeposit,
+} from '@domain/leases/depositDeadline';
+import type { Offer } from '@domain/offers/offer';
+import { formatDay } from '@domain/shared/days';
+import { formatDeadline } from '@domain/shared/format';
+import { message } from '@domain/shared/validation';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { FormDialog } from '@ui/dialogs/FormDialog';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
+import { NumberField } from '@ui/fields/NumberField';
+import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { number, object } from 'yup';
+
+type Props = { offer: Offer; now: number };
+
+/** The landlord's choices about a missing deposit: more time once, and from the due day on the end of the lease. */
+export function UnpaidDecision({ offer, now }: Props) {
+  const { t } = useTranslation('deposit');
+  const [isExtending, setExtending] = useState(false);
+  const stage = getDepositStage(offer, now);
+  if (stage === null || stage === 'ended') return null;
+  const { endableAt, endsAt } = getDepositDates(offer, now);
+  const dates = { endable: formatDeadline(endableAt), ends: formatDeadline(endsAt) };
+  const isEndable = whyCannotEndUnpaid(offer, now) === null;
+  const canExtend = whyCannotExtendDeposit(offer, now) === null;
+  return (
+    <SectionCard title={t('unpaid.title')}>
+      <Typography sx={{ maxWidth: '68ch' }}>
+        {t(isEndable ? 'unpaid.endable' : 'unpaid.later', dates)}
+      </Typography>
+      {!canExtend && <Typography sx={{ mt: 2, maxWidth: '68ch' }}>{t('unpaid.extended')}</Typography>}
+      {(isEndable || canExtend) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
+          {canExtend && (
+            <Button variant="outlined" color="secondary" onClick={() => setExtending(true)}>
+              {t('unpaid.extend')}
+            </Button>
+          )}
+          {isEndable && <EndLease offerId={offer.id} />}
+        </Box>
+      )}
+      {isExtending && <ExtensionDialog offer={offer} now={now} onClose={() => setExtending(false)} />}
+    </SectionCard>
+  );
+}
+
+/** Ends the lease after a confirmation that names the consequences. */
+function EndLease({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('deposit');
+  const confirm = useConfirm();
+  const { run, isRunning } = useAction();
+  const handleEnd = async () => {
+    const isSure = await confirm({
+      title: t('unpaid.end.title'),
+      text: t('unpaid.end.text'),
+      yes: t('unpaid.end.yes'),
+      destructive: true,
+    });
+    if (!isSure) return;
+    await run({ call: () => leasePort.call('endUnpaidLease', { offerId }), done: t('unpaid.end.done') });
+  };
+  return (
+    <Button variant="outlined" color="error" loading={isRunning} onClick={() => void handleEnd()}>
+      {t('unpaid.end.button')}
+    </Button>
+  );
+}
+
+const extensionSchema = object({
+  days: number()
+    .nullable()
+    .required(message('required'))
+    .integer(message('integer'))
+    .min(DEPOSIT_EXTENSION_MIN_DAYS, message('min', { min: DEPOSIT_EXTENSION_MIN_DAYS }))
+    .max(DEPOSIT_EXTENSION_MAX_DAYS, message('max', { max: DEPOSIT_EXTENSION_MAX_DAYS })),
+});
+
+type Values = { days: number | null };
+
+const isAllowed = (days: number | null): days is number => extensionSchema.isValidSync({ days });
+
+/** Asks for the additional business days and shows the due day that follows from them. */
+function ExtensionDialog({ offer, now, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('deposit');
+  const { run, isRunning } = useAction();
+  const { control, handleSubmit } = useForm<Values>({
+    resolver: createSchemaResolver(extensionSchema),
+    defaultValues: { days: null },
+  });
+  const days = useWatch({ control, name: 'days' });
+  const extend = handleSubmit(async (values) => {
+    const sent = { offerId: offer.id, days: values.days ?? 0 };
+    const call = () => leasePort.call('extendDepositDeadline', sent);
+    if (await run({ sent, call, done: t('unpaid.extension.done') })) onClose();
+  });
+  return (
+    <FormDialog
+      title={t('unpaid.extension.title')}
+      yes={t('unpaid.extension.yes')}
+      isBusy={isRunning}
+      onSubmit={extend}
+      onClose={onClose}
+    >
+      <Typography>{t('unpaid.extension.text')}</Typography>
+      <NumberField
+        name="days"
+        control={control}
+        label={t('unpaid.extension.days')}
+        help={t('unpaid.extension.help', {
+          min: DEPOSIT_EXTENSION_MIN_DAYS,
+          max: DEPOSIT_EXTENSION_MAX_DAYS,
+        })}
+        unit={t('unpaid.extension.unit')}
+      />
+      <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {isAllowed(days) &&
+          t('unpaid.extension.until', { day: formatDay(buildDepositExtension(offer, days, now).until) })}
+      </Typography>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+const HOST = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080';
+const DOCUMENTS = `http://${HOST}/v1/projects/demo-pewny-lokal/databases/(default)/documents`;
+const HEADERS = { Authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+/** A lease of the demo data that waits for its deposit. */
+const DEMO_LEASE = 'offer-signed-deposit-pending';
+
+type Fields = Record<string, unknown>;
+
+const patch = async (path: string, fields: Fields, mask: readonly string[] = []): Promise<void> => {
+  const query = mask.map((field) => `updateMask.fieldPaths=${field}`).join('&');
+  const body = JSON.stringify({ fields });
+  const stored = await fetch(`${DOCUMENTS}/${path}?${query}`, { method: 'PATCH', headers: HEADERS, body });
+  if (!stored.ok) throw new Error(`${path}: ${await stored.text()}`);
+};
+
+const copy = async (collection: string, id: string, changed: Fields): Promise<void> => {
+  const demo = await fetch(`${DOCUMENTS}/${collection}/${DEMO_LEASE}`, { headers: HEADERS });
+  const { fields } = (await demo.json()) as { fields: Fields };
+  await patch(`${collection}/${id}`, { ...fields, id: { stringValue: id }, ...changed });
+};
+
+/** Stores a copy of the demo lease with its own name and due day (`YYYY-MM-DD`). */
+export const storeUnpaidLease = async (id: string, name: string, dueOn: string): Promise<void> => {
+  const own = { name: { stringValue: name }, depositDueOn: { stringValue: dueOn } };
+  await copy('offers', id, { ...own, auditHead: { nullValue: null } });
+  await copy('contracts', id, { offerId: { stringValue: id }, offerName: { stringValue: name } });
+};
+
+/** Sets another due day and forgets the extension, as if time had passed. */
+export const moveDueDay = (id: string, dueOn: string): Promise<void> =>
+  patch(`offers/${id}`, { depositDueOn: { stringValue: dueOn }, depositExtension: { nullValue: null } }, [
+    'depositDueOn',
+    'depositExtension',
+  ]);

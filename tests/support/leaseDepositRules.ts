@@ -1,0 +1,93 @@
+import { DAY_MS } from '@domain/shared/dates';
+import { allowWhen, isLandlord, type LeaseModel, type ModelTransition, toWarsawNoon } from './leaseLife';
+
+/** Public holidays on weekdays from November 2026 to June 2028, as the calendar of Poland names them. */
+const HOLIDAYS = [
+  ...['2026-12-24', '2026-12-25', '2027-01-01', '2027-01-06', '2027-03-29', '2027-05-03', '2027-05-27'],
+  ...['2027-11-01', '2027-11-11', '2027-12-24', '2028-01-06', '2028-04-17', '2028-05-01', '2028-05-03'],
+];
+
+const toWarsawDay = (ms: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(ms);
+
+const isWorkingDay = (day: string) => {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !HOLIDAYS.includes(day);
+};
+
+const addWorkingDays = (day: string, count: number): string => {
+  let at = toWarsawNoon(day);
+  for (let left = count; left > 0; ) {
+    at += DAY_MS;
+    if (isWorkingDay(toWarsawDay(at))) left -= 1;
+  }
+  return toWarsawDay(at);
+};
+
+/** Days after signing in which the deposit of an offer is due that names none. */
+const USUAL_DAYS = 5;
+export const EXTENSION_DAYS = 3;
+
+export const getNewDueDay = (now: number): string => addWorkingDays(toWarsawDay(now), USUAL_DAYS);
+
+/** Returns whether a lease waits for its deposit before the handover. */
+const isAwaited = ({ status, isTakenBack }: LeaseModel) =>
+  status === 'DEPOSIT_PENDING' ||
+  (isTakenBack && (status === 'DEPOSIT_CONFIRMED' || status === 'PROTOCOL_ATTACHED'));
+
+const isAfter = (now: number, { dueOn }: LeaseModel, days: number) =>
+  dueOn !== null && toWarsawDay(now) > addWorkingDays(dueOn, days);
+
+/** Returns whether an awaited deposit is so late that the lease can be ended: after the business day that follows the due day. */
+export const isDepositOverdue = (life: LeaseModel, now: number) => isAwaited(life) && isAfter(now, life, 1);
+
+/** Returns whether the clock has ended a lease: ten business days after the due day. */
+export const isEndedByClock = (life: LeaseModel, now: number) => isAwaited(life) && isAfter(now, life, 10);
+
+/** Refuses a step on a lease that the clock has ended. */
+export const beforeEnd =
+  (rule: ModelTransition): ModelTransition =>
+  (life, actor, moment) =>
+    isEndedByClock(life, moment.now) ? null : rule(life, actor, moment);
+
+const endUnpaid = (life: LeaseModel, by: 'landlord' | 'clock'): LeaseModel => ({
+  ...life,
+  status: 'AFTER_REJECTION',
+  money: [...life.money, 'rejectDeposit'],
+  ending: by,
+});
+
+/** The landlord ends a lease whose deposit is overdue. A repeat changes nothing. */
+const endLease: ModelTransition = (life, actor, { now }) => {
+  if (!isLandlord(actor) || life.state !== 'SIGNED') return null;
+  if (life.ending) return life;
+  const by = isEndedByClock(life, now) ? 'clock' : 'landlord';
+  return allowWhen(isDepositOverdue(life, now), endUnpaid(life, by));
+};
+
+/** The sweep records a lease that the clock has ended. */
+const sweepDeposit: ModelTransition = (life, _, { now }) =>
+  isEndedByClock(life, now) ? endUnpaid(life, 'clock') : life;
+
+/** The landlord gives the tenant more time, once. */
+const extend: ModelTransition = (life, actor, { now }) => {
+  if (!isLandlord(actor) || life.state !== 'SIGNED' || !isAwaited(life) || life.dueOn === null) return null;
+  if (life.isExtended) return life;
+  const today = toWarsawDay(now);
+  const dueOn = addWorkingDays(life.dueOn > today ? life.dueOn : today, EXTENSION_DAYS);
+  return { ...life, dueOn, isExtended: true };
+};
+
+/** A transfer arrives. After the end of an unpaid lease it is to be returned, unless a return is recorded already. */
+const payLate: ModelTransition = (life, _, { now }) => {
+  const ended = isEndedByClock(life, now) ? endUnpaid(life, 'clock') : life;
+  if (!ended.ending || ended.money.includes('recordRefund')) return life;
+  return { ...ended, status: 'REJECTED', isTakenBack: false, isLate: true };
+};
+
+export const DEPOSIT_TRANSITIONS = {
+  endLease,
+  sweepDeposit,
+  extend: beforeEnd(extend),
+  payLate,
+} as const satisfies Record<string, ModelTransition>;

@@ -1,0 +1,128 @@
+import type { DepositInstructions } from '@api/leases';
+import type { DepositDeadline } from '@domain/leases/depositRecord';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { DepositScreen } from '@features/deposit/DepositScreen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { anOffer } from '../../support/builders/offer';
+import {
+  createFakeLeasePort,
+  createFakeServer,
+  landlord,
+  renderLease,
+  tenant,
+} from '../../support/leaseScreens';
+
+const INSTRUCTIONS: DepositInstructions = {
+  offerName: 'Biuro przy Stalowej',
+  account: '96999123470000000000009000',
+  holder: 'Pewny Lokal, rachunek pokazowy',
+  amount: 37_500,
+  title: 'Kaucja Biuro przy Stalowej ABC2345',
+  qrText: '|PL|',
+  confirmedAt: null,
+  rejectedAt: null,
+  refundedAt: null,
+  refunded: 0,
+  paidOutAt: null,
+};
+
+const inDays = (days: number) => toIsoDay(Date.now() + days * DAY_MS);
+const lease = (more: DepositDeadline): Offer => ({
+  ...anOffer().withStatus('DEPOSIT_PENDING').build(),
+  ...more,
+});
+
+const open = (offer: Offer, by = landlord) => {
+  const server = createFakeServer({
+    getDepositInstructions: () => INSTRUCTIONS,
+    extendDepositDeadline: () => ({ status: 'SUCCESS', dueOn: '2026-12-09' }),
+    endUnpaidLease: () => ({ status: 'SUCCESS' }),
+  });
+  const { port } = createFakeLeasePort(offer, { call: server.call });
+  renderLease(
+    <DepositScreen lease={{ offer, side: by === landlord ? 'landlord' : 'tenant' }} viewer={by} />,
+    port,
+    by,
+  );
+  return server;
+};
+const readPageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+describe('the page of an unpaid deposit', () => {
+  it('tells the tenant the due day and what follows it, and offers no choice of the landlord', async () => {
+    open(lease({ depositDueOn: '2100-12-06' }), tenant);
+    await screen.findByText(INSTRUCTIONS.title);
+    expect(readPageText()).toContain('do końca dnia 06.12.2100');
+    expect(readPageText()).toContain(
+      'po 07.12.2100 wynajmujący może zakończyć najem, a po 20.12.2100 najem kończy się sam',
+    );
+    expect(screen.queryByRole('button', { name: 'Wydłuż termin' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
+  });
+
+  it('lets the landlord give more time and shows the new day before it is sent', async () => {
+    const server = open(lease({ depositDueOn: '2100-12-06' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Wydłuż termin' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(screen.getByLabelText(/Dodatkowe dni robocze/), '3');
+    expect(dialog.textContent).toContain('Nowy termin: do końca dnia 09.12.2100.');
+    const [, yes] = screen.getAllByRole('button', { name: 'Wydłuż termin', hidden: true });
+    await userEvent.click(yes as HTMLElement);
+    await waitFor(() => expect(server.names()).toContain('extendDepositDeadline'));
+    expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
+  });
+
+  it('keeps what was typed where the number of days is none that can be given', async () => {
+    const server = open(lease({ depositDueOn: '2100-12-06' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Wydłuż termin' }));
+    const days = await screen.findByLabelText(/Dodatkowe dni robocze/);
+    await userEvent.type(days, '11');
+    const [, yes] = screen.getAllByRole('button', { name: 'Wydłuż termin', hidden: true });
+    await userEvent.click(yes as HTMLElement);
+    expect((days as HTMLInputElement).value).toBe('11');
+    expect(server.names()).not.toContain('extendDepositDeadline');
+  });
+
+  it('lets the landlord end an overdue lease after a question that names what follows', async () => {
+    const server = open(lease({ depositDueOn: inDays(-7) }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Tego nie można cofnąć.');
+    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ najem', hidden: true });
+    await userEvent.click(yes as HTMLElement);
+    await waitFor(() => expect(server.names()).toContain('endUnpaidLease'));
+  });
+
+  it('says that the time was extended, and by how much', async () => {
+    const depositExtension = { days: 3, until: '2100-12-09', at: 0 };
+    open(lease({ depositDueOn: '2100-12-06', depositExtension }), tenant);
+    await screen.findByText(INSTRUCTIONS.title);
+    expect(readPageText()).toContain('do końca dnia 09.12.2100');
+    expect(readPageText()).toContain('Wynajmujący wydłużył termin o 3 dni robocze.');
+  });
+
+  it.each([
+    ['the tenant', tenant, 'Jeśli coś już wpłacono, wróci na rachunek, z którego wyszedł przelew.'],
+    ['the landlord', landlord, 'Jeśli najemca coś wpłacił, wróci to do niego.'],
+  ])('tells %s that the clock has ended the lease, before any sweep', async (_, by, back) => {
+    open(lease({ depositDueOn: inDays(-60) }), by);
+    await screen.findByText(/Kaucja za lokal „Biuro przy Stalowej” nie wpłynęła/);
+    expect(readPageText()).toContain(back);
+    expect(screen.queryByText(INSTRUCTIONS.title)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
+  });
+
+  it('tells both that money which came too late goes back', async () => {
+    const ended = {
+      ...lease({
+        depositEnding: { by: 'landlord', at: 0 },
+        depositLate: { grosze: 3_750_000, bookedOn: '2026-12-10', at: 0 },
+      }),
+    };
+    open({ ...ended, offerStatus: { ...ended.offerStatus, postSigningStatus: 'REJECTED' } }, tenant);
+    await screen.findByText(/Wynajmujący zakończył najem/);
+    expect(readPageText()).toContain('Twój przelew 37 500 zł dotarł 10.12.2026, już po zakończeniu najmu.');
+  });
+});
