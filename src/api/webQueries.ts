@@ -69,7 +69,6 @@ export const WEB_QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 12,
   },
-  queuesOfCompany: { collection: 'queueEntries', where: [['companyId', '==']], orderBy: [], limit: 50 },
   tenantOffersByStatus: {
     collection: 'offers',
     where: [

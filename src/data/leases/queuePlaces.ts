@@ -1,4 +1,5 @@
-import { watchQuery } from '@data/firestore/liveQueries';
+import { QUEUE_QUERIES } from '@api/queueQueries';
+import { watchShape } from '@data/firestore/liveQueries';
 import type { Subscribe } from '@data/query/listening';
 import { useLiveQuery } from '@data/query/useQuery';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
@@ -12,7 +13,9 @@ const watchNoPlaces: Subscribe<QueueEntry[]> = (onValue) => {
 /** Watches the queues in which the viewer's company waits. Only companies wait. */
 const watchOwnPlaces = (viewer: Viewer): Subscribe<QueueEntry[]> => {
   const companyId = getActingCompanyId(viewer);
-  return companyId ? watchQuery<QueueEntry>('queuesOfCompany', { companyId }) : watchNoPlaces;
+  return companyId
+    ? watchShape<QueueEntry>(QUEUE_QUERIES.queuesOfCompany, { params: { companyId } })
+    : watchNoPlaces;
 };
 
 /** Returns the live places of the viewer's company in queues. */
