@@ -207,6 +207,7 @@ export const CHUNK_GROUPS: Group[] = [
       'domain/viewings/(availability|slots|viewing)[.]',
       'domain/leases/businessDays',
       'data/offers/(useViewings|viewings)[.]',
+      'api/viewingQueries',
     ),
     viewings: toSourcePattern('features/viewings/(?!ViewingPanel)', 'pages/workspace/ViewingsPage'),
     admin: toSourcePattern('(features|pages)/admin'),

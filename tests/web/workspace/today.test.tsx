@@ -308,3 +308,13 @@ describe('what waits for the viewer', () => {
     expect(await screen.findByText(/Nic na Ciebie nie czeka/)).toBeTruthy();
   });
 });
+
+describe('a request for another viewing time', () => {
+  it('is a task of the landlord that leads to the viewings', () => {
+    const talk = { counterOffers: 0, questions: 0, viewings: 1, isOpen: true };
+    const asked = { ...anOffer().active().build(), talk };
+    expect(getAnswerTasks([asked], NOW)).toMatchObject([
+      { key: 'answerViewing', path: '/moja-tablica/viewings', side: 'landlord' },
+    ]);
+  });
+});
