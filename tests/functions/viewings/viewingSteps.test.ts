@@ -3,10 +3,11 @@ import { sweepMails } from '@functions/emails/delivery';
 import { closeViewings } from '@functions/viewings/closeViewings';
 import { sweepViewings } from '@functions/viewings/sweepViewings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anAccount, NOW } from '../../support/builders';
+import { anAccount, anOffer, NOW } from '../../support/builders';
 import { getRefusal, startTestProject } from '../../support/functionsHarness';
 import {
   colleague,
+  findStoredContract,
   landlord,
   loadStoredOffer,
   storeOffer,
@@ -304,5 +305,17 @@ describe('premises that can no longer be taken', () => {
         `${tenant.token.email} CANCEL`,
       ].sort(),
     );
+  });
+
+  it('leave the person who signed the lease their viewing', async () => {
+    const offer = await storeViewableOffer();
+    await book(offer.id);
+    await book(offer.id, ELEVEN, { by: stranger });
+    const signed = anOffer().withId(offer.id).withStatus('DEPOSIT_PENDING').build();
+    await storeOffer(signed);
+    expect((await findStoredContract(offer.id))?.tenantUid).toBe(tenant.token.uid);
+    expect(await closeViewings(offer.id, NOW)).toBe(1);
+    expect((await readViewing(offer.id))?.state).toBe('booked');
+    expect((await readViewing(offer.id, stranger))?.state).toBe('cancelled');
   });
 });
