@@ -4,6 +4,7 @@ import { effectiveState, isBlocked, isOfferExpired } from '../offers/predicates'
 import type { OfferState } from '../offers/states';
 import { type QueueCounts, type QueueEntry, type SettledQueue, type Turn, toTurn } from './queueTurns';
 import type { Reservation } from './reservation';
+import { LEASE_ENDED } from './statusGroups';
 
 type Held = { state: OfferState; reservation: Pick<Reservation, 'endsAt'> | null };
 type QueuedOffer = Held &
@@ -56,18 +57,19 @@ export const isTurnRunning = (turn: Turn | null, now: number): boolean =>
   turn !== null && turn.startsAt <= now && now < turn.endsAt;
 
 /** Why a queue ended before its turns. */
-export const QUEUE_ENDS = ['blocked', 'withdrawn', 'let', 'expired'] as const;
+export const QUEUE_ENDS = ['blocked', 'withdrawn', 'let', 'fellThrough', 'expired'] as const;
 export type QueueEnd = (typeof QUEUE_ENDS)[number];
 
 type Ending = Pick<Offer, 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'blockedOnRequest'>;
 
 /**
  * Returns why the queue of an offer ends at `now`, or `null`. A signed lease whose deposit is pending may still fall through, so
- * the queue stays until the deposit has arrived.
+ * the queue stays until the deposit has arrived or the lease has ended. The premises of an ended lease need a new offer.
  */
 export const whyQueueEnds = (offer: Ending, now: number): QueueEnd | null => {
   const { state, postSigningStatus } = offer.offerStatus;
   if (isBlocked(offer)) return offer.blockedOnRequest ? 'withdrawn' : 'blocked';
+  if (state === 'SIGNED' && LEASE_ENDED.includes(postSigningStatus)) return 'fellThrough';
   if (state === 'SIGNED') return ['NONE', 'DEPOSIT_PENDING'].includes(postSigningStatus) ? null : 'let';
   if (state !== 'ACTIVE' && state !== 'BOOKED') return 'withdrawn';
   return effectiveState(offer, now) === 'ACTIVE' && isOfferExpired(offer, now) ? 'expired' : null;
