@@ -22,7 +22,7 @@ const NONCE_BYTES = 12;
 /** Largest accepted answer. A token with its chain has 3 to 9 kB. */
 const ANSWER_MAX_BYTES = 64 * 1024;
 /** The stated time may differ from our clock by this much. */
-export const CLOCK_DIFFERENCE_MAX_MS = 5 * MINUTE_MS;
+const CLOCK_DIFFERENCE_MAX_MS = 5 * MINUTE_MS;
 
 type Request = { nonce: bigint; body: Uint8Array<ArrayBuffer> };
 

@@ -30,7 +30,7 @@ export type TimeStampReading = {
 };
 
 /** Thrown for a token that proves nothing. */
-export class TimeStampFault extends Error {}
+class TimeStampFault extends Error {}
 
 const assertStamp = (isRight: boolean, text: string): void => {
   if (!isRight) throw new TimeStampFault(text);

@@ -40,7 +40,7 @@ export const computeStampRetryMs = (attempts: number): number =>
   Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, DOUBLINGS_MAX), RETRY_MAX_MS);
 
 /** A stamp proves nothing once the certificate that made it has ended, so another one is put around it this long before. */
-export const STAMP_RENEWAL_MS = 180 * DAY_MS;
+const STAMP_RENEWAL_MS = 180 * DAY_MS;
 
 /** Returns when a stamp must be renewed. `endsAt` is the end of its certificate. */
 export const getStampRenewal = ({ endsAt }: Pick<StampLayer, 'endsAt'>): number => endsAt - STAMP_RENEWAL_MS;
