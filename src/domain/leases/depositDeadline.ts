@@ -25,7 +25,7 @@ export const TRANSFER_CHECK_BUSINESS_DAYS = 5;
 export const DEPOSIT_EXTENSION_MIN_DAYS = 1;
 export const DEPOSIT_EXTENSION_MAX_DAYS = 10;
 /** Business days before the due day on which the tenant is reminded, and the hour from which reminders are sent. */
-export const DEPOSIT_REMINDER_BUSINESS_DAYS = 2;
+const DEPOSIT_REMINDER_BUSINESS_DAYS = 2;
 const REMINDER_HOUR = 8;
 
 /** Returns the business days in which the deposit is due after signing. */
