@@ -84,7 +84,7 @@ describe('a lease of over twelve months signed by hand', () => {
     const { sha256, text } = await readLeaseText(id);
     for (const said of [
       'Podpisanie na papierze',
-      'Serwis widział tylko skan, o ile podano niżej jego skrót.',
+      'Serwis widział tylko skan, o ile podano niżej jego odcisk.',
       'Skan przekazał wynajmujący, 20.11.2026, 10:00',
       'Podpisy obu stron potwierdził najemca, 20.11.2026, 11:00',
       'Podpis własnoręczny na papierze, 20.11.2026, według oświadczeń stron',
