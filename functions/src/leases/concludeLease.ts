@@ -27,6 +27,8 @@ export type LeaseConclusion = {
   facts: Record<string, unknown>;
   /** Facts that may name people. They are stored only in the origin of the entry. */
   named?: Record<string, string>;
+  /** SHA-256 of the signed file, if the sides signed the lease themselves. */
+  documentSha256?: string;
   /** Net platform fee (grosze) shown to the tenant. Defaults to the contract's, if the tenant signed before. */
   tenantFeeGrosze?: number | undefined;
   alsoWrite?: (writes: Writes) => void;
@@ -87,6 +89,7 @@ export const buildLeaseConclusion = async (
         ...by.facts,
       },
       ...(by.named && { named: by.named }),
+      ...(by.documentSha256 && { documentSha256: by.documentSha256 }),
     },
     mails: [
       ...buildSigningMails({ ...lease, offer: signed, byHand: toByHand(by) }),

@@ -62,7 +62,7 @@ const decideSigning = (lease: Lease, seenDigest: string, ctx: CallContext): Offe
       'protocolData.signedAt': ctx.now,
       payoutDueBy: getPayoutDueBy(ctx.now),
     },
-    audit: { type: 'protocolSigned', facts: { side } },
+    audit: { type: 'protocolSigned', facts: { side, digest: seenDigest } },
     mails: [lease.landlord, lease.tenant].map(({ recipient }) => buildMailDraft(kind, recipient, values)),
     events: [{ method: 'confirmOrDecline', details: 'Podpisano protokół', userId: uid, offerId: offer.id }],
     answer: undefined,

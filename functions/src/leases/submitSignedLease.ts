@@ -169,6 +169,7 @@ const decideLandlordsCopy = async (
         ...{ signer, issuer, sha256, tenantSigner: tenant.signer, tenantSha256: tenant.sha256 },
         consent: buildWrittenConsent(),
       },
+      documentSha256: sha256,
       alsoWrite: (writes) => {
         writes.merge(getContractPath(offer.id), {
           signedCopies: { landlord: copy },
