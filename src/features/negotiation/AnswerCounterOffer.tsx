@@ -16,7 +16,7 @@ type Props = { offerId: string; tenantUid: string; answer: Answer; viewer: Viewe
 
 /** The landlord answers a tenant's counter-offer, or sees the previous answer (Spec 2 §2). */
 export function AnswerCounterOffer({ offerId, tenantUid, answer, viewer }: Props) {
-  useTranslation(['negotiation', 'errors', 'common']);
+  useTranslation(['negotiation', 'errors', 'validation', 'common']);
   const port = negotiationPort;
   const found = useQuery({
     queryKey: ['answerableCounterOffer', offerId, tenantUid, viewer.uid, viewer.companyId],

@@ -5,6 +5,7 @@ import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotAcceptCounter } from '@domain/offers/counterOffer';
 import { useErrorText } from '@i18n/useErrorText';
+import { useUnusualRent } from '@i18n/useUnusualRent';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -48,7 +49,7 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
         {reason ? (
           <Alert severity="warning">{errorText({ reason, until: offer.precedence?.endsAt })}</Alert>
         ) : (
-          <Consequences answer={answer} />
+          <Consequences asked={asked} answer={answer} />
         )}
         <Actions asked={asked} answer={answer} isClosed={reason !== null} onAnswered={onAnswered} />
       </Box>
@@ -56,17 +57,22 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
   );
 }
 
-/** Explains before the button whom the answer affects and how. */
-function Consequences({ answer }: { answer: Answer }) {
+/** Explains before the button whom the answer affects and how, and points out an unusual rent per m². */
+function Consequences({ asked: { offer, entry }, answer }: Pick<Props, 'asked' | 'answer'>) {
   const { t } = useTranslation('negotiation');
+  const rent = entry.isRentToggleChecked ? entry.newPrice : null;
+  const unusualRent = useUnusualRent()(rent, offer.areaDetails.surface);
   if (answer === 'decline') return <Alert severity="info">{t('answer.decline.consequence')}</Alert>;
   return (
-    <Alert severity="warning">
-      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
-        <li>{t('answer.accept.consequence')}</li>
-        <li>{t('answer.accept.precedence')}</li>
-      </Box>
-    </Alert>
+    <>
+      {unusualRent && <Alert severity="warning">{unusualRent}</Alert>}
+      <Alert severity="warning">
+        <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
+          <li>{t('answer.accept.consequence')}</li>
+          <li>{t('answer.accept.precedence')}</li>
+        </Box>
+      </Alert>
+    </>
   );
 }
 
