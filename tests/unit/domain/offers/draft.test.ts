@@ -8,7 +8,7 @@ import {
   createServerFields,
   pickDraftFields,
 } from '@domain/offers/draft';
-import { MAIN_USES, OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/picklists';
+import { MAIN_USES, type MainUse } from '@domain/offers/picklists';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
@@ -197,24 +197,53 @@ describe('a new draft [G79-G83]', () => {
   });
 });
 
-describe('type-specific details', () => {
-  const FIELDS = {
-    'Magazynowo-Przemysłowe': [
-      'kind',
-      'gates',
-      'warehouseEquipment',
-      'hallHeight',
-      'columnsGridStructure',
-      ...WAREHOUSE_FEATURES,
-    ],
-    Biurowe: ['kind', 'officeEquipment', ...OFFICE_FEATURES],
-    'Handlowo-Usługowe': ['kind', 'columnsGridStructure', 'numberOfEntries', ...RETAIL_FEATURES],
-  };
+/** The details of each use before the landlord edits them, verbatim. */
+const BLANK_DETAILS = {
+  'Magazynowo-Przemysłowe': {
+    kind: 'Magazynowo-Przemysłowe',
+    gates: [],
+    warehouseEquipment: [],
+    hallHeight: null,
+    columnsGridStructure: { x: null, y: null },
+    crane: false,
+    carRamp: false,
+    warehouseHandling: false,
+    highBayRacking: false,
+    forklift: false,
+    mechanicalVentilation: false,
+    groundLevelWarehouse: false,
+    windowOpenings: false,
+    dustFreeFloor: false,
+    TIRHallEntrance: false,
+    railRamp: false,
+    naturalVentilation: false,
+  },
+  Biurowe: {
+    kind: 'Biurowe',
+    officeEquipment: [],
+    raisedFloors: false,
+    raisedCeilings: false,
+    alarm: false,
+    monitoring: false,
+    openingWindows: false,
+  },
+  'Handlowo-Usługowe': {
+    kind: 'Handlowo-Usługowe',
+    columnsGridStructure: { x: null, y: null },
+    numberOfEntries: null,
+    anyArrangement: false,
+    independentVentilationChannel: false,
+  },
+} as const satisfies Record<MainUse, object>;
 
-  it.each(MAIN_USES)('of %s start empty with the fields of that use [G36, H19]', (use) => {
-    const details = createEmptyRelatedDetails(use);
-    expect(Object.keys(details).sort()).toEqual([...FIELDS[use]].sort());
-    expect(Object.values(details)).not.toContain(true);
+describe('the blank draft of a use', () => {
+  it.each(MAIN_USES)('of %s offers nothing by itself: it is this, whole [G36, H19]', (use) => {
+    const chosen = {
+      ...createEmptyDraft(NOW),
+      legalMainUse: use,
+      relatedDetails: createEmptyRelatedDetails(use),
+    };
+    expect(chosen).toStrictEqual({ ...BLANK_DRAFT, legalMainUse: use, relatedDetails: BLANK_DETAILS[use] });
   });
 });
 
