@@ -71,11 +71,15 @@ export const buildExtensionMails = (lease: Lease, now: number): MailDraft[] => {
   ];
 };
 
-/** Returns the mails about a lease that its landlord or the clock ended for lack of a deposit. */
+/**
+ * Returns the mails about a lease that its landlord or the clock ended for lack of a deposit. One that the bank took back has its own
+ * reason.
+ */
 export const buildUnpaidEndMails = (lease: Lease, by: 'landlord' | 'clock', now: number): MailDraft[] => {
-  const { landlord, tenant } = lease;
+  const { contract, landlord, tenant } = lease;
+  const reason = contract.depositReversed ? (`${by}Reversed` as const) : by;
   const { offerId, offerName, depositDue } = getDeadlineValues(lease, now);
-  const describe = ({ lang }: MailRecipient) => getMailTexts(lang).unpaidEnds[by];
+  const describe = ({ lang }: MailRecipient) => getMailTexts(lang).unpaidEnds[reason];
   return [
     buildMailDraft('leaseEndedUnpaidTenant', tenant.recipient, {
       ...{ offerId, offerName, depositDue },

@@ -65,13 +65,16 @@ export const getDatesOfDueDay = (dueDay: string, checkDays = 0): DepositDates =>
   endsAt: getMidnightAfter(addBusinessDays(dueDay, DEPOSIT_FINAL_BUSINESS_DAYS + checkDays)),
 });
 
-/** Returns the clock of the deposit of a signed lease. A lease signed without a due day can be ended at its own due moment. */
+/**
+ * Returns the clock of the deposit of a signed lease. A lease signed without a due day can be ended at its own due moment. It names
+ * no further day, so it never ends by itself.
+ */
 export const getDepositDates = (lease: AwaitedLease, now: number): DepositDates => {
   const checkDays = lease.depositTransferSeenAt ? TRANSFER_CHECK_BUSINESS_DAYS : 0;
   const dueDay = getDepositDueDay(lease);
   if (dueDay) return getDatesOfDueDay(dueDay, checkDays);
   const dueAt = getUndatedDueMoment(lease, now);
-  return { ...getDatesOfDueDay(toIsoDay(dueAt), checkDays), dueAt, endableAt: dueAt };
+  return { dueAt, endableAt: dueAt, endsAt: Number.POSITIVE_INFINITY };
 };
 
 /** Returns whether a signed lease waits for its deposit, paid for the first time or again, before the handover. */
@@ -81,16 +84,20 @@ export const isDepositAwaited = (lease: Reversible): boolean => {
   return listSourceStatuses('rejectDeposit').includes(postSigningStatus) && isDepositDueAgain(lease);
 };
 
-/** The time of an awaited deposit: before the due day has passed, while banks post, until the lease ends, after that. */
-export type DepositStage = 'inTime' | 'posting' | 'overdue' | 'ended';
+/**
+ * The time of an awaited deposit: before the due day has passed, while banks post, while an admin checks a transfer that looks like
+ * the deposit, until the lease ends, after that.
+ */
+export type DepositStage = 'inTime' | 'posting' | 'checking' | 'overdue' | 'ended';
 
 /** Returns the stage of a deposit at `now`, or `null` if none is awaited. */
 export const getDepositStage = (lease: AwaitedLease, now: number): DepositStage | null => {
   if (!isDepositAwaited(lease)) return null;
   const { dueAt, endableAt, endsAt } = getDepositDates(lease, now);
   if (now < dueAt) return 'inTime';
-  if (now < endableAt) return 'posting';
-  return now < endsAt ? 'overdue' : 'ended';
+  if (now >= endsAt) return 'ended';
+  if (lease.depositTransferSeenAt) return 'checking';
+  return now < endableAt ? 'posting' : 'overdue';
 };
 
 /** Returns whether a lease has ended because its deposit did not arrive, even before the sweep has recorded it. */
@@ -119,9 +126,13 @@ export const whyCannotEndUnpaid = (lease: AwaitedLease, now: number): RefusalRea
   return now < getDepositDates(lease, now).endableAt ? 'depositAwaited' : null;
 };
 
-/** Returns why a landlord cannot give the tenant more time for the deposit, or `null`. Possible once, until the lease ends. */
+/**
+ * Returns why a landlord cannot give the tenant more time for the deposit, or `null`. Possible once, until the lease ends. A lease
+ * signed without a due day has none to move.
+ */
 export const whyCannotExtendDeposit = (lease: AwaitedLease, now: number): RefusalReason | null => {
   if (!isDepositAwaited(lease)) return 'depositNotPending';
+  if (!lease.depositDueOn) return 'depositUndated';
   if (isEndedByClock(lease, now)) return 'leaseEndedUnpaid';
   return lease.depositExtension ? 'depositExtendedAlready' : null;
 };
@@ -147,13 +158,13 @@ const getReminderTimes = (lease: AwaitedLease, now: number): Record<DepositRemin
 
 /**
  * Returns the reminder that is due at `now`, or `null`. Each is sent once, and none after a later one. A lease signed without a due
- * day gets none before that moment.
+ * day gets none, and neither does one whose transfer an admin checks.
  */
 export const findDueReminder = (lease: AwaitedLease, now: number): DepositReminder | null => {
   const stage = getDepositStage(lease, now);
-  if (stage === null || stage === 'ended' || stage === 'posting') return null;
+  if (!lease.depositDueOn || (stage !== 'inTime' && stage !== 'overdue')) return null;
   const times = getReminderTimes(lease, now);
   const due = DEPOSIT_REMINDERS.findLast((kind) => times[kind] <= now);
-  if (!due || (due !== 'overdue' && getDepositDueDay(lease) === null)) return null;
+  if (!due) return null;
   return lease.depositReminders?.includes(due) ? null : due;
 };

@@ -205,6 +205,7 @@ export const REFUSALS = {
   depositReversed: 'failed-precondition',
   depositAwaited: 'failed-precondition',
   depositExtendedAlready: 'failed-precondition',
+  depositUndated: 'failed-precondition',
   leaseEndedUnpaid: 'failed-precondition',
   depositStands: 'failed-precondition',
   depositTransferWaits: 'failed-precondition',

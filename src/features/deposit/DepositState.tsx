@@ -46,15 +46,18 @@ const REVERSED: Look = {
 
 const UNPAID_ENDS = { landlord: 'state.endedByLandlord', clock: 'state.endedByClock', admin: null } as const;
 
-const findUnpaidEnd = ({ depositEnding }: Offer): Text | null =>
-  depositEnding ? UNPAID_ENDS[depositEnding.by] : null;
+/** Returns why a lease ended for lack of a deposit. That the bank took the deposit back comes before who ended the lease. */
+const findUnpaidEnd = ({ depositEnding, depositReversedOn }: Offer): Text | null => {
+  const ender = depositEnding ? UNPAID_ENDS[depositEnding.by] : null;
+  return ender && depositReversedOn ? 'state.notPaidAgain' : ender;
+};
 
-/** Returns the text of an ended lease: who ended it for lack of a deposit, or that the case is closed. */
+/** Returns the text of an ended lease: why it ended without a deposit, or that the case is closed. */
 const getClosedKey = (offer: Offer): Text => findUnpaidEnd(offer) ?? 'state.closed';
 
 /** Returns the text of a lease that ended and may have money to return. */
 const getRejectedKey = (offer: Offer): Text =>
-  findUnpaidEnd(offer) ?? (offer.depositReversedOn ? 'state.notPaidAgain' : 'state.rejected');
+  offer.depositReversedOn ? 'state.notPaidAgain' : (findUnpaidEnd(offer) ?? 'state.rejected');
 
 const LOOKS: Record<PostSigningStatus, Look | null> = {
   NONE: null,

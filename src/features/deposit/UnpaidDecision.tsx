@@ -29,6 +29,16 @@ import { number, object } from 'yup';
 
 type Props = { offer: Offer; now: number };
 
+const LATER = { dated: 'unpaid.later', undated: 'unpaid.laterUndated' } as const;
+
+/** What follows at each stage, for a lease with and without a due day. */
+const UNPAID_TEXTS = {
+  inTime: LATER,
+  posting: LATER,
+  checking: { dated: 'unpaid.checking', undated: 'unpaid.checkingUndated' },
+  overdue: { dated: 'unpaid.endable', undated: 'unpaid.endableUndated' },
+} as const;
+
 /** The landlord's choices about a missing deposit: more time once, and from the due day on the end of the lease. */
 export function UnpaidDecision({ offer, now }: Props) {
   const { t } = useTranslation('deposit');
@@ -36,15 +46,18 @@ export function UnpaidDecision({ offer, now }: Props) {
   const stage = getDepositStage(offer, now);
   if (stage === null || stage === 'ended') return null;
   const { endableAt, endsAt } = getDepositDates(offer, now);
-  const dates = { endable: formatDeadline(endableAt), ends: formatDeadline(endsAt) };
-  const isEndable = whyCannotEndUnpaid(offer, now) === null;
+  const isDated = Number.isFinite(endsAt);
+  const dates = { endable: formatDeadline(endableAt), ends: isDated ? formatDeadline(endsAt) : '' };
+  const isEndable = stage === 'overdue' && whyCannotEndUnpaid(offer, now) === null;
   const canExtend = whyCannotExtendDeposit(offer, now) === null;
   return (
     <SectionCard title={t('unpaid.title')}>
       <Typography sx={{ maxWidth: '68ch' }}>
-        {t(isEndable ? 'unpaid.endable' : 'unpaid.later', dates)}
+        {t(UNPAID_TEXTS[stage][isDated ? 'dated' : 'undated'], dates)}
       </Typography>
-      {!canExtend && <Typography sx={{ mt: 2, maxWidth: '68ch' }}>{t('unpaid.extended')}</Typography>}
+      {offer.depositExtension && (
+        <Typography sx={{ mt: 2, maxWidth: '68ch' }}>{t('unpaid.extended')}</Typography>
+      )}
       {(isEndable || canExtend) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
           {canExtend && (

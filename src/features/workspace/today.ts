@@ -93,7 +93,8 @@ const getTimeTasks = (offer: Offer, side: LeaseSide, { uid, now }: Facts): Task[
 /** Returns the landlord's task to decide about a lease whose deposit is overdue. */
 const getUnpaidTasks = (offer: Offer, side: LeaseSide, { now }: Facts): Task[] => {
   if (side !== 'landlord' || getDepositStage(offer, now) !== 'overdue') return [];
-  const due = { kind: 'unpaid', at: getDepositDates(offer, now).endsAt, isOver: false } as const;
+  const { endsAt } = getDepositDates(offer, now);
+  const due = Number.isFinite(endsAt) ? ({ kind: 'unpaid', at: endsAt, isOver: false } as const) : null;
   return [
     {
       ...{ offer, side, due },

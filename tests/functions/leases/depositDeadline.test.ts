@@ -124,6 +124,19 @@ describe('a landlord whose tenant does not pay', () => {
     expect((await readKinds(id)).toSorted()).toEqual(['leaseEndedUnpaidLandlord', 'leaseEndedUnpaidTenant']);
   });
 
+  it('ends a lease whose deposit the bank took back, and both mails name that reason', async () => {
+    const id = await storeUnpaidLease();
+    const depositReversed = { grosze: 3_750_000, reversedOn: '2026-11-27', at: NOW };
+    await commit((writes) => {
+      writes.update(`offers/${id}`, { depositReversedOn: '2026-11-27' });
+      writes.update(`contracts/${id}`, { depositReversed });
+    });
+    await end(id, ENDABLE_AT);
+    const mails = (await readMails()).filter(({ offerId }) => offerId === id);
+    expect(mails).toHaveLength(2);
+    for (const { html } of mails) expect(html).toContain('Bank cofnął przelew kaucji');
+  });
+
   it('is the only one who can: not the tenant, nor a stranger', async () => {
     const id = await storeUnpaidLease();
     for (const by of [tenant, stranger])
@@ -176,6 +189,16 @@ describe('a landlord whose tenant does not pay', () => {
 });
 
 describe('the clock', () => {
+  it('never ends a lease that was signed without a due day', async () => {
+    const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
+    await sweepDeposits(ENDS_AT + 400 * DAY_MS);
+    expect(await readStatus(id)).toBe('DEPOSIT_PENDING');
+    expect(await readKinds(id)).toEqual([]);
+    expect((await getRefusal(extend(id, 3, NOW))).reason).toBe('depositUndated');
+    await end(id, ENDS_AT + 400 * DAY_MS);
+    expect((await loadStoredOffer(id)).depositEnding?.by).toBe('landlord');
+  });
+
   it('ends an unpaid lease ten business days after the due day, for whatever runs first', async () => {
     const id = await storeUnpaidLease();
     await sweepDeposits(ENDS_AT - 1);

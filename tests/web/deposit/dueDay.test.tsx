@@ -95,6 +95,27 @@ describe('the page of an unpaid deposit', () => {
     await waitFor(() => expect(server.names()).toContain('endUnpaidLease'));
   });
 
+  it('tells the landlord that a transfer is being checked, and does not let the lease be ended meanwhile', async () => {
+    open(lease({ depositDueOn: inDays(-7), depositTransferSeenAt: 1 }));
+    await screen.findByText(/Na rachunek dotarł przelew, który wygląda na tę kaucję/);
+    expect(readPageText()).toMatch(/teraz go sprawdzamy, najdłużej do \d{2}\.\d{2}\.\d{4}\./);
+    expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
+  });
+
+  it('names no end by itself for a lease signed without a due day, and offers no longer time', async () => {
+    open({ ...lease({}), signedAt: 0, availability: 0, availabilityTo: null, receptionTime: null });
+    await screen.findByText(/Ta umowa sama się nie kończy/);
+    await screen.findByRole('button', { name: 'Zakończ najem' });
+    expect(screen.queryByRole('button', { name: 'Wydłuż termin' })).toBeNull();
+  });
+
+  it('says that a deposit which the bank took back was not paid again', async () => {
+    const ended = lease({ depositEnding: { by: 'landlord', at: 0 } });
+    const offerStatus = { ...ended.offerStatus, postSigningStatus: 'AFTER_REJECTION' as const };
+    open({ ...ended, offerStatus, depositReversedOn: '2026-12-02' }, tenant);
+    await screen.findByText(/Kaucja za lokal „Biuro przy Stalowej” nie wpłynęła ponownie/);
+  });
+
   it('says that the time was extended, and by how much', async () => {
     const depositExtension = { days: 3, until: '2100-12-09', at: 0 };
     open(lease({ depositDueOn: '2100-12-06', depositExtension }), tenant);

@@ -65,6 +65,14 @@ describe('what waits for the viewer', () => {
     expect(getTasks([pending], 'landlord', facts)).toEqual([]);
   });
 
+  it('asks the landlord about an overdue deposit, but not while a transfer of it is being checked', () => {
+    const pending = { ...confirmed, offerStatus: anOffer().signed().build().offerStatus };
+    const overdue = { ...pending, depositDueOn: '2026-11-10' };
+    const later = { ...facts, now: Date.parse('2026-11-16T12:00:00+01:00') };
+    expect(getTasks([overdue], 'landlord', later).map(({ key }) => key)).toEqual(['endUnpaid']);
+    expect(getTasks([{ ...overdue, depositTransferSeenAt: NOW }], 'landlord', later)).toEqual([]);
+  });
+
   it('says how much time is left of a reservation', async () => {
     stubActionItems({
       tenancies: {

@@ -98,6 +98,27 @@ describe('an unpaid lease', () => {
     expect(isEndedByClock(seen, checked)).toBe(true);
   });
 
+  it('is being checked while an admin decides about a transfer, and is called overdue to neither side', () => {
+    const seen = lease({ depositTransferSeenAt: DUE_AT - 1 });
+    expect(getDepositStage(seen, DUE_AT - 1)).toBe('inTime');
+    for (const now of [DUE_AT, ENDABLE_AT, ENDS_AT]) {
+      expect(getDepositStage(seen, now)).toBe('checking');
+      expect(findDueReminder(seen, now)).toBeNull();
+    }
+  });
+
+  it('never ends by the clock if it was signed without a due day, and reminds of none', () => {
+    const { depositDueOn: _, ...undated } = lease();
+    const yearsLater = ENDS_AT + 1000 * DAY_MS;
+    for (const more of [{}, { depositTransferSeenAt: null }, { depositDueOn: null }]) {
+      expect(getDepositStage({ ...undated, ...more }, yearsLater)).toBe('overdue');
+      expect(findDueReminder({ ...undated, ...more }, yearsLater)).toBeNull();
+      expect(withClockEnd({ ...undated, ...more }, yearsLater)).toEqual({ ...undated, ...more });
+      expect(whyCannotEndUnpaid({ ...undated, ...more }, yearsLater)).toBeNull();
+      expect(whyCannotExtendDeposit({ ...undated, ...more }, yearsLater)).toBe('depositUndated');
+    }
+  });
+
   it('counts as ended by the clock before the sweep has recorded it', () => {
     expect(withClockEnd(lease(), ENDS_AT - 1)).toEqual(lease());
     const ended = withClockEnd(lease(), ENDS_AT);
