@@ -3,7 +3,8 @@ import { VIEWING_QUERIES, type ViewingQuery } from '@api/viewingQueries';
 import { callFunction } from '@data/calls/callFunction';
 import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
-import { watchShape } from '@data/firestore/liveQueries';
+import { watchPages, watchShapePage } from '@data/firestore/liveQueries';
+import type { QueryPage } from '@data/firestore/queryBuilder';
 import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import type { StoredViewingPlace, ViewingTimes } from '@domain/viewings/availability';
 import type { Viewing } from '@domain/viewings/viewing';
@@ -18,18 +19,17 @@ const watchDocument =
       return watchDoc(doc(db, COLLECTIONS[collection], offerId), (found) => show(found.data()), onError);
     }, onError);
 
-const watchViewings = (...[name, params]: ViewingQuery): Subscribe<Viewing[]> =>
-  watchShape<Viewing>(VIEWING_QUERIES[name], { params });
+const PAGE_SIZE = 25;
 
 /** Access to viewings. A visitor reads their own, the landlord's company all of its offers. Tests replace it with fakes. */
 export const viewingsPort = {
   watchTimes: watchDocument<ViewingTimes>('viewingTimes'),
   watchPlace: watchDocument<StoredViewingPlace>('viewingPlaces'),
-  /** Watches the viewings of an account that end after `from` (epoch ms). */
-  watchOwn: (tenantUid: string, from: number): Subscribe<Viewing[]> =>
-    watchViewings('ownViewings', { tenantUid, endsAt: new Date(from) }),
-  /** Watches the viewings of a company's offers that end after `from` (epoch ms). */
-  watchOfCompany: (landlordCompanyId: string, from: number): Subscribe<Viewing[]> =>
-    watchViewings('companyViewings', { landlordCompanyId, endsAt: new Date(from) }),
+  /** Watches the first `pages` pages of a query as one list. */
+  watchViewings: ([name, params]: ViewingQuery, pages = 1): Subscribe<QueryPage<Viewing>> =>
+    watchPages(
+      (after) => watchShapePage<Viewing>(VIEWING_QUERIES[name], { params, limit: PAGE_SIZE, after }),
+      pages,
+    ),
   call: callFunction,
 };

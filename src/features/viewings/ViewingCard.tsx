@@ -1,6 +1,6 @@
 import { viewingPaths } from '@api/viewingPaths';
 import { useServerNow } from '@data/browser/serverClock';
-import { useViewings } from '@data/offers/useViewings';
+import { useOfferViewings } from '@data/offers/useViewings';
 import { viewingsPort } from '@data/offers/viewings';
 import { useLiveQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -20,6 +20,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookForm } from './BookForm';
+import { combineViewings, getViewings } from './combineViewings';
+import { MoreButton } from './MoreButton';
 import { TimeDialog } from './TimeDialog';
 import { ViewingRow } from './ViewingRow';
 
@@ -35,13 +37,14 @@ export default function ViewingCard({ offer, hashes, viewer }: ViewingFacts) {
   const isLandlord = isMembersLandlord(offer, hashes);
   const now = useServerNow(MINUTE_MS);
   const times = useLiveQuery(['viewingTimes', offer.id], watchTimes(offer.id));
-  const viewings = useViewings(viewer)[isLandlord ? 'landlord' : 'tenant'];
+  const { ahead, past } = useOfferViewings(viewer, offer.id, isLandlord ? 'landlord' : 'tenant');
+  const listed = combineViewings([ahead, past]);
   const refusal = isLandlord
     ? null
     : whyCannotArrangeViewing(viewer, getMembersSigningContext(offer, hashes, now));
-  const isReady = times.status === 'success' && viewings.status === 'success';
-  const isFailed = times.status === 'error' || viewings.status === 'error';
-  const own = (viewings.data ?? []).filter(({ offerId }) => offerId === offer.id);
+  const isReady = times.status === 'success' && listed.status === 'success';
+  const isFailed = times.status === 'error' || listed.status === 'error';
+  const own = [...getViewings(past).toReversed(), ...getViewings(ahead)];
   if (refusal === 'offerBlocked' || (refusal === 'offerNotActive' && own.length === 0)) return null;
   return (
     <SectionCard
@@ -52,12 +55,14 @@ export default function ViewingCard({ offer, hashes, viewer }: ViewingFacts) {
         <ErrorState
           onRetry={() => {
             void times.refetch();
-            void viewings.refetch();
+            listed.retry();
           }}
         />
       )}
       {!isReady && !isFailed && <Skeleton variant="rounded" height={160} aria-hidden />}
-      {isReady && isLandlord && <LandlordPart offer={offer} times={times.data} viewings={own} now={now} />}
+      {isReady && isLandlord && (
+        <LandlordPart offer={offer} times={times.data} viewings={own} now={now} showMore={listed.showMore} />
+      )}
       {isReady && !isLandlord && (
         <VisitorPart
           offer={offer}
@@ -114,7 +119,13 @@ function VisitorPart({ offer, times, viewings, now, canArrange }: PartProps & { 
   );
 }
 
-function LandlordPart({ offer, times, viewings, now }: PartProps) {
+function LandlordPart({
+  offer,
+  times,
+  viewings,
+  now,
+  showMore,
+}: PartProps & { showMore: (() => void) | null }) {
   const { t } = useTranslation('viewings');
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -126,6 +137,7 @@ function LandlordPart({ offer, times, viewings, now }: PartProps) {
       {viewings.map((viewing) => (
         <ViewingRow key={viewing.id} viewing={viewing} side="landlord" now={now} />
       ))}
+      <MoreButton onClick={showMore} />
       <Button
         component={Link}
         to={viewingPaths.times(offer.id)}

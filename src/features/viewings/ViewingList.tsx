@@ -1,6 +1,6 @@
 import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { useViewings } from '@data/offers/useViewings';
+import { usePastViewings, useViewings, type ViewingPages } from '@data/offers/useViewings';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -13,26 +13,41 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { combineViewings, getViewings } from './combineViewings';
+import { MoreButton } from './MoreButton';
 import { ViewingRow } from './ViewingRow';
 
 type Shown = { viewing: Viewing; side: LeaseSide };
+type Sides = Record<LeaseSide, ViewingPages>;
+
+const toShown = (sides: Sides): Shown[] =>
+  (['tenant', 'landlord'] as const).flatMap((side) =>
+    getViewings(sides[side]).map((viewing) => ({ viewing, side })),
+  );
+
+/** Keeps the first of each viewing: one that ends while the page is open is in both lists. */
+const withoutRepeats = (shown: readonly Shown[]): Shown[] => [
+  ...new Map(shown.toReversed().map((row) => [`${row.side}-${row.viewing.id}`, row])).values(),
+];
 
 /** All viewings of the account, of both sides: those ahead first, then those of the last week. */
 export function ViewingList({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('viewings');
   const now = useServerNow(MINUTE_MS);
-  const { tenant, landlord } = useViewings(viewer);
+  const upcoming = useViewings(viewer);
+  const past = usePastViewings(viewer);
+  const nextOnes = combineViewings(Object.values(upcoming));
+  const formerOnes = combineViewings(Object.values(past));
+  const states = [nextOnes.status, formerOnes.status];
   const retry = () => {
-    void tenant.refetch();
-    void landlord.refetch();
+    nextOnes.retry();
+    formerOnes.retry();
   };
-  if (tenant.status === 'error' || landlord.status === 'error') return <ErrorState onRetry={retry} />;
-  if (tenant.status === 'pending' || landlord.status === 'pending')
-    return <RowsSkeleton count={3} height={140} />;
-  const all: Shown[] = [
-    ...tenant.data.map((viewing) => ({ viewing, side: 'tenant' as const })),
-    ...landlord.data.map((viewing) => ({ viewing, side: 'landlord' as const })),
-  ].toSorted((one, other) => one.viewing.startsAt - other.viewing.startsAt);
+  if (states.includes('error')) return <ErrorState onRetry={retry} />;
+  if (states.includes('pending')) return <RowsSkeleton count={3} height={140} />;
+  const all = withoutRepeats([...toShown(upcoming), ...toShown(past)]).toSorted(
+    (one, other) => one.viewing.startsAt - other.viewing.startsAt,
+  );
   if (all.length === 0)
     return (
       <EmptyState
@@ -49,14 +64,16 @@ export function ViewingList({ viewer }: { viewer: Viewer }) {
   const over = all.filter(({ viewing }) => !isViewingOpen(viewing, now)).reverse();
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
-      <Group title={t('page.ahead')} rows={ahead} now={now} />
-      <Group title={t('page.over')} rows={over} now={now} />
+      <Group title={t('page.ahead')} rows={ahead} now={now} showMore={nextOnes.showMore} />
+      <Group title={t('page.over')} rows={over} now={now} showMore={formerOnes.showMore} />
     </Box>
   );
 }
 
-function Group({ title, rows, now }: { title: string; rows: readonly Shown[]; now: number }) {
-  if (rows.length === 0) return null;
+type GroupProps = { title: string; rows: readonly Shown[]; now: number; showMore: (() => void) | null };
+
+function Group({ title, rows, now, showMore }: GroupProps) {
+  if (rows.length === 0 && !showMore) return null;
   return (
     <Box component="section">
       <Typography variant="h2" sx={{ mb: 4 }}>
@@ -68,6 +85,9 @@ function Group({ title, rows, now }: { title: string; rows: readonly Shown[]; no
             <ViewingRow viewing={viewing} side={side} now={now} withOffer />
           </li>
         ))}
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        <MoreButton onClick={showMore} />
       </Box>
     </Box>
   );

@@ -14,7 +14,7 @@ export default function WorkspaceHomePage() {
 function HomeOf({ viewer }: { viewer: Viewer }) {
   const asking = useActionItems(viewer);
   const { tenant, landlord } = useViewings(viewer);
-  const ahead = [...(tenant.data ?? []), ...(landlord.data ?? [])];
+  const ahead = [...(tenant.read.data?.items ?? []), ...(landlord.read.data?.items ?? [])];
   return (
     <WorkspaceHome
       today={<TodayList viewer={viewer} asking={asking} viewings={ahead} />}

@@ -85,8 +85,7 @@ describe('The view of an offer', () => {
     stubObservers();
     installFakes(viewingsPort, {
       watchTimes: () => createStaticSubscription(null),
-      watchOwn: () => createStaticSubscription([]),
-      watchOfCompany: () => createStaticSubscription([]),
+      watchViewings: () => createStaticSubscription({ items: [], next: null }),
     });
     vi.mocked(loadVisitorView).mockReset().mockResolvedValue(buildPublicOffer(offer));
     vi.mocked(watchMemberView).mockReset().mockReturnValue(createStaticSubscription(memberView));

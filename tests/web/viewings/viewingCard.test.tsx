@@ -1,4 +1,5 @@
 import type { CallableName } from '@api';
+import type { ViewingQuery } from '@api/viewingQueries';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { viewingsPort } from '@data/offers/viewings';
@@ -9,7 +10,7 @@ import { DAY_MS, HOUR_MS, parseTimestamp, toHourOfDay, toIsoDay } from '@domain/
 import { NO_HOURS, type ViewingTimes } from '@domain/viewings/availability';
 import type { Viewing } from '@domain/viewings/viewing';
 import ViewingCard from '@features/viewings/ViewingCard';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, aViewer, LANDLORD, TENANT } from '@tests/support/builders';
 import { buildMembersOffer } from '@tests/support/copies';
@@ -75,6 +76,18 @@ const watch =
     return () => {};
   };
 
+const PAGE_SIZE = 25;
+
+/** Answers a query of viewings as the database does, in pages. */
+const pickPage = (stored: readonly Viewing[], [name, params]: ViewingQuery, pages: number) => {
+  const { from, to } = { to: null, ...params };
+  const found = stored.filter(
+    ({ endsAt }) => endsAt >= Number(from) && (to === null || endsAt < Number(to)) && name !== 'ownViewings',
+  );
+  const count = PAGE_SIZE * pages;
+  return { items: found.slice(0, count), next: found.length > count ? [count] : null };
+};
+
 const NOBODY: ViewerHashes = { uid: 'another', companyId: null, tenantUid: null };
 
 const openCard = async (stored: Stored, viewer: Viewer = tenant) => {
@@ -82,8 +95,7 @@ const openCard = async (stored: Stored, viewer: Viewer = tenant) => {
   const { times = TIMES, viewings = [], refusal, isBroken } = stored;
   const port = {
     watchTimes: () => watch(times, isBroken),
-    watchOwn: () => watch(viewings),
-    watchOfCompany: () => watch(viewings),
+    watchViewings: (query: ViewingQuery, pages = 1) => watch(pickPage(viewings, query, pages)),
     call: async (name: CallableName, input: unknown) => {
       asked.push([name, input]);
       if (refusal) throw new AppError(refusal);
@@ -187,6 +199,19 @@ describe('the viewings of an offer, for its landlord', () => {
     await press('Przyjmij termin');
     const seen = { offerId: offer.id, tenant: tenant.uid, startsAt: TEN };
     expect(asked).toEqual([['answerViewingRequest', { ...seen, accepted: true }]]);
+  });
+
+  it('shows the viewings ahead page by page, however many there are', async () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      aViewing({ id: `${offer.id}_visitor${index}`, tenantName: `Gość ${index}`, companyName: '' }),
+    );
+    await openCard({ viewings: many }, landlord);
+    expect(await screen.findAllByText(/^Ogląda: Gość/)).toHaveLength(25);
+    await press('Pokaż więcej');
+    await waitFor(() => expect(screen.getAllByText(/^Ogląda: Gość/)).toHaveLength(50));
+    await press('Pokaż więcej');
+    await waitFor(() => expect(screen.getAllByText(/^Ogląda: Gość/)).toHaveLength(60));
+    expect(screen.queryByRole('button', { name: 'Pokaż więcej' })).toBeNull();
   });
 
   it('leads to the form of its times', async () => {
