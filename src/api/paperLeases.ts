@@ -11,7 +11,7 @@ import {
 } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
-import { array, number, object } from 'yup';
+import { array, boolean, number, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField, seenField } from './fields';
 
@@ -28,6 +28,9 @@ const paperDeclarationField = () =>
     given: declarationField(),
     lang: requiredChoice(LANGUAGES),
   }).required(message('required'));
+
+/** Consents to close a case, with their withdrawals, of one account a day. Each of them mails the other side. */
+const CLOSINGS_A_DAY = 20;
 
 /** Leases of over twelve months that the sides sign by hand. */
 export const paperLeaseCalls = {
@@ -104,14 +107,20 @@ export const paperLeaseCalls = {
       statement: textUpTo(PAPER_STATEMENT_MAX_CHARS),
     }),
   }),
-  /** A side agrees to close such a lease without recording it. It is closed once both sides have agreed. */
+  /**
+   * A side agrees to close such a lease without recording it, or takes its consent back. The lease is closed once
+   * both sides have agreed.
+   */
   closePaperCase: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
+    dailyMax: CLOSINGS_A_DAY,
     input: object({
       offerId: idField(),
       reservationNumber: reservationNumberField(),
       attempt: attemptField(),
+      /** Takes the consent back, so that the case stays open. */
+      keepsOpen: boolean(),
     }),
   }),
   /** An admin explains to both sides why such a lease is not recorded yet. */

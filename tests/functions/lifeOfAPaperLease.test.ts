@@ -124,6 +124,11 @@ const ACTS: Record<PaperStep, Act> = {
     const attempt = (await findFirstCase(offerId))?.reservation.paper.attempt ?? 1;
     return invoke('closePaperCase', { offerId, reservationNumber: 1, attempt }, { by, now });
   },
+  keepOpen: async (offerId, by, now) => {
+    const attempt = (await findFirstCase(offerId))?.reservation.paper.attempt ?? 1;
+    const input = { offerId, reservationNumber: 1, attempt, keepsOpen: true };
+    return invoke('closePaperCase', input, { by, now });
+  },
   confirm: async (offerId, by, now) => {
     const seen = await getSeenVersion(offerId);
     const input = { offerId, seen, attempt: await readAttempt(offerId), declared: DECLARED };
@@ -172,7 +177,7 @@ const toCaseEntry = (found: PaperCase) => {
     holder: tenant.companyId,
     paper: toScan(reservation.paper),
     requests: requests.map(({ by, at }) => ({ by, at })),
-    consents: closings.map(({ by, at }) => ({ by, at })),
+    consents: closings,
     answeredAt: answer?.at ?? null,
   };
   return [reservation.number, life] as const;
@@ -306,6 +311,8 @@ const SETTLING: readonly PaperCommand[] = [
   { actor: 'admin', step: 'answer' },
   { actor: 'tenant', step: 'closeLate' },
   { actor: 'landlord', step: 'closeLate' },
+  { actor: 'tenant', step: 'keepOpen' },
+  { actor: 'landlord', step: 'keepOpen' },
 ];
 const aSettling = fc.constantFrom(...SETTLING);
 const commands = [

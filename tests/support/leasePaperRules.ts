@@ -25,13 +25,14 @@ export type PaperScan = {
 };
 
 type Request = { by: Side; at: number };
+type Consent = Request & { isTakenBack?: boolean };
 /** `requests` and `consents` (to close the case) hold those made after the reservation expired. */
 type PaperCaseModel = {
   until: number;
   holder: string;
   paper: PaperScan;
   requests: readonly Request[];
-  consents: readonly Request[];
+  consents: readonly Consent[];
   answeredAt: number | null;
 };
 
@@ -225,16 +226,11 @@ const answer: PaperTransition = (life, actor, now) => {
   return found && withFirst(life, { ...found, answeredAt: now });
 };
 
-/** A side agrees by its consent, by refusing the other scan or by withdrawing its own, unless it asked an admin since. */
+/** A side agrees by its last word, unless it took that back or asked an admin since. */
 const isAgreed = ({ paper, requests, consents }: PaperCaseModel, side: Side): boolean => {
   const asked = [...requests, ...(paper.asked ? [paper.asked] : [])].filter(({ by }) => by === side);
-  const otherSide = paper.by === 'tenant' ? 'landlord' : 'tenant';
-  const endedBy = paper.status === 'withdrawn' ? paper.by : otherSide;
-  const words = [
-    ...consents,
-    ...(paper.endedAt === null || !endedBy ? [] : [{ by: endedBy, at: paper.endedAt }]),
-  ];
-  return words.some(({ by, at }) => by === side && asked.every((request) => request.at < at));
+  const last = consents.filter(({ by }) => by === side).at(-1);
+  return !!last && !last.isTakenBack && asked.every((request) => request.at < last.at);
 };
 
 /** A case that both sides close is over at once. */
@@ -249,6 +245,14 @@ const closeLate: PaperTransition = (life, actor, now) => {
   if (!isOtherAgreed && isAgreed(found, by)) return life;
   const until = isOtherAgreed ? now : found.until;
   return withFirst(life, { ...found, until, consents: [...found.consents, { by, at: now }] });
+};
+
+const keepOpen: PaperTransition = (life, actor, now) => {
+  const found = findExpiredFirstCase(life, now);
+  const by = found ? getSideInCase(found, actor) : null;
+  if (!found || by === null) return null;
+  if (!isAgreed(found, by)) return life;
+  return withFirst(life, { ...found, consents: [...found.consents, { by, at: now, isTakenBack: true }] });
 };
 
 const confirm: PaperTransition = (life, actor, now) => {
@@ -312,6 +316,7 @@ export const PAPER_TRANSITIONS = {
   askLate,
   answer,
   closeLate,
+  keepOpen,
   confirm,
   recordLast: recordLease(({ lastNumber }) => lastNumber),
   recordFirst: recordLease(({ lastNumber }) => Math.min(lastNumber, 1)),

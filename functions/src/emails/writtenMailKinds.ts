@@ -80,6 +80,12 @@ export const WRITTEN_MAILS = {
     facts: ['offerName', 'recordableUntil'],
     path: toLease,
   }),
+  /** To the other side: one side has taken back its consent to close the case. */
+  paperLeaseKeptOpen: defineMailSpec({
+    values: ['offerId', 'uid', 'offerName', 'recordableUntil'],
+    facts: ['offerName', 'recordableUntil'],
+    path: toLease,
+  }),
   /** To the side that agreed first: the case is closed. */
   paperLeaseClosed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName'],

@@ -37,8 +37,8 @@ export type PaperCase = {
   requests?: StoredPaperRequest[];
   /** Accounts that made a request after the lapse; missing in older records. */
   requestedBy?: string[];
-  /** Consents of the sides to close the case early, oldest first; missing in older records. */
-  closings?: { by: LeaseSide; at: number }[];
+  /** Consents of the sides to close the case early and their withdrawals, oldest first; missing in older records. */
+  closings?: { by: LeaseSide; at: number; isTakenBack?: true }[];
 };
 
 /** An admin's message to both sides about a lease that the admin does not record; epoch ms. */

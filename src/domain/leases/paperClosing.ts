@@ -5,21 +5,15 @@ import { getPaperRequests } from './paperRequests';
 
 type Closable = Pick<PaperCase, 'reservation' | 'requests' | 'closings'>;
 
-/** Lists when a side said that there is no lease to record: by its consent, by refusing the other side's scan, by withdrawing its own. */
-const listConsents = ({ reservation: { paper }, closings = [] }: Closable, side: LeaseSide): number[] => {
-  const isOwnScan = paper.handedInBy === side;
-  const refusedAt = isOwnScan ? undefined : paper.refusal?.at;
-  const withdrawnAt = isOwnScan && paper.closing?.reason === 'withdrawn' ? paper.closing.at : undefined;
-  return [...closings.filter(({ by }) => by === side).map(({ at }) => at), refusedAt, withdrawnAt].filter(
-    (at) => at !== undefined,
-  );
-};
-
-/** Returns whether a side agrees that a case is closed early. A later request to an admin takes the consent back. */
+/**
+ * Returns whether a side agrees that a case is closed early. Refusing or withdrawing a scan is no consent. The side takes its
+ * consent back itself, or by a later request to an admin.
+ */
 export const hasAgreedToClose = (paperCase: Closable, side: LeaseSide): boolean => {
   const requests = getPaperRequests(paperCase).filter(({ by }) => by === side);
   const lastAskedAt = Math.max(0, ...requests.map(({ at }) => at));
-  return listConsents(paperCase, side).some((at) => at > lastAskedAt);
+  const last = paperCase.closings?.filter(({ by }) => by === side).at(-1);
+  return last !== undefined && !last.isTakenBack && last.at > lastAskedAt;
 };
 
 /** Returns whether both sides have closed a case. It is then over before its time. */
@@ -31,7 +25,7 @@ export const doesConsentClose = (paperCase: Closable, side: LeaseSide): boolean 
   hasAgreedToClose(paperCase, getOtherSide(side));
 
 /**
- * Returns why a side cannot close a case after the reservation, or `null`. During the reservation the sides withdraw, refuse or
+ * Returns why a side can neither close a case nor keep it open after the reservation, or `null`. During the reservation the sides withdraw, refuse or
  * release themselves. A case that was recorded as a lease is no case any more.
  */
 export const whyCannotClosePaperCase = (

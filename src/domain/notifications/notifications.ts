@@ -74,6 +74,7 @@ export const NOTIFICATIONS = {
   paperLeaseAskedLate: 'leases',
   paperLeaseAnswered: 'leases',
   paperLeaseClosing: 'leases',
+  paperLeaseKeptOpen: 'leases',
   paperLeaseClosed: 'leases',
   reservationHalted: 'leases',
   reservationResumed: 'leases',

@@ -1,3 +1,4 @@
+import { CALLABLES } from '@api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { read } from '@functions/data/store';
@@ -18,6 +19,8 @@ const LATE = END + HOUR_MS;
 
 const close = (id: string, by: Account, { now = LATE, attempt = 1, reservationNumber = 1 } = {}) =>
   invoke('closePaperCase', { offerId: id, reservationNumber, attempt }, { by, now });
+const keepOpen = (id: string, by: Account, now = LATE + 2 * MINUTE_MS) =>
+  invoke('closePaperCase', { offerId: id, reservationNumber: 1, attempt: 1, keepsOpen: true }, { by, now });
 const ask = (id: string, by: Account, now = LATE) =>
   invoke(
     'askAdminAboutLapsedPaper',
@@ -67,14 +70,46 @@ describe('closing the case of a lease on paper early', () => {
     expect(await read(`fileSweeps/${id}`)).not.toBeNull();
   });
 
-  it('is closed by the side whose scan the other refused, which has said its word already', async () => {
+  it('needs the consent of a side that refused the scan, too', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
     await decline(id, landlord);
     await releaseIfLapsed(id, END);
     await close(id, tenant);
+    expect((await list(id, landlord))[0]?.closing).toEqual({ own: false, other: true });
+    expect(await findMails(id, 'paperLeaseClosed')).toEqual([]);
+    await close(id, landlord);
     expect(await list(id, landlord)).toEqual([]);
-    expect(await findMails(id, 'paperLeaseClosing')).toEqual([]);
+    expect((await readTypes(id)).slice(-2)).toEqual(['paperLeaseClosingAgreed', 'paperLeaseClosed']);
+  });
+
+  it('is taken back by the side that agreed, while it waits for an admin; the other side alone closes nothing then', async () => {
+    const id = await arrangeLapsedPaperLease();
+    await ask(id, tenant);
+    await close(id, tenant, { now: LATE + MINUTE_MS });
+    await keepOpen(id, tenant);
+    await keepOpen(id, tenant);
+    expect((await findMails(id, 'paperLeaseKeptOpen')).map(({ to }) => to)).toEqual([landlord.user.email]);
+    await close(id, landlord, { now: LATE + 3 * MINUTE_MS });
+    expect((await list(id, tenant))[0]?.closing).toEqual({ own: false, other: true });
+    expect((await readTypes(id)).slice(-3)).toEqual([
+      'paperLeaseClosingAgreed',
+      'paperLeaseClosingTakenBack',
+      'paperLeaseClosingAgreed',
+    ]);
+  });
+
+  it('cannot be taken back once both sides agreed, and is no step of a stranger', async () => {
+    const id = await arrangeLapsedPaperLease();
+    await close(id, tenant);
+    expect(await getRefusal(keepOpen(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    await close(id, landlord);
+    expect(await getRefusal(keepOpen(id, tenant))).toMatchObject({ reason: 'paperCaseOver' });
+    expect(await findMails(id, 'paperLeaseKeptOpen')).toEqual([]);
+  });
+
+  it('is agreed and taken back by one account twenty times a day at most', () => {
+    expect(CALLABLES.closePaperCase.dailyMax).toBe(20);
   });
 
   it('changes nothing when it is repeated, by the same side before and by either side after the close', async () => {

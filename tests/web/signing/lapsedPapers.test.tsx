@@ -295,4 +295,20 @@ describe('a lease on paper that was not settled before its reservation ended', (
     if (!other) expect(await screen.findByText(/^Twoja strona zgodziła się zamknąć sprawę/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Zamknij sprawę' })).toBeNull());
   });
+
+  it('stays open where the side takes its consent back', async () => {
+    const papers = [{ ...PAPER, closing: { own: true, other: false } }];
+    const { server, user } = open(free, tenant, papers, {
+      closePaperCase: () => {
+        papers[0] = { ...PAPER, closing: { own: false, other: false } };
+        return { status: 'SUCCESS' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cofnij zgodę' }));
+    expect(await screen.findByText(/^Zgoda jest cofnięta, a sprawa pozostaje otwarta/)).toBeTruthy();
+    expect(server.calls.find(({ name }) => name === 'closePaperCase')?.input).toEqual({
+      ...{ offerId: free.id, reservationNumber: 1, attempt: 2, keepsOpen: true },
+    });
+    expect(await screen.findByRole('button', { name: 'Zamknij sprawę' })).toBeTruthy();
+  });
 });

@@ -9,7 +9,10 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offerId: string; paper: LapsedPaper; onChange: () => void };
 
-/** Closes a case that both sides consider settled, before its time is over. Each side agrees for itself. */
+/**
+ * Closes a case that both sides consider settled, before its time is over. Each side agrees for itself and can take that back until
+ * the other agrees.
+ */
 export function CloseCase({ offerId, paper, onChange }: Props) {
   const { t } = useTranslation('signing');
   const { call } = leasePort;
@@ -32,14 +35,23 @@ export function CloseCase({ offerId, paper, onChange }: Props) {
     // a refusal means that the case has changed, so it reloads
     onChange();
   };
-  if (closing.own) return <Typography sx={{ maxWidth: '68ch' }}>{t('lapsedPaper.close.own')}</Typography>;
+  const keepOpen = async () => {
+    await run({
+      call: () => call('closePaperCase', { offerId, reservationNumber, attempt, keepsOpen: true }),
+      done: t('lapsedPaper.close.kept'),
+    });
+    onChange();
+  };
+  const state = () => {
+    if (closing.own) return 'own';
+    return closing.other ? 'other' : 'lead';
+  };
+  const press = closing.own ? keepOpen : close;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <Typography sx={{ maxWidth: '68ch' }}>
-        {t(closing.other ? 'lapsedPaper.close.other' : 'lapsedPaper.close.lead')}
-      </Typography>
-      <Button variant="outlined" color="secondary" loading={isRunning} onClick={() => void close()}>
-        {t('lapsedPaper.close.go')}
+      <Typography sx={{ maxWidth: '68ch' }}>{t(`lapsedPaper.close.${state()}`)}</Typography>
+      <Button variant="outlined" color="secondary" loading={isRunning} onClick={() => void press()}>
+        {t(closing.own ? 'lapsedPaper.close.keep' : 'lapsedPaper.close.go')}
       </Button>
     </Box>
   );

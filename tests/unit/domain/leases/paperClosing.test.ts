@@ -15,6 +15,7 @@ const buildCase = (paper: Paper, more: Pick<PaperCase, 'requests' | 'closings'> 
   ...more,
 });
 const agree = (by: LeaseSide, at = NOW) => ({ by, at });
+const takeBack = (by: LeaseSide, at = NOW) => ({ by, at, isTakenBack: true as const });
 const ask = (by: LeaseSide, at = NOW) => ({ by, at, statement: '' });
 const REFUSED = { refusal: { at: NOW, reason: 'Brakuje strony' } };
 
@@ -23,14 +24,32 @@ describe('a case of a lease on paper that the sides close early', () => {
     ['a scan without an answer', buildCase({}), false, false],
     ['the tenant’s word', buildCase({}, { closings: [agree('tenant')] }), true, false],
     ['both sides’ words', buildCase({}, { closings: [agree('tenant'), agree('landlord')] }), true, true],
-    ['the tenant’s scan that the landlord refused', buildCase(REFUSED), false, true],
+    ['the tenant’s scan that the landlord refused', buildCase(REFUSED), false, false],
+    [
+      'a scan that the landlord refused, and the tenant’s word',
+      buildCase(REFUSED, { closings: [agree('tenant')] }),
+      true,
+      false,
+    ],
+    [
+      'a word that the tenant took back, and the landlord’s word',
+      buildCase({}, { closings: [agree('tenant'), agree('landlord'), takeBack('tenant')] }),
+      false,
+      true,
+    ],
+    [
+      'a word after one that was taken back',
+      buildCase({}, { closings: [agree('tenant'), takeBack('tenant'), agree('tenant')] }),
+      true,
+      false,
+    ],
     [
       'a scan that the tenant withdrew after the landlord had asked an admin',
       buildCase({
         closing: { at: NOW, reason: 'withdrawn' },
         asked: { at: NOW - 1, by: 'landlord' },
       }),
-      true,
+      false,
       false,
     ],
     [
@@ -45,12 +64,6 @@ describe('a case of a lease on paper that the sides close early', () => {
       true,
       false,
     ],
-    [
-      'a refusal after which the landlord asked an admin all the same',
-      buildCase(REFUSED, { requests: [ask('landlord', NOW + 1)] }),
-      false,
-      false,
-    ],
   ])('knows from %s who agrees', (_, found, tenant, landlord) => {
     expect([hasAgreedToClose(found, 'tenant'), hasAgreedToClose(found, 'landlord')]).toEqual([
       tenant,
@@ -59,16 +72,18 @@ describe('a case of a lease on paper that the sides close early', () => {
     expect(isClosedByBoth(found)).toBe(tenant && landlord);
   });
 
-  it('is never closed by one side alone, in whichever order the sides agree and ask', () => {
+  it('is never closed by one side alone, in whichever order the sides agree, take it back and ask', () => {
     const side = fc.constantFrom<LeaseSide>('tenant', 'landlord');
-    const step = fc.record({ by: side, kind: fc.constantFrom('agree', 'ask') });
+    const step = fc.record({ by: side, kind: fc.constantFrom('agree', 'takeBack', 'ask') });
     fc.assert(
       fc.property(fc.array(step), side, (steps, handedInBy) => {
         const timed = steps.map((one, index) => ({ ...one, at: NOW + index }));
         const found = buildCase(
           { handedInBy },
           {
-            closings: timed.filter(({ kind }) => kind === 'agree').map(({ by, at }) => agree(by, at)),
+            closings: timed
+              .filter(({ kind }) => kind !== 'ask')
+              .map(({ by, at, kind }) => (kind === 'agree' ? agree(by, at) : takeBack(by, at))),
             requests: timed.filter(({ kind }) => kind === 'ask').map(({ by, at }) => ask(by, at)),
           },
         );
