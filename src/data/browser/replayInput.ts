@@ -7,12 +7,15 @@ const getInitialValue = (field: Field): string =>
       field.options[0]?.value ??
       '');
 
-/** Sets a value as if the user had typed it: React detects a change by comparing with the last value it saw. */
+/**
+ * Sets a value as if the user had typed it: React detects a change by comparing with the last value it saw. Sends one event only:
+ * in an effect React shows the former value until its next render, and a second event would report that one.
+ */
 const retype = (field: Field, value: string): void => {
   const prototype = Object.getPrototypeOf(field) as Field;
   field.value = getInitialValue(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  field.dispatchEvent(new Event(field instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }));
 };
 
 /** Replays typing from before hydration into the fields of `root`, so that their components get the values. */
