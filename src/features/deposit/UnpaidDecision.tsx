@@ -31,7 +31,7 @@ type Props = { offer: Offer; now: number };
 
 const LATER = { dated: 'unpaid.later', undated: 'unpaid.laterUndated' } as const;
 
-/** What follows at each stage, for a lease with and without a due day. */
+/** The text of each stage, for a lease with and without a due day. */
 const UNPAID_TEXTS = {
   inTime: LATER,
   posting: LATER,
