@@ -61,9 +61,9 @@ const scheduleSweep = async ({ collection, entity }: PersonalDataMatch, now: num
 /** A place in a queue goes with the offer's counts and the places behind it, so it is left rather than deleted. */
 const leaveQueue = async ({ collection, entity }: PersonalDataMatch, now: number): Promise<void> => {
   if (collection !== COLLECTIONS.queueEntries) return;
-  const { offerId, companyId, uid } = entity as QueueEntry;
+  const { offerId, companyId } = entity as QueueEntry;
   if (!(await findOffer(offerId))) return;
-  await leavePlace(offerId, { companyId, uid }, createSystemContext(now, createDocumentId));
+  await leavePlace(offerId, companyId, createSystemContext(now, createDocumentId));
 };
 
 const eraseOne = async (held: PersonalDataMatch, { subject, now }: ErasureRun): Promise<void> => {

@@ -7,6 +7,7 @@ import {
   type QueueEntry,
   type SettledQueue,
   settleTurns,
+  withNewHold,
   withoutCompany,
 } from '@domain/leases/queueTurns';
 import type { Offer } from '@domain/offers/offer';
@@ -39,14 +40,32 @@ export const loadQueue = async (offer: Offer, now: number): Promise<LoadedQueue>
   return { stored, settled: settleTurns({ entries: stored, turnsFrom, isOver }, now) };
 };
 
-/** Returns the place of a company, or of the account that joined for it. */
+/** Returns the place of a company. */
 export const findPlace = (
   { entries }: Pick<SettledQueue, 'entries'>,
-  { companyId, uid }: { companyId: string | null; uid: string },
-): QueueEntry | null =>
-  entries.find((entry) => entry.companyId === companyId) ??
-  entries.find((entry) => entry.uid === uid) ??
-  null;
+  companyId: string | null,
+): QueueEntry | null => entries.find((entry) => entry.companyId === companyId) ?? null;
+
+/**
+ * Returns which places belong to a person of the company: they joined for it, or are a member of the waiting one. Two companies
+ * with a common person have one place, and do not wait behind themselves.
+ */
+export const createSharedPersonCheck = async (
+  entries: readonly QueueEntry[],
+  { uid, companyId }: { uid: string; companyId: string },
+): Promise<(entry: QueueEntry) => boolean> => {
+  if (entries.length === 0) return () => false;
+  const [own, ...others] = await Promise.all(
+    [companyId, ...entries.map((entry) => entry.companyId)].map(findCompanyById),
+  );
+  const isShared = (entry: QueueEntry, index: number) =>
+    entry.companyId === companyId ||
+    entry.uid === uid ||
+    own?.hasAccess.includes(entry.uid) ||
+    others[index]?.hasAccess.includes(uid);
+  const shared = new Set(entries.filter(isShared).map(({ id }) => id));
+  return ({ id }) => shared.has(id);
+};
 
 /** Loads the recipient of a place: the account that joined, or another member who acts for the company. */
 const findRecipient = async ({ companyId, uid }: QueueEntry): Promise<MailRecipient | null> => {
@@ -124,7 +143,7 @@ export const prepareQueueChange = async (
   const isHeld = effectiveState(offer, now) !== 'ACTIVE';
   const isSigned = offer.offerStatus.state === 'SIGNED';
   const { turn, passed } = isHeld ? { turn: null, passed: next.passed } : next;
-  const entries = numberPlaces({ ...next, ...(isHeld ? { turnsFrom: null, isOver: false } : {}) });
+  const entries = numberPlaces(isHeld ? withNewHold(next) : next);
   const known = stored.find(({ id }) => id === turn?.entry.id);
   const begun = turn && known?.turnAt !== turn.startsAt ? turn : null;
   const counts = countPlaces({
@@ -178,11 +197,11 @@ const hasChanged = (stored: readonly QueueEntry[], entries: readonly QueueEntry[
 
 const decideLeaving = async (
   offer: Offer,
-  place: { companyId: string | null; uid: string },
+  companyId: string | null,
   now: number,
 ): Promise<OfferDecision<void>> => {
   const queue = await loadQueue(offer, now);
-  const own = findPlace(queue.settled, place);
+  const own = findPlace(queue.settled, companyId);
   if (!own) return { unchanged: undefined };
   const next = withoutCompany(queue.settled, own.companyId, now);
   const { isChanged: _, events, ...change } = await prepareQueueChange(offer, queue, next, now);
@@ -196,18 +215,13 @@ const decideLeaving = async (
 };
 
 /** Removes a company from the queue of an offer. Does nothing if it is not there. Throws `Refusal('offerNotFound')`. */
-export const leavePlace = (
-  offerId: string,
-  place: { companyId: string | null; uid: string },
-  ctx: ActorContext,
-): Promise<void> => changeOffer(offerId, (offer) => decideLeaving(offer, place, ctx.now), ctx);
+export const leavePlace = (offerId: string, companyId: string | null, ctx: ActorContext): Promise<void> =>
+  changeOffer(offerId, (offer) => decideLeaving(offer, companyId, ctx.now), ctx);
 
 /** Removes a company from all queues, before it is deleted. */
 export const leaveAllPlaces = async (companyId: string, ctx: ActorContext): Promise<void> => {
   const found = await findAll<QueueEntry>('queuesOfCompany', { companyId });
-  await Promise.all(
-    found.map(({ entity }) => leavePlace(entity.offerId, { companyId, uid: entity.uid }, ctx)),
-  );
+  await Promise.all(found.map(({ entity }) => leavePlace(entity.offerId, companyId, ctx)));
 };
 
 const decideEnd = async ({ stored }: LoadedQueue, end: QueueEnd): Promise<OfferDecision<void>> => ({

@@ -17,7 +17,7 @@ import { findNextOfferState } from '@domain/offers/states';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
-import { type LoadedQueue, loadQueue, prepareQueueChange } from '../data/offerQueue';
+import { createSharedPersonCheck, type LoadedQueue, loadQueue, prepareQueueChange } from '../data/offerQueue';
 import { isAlreadyThere } from '../data/optimisticLocking';
 import { assertLandlordStanding, assertNotLandlordMember, loadLandlord } from '../data/parties';
 import { toRecipient } from '../emails/recipients';
@@ -104,9 +104,7 @@ const decideReservation = async (
     prepareCompanySlot(next, ctx),
     loadEligibleLandlord(offer, viewer),
     isOwnReservation || !offer.reservation ? [] : prepareEndMails('reservationLapsed', offer, { now, next }),
-    isOwnReservation || !offer.queue
-      ? null
-      : prepareQueueChange(next, queue, leaveBehind(queue, viewer), now),
+    isOwnReservation || !offer.queue ? null : prepareQueueBehind(next, queue, ctx),
   ]);
   return {
     // The reservation uses up the company's precedence.
@@ -130,9 +128,15 @@ const decideReservation = async (
   };
 };
 
-/** Returns the queue that waits behind a new reservation: without the company and the person who reserved. */
-const leaveBehind = ({ settled }: LoadedQueue, { uid, companyId }: Viewer): SettledQueue => {
-  const isOther = (entry: QueueEntry) => entry.companyId !== companyId && entry.uid !== uid;
+const prepareQueueBehind = async (next: Offer, queue: LoadedQueue, { viewer, now }: CallContext) =>
+  prepareQueueChange(next, queue, await leaveBehind(queue, viewer), now);
+
+/** Returns the queue that waits behind a new reservation: without the company that reserved and those with a common person. */
+const leaveBehind = async ({ settled }: LoadedQueue, viewer: Viewer): Promise<SettledQueue> => {
+  const { uid } = viewer;
+  const companyId = getActingCompanyId(viewer) ?? '';
+  const isOwn = await createSharedPersonCheck([...settled.entries, ...settled.passed], { uid, companyId });
+  const isOther = (entry: QueueEntry) => !isOwn(entry);
   return {
     entries: settled.entries.filter(isOther),
     passed: settled.passed.filter(isOther),

@@ -1,6 +1,6 @@
 import type { QueuePlace } from '@api/leases';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
-import { whyNothingToAwait, whyQueueFull } from '@domain/leases/queue';
+import { whyCannotJoinNow, whyQueueFull } from '@domain/leases/queue';
 import { type QueueEntry, type SettledQueue, withCompany } from '@domain/leases/queueTurns';
 import { whyCannotSign } from '@domain/leases/signing';
 import { QUEUES_PER_COMPANY_MAX } from '@domain/offers/limits';
@@ -9,7 +9,13 @@ import { effectiveState, isTenantSide } from '@domain/offers/predicates';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findCompanyById } from '../data/companies';
-import { findPlace, getQueueEntryId, loadQueue, prepareQueueChange } from '../data/offerQueue';
+import {
+  createSharedPersonCheck,
+  findPlace,
+  getQueueEntryId,
+  loadQueue,
+  prepareQueueChange,
+} from '../data/offerQueue';
 import { assertLandlordStanding, assertNotLandlordMember, loadLandlord } from '../data/parties';
 import { findAll } from '../data/queries';
 import { findUser } from '../data/users';
@@ -19,16 +25,23 @@ import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { getSigningContext } from './getSigningContext';
-import { assertSlotAvailable } from './reservationSlots';
+import { assertSlotForTurn } from './reservationSlots';
 
 /**
  * Puts the caller's company at the end of the queue behind a reservation. The same is required as for a reservation. Of parallel
  * calls the places have no gap and none is given twice. A repeat returns the same place. Throws the reasons of `whyCannotSign`,
- * `whyNothingToAwait` and `whyQueueFull`, `Refusal('holderCannotQueue')`, `Refusal('queuedWithOtherCompany')`,
+ * `whyCannotJoinNow` and `whyQueueFull`, `Refusal('holderCannotQueue')`, `Refusal('queuedWithOtherCompany')`,
  * `Refusal('tooManyQueues')`, `Refusal('landlordNotVerified')` and those of a company's slots.
  */
 export const joinQueue: Handler<'joinQueue'> = ({ offerId }, ctx) =>
   changeOffer(offerId, (offer) => decideJoining(offer, ctx), ctx);
+
+/** Throws the reasons of `whyCannotJoinNow`. A refusal by another company's turn carries its end. */
+const assertJoinable = (offer: Offer, { turn }: SettledQueue, now: number): void => {
+  const reason = whyCannotJoinNow(offer, now);
+  if (reason === 'turnOfOther') throw new Refusal(reason, null, turn?.endsAt ?? null);
+  assertAllowed(reason);
+};
 
 const toPlace = ({ entries }: SettledQueue, companyId: string): QueuePlace => ({
   position: entries.findIndex((entry) => entry.companyId === companyId) + 1,
@@ -45,10 +58,22 @@ const getEligibleCompany = (offer: Offer, { viewer, now }: CallContext): string 
   return companyId;
 };
 
-/** Throws for the side with the reservation, and for its person who acts for another company. */
-const assertNotHolder = (offer: Offer, { viewer, now }: CallContext): void => {
-  if (effectiveState(offer, now) !== 'BOOKED') return;
-  const isHolder = isTenantSide(offer, viewer) || offer.offerStatus.tenant?.uid === sha256Hex(viewer.uid);
+/**
+ * Throws for the company with the reservation and for a company with a common person: its members would wait behind themselves.
+ * The person who reserved is stored hashed.
+ */
+const assertNotHolder = async (
+  offer: Offer,
+  companyId: string,
+  { viewer, now }: CallContext,
+): Promise<void> => {
+  const { tenant } = offer.offerStatus;
+  if (effectiveState(offer, now) !== 'BOOKED' || !tenant) return;
+  const [holder, own] = await Promise.all([findCompanyById(tenant.companyId), findCompanyById(companyId)]);
+  const isHolder =
+    isTenantSide(offer, viewer) ||
+    holder?.hasAccess.includes(viewer.uid) ||
+    [viewer.uid, ...(own?.hasAccess ?? [])].some((uid) => sha256Hex(uid) === tenant.uid);
   if (isHolder) throw new Refusal('holderCannotQueue');
 };
 
@@ -58,14 +83,8 @@ const assertOnePersonOnce = async (
   { uid }: Viewer,
   companyId: string,
 ): Promise<void> => {
-  if (entries.length === 0) return;
-  const [own, ...others] = await Promise.all(
-    [companyId, ...entries.map((entry) => entry.companyId)].map(findCompanyById),
-  );
-  const isDouble =
-    entries.some((entry) => entry.uid === uid || own?.hasAccess.includes(entry.uid)) ||
-    others.some((company) => company?.hasAccess.includes(uid));
-  if (isDouble) throw new Refusal('queuedWithOtherCompany');
+  const isOfSamePerson = await createSharedPersonCheck(entries, { uid, companyId });
+  if (entries.some(isOfSamePerson)) throw new Refusal('queuedWithOtherCompany');
 };
 
 /** The count is outside the write's precondition, so parallel calls may exceed the limit slightly. */
@@ -115,15 +134,15 @@ const decideJoining = async (offer: Offer, ctx: CallContext): Promise<OfferDecis
   const { viewer, now } = ctx;
   const companyId = getEligibleCompany(offer, ctx);
   const queue = await loadQueue(offer, now);
-  const own = findPlace(queue.settled, { companyId, uid: '' });
+  const own = findPlace(queue.settled, companyId);
   if (own) return { unchanged: toPlace(queue.settled, companyId) };
-  assertAllowed(whyNothingToAwait(offer, now));
-  assertNotHolder(offer, ctx);
+  assertJoinable(offer, queue.settled, now);
   assertAllowed(whyQueueFull(queue.settled.entries));
   await Promise.all([
+    assertNotHolder(offer, companyId, ctx),
     assertOnePersonOnce(queue.settled.entries, viewer, companyId),
     assertLandlordEligible(offer, viewer),
-    assertSlotAvailable(companyId, offer.id, now),
+    assertSlotForTurn({ companyId, uid: viewer.uid }, offer, now),
     assertFewQueues(companyId),
   ]);
   const next = withCompany(queue.settled, createEntry(offer, companyId, ctx));

@@ -9,6 +9,6 @@ import type { Handler } from '../runtime/pipeline';
  */
 export const leaveQueue: Handler<'leaveQueue'> = async ({ offerId }, ctx) => {
   const { viewer } = ctx;
-  await leavePlace(offerId, { companyId: getActingCompanyId(viewer), uid: viewer.uid }, ctx);
+  await leavePlace(offerId, getActingCompanyId(viewer), ctx);
   return SUCCESS;
 };

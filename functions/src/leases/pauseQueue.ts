@@ -10,7 +10,7 @@ import type { Handler } from '../runtime/pipeline';
 
 /**
  * Pauses or resumes the place of the caller's company. While it is paused, its turn is skipped and its place is kept; a company
- * that pauses during its turn gives it to the next one. A repeat changes nothing. Throws `Refusal('notInQueue')`.
+ * that pauses during its turn gives it to the next one and has no other before the next hold. A repeat changes nothing. Throws `Refusal('notInQueue')`.
  */
 export const pauseQueue: Handler<'pauseQueue'> = ({ offerId, isPaused }, ctx) =>
   changeOffer(offerId, (offer) => decidePause(offer, isPaused, ctx), ctx);
@@ -21,7 +21,7 @@ const decidePause = async (
   { viewer, now }: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
   const queue = await loadQueue(offer, now);
-  const own = findPlace(queue.settled, { companyId: getActingCompanyId(viewer), uid: viewer.uid });
+  const own = findPlace(queue.settled, getActingCompanyId(viewer));
   if (!own) throw new Refusal('notInQueue');
   if (own.isPaused === isPaused) return { unchanged: SUCCESS };
   const next = withPause(queue.settled, { companyId: own.companyId, isPaused }, now);

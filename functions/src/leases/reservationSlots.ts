@@ -8,6 +8,7 @@ import {
   whyCannotTakeSlot,
 } from '@domain/leases/reservationQuota';
 import { RESERVATION_MS } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
 import { isReservationLapsed } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';
 import { updateWithPrecondition } from '../data/optimisticLocking';
@@ -83,11 +84,20 @@ export const prepareSlot = async (
 };
 
 /**
- * Asserts that a company could reserve an offer for two hours now. Throws `Refusal('tooManyReservations')`. A cooldown does not
- * matter to a company that waits: its turn comes later.
+ * Asserts that a company could reserve an offer for two hours now, and that no cooldown of the company or the person outlasts the
+ * hold: its turn would pass in vain. Throws `Refusal('tooManyReservations')` and `Refusal('reservedRecently')`.
  */
-export const assertSlotAvailable = async (companyId: string, offerId: string, now: number): Promise<void> => {
-  const { others } = splitSlots(await read<ReservationQuota>(getQuotaPath(companyId)), offerId, now);
+export const assertSlotForTurn = async (
+  { companyId, uid }: Holder,
+  { id: offerId, reservation }: Pick<Offer, 'id' | 'reservation'>,
+  now: number,
+): Promise<void> => {
+  const [quota, held] = await Promise.all([
+    read<ReservationQuota>(getQuotaPath(companyId)),
+    read<ReservationHold>(getPersonHoldPath(uid, offerId)),
+  ]);
+  const { own, others } = splitSlots(quota, offerId, now);
+  for (const hold of [own, held]) assertCooldownOver(hold, Math.max(now, reservation?.endsAt ?? now));
   const taken = others.filter((other) => !isReservationLapsed(other, now));
   assertSlotFree({ offerId, bookedAt: now, endsAt: now + RESERVATION_MS }, taken);
 };

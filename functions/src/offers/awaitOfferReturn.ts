@@ -1,5 +1,7 @@
 import { SUCCESS } from '@api/callable';
 import { COLLECTIONS } from '@api/collections';
+import { getActingCompanyId } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
 import {
   getReturnAlertId,
   RETURN_ALERTS_MAX,
@@ -7,18 +9,21 @@ import {
   whyCannotAwaitReturn,
 } from '@domain/offers/returnAlerts';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
+import { loadQueue } from '../data/offerQueue';
 import { loadOffer } from '../data/offers';
 import { updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
+import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * Stores an account's one-time alert for when a reserved offer is free again. A repeat changes nothing. Throws
+ * Stores an account's one-time alert for when a reserved offer, or one whose queue has its turns, is free to all. A repeat changes nothing. Throws
  * `Refusal('tooManyReturnAlerts')` above the limit and the refusals of `whyCannotAwaitReturn`.
  */
 export const awaitOfferReturn: Handler<'awaitOfferReturn'> = async ({ offerId }, { viewer, now }) => {
   const offer = await loadOffer(offerId);
   assertAllowed(whyCannotAwaitReturn(offer, viewer, now));
+  await assertNotOwnTurn(offer, { viewer, now });
   const id = getReturnAlertId(viewer.uid, offerId);
   return updateWithPrecondition<ReturnAlert, typeof SUCCESS>(
     `${COLLECTIONS.returnAlerts}/${id}`,
@@ -35,6 +40,12 @@ export const awaitOfferReturn: Handler<'awaitOfferReturn'> = async ({ offerId },
       return { write: alert, answer: SUCCESS };
     },
   );
+};
+
+/** Throws for the company whose turn it is: it can reserve now. */
+const assertNotOwnTurn = async (offer: Offer, { viewer, now }: Pick<CallContext, 'viewer' | 'now'>) => {
+  const { turn } = (await loadQueue(offer, now)).settled;
+  if (turn && turn.entry.companyId === getActingCompanyId(viewer)) throw new Refusal('notReservedByOther');
 };
 
 /**

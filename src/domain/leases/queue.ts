@@ -42,14 +42,23 @@ export const getQueueStatus = (
   return { waiting: all - index, turn: { ...toTurn(from + index * QUEUE_TURN_MS), index } };
 };
 
-/** Returns the turn of an entry: past, running or to come. `null` while it has none: paused, or after the turns of this hold. */
+/**
+ * Returns the turn of an entry: past, running or to come. `null` while it has none: it is paused, has given up its turn, or the
+ * turns of this hold are over.
+ */
 export const getOwnTurn = (
-  { ahead, isPaused, turnsFrom, isOver }: Pick<QueueEntry, 'ahead' | 'isPaused' | 'turnsFrom' | 'isOver'>,
+  {
+    ahead,
+    isPaused,
+    hadTurn,
+    turnsFrom,
+    isOver,
+  }: Pick<QueueEntry, 'ahead' | 'isPaused' | 'hadTurn' | 'turnsFrom' | 'isOver'>,
   offer: Omit<QueuedOffer, 'offerValidTo'>,
   now: number,
 ): Turn | null => {
   const from = turnsFrom ?? getTurnsStart({ ...offer, queue: null }, now);
-  return isPaused || isOver || from === null ? null : toTurn(from + ahead * QUEUE_TURN_MS);
+  return isPaused || hadTurn || isOver || from === null ? null : toTurn(from + ahead * QUEUE_TURN_MS);
 };
 
 /** Whether a company's turn runs at `now`. */
@@ -88,16 +97,17 @@ export const getQueueDue = (
 type JoinFacts = Pick<Offer, 'offerStatus' | 'reservation' | 'offerValidTo' | 'precedence' | 'queue'>;
 
 /**
- * Returns why an offer has nothing to wait for at `now`, or `null`. A company waits behind a reservation, or behind the turns of
- * others.
+ * Returns why no company can join the queue of an offer at `now`, or `null`. Companies join while the premises are held. During
+ * the turns none joins, so that they end and no company has a second one.
  */
-export const whyNothingToAwait = (offer: JoinFacts, now: number) => {
+export const whyCannotJoinNow = (offer: JoinFacts, now: number) => {
   const { state } = offer.offerStatus;
   const isHeld = effectiveState(offer, now) === 'BOOKED';
   const freeAt = isHeld ? (offer.reservation?.endsAt ?? now) : now;
   if (isOfferExpired(offer, freeAt)) return 'offerExpired' as const;
+  if (isHeld) return null;
   const isTurn = getQueueStatus({ ...offer, state }, now).turn !== null;
-  return isHeld || isTurn ? null : ('nothingToAwait' as const);
+  return isTurn ? ('turnOfOther' as const) : ('nothingToAwait' as const);
 };
 
 /** Returns why a queue takes no further company, or `null`. */

@@ -23,13 +23,15 @@ export type QueueEntry = {
   turnsFrom: number | null;
   /** Whether the turns of this hold are over, so that every company can reserve. */
   isOver: boolean;
-  /** Start of its running or last turn, of which it was notified; `null` before. */
+  /** Start of its turn of this hold, of which it was notified; `null` before. */
   turnAt: number | null;
+  /** Whether it paused within its turn. It has no second one before the next hold. Earlier records lack it. */
+  hadTurn?: boolean;
 };
 
 /** Counts of a queue, on the offer. They name no company. */
 export type QueueCounts = {
-  /** Companies that are not paused, and those that are. */
+  /** Companies that have a turn to come or running, and those that are skipped: paused, or their turn was given up. */
   waiting: number;
   paused: number;
   /** Start of the first turn; `null` while the premises are held, or while the end of the hold is not known. */
@@ -49,7 +51,7 @@ export type OfferQueue = QueueCounts & {
 export type QueueState = { queue?: OfferQueue | null };
 
 /** Part of an entry that decides whose turn it is. */
-type Waiting = Pick<QueueEntry, 'companyId' | 'number' | 'isPaused' | 'turnAt'>;
+type Waiting = Pick<QueueEntry, 'companyId' | 'number' | 'isPaused' | 'turnAt' | 'hadTurn'>;
 
 /** A queue in its order, with the start of the first turn. */
 export type Queue<E extends Waiting = QueueEntry> = {
@@ -70,26 +72,34 @@ export type SettledQueue<E extends Waiting = QueueEntry> = Queue<E> & {
 /** Returns the two hours from `startsAt`. */
 export const toTurn = (startsAt: number): Turn => ({ startsAt, endsAt: startsAt + QUEUE_TURN_MS });
 
-/** Returns entries in the order of their turns: the company whose turn runs since `turnsFrom`, then the order of joining. */
-const sortByTurn = <E extends Waiting>(entries: readonly E[], turnsFrom: number | null): E[] => {
-  const isRunning = ({ isPaused, turnAt }: E) => !isPaused && turnAt !== null && turnAt === turnsFrom;
+/** Whether a company has no turn of this hold: it is paused, or it gave up the turn it had. */
+const isSkipped = ({ isPaused, hadTurn }: Pick<QueueEntry, 'isPaused' | 'hadTurn'>): boolean =>
+  isPaused || hadTurn === true;
+
+/**
+ * Returns entries in the order of their turns: the company whose turn has begun, even if a precedence interrupts it, then the
+ * order of joining.
+ */
+const sortByTurn = <E extends Waiting>(entries: readonly E[]): E[] => {
+  const hasBegun = (entry: E) => !isSkipped(entry) && entry.turnAt !== null;
   const inOrder = entries.toSorted((one, other) => one.number - other.number);
-  return [...inOrder.filter(isRunning), ...inOrder.filter((entry) => !isRunning(entry))];
+  return [...inOrder.filter(hasBegun), ...inOrder.filter((entry) => !hasBegun(entry))];
 };
 
 /**
  * Returns the queue at `now`. From `turnsFrom` on each company that is not paused has two hours, one after another, even if
  * nothing runs. Companies whose turn has passed leave the queue. After the last turn every company can reserve, and paused
- * companies wait for the next hold. A company that resumes during another's turn is next in the order of joining.
+ * companies wait for the next hold. A company that resumes during another's turn is next in the order of joining, unless it gave
+ * up its own turn: no company has two turns of one hold.
  */
 export const settleTurns = <E extends Waiting>(
   { entries, turnsFrom, isOver }: Queue<E>,
   now: number,
 ): SettledQueue<E> => {
-  const ordered = sortByTurn(entries, turnsFrom);
+  const ordered = sortByTurn(entries);
   if (turnsFrom === null || isOver || now < turnsFrom)
     return { entries: ordered, turnsFrom, isOver, passed: [], turn: null };
-  const active = ordered.filter(({ isPaused }) => !isPaused);
+  const active = ordered.filter((entry) => !isSkipped(entry));
   const passedCount = Math.min(active.length, Math.floor((now - turnsFrom) / QUEUE_TURN_MS));
   const passed = active.slice(0, passedCount);
   const left = ordered.filter((entry) => !passed.includes(entry));
@@ -114,7 +124,7 @@ const withEntries = <E extends Waiting>(
 ): SettledQueue<E> => {
   const { turn, passed } = settled;
   const first = turn && entries.find(({ companyId }) => companyId === turn.entry.companyId);
-  const isTurnKept = !turn || (first && !first.isPaused);
+  const isTurnKept = !turn || (first && !isSkipped(first));
   const turnsFrom = isTurnKept ? settled.turnsFrom : now;
   return { ...settleTurns({ entries, turnsFrom, isOver: settled.isOver }, now), passed };
 };
@@ -131,17 +141,30 @@ export const withoutCompany = <E extends Waiting>(
     now,
   );
 
-/** Returns the settled queue with a company paused or resumed. It keeps its place. */
+/**
+ * Returns the settled queue with a company paused or resumed. It keeps its place. One that pauses within its turn has had it: it
+ * is skipped until the next hold, even if it resumes.
+ */
 export const withPause = <E extends Waiting>(
   settled: SettledQueue<E>,
   { companyId, isPaused }: Pick<Waiting, 'companyId' | 'isPaused'>,
   now: number,
-): SettledQueue<E> =>
-  withEntries(
-    settled,
-    settled.entries.map((entry) => (entry.companyId === companyId ? { ...entry, isPaused } : entry)),
-    now,
-  );
+): SettledQueue<E> => {
+  const givesTurnUp = isPaused && settled.turn?.entry.companyId === companyId;
+  const withChange = (entry: E): E => ({ ...entry, isPaused, ...(givesTurnUp ? { hadTurn: true } : {}) });
+  const entries = settled.entries.map((entry) => (entry.companyId === companyId ? withChange(entry) : entry));
+  return withEntries(settled, entries, now);
+};
+
+/** Returns a queue behind a new hold: every company that is not paused will have a turn. */
+export const withNewHold = <Q extends Queue>(queue: Q): Q => ({
+  ...queue,
+  entries: queue.entries
+    .map(({ hadTurn: _, ...entry }) => ({ ...entry, turnAt: null }))
+    .toSorted((one, other) => one.number - other.number),
+  turnsFrom: null,
+  isOver: false,
+});
 
 /** Returns the settled queue with a new company at its end. */
 export const withCompany = <E extends Waiting>(settled: SettledQueue<E>, entry: E): SettledQueue<E> => {
@@ -154,13 +177,13 @@ export const numberPlaces = ({ entries, turnsFrom, isOver }: Queue): QueueEntry[
   entries.map((entry, index) => ({
     ...entry,
     position: index + 1,
-    ahead: entries.slice(0, index).filter(({ isPaused }) => !isPaused).length,
+    ahead: entries.slice(0, index).filter((before) => !isSkipped(before)).length,
     turnsFrom,
     isOver,
   }));
 
 /** Returns the counts of a queue. */
 export const countPlaces = ({ entries, turnsFrom, isOver }: Queue): QueueCounts => {
-  const paused = entries.filter(({ isPaused }) => isPaused).length;
+  const paused = entries.filter(isSkipped).length;
   return { waiting: entries.length - paused, paused, turnsFrom, isOver };
 };

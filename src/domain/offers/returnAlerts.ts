@@ -1,4 +1,5 @@
 import type { Viewer } from '../accounts/viewer';
+import { getQueueStatus } from '../leases/queue';
 import type { Offer } from './offer';
 import { effectiveState, isLandlordSide, isTenantSide } from './predicates';
 import { isPublished } from './projections';
@@ -12,19 +13,23 @@ export const RETURN_ALERTS_MAX = 20;
 /** Returns the id of an account's alert for an offer. There is at most one. */
 export const getReturnAlertId = (uid: string, offerId: string): string => `${uid}_${offerId}`;
 
-type Facts = Pick<Offer, 'uid' | 'offerStatus' | 'reservation' | 'blockedAt'>;
+type Facts = Pick<
+  Offer,
+  'uid' | 'offerStatus' | 'reservation' | 'blockedAt' | 'offerValidTo' | 'precedence' | 'queue'
+>;
 
 /**
- * Returns why a viewer cannot wait for an offer at `now`, or `null`. Another company must hold it. Its landlord is notified of an
- * ended reservation anyway.
+ * Returns why a viewer cannot wait for an offer at `now`, or `null`. Another company must hold it or have its turn. Its landlord
+ * is notified of an ended reservation anyway.
  */
 export const whyCannotAwaitReturn = (offer: Facts, viewer: Viewer, now: number) => {
   if (!viewer.emailVerified) return 'emailNotVerified' as const;
   if (isLandlordSide(offer, viewer))
     return offer.uid === viewer.uid ? ('ownOffer' as const) : ('sameCompany' as const);
   if (!isPublished(offer)) return 'offerNotFound' as const;
-  const isOthers = effectiveState(offer, now) === 'BOOKED' && !isTenantSide(offer, viewer);
-  return isOthers ? null : ('notReservedByOther' as const);
+  const isHeld = effectiveState(offer, now) === 'BOOKED' && !isTenantSide(offer, viewer);
+  const { turn } = getQueueStatus({ ...offer, state: offer.offerStatus.state }, now);
+  return isHeld || turn ? null : ('notReservedByOther' as const);
 };
 
 type Waiting = { uid: string; companyId: string | null };

@@ -16,8 +16,11 @@ import { Link } from 'react-router-dom';
 import { TodoRow } from './TaskRow';
 
 /** Returns the end of a place's turn if it runs at `now`, else `null`. While the premises are held no turn has a start. */
-const findTurnEnd = ({ ahead, isPaused, isOver, turnsFrom }: QueueEntry, now: number): number | null => {
-  if (isPaused || isOver || turnsFrom === null) return null;
+const findTurnEnd = (
+  { ahead, isPaused, hadTurn, isOver, turnsFrom }: QueueEntry,
+  now: number,
+): number | null => {
+  if (isPaused || hadTurn || isOver || turnsFrom === null) return null;
   const turn = toTurn(turnsFrom + ahead * QUEUE_TURN_MS);
   return isTurnRunning(turn, now) ? turn.endsAt : null;
 };

@@ -146,6 +146,46 @@ describe('joinQueue', () => {
     });
   });
 
+  it.each(['the holder’s own member', 'a person of the holder'])(
+    'refuses another company of %s, who would wait behind themselves',
+    async (kind) => {
+      const id = await storeBooked();
+      const company = `companyBehind${kind.length}`;
+      const waiting = anAccount().withUid(`uidBehind${kind.length}`).verified().ofCompany(company).build();
+      const [from, of] =
+        kind === 'a person of the holder' ? ['companyTenant', waiting.uid] : [company, tenant.token.uid];
+      const own = aCompany().withId(company).withMember(waiting).build();
+      await commit((writes) => writes.set(`companies/${company}`, own));
+      const found = await read<{ hasAccess: string[] }>(`companies/${from}`);
+      const before = found?.hasAccess ?? [];
+      await commit((writes) => writes.update(`companies/${from}`, { hasAccess: [...before, of] }));
+      const by = await storeUser(waiting);
+      expect(await getRefusal(join(id, by))).toMatchObject({ reason: 'holderCannotQueue' });
+      await commit((writes) => writes.update(`companies/${from}`, { hasAccess: before }));
+    },
+  );
+
+  it('refuses a company whose cooldown outlasts the hold, so that no turn passes in vain', async () => {
+    const slot = (endsAt: number) => ({ offerId: id, bookedAt: endsAt - 72 * HOUR_MS, endsAt });
+    const id = await storeBooked();
+    await commit((writes) =>
+      writes.set('companyReservations/companyStranger', { places: [slot(NOW - MINUTE_MS)] }),
+    );
+    expect(await getRefusal(join(id, stranger))).toMatchObject({ reason: 'reservedRecently' });
+    await commit((writes) =>
+      writes.set('companyReservations/companyStranger', { places: [slot(END - 100 * HOUR_MS)] }),
+    );
+    expect(await join(id, stranger)).toEqual({ position: 1, waiting: 1 });
+  });
+
+  it('refuses every company during the turns, also one whose turn has passed', async () => {
+    const { id, first } = await storeQueue(2);
+    const refusal = { reason: 'turnOfOther', until: END + 4 * HOUR_MS };
+    await sweep(END + 3 * HOUR_MS);
+    for (const by of [first, stranger])
+      expect(await getRefusal(join(id, by, END + 3 * HOUR_MS))).toMatchObject(refusal);
+  });
+
   it('refuses a company that already waits for ten premises and one without a free slot', async () => {
     const entry = (index: number) => ({ offerId: `o${index}`, companyId: 'companyStranger', joinedAt: NOW });
     await commit((writes) => {
@@ -236,6 +276,26 @@ describe('the turns', () => {
       until: END + MINUTE_MS + 2 * HOUR_MS,
     });
     expect(await book(id, second, END + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
+  });
+
+  it('leaves two companies no way to keep the premises by pausing and resuming', async () => {
+    const { id, first, second } = await storeQueue(2);
+    await pause(id, first, true, END + HOUR_MS);
+    await pause(id, first, false, END + HOUR_MS + 1);
+    await pause(id, second, true, END + 2 * HOUR_MS);
+    await pause(id, second, false, END + 2 * HOUR_MS + 1);
+    expect(await book(id, stranger, END + 2 * HOUR_MS + 2)).toMatchObject({ reservationNumber: 2 });
+    const heldUntil = END + 4 * HOUR_MS + 2;
+    expect(await getRefusal(book(id, second, heldUntil))).toMatchObject({ reason: 'turnOfOther' });
+    expect(await book(id, first, heldUntil)).toMatchObject({ reservationNumber: 3 });
+  });
+
+  it('ends the place of a company with a person of the one that reserves', async () => {
+    const { id, first, second } = await storeQueue(2);
+    const access = [second.token.uid, first.token.uid];
+    await commit((writes) => writes.update('companies/companyCompetitor1', { hasAccess: access }));
+    expect(await book(id, first, END)).toMatchObject({ reservationNumber: 2 });
+    expect(await readPlaces(id)).toEqual([]);
   });
 
   it('comes after the precedence of a company that negotiated', async () => {

@@ -131,6 +131,14 @@ describe('an offer whose queue has its turns', () => {
     expect(screen.getByText('formularz')).toBeTruthy();
   });
 
+  it('offers others no place during the turns, but the notification', async () => {
+    showTurn(withQueue(free, 2, NOW - HOUR_MS));
+    expect(await screen.findByText(/nikt nowy nie może do niej dołączyć/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stań w kolejce' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Powiadom mnie, gdy wróci' }));
+    expect(callFunction).toHaveBeenCalledWith('awaitOfferReturn', { offerId: free.id });
+  });
+
   it('lets a company whose turn comes later only read', async () => {
     setPlaces(aPlace({ turnsFrom: NOW - HOUR_MS }));
     showTurn(withQueue(free, 2, NOW - HOUR_MS));

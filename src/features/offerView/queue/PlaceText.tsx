@@ -11,7 +11,8 @@ type Props = { offer: MembersOffer; own: QueueEntry | null; now: number };
 /** Says how many companies wait, the place of the viewer's company, and when its turn comes at the latest. */
 export function PlaceText({ offer, own, now }: Props) {
   const { t } = useTranslation('queue');
-  const { waiting } = getQueueStatus(offer, now);
+  const { waiting, turn: running } = getQueueStatus(offer, now);
+  const rule = running ? 'closed' : 'rule';
   const turn = own && getOwnTurn(own, offer, now);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -26,7 +27,8 @@ export function PlaceText({ offer, own, now }: Props) {
         <Box>{waiting > 0 ? t('waiting', { count: waiting }) : t('nobody')}</Box>
       )}
       {own && turn && <Box>{t('place.latest', { time: formatDateTime(turn.startsAt) })}</Box>}
-      {!own && <Box>{t(waiting >= QUEUE_MAX ? 'full' : 'rule')}</Box>}
+      {own?.hadTurn && <Box>{t('place.hadTurn')}</Box>}
+      {!own && <Box>{t(waiting >= QUEUE_MAX ? 'full' : rule)}</Box>}
     </Box>
   );
 }

@@ -35,7 +35,8 @@ export default function WaitForOffer({ offer, viewer, children }: Props) {
   const own = useOwnPlace(offer.id, viewer);
   if (whyCannotSign(viewer, FREE) !== null) return <AwaitReturn offerId={offer.id}>{children}</AwaitReturn>;
   if (own === undefined) return null;
-  const isFull = getQueueStatus(offer, now).waiting >= QUEUE_MAX;
+  const { waiting, turn } = getQueueStatus(offer, now);
+  const canJoin = waiting < QUEUE_MAX && !turn;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PlaceText offer={offer} own={own} now={now} />
@@ -45,7 +46,7 @@ export default function WaitForOffer({ offer, viewer, children }: Props) {
           {children}
         </Box>
       ) : (
-        <AwaitReturn offerId={offer.id} before={!isFull && <JoinQueue offerId={offer.id} />}>
+        <AwaitReturn offerId={offer.id} before={canJoin && <JoinQueue offerId={offer.id} />}>
           {children}
         </AwaitReturn>
       )}

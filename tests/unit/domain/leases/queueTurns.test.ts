@@ -4,6 +4,7 @@ import {
   type QueueEntry,
   settleTurns,
   withCompany,
+  withNewHold,
   withoutCompany,
   withPause,
 } from '@domain/leases/queueTurns';
@@ -94,6 +95,38 @@ describe('the turns of a queue', () => {
     expect(getHolder(resumed, NOW + 4 * HOUR_MS)).toBe('C');
   });
 
+  it('gives a company that pauses within its turn no second one, however often two companies resume', () => {
+    let queue: Queue = aQueue('A B');
+    const take = (companyId: string, isPaused: boolean, minute: number) => {
+      const now = NOW + minute * MINUTE_MS;
+      queue = withPause(settleTurns(queue, now), { companyId, isPaused }, now);
+    };
+    take('A', true, 100);
+    take('A', false, 110);
+    expect(getHolder(queue, NOW + 110 * MINUTE_MS)).toBe('B');
+    take('B', true, 200);
+    take('B', false, 201);
+    expect(settleTurns(queue, NOW + 201 * MINUTE_MS)).toMatchObject({ turn: null, isOver: true });
+    const behindNewHold = settleTurns(
+      { ...withNewHold(queue), turnsFrom: NOW + 9 * HOUR_MS },
+      NOW + 9 * HOUR_MS,
+    );
+    expect(behindNewHold.turn).toMatchObject({ entry: { companyId: 'A' } });
+  });
+
+  it('keeps the company whose turn a precedence interrupts first, before one that resumes meanwhile', () => {
+    const paused = withPause(settleTurns(aQueue('A B', null), NOW), { companyId: 'A', isPaused: true }, NOW);
+    const running = settleTurns({ ...paused, turnsFrom: NOW }, NOW + MINUTE_MS);
+    const postponed = { ...running, turnsFrom: NOW + 24 * HOUR_MS };
+    const resumed = withPause(
+      settleTurns(postponed, NOW + HOUR_MS),
+      { companyId: 'A', isPaused: false },
+      NOW + HOUR_MS,
+    );
+    expect(getHolder(resumed, NOW + 24 * HOUR_MS)).toBe('B');
+    expect(getHolder(resumed, NOW + 26 * HOUR_MS)).toBe('A');
+  });
+
   it('gives no turn to a company that resumes after the turns of the hold', () => {
     const queue = { ...aQueue('A'), entries: [anEntry('A', { isPaused: true, number: 1 })] };
     const settled = settleTurns(queue, NOW);
@@ -123,7 +156,7 @@ type Step = { wait: number; kind: 'join' | 'leave' | 'pause' | 'resume'; who: nu
  * A second implementation that walks minute by minute: a plain list in the order of joining, one holder and the end of its turn.
  */
 const createWalk = (holdEnd: number) => {
-  const list: { id: string; isPaused: boolean }[] = [];
+  const list: { id: string; isPaused: boolean; hadTurn: boolean }[] = [];
   let holder: string | null = null;
   let endsAt = 0;
   let isOver = false;
@@ -138,7 +171,7 @@ const createWalk = (holdEnd: number) => {
       holder = null;
     }
     if (holder !== null) return;
-    holder = list.find(({ isPaused }) => !isPaused)?.id ?? null;
+    holder = list.find(({ isPaused, hadTurn }) => !isPaused && !hadTurn)?.id ?? null;
     endsAt = minute + 120;
     isOver = holder === null;
   };
@@ -149,9 +182,10 @@ const createWalk = (holdEnd: number) => {
     take: (minute: number, { kind, who }: Step) => {
       const id = `c${who}`;
       const found = list.find((one) => one.id === id);
-      if (kind === 'join' && !found && list.length < 5) list.push({ id, isPaused: false });
+      if (kind === 'join' && !found && list.length < 5) list.push({ id, isPaused: false, hadTurn: false });
       if (kind === 'leave') remove(id);
       if (kind === 'pause' && found) found.isPaused = true;
+      if (kind === 'pause' && found && holder === id) found.hadTurn = true;
       if (kind === 'resume' && found) found.isPaused = false;
       if (holder === id && (kind === 'leave' || kind === 'pause')) holder = null;
       pass(minute);
@@ -205,6 +239,30 @@ describe('any walk of joins, leaves, pauses and waits', () => {
           }
         },
       ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('opens the premises to all within ten hours of the hold, after one turn of each company at most', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+        let queue: Queue = aQueue('c0 c1 c2 c3 c4');
+        let now = NOW;
+        const turns = new Map<string, Set<number>>();
+        const note = () => {
+          const { turn } = settleTurns(queue, now);
+          if (!turn) return;
+          const { companyId } = turn.entry;
+          turns.set(companyId, (turns.get(companyId) ?? new Set()).add(turn.startsAt));
+        };
+        for (const step of steps.filter(({ kind }) => kind !== 'join')) {
+          for (const last = now + step.wait * MINUTE_MS; now < last; now += MINUTE_MS) note();
+          queue = takeStep(queue, step, now);
+          note();
+        }
+        expect([...turns.values()].every(({ size }) => size === 1)).toBe(true);
+        expect(settleTurns(queue, Math.max(now, NOW + 10 * HOUR_MS)).turn).toBeNull();
+      }),
       { numRuns: 100 },
     );
   });

@@ -4,6 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 const booked = anOffer().active().booked().build();
 const active = anOffer().active().build();
+const inTurns = anOffer()
+  .active()
+  .with({
+    queue: { waiting: 1, paused: 0, turnsFrom: NOW, isOver: false, dueAt: null, isSignatureTold: false },
+  })
+  .build();
 const draft = anOffer().unsigned().build();
 const other = aViewer().verified().ofCompany('companyX').build();
 
@@ -20,6 +26,7 @@ describe('who may wait for a reserved offer', () => {
     ],
     ['the tenant who reserved it', booked, aViewer(TENANT).build(), 'notReservedByOther'],
     ['another company while it is to let', active, other, 'notReservedByOther'],
+    ['another company while a queue has its turns', inTurns, other, null],
     ['another company while it is a draft', draft, other, 'offerNotFound'],
   ] as const)('%s', (_, offer, viewer, reason) => {
     expect(whyCannotAwaitReturn(offer, viewer, NOW)).toBe(reason);
