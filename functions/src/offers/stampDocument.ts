@@ -1,8 +1,10 @@
 import {
+  computeStampDueAt,
   computeStampRetryMs,
   formatStampLabel,
   getFirstStamp,
-  getStampRenewal,
+  isStampLonger,
+  isStampRenewable,
   type StampLayer,
   type StampTask,
 } from '@domain/evidence/timeStamps';
@@ -80,7 +82,7 @@ const recordStamp = async (
   );
 };
 
-/** Asks the authority for one more stamp and records it. */
+/** Asks the authority for one more stamp and records it, unless it would not last longer than the one that is there. */
 const addStamp = async (
   task: StampTask,
   { bytes, now, authority }: { bytes: Uint8Array; now: number; authority: TimeStampAuthority },
@@ -89,6 +91,7 @@ const addStamp = async (
   const place = task.layers.length === 0 ? task.place : 'file';
   const { content, fill } = openForStamp(bytes, place);
   const { token, at, authority: name, endsAt } = await authority.stamp(content, now);
+  if (!isStampLonger({ endsAt }, task.layers.at(-1))) return;
   const stamped = fill(token);
   const layer = { place, at, authority: name, endsAt, token: Buffer.from(token).toString('base64') };
   await recordStamp(task, { layer, bytes: stamped.length, stampedSha256: sha256Hex(stamped) }, now);
@@ -134,10 +137,8 @@ type Apply = (bytes: Uint8Array, layers: readonly StampLayer[]) => Uint8Array;
 const withoutLast = (bytes: Uint8Array, { layers }: StampTask, apply: Apply): Uint8Array | null =>
   layers.length > 1 ? apply(bytes, layers.slice(-1)) : null;
 
-const isDue = ({ status, layers }: StampTask, now: number): boolean => {
-  const last = layers.at(-1);
-  return status === 'waiting' || (status === 'stamped' && last !== undefined && getStampRenewal(last) <= now);
-};
+const isDue = ({ status, layers, dueAt }: StampTask, now: number): boolean =>
+  status === 'waiting' || (status === 'stamped' && dueAt <= now && isStampRenewable(layers, now));
 
 /**
  * Stamps a queued document and replaces its file. A repeated or interrupted call continues where the last one stopped. Throws
@@ -164,7 +165,8 @@ export const stampDocument = async (
   const last = recorded?.layers.at(-1);
   if (!recorded || !last) return 'gone';
   if (!(await storeStamped(recorded, document.path))) return 'notStored';
-  const done: Partial<StampTask> = { status: 'stamped', dueAt: getStampRenewal(last), attempts: 0 };
+  if (recorded.status === 'stamped' && recorded.dueAt > now) return 'stamped';
+  const done: Partial<StampTask> = { status: 'stamped', dueAt: computeStampDueAt(last, now), attempts: 0 };
   await commit((writes) => writes.update(getStampPath(id), done));
   return 'stamped';
 };

@@ -15,7 +15,7 @@ export type StampLayer = DocumentStamp & { place: StampPlace; endsAt: number; to
 /**
  * `timeStamps/{sha256}`: a document that waits for its time stamp, or has it. The id is the digest of the document as it was
  * issued. `waiting`: the authority has not answered yet. `recorded`: the stamp is evidence, the file is not replaced yet.
- * `stamped`: done; `dueAt` is then when the stamp is to be renewed.
+ * `stamped`: done; `dueAt` is then when the sweep looks whether to renew the stamp.
  */
 export type StampTask = {
   sha256: string;
@@ -42,8 +42,30 @@ export const computeStampRetryMs = (attempts: number): number =>
 /** A stamp proves nothing once the certificate that made it has ended, so another one is put around it this long before. */
 const STAMP_RENEWAL_MS = 180 * DAY_MS;
 
-/** Returns when a stamp must be renewed. `endsAt` is the end of its certificate. */
-export const getStampRenewal = ({ endsAt }: Pick<StampLayer, 'endsAt'>): number => endsAt - STAMP_RENEWAL_MS;
+/** A further stamp must last this much longer than the last one, or else it is not worth its price and its place in the file. */
+const STAMP_GAIN_MS = 30 * DAY_MS;
+/** A stamped document is left alone at least this long, also when the authority has no longer certificate yet. */
+const STAMP_PAUSE_MS = 7 * DAY_MS;
+/** Most stamps of a file: 40 years with certificates of two years. */
+const STAMP_LAYERS_MAX = 20;
+
+const getStampRenewal = ({ endsAt }: Pick<StampLayer, 'endsAt'>): number => endsAt - STAMP_RENEWAL_MS;
+
+/** Returns when a stamped document is looked at again. `endsAt` is the end of the certificate of its last stamp. */
+export const computeStampDueAt = (last: Pick<StampLayer, 'endsAt'>, now: number): number =>
+  Math.max(getStampRenewal(last), now + STAMP_PAUSE_MS);
+
+/** Returns whether a document needs a further stamp and can have one. */
+export const isStampRenewable = (layers: readonly StampLayer[], now: number): boolean => {
+  const last = layers.at(-1);
+  return last !== undefined && layers.length < STAMP_LAYERS_MAX && getStampRenewal(last) <= now;
+};
+
+/** Returns whether a new stamp protects a document clearly longer than its last one. The first stamp always does. */
+export const isStampLonger = (
+  { endsAt }: Pick<StampLayer, 'endsAt'>,
+  last: Pick<StampLayer, 'endsAt'> | undefined,
+): boolean => last === undefined || endsAt >= last.endsAt + STAMP_GAIN_MS;
 
 /** Returns the stamp that states the earliest time, or `null`. Later ones only protect it. */
 export const getFirstStamp = ([first]: readonly StampLayer[]): DocumentStamp | null =>
