@@ -73,9 +73,13 @@ type TokenizedEntry = {
   getNames: () => { payer: BankName | null; title: ReadonlySet<string> };
 };
 
+/** Splits the names of a tenant: its company and, behind it, the signer. */
+const parseTenantNames = (payers: readonly string[]): TenantName[] =>
+  payers.map((name, index) => parseTenantName(name, index > 0));
+
 const tokenizeLease = (lease: AwaitedDeposit): TokenizedLease => ({
   ...lease,
-  tenants: lease.payers.map(parseTenantName),
+  tenants: parseTenantNames(lease.payers),
 });
 
 const tokenizeEntry = ({ grosze, title, counterparty }: StatementEntry): TokenizedEntry => ({
@@ -97,7 +101,7 @@ const getReasonByNames = ({ getNames }: TokenizedEntry, tenants: readonly Tenant
 
 /** Returns who paid a movement, compared with the names of a tenant: its company and the signer. */
 export const getPayerReason = (entry: StatementEntry, payers: readonly string[]): PayerReason =>
-  getReasonByNames(tokenizeEntry(entry), payers.map(parseTenantName));
+  getReasonByNames(tokenizeEntry(entry), parseTenantNames(payers));
 
 /** Returns whether the bank names a payer that is not the tenant, so that an admin must confirm for whom it paid. */
 export const isOtherPayer = (reason: MatchReason): boolean =>

@@ -82,6 +82,11 @@ const WRITTEN_FORM = new RegExp(
 );
 /** A legal form that the bank cut before it can be told which one it is. */
 const CUT_FORM = / (?:sp(?:o|ol|olk)?|spolka(?: z)?|sp z(?: o)?)$/;
+/** The longest form, cut in one of its words, so that anything behind it is lost. */
+const CUT_LONG_FORM = / spolka z (?!ograniczona (?:o|odp|odpowiedzialnoscia)$)ogran[a-z]*(?: o[a-z]*)?$/;
+
+/** Returns whether spaced text ends in a legal form that the bank cut. */
+export const endsInCutForm = (spaced: string): boolean => CUT_FORM.test(spaced) || CUT_LONG_FORM.test(spaced);
 
 /** Forms of a partnership of people, whose names may follow the form. */
 const BEFORE_NAMES: readonly string[] = ['c', 'j', 'p'];

@@ -1,5 +1,6 @@
 import { normalizeForSearch } from '../shared/text';
 import {
+  endsInCutForm,
   isCutTrade,
   isFiller,
   isTrade,
@@ -8,9 +9,11 @@ import {
   splitAtForm,
   splitNameWords,
 } from './companyWords';
+import { isFirstName } from './firstNames';
 
-/** Banks cut the name of a payer; the shortest limit in use is 27 characters. */
-const CUT_NAME_MIN_CHARS = 27;
+/** Banks cut the name of a payer at one of these lengths. */
+const CUT_NAME_CHARS: readonly number[] = [27, 35];
+const CUT_NAME_MIN_CHARS = Math.min(...CUT_NAME_CHARS);
 /** Start of the address that banks write behind a payer's name. */
 const ADDRESS = /(?:^|\s)(?:ul|al|os|pl|ulica|aleja|aleje|osiedle|plac)[.\s]|\d{2}-\d{3}/;
 /** Words that stand where a bank knows no payer. */
@@ -59,18 +62,35 @@ const toParts = (split: SplitName): NameParts => {
   };
 };
 
-/** The name of a tenant, split once for all transfers. */
-export type TenantName = NameParts & { hints: readonly string[] };
+/** The name of a tenant, split once for all transfers; `isPerson` for the signer and a sole trader. */
+export type TenantName = NameParts & { hints: readonly string[]; isPerson: boolean };
 
-/** The payer as the bank names it, without the address; `isCut` if the name may end early. */
-export type BankName = NameParts & { isCut: boolean };
+/**
+ * The payer as the bank names it, without the address; `isCut` if the name may end early, `isFormCut` if it certainly does and a
+ * legal form may be lost.
+ */
+export type BankName = NameParts & { isCut: boolean; isFormCut: boolean };
 
-export const parseTenantName = (written: string): TenantName => {
+/** Words of organizations that have no legal form in their name, but may bear a person's. */
+const ORGANIZATIONS: readonly string[] = [
+  'fundacja',
+  'stowarzyszenie',
+  'spoldzielnia',
+  'parafia',
+  'szkola',
+  'instytut',
+];
+
+const hasPersonName = (words: readonly string[]): boolean =>
+  words.length >= 2 && words.some(isFirstName) && !words.some((word) => ORGANIZATIONS.includes(word));
+
+/** Splits the name of a tenant's company, or with `isSigner` of the person who signed for it. */
+export const parseTenantName = (written: string, isSigner = false): TenantName => {
   const parts = toParts(splitAtForm(spaceWords(written)));
   const hints = parts.all.filter(
     (word) => word.length >= WORD_MIN_CHARS && !isFiller(word) && !GROUP_WORDS.includes(word),
   );
-  return { ...parts, hints };
+  return { ...parts, hints, isPerson: isSigner || hasPersonName(parts.own) };
 };
 
 /** Returns the payer that a bank names, or `null` if it names none. */
@@ -82,9 +102,11 @@ export const parseBankName = (counterparty: string): BankName | null => {
   const bare = at < 0 ? text : text.slice(0, at);
   const split = splitAtForm(spaceWords(bare));
   const isFormBehindAddress = split.forms.length === 0 && whole.forms.length > 0;
+  const chars = bare.trim().length;
   return {
     ...toParts(isFormBehindAddress ? whole : split),
-    isCut: bare.trim().length >= CUT_NAME_MIN_CHARS,
+    isCut: chars >= CUT_NAME_MIN_CHARS,
+    isFormCut: CUT_NAME_CHARS.includes(chars) || endsInCutForm(spaceWords(bare)),
   };
 };
 
@@ -94,14 +116,18 @@ const startsWith = (whole: readonly string[], part: readonly string[]): boolean 
 const isSubset = (part: readonly string[], whole: readonly string[]): boolean =>
   part.every((word) => whole.includes(word));
 
+/** Returns whether a payer without a legal form is a company of these forms: a civil partnership alone is its partners. */
+const canLackForms = (forms: readonly string[], bank: BankName): boolean =>
+  forms.every((form) => form === 'c') || !hasPersonName(bank.own);
+
 /**
  * Returns whether both legal forms can be of one company. A person is no company that bears the same name; a civil partnership is
- * its partners.
+ * its partners. A limited partnership is not its general partner, so a form may be missing only where the name is cut.
  */
 const canHaveForms = ({ forms }: NameParts, bank: BankName): boolean => {
   if (forms.length === 0) return bank.forms.every((form) => form === 'c');
-  const isWhole = bank.forms.length === forms.length;
-  return bank.forms.length === 0 || (startsWith(forms, bank.forms) && (isWhole || bank.isCut));
+  if (bank.forms.length === 0) return canLackForms(forms, bank);
+  return startsWith(forms, bank.forms) && (bank.forms.length === forms.length || bank.isFormCut);
 };
 
 const getInitials = (words: readonly string[]): string => words.map(([first]) => first).join('');
@@ -161,7 +187,8 @@ export const isPayer = (tenant: TenantName, bank: BankName): boolean => {
   if (!canHaveForms(tenant, bank)) return false;
   if (tenant.own.length === 0) return isSameFullName(tenant, bank);
   if (tenant.full === bank.full) return true;
-  if (tenant.forms.length > 0 || tenant.own.length === 1) return isSameCompany(tenant, bank);
+  if (tenant.forms.length > 0 || tenant.own.length === 1 || !tenant.isPerson)
+    return isSameCompany(tenant, bank);
   return hasWordsOf(tenant, bank) || isPartOfFirm(tenant, bank);
 };
 

@@ -64,9 +64,24 @@ const SAME: Pair[] = [
   ['Przedsiębiorstwo Handlowo-Usługowe Alfa Jan Nowak', 'PRZEDSIĘBIORSTWO HANDLOWO-USŁUGOWE ALFA JAN NO'],
   ['Przedsiębiorstwo Handlowo-Usługowe Alfa Jan Nowak', 'PHU ALFA JAN NOWAK'],
   ['Kancelaria Radcy Prawnego Wiśniewski', 'KANCELARIA RADCY PRAWNEGO WISNIEWSKI UL. DŁUGA 1'],
+  ['Alfa Nieruchomości Handlowe sp. z o.o. sp.k.', 'ALFA NIERUCHOMOŚCI HANDLOWE SPÓŁKA Z OGRANICZON'],
+  ['Alfa Nieruchomości sp. z o.o. sp.k.', 'ALFA NIERUCHOMOSCI SP Z O O SP'],
+  ['Alfa Nieruchomości i Inwestycje sp. z o.o. sp.k.', 'ALFA NIERUCHOMOSCI I INWESTYCJE SP.'],
+  ['Żółta Łąka sp. z o.o.', 'ZOLTA LAKA'],
+  ['Jan Kowalski, Anna Nowak s.c.', 'JAN KOWALSKI ANNA NOWAK'],
+  ['Fundacja Zdrowie', 'FUNDACJA ZDROWIE UL. DŁUGA 1 00-001 WARSZAWA'],
+  ['Fundacja Zdrowie Dzieci i Młodzieży', 'FUNDACJA ZDROWIE DZIECI I M'],
 ];
 
 const OTHER: Pair[] = [
+  ['Alfa Nieruchomości Handlowe sp. z o.o. sp.k.', 'ALFA NIERUCHOMOSCI HANDLOWE SP. Z O.O.'],
+  ['Alfa Nieruchomości sp. z o.o. sp.k.', 'ALFA NIERUCHOMOSCI SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ'],
+  ['Alfa Nieruchomości sp. z o.o. sp.k.', 'ALFA NIERUCHOMOSCI SPÓŁKA Z OGRANICZONĄ ODP.'],
+  ['Jan Kowalski sp. z o.o.', 'JAN KOWALSKI'],
+  ['Jan Kowalski Nieruchomości sp.j.', 'KOWALSKI JAN UL. DŁUGA 1'],
+  ['Fundacja Zdrowie', 'FUNDACJA ZDROWIE DZIECI'],
+  ['Fundacja Jan Nowak', 'FUNDACJA JAN NOWAK DZIECIOM'],
+  ['Stowarzyszenie Kupców Warszawskich', 'STOWARZYSZENIE KUPCÓW WARSZAWSKICH PRAGA'],
   ['Żółta Łąka sp. z o.o.', 'ŻÓŁTA ŁĄKA DEVELOPMENT SP. Z O.O.'],
   ['Żółta Łąka sp. z o.o.', 'ŻÓŁTA ŁĄKA S.A.'],
   ['Żółta Łąka sp. z o.o.', 'ŁĄKA SP. Z O.O.'],
@@ -138,6 +153,15 @@ describe('isPayer', () => {
         expect(isNamed(`${kind} ${one} ${suffix}`, `${kind} ${one} ${suffix}`.toUpperCase())).toBe(true);
       }),
     );
+  });
+});
+
+describe('a signer with a first name that is rare in Poland', () => {
+  it('is known behind other words, as a company with the same words is not', () => {
+    const bank = parseBankName('ABDULAI MENSAH HANDEL OWOCAMI');
+    if (!bank) throw new Error('There is no payer.');
+    expect(isPayer(parseTenantName('Abdulai Mensah', true), bank)).toBe(true);
+    expect(isPayer(parseTenantName('Abdulai Mensah'), bank)).toBe(false);
   });
 });
 
