@@ -60,6 +60,35 @@ const isTimeout = (error: unknown) => error instanceof Error && error.name === '
 
 const parseErrorCode = (body: string): string | undefined => /"code"\s*:\s*"([^"]+)"/.exec(body)?.[1];
 
+/** An error body is read for its code alone. */
+const ERROR_MAX_BYTES = 4 * 1024;
+/** Largest accepted answer as text. Extracts of the court register, the longest ones, rarely have 300 kB. */
+const TEXT_MAX_BYTES = 2 * 1024 * 1024;
+
+/** Services that prove something. A redirect could lead a question or a login to another server. */
+const UNREDIRECTED: readonly ExternalService[] = [
+  'companyRegistry',
+  'courtRegister',
+  'soleTraderRegister',
+  'vatWhiteList',
+  'timeStamps',
+];
+
+/** Reads a body up to a limit. Returns the start of a larger one, with `isWhole` false. */
+const readStart = async (
+  response: Response,
+  max: number,
+): Promise<{ bytes: Uint8Array; isWhole: boolean }> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > max) break;
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, max), isWhole: size <= max };
+};
+
 type Ask = { url: string; init?: RequestInit; timeoutMs: number };
 
 /** Makes one HTTP request with a timeout and no retry. Returns what `read` reads. Throws `ExternalServiceError`. */
@@ -69,10 +98,12 @@ const ask = async <T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> => {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const redirect = UNREDIRECTED.includes(service) ? 'error' : 'follow';
+    const response = await fetch(url, { redirect, ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (response.ok) return await read(response);
     const { status } = response;
-    const code = parseErrorCode(await response.text());
+    const { bytes } = await readStart(response, ERROR_MAX_BYTES);
+    const code = parseErrorCode(new TextDecoder().decode(bytes));
     throw new ExternalServiceError(service, toFailure(status), { status, ...(code ? { code } : {}) });
   } catch (cause) {
     if (cause instanceof ExternalServiceError) throw cause;
@@ -80,21 +111,18 @@ const ask = async <T>(
   }
 };
 
-/** Makes one HTTP request and returns the body as text. Throws `ExternalServiceError`. */
-export const askForText = (service: ExternalService, request: Ask): Promise<string> =>
-  ask(service, request, (response) => response.text());
-
-/** Reads a body and stops at the limit. A larger one is no usable answer. */
+/** Reads a whole body. A larger one than the limit is no usable answer. */
 const readUpTo = async (service: ExternalService, response: Response, max: number): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > max) throw new ExternalServiceError(service, 'badAnswer');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const { bytes, isWhole } = await readStart(response, max);
+  if (!isWhole) throw new ExternalServiceError(service, 'badAnswer');
+  return bytes;
 };
+
+/** Makes one HTTP request and returns the body as text of at most 2 MB. Throws `ExternalServiceError`. */
+export const askForText = (service: ExternalService, request: Ask): Promise<string> =>
+  ask(service, request, async (response) =>
+    new TextDecoder().decode(await readUpTo(service, response, TEXT_MAX_BYTES)),
+  );
 
 /** Makes one HTTP request and returns the body as at most `bytesMax` bytes. Throws `ExternalServiceError`. */
 export const askForBytes = (

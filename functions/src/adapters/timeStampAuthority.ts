@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, X509Certificate } from 'node:crypto';
 import { MINUTE_MS } from '@domain/shared/dates';
 import * as asn1js from 'asn1js';
 import { AlgorithmIdentifier, MessageImprint, PKIStatus, TimeStampReq, TimeStampResp } from 'pkijs';
@@ -19,8 +19,11 @@ export type TimeStampAuthority = {
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 const NONCE_BYTES = 12;
-/** Largest accepted answer. A token with its chain has 3 to 9 kB. */
-const ANSWER_MAX_BYTES = 64 * 1024;
+/** Largest accepted answer. */
+const ANSWER_MAX_BYTES = 16 * 1024;
+/** Largest accepted token, for which each file has room. With its chain a token has 3 to 9 kB. */
+const TOKEN_MAX_BYTES = 10 * 1024;
+const LOOPBACK = '127.0.0.1';
 /** The stated time may differ from our clock by this much. */
 const CLOCK_DIFFERENCE_MAX_MS = 5 * MINUTE_MS;
 
@@ -79,9 +82,31 @@ type Options = {
   timeoutMs?: number;
 };
 
-/** Creates the client of a time stamp authority (RFC 3161 over HTTP). */
+/** Parses the issuers that the operator trusts. */
+const parseIssuers = (issuers: readonly Uint8Array[]): Uint8Array[] =>
+  issuers.map((one) => {
+    try {
+      return new X509Certificate(one).raw;
+    } catch (cause) {
+      throw new Error('An issuer of the time stamp authority is no certificate.', { cause });
+    }
+  });
+
+/** Asserts that a login leaves this machine only encrypted. */
+const assertPrivate = ({ url, login }: Options): void => {
+  const { protocol, hostname } = new URL(url);
+  if (login && protocol !== 'https:' && hostname !== LOOPBACK)
+    throw new Error('The login of the time stamp authority needs an address with https.');
+};
+
+/**
+ * Creates the client of a time stamp authority (RFC 3161 over HTTP). Throws for an issuer that is no certificate and for a login
+ * that would be sent in the clear.
+ */
 export const createTimeStampAuthority = (options: Options): TimeStampAuthority => {
-  const { url, login, issuers, timeoutMs = EXTERNAL_TIMEOUT_MS } = options;
+  assertPrivate(options);
+  const { url, login, timeoutMs = EXTERNAL_TIMEOUT_MS } = options;
+  const issuers = parseIssuers(options.issuers);
   const authorization = login
     ? { Authorization: `Basic ${Buffer.from(login).toString('base64')}` }
     : undefined;
@@ -97,6 +122,7 @@ export const createTimeStampAuthority = (options: Options): TimeStampAuthority =
       });
       return asBadAnswer(() => {
         const token = parseAnswer(answer);
+        if (token.length > TOKEN_MAX_BYTES) throwFault('badAnswer');
         const reading = readTimeStamp(token, content, issuers);
         const isNow = Math.abs(reading.at - now) <= CLOCK_DIFFERENCE_MAX_MS;
         if (reading.nonce !== nonce || !isNow) throwFault('badAnswer');
@@ -105,7 +131,8 @@ export const createTimeStampAuthority = (options: Options): TimeStampAuthority =
     },
   };
 };
-/** Returns this deployment's authority, or `null` if none is configured. */
+
+/** Returns this deployment's authority, or `null` if none is configured. Throws if it is configured wrongly. */
 export const getTimeStampAuthority = (): TimeStampAuthority | null => {
   const { timeStamps, services } = config;
   return timeStamps && createTimeStampAuthority({ url: services.timeStamps, ...timeStamps });

@@ -22,7 +22,7 @@ export type TimeStampReading = {
   at: number;
   /** Name of the unit that stamped, from its certificate. */
   authority: string;
-  /** End of the unit's certificate. The stamp must be renewed before. */
+  /** Earliest end of a certificate of the chain. The stamp must be renewed before. */
   endsAt: number;
   nonce: bigint | null;
   /** Certificates from the unit's own up to a trusted issuer (DER). */
@@ -107,7 +107,7 @@ export const readTimeStamp = (
   return {
     at,
     authority: parseName(own.subject),
-    endsAt: Date.parse(own.validTo),
+    endsAt: Math.min(...chain.map(({ validTo }) => Date.parse(validTo))),
     nonce: info.nonce ? info.nonce.toBigInt() : null,
     chain: chain.map(({ raw }) => Uint8Array.from(raw)),
   };

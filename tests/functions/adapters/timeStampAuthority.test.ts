@@ -52,6 +52,15 @@ describe('the time stamp authority', () => {
     expect(Buffer.from(chain.at(-1) ?? [])).toEqual(ROOT);
   });
 
+  it('gives the end of its issuer where that ends before its unit', async () => {
+    const now = Date.UTC(2058, 5, 1);
+    const later = await startFakes({ port: 0, now: () => now, hierarchy });
+    const url = getFakeServiceUrls(later.url).timeStamps;
+    const authority = createTimeStampAuthority({ url, login: TIMESTAMP_LOGIN, issuers: [ROOT] });
+    expect((await authority.stamp(CONTENT, now)).endsAt).toBe(Date.UTC(2060, 0, 1));
+    await later.close();
+  });
+
   it.each([
     ['down', 'unavailable'],
     ['limit', 'limit'],
@@ -91,6 +100,22 @@ describe('the time stamp authority', () => {
     await expect(stamp({ issuers: [] })).rejects.toMatchObject({ failure: 'badAnswer' });
     const other = new X509Certificate(createHierarchy().root).raw;
     await expect(stamp({ issuers: [other] })).rejects.toMatchObject({ failure: 'badAnswer' });
+  });
+
+  it.each([
+    [
+      'no certificate',
+      { url: 'https://tsa.example', issuers: [Buffer.from('no certificate')] },
+      'no certificate',
+    ],
+    ['a login in the clear', { url: 'http://tsa.example', issuers: [ROOT] }, 'needs an address with https'],
+  ])('is not asked at all with %s', (_case, options, message) => {
+    expect(() => createTimeStampAuthority({ ...options, login: 'user:password' })).toThrow(message);
+  });
+
+  it('may be asked without https where it needs no login', () => {
+    const options = { url: 'http://tsa.example', login: null, issuers: [ROOT] };
+    expect(createTimeStampAuthority(options)).toBeDefined();
   });
 
   it('is unavailable where nothing listens', async () => {
