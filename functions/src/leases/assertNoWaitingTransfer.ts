@@ -15,6 +15,14 @@ export const assertNoWaitingTransfer = async (lease: Lease): Promise<void> => {
 };
 
 /**
+ * Throws `Refusal('depositInStatement')` while a transfer waits that is probably the deposit. Confirmed by hand, its payer would go
+ * unseen.
+ */
+export const assertDepositNotInStatement = async (lease: Lease): Promise<void> => {
+  if (await hasWaitingTransfer(lease)) throw new Refusal('depositInStatement');
+};
+
+/**
  * Returns whether an unsettled transfer is probably the whole deposit of a lease, by the proposals of the admins' list. Only
  * transfers imported before `endsAt` (epoch ms) count: a later one finds the lease ended.
  */

@@ -25,7 +25,7 @@ import { assertSecondPerson } from '../data/secondPerson';
 import { readSettings } from '../data/settings';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { assertNoWaitingTransfer } from './assertNoWaitingTransfer';
+import { assertDepositNotInStatement, assertNoWaitingTransfer } from './assertNoWaitingTransfer';
 import { getConfirmationMails, getRejectionMails } from './depositMails';
 import { buildPersonCancellations } from './handoverMails';
 import { assertMoneyStepAllowed, assertStatementUploaded } from './moneyDeadlines';
@@ -198,6 +198,7 @@ const decideMoneyStep = async (
   if (step.awaitsStatement) assertStatementUploaded(offer, ctx.now);
   await assertDifferentAdmin(step, lease, ctx);
   if (step.call === 'rejectDeposit') await assertNoWaitingTransfer(lease);
+  if (step.call === 'confirmDeposit' && !source) await assertDepositNotInStatement(lease);
   const record = buildMoneyRecord(step, recording, ctx);
   const { grosze, bookedOn, reason } = record;
   const bankEntryId = source?.bankEntryId ?? null;
@@ -265,7 +266,8 @@ export const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: 
  * the refund of an unconfirmed deposit, which is returned as it came. A repeated step changes nothing and returns the same. The
  * exception is a transfer as source: a deposit that the bank reversed is confirmed again by a new transfer, or rejected. Throws
  * `Refusal('ownCase')`, `Refusal('depositReversed')`, `Refusal('depositStands')`, `Refusal('depositAwaited')`,
- * `Refusal('depositNeedsTransfer')`, `Refusal('depositTransferWaits')` or `Refusal('depositOtherPayer')`.
+ * `Refusal('depositNeedsTransfer')`, `Refusal('depositTransferWaits')`, `Refusal('depositInStatement')` or
+ * `Refusal('depositOtherPayer')`.
  */
 export const recordMoney = async (
   step: MoneyStep,

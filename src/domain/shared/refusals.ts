@@ -209,6 +209,7 @@ export const REFUSALS = {
   leaseEndedUnpaid: 'failed-precondition',
   depositStands: 'failed-precondition',
   depositTransferWaits: 'failed-precondition',
+  depositInStatement: 'failed-precondition',
   depositNeedsTransfer: 'failed-precondition',
   depositOtherPayer: 'failed-precondition',
   secondPersonNeeded: 'permission-denied',

@@ -284,8 +284,10 @@ describe('confirming a transfer as a deposit', () => {
 
   it('refuses a lease whose deposit is confirmed already, by hand or by another transfer', async () => {
     const offer = await storePendingLease();
-    const { id } = await importTransfer(offer);
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+    const transfer = buildTransfer(offer);
+    await upload(formatDepositMt940(transfer));
+    const id = (await listEntries()).find(({ entry }) => entry.title === transfer.title)?.id ?? '';
     expect(await getRefusal(confirm(id, offer.id))).toMatchObject({ reason: 'depositNotPending' });
     expect((await listEntries()).map((entry) => entry.id)).toContain(id);
   });

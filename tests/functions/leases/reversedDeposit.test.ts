@@ -154,8 +154,8 @@ describe('a confirmed deposit that the bank takes back', () => {
     async (status) => {
       const offer = await storePendingLease();
       const transfer = buildTransfer(offer);
-      await upload(formatDepositMt940(transfer));
       await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+      await upload(formatDepositMt940(transfer));
       const payoutDueBy = status === 'PROTOCOL_CONFIRMED' ? new Date(NOW) : null;
       await getDb()
         .doc(`offers/${offer.id}`)
@@ -173,8 +173,8 @@ describe('a confirmed deposit that the bank takes back', () => {
     async (status) => {
       const offer = await storePendingLease();
       const transfer = buildTransfer(offer);
-      await upload(formatDepositMt940(transfer));
       await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+      await upload(formatDepositMt940(transfer));
       await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status });
       const isPaidOut = status === 'PROTOCOL_CONFIRMED';
       if (isPaidOut) await invoke('recordPayout', { offerId: offer.id }, { by: secondAdmin });
@@ -191,8 +191,8 @@ describe('a confirmed deposit that the bank takes back', () => {
   it('is not taken back by the payout that goes out with its code, and waits on no list any more', async () => {
     const offer = await storePendingLease();
     const transfer = buildTransfer(offer);
-    await upload(formatDepositMt940(transfer));
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+    await upload(formatDepositMt940(transfer));
     await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': 'PROTOCOL_CONFIRMED' });
     await invoke('recordPayout', { offerId: offer.id }, { by: secondAdmin });
     const paidOut = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW) };
@@ -218,8 +218,8 @@ describe('a confirmed deposit that the bank takes back', () => {
   it('is found where it was confirmed by hand and its transfer was taken off the list as none', async () => {
     const offer = await storePendingLease();
     const transfer = buildTransfer(offer);
-    await upload(formatDepositMt940(transfer));
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+    await upload(formatDepositMt940(transfer));
     const entryId =
       (await listBankEntries()).entries.find(({ entry }) => entry.title === transfer.title)?.id ?? '';
     await invoke('dismissBankEntry', { entryId }, { by: await createTestAdmin() });
@@ -239,9 +239,9 @@ describe('a confirmed deposit that the bank takes back', () => {
     const offer = await storePendingLease();
     const transfer = buildTransfer(offer);
     const second = { ...transfer, bookedOn: toIsoDay(NOW), title: `${transfer.title} raz jeszcze` };
+    await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
     await upload(formatDepositMt940(transfer));
     await upload(formatDepositMt940(second));
-    await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
     const own = (await listBankEntries()).entries.filter(({ entry }) =>
       entry.title.startsWith(transfer.title),
     );

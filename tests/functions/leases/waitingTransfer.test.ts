@@ -146,6 +146,37 @@ describe('a deposit that is rejected while a transfer waits', () => {
   });
 });
 
+describe('a deposit that is confirmed by hand while a transfer waits', () => {
+  const confirm = ({ id }: Offer) => invoke('confirmDeposit', { offerId: id }, { by: admin });
+
+  it('is confirmed by that transfer alone, which another payer does not avoid', async () => {
+    const lease = await storePendingLease();
+    await upload(formatDepositMt940(buildCompanyTransfer(lease, { counterparty: 'OBCA FIRMA SP. Z O.O.' })));
+    expect((await getRefusal(confirm(lease))).reason).toBe('depositInStatement');
+    expect(await readPostSigningStatus(lease)).toBe('DEPOSIT_PENDING');
+    const entryId = (await list()).entries[0]?.id ?? '';
+    const byTransfer = invoke('confirmBankEntry', { entryId, offerId: lease.id }, { by: admin });
+    expect((await getRefusal(byTransfer)).reason).toBe('depositOtherPayer');
+  });
+
+  it('is confirmed once the transfer is marked as something else, and a repeat changes nothing', async () => {
+    const lease = await storePendingLease();
+    await upload(formatDepositMt940(buildCompanyTransfer(lease)));
+    await dismiss((await list()).entries[0]?.id ?? '');
+    await confirm(lease);
+    await upload(formatDepositMt940(buildCompanyTransfer(lease, { bookedOn: toIsoDay(NOW) })));
+    expect(await confirm(lease)).toEqual({ status: 'SUCCESS' });
+    expect(await readPostSigningStatus(lease)).toBe('DEPOSIT_CONFIRMED');
+  });
+
+  it('is confirmed by hand while a transfer of another amount waits', async () => {
+    const lease = await storePendingLease();
+    await upload(formatDepositMt940(buildCompanyTransfer(lease, { grosze: 12_300 })));
+    await confirm(lease);
+    expect(await readPostSigningStatus(lease)).toBe('DEPOSIT_CONFIRMED');
+  });
+});
+
 /** Stores an imported transfer that no admin has settled. */
 const storeOpen = (offer: Offer, patch: Partial<StatementEntry>): Promise<void> =>
   commit((writes) =>
