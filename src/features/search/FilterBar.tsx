@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FilterField } from './FilterField';
@@ -46,15 +46,23 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
   const behind = countBehind(filters);
   const [query] = useSearchParams();
   const otherParts = [...query].filter(([name]) => !(BAR_FIELDS as readonly string[]).includes(name));
+  const lookup = useRef<AbortController>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ends when the visitor types on, goes to another address or leaves
+  useEffect(() => () => lookup.current?.abort(), [typed, query]);
+  const findPlace = () => {
+    lookup.current?.abort();
+    lookup.current = new AbortController();
+    const { signal } = lookup.current;
+    import('./searchAround').then(
+      (module) => module.searchAround(typed, { onSearch, onWarning: toast.error, signal }),
+      () => signal.aborted || onSearch(readTyped(typed)),
+    );
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const unread = findUnreadable(typed, isMember, BAR_FIELDS);
     const field = unread && document.getElementById(`bar-${unread}`);
-    if (!unread && isCenterMissing(typed))
-      import('./searchAround').then(
-        (module) => module.searchAround(typed, onSearch, toast.error),
-        () => onSearch(readTyped(typed)),
-      );
+    if (!unread && isCenterMissing(typed)) findPlace();
     else if (!unread) onSearch(readTyped(typed));
     else if (field?.checkVisibility?.() === false) onMore();
     else field?.focus();

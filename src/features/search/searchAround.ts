@@ -26,22 +26,23 @@ const describeFault = async (
   return i18next.t(`searchFilters:onlyCity.${fault}`, { city: city.trim() });
 };
 
-let isRunning = false;
+type Target = {
+  onSearch: (filters: SearchFilters) => void;
+  onWarning: (sentence: string) => void;
+  /** Aborted once the search is no longer wanted. */
+  signal: AbortSignal;
+};
 
 /**
  * Searches by texts whose distance belonged to another town: it is kept around the typed one. Without its place the search is in
- * that town only, and `onWarning` gets a sentence that says so. A second press during a run does nothing.
+ * that town only, and `onWarning` gets a sentence that says so.
  */
 export const searchAround = async (
   typed: TypedFilters,
-  onSearch: (filters: SearchFilters) => void,
-  onWarning: (sentence: string) => void,
+  { onSearch, onWarning, signal }: Target,
 ): Promise<void> => {
-  if (isRunning) return;
-  isRunning = true;
-  const found = await findCenter(typed).finally(() => {
-    isRunning = false;
-  });
+  const found = await findCenter(typed);
+  if (signal.aborted) return;
   const km = readRadius(typed.near);
   if ('center' in found && km !== null)
     return onSearch(readTyped({ ...typed, near: formatCircle({ ...found.center, km }) }));

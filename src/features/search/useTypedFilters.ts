@@ -34,11 +34,24 @@ const toTypedFilters = (filters: SearchFilters, query: Query): TypedFilters => {
   return { ...Object.fromEntries(texts), ...(middle && !filters.city ? { city: middle } : {}) };
 };
 
-/** Returns the texts with one of them changed. Typing another city keeps only the distance of a radius. */
+/** Province that came with a chosen town. It stays known after the search, because the URL does not tell where it came from. */
+let chosenProvince = '';
+
+/**
+ * Returns the texts with one of them changed. Typing another city keeps only the distance of a radius, and drops the province that
+ * came with the city before.
+ */
 const withTyped = (before: TypedFilters, name: FilterName, text: string): TypedFilters => {
-  const circle = name === 'city' ? parseCircle(before.near) : null;
+  const after = { ...before, [name]: text };
+  if (name !== 'city') return after;
+  const circle = parseCircle(before.near);
   const isLeft = circle !== null && !(circle.name && isSamePlace(circle.name, text));
-  return { ...before, [name]: text, ...(isLeft ? { near: String(circle.km) } : {}) };
+  const isBrought = before.province === chosenProvince && !isSamePlace(before.city, text);
+  return {
+    ...after,
+    near: isLeft ? String(circle.km) : before.near,
+    province: isBrought ? '' : before.province,
+  };
 };
 
 /** Changes several of the typed texts at once. */
@@ -75,7 +88,14 @@ export function useTypedFilters(filters: SearchFilters) {
   }
   return {
     typed,
-    type: (name: FilterName, text: string) => setTyped((before) => withTyped(before, name, text)),
-    edit: (change: TypedEdit) => setTyped(change),
+    type: (name: FilterName, text: string) => {
+      if (name === 'province') chosenProvince = '';
+      setTyped((before) => withTyped(before, name, text));
+    },
+    edit: (change: TypedEdit) => {
+      const after = change(typed);
+      if (after.province !== typed.province) chosenProvince = after.province;
+      setTyped(after);
+    },
   };
 }

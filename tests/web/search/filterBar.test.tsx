@@ -20,7 +20,7 @@ const AROUND_WROCLAW: SearchFilters = {
 
 const show = (filters: SearchFilters) => {
   const search = vi.fn();
-  renderPart(
+  const { unmount } = renderPart(
     <FilterBar filters={filters} onSearch={search} onMore={() => {}} isMember onSignIn={() => {}} />,
   );
   const readSearch = () => {
@@ -29,6 +29,7 @@ const show = (filters: SearchFilters) => {
   };
   return {
     search,
+    unmount,
     readSearch,
     city: screen.getByRole<HTMLInputElement>('combobox', { name: 'Miejscowość' }),
   };
@@ -101,6 +102,29 @@ describe('the distance of a search whose city is changed on the bar', () => {
     await user.type(city, 'Gdynia{Enter}');
     expect(await screen.findByText(/bo nie udało się odczytać jej położenia/)).toBeTruthy();
     expect(readSearch()).toEqual({ city: 'Gdynia', near: 'null', minArea: '50' });
+  });
+
+  it('is not searched around a city that is left or typed over while its place is looked up', async () => {
+    const user = userEvent.setup();
+    const places: ((cities: []) => void)[] = [];
+    vi.mocked(CITIES_QUERY.queryFn).mockImplementation(() => new Promise((resolve) => places.push(resolve)));
+    const { city, search, unmount } = show(AROUND_WROCLAW);
+    await user.clear(city);
+    await user.type(city, 'Gdynia{Enter}');
+    await user.type(city, ' Orłowo');
+    for (const give of places.splice(0)) give([]);
+    await queryClient.fetchQuery({ queryKey: ['other'], queryFn: () => 1 });
+    expect(search).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(search).toHaveBeenCalledOnce());
+    expect(search.mock.lastCall?.[0]).toMatchObject({ city: 'Gdynia Orłowo' });
+    queryClient.clear();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(places).toHaveLength(1));
+    unmount();
+    for (const give of places) give([]);
+    await queryClient.fetchQuery({ queryKey: ['another'], queryFn: () => 1 });
+    expect(search).toHaveBeenCalledOnce();
   });
 
   it('is searched once, however often the button is pressed meanwhile', async () => {

@@ -56,6 +56,26 @@ describe('useTypedFilters', () => {
     expect(result.current.typed).toMatchObject({ city: 'Wrocław', near, province });
   });
 
+  it('drops the province of a chosen town once another is typed, also after the search', () => {
+    const { result, rerender } = open(NO_FILTERS);
+    const wola = { name: 'Wola', province: 'śląskie', lat: 50, lng: 19, isOneOfSeveral: true };
+    act(() => result.current.edit((typed) => withChosenCity(typed, wola)));
+    rerender({ shown: { ...NO_FILTERS, city: 'Wola', province: 'śląskie' } });
+    act(() => result.current.type('city', 'wola'));
+    expect(result.current.typed.province).toBe('śląskie');
+    act(() => result.current.type('city', 'Gdynia'));
+    expect(result.current.typed).toMatchObject({ city: 'Gdynia', province: '' });
+  });
+
+  it('keeps a province that the visitor set when another town is typed', () => {
+    const { result } = open(NO_FILTERS);
+    const wola = { name: 'Wola', province: 'śląskie', lat: 50, lng: 19, isOneOfSeveral: true };
+    act(() => result.current.edit((typed) => withChosenCity(typed, wola)));
+    act(() => result.current.type('province', 'śląskie'));
+    act(() => result.current.type('city', 'Gdynia'));
+    expect(result.current.typed).toMatchObject({ city: 'Gdynia', province: 'śląskie' });
+  });
+
   it('keeps what is being typed while the filters stay the same', () => {
     const { result, rerender } = open(asked);
     act(() => result.current.type('maxPrice', '9000'));
