@@ -132,7 +132,7 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'cards',
     test: toSourcePattern(
-      'features/(offerCards|favorites/(FavoriteButton|useFavoriteButton)|compare/(CompareBar|CompareToggle|useCompareChoice))',
+      'features/(offerCards|favorites/(FavoriteButton|useFavoriteButton)|compare/(CompareToggle|useCompareChoice))',
       'ui/(hooks/useInView|tables/DescriptionList|layout/TabBar)',
       'ui/slides/(SlideTrack|SlideButtons|useSlides|createSlides|lazySwiper|swiperOptions|scrolledRow)',
       'data/offers/(favorites|comparison)',

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { AppError, runWithAppErrors, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadAuth, loadFirestore } from '@data/calls/firebase';
@@ -97,7 +97,7 @@ const changeOwnRecord = async (
 ): Promise<void> => {
   try {
     const { db, doc, writeAtOnce } = await loadFirestore();
-    await writeAtOnce((writer) => writer.update(doc(db, COLLECTIONS.users, uid), change));
+    await writeAtOnce((writer) => writer.update(doc(db, WEB_COLLECTIONS.users, uid), change));
   } catch (cause) {
     const failure = toAppError(cause);
     throw failure.reason === 'unexpected' ? new AppError('saveFailed', { cause }) : failure;

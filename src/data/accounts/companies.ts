@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@api/collections';
 import { storagePaths } from '@api/storagePaths';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { WEB_QUERIES } from '@api/webQueries';
 import { AppError } from '@data/calls/appError';
 import { type UploadProgress, uploadPdf } from '@data/files/pdfFiles';
@@ -47,7 +47,7 @@ export const loadLooseProjects = async (uid: string): Promise<Offer[]> => {
 
 /** Throws `AppError('companyNotFound')` or `AppError('noPermission')`. */
 export const loadCompany = async (id: string): Promise<Company> => {
-  const company = await loadDocument<Company>(COLLECTIONS.companies, id);
+  const company = await loadDocument<Company>(WEB_COLLECTIONS.companies, id);
   if (!company) throw new AppError('companyNotFound');
   return company;
 };

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { getCooldownEnd, type ReservationQuota } from '@domain/leases/reservationQuota';
@@ -10,7 +10,7 @@ import { getCooldownEnd, type ReservationQuota } from '@domain/leases/reservatio
 export const loadCooldownEnd = async (offerId: string, viewer: Viewer): Promise<number | null> => {
   const companyId = getActingCompanyId(viewer);
   if (!companyId) return null;
-  const found = await loadDocument<ReservationQuota>(COLLECTIONS.companyReservations, companyId);
+  const found = await loadDocument<ReservationQuota>(WEB_COLLECTIONS.companyReservations, companyId);
   const own = found?.places.find((place) => place.offerId === offerId);
   return own ? getCooldownEnd(own) : null;
 };

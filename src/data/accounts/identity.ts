@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@api/collections';
 import { storagePaths } from '@api/storagePaths';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { WEB_QUERIES } from '@api/webQueries';
 import { AppError, toAppError } from '@data/calls/appError';
 import { type UploadProgress, uploadPdf } from '@data/files/pdfFiles';
@@ -42,7 +42,7 @@ export const watchTermsToReview = (): Subscribe<SignedTerms[]> =>
  * `AppError` if the read fails.
  */
 export const loadResetAsk = (requestId: string): Promise<ResetRequest | null> =>
-  loadDocument<ResetRequest>(COLLECTIONS.resetAsks, requestId);
+  loadDocument<ResetRequest>(WEB_COLLECTIONS.resetAsks, requestId);
 
 /** The signed terms an account submitted, and its latest rejection. */
 export type IdentityRecord = { terms: SignedTerms | null; rejection: Rejection | null };
@@ -50,7 +50,7 @@ export type IdentityRecord = { terms: SignedTerms | null; rejection: Rejection |
 /** The record of signed terms exists only while it is the latest attempt. Throws `AppError` if a read fails. */
 export const loadIdentityRecord = async (uid: string): Promise<IdentityRecord> => {
   try {
-    const terms = await loadDocument<SignedTerms>(COLLECTIONS.signedTerms, uid);
+    const terms = await loadDocument<SignedTerms>(WEB_COLLECTIONS.signedTerms, uid);
     if (terms) return { terms, rejection: terms.status === 'REJECTED' ? terms : null };
     const { items } = await runQuery<IdentityRequest>('latestIdentityRequest', { userUid: uid });
     const latest = items[0];

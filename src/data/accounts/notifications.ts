@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { callFunction } from '@data/calls/callFunction';
 import { watchPage } from '@data/firestore/liveQueries';
 import { type Cursor, countQuery, type QueryPage } from '@data/firestore/queryBuilder';
@@ -18,7 +18,7 @@ export const watchNotifications = (
 
 /** Loads the topics an account gets no mails about. Throws `AppError` if the read fails. */
 export const loadMutedTopics = async (uid: string): Promise<NotificationTopic[]> =>
-  (await loadDocument<Partial<User>>(COLLECTIONS.users, uid))?.mutedTopics ?? [];
+  (await loadDocument<Partial<User>>(WEB_COLLECTIONS.users, uid))?.mutedTopics ?? [];
 
 /**
  * Marks notifications as read: those in `ids`, or all. Invalidates the unread count of the header. Throws `AppError`

@@ -1,9 +1,5 @@
-import {
-  CALLER_COLLECTIONS,
-  CALLER_LINKS_COLLECTION,
-  CALLER_MONTHS_COLLECTION,
-  COLLECTIONS,
-} from '@api/collections';
+import { CALLER_COLLECTIONS, CALLER_LINKS_COLLECTION, CALLER_MONTHS_COLLECTION } from '@api/deskCollections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { toAppError } from '@data/calls/appError';
 import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
@@ -23,7 +19,7 @@ export type RowCursor = readonly [at: number, id: string];
 /** One page of a table; `next` is the cursor of the following page, `null` on the last. */
 export type RowsPage<Row> = { rows: Row[]; next: RowCursor | null };
 
-const getCallerPath = (uid: string) => `${COLLECTIONS.callers}/${uid}`;
+const getCallerPath = (uid: string) => `${WEB_COLLECTIONS.callers}/${uid}`;
 
 /** Watches a caller's statistics of the months `first` to `last` (`YYYY-MM`). */
 export const watchMonths =
@@ -105,7 +101,7 @@ export const loadOwnLinks = async (uid: string, after: RowCursor | null): Promis
     const made = (await getDocs(asked)).docs.map((found) => toEntity<ShortLink>(found.data()));
     const shown = made.slice(0, CALLER_ROWS_PER_PAGE);
     const links = await Promise.all(
-      shown.map(({ shortId }) => loadDocument<ShortLink>(COLLECTIONS.links, shortId)),
+      shown.map(({ shortId }) => loadDocument<ShortLink>(WEB_COLLECTIONS.links, shortId)),
     );
     const last = shown.at(-1);
     return {

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
@@ -8,7 +8,7 @@ import { SECOND_MS } from '@domain/shared/dates';
 
 /** Loads the public record of a short link; `null` if there is none. Throws `AppError` if the read fails. */
 export const findShortLink = (shortId: string): Promise<ShortLink | null> =>
-  loadPublicDocument<ShortLink>(`${COLLECTIONS.links}/${shortId}`);
+  loadPublicDocument<ShortLink>(`${WEB_COLLECTIONS.links}/${shortId}`);
 
 /** Longest wait for a click to be counted. */
 export const CLICK_WAIT_MS = 8 * SECOND_MS;

@@ -1,4 +1,5 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
+import { ADMIN_DOCUMENTS } from '@api/deskCollections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { loadDocument } from '@data/firestore/restDocuments';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import type { SettingsProposal } from '@domain/admin/settingsProposal';
@@ -9,8 +10,8 @@ export type SettingsState = { settings: PlatformSettings | null; proposal: Setti
 /** Loads the platform settings, for admins. Throws `AppError` if a read fails. */
 export const loadSettings = async (): Promise<SettingsState> => {
   const [settings, proposal] = await Promise.all([
-    loadDocument<PlatformSettings>(COLLECTIONS.admin, ADMIN_DOCUMENTS.settings),
-    loadDocument<SettingsProposal>(COLLECTIONS.admin, ADMIN_DOCUMENTS.settingsProposal),
+    loadDocument<PlatformSettings>(WEB_COLLECTIONS.admin, ADMIN_DOCUMENTS.settings),
+    loadDocument<SettingsProposal>(WEB_COLLECTIONS.admin, ADMIN_DOCUMENTS.settingsProposal),
   ]);
   return { settings, proposal };
 };

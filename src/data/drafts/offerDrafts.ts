@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { ChangedElsewhere } from '@data/browser/changedElsewhere';
 import { createLocalDrafts } from '@data/browser/createLocalDrafts';
 import { getTabId } from '@data/browser/tabId';
@@ -23,14 +23,14 @@ const isSameDraft = (one: OfferDraft, other: OfferDraft) =>
  * `AppError('networkFailed')`.
  */
 export const findOwnOffer = (offerId: string): Promise<Offer | null> =>
-  loadDocument<Offer>(COLLECTIONS.offers, offerId);
+  loadDocument<Offer>(WEB_COLLECTIONS.offers, offerId);
 
 /** Stores a blank offer. Throws `AppError('noPermission')` (Spec 2 §8) or `AppError('networkFailed')`. */
 export const createOffer = (offer: Offer): Promise<void> =>
   runWithAppErrors(async () => {
     const { db, doc, serverTimestamp, writeAtOnce } = await loadFirestore();
     const moments = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
-    const reference = doc(db, COLLECTIONS.offers, offer.id);
+    const reference = doc(db, WEB_COLLECTIONS.offers, offer.id);
     await writeAtOnce((write) => write.set(reference, { ...toDocument(offer), ...moments }));
   });
 

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { isOnline, watchConnection } from '@data/browser/online';
 import { AppError, toAppError } from '@data/calls/appError';
 import { loadFirestore } from '@data/calls/firebase';
@@ -7,7 +7,7 @@ import type { Offer } from '@domain/offers/offer';
 
 const runUpdate = async (offerId: string, decide: (stored: Offer) => Partial<Offer>): Promise<void> => {
   const { db, doc, runTransaction, serverTimestamp } = await loadFirestore();
-  const reference = doc(db, COLLECTIONS.offers, offerId);
+  const reference = doc(db, WEB_COLLECTIONS.offers, offerId);
   await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw new AppError('offerNotFound');

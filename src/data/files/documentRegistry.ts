@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { callFunction } from '@data/calls/callFunction';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
 import type { DocumentState } from '@domain/evidence/documentState';
@@ -6,7 +6,7 @@ import type { RegistryEntry } from '@domain/evidence/registry';
 
 /** Returns the registered document of a digest, or `null`. Only the digest leaves the device. */
 export const findRegistered = (sha256: string): Promise<RegistryEntry | null> =>
-  loadPublicDocument<RegistryEntry>(`${COLLECTIONS.documentRegistry}/${sha256}`);
+  loadPublicDocument<RegistryEntry>(`${WEB_COLLECTIONS.documentRegistry}/${sha256}`);
 
 /** Returns the current state of an issued document; `null` if none is known. Throws `AppError` if the call fails. */
 export const findState = async (sha256: string): Promise<DocumentState | null> =>

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { hasFreshSignIn, reauthenticate } from '@data/accounts/account';
 import { loadCooldownEnd } from '@data/accounts/companyPlaces';
 import { isServerReached } from '@data/browser/online';
@@ -50,14 +50,14 @@ export const watchLease =
         const offer = data ? toEntity<Offer>(data) : null;
         onValue(offer && asLease(offer));
       };
-      return watchDoc(doc(db, COLLECTIONS.offers, offerId), (snapshot) => show(snapshot.data()), fail);
+      return watchDoc(doc(db, WEB_COLLECTIONS.offers, offerId), (snapshot) => show(snapshot.data()), fail);
     }, fail);
   };
 
 /** Loads the full record of an offer from the server; `null` as in `watchLease`. Throws `AppError`. */
 export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease | null> => {
   try {
-    const offer = await loadDocument<Offer>(COLLECTIONS.offers, offerId);
+    const offer = await loadDocument<Offer>(WEB_COLLECTIONS.offers, offerId);
     return offer && toLease(offer, viewer);
   } catch (error) {
     if (isDenied(error)) return null;

@@ -1,4 +1,4 @@
-import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@api/collections';
+import { COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION, WEB_COLLECTIONS } from '@api/webCollections';
 import { hasFreshSignIn } from '@data/accounts/account';
 import { track } from '@data/calls/analytics';
 import { runWithAppErrors } from '@data/calls/appError';
@@ -17,13 +17,13 @@ type Kind = typeof COUNTER_OFFERS_COLLECTION | typeof QUESTIONS_COLLECTION;
 const readOne =
   <Entity>(kind: Kind) =>
   (offerId: string, tenantUid: string): Promise<Entity | null> =>
-    loadDocument<Entity>(COLLECTIONS.offers, offerId, kind, tenantUid);
+    loadDocument<Entity>(WEB_COLLECTIONS.offers, offerId, kind, tenantUid);
 
 const readAll =
   <Entity>(kind: Kind) =>
   (offerId: string): Promise<Entity[]> =>
     runWithAppErrors(async () => {
-      const all = `${COLLECTIONS.offers}/${offerId}/${kind}`;
+      const all = `${WEB_COLLECTIONS.offers}/${offerId}/${kind}`;
       const newest = query(all, orderBy('updatedAt', 'desc'), limit(TENANTS_SHOWN_MAX));
       return (await getDocs(newest)).docs.map((found) => found.data() as Entity);
     });

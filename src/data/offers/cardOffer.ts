@@ -1,6 +1,6 @@
-import { COLLECTIONS } from '@api/collections';
 import type { Audience } from '@api/searchQueries';
 import { viewKeys } from '@api/viewRendering';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { isDenied } from '@data/calls/appError';
 import { runQuery } from '@data/firestore/queryBuilder';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
@@ -9,7 +9,7 @@ import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 export type CardOffer = ListedOffer | MembersOffer;
 
 const loadForVisitor = (id: string): Promise<ListedOffer | null> =>
-  loadPublicDocument<ListedOffer>(`${COLLECTIONS.offersPublic}/${id}`).catch((error: unknown) => {
+  loadPublicDocument<ListedOffer>(`${WEB_COLLECTIONS.offersPublic}/${id}`).catch((error: unknown) => {
     if (isDenied(error)) return null;
     throw error;
   });

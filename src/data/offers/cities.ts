@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
 import type { City, CityDirectory } from '@domain/offers/cities';
 
@@ -6,5 +6,5 @@ import type { City, CityDirectory } from '@domain/offers/cities';
 export const CITIES_QUERY = {
   queryKey: ['home', 'cities'],
   queryFn: async (): Promise<City[]> =>
-    (await loadPublicDocument<CityDirectory>(`${COLLECTIONS.home}/cities`))?.cities ?? [],
+    (await loadPublicDocument<CityDirectory>(`${WEB_COLLECTIONS.home}/cities`))?.cities ?? [],
 };

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { callFunction } from '@data/calls/callFunction';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { queryClient } from '@data/query/queryClient';
@@ -11,7 +11,7 @@ import { skipToken } from '@tanstack/react-query';
 type Ids = readonly string[];
 
 const readIds = async ({ collection, id }: FavoritesHolder): Promise<Ids> =>
-  (await loadDocument<{ favorites?: Ids }>(COLLECTIONS[collection], id))?.favorites ?? [];
+  (await loadDocument<{ favorites?: Ids }>(WEB_COLLECTIONS[collection], id))?.favorites ?? [];
 
 const getQueryKey = (holder: FavoritesHolder | null) => ['favorites', holder?.collection, holder?.id];
 

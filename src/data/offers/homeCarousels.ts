@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { COOKIES } from '@config/cookies';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
@@ -29,7 +29,7 @@ export type HomeOffers = {
 };
 
 const loadCarousel = async (id: HomeCarouselId): Promise<OfferCard[]> =>
-  (await loadPublicDocument<HomeCarousel>(`${COLLECTIONS.home}/${id}`))?.cards ?? [];
+  (await loadPublicDocument<HomeCarousel>(`${WEB_COLLECTIONS.home}/${id}`))?.cards ?? [];
 
 const loadRegionOffers = async (region: Province): Promise<InterestingOffers> => ({
   chosenBy: 'region',

@@ -1,4 +1,4 @@
-import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@api/collections';
+import { COUNTER_OFFERS_COLLECTION, WEB_COLLECTIONS } from '@api/webCollections';
 import { serverNow } from '@data/browser/serverClock';
 import { sha256 } from '@data/browser/sha256';
 import { isDenied, toAppError } from '@data/calls/appError';
@@ -46,11 +46,11 @@ const readUnlessDenied = async <Entity>(read: () => Promise<Entity | null>): Pro
 const readFrom =
   <Entity>(collection: 'offersMembers' | 'offers') =>
   (id: string): Promise<Entity | null> =>
-    readUnlessDenied(() => loadDocument<Entity>(COLLECTIONS[collection], id));
+    readUnlessDenied(() => loadDocument<Entity>(WEB_COLLECTIONS[collection], id));
 
 const stored: OfferReaders = {
   publicOffer: (id) =>
-    readUnlessDenied(() => loadPublicDocument<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`)),
+    readUnlessDenied(() => loadPublicDocument<PublicOffer>(`${WEB_COLLECTIONS.offersPublic}/${id}`)),
   membersOffer: readFrom<MembersOffer>('offersMembers'),
   fullOffer: readFrom<Offer>('offers'),
   companyProposals: async (id, companyId) =>
@@ -78,7 +78,7 @@ const COMPANY_PROPOSALS_MAX = 10;
 
 /** Loads the proposals of the viewer's own company for an offer. */
 const loadCompanyProposals = async (id: string, companyId: string): Promise<CounterOffer[]> => {
-  const proposals = `${COLLECTIONS.offers}/${id}/${COUNTER_OFFERS_COLLECTION}`;
+  const proposals = `${WEB_COLLECTIONS.offers}/${id}/${COUNTER_OFFERS_COLLECTION}`;
   const own = query(proposals, where('companyId', '==', companyId), limit(COMPANY_PROPOSALS_MAX));
   return (await getDocs(own)).docs.map((found) => found.data() as CounterOffer);
 };
@@ -154,7 +154,7 @@ const watchMembersOffer =
         const { sourceUpdatedAt: _, ...copy } = toEntity<StampedCopy>(data ?? {});
         onCopy(data ? copy : null);
       };
-      return watchDoc(doc(db, COLLECTIONS.offersMembers, id), (snapshot) => show(snapshot.data()), fail);
+      return watchDoc(doc(db, WEB_COLLECTIONS.offersMembers, id), (snapshot) => show(snapshot.data()), fail);
     }, fail);
   };
 

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { COOKIES } from '@config/cookies';
 import { readStored, writeStored } from '@data/browser/browserStorage';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
@@ -7,7 +7,7 @@ import { FIRST_PROMOTION, isRunning, type Promotion } from '@domain/promotion/pr
 import { getNextPollTime, PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import Cookies from 'js-cookie';
 
-const path = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
+const path = `${WEB_COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
 
 /** Loads the public record of the promotion. Throws `AppError` if the read fails. */
 const load = async (): Promise<Promotion> => (await loadPublicDocument<Promotion>(path)) ?? FIRST_PROMOTION;

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { callFunction } from '@data/calls/callFunction';
 import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
@@ -14,7 +14,7 @@ const watchSearches =
       const { db, doc, watchDoc } = await loadFirestore();
       const show = (data: unknown) =>
         onValue(data ? toEntity<Alerts>(data).searches.map(readSavedSearch) : []);
-      return watchDoc(doc(db, COLLECTIONS.savedSearches, uid), (found) => show(found.data()), onError);
+      return watchDoc(doc(db, WEB_COLLECTIONS.savedSearches, uid), (found) => show(found.data()), onError);
     }, onError);
 
 /** Access to saved searches; tests replace it with fakes. */

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@api/collections';
 import { VIEWING_QUERIES, type ViewingQuery } from '@api/viewingQueries';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { callFunction } from '@data/calls/callFunction';
 import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
@@ -16,7 +16,7 @@ const watchDocument =
     subscribeLazily(async () => {
       const { db, doc, watchDoc } = await loadFirestore();
       const show = (data: unknown) => onValue(data ? toEntity<Entity>(data) : null);
-      return watchDoc(doc(db, COLLECTIONS[collection], offerId), (found) => show(found.data()), onError);
+      return watchDoc(doc(db, WEB_COLLECTIONS[collection], offerId), (found) => show(found.data()), onError);
     }, onError);
 
 const PAGE_SIZE = 25;

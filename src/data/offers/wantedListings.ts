@@ -1,4 +1,4 @@
-import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@api/collections';
+import { WANTED_ACTIVITY_PATH, WEB_COLLECTIONS } from '@api/webCollections';
 import type { WebQuery } from '@api/webQueries';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
@@ -53,11 +53,11 @@ const watchListingsOf = (companyId: string): Subscribe<WantedListing[]> =>
 
 /** Loads a listing; `null` if there is none. Throws `AppError` if the read fails. */
 const findListing = (id: string): Promise<WantedListing | null> =>
-  loadDocument<WantedListing>(COLLECTIONS.wantedListings, id);
+  loadDocument<WantedListing>(WEB_COLLECTIONS.wantedListings, id);
 
 /** Loads the company's private part of a listing. Throws `AppError` if the read fails. */
 const findActivity = (id: string): Promise<WantedActivity | null> =>
-  loadDocument<WantedActivity>(COLLECTIONS.wantedListings, id, WANTED_ACTIVITY_PATH);
+  loadDocument<WantedActivity>(WEB_COLLECTIONS.wantedListings, id, WANTED_ACTIVITY_PATH);
 
 /** Most offers in one list of a card. */
 const OFFERS_SHOWN_MAX = 10;
@@ -94,7 +94,9 @@ const loadWantedEntries = async (city: string): Promise<WantedEntry[]> => {
   const place = await queryClient.fetchQuery({
     queryKey: ['wantedPlace', key],
     queryFn: () =>
-      loadPublicDocument<{ listings?: Record<string, WantedEntry> }>(`${COLLECTIONS.wantedPlaces}/${key}`),
+      loadPublicDocument<{ listings?: Record<string, WantedEntry> }>(
+        `${WEB_COLLECTIONS.wantedPlaces}/${key}`,
+      ),
   });
   return Object.values(place?.listings ?? {});
 };

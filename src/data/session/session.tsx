@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { onStorageChange, readStored, removeStored, writeStored } from '@data/browser/browserStorage';
 import { useHydrated } from '@data/browser/hydration';
 import { syncServerClock } from '@data/browser/serverClock';
@@ -125,7 +125,7 @@ const watchUser = (
   return subscribeLazily(async () => {
     const { db, doc, watchDoc } = await loadFirestore();
     const show = (data: unknown) => onUser(data ? toEntity<User>(data) : null);
-    return watchDoc(doc(db, COLLECTIONS.users, uid), (snapshot) => show(snapshot.data()), fail);
+    return watchDoc(doc(db, WEB_COLLECTIONS.users, uid), (snapshot) => show(snapshot.data()), fail);
   }, fail);
 };
 

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '@api/collections';
+import { WEB_COLLECTIONS } from '@api/webCollections';
 import { getDeviceId } from '@data/browser/getDeviceId';
 import { sha256 } from '@data/browser/sha256';
 import { readProofHeaders } from '@data/calls/appCheck';
@@ -28,7 +28,7 @@ export const sendHeartbeat = async (uid: string, offerId: string): Promise<OpenS
   ]);
   const identity = await computeIdentity(uid, offerId);
   const token = await readToken();
-  await setDoc(doc(db, COLLECTIONS.sessions, identity.sessionId), {
+  await setDoc(doc(db, WEB_COLLECTIONS.sessions, identity.sessionId), {
     ...identity,
     timestamp: serverTimestamp(),
   });
@@ -49,12 +49,12 @@ export const watchSessionsElsewhere =
 /** Deletes a session of the signed-in account, on any device. Throws if the delete fails. */
 export const removeSession = async (sessionId: string): Promise<void> => {
   const { db, doc, deleteDoc } = await loadFirestore();
-  await deleteDoc(doc(db, COLLECTIONS.sessions, sessionId));
+  await deleteDoc(doc(db, WEB_COLLECTIONS.sessions, sessionId));
 };
 
 /** Deletes the session while the page is being closed, by a `keepalive` request that outlives the page. */
 export const closeSessionOnLeave = ({ sessionId, headers }: OpenSession): void => {
-  void fetch(`${getDocumentsUrl()}/${COLLECTIONS.sessions}/${sessionId}`, {
+  void fetch(`${getDocumentsUrl()}/${WEB_COLLECTIONS.sessions}/${sessionId}`, {
     method: 'DELETE',
     headers,
     keepalive: true,

@@ -1,12 +1,12 @@
 import { useRenderTime } from '@data/browser/hydration';
+import { useComparison } from '@data/offers/comparison';
 import type { Search } from '@data/offers/publicOffers';
 import { useViewer } from '@data/session/session';
-import { CompareBar } from '@features/compare/CompareBar';
 import { WaitForSession } from '@features/layout/WaitForSession';
 import { ListAndMap } from '@features/search/ListAndMap';
 import type { useOfferSearch } from '@features/search/useOfferSearch';
 import type { useSearchUrl } from '@features/search/useSearchUrl';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FoundOffer } from './FoundOffer';
 
 type Props = {
@@ -17,6 +17,17 @@ type Props = {
   isWide: boolean | null;
   onSignIn: () => void;
 };
+
+/** Bar of the offers chosen to compare. Its code loads with the first choice; without it each card still keeps its choice. */
+function ChosenOffers() {
+  const hasChoice = useComparison().length > 0;
+  const [Bar, setBar] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!hasChoice) return;
+    import('@features/compare/CompareBar').then(({ CompareBar }) => setBar(() => CompareBar)).catch(() => {});
+  }, [hasChoice]);
+  return Bar && <Bar />;
+}
 
 /** Result of a search, as a list and on the map. */
 export function OffersFound({ onSignIn, ...view }: Props) {
@@ -33,7 +44,7 @@ export function OffersFound({ onSignIn, ...view }: Props) {
         <FoundOffer offer={offer} index={index} audience={audience} now={now} onSignIn={onSignIn} />
       )}
     >
-      <CompareBar />
+      <ChosenOffers />
     </ListAndMap>
   );
 }
