@@ -44,6 +44,8 @@ const extractSchema = object({
         reprezentacja: mixed<object>(),
         prokurenci: array(proxySchema.required()).max(PEOPLE_MAX),
       }).required(),
+      /** Curators. */
+      dzial5: object().default(undefined),
       dzial6: object().default(undefined),
     }).required(),
   }).required(),
@@ -82,7 +84,7 @@ const toDay = (text: string | undefined): string | null => {
   return day ? `${year}-${month}-${day}` : null;
 };
 
-/** Mergers and divisions leave the board in office; every other entry of part 6 is for a person. */
+/** Mergers and divisions leave the board in office; every other entry of parts 5 and 6 is for a person. */
 const HARMLESS = ['polaczeniePodzialPrzeksztalcenie'];
 
 const isFilled = (value: unknown): boolean =>
@@ -110,6 +112,6 @@ export const readCourtExtract = async (value: unknown, krs: string): Promise<Ext
     sentence: bodies.length === 1 ? (body.sposobReprezentacji ?? '') : '',
     members: (body.sklad ?? []).map(toMember),
     proxies: (dane.dzial2.prokurenci ?? []).map(toProxy),
-    hasProceedings: hasProceedings(dane.dzial6),
+    hasProceedings: [dane.dzial5, dane.dzial6].some(hasProceedings),
   };
 };

@@ -62,6 +62,10 @@ describe('the court register', () => {
     });
   });
 
+  it('counts a curator as an entry that only a person can weigh', async () => {
+    expect((await open().findCompany('0000900302'))?.extract.hasProceedings).toBe(true);
+  });
+
   it('knows no company under an unknown number', async () => {
     expect(await open().findCompany(KRS_UNKNOWN)).toBeNull();
   });

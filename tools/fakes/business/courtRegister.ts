@@ -67,7 +67,7 @@ const toExtract = (entry: CourtEntry, now: number) => ({
       },
       dzial3: {},
       dzial4: {},
-      dzial5: {},
+      dzial5: entry.curator ?? {},
       dzial6: entry.proceedings ?? {},
     },
   },

@@ -24,6 +24,8 @@ export type CourtEntry = {
   sentence: string;
   members: readonly CourtPerson[];
   proxies?: readonly (CourtPerson & { kind: string })[];
+  /** An entry of part 5: a curator. */
+  curator?: Record<string, unknown>;
   /** An entry of part 6, such as a liquidation. */
   proceedings?: Record<string, unknown>;
 };
@@ -72,6 +74,16 @@ export const COURT_REGISTER: readonly CourtEntry[] = [
     body: 'KOMPLEMENTARIUSZE UPRAWNIENI DO REPREZENTOWANIA SPÓŁKI',
     sentence: 'KAŻDY KOMPLEMENTARIUSZ SAMODZIELNIE',
     members: [{ first: 'MAREK', last: 'PAWLAK', office: '' }],
+  },
+  {
+    krs: '0000900302',
+    part: 'P',
+    name: 'SPÓŁKA Z KURATOREM SPÓŁKA AKCYJNA',
+    nip: '1234560042',
+    body: BOARD,
+    sentence: 'PREZES ZARZĄDU SAMODZIELNIE',
+    members: [president('JAN', 'WZOROWY')],
+    curator: { kurator: { podstawaPowolania: 'POSTANOWIENIE SĄDU' } },
   },
   {
     krs: '0000900071',
