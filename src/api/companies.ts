@@ -30,8 +30,8 @@ export type CompanyWorker = {
   isActing: boolean;
 };
 
-/** `isReviewed`: an admin accepted the company by the document that the caller uploaded. */
-export type CompanyRegister = { register: RegisterReading; isReviewed: boolean };
+/** `reviewedAt`: when an admin accepted the company by the document that the caller uploaded (epoch ms), else `null`. */
+export type CompanyRegister = { register: RegisterReading; reviewedAt: number | null };
 
 /** Calls that query external registers, which have daily limits. */
 const asksOutside = { access: 'signedIn', rate: { max: 20, perSeconds: 600 } } as const;

@@ -102,6 +102,8 @@ export type ReceptionAnswer = { status: 'SUCCESS' } | { message: 'user not verif
 export type ProposalAnswer = StatusAnswer & { isAgreed?: true };
 
 /** Daily quota: each call may mail the other side and the named persons. */
+/** Signing asks both public registers, which limit the number of requests. */
+const SIGNING_RATE = { max: 10, perSeconds: 600 };
 const HANDOVER_CALLS_A_DAY = 50;
 
 /** Result of joining a queue: the place from 1, of `waiting` companies. */
@@ -159,6 +161,7 @@ export const leaseCalls = {
   onSignConfirm: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
+    rate: SIGNING_RATE,
     ownUid: 'userUid',
     input: object({
       userUid: idField(),

@@ -97,7 +97,13 @@ export const invoke = async <N extends CallableName>(
 ): Promise<CallOutput<N>> => invokeRaw(name, input, options);
 
 /** Calls with rate limits so low that other tests would reach them, because the test clock stands still. */
-const TIGHT: readonly CallableName[] = ['verifyPhotos', 'onOfferAdd', 'duplicateOffer', 'submitPaperLease'];
+const TIGHT: readonly CallableName[] = [
+  'verifyPhotos',
+  'onOfferAdd',
+  'duplicateOffer',
+  'submitPaperLease',
+  'onSignConfirm',
+];
 
 const clearRateLimit = (call: CallableName, subject: string, now: number): Promise<void> =>
   commit((writes) => {

@@ -5,6 +5,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { pickProtocolForm } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
+import { DAY_MS } from '@domain/shared/dates';
 import { commit, read } from '@functions/data/store';
 import { loadPlatformFees } from '@functions/invoices/fees';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
@@ -53,7 +54,17 @@ export const buildCompetitor = (index: number): Account =>
     anAccount().withUid(`uidCompetitor${index}`).verified().ofCompany(`companyCompetitor${index}`).build(),
   );
 
-/** Stores accounts and their companies. The first account of a company is its creator. */
+/** The accepted request of an account about its own company. */
+const buildAcceptedReview = (companyId: string, userUid: string) => ({
+  kind: 'company',
+  companyId,
+  userUid,
+  creatorId: userUid,
+  status: 'ACCEPTED',
+  reviewedAt: NOW - DAY_MS,
+});
+
+/** Stores accounts and their companies. The first account of a company is its creator, whose document an admin reviewed. */
 const storeAccounts = (users: readonly User[]) =>
   commit((writes) => {
     const companies = new Map<string, ReturnType<typeof aCompany>>();
@@ -62,7 +73,11 @@ const storeAccounts = (users: readonly User[]) =>
       const id = user.companyId;
       if (id) companies.set(id, (companies.get(id) ?? aCompany().withId(id)).withMember(user));
     }
-    for (const [id, company] of companies) writes.merge(`companies/${id}`, company.build());
+    for (const [id, one] of companies) {
+      const company = one.build();
+      writes.merge(`companies/${id}`, company);
+      writes.set(`companyReviews/${id}_${company.creatorId}`, buildAcceptedReview(id, company.creatorId));
+    }
   });
 
 /** Stores one account unchanged. */

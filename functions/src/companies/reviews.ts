@@ -8,7 +8,7 @@ import { buildReviewId, type CompanyReview } from '@domain/companies/review';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
-import { readVersion, type Version, type Writes } from '../data/store';
+import { read, readVersion, type Version, type Writes } from '../data/store';
 import { getUserPath } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
 import { buildCompanyLink } from './standing';
@@ -60,6 +60,16 @@ export const writeStatus = (
   const link =
     standing === 'ACCEPTED' ? buildCompanyLink(company, standing) : { 'verification.company': standing };
   writes.updateVersion(getUserPath(user.uid), link, version);
+};
+
+/**
+ * Returns when an admin accepted a company by the document that this account uploaded (epoch ms), or `null`. The request
+ * itself tells it: `creatorId` passes to a colleague when its account is erased.
+ */
+export const findDocumentReviewTime = async (companyId: string, uid: string): Promise<number | null> => {
+  const review = await read<CompanyReview>(getReviewPath(companyId, uid));
+  const isAccepted = review?.kind === 'company' && review.userUid === uid && review.status === 'ACCEPTED';
+  return isAccepted ? review.reviewedAt : null;
 };
 
 /** Whether an account is an accepted member of a company. */

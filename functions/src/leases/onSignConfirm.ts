@@ -53,7 +53,8 @@ export const signLease = async (
 ): Promise<Lease> => {
   const lease = await loadLeaseOfTenant(offerId, ctx);
   assertLandlordStanding(lease);
-  const isOver = lease.contract.signedAt !== null;
+  const isOver = lease.contract.signedAt !== null || lease.offer.offerStatus.state === 'SIGNED';
+  if (!isOver) await assertSignable(lease.offer, { lease, signature }, ctx);
   const authorities = isOver ? null : await readAuthorities(lease, ctx);
   await withInvoiceNumberMutex(() =>
     changeOffer(offerId, (offer) => decideSigning(offer, { lease, signature, authorities }, ctx), ctx),
@@ -77,15 +78,13 @@ const assertOwnName = (typed: string, name: string): void => {
   if (!isFullName(typed, name)) throw new Refusal('invalidInput', { fullName: 'fullNameMismatch' });
 };
 
-const decideSigning = async (
+/** Asserts everything about a signature but who may bind the company, for which the registers are asked. */
+const assertSignable = async (
   offer: Offer,
-  { lease, signature, authorities }: { lease: Lease; signature: Signature; authorities: Authorities | null },
+  { lease, signature: { seen, fullName } }: { lease: Lease; signature: Signature },
   ctx: CallContext,
-): Promise<OfferDecision<void>> => {
+): Promise<void> => {
   const { viewer, now } = ctx;
-  const { seen, fullName } = signature;
-  const { lang } = signature.acknowledgements;
-  if (offer.offerStatus.state === 'SIGNED' && isTenantSide(offer, viewer)) return { unchanged: undefined };
   assertReserved(offer, ctx);
   assertNotWrittenForm(offer);
   assertFreshSignIn(ctx);
@@ -94,6 +93,18 @@ const decideSigning = async (
   assertOwnName(fullName, formatPersonName(viewer));
   assertAllowed(whyCannotSign(viewer, getSigningContext(offer, viewer, now)));
   assertNotLandlordMember(lease.landlord.company, viewer);
+};
+
+const decideSigning = async (
+  offer: Offer,
+  { lease, signature, authorities }: { lease: Lease; signature: Signature; authorities: Authorities | null },
+  ctx: CallContext,
+): Promise<OfferDecision<void>> => {
+  const { viewer } = ctx;
+  const { seen } = signature;
+  const { lang } = signature.acknowledgements;
+  if (offer.offerStatus.state === 'SIGNED' && isTenantSide(offer, viewer)) return { unchanged: undefined };
+  await assertSignable(offer, { lease, signature }, ctx);
   if (!authorities) throw new Refusal('notBooked');
   assertAllowed(whyCannotBind(authorities.tenant));
   const consent = buildConsentTexts(SIGNING_ACKNOWLEDGEMENTS, lang);

@@ -1,11 +1,13 @@
-import type { Company } from '../companies/company';
 import { type AuthorityDoubt, decideAuthority, type Verdict } from '../companies/representation/authority';
-import type { RegisterReading } from '../companies/representation/extract';
+import { isSilent, type RegisterReading } from '../companies/representation/extract';
+import { getLumpSum } from '../offers/nonRentFees';
+import type { LeaseAgreement } from '../offers/offer';
+import { addVat, toGrosze, toZloty } from '../shared/money';
 
 /**
  * Why a person may bind a company. `register`: the public register lets this person act alone. `reviewedDocument`: an admin
  * accepted the company by the document that this person uploaded, such as a power of attorney. `admission`: the register could
- * not be asked, and the person whose document was reviewed admitted this one to the company.
+ * never be asked, and the creator of the company or an admin admitted this person to it.
  */
 export type AuthorityBasis = 'register' | 'reviewedDocument' | 'admission';
 
@@ -20,40 +22,79 @@ export type PartyAuthority = {
 
 type Person = { uid: string; firstName: string; lastName: string };
 
-/** Returns the obligation of a lease in PLN: the net rent of its whole term; `null` for a lease without an end. */
-export const computeObligation = ({
-  rent,
-  months,
-}: {
-  rent: number;
-  months: number | null;
-}): number | null => (months === null ? null : rent * months);
+/** Bounds of what a lease obliges to, in PLN. `null`: the amount is not known, so it counts as the largest. */
+export type Obligation = { least: number | null; most: number | null };
 
-/** Reasons that say nothing of the person: the service works without the register. */
-const UNASKED: readonly AuthorityDoubt[] = ['unavailable', 'notConfigured'];
+type Terms = {
+  price: number | null;
+  leaseAgreement: Pick<LeaseAgreement, 'nonRentFees' | 'lumpSum' | 'deposit'>;
+};
+
+/**
+ * Returns the bounds of a lease's obligation: at least rent and lump-sum fees of the whole term, net; at most the same gross with
+ * the deposit. Metered or missing fees and a missing deposit leave the upper bound open, a lease without an end both.
+ */
+export const computeObligation = (
+  { price, leaseAgreement: terms }: Terms,
+  months: number | null,
+): Obligation => {
+  if (months === null) return { least: null, most: null };
+  const fees = getLumpSum(terms);
+  const monthly = [price ?? 0, fees ?? 0].map(addVat);
+  const sum = (part: 'net' | 'gross') => monthly.reduce((total, amount) => total + amount[part] * months, 0);
+  const isKnown = fees !== null && terms.deposit !== null;
+  return {
+    least: toZloty(sum('net')),
+    most: isKnown ? toZloty(sum('gross') + toGrosze(terms.deposit ?? 0)) : null,
+  };
+};
+
+/** Decides for both bounds. A limit of representation between them is a doubt. */
+const decideForBounds = (
+  register: RegisterReading,
+  company: { nip: string },
+  { person, obligation: { least, most } }: { person: Person; obligation: Obligation },
+): Verdict => {
+  const [lower, upper] = [least, most].map((amount) =>
+    decideAuthority(register, company, { signers: [person], amount }),
+  ) as [Verdict, Verdict];
+  const isAlone = [lower, upper].map(({ mayAct }) => mayAct === 'alone');
+  return isAlone[0] === isAlone[1] ? upper : { mayAct: 'unclear', reason: 'amountUnclear' };
+};
+
+/** Entries of the register against this person or company. An older review could not weigh them. */
+const CONTRARY: readonly AuthorityDoubt[] = ['suspended', 'proceedings', 'otherCompany'];
 
 const findBasis = (
   verdict: Verdict,
-  { creatorId }: Pick<Company, 'creatorId'>,
-  uid: string,
+  register: RegisterReading,
+  reviewedAt: number | null,
 ): AuthorityBasis | null => {
   if (verdict.mayAct === 'alone') return 'register';
-  if (creatorId === uid) return 'reviewedDocument';
-  return verdict.mayAct === 'unclear' && UNASKED.includes(verdict.reason) ? 'admission' : null;
+  const isContrary = verdict.mayAct === 'unclear' && CONTRARY.includes(verdict.reason);
+  if (reviewedAt !== null && (!isContrary || reviewedAt > register.readAt)) return 'reviewedDocument';
+  return isSilent(register) ? 'admission' : null;
 };
 
-/** Decides by a reading of the register and by the review of the company why a person may bind it. */
+type Deed = {
+  person: Person;
+  obligation: Obligation;
+  /** When an admin accepted the company by this person's document (epoch ms), or `null`. */
+  reviewedAt: number | null;
+};
+
+/** Decides by a reading of the register and by the review of this person's document why the person may bind a company. */
 export const decidePartyAuthority = (
   register: RegisterReading,
-  company: Pick<Company, 'nip' | 'creatorId'>,
-  { person, amount }: { person: Person; amount: number | null },
+  company: { nip: string },
+  { person, obligation, reviewedAt }: Deed,
 ): PartyAuthority => {
-  const verdict = decideAuthority(register, company, { signers: [person], amount });
+  const verdict = decideForBounds(register, company, { person, obligation });
   return {
     register,
     mayAct: verdict.mayAct,
     reason: verdict.mayAct === 'unclear' ? verdict.reason : null,
-    basis: findBasis(verdict, company, person.uid),
+    basis: findBasis(verdict, register, reviewedAt),
   };
 };
 

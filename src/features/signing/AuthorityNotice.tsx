@@ -14,7 +14,11 @@ import { DateText } from '@ui/tables/amounts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-type Props = { offer: Pick<MembersOffer, 'price'>; option: Pick<LeaseOption, 'months'>; viewer: Viewer };
+type Props = {
+  offer: Pick<MembersOffer, 'price' | 'leaseAgreement'>;
+  option: Pick<LeaseOption, 'months'>;
+  viewer: Viewer;
+};
 
 /**
  * Says before signing on what ground the viewer may bind the company, or who must sign instead. Shows nothing until the register
@@ -32,14 +36,18 @@ export function AuthorityNotice({ offer, option, viewer }: Props) {
   return <Notice {...loaded.data} offer={offer} option={option} viewer={viewer} />;
 }
 
-type NoticeProps = Props & { register: RegisterReading; isReviewed: boolean };
+type NoticeProps = Props & { register: RegisterReading; reviewedAt: number | null };
 
-function Notice({ register, isReviewed, offer, option, viewer }: NoticeProps) {
+function Notice({ register, reviewedAt, offer, option, viewer }: NoticeProps) {
   const { t } = useTranslation('signing');
   const { t: tCompany } = useTranslation('company');
-  const amount = computeObligation({ rent: offer.price ?? 0, months: option.months });
-  const company = { nip: viewer.companyNip ?? '', creatorId: isReviewed ? viewer.uid : '' };
-  const { basis, reason } = decidePartyAuthority(register, company, { person: viewer, amount });
+  const obligation = computeObligation(offer, option.months);
+  const company = { nip: viewer.companyNip ?? '' };
+  const { basis, reason } = decidePartyAuthority(register, company, {
+    person: viewer,
+    obligation,
+    reviewedAt,
+  });
   if (basis === 'reviewedDocument') return <Alert severity="info">{t('authority.reviewedDocument')}</Alert>;
   if (basis === 'admission') return <Alert severity="info">{t('authority.admission')}</Alert>;
   if (basis === 'register')
@@ -52,7 +60,8 @@ function Notice({ register, isReviewed, offer, option, viewer }: NoticeProps) {
         />
       </Alert>
     );
-  const verdict = decideAuthority(register, company, { signers: [viewer], amount });
+  const verdict = decideAuthority(register, company, { signers: [viewer], amount: obligation.most });
+  const isClosed = reason === 'proceedings' || reason === 'otherCompany';
   const missing = verdict.mayAct === 'jointly' ? verdict.missing : [];
   return (
     <Alert
@@ -64,7 +73,9 @@ function Notice({ register, isReviewed, offer, option, viewer }: NoticeProps) {
       }
     >
       {reason
-        ? t('authority.unclear', { reason: tCompany(`register.doubt.${reason}`) })
+        ? t(isClosed ? 'authority.closed' : 'authority.unclear', {
+            reason: tCompany(`register.doubt.${reason}`),
+          })
         : t('authority.jointly', { who: formatMissing(missing, tCompany) })}
     </Alert>
   );

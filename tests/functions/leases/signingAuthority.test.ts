@@ -1,7 +1,10 @@
-import { commit } from '@functions/data/store';
+import type { Company } from '@domain/companies/company';
+import { HOUR_MS } from '@domain/shared/dates';
+import { commit, read } from '@functions/data/store';
 import { NOW } from '@tests/support/builders';
-import { type Account, getRefusal, startTestProject } from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import {
+  buildSigningInput,
   findStoredContract,
   loadStoredOffer,
   storeParties,
@@ -30,7 +33,7 @@ afterAll(async () => {
 });
 
 const setTenantCompany = (numerKRS: string, nip: string) =>
-  commit((writes) => writes.merge('companies/companyTenant', { numerKRS, nip }));
+  commit((writes) => writes.merge('companies/companyTenant', { numerKRS, nip, register: null }));
 
 /** The tenant's colleague under the name of a board member of the demo companies. */
 const storeMember = async (firstName: string, lastName: string): Promise<Account> => {
@@ -86,13 +89,44 @@ describe('who may sign for the tenant', () => {
     });
   });
 
-  it('is an admitted member while the register does not respond, which the evidence says', async () => {
+  it('is an admitted member where the register never responded, which the evidence says', async () => {
     process.env.FAKES_URL = 'http://127.0.0.1:9';
+    await setTenantCompany('0000900119', '1234560119');
     const member = await storeMember('Iga', 'Nieznana');
     const { id } = await storeBookedOffer();
     await sign(id, member);
     expect((await findSignature(id))?.facts.authority).toMatchObject({
       tenant: { mayAct: 'unclear', reason: 'unavailable', basis: 'admission', sha256: null },
     });
+  });
+
+  it('is not a member whom the register did not name when it responded last', async () => {
+    await setTenantCompany('0000900119', '1234560119');
+    const member = await storeMember('Iga', 'Nieznana');
+    const { id } = await storeBookedOffer();
+    await getRefusal(sign(id, member));
+    process.env.FAKES_URL = 'http://127.0.0.1:9';
+    const later = NOW + HOUR_MS;
+    expect(await getRefusal(sign(id, member, later))).toMatchObject({ reason: 'authorityUnclear' });
+    expect((await read<Company>('companies/companyTenant'))?.register).toMatchObject({
+      readAt: NOW,
+      failure: null,
+    });
+  });
+
+  it('is not a colleague to whom an erased account left the company', async () => {
+    await setTenantCompany('0000900183', '1234560183');
+    const member = await storeMember('Iga', 'Nieznana');
+    await commit((writes) => writes.merge('companies/companyTenant', { creatorId: member.user.uid }));
+    const { id } = await storeBookedOffer();
+    expect(await getRefusal(sign(id, member))).toMatchObject({ reason: 'authorityUnclear' });
+  });
+
+  it('is asked of no register for a signature that is refused anyway', async () => {
+    await setTenantCompany('0000900119', '1234560119');
+    const { id } = await storeBookedOffer();
+    const input = { ...(await buildSigningInput(id, tenant)), fullName: 'Iga Nieznana' };
+    await getRefusal(invoke('onSignConfirm', input, { by: tenant, now: NOW }));
+    expect((await read<Company>('companies/companyTenant'))?.register).toBeNull();
   });
 });

@@ -7,13 +7,14 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
 import { installFakes } from '../../support/fakes';
 import { renderPart } from '../../support/web';
 
 beforeAll(() => i18next.loadNamespaces(['signing', 'company', 'common']));
 
 const VIEWER = aViewer().verified().ofCompany('c1').with({ firstName: 'Anna', lastName: 'Nowak' }).build();
-const OFFER = { price: 12_500 };
+const OFFER = { price: 12_500, leaseAgreement: anOffer().build().leaseAgreement };
 
 const toReading = (sentence: string): RegisterReading => ({
   readAt: NOW,
@@ -37,7 +38,7 @@ const toReading = (sentence: string): RegisterReading => ({
 });
 
 const show = (register: RegisterReading, isReviewed = false) => {
-  const call = vi.fn().mockResolvedValue({ register, isReviewed });
+  const call = vi.fn().mockResolvedValue({ register, reviewedAt: isReviewed ? NOW - 1 : null });
   installFakes(leasePort, { call });
   renderPart(<AuthorityNotice offer={OFFER} option={{ months: 12 }} viewer={VIEWER} />);
   return call;
@@ -46,6 +47,8 @@ const show = (register: RegisterReading, isReviewed = false) => {
 const ALONE = toReading('KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE');
 const TWO = toReading('DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE');
 const UNREAD = toReading('WEDŁUG UMOWY SPÓŁKI');
+const BANKRUPT: RegisterReading =
+  ALONE.extract === null ? ALONE : { ...ALONE, extract: { ...ALONE.extract, hasProceedings: true } };
 const SILENT: RegisterReading = { readAt: NOW, extract: null, sha256: null, failure: 'unavailable' };
 
 describe('the notice on who may sign', () => {
@@ -54,6 +57,7 @@ describe('the notice on who may sign', () => {
     ['by a reviewed document', TWO, true, /na podstawie dokumentu, który sprawdził administrator/],
     ['by admission while the register is silent', SILENT, false, /Podpisujesz jako osoba przyjęta do firmy/],
     ['who must sign too', TWO, false, /potrzebny jest też drugi podpis: członek zarządu/],
+    ['that no one signs during proceedings', BANKRUPT, true, /nie przyjmujemy podpisu za tę firmę/],
     ['why a person must decide', UNREAD, false, /Sposobu reprezentacji z rejestru nie odczytujemy sami/],
   ])('says before signing: %s', async (_, register, isReviewed, text) => {
     show(register, isReviewed);

@@ -19,7 +19,9 @@ export type AuthorityDoubt =
   | 'suspended'
   | 'sentenceUnclear'
   | 'noRule'
-  | 'tooFewPeople';
+  | 'tooFewPeople'
+  /** The register sets a limit that the lease may or may not exceed. */
+  | 'amountUnclear';
 
 /** Whether the people who sign may bind the company. `missing`: what must still be added, any of the alternatives. */
 export type Verdict =
@@ -136,7 +138,7 @@ export const decideAuthority = (
 ): Verdict => {
   if (!reading?.extract) return doubt(reading?.failure ?? 'unavailable');
   const { extract } = reading;
-  if (extract.nip !== null && extract.nip !== company.nip) return doubt('otherCompany');
+  if (extract.nip !== company.nip) return doubt('otherCompany');
   if (extract.hasProceedings) return doubt('proceedings');
   const found = signers.map((signer) => findStanding(extract, signer));
   const standings = found.filter((one) => typeof one !== 'string');

@@ -13,7 +13,7 @@ export type ExtractMember = { name: PublishedName; office: string; isSuspended: 
 /** A commercial proxy. `alone`: the register says that this proxy acts alone. */
 export type ExtractProxy = { name: PublishedName; alone: boolean };
 
-/** Entries about a company that only a person can weigh: liquidation, insolvency, deletion. */
+/** `hasProceedings`: entries that only a person can weigh, such as a liquidation, an insolvency or a curator. */
 export type Extract = {
   source: RegisterName;
   /** KRS number or tax number. */
@@ -33,11 +33,24 @@ export type Extract = {
 /** Why there is no extract. `notConfigured`: the operator has no access to the register. */
 export type ExtractFailure = 'notFound' | 'notConfigured' | 'unavailable' | 'unreadable';
 
-/** `companies/{id}.register`: the last extract we read. `sha256` of the response, `readAt` in epoch ms. */
+/**
+ * `companies/{id}.register`: the last response of the register. `sha256` of the extract's canonical JSON, `readAt` in epoch ms.
+ */
 export type RegisterReading = { readAt: number } & (
   | { extract: Extract; sha256: string; failure: null }
   | { extract: null; sha256: null; failure: ExtractFailure }
 );
+
+/** Failures that say nothing of the company: the register did not respond, or the service has no access to it. */
+const SILENCES: readonly ExtractFailure[] = ['unavailable', 'notConfigured'];
+
+/** Whether a reading brought no response. Another failure, such as an unknown number, is a response. */
+export const isSilent = ({ failure }: RegisterReading): boolean =>
+  failure !== null && SILENCES.includes(failure);
+
+/** Returns the reading that counts after a new one: a silent register never replaces what it said before. */
+export const chooseReading = (former: RegisterReading | null, latest: RegisterReading): RegisterReading =>
+  isSilent(latest) && former && !isSilent(former) ? former : latest;
 
 /** Roles of the members of each body, by the beginning of its name without diacritics. */
 const BODIES: [start: string, role: Role][] = [

@@ -1,5 +1,10 @@
-import type { Extract, RegisterReading } from '@domain/companies/representation/extract';
-import { computeObligation, decidePartyAuthority, whyCannotBind } from '@domain/leases/partyAuthority';
+import { chooseReading, type Extract, type RegisterReading } from '@domain/companies/representation/extract';
+import {
+  computeObligation,
+  decidePartyAuthority,
+  type Obligation,
+  whyCannotBind,
+} from '@domain/leases/partyAuthority';
 import { NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
@@ -35,51 +40,116 @@ const ALONE = toReading('KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE');
 const TWO = toReading('DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE');
 const UNREAD = toReading('WEDŁUG UMOWY SPÓŁKI');
 
-const decide = (register: RegisterReading, creatorId = 'other') =>
-  decidePartyAuthority(register, { nip: '1234560042', creatorId }, { person: PERSON, amount: null });
+const LIMIT = toReading(
+  'DO KWOTY 100 000 ZŁ KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE, POWYŻEJ TEJ KWOTY DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE',
+);
+
+const withEntry = (patch: Partial<Extract>): RegisterReading => {
+  const { extract } = ALONE;
+  return extract ? { ...ALONE, extract: { ...extract, ...patch } } : ALONE;
+};
+const suspend = (reading: RegisterReading) =>
+  withEntry({ members: (reading.extract?.members ?? []).map((one) => ({ ...one, isSuspended: true })) });
+
+const UNKNOWN = { least: null, most: null };
+const REVIEWED_BEFORE = NOW - 1000;
+
+const decide = (
+  register: RegisterReading,
+  reviewedAt: number | null = null,
+  obligation: Obligation = UNKNOWN,
+) => decidePartyAuthority(register, { nip: '1234560042' }, { person: PERSON, obligation, reviewedAt });
 
 describe('the ground on which a person binds a company', () => {
   it.each([
-    ['the register that lets them act alone', ALONE, 'other', 'register', null],
-    ['the document an admin reviewed, though the register asks for two', TWO, 'u1', 'reviewedDocument', null],
+    ['the register that lets them act alone', ALONE, null, 'register', null],
+    [
+      'the document an admin reviewed, though the register asks for two',
+      TWO,
+      REVIEWED_BEFORE,
+      'reviewedDocument',
+      null,
+    ],
     [
       'the document an admin reviewed, though the sentence is not understood',
       UNREAD,
-      'u1',
+      REVIEWED_BEFORE,
       'reviewedDocument',
       null,
     ],
     [
       'their admission, while the register does not respond',
       toFailure('unavailable'),
-      'other',
+      null,
       'admission',
       null,
     ],
-    [
-      'their admission, where no register is configured',
-      toFailure('notConfigured'),
-      'other',
-      'admission',
-      null,
-    ],
-    ['nothing, where two must sign', TWO, 'other', null, 'signsJointly'],
-    ['nothing, where the sentence is not understood', UNREAD, 'other', null, 'authorityUnclear'],
+    ['their admission, where no register is configured', toFailure('notConfigured'), null, 'admission', null],
+    ['nothing, where two must sign', TWO, null, null, 'signsJointly'],
+    ['nothing, where the sentence is not understood', UNREAD, null, null, 'authorityUnclear'],
     [
       'nothing, where the register has no such company',
       toFailure('notFound'),
-      'other',
+      null,
       null,
       'authorityUnclear',
     ],
-  ] as const)('is %s', (_, register, creatorId, basis, refusal) => {
-    const authority = decide(register, creatorId);
+  ] as const)('is %s', (_, register, reviewedAt, basis, refusal) => {
+    const authority = decide(register, reviewedAt);
     expect(authority.basis).toBe(basis);
     expect(whyCannotBind(authority)).toBe(refusal);
   });
 
-  it('is weighed against the rent of the whole term, which a lease without an end does not have', () => {
-    expect(computeObligation({ rent: 12_500, months: 12 })).toBe(150_000);
-    expect(computeObligation({ rent: 12_500, months: null })).toBeNull();
+  it.each([
+    ['a suspension', suspend(ALONE), 'suspended'],
+    ['proceedings', withEntry({ hasProceedings: true }), 'proceedings'],
+    ['another company under the number', withEntry({ nip: '1234560119' }), 'otherCompany'],
+    ['a company without a tax number', withEntry({ nip: null }), 'otherCompany'],
+  ] as const)(
+    'is no document that an admin reviewed before the register showed %s',
+    (_, register, reason) => {
+      expect(decide(register, REVIEWED_BEFORE)).toMatchObject({ basis: null, reason });
+      expect(decide(register, NOW + 1).basis).toBe('reviewedDocument');
+    },
+  );
+});
+
+describe('the obligation of a lease', () => {
+  const TERMS = { nonRentFees: 'lumpSum', lumpSum: 500, deposit: 20_000 } as const;
+  const compute = (months: number | null, terms: object = {}) =>
+    computeObligation({ price: 7500, leaseAgreement: { ...TERMS, ...terms } }, months);
+
+  it('is at least its net rent and fees, at most the same gross with the deposit', () => {
+    expect(compute(12)).toEqual({ least: 96_000, most: 138_080 });
+  });
+
+  it.each([
+    ['metered fees', { nonRentFees: 'metered', lumpSum: null }, 90_000],
+    ['no deposit named', { deposit: null }, 96_000],
+  ])('has no upper bound with %s', (_, terms, least) => {
+    expect(compute(12, terms)).toEqual({ least, most: null });
+  });
+
+  it('has no bounds without an end', () => {
+    expect(compute(null)).toEqual({ least: null, most: null });
+  });
+
+  it('lets a person act alone only if both bounds do', () => {
+    expect(decide(LIMIT, null, { least: 60_000, most: 90_000 }).mayAct).toBe('alone');
+    expect(decide(LIMIT, null, { least: 96_000, most: 138_080 })).toMatchObject({
+      mayAct: 'unclear',
+      reason: 'amountUnclear',
+      basis: null,
+    });
+    expect(decide(LIMIT, null, { least: 110_000, most: null }).mayAct).toBe('jointly');
+  });
+});
+
+describe('the reading that counts', () => {
+  it('is the last response of the register, not its silence', () => {
+    expect(chooseReading(TWO, toFailure('unavailable'))).toBe(TWO);
+    expect(chooseReading(TWO, toFailure('notFound'))).toEqual(toFailure('notFound'));
+    expect(chooseReading(toFailure('notFound'), toFailure('unavailable'))).toEqual(toFailure('notFound'));
+    expect(chooseReading(null, toFailure('unavailable'))).toEqual(toFailure('unavailable'));
   });
 });
