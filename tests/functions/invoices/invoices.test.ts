@@ -43,8 +43,12 @@ beforeEach(() =>
   }),
 );
 
-const storeBookedOffer = (by: Account = tenant) =>
-  storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW, by: by.user }).build());
+const storeBookedOffer = async ({ user }: Account = tenant) => {
+  const offer = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW, by: user }).build());
+  const party = { tenantUid: user.uid, tenantCompanyId: user.companyId };
+  await commit((writes) => writes.merge(`contracts/${offer.id}`, party));
+  return offer;
+};
 
 /** A reserved offer whose landlord saw this net fee (grosze) when confirming it. */
 const storeBookedOfferWithFee = (feeGrosze: number) => {
