@@ -275,8 +275,15 @@ export const SERVER_QUERIES = {
     orderBy: [['dueAt', 'asc']],
     limit: 20,
   },
-  /** Published heads of all evidence chains. */
-  newestDailyHeads: { collection: 'dailyHeads', where: [], orderBy: [['day', 'desc']], limit: 50 },
+  /** Published heads of all evidence chains before a day, newest first. */
+  dailyHeadsBefore: {
+    collection: 'dailyHeads',
+    where: [['day', '<']],
+    orderBy: [['day', 'desc']],
+    limit: 50,
+  },
+  /** Published heads whose time stamp is awaited. */
+  unstampedDailyHeads: { collection: 'dailyHeads', where: [['stamp', '==']], orderBy: [], limit: 50 },
   /** Events without a number, in the order they happened. */
   queuedEvents: { collection: 'eventQueue', where: [], orderBy: [['date', 'asc']], limit: 50 },
   /** Offers to be counted for the promotion, in the order of their activation. */

@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@api/collections';
+import { QUERIES } from '@api/queries';
 import { storagePaths } from '@api/storagePaths';
 import type { AuditHead } from '@domain/events/auditChain';
 import {
@@ -21,9 +22,24 @@ import { reportFailure } from '../runtime/log';
 
 const getHeadPath = (day: string): string => `${COLLECTIONS.dailyHeads}/${day}`;
 
-/** Returns the published heads, newest first. */
-export const listDailyHeads = async (): Promise<DailyHead[]> =>
-  (await findAll<DailyHead>('newestDailyHeads', {})).map(({ entity }) => entity);
+const DAY_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
+/** Sorts behind every day. */
+const BEHIND_ALL_DAYS = '9999-99-99';
+
+/** Returns the newest published heads before a day (`YYYY-MM-DD`), newest first. */
+export const listDailyHeads = async (before = BEHIND_ALL_DAYS): Promise<DailyHead[]> =>
+  (await findAll<DailyHead>('dailyHeadsBefore', { day: before })).map(({ entity }) => entity);
+
+/** A page of published heads, newest first. `before` is the day that the next page is asked with, `null` behind the first head. */
+type HeadsPage = { heads: DailyHead[]; before: string | null };
+
+/** Returns the page of heads before a day, or the first page without one. Returns `null` for anything else than a day. */
+export const findHeadsPage = async (before: unknown): Promise<HeadsPage | null> => {
+  if (before !== undefined && !(typeof before === 'string' && DAY_FORMAT.test(before))) return null;
+  const heads = await listDailyHeads(before);
+  const last = heads.length === QUERIES.dailyHeadsBefore.limit ? heads.at(-1) : undefined;
+  return { heads, before: last?.day ?? null };
+};
 
 /** Returns the last hash of the chain of every offer, in the order of the tree. */
 const loadLeaves = async (): Promise<string[]> => {
@@ -57,14 +73,14 @@ const stampHead = async (
 };
 
 /**
- * Publishes the head of all evidence chains of the day at `now` (epoch ms), once, and has the newest heads stamped that are not. An
+ * Publishes the head of all evidence chains of the day at `now` (epoch ms), once, and has the heads stamped that are not. An
  * authority that does not answer is asked again by the next run.
  */
 export const publishDailyHead = async (now: number, authority: TimeStampAuthority | null): Promise<void> => {
   await publishHead(toIsoDay(now), now);
   if (!authority) return;
-  const open = (await listDailyHeads()).filter(({ stamp }) => stamp === null);
-  for (const head of open)
+  const open = await findAll<DailyHead>('unstampedDailyHeads', { stamp: null });
+  for (const { entity: head } of open)
     await stampHead(head, now, authority).catch((error: unknown) =>
       reportFailure('dailyHeads.stamp', error, { day: head.day }),
     );

@@ -1,11 +1,17 @@
 import { X509Certificate } from 'node:crypto';
 import { applyProof } from '@domain/evidence/dailyHeads';
-import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { getFakeServiceUrls } from '@functions/adapters/serviceUrls';
 import { createTimeStampAuthority } from '@functions/adapters/timeStampAuthority';
 import { readTimeStamp } from '@functions/adapters/timeStampToken';
 import { readAuditLog } from '@functions/data/auditLog';
-import { findHeadProof, listDailyHeads, publishDailyHead } from '@functions/evidence/publishDailyHead';
+import { commit } from '@functions/data/store';
+import {
+  findHeadProof,
+  findHeadsPage,
+  listDailyHeads,
+  publishDailyHead,
+} from '@functions/evidence/publishDailyHead';
 import { sha256, sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { startFakes } from '@tools/fakes/server';
@@ -95,5 +101,33 @@ describe('the head of all evidence chains', () => {
   it('is published without a stamp where no authority is configured', async () => {
     await publishDailyHead(NOW + 3 * DAY_MS, null);
     expect((await listDailyHeads())[0]).toMatchObject({ day: '2026-11-23', stamp: null });
+  });
+
+  it('of a day long past can be read page by page', async () => {
+    const head = (await listDailyHeads()).find(({ stamp }) => stamp !== null);
+    const days = Array.from({ length: 60 }, (_, index) =>
+      toIsoDay(Date.UTC(2025, 0, 1, 12) + index * DAY_MS),
+    );
+    await commit((writes) => {
+      for (const day of days) writes.set(`dailyHeads/${day}`, { ...head, day });
+    });
+    const first = await findHeadsPage(undefined);
+    expect(first?.heads).toHaveLength(50);
+    expect(first?.before).toBe('2025-01-15');
+    const second = await findHeadsPage(first?.before);
+    expect(second?.heads.map(({ day }) => day)).toEqual(days.slice(0, 14).reverse());
+    expect(second?.before).toBeNull();
+    expect(await findHeadsPage('2025-01-01')).toEqual({ heads: [], before: null });
+  });
+
+  it.each(['', 'yesterday', '2025-1-1', ['2025-01-01']])('is not looked for before %j', async (before) => {
+    expect(await findHeadsPage(before)).toBeNull();
+  });
+
+  it('is stamped by a later run however many days have passed', async () => {
+    await commit((writes) => writes.update('dailyHeads/2025-01-01', { stamp: null }));
+    await publish(NOW + 4 * DAY_MS);
+    const [head] = await listDailyHeads('2025-01-02');
+    expect(head?.stamp?.at).toBe(NOW + 4 * DAY_MS);
   });
 });
