@@ -8,6 +8,7 @@ import { DAY_MS } from '../shared/dates';
 import type { Contract } from './contract';
 import { canAskAdmin, type PaperLease } from './paperLease';
 import { getRequestState, type StoredPaperRequest } from './paperRequests';
+import { getQueueStatus } from './queue';
 import type { Reservation } from './reservation';
 
 const PAPER_RECORD_MS = PAPER_RECORD_DAYS * DAY_MS;
@@ -106,18 +107,23 @@ export const buildReleasedCase = (
 const isLeftToSettle = (paper: PaperLease): boolean =>
   canAskAdmin(paper) && (Boolean(paper.asked) || !paper.closing);
 
-type Recordable = Pick<Offer, 'offerStatus' | 'reservation' | 'blockedAt' | 'version' | 'precedence'>;
+type Recordable = Pick<
+  Offer,
+  'offerStatus' | 'reservation' | 'blockedAt' | 'version' | 'precedence' | 'offerValidTo' | 'queue'
+>;
 
 /**
  * Returns why an admin cannot record the lease of a lapsed reservation, or `null`: the time for it is over, the premises are no
- * longer free, or the terms have changed since.
+ * longer free, a company of the queue has its turn, or the terms have changed since.
  */
 export const whyCannotRecordLapsed = (offer: Recordable, paperCase: PaperCase, now: number) => {
   const { contract } = paperCase;
   if (!isCaseOpen(paperCase, now)) return 'paperCaseOver' as const;
   if (isBlocked(offer)) return 'offerBlocked' as const;
   const state = effectiveState(offer, now);
-  const isPromised = hasPrecedenceOfOther(offer, contract.tenantCompanyId, now);
+  const isPromised =
+    hasPrecedenceOfOther(offer, contract.tenantCompanyId, now) ||
+    getQueueStatus({ ...offer, state: offer.offerStatus.state }, now).turn !== null;
   const isOwn = offer.offerStatus.tenant?.companyId === contract.tenantCompanyId;
   if (state === 'BOOKED' && isOwn) return 'premisesReservedAgain' as const;
   if (state === 'BOOKED' || (state === 'ACTIVE' && isPromised)) return 'premisesNotFree' as const;

@@ -121,6 +121,14 @@ describe('a lease whose reservation lapsed', () => {
       'premisesReservedAgain',
     ],
     ['of signed premises', { offerStatus: { ...free.offerStatus, state: 'SIGNED' } }, now, 'offerNotActive'],
+    [
+      'while a company of the queue has its turn',
+      {
+        queue: { waiting: 1, paused: 0, turnsFrom: now, isOver: false, dueAt: null, isSignatureTold: false },
+      },
+      now,
+      'premisesNotFree',
+    ],
     ['of other terms', { version: null }, now, 'paperTermsChanged'],
     ['of an offer whose validity ended', { offerValidTo: NOW }, now, null],
   ])('is recorded %s: %s', (_, patch, at, reason) => {
