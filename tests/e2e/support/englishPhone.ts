@@ -18,7 +18,9 @@ export const openEnglishPhone = async (browser: Browser, email: string, path: st
  */
 export const scrollToNegotiationCard = (page: Page, name: string): Promise<void> =>
   expect(async () => {
-    const facts = page.getByRole('region', { name: 'True cost' });
-    await facts.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    for (const section of ['True cost', 'Arrange a viewing'])
+      await page
+        .getByRole('region', { name: section })
+        .evaluate((element) => element.scrollIntoView({ block: 'end' }), null, { timeout: 5000 });
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });

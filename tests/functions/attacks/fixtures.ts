@@ -75,6 +75,8 @@ const COMPANY = {
 
 /** A valid value for every field of a call that names a user, about data of `victim`. */
 const buildSamples = ({ user }: Account): Fields => ({
+  startsAt: Date.UTC(2026, 10, 30, 9),
+  newStartsAt: Date.UTC(2026, 11, 1, 9),
   uid: user.uid,
   userId: user.uid,
   userUid: user.uid,

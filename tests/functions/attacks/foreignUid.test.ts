@@ -44,6 +44,10 @@ const ABOUT_OTHERS: Partial<Record<CallableName, string>> = {
   onCounterOfferAccepted: 'noAccess',
   onCounterOfferDeclined: 'noAccess',
   onReport: 'foreignUid',
+  answerViewingRequest: 'noAccess',
+  cancelViewing: 'noAccess',
+  moveViewing: 'noAccess',
+  noteNoShow: 'noAccess',
 };
 
 const naming = CALLS.filter(([, contract]) => listPersonFields(contract).length > 0);

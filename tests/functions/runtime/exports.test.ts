@@ -108,8 +108,16 @@ describe('the secrets of a deployed call', () => {
     },
   );
 
-  it.each(['onSignConfirm', 'generateOfferPdf'] as const)('%s seals documents and gets the key', (name) => {
-    expect(listSecrets(name)).toEqual(['DOCUMENT_SEAL_P12', 'DOCUMENT_SEAL_PASSPHRASE']);
+  it('generateOfferPdf seals documents and gets the key', () => {
+    expect(listSecrets('generateOfferPdf')).toEqual(['DOCUMENT_SEAL_P12', 'DOCUMENT_SEAL_PASSPHRASE']);
+  });
+
+  it('onSignConfirm asks the register of sole traders, seals documents and gets both keys', () => {
+    expect([...listSecrets('onSignConfirm')].sort()).toEqual([
+      'CEIDG_TOKEN',
+      'DOCUMENT_SEAL_P12',
+      'DOCUMENT_SEAL_PASSPHRASE',
+    ]);
   });
 
   it('createEvidencePack seals what is not sealed yet and signs its address', () => {
