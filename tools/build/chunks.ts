@@ -205,7 +205,6 @@ export const CHUNK_GROUPS: Group[] = [
     ),
     viewingData: toSourcePattern(
       'domain/viewings/(availability|slots|viewing)[.]',
-      'domain/leases/businessDays',
       'data/offers/(useViewings|viewings)[.]',
       'api/viewingQueries',
     ),
@@ -226,7 +225,11 @@ export const CHUNK_GROUPS: Group[] = [
       'pages/workspace/WorkspaceHomePage',
       'data/(accounts/notifications|offers/offerLists)',
       'ui/layout/(SidebarLayout|SideMenuLink)',
-      'domain/(offers/states|leases/(statusGroups|getNextLeaseScreen|nextAction|reception)|protocol/(protocol|predicates))[.]',
+      'domain/leases/(getNextLeaseScreen|nextAction)[.]',
+      'domain/protocol/predicates',
+    ),
+    leases: toSourcePattern(
+      'domain/(offers/states|protocol/protocol|leases/(businessDays|depositDays|queue|queueTurns|reception|statusGroups))[.]',
       'api/(leasePaths|viewingPaths)',
     ),
   }),

@@ -1,7 +1,8 @@
 import { formatPersonName } from '@domain/accounts/personName';
 import type { FeesShown } from '@domain/invoices/platformFee';
 import type { Contract } from '@domain/leases/contract';
-import { computeDepositDueDay, getDepositDays } from '@domain/leases/depositDeadline';
+import { getDepositDays } from '@domain/leases/depositDays';
+import { computeDepositDueDay } from '@domain/leases/depositDeadline';
 import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import { getHandoverTerms, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
 import type { PaperLease } from '@domain/leases/paperLease';

@@ -1,6 +1,7 @@
 import { findCodes } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { computeDepositDueDay, getDepositDays } from '@domain/leases/depositDeadline';
+import { getDepositDays } from '@domain/leases/depositDays';
+import { computeDepositDueDay } from '@domain/leases/depositDeadline';
 import { isDueReturn } from '@domain/leases/depositReversal';
 import { computeTransferCode, formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';

@@ -7,7 +7,7 @@ import type { FeesShown } from '../invoices/platformFee';
 import type { LeaseOptionId } from '../offers/leaseOptions';
 import type { Offer } from '../offers/offer';
 import type { LeaseSide } from '../offers/states';
-import { getDepositDays } from './depositDeadline';
+import { getDepositDays } from './depositDays';
 import type { DepositReversal } from './depositReversal';
 import { computeTransferCode } from './formatTransferTitle';
 import type { PartyAuthority } from './partyAuthority';

@@ -1,5 +1,4 @@
-import { DEPOSIT_DAYS_DEFAULT } from '../offers/limits';
-import type { LeaseAgreement, Offer } from '../offers/offer';
+import type { Offer } from '../offers/offer';
 import { parseTimestamp, toHourOfDay, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import type { RefusalReason } from '../shared/refusals';
@@ -27,10 +26,6 @@ export const DEPOSIT_EXTENSION_MAX_DAYS = 10;
 /** Business days before the due day on which the tenant is reminded, and the hour from which reminders are sent. */
 const DEPOSIT_REMINDER_BUSINESS_DAYS = 2;
 const REMINDER_HOUR = 8;
-
-/** Returns the business days in which the deposit is due after signing. */
-export const getDepositDays = ({ depositDays }: Pick<LeaseAgreement, 'depositDays'>): number =>
-  depositDays ?? DEPOSIT_DAYS_DEFAULT;
 
 /** Returns the due day of a deposit for a lease signed, or a deposit lost, at `from` (epoch ms). */
 export const computeDepositDueDay = (from: number, days: number): string =>

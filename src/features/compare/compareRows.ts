@@ -1,4 +1,4 @@
-import { getDepositDays } from '@domain/leases/depositDeadline';
+import { getDepositDays } from '@domain/leases/depositDays';
 import type { ComparedRow } from '@domain/offers/compare';
 import { describeField, isShownIn } from '@domain/offers/fields/describe';
 import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fields/table';

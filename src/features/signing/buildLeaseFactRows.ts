@@ -1,4 +1,5 @@
-import { computeDepositDueDay, getDatesOfDueDay, getDepositDays } from '@domain/leases/depositDeadline';
+import { getDepositDays } from '@domain/leases/depositDays';
+import { computeDepositDueDay, getDatesOfDueDay } from '@domain/leases/depositDeadline';
 import { formatAddressLine } from '@domain/offers/address';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import { formatFeesLine, getLumpSum } from '@domain/offers/nonRentFees';

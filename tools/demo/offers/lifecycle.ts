@@ -1,4 +1,5 @@
-import { computeDepositDueDay, getDepositDays } from '@domain/leases/depositDeadline';
+import { getDepositDays } from '@domain/leases/depositDays';
+import { computeDepositDueDay } from '@domain/leases/depositDeadline';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, MINUTE_MS, startOfDay } from '@domain/shared/dates';

@@ -1,8 +1,8 @@
+import { getDepositDays } from '@domain/leases/depositDays';
 import {
   DEPOSIT_EXTENSION_MAX_DAYS,
   DEPOSIT_FINAL_BUSINESS_DAYS,
   DEPOSIT_POSTING_BUSINESS_DAYS,
-  getDepositDays,
   TRANSFER_CHECK_BUSINESS_DAYS,
 } from '@domain/leases/depositDeadline';
 import type { LeaseAgreement } from '@domain/offers/offer';

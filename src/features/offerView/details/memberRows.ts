@@ -1,5 +1,5 @@
 import type { MemberView } from '@data/offers/offerView';
-import { getDepositDays } from '@domain/leases/depositDeadline';
+import { getDepositDays } from '@domain/leases/depositDays';
 import { listSectionFields } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import { getLeaseOptions, type LeaseOption } from '@domain/offers/leaseOptions';

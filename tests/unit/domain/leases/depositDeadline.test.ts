@@ -1,10 +1,10 @@
 import { addBusinessDays, isBusinessDay } from '@domain/leases/businessDays';
+import { getDepositDays } from '@domain/leases/depositDays';
 import {
   buildDepositExtension,
   computeDepositDueDay,
   findDueReminder,
   getDepositDates,
-  getDepositDays,
   getDepositDueDay,
   getDepositStage,
   isEndedByClock,
