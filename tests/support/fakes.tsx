@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 const replaced = new Map<object, object>();
 
 /** Replaces members of a port of the application by fakes; they are restored after the test. */
-export const installFakes = <Port extends object>(port: Port, fakes: object): void => {
+export const installFakes = <Port extends object>(
+  port: Port,
+  fakes: { [Member in keyof Port]?: unknown },
+): void => {
   if (!replaced.has(port)) replaced.set(port, { ...port });
   Object.assign(port, fakes);
 };

@@ -87,10 +87,10 @@ describe('asking the model', () => {
   });
 
   it('is not shown without a source, nor with one that the FAQ does not have', async () => {
-    const nobody = { answer: '', sources: [], by: 'nobody' };
-    expect(await ask(createFakeModel('Zaufaj mi.', []))).toEqual(nobody);
-    expect(await ask(createFakeModel('Zaufaj mi.', ['https://evil.example', '__proto__']))).toEqual(nobody);
-    expect(await ask(createFakeModel('', ['reservation']))).toEqual(nobody);
+    const noAnswer = { answer: '', sources: [], by: 'nobody' };
+    expect(await ask(createFakeModel('Zaufaj mi.', []))).toEqual(noAnswer);
+    expect(await ask(createFakeModel('Zaufaj mi.', ['https://evil.example', '__proto__']))).toEqual(noAnswer);
+    expect(await ask(createFakeModel('', ['reservation']))).toEqual(noAnswer);
   });
 
   it.each(['limit', 'unavailable', 'timeout', 'badAnswer'] as const)(

@@ -135,8 +135,7 @@ const showViewings = (call: Call, times: object | null, viewer: Viewer, part: Re
   installFakes(viewingsPort, {
     watchTimes: () => watch(times),
     watchPlace: () => watch(null),
-    watchOwn: () => watch([]),
-    watchOfCompany: () => watch([]),
+    watchViewings: () => watch({ items: [], next: null }),
     call,
   });
   show(part, viewer);
