@@ -105,6 +105,12 @@ const TIGHT: readonly CallableName[] = [
   'onSignConfirm',
 ];
 
+/** Deletes all documents of top-level collections, so that tests of one project do not count each other's. */
+export const clearCollections = async (names: readonly string[]): Promise<void> => {
+  const found = await Promise.all(names.map((name) => getDb().collection(name).get()));
+  await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())));
+};
+
 const clearRateLimit = (call: CallableName, subject: string, now: number): Promise<void> =>
   commit((writes) => {
     const { rate, countedAs = call } = CALLABLES[call] as CallSchema;

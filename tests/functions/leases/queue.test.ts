@@ -8,6 +8,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { aCompany, anAccount, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
+  clearCollections,
   getRefusal,
   invoke,
   readMails,
@@ -29,12 +30,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 startTestProject();
 beforeAll(storeParties);
-beforeEach(async () => {
-  for (const name of ['rateLimits', 'queueEntries', 'companyReservations', 'emails', 'notifications']) {
-    const found = await getDb().collection(name).get();
-    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
-  }
-});
+beforeEach(() =>
+  clearCollections(['rateLimits', 'queueEntries', 'companyReservations', 'emails', 'notifications']),
+);
 
 /** The reservation of every offer here ends two hours after `NOW`. */
 const END = NOW + 2 * HOUR_MS;

@@ -8,6 +8,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { anAccount, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
+  clearCollections,
   getRefusal,
   invoke,
   readMails,
@@ -28,12 +29,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 startTestProject();
 beforeAll(storeParties);
-beforeEach(async () => {
-  for (const name of ['rateLimits', 'returnAlerts', 'companyReservations', 'emails', 'notifications']) {
-    const found = await getDb().collection(name).get();
-    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
-  }
-});
+beforeEach(() =>
+  clearCollections(['rateLimits', 'returnAlerts', 'companyReservations', 'emails', 'notifications']),
+);
 
 const storeBookedOffer = async () => {
   const offer = anOffer().withId(createDocumentId()).booked({ at: NOW }).build();
