@@ -49,10 +49,17 @@ export const QUEUE_COUNTS = {
   mails: { query: 'mailsInStatuses', params: { status: ['failed', 'unclear'] } },
   settings: { query: 'openSettingsProposals', params: {}, atMoment: 'expiresAt' },
 } as const satisfies Record<string, Counted>;
-export type QueueCountName = keyof typeof QUEUE_COUNTS;
+type QueriedCountName = keyof typeof QUEUE_COUNTS;
+export type QueueCountName = QueriedCountName | 'statements';
+
+/** The names of all counts: those of a query, and the leases that wait for the bank statement of their due day. */
+export const QUEUE_COUNT_NAMES = [
+  ...(Object.keys(QUEUE_COUNTS) as QueriedCountName[]),
+  'statements',
+] as const satisfies readonly QueueCountName[];
 
 /** Returns the count query of a queue with the values of its conditions at `now` (epoch ms). */
-export const getQueueQuery = (name: QueueCountName, now: number): WebQuery => {
+export const getQueueQuery = (name: QueriedCountName, now: number): WebQuery => {
   const { query, params, atMoment }: Counted = QUEUE_COUNTS[name];
   return [query, atMoment ? { ...params, [atMoment]: new Date(now) } : params] as WebQuery;
 };

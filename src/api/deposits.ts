@@ -126,6 +126,8 @@ export const depositCalls = {
     /** Number of further waiting transfers that match no lease. */
     notListed: number;
     reversedDeposits: ReversedDeposit[];
+    /** Due days (`YYYY-MM-DD`) of unpaid leases that no imported statement shows, and the number of these leases. */
+    missing: { days: string[]; leases: number };
   }>()({
     access: 'admin',
     writes: false,

@@ -11,6 +11,8 @@ export const ADMIN_DOCUMENTS = {
   eventCounter: 'eventCounter',
   promotion: 'promotion',
   settings: 'settings',
+  /** The days of the deposit account that imported statements show. */
+  depositStatements: 'depositStatements',
   /** Settings that wait for a second admin. */
   settingsProposal: 'settingsProposal',
   /** Progress of a rebuild of the offer projections; exists only while one runs. */

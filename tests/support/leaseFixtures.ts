@@ -87,7 +87,14 @@ export const storeUser = async (user: User): Promise<Account> => {
 };
 
 /** Stores the accounts and companies of all parties. */
-export const storeParties = (): Promise<void> => storeAccounts(EVERYBODY);
+export const storeParties = async (): Promise<void> => {
+  await storeAccounts(EVERYBODY);
+  await coverStatements('2099-12-31');
+};
+
+/** Stores that the imported statements of the deposit account reach this day (`YYYY-MM-DD`). */
+export const coverStatements = (until: string): Promise<unknown> =>
+  commit((writes) => writes.set('admin/depositStatements', { periods: [{ from: '2000-01-01', until }] }));
 
 export const storeCompetitors = async (count: number): Promise<Account[]> => {
   const accounts = Array.from({ length: count }, (_, index) => buildCompetitor(index));

@@ -1,15 +1,17 @@
 import {
   getQueueQuery,
-  QUEUE_COUNTS,
+  QUEUE_COUNT_NAMES,
   type QueueCount,
   type QueueCountName,
   type QueueCounts,
 } from '@api/admin';
 import { QUERIES } from '@api/queries';
 import { findCount } from '../data/queries';
+import { findMissingStatements } from '../leases/statementCoverage';
 import type { Handler } from '../runtime/pipeline';
 
 const loadQueueCount = async (name: QueueCountName, now: number): Promise<QueueCount> => {
+  if (name === 'statements') return { count: (await findMissingStatements(now)).leases, isMore: false };
   const query = getQueueQuery(name, now);
   const count = await findCount(...query);
   return { count, isMore: count >= QUERIES[query[0]].limit };
@@ -17,9 +19,8 @@ const loadQueueCount = async (name: QueueCountName, now: number): Promise<QueueC
 
 /** Returns the number of waiting items of each queue. Counting stops at the limit of each query. */
 export const getQueueCounts: Handler<'getQueueCounts'> = async (_, { now }) => {
-  const names = Object.keys(QUEUE_COUNTS) as QueueCountName[];
   const counts = await Promise.all(
-    names.map(async (name) => [name, await loadQueueCount(name, now)] as const),
+    QUEUE_COUNT_NAMES.map(async (name) => [name, await loadQueueCount(name, now)] as const),
   );
   return { counts: Object.fromEntries(counts) as QueueCounts };
 };

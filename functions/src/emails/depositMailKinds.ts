@@ -24,6 +24,12 @@ const aboutUnpaidEnd = defineMailSpec({
   path: toDeposit,
 });
 
+const aboutLateAmount = defineMailSpec({
+  values: ['offerId', 'offerName', 'amount', 'outcome'],
+  facts: ['offerName', 'amount'],
+  path: toDeposit,
+});
+
 /** Mails about a deposit that arrives, is refused or is reversed by the bank. */
 export const DEPOSIT_MAILS = {
   depositConfirmed: defineMailSpec({
@@ -61,8 +67,8 @@ export const DEPOSIT_MAILS = {
   leaseEndedUnpaidTenant: aboutUnpaidEnd,
   leaseEndedUnpaidLandlord: aboutUnpaidEnd,
   /** The deposit arrived after the lease had ended and is returned. */
-  depositLateTenant: aboutAmount,
-  depositLateLandlord: aboutAmount,
+  depositLateTenant: aboutLateAmount,
+  depositLateLandlord: aboutLateAmount,
   refundRecorded: aboutAmount,
   nothingToRefund: defineMailSpec({
     values: ['offerId', 'offerName'],

@@ -72,12 +72,13 @@ export const buildExtensionMails = (lease: Lease, now: number): MailDraft[] => {
 };
 
 /**
- * Returns the mails about a lease that its landlord or the clock ended for lack of a deposit. One that the bank took back has its own
- * reason.
+ * Returns the mails about a lease that its landlord or the clock ended for lack of a deposit. One that the bank took back, or that
+ * was not confirmed in the days of the check, has its own reason.
  */
 export const buildUnpaidEndMails = (lease: Lease, by: 'landlord' | 'clock', now: number): MailDraft[] => {
-  const { contract, landlord, tenant } = lease;
-  const reason = contract.depositReversed ? (`${by}Reversed` as const) : by;
+  const { offer, contract, landlord, tenant } = lease;
+  const unpaid = by === 'clock' && offer.depositTransferSeenAt ? 'clockUnconfirmed' : by;
+  const reason = contract.depositReversed ? (`${by}Reversed` as const) : unpaid;
   const { offerId, offerName, depositDue } = getDeadlineValues(lease, now);
   const describe = ({ lang }: MailRecipient) => getMailTexts(lang).unpaidEnds[reason];
   return [

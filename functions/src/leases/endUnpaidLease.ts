@@ -4,20 +4,24 @@ import type { Offer } from '@domain/offers/offer';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { assertLandlord } from '../offers/side';
-import type { CallContext } from '../runtime/context';
+import { type CallContext, createSystemContext } from '../runtime/context';
+import { createDocumentId } from '../runtime/ids';
 import type { Handler } from '../runtime/pipeline';
 import { assertNoWaitingTransfer } from './assertNoWaitingTransfer';
+import { returnLateDeposits } from './lateDeposits';
 import { assertMoneyStepAllowed } from './moneyDeadlines';
+import { assertDueDayCovered } from './statementCoverage';
 import { buildUnpaidEnd } from './unpaidEnd';
 
 /**
  * Ends a signed lease for its landlord because the deposit did not arrive by its due day. Of this step and a confirmation of the
  * deposit at the same time exactly one wins. A repeat changes nothing, also after the clock has ended the lease. Throws
  * `Refusal('noAccess')`, `Refusal('depositAwaited')` with the moment from which it is possible, `Refusal('depositStands')`,
- * `Refusal('depositNotPending')` and, while a transfer waits that looks like the deposit, `Refusal('depositTransferWaits')`.
+ * `Refusal('depositNotPending')`, before the statement of the due day is imported `Refusal('depositStatementAwaited')` and, while a
+ * transfer waits that looks like the deposit, `Refusal('depositTransferWaits')`. Money that arrived meanwhile is returned.
  */
-export const endUnpaidLease: Handler<'endUnpaidLease'> = ({ offerId }, ctx) =>
-  changeLease(
+export const endUnpaidLease: Handler<'endUnpaidLease'> = async ({ offerId }, ctx) => {
+  const answer = await changeLease(
     offerId,
     {
       check: (offer: Offer) => assertLandlord(offer, ctx.viewer),
@@ -26,13 +30,19 @@ export const endUnpaidLease: Handler<'endUnpaidLease'> = ({ offerId }, ctx) =>
     },
     ctx,
   );
+  await returnLateDeposits(createSystemContext(ctx.now, createDocumentId));
+  return answer;
+};
 
 const decideEnd = async (lease: Lease, ctx: CallContext): Promise<OfferDecision<StatusAnswer>> => {
   const { offer } = lease;
   if (offer.depositEnding) return { unchanged: SUCCESS };
   assertMoneyStepAllowed(whyCannotEndUnpaid(offer, ctx.now), offer, ctx.now);
   const isOver = isEndedByClock(offer, ctx.now);
-  if (!isOver || !offer.depositTransferSeenAt) await assertNoWaitingTransfer(lease);
+  if (!isOver || !offer.depositTransferSeenAt) {
+    await assertDueDayCovered(offer);
+    await assertNoWaitingTransfer(lease);
+  }
   const end = buildUnpaidEnd(lease, isOver ? 'clock' : 'landlord', isOver ? { ...ctx, viewer: null } : ctx);
   return { ...end, answer: SUCCESS };
 };

@@ -14,6 +14,7 @@ import { addFingerprints, type BankEntry, getBankEntryPath } from './bankEntries
 import { returnLateDeposits } from './lateDeposits';
 import { getQuestions, readDepositStatement, summarize } from './readDepositStatement';
 import { noteSeenTransfers } from './seenTransfers';
+import { noteCoverage } from './statementCoverage';
 
 const WRITTEN_AT_ONCE = 400;
 const TRIES_MAX = 3;
@@ -61,6 +62,7 @@ export const importBankStatement: Handler<'importBankStatement'> = async (
     returnable: await returnLateDeposits(ctx),
   };
   await noteSeenTransfers(ctx);
+  await noteCoverage(statement, ctx.now);
   return report;
 };
 

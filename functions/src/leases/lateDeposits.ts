@@ -1,13 +1,15 @@
 import { findCodes, isProbableDeposit } from '@domain/leases/bankMatching';
-import { isEndedByClock } from '@domain/leases/depositDeadline';
+import { getDepositDueDay, isEndedByClock } from '@domain/leases/depositDeadline';
 import type { LateDeposit } from '@domain/leases/depositRecord';
 import { findNextLeaseStatus } from '@domain/offers/states';
+import { toIsoDay } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { toZloty } from '@domain/shared/money';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { findAllPages } from '../data/queries';
-import { buildMailDraft } from '../emails/mails';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
+import { getMailTexts } from '../emails/texts';
 import type { ActorContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { type BankEntry, settleEntry, settleOnce } from './bankEntries';
@@ -76,17 +78,27 @@ const decideLate = (lease: Lease, { id, bankEntry }: Late, ctx: ActorContext): O
   const status = from === 'REJECTED' ? from : findNextLeaseStatus('returnLateDeposit', from, 'system');
   if (!status || !offer.depositEnding || contract.refund) throw new Refusal('refundNotDue');
   const { grosze, bookedOn } = bankEntry.entry;
-  const values = { offerId: offer.id, offerName: offer.name, amount: toZloty(grosze) };
+  const { at: endedAt } = offer.depositEnding;
+  const when = bookedOn <= toIsoDay(endedAt - 1) ? 'beforeEnd' : 'afterEnd';
+  const buildMail = (kind: 'depositLateTenant' | 'depositLateLandlord', recipient: MailRecipient) =>
+    buildMailDraft(kind, recipient, {
+      ...{ offerId: offer.id, offerName: offer.name, amount: toZloty(grosze) },
+      outcome: getMailTexts(recipient.lang).lateDeposits[when],
+    });
   return {
     patch: {
       'offerStatus.postSigningStatus': status,
       depositLate: addLate(offer.depositLate, bankEntry, ctx.now),
       depositReversedOn: null,
     },
-    audit: { type: 'depositLate', facts: { grosze, bookedOn }, named: { bankEntryId: id } },
+    audit: {
+      type: 'depositLate',
+      facts: { grosze, bookedOn, dueOn: getDepositDueDay(offer), endedAt },
+      named: { bankEntryId: id },
+    },
     mails: [
-      buildMailDraft('depositLateTenant', tenant.recipient, values),
-      buildMailDraft('depositLateLandlord', landlord.recipient, values),
+      buildMail('depositLateTenant', tenant.recipient),
+      buildMail('depositLateLandlord', landlord.recipient),
     ],
     events: [
       {

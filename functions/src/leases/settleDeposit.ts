@@ -11,6 +11,7 @@ import { createSystemContext } from '../runtime/context';
 import { createDocumentId } from '../runtime/ids';
 import { hasWaitingTransfer } from './assertNoWaitingTransfer';
 import { buildReminderMails } from './depositMails';
+import { isDueDayCovered } from './statementCoverage';
 import { buildUnpaidEnd } from './unpaidEnd';
 
 /** Does what the due day of one lease requires at `now`; nothing if it does not wait for its deposit. */
@@ -24,14 +25,26 @@ const decideDue = async (lease: Lease, now: number): Promise<OfferDecision<void>
   const stage = getDepositStage(offer, now);
   if (stage === null) return { unchanged: undefined };
   const isSeen = Boolean(offer.depositTransferSeenAt);
-  const { endsAt } = getDepositDates(offer, now);
-  const isWaiting = (isSeen || stage === 'ended') && (await hasWaitingTransfer(lease, endsAt));
+  const isLate = stage === 'overdue' || stage === 'ended';
+  const isWaiting = (isSeen || isLate) && (await isBeingChecked(lease, now));
   if (isWaiting && !isSeen) return { patch: { depositTransferSeenAt: now }, answer: undefined };
   if (isSeen && !isWaiting) return decideWithoutTransfer(lease, now);
-  return stage === 'ended' ? decideEnd(lease, now) : decideReminder(lease, findDueReminder(offer, now), now);
+  if (stage === 'ended') return decideEnd(lease, now);
+  return decideReminder(lease, findDueReminder(offer, now), now);
 };
 
-/** The transfer was dismissed: the lease has no longer time for it. */
+/**
+ * Returns whether a transfer waits that looks like the deposit, or banks have posted the due day and no imported statement shows
+ * it. In both cases the deposit may be in the account: no side ends the lease, and it gets the days of the check.
+ */
+const isBeingChecked = async (lease: Lease, now: number): Promise<boolean> => {
+  const { offer } = lease;
+  const { endableAt, endsAt } = getDepositDates(offer, now);
+  if (now >= endableAt && !(await isDueDayCovered(offer))) return true;
+  return hasWaitingTransfer(lease, endsAt);
+};
+
+/** The transfer was dismissed, or the statement shows none: the lease has no longer time for it. */
 const decideWithoutTransfer = (lease: Lease, now: number): OfferDecision<void> => {
   const offer = { ...lease.offer, depositTransferSeenAt: null };
   if (isEndedByClock(offer, now)) return decideEnd({ ...lease, offer }, now);

@@ -8,14 +8,13 @@ import { settleDeposit } from './settleDeposit';
 
 /**
  * Follows the due days of deposits: reminds the tenants, tells the landlords when they can end the lease, and records the leases
- * that the clock has ended. It may run late, because every reader already computes the end from the clock. Returns how many leases
- * it looked after.
+ * that the clock has ended. Money that arrived for an ended lease is returned. It may run late, because every reader already computes
+ * the end from the clock. Returns how many leases it looked after.
  */
 export const sweepDeposits = async (now: number): Promise<number> => {
   const due = (await loadAwaitedOffers()).filter((offer) => isDue(offer, now));
   await forEachSettled('sweepDeposits', due, ({ id }) => settleDeposit(id, now));
-  if (due.some((offer) => isEndedByClock(offer, now)))
-    await returnLateDeposits(createSystemContext(now, createDocumentId));
+  await returnLateDeposits(createSystemContext(now, createDocumentId));
   return due.length;
 };
 

@@ -50,6 +50,8 @@ export type Statement = {
   rows: number;
   unread: UnreadRow[];
   totals: StatementTotals;
+  /** Days (`YYYY-MM-DD`, both inclusive) that the file says it shows; missing if it says none. */
+  period?: { from: string; until: string };
 };
 
 /** Why a file cannot be imported as a statement. */

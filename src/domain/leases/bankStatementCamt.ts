@@ -1,4 +1,5 @@
 import { toIsoDay } from '../shared/dates';
+import { addDays } from '../shared/days';
 import {
   parseAccountNumber,
   rejectEmptyStatement,
@@ -124,8 +125,10 @@ const ZONED = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
 /**
  * Returns the day of an element with a day or a time. A time with a zone is converted to its day in Warsaw, as in other formats.
  */
-const readBankDay = (entry: XmlElement, name: 'BookgDt' | 'ValDt'): string | null => {
-  const day = getText(entry, name, 'Dt') || getText(entry, name, 'DtTm');
+const readBankDay = (entry: XmlElement, name: 'BookgDt' | 'ValDt' | 'Dt'): string | null =>
+  toBankDay(getText(entry, name, 'Dt') || getText(entry, name, 'DtTm'));
+
+const toBankDay = (day: string): string | null => {
   if (!ZONED.test(day) || readDay(day) === null) return readDay(day);
   const at = Date.parse(day);
   return Number.isNaN(at) ? null : toIsoDay(at);
@@ -184,6 +187,41 @@ const readMoved = (statement: XmlElement): number | null => {
   return opening && closing && opening !== closing ? closing.grosze - opening.grosze : null;
 };
 
+/** Returns the last day of a period. One that ends at midnight ends with the day before. */
+const readLastDay = (statement: XmlElement): string | null => {
+  const written = getText(statement, 'FrToDt', 'ToDtTm');
+  const day = toBankDay(written);
+  return day && /T00:00(:00)?(?!:?\d)/.test(written) ? addDays(day, -1) : day;
+};
+
+/**
+ * Returns the days that the statements show: the period they name, else the day of the closing balance, from its
+ * first movement.
+ */
+const readPeriod = (
+  statements: readonly XmlElement[],
+  entries: readonly StatementEntry[],
+): Pick<Statement, 'period'> => {
+  const days = statements.map((statement) => {
+    const find = (codes: readonly string[]) =>
+      getChildren(statement, 'Bal').find((balance) =>
+        codes.includes(getText(balance, 'Tp', 'CdOrPrtry', 'Cd')),
+      );
+    const closing = find(CLOSING_CODES);
+    return {
+      from: toBankDay(getText(statement, 'FrToDt', 'FrDtTm')),
+      until: readLastDay(statement) ?? (closing ? readBankDay(closing, 'Dt') : null),
+    };
+  });
+  const booked = entries.map(({ bookedOn }) => bookedOn);
+  const from = [...days.flatMap((period) => period.from ?? []), ...booked].sort()[0];
+  const until = days
+    .flatMap((period) => period.until ?? [])
+    .sort()
+    .at(-1);
+  return from && until && from <= until ? { period: { from, until } } : {};
+};
+
 const readCount = (statement: XmlElement): number | null => {
   const numbers = ['TtlNtries', 'TtlCdtNtries', 'TtlDbtNtries'].map((name) =>
     getText(statement, 'TxsSummry', name, 'NbOfNtries'),
@@ -239,5 +277,6 @@ export const readCamt = (document: XmlElement, lines: readonly number[]): Statem
     rows,
     unread,
     totals,
+    ...readPeriod(statements, entries),
   });
 };

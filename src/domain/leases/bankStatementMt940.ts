@@ -1,4 +1,4 @@
-import { toRealDay } from '../shared/days';
+import { addDays, toRealDay } from '../shared/days';
 import {
   parseAccountNumber,
   rejectEmptyStatement,
@@ -89,16 +89,23 @@ type Reading = {
   /** Closing balance of a page that continues. */
   carried: number | null;
   counted: { count: number; grosze: number } | null;
+  /** Days of all balances. An opening balance has the day before its first movements, or their day. */
+  balanceDays: { opening: string[]; closing: string[] };
   open: Open | null;
 };
 
-const BALANCE = /^[ \t]*([CD])\s?\d{6}\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)[ \t]*$/im;
+const BALANCE = /^[ \t]*([CD])\s?(\d{2})(\d{2})(\d{2})\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)[ \t]*$/im;
 
-const readBalance = (value: string): { grosze: number; currency: string } | null => {
-  const [, mark = '', currency = '', amount = ''] = BALANCE.exec(value) ?? [];
-  return amount
-    ? { grosze: getGrosze(amount) * (mark.toUpperCase() === 'D' ? -1 : 1), currency: currency.toUpperCase() }
-    : null;
+type Balance = { grosze: number; currency: string; day: string | null };
+
+const readBalance = (value: string): Balance | null => {
+  const [, mark = '', year, month, day, currency = '', amount = ''] = BALANCE.exec(value) ?? [];
+  if (!amount) return null;
+  return {
+    grosze: getGrosze(amount) * (mark.toUpperCase() === 'D' ? -1 : 1),
+    currency: currency.toUpperCase(),
+    day: toRealDay(2000 + Number(year), Number(month), Number(day)),
+  };
 };
 
 /** Assigns the collected details to the open movement. Later details belong to no movement. */
@@ -118,6 +125,7 @@ const takeOpening = (reading: Reading, { tag, value }: Field): void => {
   const gap = tag === '60M' && reading.carried !== null && balance ? balance.grosze - reading.carried : 0;
   if (reading.moved !== null) reading.moved += gap;
   reading.opening = balance?.grosze ?? null;
+  if (balance?.day) reading.balanceDays.opening.push(balance.day);
   reading.carried = null;
 };
 
@@ -128,6 +136,7 @@ const takeClosing = (reading: Reading, { tag, value }: Field): void => {
   if (!balance || reading.opening === null) reading.moved = null;
   else if (reading.moved !== null) reading.moved += balance.grosze - reading.opening;
   reading.opening = null;
+  if (balance?.day) reading.balanceDays.closing.push(balance.day);
   reading.carried = tag === '62M' ? (balance?.grosze ?? null) : null;
 };
 
@@ -188,6 +197,15 @@ const getTotals = (reading: Reading): Statement['totals'] => {
   return { count: counted?.count ?? null, grosze: counted?.grosze ?? null, isCut: false };
 };
 
+/** Returns the days from the first opening to the last closing balance. The day of an opening balance counts if it has movements. */
+const getPeriod = ({ balanceDays, entries }: Reading): Pick<Statement, 'period'> => {
+  const [opening, closing] = [balanceDays.opening.sort()[0], balanceDays.closing.sort().at(-1)];
+  if (!opening || !closing || opening > closing) return {};
+  const first = [closing, ...entries.map(({ bookedOn }) => bookedOn)].sort()[0] ?? closing;
+  const next = addDays(opening);
+  return { period: { from: first < next ? first : next, until: closing } };
+};
+
 /**
  * Reads an MT940 (or MT942) file of a Polish bank: any number of statements, details in any number of fields, in subfields or as
  * a sentence. All details up to the next movement or balance belong to the movement before them.
@@ -203,6 +221,7 @@ export const readMt940 = (text: string): StatementReading => {
     opening: null,
     carried: null,
     counted: null,
+    balanceDays: { opening: [], closing: [] },
     open: null,
   };
   for (const field of getFields(text)) READERS[field.tag]?.(reading, field);
@@ -217,5 +236,6 @@ export const readMt940 = (text: string): StatementReading => {
     rows: entries.length,
     unread,
     totals,
+    ...getPeriod(reading),
   });
 };

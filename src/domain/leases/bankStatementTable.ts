@@ -16,7 +16,7 @@ import { describeBareTable, readLetterhead } from './bankStatementBare';
 import { areHeadings, type Columns, getColumns, toColumns } from './bankStatementColumns';
 import { type DayOrder, findDayOrder, isDay, readDay } from './bankStatementDays';
 import { CELL_LINES_MAX, splitLine, splitRows, type TableRow } from './bankStatementRows';
-import { readTotals } from './bankStatementTotals';
+import { readPeriod, readTotals } from './bankStatementTotals';
 import { isFooterCell, isPlainSide, readSide, readStatus } from './bankStatementWords';
 
 type Row = readonly string[];
@@ -203,7 +203,7 @@ const findTorn = (body: Body, read: readonly RowReading[]): Set<number> => {
   return torn;
 };
 
-type Head = { accounts: readonly string[]; totals: Statement['totals'] };
+type Head = Pick<Statement, 'totals' | 'period'> & { accounts: readonly string[] };
 
 /** Uses the `kind` column as `side`, if the table has no `side` column and some kind clearly names a side. */
 const withSide = (columns: Columns, rows: readonly TableRow[]): Columns => {
@@ -238,7 +238,7 @@ const readBody = (body: Body, head: Head): StatementReading => {
     const own = readOwnAccount(cells, columns, result.grosze);
     if (own) accounts.add(own);
   }
-  const { totals } = head;
+  const { totals, period } = head;
   return rejectEmptyStatement({
     format: 'table',
     accounts: [...accounts],
@@ -246,6 +246,7 @@ const readBody = (body: Body, head: Head): StatementReading => {
     rows: entries.length,
     unread,
     totals,
+    ...(period && { period }),
   });
 };
 
@@ -268,7 +269,11 @@ export const readTable = (text: string, choice?: ColumnChoice): StatementReading
   const start = rows.findIndex(({ cells }) => isHeadingRow(cells));
   if (start < 0) return readBareTable(text, choice);
   const letterhead = rows.slice(0, start);
-  const head = { accounts: getAccounts(letterhead), totals: readTotals(rows, letterhead) };
+  const head = {
+    accounts: getAccounts(letterhead),
+    totals: readTotals(rows, letterhead),
+    ...readPeriod(letterhead),
+  };
   const headings = rows[start]?.cells ?? [];
   const named = headings.findLastIndex((cell) => cell.trim() !== '') + 1;
   return readBody({ rows: rows.slice(start + 1), columns: getColumns(headings), headings: named }, head);

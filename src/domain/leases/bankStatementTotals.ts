@@ -1,5 +1,6 @@
 import { normalizeForSearch } from '../shared/text';
-import { NO_TOTALS, parseGrosze, type StatementTotals, tidy } from './bankStatement';
+import { NO_TOTALS, parseGrosze, type Statement, type StatementTotals, tidy } from './bankStatement';
+import { readDay } from './bankStatementDays';
 import type { TableRow } from './bankStatementRows';
 
 const OPENING = /saldo (poczatkowe|otwarcia)/;
@@ -39,4 +40,19 @@ export const readTotals = (rows: readonly TableRow[], letterhead: readonly Table
   const hasBoth = typeof opening === 'number' && typeof closing === 'number';
   const grosze = hasBoth ? closing - opening : readTurnover(letterhead);
   return { ...NO_TOTALS, count: count ? Number(count) : null, grosze };
+};
+
+const PERIOD = /(za okres|zakres dat)/;
+const WRITTEN_DAY = /\d{4}-\d{2}-\d{2}|\d{2}[.-]\d{2}[.-]\d{4}/g;
+
+/** Returns the first and the last day that the rows above the table name as its period, in the row of the label or the next one. */
+export const readPeriod = (letterhead: readonly TableRow[]): Pick<Statement, 'period'> => {
+  const at = letterhead.findIndex(({ cells }) => cells.some((cell) => PERIOD.test(normalizeForSearch(cell))));
+  if (at < 0) return {};
+  const text = letterhead
+    .slice(at, at + 2)
+    .map(({ cells }) => cells.join(' '))
+    .join(' ');
+  const [from, until] = (text.match(WRITTEN_DAY) ?? []).map((day) => readDay(day));
+  return from && until && from <= until ? { period: { from, until } } : {};
 };

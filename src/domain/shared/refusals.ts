@@ -206,6 +206,7 @@ export const REFUSALS = {
   depositAwaited: 'failed-precondition',
   depositExtendedAlready: 'failed-precondition',
   depositUndated: 'failed-precondition',
+  depositStatementAwaited: 'failed-precondition',
   leaseEndedUnpaid: 'failed-precondition',
   depositStands: 'failed-precondition',
   depositTransferWaits: 'failed-precondition',

@@ -6,7 +6,7 @@ import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
 import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
-import { MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
+import { MINUTE_MS, parseTimestamp, toIsoDay } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import Alert from '@mui/material/Alert';
@@ -29,7 +29,8 @@ type Text =
   | 'state.refundDue'
   | 'state.closed'
   | 'state.endedByLandlord'
-  | 'state.endedByClock';
+  | 'state.endedByClock'
+  | 'state.endedUnconfirmed';
 
 const getPendingKey = (offer: Offer, side: OfferSide): Text => {
   if (side !== 'tenant') return 'state.pendingLandlord';
@@ -46,9 +47,15 @@ const REVERSED: Look = {
 
 const UNPAID_ENDS = { landlord: 'state.endedByLandlord', clock: 'state.endedByClock', admin: null } as const;
 
+/** Returns whether money that goes back was booked before the lease ended, so that it was only confirmed too late. */
+const wasBookedBeforeEnd = ({ depositEnding, depositLate }: Offer): boolean =>
+  Boolean(depositEnding && depositLate && depositLate.bookedOn <= toIsoDay(depositEnding.at - 1));
+
 /** Returns why a lease ended for lack of a deposit. That the bank took the deposit back comes before who ended the lease. */
-const findUnpaidEnd = ({ depositEnding, depositReversedOn }: Offer): Text | null => {
+const findUnpaidEnd = (offer: Offer): Text | null => {
+  const { depositEnding, depositReversedOn } = offer;
   const ender = depositEnding ? UNPAID_ENDS[depositEnding.by] : null;
+  if (ender && wasBookedBeforeEnd(offer)) return 'state.endedUnconfirmed';
   return ender && depositReversedOn ? 'state.notPaidAgain' : ender;
 };
 
@@ -72,11 +79,13 @@ const LOOKS: Record<PostSigningStatus, Look | null> = {
 
 /** Returns the status of the money of a lease that ended; `null` if there is nothing to return. */
 const getReturnStatus = (
-  { depositReversedOn, depositLate, offerStatus }: Offer,
+  offer: Offer,
   { confirmedAt, refundedAt, refunded }: DepositInstructions,
-): 'unpaid' | 'due' | 'done' | 'reversed' | 'late' | null => {
+): 'unpaid' | 'due' | 'done' | 'reversed' | 'late' | 'unconfirmed' | null => {
+  const { depositReversedOn, depositLate, offerStatus } = offer;
   if (depositReversedOn && refunded === 0) return 'reversed';
-  if (depositLate && offerStatus.postSigningStatus === 'REJECTED') return 'late';
+  if (depositLate && offerStatus.postSigningStatus === 'REJECTED')
+    return wasBookedBeforeEnd(offer) ? 'unconfirmed' : 'late';
   if (refundedAt === null) return confirmedAt === null ? 'unpaid' : 'due';
   return refunded > 0 ? 'done' : null;
 };

@@ -20,10 +20,12 @@ const copy = async (collection: string, id: string, changed: Fields): Promise<vo
   await patch(`${collection}/${id}`, { ...fields, id: { stringValue: id }, ...changed });
 };
 
-/** Stores a copy of the demo lease with its own name and due day (`YYYY-MM-DD`). */
+/** Stores a copy of the demo lease with its own name and due day (`YYYY-MM-DD`), which the imported statements reach. */
 export const storeUnpaidLease = async (id: string, name: string, dueOn: string): Promise<void> => {
   const own = { name: { stringValue: name }, depositDueOn: { stringValue: dueOn } };
   await copy('offers', id, { ...own, auditHead: { nullValue: null } });
+  const fields = { from: { stringValue: '2000-01-01' }, until: { stringValue: '2099-12-31' } };
+  await patch('admin/depositStatements', { periods: { arrayValue: { values: [{ mapValue: { fields } }] } } });
   await copy('contracts', id, { offerId: { stringValue: id }, offerName: { stringValue: name } });
 };
 

@@ -1,4 +1,4 @@
-import { QUEUE_COUNTS } from '@api/admin';
+import { QUEUE_COUNT_NAMES } from '@api/admin';
 import { commit } from '@functions/data/store';
 import { anOffer } from '@tests/support/builders';
 import {
@@ -135,7 +135,7 @@ describe('what waits in the queues', () => {
       writes.set('reports/two', { id: 'two', state: 'closed', createdAt: NOW });
     });
     const { counts } = await invoke('getQueueCounts', {}, { by: admin });
-    expect(Object.keys(counts).toSorted()).toEqual(Object.keys(QUEUE_COUNTS).toSorted());
+    expect(Object.keys(counts).toSorted()).toEqual([...QUEUE_COUNT_NAMES].toSorted());
     expect(counts.mails).toEqual({ count: 2, isMore: false });
     expect(counts.reports).toEqual({ count: 1, isMore: false });
     expect(counts.identity).toEqual({ count: 0, isMore: false });

@@ -11,6 +11,7 @@ import { removeUnsettledTransfers } from '@tests/support/leaseBankActs';
 import {
   admin,
   colleague,
+  coverStatements,
   findStoredContract,
   landlord,
   loadStoredOffer,
@@ -65,6 +66,7 @@ const storeTransfer = async (offerId: string): Promise<string> => {
 };
 
 afterEach(removeUnsettledTransfers);
+afterEach(() => coverStatements('2099-12-31'));
 
 const end = (offerId: string, now: number, by = landlord) =>
   invoke('endUnpaidLease', { offerId }, { by, now });
@@ -188,6 +190,34 @@ describe('a landlord whose tenant does not pay', () => {
   });
 });
 
+describe('a due day of which no bank statement is imported', () => {
+  it('lets no landlord end the lease and calls the deposit overdue to neither side', async () => {
+    await coverStatements('2026-12-03');
+    const [id, other] = [await storeUnpaidLease(), await storeUnpaidLease()];
+    expect((await getRefusal(end(id, ENDABLE_AT))).reason).toBe('depositStatementAwaited');
+    await sweepDeposits(ENDABLE_AT);
+    expect(await readKinds(id)).toEqual([]);
+    const { missing } = await invoke('listBankEntries', {}, { by: admin, now: ENDABLE_AT });
+    expect(missing.days).toContain(DUE_ON);
+    const transfer = buildTransfer(await loadStoredOffer(other), { bookedOn: '2026-12-08' });
+    const content = Buffer.from(formatDepositMt940(transfer)).toString('base64');
+    const now = ENDABLE_AT + HOUR_MS;
+    await invoke('importBankStatement', { content }, { by: admin, now });
+    await end(id, now);
+    expect(await readStatus(id)).toBe('AFTER_REJECTION');
+  });
+
+  it('gives the lease the days of the check at its end, until the statement shows no deposit', async () => {
+    await coverStatements('2026-12-03');
+    const id = await storeUnpaidLease();
+    await sweepDeposits(ENDS_AT);
+    expect(await readStatus(id)).toBe('DEPOSIT_PENDING');
+    await coverStatements(DUE_ON);
+    await sweepDeposits(ENDS_AT + HOUR_MS);
+    expect((await loadStoredOffer(id)).depositEnding).toEqual({ by: 'clock', at: ENDS_AT });
+  });
+});
+
 describe('the clock', () => {
   it('never ends a lease that was signed without a due day', async () => {
     const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
@@ -225,6 +255,10 @@ describe('the clock', () => {
     expect(ended.depositEnding).toEqual({ by: 'clock', at: CHECKED_AT });
     expect(ended.offerStatus.postSigningStatus).toBe('REJECTED');
     expect(ended.depositLate).toMatchObject({ bookedOn: DUE_ON, at: CHECKED_AT });
+    const mails = (await readMails()).filter(({ offerId }) => offerId === id);
+    const readOf = (kind: string) => mails.find((mail) => mail.kind === kind)?.html;
+    expect(readOf('leaseEndedUnpaidTenant')).toContain('Nie potwierdziliśmy kaucji w dniach na sprawdzenie');
+    expect(readOf('depositLateTenant')).toContain('zaksięgowano przed końcem najmu');
   });
 
   it('lets an admin confirm the waiting transfer in that time, and ends the lease once it is dismissed', async () => {
@@ -286,6 +320,14 @@ describe('a deposit that arrives after the lease has ended', () => {
     const offer = await loadStoredOffer(id);
     expect(offer.depositEnding).toEqual({ by: 'clock', at: ENDS_AT });
     expect(offer.offerStatus.postSigningStatus).toBe('REJECTED');
+  });
+
+  it('is returned at once where the landlord records the end that the clock has made', async () => {
+    const id = await storeUnpaidLease();
+    await storeTransfer(id);
+    await commit((writes) => writes.update(`offers/${id}`, { depositTransferSeenAt: NOW }));
+    await end(id, CHECKED_AT);
+    expect((await loadStoredOffer(id)).depositLate).toMatchObject({ bookedOn: DUE_ON, at: CHECKED_AT });
   });
 
   it('gives the lease time for an admin where it arrives before the end', async () => {

@@ -97,8 +97,8 @@ describe('the page of an unpaid deposit', () => {
 
   it('tells the landlord that a transfer is being checked, and does not let the lease be ended meanwhile', async () => {
     open(lease({ depositDueOn: inDays(-7), depositTransferSeenAt: 1 }));
-    await screen.findByText(/Na rachunek dotarł przelew, który wygląda na tę kaucję/);
-    expect(readPageText()).toMatch(/teraz go sprawdzamy, najdłużej do \d{2}\.\d{2}\.\d{4}\./);
+    await screen.findByText(/Sprawdzamy, czy ta kaucja jest na rachunku/);
+    expect(readPageText()).toMatch(/na rachunku, najdłużej do \d{2}\.\d{2}\.\d{4}\./);
     expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
   });
 

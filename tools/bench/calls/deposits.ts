@@ -60,7 +60,10 @@ export const DEPOSITS = {
     kind: 'write',
     by: 'landlord',
     payload: { offerId: UNPAID },
-    scene: buildOfferFixture(UNPAID, { depositDueOn: toIsoDay(NOW - OVERDUE_MS) }),
+    scene: {
+      ...buildOfferFixture(UNPAID, { depositDueOn: toIsoDay(NOW - OVERDUE_MS) }),
+      'admin/depositStatements': { periods: [{ from: toIsoDay(NOW - OVERDUE_MS), until: toIsoDay(NOW) }] },
+    },
   },
   confirmDeposit: {
     kind: 'write',

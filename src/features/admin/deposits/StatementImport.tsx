@@ -1,6 +1,8 @@
 import type { BankEntryView, ReversedDeposit } from '@api/deposits';
 import { useCallQuery } from '@data/query/useQuery';
+import { formatDay } from '@domain/shared/days';
 import { toZloty } from '@domain/shared/money';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -42,13 +44,23 @@ type Listed = {
   entries: readonly BankEntryView[];
   notListed: number;
   reversedDeposits: readonly ReversedDeposit[];
+  missing: { days: readonly string[]; leases: number };
 };
+
+/** Days whose statement is missing, so that unpaid leases wait for it. */
+function MissingStatements({ missing: { days, leases } }: Pick<Listed, 'missing'>) {
+  const { t } = useTranslation('admin');
+  if (leases === 0) return null;
+  const listed = days.map((day) => formatDay(day)).join(', ');
+  return <Alert severity="warning">{t('statement.missing', { days: listed, leases })}</Alert>;
+}
 
 function Waiting({ value, onSettled }: { value: Listed; onSettled: () => void }) {
   const { t } = useTranslation('admin');
   const settle = useSettleEntry(onSettled);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <MissingStatements missing={value.missing} />
       <ReversedDeposits deposits={value.reversedDeposits} onNoted={settle.takeNote} />
       <Entries entries={value.entries} settle={settle} />
       {value.notListed > 0 && (

@@ -44,7 +44,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     key: 'deposits',
     path: paths.depositQueue(),
     Icon: Wallet,
-    counts: ['deposits', 'reversed', 'refunds', 'payouts', 'transfers'],
+    counts: ['deposits', 'reversed', 'refunds', 'payouts', 'statements', 'transfers'],
   },
   { key: 'reports', path: paths.reportQueue(), Icon: MessageSquareWarning, counts: ['reports'] },
   { key: 'mails', path: paths.adminMails(), Icon: Mail, counts: ['mails'] },
@@ -59,6 +59,7 @@ const TABS: Partial<Record<QueueCountName, string>> = {
   reversed: paths.reversedDepositQueue(),
   refunds: paths.refundQueue(),
   payouts: paths.payoutQueue(),
+  statements: paths.bankStatement(),
   transfers: paths.bankStatement(),
   papers: paths.paperQueue(),
 };

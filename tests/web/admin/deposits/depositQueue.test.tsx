@@ -28,6 +28,8 @@ const QUEUES = {
   PROTOCOL_CONFIRMED: 'payouts',
 } as const satisfies Partial<Record<string, LeaseQueue>>;
 
+const NO_ENTRIES = { entries: [], notListed: 0, reversedDeposits: [], missing: { days: [], leases: 0 } };
+
 let offers: Partial<Record<LeaseQueue, Offer[]>> = {};
 const addLease = (name: string, status: keyof typeof QUEUES, patch: Partial<Offer> = {}) => {
   const offer = anOffer()
@@ -291,7 +293,7 @@ describe('the deposit queues', () => {
     [paths.payoutQueue(), 'Do wypłaty'],
     [paths.bankStatement(), 'Wyciąg bankowy'],
   ])('%s leads to the tab “%s”', async (path, name) => {
-    vi.mocked(callFunction).mockResolvedValue({ entries: [], notListed: 0, reversedDeposits: [] } as never);
+    vi.mocked(callFunction).mockResolvedValue(NO_ENTRIES as never);
     const router = await open();
     await act(() => router.navigate(path));
     const tab = await screen.findByRole('tab', { name });
@@ -299,7 +301,7 @@ describe('the deposit queues', () => {
   });
 
   it('moves through its tabs by the keyboard and keeps the tab in the address', async () => {
-    vi.mocked(callFunction).mockResolvedValue({ entries: [], notListed: 0, reversedDeposits: [] } as never);
+    vi.mocked(callFunction).mockResolvedValue(NO_ENTRIES as never);
     const router = await open();
     (await screen.findByRole('tab', { name: 'Oczekujące wpłaty' })).focus();
     for (const [key, tab] of [

@@ -39,6 +39,7 @@ const buildEntryList = (...entries: BankEntryView[]) => ({
   entries,
   notListed: 0,
   reversedDeposits: [] as ReversedDeposit[],
+  missing: { days: [] as string[], leases: 0 },
 });
 const summary: StatementSummary = {
   format: 'mt940',
@@ -80,6 +81,15 @@ const upload = async (content = ':20:1', name = 'wyciag.sta') => {
 };
 
 describe('a bank statement', () => {
+  it('names the days whose statement is missing, because leases wait for it', async () => {
+    answer({
+      listBankEntries: { ...buildEntryList(), missing: { days: ['2026-12-04', '2026-12-08'], leases: 3 } },
+    });
+    renderPart(<StatementImport />);
+    await screen.findByText(/Brakuje wyciągu za dni: 04\.12\.2026, 08\.12\.2026/);
+    expect(readPageText()).toContain('(czeka: 3)');
+  });
+
   it('is sent as it is, and what became of it is told beside the totals of the file', async () => {
     answer({
       listBankEntries: buildEntryList(),

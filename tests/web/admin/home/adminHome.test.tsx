@@ -1,4 +1,4 @@
-import { QUEUE_COUNTS, type QueueCount, type QueueCountName } from '@api/admin';
+import { QUEUE_COUNT_NAMES, type QueueCount, type QueueCountName } from '@api/admin';
 import { paths } from '@api/paths';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
@@ -21,9 +21,8 @@ vi.mock('@data/firestore/restDocuments', () => ({ loadPublicDocument: async () =
 await i18next.loadNamespaces(['adminDesk', 'secondFactor', 'common', 'errors']);
 
 const NONE: QueueCount = { count: 0, isMore: false };
-const NAMES = Object.keys(QUEUE_COUNTS) as QueueCountName[];
 const buildCounts = (some: Partial<Record<QueueCountName, QueueCount>> = {}) => ({
-  counts: { ...Object.fromEntries(NAMES.map((name) => [name, NONE])), ...some },
+  counts: { ...Object.fromEntries(QUEUE_COUNT_NAMES.map((name) => [name, NONE])), ...some },
 });
 const FACTOR = { isSetUp: true, isProven: false, recoveryCodesLeft: 10 };
 const EMAIL = 'nowy@example.pl';
@@ -162,7 +161,7 @@ describe('what waits', () => {
     expect(reports.textContent).toContain('2 sprawy czekają');
     expect(reports.getAttribute('href')).toBe(paths.reportQueue());
     expect(screen.getByRole('link', { name: /^Prośby o potwierdzenie/ }).textContent).toContain('ponad 50');
-    expect(screen.getAllByText('0')).toHaveLength(NAMES.length - 2);
+    expect(screen.getAllByText('0')).toHaveLength(QUEUE_COUNT_NAMES.length - 2);
   });
 
   it('names the deposits to pay out and leads to their tab [A63, M19]', async () => {
@@ -174,7 +173,7 @@ describe('what waits', () => {
   });
 
   it('is shown once, whatever is counted', () =>
-    expect(WAITING.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted()));
+    expect(WAITING.map(({ name }) => name).toSorted()).toEqual(QUEUE_COUNT_NAMES.toSorted()));
 
   it('says that counting failed and tries again', async () => {
     vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
@@ -183,7 +182,7 @@ describe('what waits', () => {
     const retry = await within(counts).findByRole('button', { name: 'Spróbuj ponownie' });
     answerCalls(async () => null);
     await userEvent.click(retry);
-    expect(await screen.findAllByText('0')).toHaveLength(NAMES.length);
+    expect(await screen.findAllByText('0')).toHaveLength(QUEUE_COUNT_NAMES.length);
   });
 });
 

@@ -1,0 +1,42 @@
+import { addDays } from '../shared/days';
+import { isBalanced, type Statement } from './bankStatement';
+import { addBusinessDays } from './businessDays';
+
+/** Whole days (`YYYY-MM-DD`, both inclusive) of which every movement of the account is known. */
+export type StatementPeriod = { from: string; until: string };
+
+/** Joined periods that are kept. Older ones matter to no open lease. */
+const PERIODS_KEPT = 60;
+
+/**
+ * Returns the days of which a statement shows every movement: the period it names, and from its first to its last movement. It ends
+ * before `today`, because more movements of today can follow. Returns `null` for a statement that is cut or unbalanced.
+ */
+export const getCoveredPeriod = (statement: Statement, today: string): StatementPeriod | null => {
+  const { entries, period } = statement;
+  const stated = period ? [period.from, period.until] : [];
+  const days = [...entries.map(({ bookedOn }) => bookedOn), ...stated].sort();
+  const [from, until] = [days[0], days.at(-1)];
+  if (!from || !until || !isBalanced(statement)) return null;
+  const yesterday = addDays(today, -1);
+  const covered = { from, until: until < yesterday ? until : yesterday };
+  return covered.from <= covered.until ? covered : null;
+};
+
+/** Returns the periods with another one. Periods that overlap, or have only days without bookings between them, are joined. */
+export const withPeriod = (
+  periods: readonly StatementPeriod[],
+  added: StatementPeriod,
+): StatementPeriod[] => {
+  const joined: StatementPeriod[] = [];
+  for (const period of [...periods, added].sort((one, other) => (one.from < other.from ? -1 : 1))) {
+    const last = joined.at(-1);
+    if (!last || period.from > addBusinessDays(last.until, 1)) joined.push({ ...period });
+    else if (period.until > last.until) last.until = period.until;
+  }
+  return joined.slice(-PERIODS_KEPT);
+};
+
+/** Returns whether every movement of a day (`YYYY-MM-DD`) is known. */
+export const isDayCovered = (periods: readonly StatementPeriod[], day: string): boolean =>
+  periods.some(({ from, until }) => from <= day && day <= until);
