@@ -369,7 +369,7 @@ describe('a confirmed deposit that the bank took back', () => {
   it('stands above the list until an admin takes note of it', async () => {
     const { entry } = buildEntryView('one');
     const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: false };
-    answer({ listBankEntries: { entries: [], notListed: 0, reversedDeposits: [taken] } });
+    answer({ listBankEntries: { ...buildEntryList(), reversedDeposits: [taken] } });
     renderPart(<StatementImport />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('bank cofnął przelew 37 500 zł');
@@ -380,7 +380,7 @@ describe('a confirmed deposit that the bank took back', () => {
   it('is not said to be taken back where it may be the payout or the refund that was sent', async () => {
     const { entry } = buildEntryView('one');
     const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: true };
-    answer({ listBankEntries: { entries: [], notListed: 0, reversedDeposits: [taken] } });
+    answer({ listBankEntries: { ...buildEntryList(), reversedDeposits: [taken] } });
     renderPart(<StatementImport />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('wyszło z rachunku 37 500 zł');
