@@ -59,12 +59,31 @@ describe('viewings', () => {
 
 describe('the times of an offer', () => {
   const path = `viewingTimes/${OFFER_ID}`;
-  beforeEach(() => store(path, TIMES));
+  beforeEach(async () => {
+    await store(`offers/${OFFER_ID}`, buildOfferInState('ACTIVE'));
+    await store(`offersMembers/${OFFER_ID}`, { id: OFFER_ID });
+    await store(path, TIMES);
+  });
   describeAccess({
     title: 'every account with a proved address reads them by the offer, nobody lists or writes them',
     as,
     attempts: buildAttempts(path, TIMES),
     grants: { get: PROVED },
+  });
+});
+
+describe('the times of an offer that members no longer see', () => {
+  const hiddenId = 'offerHidden123456789';
+  const path = `viewingTimes/${hiddenId}`;
+  beforeEach(async () => {
+    await store(`offers/${hiddenId}`, buildOfferInState('ACTIVE'));
+    await store(path, TIMES);
+  });
+  describeAccess({
+    title: 'only the landlord’s side and admins read them',
+    as,
+    attempts: buildAttempts(path, TIMES),
+    grants: { get: LANDLORD_SIDE },
   });
 });
 

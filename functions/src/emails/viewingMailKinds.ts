@@ -62,7 +62,7 @@ export const VIEWING_MAILS = {
     facts: ['offerName', 'viewingAt', 'personName', 'companyName'],
     path: getViewingsPath,
   }),
-  /** Like `viewingCancelled`, because the offer was let or withdrawn. */
+  /** Like `viewingCancelled`, because the offer was let, withdrawn or blocked; the mail does not say which. */
   viewingOfferClosed: defineMailSpec({
     values: VALUES,
     facts: ['offerName', 'viewingAt', 'personName', 'companyName'],
