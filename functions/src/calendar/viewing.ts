@@ -61,5 +61,5 @@ export const withViewing = (
     organizer: parseMailbox(config.mailFrom),
     attendee: { name: draft.to.email, email: draft.to.email },
   });
-  return { ...draft, calendar: { method, text, startsAt, viewingId: viewing.id } };
+  return { ...draft, calendar: { method, text, startsAt } };
 };

@@ -5,7 +5,7 @@ import type { Language } from '@domain/shared/format';
 import { composeMail } from '../emails/composeMail';
 import type { MailKind } from '../emails/mailKinds';
 import type { StoppableMails } from '../emails/mailSpec';
-import type { MailCalendar, MailDraft, MailedDocument } from '../emails/mails';
+import type { MailCalendar, MailDraft, MailedDocument, MailedViewing } from '../emails/mails';
 import { config } from '../runtime/config';
 import type { ActorContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -28,6 +28,8 @@ export type OutboxMail = {
   text: string;
   /** The attached appointment; older mails lack the field. */
   calendar?: MailCalendar | null;
+  /** The viewing it is about, as it was; only on mails about a viewing. */
+  viewing?: MailedViewing;
   /** Creation time of the proposal it asks to answer; only on mails about a proposal. */
   proposedAt?: number;
   /** The document to attach if possible; older mails lack the field. */
@@ -78,6 +80,7 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
       causedBy: ctx.viewer?.uid ?? null,
       offerId: 'offerId' in draft.values ? draft.values.offerId : null,
       calendar: draft.calendar ?? null,
+      ...(draft.viewing ? { viewing: draft.viewing } : {}),
       ...(draft.proposedAt === undefined ? {} : { proposedAt: draft.proposedAt }),
       document: draft.document ?? null,
       ...(draft.isLinkedOnLeaving ? { isLinkedOnLeaving: true } : {}),

@@ -5,7 +5,6 @@ import type { MailStatus } from '@domain/mails/mailStatus';
 import { isMuted, MUTABLE_TOPICS } from '@domain/notifications/notifications';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
-import { AGREED_VIEWING_STATES } from '@domain/viewings/viewing';
 import { ExternalServiceError } from '../adapters/externalService';
 import type { MailAttachment, OutgoingMail } from '../adapters/mailer';
 import { createPasswordResetCodeOrNull } from '../data/actionCodes';
@@ -14,18 +13,17 @@ import { findOffer } from '../data/offers';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { getMailPath, type OutboxMail, readDueMails } from '../data/outbox';
 import { findUser } from '../data/users';
-import { findViewing } from '../data/viewings';
 import { config } from '../runtime/config';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { hashEmail, sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
 import { withAttachmentLine } from './attachmentLine';
-
 import { renderMail } from './layout';
 import { findAttachment, getDocumentWait } from './mailedDocument';
-import { LINK_PLACEHOLDER, type MailCalendar } from './mails';
+import { LINK_PLACEHOLDER } from './mails';
 import { buildOneClickUrl, type StopSubject, withStopLink } from './stopLink';
 import { getMailTexts } from './texts';
+import { isViewingMailOvertaken } from './viewingMailCurrency';
 import { buildMailViewUrl, computeMailAccessToken, withViewLink } from './viewLink';
 
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
@@ -142,18 +140,12 @@ const whyNotSent = async (mail: OutboxMail, now: number): Promise<MailStatus | n
 
 /** Whether the offer has changed since: a mail may wait longer than the one that cancels it. */
 const isOvertaken = async (mail: OutboxMail, now: number): Promise<boolean> => {
+  if (mail.viewing) return isViewingMailOvertaken(mail, now);
   const isInvitation = mail.calendar?.method === 'REQUEST';
-  if (isInvitation && mail.calendar?.viewingId) return isViewingOvertaken(mail.calendar);
   if (!mail.offerId || (!isInvitation && mail.proposedAt === undefined)) return false;
   const offer = await findOffer(mail.offerId);
   if (!offer) return false;
   return isInvitation ? isInvitationOvertaken(mail, offer) : isProposalOvertaken(mail, offer, now);
-};
-
-/** Whether the viewing was moved or cancelled since. */
-const isViewingOvertaken = async ({ viewingId = '', startsAt }: MailCalendar): Promise<boolean> => {
-  const viewing = await findViewing(viewingId);
-  return !viewing || viewing.startsAt !== startsAt || !AGREED_VIEWING_STATES.includes(viewing.state);
 };
 
 /** Whether the proposal of the mail was answered, withdrawn or replaced since, or its time has come. */

@@ -1,4 +1,5 @@
 import type { Language } from '@domain/shared/format';
+import type { Viewing } from '@domain/viewings/viewing';
 import { MAILS, type MailKind, type ValuesOf } from './mailKinds';
 import type { MailSpec } from './mailSpec';
 import type { MailValues, ValueName } from './mailValues';
@@ -7,15 +8,17 @@ import type { MailValues, ValueName } from './mailValues';
 export type MailRecipient = { email: string; lang: Language; uid: string | null };
 
 /**
- * An appointment attached to a mail, in iCalendar format. `startsAt` in epoch ms; older mails lack it. `viewingId` names the
- * viewing; without it the appointment is a handover.
+ * An appointment attached to a mail, in iCalendar format. `startsAt` in epoch ms; older mails lack it. Of a mail without a
+ * `MailedViewing` it is a handover.
  */
 export type MailCalendar = {
   method: 'REQUEST' | 'CANCEL';
   text: string;
   startsAt?: number;
-  viewingId?: string;
 };
+
+/** The viewing that a mail is about, as the mail describes it. A later change makes the mail out of date. */
+export type MailedViewing = Pick<Viewing, 'tenantUid' | 'round' | 'sequence' | 'startsAt' | 'state'>;
 
 /**
  * A document attached to a mail once it is ready: the lease of one reservation. `waits` counts how often the mail was
@@ -38,6 +41,7 @@ export type MailDraft = {
     to: MailRecipient;
     values: ValuesOf<K>;
     calendar?: MailCalendar;
+    viewing?: MailedViewing;
     document?: MailedDocument;
     isHeld?: true;
     /** Creation time of the proposal it is about (epoch ms). Without that proposal the mail is not sent. */
@@ -63,6 +67,12 @@ export const debounceMail = (draft: MailDraft): MailDraft => ({ ...draft, isHeld
 
 /** Ties a mail to the proposal made at `proposedAt`: it is sent only while that proposal is open. */
 export const withProposedAt = (draft: MailDraft, proposedAt: number): MailDraft => ({ ...draft, proposedAt });
+
+/** Ties a mail to a viewing as it is now: it is sent only while nothing of it has changed. */
+export const withMailedViewing = (draft: MailDraft, viewing: Viewing): MailDraft => {
+  const { tenantUid, round, sequence, startsAt, state } = viewing;
+  return { ...draft, viewing: { tenantUid, round, sequence, startsAt, state } };
+};
 
 /** Mutes a mail for a recipient who opted out: only its notification arrives. */
 export const muteMail = (draft: MailDraft): MailDraft => ({ ...draft, isMuted: true });

@@ -2,6 +2,7 @@ import {
   AGREED_VIEWING_STATES,
   getViewingState,
   isViewingOpen,
+  isViewingTomorrow,
   type Viewing,
 } from '@domain/viewings/viewing';
 import { findAll } from '../data/queries';
@@ -16,7 +17,7 @@ import { buildViewingMails } from './viewingMails';
 
 /**
  * Reminds both sides of the viewings of the next day, once each, and ends requests whose time came without an answer. Returns how
- * many it found. A late run reminds of no viewing that has begun.
+ * many it found. A run on the day of the viewing reminds of none.
  */
 export const sweepViewings = async (now: number): Promise<number> => {
   const due = await findAll<Viewing>('dueViewings', { dueAt: new Date(now) });
@@ -45,7 +46,7 @@ const decideDue = async ({ offer, viewing }: ViewingFacts, now: number) => {
     };
   }
   const isAhead = AGREED_VIEWING_STATES.includes(viewing.state) && isViewingOpen(viewing, now);
-  const isReminded = isAhead && viewing.startsAt > now && !isClosedToViewings(offer);
+  const isReminded = isAhead && isViewingTomorrow(viewing, now) && !isClosedToViewings(offer);
   return {
     viewing: { ...withUnchangedTime(viewing, now), sequence: viewing.sequence, dueAt: null },
     mails: isReminded

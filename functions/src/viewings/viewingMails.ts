@@ -4,7 +4,7 @@ import type { Viewing } from '@domain/viewings/viewing';
 import type { CalendarMethod } from '../calendar/buildIcalendar';
 import { formatPremisesAddress, withViewing } from '../calendar/viewing';
 import type { MailKind } from '../emails/mailKinds';
-import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
+import { buildMailDraft, type MailDraft, type MailRecipient, withMailedViewing } from '../emails/mails';
 import { loadLandlordRecipients, loadMailRecipients } from '../negotiation/participants';
 
 export type ViewingMailKind = Extract<MailKind, `viewing${string}`>;
@@ -47,7 +47,7 @@ const buildForSide = async (side: LeaseSide, message: ViewingMessage): Promise<M
   const { kind, calendar, offer, viewing, now } = message;
   const recipients = await loadRecipients(side, message);
   return recipients.map((to) => {
-    const draft = buildMailDraft(kind, to, getValues(side, message));
+    const draft = withMailedViewing(buildMailDraft(kind, to, getValues(side, message)), viewing);
     return calendar ? withViewing(draft, { offer, viewing, method: calendar, now }) : draft;
   });
 };

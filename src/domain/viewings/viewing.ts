@@ -2,6 +2,7 @@ import type { Viewer } from '../accounts/viewer';
 import type { SigningContext } from '../leases/signing';
 import { type LeaseSide, OPEN_STATES } from '../offers/states';
 import { DAY_MS, toHourOfDay, toIsoDay } from '../shared/dates';
+import { addDays } from '../shared/days';
 import type { Span, ViewingPlace } from './availability';
 import { isOverlapping } from './slots';
 
@@ -74,6 +75,10 @@ export const getViewingState = (
   if (state === 'requested' && startsAt <= now) return 'lapsed';
   return AGREED_VIEWING_STATES.includes(state) && endsAt <= now ? 'done' : state;
 };
+
+/** Returns whether a viewing takes place on the day after `now`, in Warsaw. */
+export const isViewingTomorrow = ({ startsAt }: Pick<Viewing, 'startsAt'>, now: number): boolean =>
+  toIsoDay(startsAt) === addDays(toIsoDay(now));
 
 /** Returns whether a viewing still lies ahead, so that it takes a place. */
 export const isViewingOpen = (viewing: Pick<Viewing, 'state' | keyof Span>, now: number): boolean =>

@@ -1,0 +1,32 @@
+import { isViewingTomorrow } from '@domain/viewings/viewing';
+import type { OutboxMail } from '../data/outbox';
+import { findViewing, getViewingId } from '../data/viewings';
+import type { MailKind } from './mailKinds';
+
+/** Mails that report what has ended. They stay true whatever the two sides arrange next. */
+const FINAL_KINDS: readonly MailKind[] = [
+  'viewingRequestDeclined',
+  'viewingRequestLapsed',
+  'viewingCancelled',
+  'viewingOfferClosed',
+];
+
+/**
+ * Returns whether the viewing of a mail has changed since, so that the mail would mislead. A change of the meeting point concerns
+ * the visitor's mails alone. A reminder counts only on the day before.
+ */
+export const isViewingMailOvertaken = async (
+  { kind, uid, offerId, viewing: mailed }: OutboxMail,
+  now: number,
+): Promise<boolean> => {
+  if (!mailed || FINAL_KINDS.includes(kind)) return false;
+  const viewing = await findViewing(getViewingId(offerId ?? '', mailed.tenantUid));
+  if (!viewing || (kind === 'viewingReminder' && !isViewingTomorrow(viewing, now))) return true;
+  const isVisitors = uid === mailed.tenantUid;
+  return (
+    viewing.round !== mailed.round ||
+    viewing.startsAt !== mailed.startsAt ||
+    viewing.state !== mailed.state ||
+    (isVisitors && viewing.sequence !== mailed.sequence)
+  );
+};
