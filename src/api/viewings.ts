@@ -24,6 +24,7 @@ export const viewingCalls = {
     access: 'signedIn',
     writes: true,
     rate: VIEWING_RATE,
+    dailyMax: STEPS_A_DAY,
     input: viewingTimesSchema.shape({ offerId: idField() }),
   }),
   bookViewing: defineCall<StatusAnswer>()({

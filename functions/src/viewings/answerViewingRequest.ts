@@ -21,10 +21,17 @@ const assertPlaceLeft = ({ times, others }: ViewingFacts, viewing: Viewing, now:
   if (!hasPlace(getBookedSpans(others, now), viewing, parties)) throw new Refusal('viewingTimeTaken');
 };
 
+/** An accepted visitor reads where to meet and whom to ask for, so both must be set first. */
+const assertAcceptable = (facts: ViewingFacts, viewing: Viewing, now: number): void => {
+  if (!facts.place) throw new Refusal('viewingPlaceNotSet');
+  assertPlaceLeft(facts, viewing, now);
+};
+
 /**
  * Accepts or declines the time that a tenant asked for. An accepted one is a booked viewing. A repeat of the same answer changes
  * nothing. Throws `Refusal('noAccess')`, `Refusal('viewingNotFound')`, `Refusal('viewingChanged')`, the reasons of
- * `whyCannotTakeViewingStep`, and `Refusal('viewingTimeTaken')` if no place is left.
+ * `whyCannotTakeViewingStep`, `Refusal('viewingPlaceNotSet')` if nothing says where to meet, and
+ * `Refusal('viewingTimeTaken')` if no place is left.
  */
 export const answerViewingRequest: Handler<'answerViewingRequest'> = (
   { offerId, tenant, startsAt, accepted },
@@ -39,7 +46,7 @@ export const answerViewingRequest: Handler<'answerViewingRequest'> = (
       const stored = getSeenViewing(facts.viewing, startsAt);
       if (isAnswered(stored, accepted)) return null;
       assertAllowed(whyCannotTakeViewingStep('answer', stored, { side: 'landlord', now: ctx.now }));
-      if (accepted) assertPlaceLeft(facts, stored, ctx.now);
+      if (accepted) assertAcceptable(facts, stored, ctx.now);
       const viewing = withNextVersion(
         {
           ...stored,

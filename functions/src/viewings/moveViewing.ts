@@ -36,20 +36,24 @@ const getTenantSpan = (facts: ViewingFacts, newStartsAt: number, ctx: CallContex
   return span;
 };
 
-/** A landlord moves to any time that leaves the other side the shortest notice, within the places it has set. */
+/**
+ * A landlord moves to any time that leaves the other side the shortest notice, within the places it has set and while the visitor
+ * is free. Why the visitor is not free stays with the visitor.
+ */
 const getLandlordSpan = (facts: ViewingFacts, newStartsAt: number, now: number): Span => {
   const { minutes, parties } = facts.times ?? NO_HOURS;
   const span = getSpan(newStartsAt, minutes);
   const limits = { now, noticeHours: VIEWING_NOTICE_HOURS_MIN, offerValidTo: facts.offer.offerValidTo };
   assertAllowed(whyCannotProposeTime(span, limits));
   if (!hasPlace(getBookedSpans(facts.others, now), span, parties)) throw new Refusal('viewingTimeTaken');
+  if (whyAgendaIsFull(facts.agenda.entity, facts.offer.id, span)) throw new Refusal('visitorNotFree');
   return span;
 };
 
 /**
  * Moves an agreed viewing to another time and updates the invitations of both sides. A repeat changes nothing. Throws
  * `Refusal('noAccess')`, `Refusal('viewingNotFound')`, `Refusal('viewingChanged')`, the reasons of `whyCannotTakeViewingStep`,
- * `whyCannotProposeTime` and `whyAgendaIsFull`, and `Refusal('viewingTimeTaken')`.
+ * `whyCannotProposeTime` and `whyAgendaIsFull`, `Refusal('viewingTimeTaken')` and, for the landlord, `Refusal('visitorNotFree')`.
  */
 export const moveViewing: Handler<'moveViewing'> = ({ offerId, tenant, startsAt, newStartsAt }, ctx) =>
   changeViewing(

@@ -101,15 +101,17 @@ describe('asking for another time', () => {
     );
   });
 
-  it('works without any hours, and two requests for one time are not both accepted', async () => {
+  it('is accepted only once the landlord has said where to meet, and two for one time are not both accepted', async () => {
     const { id } = await storeActiveOffer();
     await request(id, THREE);
     await request(id, THREE, { by: stranger });
+    expect((await getRefusal(answer(id, true, { startsAt: THREE }))).reason).toBe('viewingPlaceNotSet');
+    expect((await readViewing(id))?.state).toBe('requested');
+    await setTimes(id);
     await answer(id, true, { startsAt: THREE });
     expect((await getRefusal(answer(id, true, { startsAt: THREE, of: stranger }))).reason).toBe(
       'viewingTimeTaken',
     );
-    await setTimes(id);
     expect((await readTimes(id))?.booked).toEqual([{ startsAt: THREE, endsAt: THREE + HOUR_MS / 2 }]);
   });
 
