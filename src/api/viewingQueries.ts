@@ -36,6 +36,17 @@ export const VIEWING_QUERIES = {
   companyViewings: buildAheadQuery('landlordCompanyId'),
   ownPastViewings: buildPastQuery('tenantUid'),
   companyPastViewings: buildPastQuery('landlordCompanyId'),
+  /** Requests that wait for the landlord's side. */
+  requestedViewings: {
+    collection: 'viewings',
+    where: [
+      ['landlordCompanyId', '=='],
+      ['state', '=='],
+      ['endsAt', '>=', 'from'],
+    ],
+    orderBy: [['endsAt', 'asc']],
+    limit: 50,
+  },
   /** An account has one viewing at an offer. */
   ownViewingsOfOffer: {
     collection: 'viewings',

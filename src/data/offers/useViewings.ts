@@ -59,6 +59,15 @@ export const usePastViewings = (viewer: Viewer): Record<LeaseSide, ViewingPages>
   };
 };
 
+/** Watches the requests that wait for an answer of the viewer's company. */
+export const useViewingRequests = (viewer: Viewer): ViewingPages => {
+  const { to: from } = usePast();
+  const landlordCompanyId = getActingCompanyId(viewer);
+  return useViewingPages(
+    landlordCompanyId ? ['requestedViewings', { landlordCompanyId, state: 'requested', from }] : null,
+  );
+};
+
 /** Viewings at one offer: those that are not over, and those of the last week. */
 export type OfferViewings = { ahead: ViewingPages; past: ViewingPages };
 

@@ -72,8 +72,8 @@ export function TaskRow({ task, now }: { task: Task; now: number }) {
   );
 }
 
-/** The start of a viewing, which is shown only before it. */
-type ViewingDue = { kind: 'viewing'; at: number; isOver: false };
+/** The start of an agreed or requested viewing, which is shown only before it. */
+type ViewingDue = { kind: 'viewing' | 'viewingRequest'; at: number; isOver: false };
 
 const URGENCY_TONES = { overdue: 'brick', today: 'amber', later: 'slate' } as const;
 

@@ -9,7 +9,7 @@ import {
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
-import type { Viewing } from '@domain/viewings/viewing';
+import { getViewingState, type Viewing } from '@domain/viewings/viewing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -25,17 +25,19 @@ import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
 import { getAnswerTasks, getTasks, sortTasks } from './today';
 import type { ActionItems } from './useActionItems';
-import { isUpcoming, ViewingTaskRow } from './ViewingTaskRow';
+import { isUpcoming, ViewingRequestRow, ViewingTaskRow } from './ViewingTaskRow';
 
 type Props = {
   viewer: Viewer;
   asking: ActionItems;
   /** Agreed viewings of both sides. */
   viewings?: readonly Viewing[];
+  /** Viewing times that others asked the viewer's company for. */
+  requests?: readonly Viewing[];
 };
 
 /** All tasks of the account, over all offers and leases: the viewer's turn first, then by deadline. */
-export function TodayList({ viewer, asking, viewings = [] }: Props) {
+export function TodayList({ viewer, asking, viewings = [], requests = [] }: Props) {
   const now = useServerNow(MINUTE_MS);
   const turns = useQueueTurns(viewer, now);
   const all = Object.entries(asking) as [ActionItemName, ActionItems[ActionItemName]][];
@@ -55,8 +57,10 @@ export function TodayList({ viewer, asking, viewings = [] }: Props) {
   );
   const cut = all.flatMap(([name, { data }]) => (data?.next ? getLists(name, data.items) : []));
   const ahead = viewings.filter((viewing) => isUpcoming(viewing, now));
+  const asked = requests.filter((viewing) => getViewingState(viewing, now) === 'requested');
   const isEmpty =
-    turns.length + ahead.length + tasks.length + cut.length === 0 && getAccountSteps(viewer).length === 0;
+    turns.length + asked.length + ahead.length + tasks.length + cut.length === 0 &&
+    getAccountSteps(viewer).length === 0;
   if (isEmpty) return <NothingToDo />;
   return (
     <>
@@ -68,6 +72,9 @@ export function TodayList({ viewer, asking, viewings = [] }: Props) {
           <QueueRow key={place.id} place={place} now={now} />
         ))}
         <AccountTasks viewer={viewer} />
+        {asked.map((viewing) => (
+          <ViewingRequestRow key={viewing.id} viewing={viewing} now={now} />
+        ))}
         {ahead.map((viewing) => (
           <ViewingTaskRow key={viewing.id} viewing={viewing} now={now} />
         ))}

@@ -15,6 +15,23 @@ export const isUpcoming = (viewing: Viewing, now: number): boolean =>
   isViewingOpen(viewing, now) &&
   viewing.startsAt - now <= SHOWN_BEFORE_MS;
 
+/** A time that a visitor asked for, until when the landlord's side can answer. */
+export function ViewingRequestRow({ viewing, now }: { viewing: Viewing; now: number }) {
+  const { t } = useTranslation('workspace');
+  const due = { kind: 'viewingRequest', at: viewing.startsAt, isOver: false } as const;
+  return (
+    <TodoRow
+      title={viewing.offerName}
+      under={<DueChip due={due} now={now} />}
+      action={
+        <Button component={Link} to={viewingPaths.list()}>
+          {t('next.answerViewing')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** A viewing of the next days, with its time. */
 export function ViewingTaskRow({ viewing, now }: { viewing: Viewing; now: number }) {
   const { t } = useTranslation('workspace');

@@ -1,5 +1,4 @@
 import { getNegotiationPath, paths } from '@api/paths';
-import { viewingPaths } from '@api/viewingPaths';
 import {
   getDepositDates,
   getDepositDueDay,
@@ -27,7 +26,7 @@ export type Due = {
 };
 
 /** Kind of answer that a landlord of a published offer owes. */
-export type AnswerKey = 'answerCounterOffer' | 'answerQuestion' | 'answerViewing';
+export type AnswerKey = 'answerCounterOffer' | 'answerQuestion';
 export type TaskKey = NextStep['key'] | AnswerKey | 'answerTime' | 'endUnpaid';
 export type Task = {
   offer: Offer;
@@ -121,21 +120,20 @@ export const getTasks = (offers: readonly Offer[], side: LeaseSide, facts: Facts
 const toAnswerTask = (offer: Offer, key: AnswerKey): Task => ({
   offer,
   side: 'landlord',
-  path: key === 'answerViewing' ? viewingPaths.list() : getNegotiationPath(offer.id),
+  path: getNegotiationPath(offer.id),
   key,
   due: { kind: 'answer', at: offer.offerValidTo, isOver: false },
   isTurn: true,
   isWaiting: false,
 });
 
-/** Returns the counter-offers, questions and requested viewings that wait for the landlord while the offers are valid. */
+/** Returns the counter-offers and questions that wait for the landlord while the offers are valid. */
 export const getAnswerTasks = (offers: readonly Offer[], now: number): Task[] =>
   offers
     .filter((offer) => !isOfferExpired(offer, now) && !isBlocked(offer))
     .flatMap((offer) => [
       ...(offer.talk?.counterOffers ? [toAnswerTask(offer, 'answerCounterOffer')] : []),
       ...(offer.talk?.questions ? [toAnswerTask(offer, 'answerQuestion')] : []),
-      ...(offer.talk?.viewings ? [toAnswerTask(offer, 'answerViewing')] : []),
     ]);
 
 const sortByDue = (tasks: readonly Task[]): Task[] => {

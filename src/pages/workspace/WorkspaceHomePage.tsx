@@ -1,4 +1,4 @@
-import { useViewings } from '@data/offers/useViewings';
+import { useViewingRequests, useViewings } from '@data/offers/useViewings';
 import { useViewer } from '@data/session/session';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ListCounts } from '@features/workspace/ListCounts';
@@ -14,10 +14,11 @@ export default function WorkspaceHomePage() {
 function HomeOf({ viewer }: { viewer: Viewer }) {
   const asking = useActionItems(viewer);
   const { tenant, landlord } = useViewings(viewer);
+  const requests = useViewingRequests(viewer).read.data?.items;
   const ahead = [...(tenant.read.data?.items ?? []), ...(landlord.read.data?.items ?? [])];
   return (
     <WorkspaceHome
-      today={<TodayList viewer={viewer} asking={asking} viewings={ahead} />}
+      today={<TodayList viewer={viewer} asking={asking} viewings={ahead} requests={requests} />}
       counts={<ListCounts viewer={viewer} asking={asking} />}
     />
   );

@@ -6,6 +6,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { HOUR_MS, MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
+import type { Viewing } from '@domain/viewings/viewing';
 import { TodayList } from '@features/workspace/TodayList';
 import { getAnswerTasks, getTasks, sortTasks } from '@features/workspace/today';
 import { useActionItems } from '@features/workspace/useActionItems';
@@ -20,6 +21,29 @@ vi.mock('@data/offers/offerLists', async (original) => ({
   watchActionItems: vi.fn(),
 }));
 
+const aViewing: Viewing = {
+  id: 'offer_visitor',
+  offerId: 'offer',
+  offerName: 'Biuro',
+  tenantUid: 'visitor',
+  tenantName: 'Anna Nowak',
+  companyName: '',
+  landlordUid: 'landlord',
+  landlordCompanyId: 'companyTenant',
+  state: 'booked',
+  startsAt: NOW,
+  endsAt: NOW,
+  previousStartsAt: null,
+  changedBy: 'tenant',
+  note: '',
+  place: null,
+  round: 1,
+  sequence: 0,
+  dueAt: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+};
+
 const company = aViewer().verified().ofCompany('companyTenant').build();
 const confirmed = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 const handoverAt = parseTimestamp(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour) ?? 0;
@@ -30,8 +54,8 @@ const stubActionItems = (parts: Partial<Record<ActionItemName, Partial<QueryPage
     onValue({ items: [], next: null, ...parts[name] });
     return () => {};
   });
-function Today({ viewer }: { viewer: Viewer }) {
-  return <TodayList viewer={viewer} asking={useActionItems(viewer)} />;
+function Today({ viewer, requests }: { viewer: Viewer; requests?: readonly Viewing[] }) {
+  return <TodayList viewer={viewer} asking={useActionItems(viewer)} requests={requests} />;
 }
 const open = (viewer: Viewer = company) => {
   renderPart(<Today viewer={viewer} />, buildSignedInSession(viewer));
@@ -318,11 +342,19 @@ describe('what waits for the viewer', () => {
 });
 
 describe('a request for another viewing time', () => {
-  it('is a task of the landlord that leads to the viewings', () => {
-    const talk = { counterOffers: 0, questions: 0, viewings: 1, isOpen: true };
-    const asked = { ...anOffer().active().build(), talk };
-    expect(getAnswerTasks([asked], NOW)).toMatchObject([
-      { key: 'answerViewing', path: '/moja-tablica/viewings', side: 'landlord' },
-    ]);
+  it('is a task of the landlord with the time that is asked for, not with the end of the offer', async () => {
+    stubActionItems({});
+    const requested = {
+      ...aViewing,
+      state: 'requested',
+      startsAt: NOW + 5 * HOUR_MS,
+      endsAt: NOW + 6 * HOUR_MS,
+    } as const;
+    const lapsed = { ...requested, id: 'lapsed', startsAt: NOW, offerName: 'Po terminie' };
+    renderPart(<Today viewer={company} requests={[requested, lapsed]} />, buildSignedInSession(company));
+    const link = await screen.findByRole('link', { name: 'Odpowiedz na prośbę o oglądanie' });
+    expect(link.getAttribute('href')).toBe('/moja-tablica/viewings');
+    expect(screen.getByText(/^prośba o oglądanie .*5 godz\. 0 min$/)).toBeTruthy();
+    expect(screen.queryByText('Po terminie')).toBeNull();
   });
 });
