@@ -13,6 +13,7 @@ import { commit } from '../data/store';
 import { createSystemContext } from '../runtime/context';
 import { createDocumentId } from '../runtime/ids';
 import { cancelForErasure } from '../viewings/cancelForErasure';
+import { closeTimesForErasure } from '../viewings/closeTimesForErasure';
 import { collectPersonalData, type PersonalDataMatch } from './collectPersonalData';
 import { createPseudonymizer, type DataSubject } from './dataSubject';
 import type { ErasureStrategy } from './erasureStrategies';
@@ -75,6 +76,7 @@ const eraseOne = async (held: PersonalDataMatch, { subject, now }: ErasureRun): 
   await leaveQueue(held, now);
   await deleteOpenNegotiation(held.path);
   if (held.collection === COLLECTIONS.viewings) await cancelForErasure(held.path, now);
+  if (held.collection === COLLECTIONS.viewingPlaces) await closeTimesForErasure(held.path, now);
   await deleteWithFiles(held.path);
 };
 

@@ -175,6 +175,13 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
   returnAlerts: [createUidRule('uid', 'remove', 'whole')],
   viewings: [
     createUidRule('tenantUid', 'remove', 'whole'),
+    createUidRule('place.setBy', { patch: { place: null } }, [
+      'path',
+      'startsAt',
+      'endsAt',
+      'state',
+      'place',
+    ]),
     createUidRule('landlordUid', 'pseudonymise', ['path', 'startsAt', 'endsAt', 'state', 'place']),
   ],
   viewingTimes: IMPERSONAL,

@@ -24,7 +24,7 @@ import {
 import { assertLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { toViewingPlace, withUnchangedTime } from './buildViewing';
+import { toGivenPlace, toViewingPlace, withUnchangedTime } from './buildViewing';
 import { buildViewingMails } from './viewingMails';
 
 type Input = CallInput<'setViewingTimes'>;
@@ -53,11 +53,11 @@ const assertSettable = (offer: Offer): void => {
 };
 
 /** Returns the agreed viewings that lie ahead and have another place, with the new one. */
-const withNewPlace = (open: readonly Viewing[], place: ViewingPlace, now: number): Viewing[] =>
+const withNewPlace = (open: readonly Viewing[], place: StoredViewingPlace, now: number): Viewing[] =>
   open
     .filter((viewing) => AGREED_VIEWING_STATES.includes(viewing.state) && isViewingOpen(viewing, now))
-    .filter((viewing) => !isSame(viewing.place, place))
-    .map((viewing) => withUnchangedTime({ ...viewing, place }, now));
+    .filter((viewing) => !isSame(toViewingPlace(viewing.place), toViewingPlace(place) ?? {}))
+    .map((viewing) => withUnchangedTime({ ...viewing, place: toGivenPlace(place) }, now));
 
 const decideTimes = async (
   offer: Offer,
@@ -75,10 +75,10 @@ const decideTimes = async (
   const place = pickPlace(input);
   if (times && isSame(pickAvailability(times), availability) && isSame(toViewingPlace(stored), place))
     return { unchanged: SUCCESS };
-  const viewings = withNewPlace(open, place, now);
   const booked = getBookedSpans(open, now);
   const nextTimes: ViewingTimes = { ...availability, offerId: offer.id, booked, updatedAt: now };
   const nextPlace: StoredViewingPlace = { ...place, offerId: offer.id, setBy: viewer.uid, updatedAt: now };
+  const viewings = withNewPlace(open, nextPlace, now);
   return {
     patch: {},
     mails: await buildViewingMails(

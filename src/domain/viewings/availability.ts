@@ -59,6 +59,9 @@ export type ViewingTimes = Availability & { offerId: string; booked: Span[]; upd
 /** Where to meet and whom to ask for. */
 export type ViewingPlace = { meetingPoint: string; contactName: string; contactPhone: string };
 
+/** The copy of a place in a viewing, with the account that set it; older copies lack the account. */
+export type GivenViewingPlace = ViewingPlace & { setBy?: string };
+
 /** `viewingPlaces/{offerId}`: read by the landlord's side. The other side gets it with its booking. */
 export type StoredViewingPlace = ViewingPlace & { offerId: string; setBy: string; updatedAt: number };
 

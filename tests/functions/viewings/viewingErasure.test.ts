@@ -1,3 +1,4 @@
+import { commit } from '@functions/data/store';
 import { sweepOldViewings } from '@functions/viewings/sweepOldViewings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestProject } from '../../support/functionsHarness';
@@ -9,6 +10,7 @@ import {
   book,
   forgetAgendas,
   readAgenda,
+  readPlace,
   readTimes,
   readViewing,
   readViewingMails,
@@ -43,6 +45,20 @@ describe('the account of a visitor that is deleted', () => {
     await erase(visitor);
     expect(await readViewing(id, visitor)).toBeNull();
     expect((await loadStoredOffer(id)).talk?.isOpen).toBe(false);
+  });
+});
+
+describe('the account that set the meeting point', () => {
+  it('takes its name and telephone along, and the times that would lead nowhere', async () => {
+    const setter = await aPerson();
+    const { id } = await storeViewableOffer();
+    await commit((writes) => writes.update(`viewingPlaces/${id}`, { setBy: setter.token.uid }));
+    await book(id);
+    expect((await readViewing(id))?.place?.contactName).toBe('Anna Kowalska');
+    await erase(setter);
+    expect(await readPlace(id)).toBeNull();
+    expect(await readTimes(id)).toBeNull();
+    expect(await readViewing(id)).toMatchObject({ state: 'booked', startsAt: TEN, place: null });
   });
 });
 
