@@ -63,8 +63,8 @@ export const chooseOriginErasure: ChooseErasure = async ({ path }) =>
   (await isSignedLease(path.split('/')[1] ?? '')) ? 'pseudonymise' : { patch: { ip: null, userAgent: null } };
 
 /**
- * A mail to another person that the account caused: its text goes, because it names the account; the record of sending
- * stays. A mail about a signed lease stays as long as the lease.
+ * A mail to another person that the account caused, or that is about its viewing: its text goes, because it names the account;
+ * the record of sending stays. A mail about a signed lease stays as long as the lease.
  */
 export const chooseCausedMailErasure: ChooseErasure = async ({ entity }) => {
   const mail = entity as OutboxMail;

@@ -132,6 +132,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createUidRule('uid', 'remove', exportReceivedMail),
     createEmailRule('to', 'remove', exportReceivedMail, 'createdAt'),
     createUidRule('causedBy', chooseCausedMailErasure, exportCausedMail),
+    createUidRule('viewing.tenantUid', chooseCausedMailErasure, exportCausedMail),
   ],
   reports: [createUidRule('userUid', 'remove', 'whole')],
   verificationCodes: [createUidRule('uid', 'remove', NOTHING)],

@@ -8,8 +8,8 @@ import type { MailValues, ValueName } from './mailValues';
 export type MailRecipient = { email: string; lang: Language; uid: string | null };
 
 /**
- * An appointment attached to a mail, in iCalendar format. `startsAt` in epoch ms; older mails lack it. Of a mail without a
- * `MailedViewing` it is a handover.
+ * An appointment attached to a mail, in iCalendar format. `startsAt` in epoch ms; older mails lack it. A request without a
+ * `MailedViewing` is one to a handover.
  */
 export type MailCalendar = {
   method: 'REQUEST' | 'CANCEL';

@@ -1,15 +1,6 @@
 import { isViewingTomorrow } from '@domain/viewings/viewing';
 import type { OutboxMail } from '../data/outbox';
 import { findViewing, getViewingId } from '../data/viewings';
-import type { MailKind } from './mailKinds';
-
-/** Mails that report what has ended. They stay true whatever the two sides arrange next. */
-const FINAL_KINDS: readonly MailKind[] = [
-  'viewingRequestDeclined',
-  'viewingRequestLapsed',
-  'viewingCancelled',
-  'viewingOfferClosed',
-];
 
 /**
  * Returns whether the viewing of a mail has changed since, so that the mail would mislead. A change of the meeting point concerns
@@ -19,7 +10,7 @@ export const isViewingMailOvertaken = async (
   { kind, uid, offerId, viewing: mailed }: OutboxMail,
   now: number,
 ): Promise<boolean> => {
-  if (!mailed || FINAL_KINDS.includes(kind)) return false;
+  if (!mailed) return false;
   const viewing = await findViewing(getViewingId(offerId ?? '', mailed.tenantUid));
   if (!viewing || (kind === 'viewingReminder' && !isViewingTomorrow(viewing, now))) return true;
   const isVisitors = uid === mailed.tenantUid;

@@ -9,6 +9,14 @@ import { loadLandlordRecipients, loadMailRecipients } from '../negotiation/parti
 
 export type ViewingMailKind = Extract<MailKind, `viewing${string}`>;
 
+/** Mails that report what has ended. They stay true whatever the two sides arrange next, so no viewing is stored with them. */
+const FINAL_KINDS: readonly ViewingMailKind[] = [
+  'viewingRequestDeclined',
+  'viewingRequestLapsed',
+  'viewingCancelled',
+  'viewingOfferClosed',
+];
+
 /** A message about a viewing after a change. `calendar` updates or cancels the entry in the calendars of its readers. */
 export type ViewingMessage = {
   kind: ViewingMailKind;
@@ -47,7 +55,8 @@ const buildForSide = async (side: LeaseSide, message: ViewingMessage): Promise<M
   const { kind, calendar, offer, viewing, now } = message;
   const recipients = await loadRecipients(side, message);
   return recipients.map((to) => {
-    const draft = withMailedViewing(buildMailDraft(kind, to, getValues(side, message)), viewing);
+    const built = buildMailDraft(kind, to, getValues(side, message));
+    const draft = FINAL_KINDS.includes(kind) ? built : withMailedViewing(built, viewing);
     return calendar ? withViewing(draft, { offer, viewing, method: calendar, now }) : draft;
   });
 };
