@@ -47,7 +47,7 @@ export const VIEWING_QUERIES = {
     orderBy: [['endsAt', 'asc']],
     limit: 50,
   },
-  /** An account has one viewing at an offer. */
+  /** The last one is the account's latest viewing at the offer. */
   ownViewingsOfOffer: {
     collection: 'viewings',
     where: [

@@ -4,8 +4,16 @@ import { OPEN_VIEWING_STATES, type Viewing, type ViewingAgenda } from '@domain/v
 import { findAll } from './queries';
 import { read, readVersion, type Version, type Writes } from './store';
 
-/** Returns the id of the one record of an account's viewings at an offer. */
+/** Returns the id of the record of an account's latest viewing at an offer. */
 export const getViewingId = (offerId: string, tenantUid: string): string => `${offerId}_${tenantUid}`;
+
+/** Returns the id under which a viewing that is over is kept once its account arranges another one at the offer. */
+export const getKeptViewingId = ({
+  offerId,
+  tenantUid,
+  startsAt,
+}: Pick<Viewing, 'offerId' | 'tenantUid' | 'startsAt'>): string =>
+  `${getViewingId(offerId, tenantUid)}_${startsAt}`;
 
 export const getViewingPath = (id: string): string => `${COLLECTIONS.viewings}/${id}`;
 export const getViewingTimesPath = (offerId: string): string => `${COLLECTIONS.viewingTimes}/${offerId}`;

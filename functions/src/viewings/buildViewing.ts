@@ -38,7 +38,7 @@ const getLandlord = ({ uid, offerStatus }: Offer) => ({
   landlordCompanyId: offerStatus.landlord.companyId ?? '',
 });
 
-/** Builds the next viewing of an account at an offer. It replaces the account's earlier one there, which is over. */
+/** Builds the next viewing of an account at an offer, after its earlier one there, which is over. */
 export const buildViewing = (
   { offer, viewing, place }: Pick<ViewingFacts, 'offer' | 'viewing' | 'place'>,
   { state, span, note }: NewViewing,

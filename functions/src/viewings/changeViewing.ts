@@ -6,6 +6,7 @@ import type { Span, StoredViewingPlace, ViewingTimes } from '@domain/viewings/av
 import {
   getBookedSpans,
   getViewingDueTime,
+  isViewingKept,
   isViewingOpen,
   type Viewing,
   withAgendaEntry,
@@ -18,6 +19,7 @@ import {
   findViewing,
   findViewingPlace,
   findViewingTimes,
+  getKeptViewingId,
   getViewingId,
   getViewingPath,
   getViewingTimesPath,
@@ -74,6 +76,13 @@ export const writeViewing = (
     writeAgenda(writes, agenda, withAgendaEntry(agenda.entity, { uid, offerId, span }, now));
 };
 
+/** Keeps the record of an account's viewing that is over, since its next one takes its place. */
+const keepFormer = (writes: Writes, former: Viewing | null, { round }: Viewing, now: number): void => {
+  if (!former || former.round === round || !isViewingKept(former, now)) return;
+  const id = getKeptViewingId(former);
+  writes.set(getViewingPath(id), { ...former, id, dueAt: null });
+};
+
 /** Returns the change of an offer's counts of what waits for its landlord. */
 const getWaitingPatch = ({ talk }: Offer, before: Viewing | null, after: Viewing) => {
   const viewings = countWaiting(after) - countWaiting(before);
@@ -92,6 +101,7 @@ const toOfferDecision = (
   mails,
   events: [{ ...event, userId: viewer?.uid ?? null, offerId: facts.offer.id }],
   alsoWrite: (writes) => {
+    keepFormer(writes, facts.viewing, after, now);
     writeViewing(writes, facts.agenda, { after, now });
     if (facts.times)
       writes.update(getViewingTimesPath(after.offerId), {

@@ -36,7 +36,8 @@ const REMINDER_HOUR = 9;
 
 /**
  * `viewings/{offerId}_{tenantUid}`: the latest viewing of one account at one offer. Both sides read it. `round` counts the
- * viewings of the two, `sequence` the changes of this one.
+ * viewings of the two, `sequence` the changes of this one. An earlier one that took place or was missed is kept as
+ * `viewings/{offerId}_{tenantUid}_{startsAt}`.
  */
 export type Viewing = Span & {
   id: string;
@@ -79,6 +80,10 @@ export const getViewingState = (
 /** Returns whether a viewing takes place on the day after `now`, in Warsaw. */
 export const isViewingTomorrow = ({ startsAt }: Pick<Viewing, 'startsAt'>, now: number): boolean =>
   toIsoDay(startsAt) === addDays(toIsoDay(now));
+
+/** Returns whether the record of a viewing stays when its account arranges another one: both sides were to meet. */
+export const isViewingKept = (viewing: Pick<Viewing, 'state' | keyof Span>, now: number): boolean =>
+  ['done', 'noShow'].includes(getViewingState(viewing, now));
 
 /** Returns whether a viewing still lies ahead, so that it takes a place. */
 export const isViewingOpen = (viewing: Pick<Viewing, 'state' | keyof Span>, now: number): boolean =>

@@ -87,7 +87,7 @@ function VisitorPart({ offer, times, viewings, now, canArrange }: PartProps & { 
   const { t } = useTranslation('viewings');
   const { call } = viewingsPort;
   const [isAsking, setAsking] = useState(false);
-  const [viewing] = viewings;
+  const viewing = viewings.at(-1);
   const request = (startsAt: number, note: string) =>
     call('requestViewing', { offerId: offer.id, startsAt, note });
   const availability = times ?? NO_HOURS;

@@ -1,4 +1,4 @@
-import { commit } from '@functions/data/store';
+import { commit, read } from '@functions/data/store';
 import { sweepOldViewings } from '@functions/viewings/sweepOldViewings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestProject } from '../../support/functionsHarness';
@@ -36,6 +36,17 @@ describe('the account of a visitor that is deleted', () => {
     const [mail, ...others] = (await readViewingMails(id)).filter(({ kind }) => kind === 'viewingCancelled');
     expect([mail?.to, others.length]).toEqual([landlord.token.email, 0]);
     expect(parseCalendar(mail?.calendar?.text ?? '').calendar.METHOD).toBe('CANCEL');
+  });
+
+  it('takes its earlier viewings along', async () => {
+    const visitor = await aPerson();
+    const { id } = await storeViewableOffer();
+    await book(id, TEN, { by: visitor });
+    await book(id, at('2026-12-01', '10:00'), { by: visitor, now: at(TUESDAY, '11:00') });
+    const kept = `viewings/${id}_${visitor.token.uid}_${TEN}`;
+    expect(await read(kept)).not.toBeNull();
+    await erase(visitor);
+    expect(await read(kept)).toBeNull();
   });
 
   it('no longer waits for an answer', async () => {

@@ -1,4 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import type { Viewing } from '@domain/viewings/viewing';
+import { read } from '@functions/data/store';
 import { sweepMails } from '@functions/emails/delivery';
 import { closeViewings } from '@functions/viewings/closeViewings';
 import { sweepViewings } from '@functions/viewings/sweepViewings';
@@ -278,6 +280,41 @@ describe('noting that nobody came', () => {
     await noteNoShow(id, { now: over });
     expect((await readViewing(id))?.state).toBe('noShow');
     expect((await readViewingMails(id)).length).toBe(2);
+  });
+});
+
+describe('an account that did not come and books again', () => {
+  const over = TEN + HOUR_MS;
+  const nextWeek = at('2026-12-01', '10:00');
+  const readKept = (offerId: string): Promise<Viewing | null> =>
+    read(`viewings/${offerId}_${tenant.token.uid}_${TEN}`);
+
+  it('keeps the absence that the landlord noted', async () => {
+    const { id } = await storeViewableOffer();
+    await book(id);
+    await noteNoShow(id, { now: over });
+    await book(id, nextWeek, { now: over });
+    expect(await readKept(id)).toMatchObject({ state: 'noShow', startsAt: TEN, round: 1 });
+    expect(await readViewing(id)).toMatchObject({ state: 'booked', startsAt: nextWeek, round: 2 });
+  });
+
+  it('cannot prevent that the landlord notes it', async () => {
+    const { id } = await storeViewableOffer();
+    await book(id);
+    await request(id, nextWeek, { now: over });
+    expect((await getRefusal(noteNoShow(id, { now: over, by: tenant }))).reason).toBe('noAccess');
+    for (const now of [over, over + MINUTE_MS]) await noteNoShow(id, { now });
+    expect(await readKept(id)).toMatchObject({ state: 'noShow', dueAt: null });
+    expect(await readViewing(id)).toMatchObject({ state: 'requested', startsAt: nextWeek });
+    expect((await readAgenda())?.open[id]?.startsAt).toBe(nextWeek);
+  });
+
+  it('leaves no record of a viewing that was cancelled', async () => {
+    const { id } = await storeViewableOffer();
+    await book(id);
+    await cancel(id);
+    await book(id, nextWeek);
+    expect(await readKept(id)).toBeNull();
   });
 });
 
