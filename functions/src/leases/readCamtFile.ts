@@ -1,11 +1,10 @@
 import type { StatementReading } from '@domain/leases/bankStatement';
 import { readCamt } from '@domain/leases/bankStatementCamt';
+import type { XmlElement } from '@domain/leases/xmlTree';
+import { parseXml } from './parseXml';
 
 export const isXml = (text: string): boolean =>
   /^\s*<(\?xml|!--|!DOCTYPE|([\w-]+:)?Document[\s>])/.test(text);
-
-/** Statements define no entities. A document with definitions is refused before parsing, against entity expansion. */
-const DEFINES = /<!(DOCTYPE|ENTITY)/i;
 
 const ENTRY_START = /<(?:[\w-]+:)?Ntry(?=[\s>])/g;
 
@@ -26,21 +25,10 @@ const getEntryLines = (document: string): number[] => {
 
 /** Reads a CAMT.053 file. Returns a fault if it is not well-formed, so that a truncated file is noticed. */
 export const readCamtFile = async (text: string): Promise<StatementReading> => {
-  if (DEFINES.test(text)) return { fault: 'statementUnreadable' };
-  const { XMLParser, XMLValidator } = await import('fast-xml-parser');
-  const document = text.trimStart();
-  if (XMLValidator.validate(document) !== true) return { fault: 'statementUnreadable' };
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '@',
-    removeNSPrefix: true,
-    parseTagValue: false,
-    parseAttributeValue: false,
-    alwaysCreateTextNode: true,
-    htmlEntities: true,
-  });
+  const document = await parseXml<XmlElement>(text);
+  if (!document) return { fault: 'statementUnreadable' };
   try {
-    return readCamt(parser.parse(document), getEntryLines(text));
+    return readCamt(document, getEntryLines(text));
   } catch {
     return { fault: 'statementUnreadable' };
   }

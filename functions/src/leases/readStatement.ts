@@ -4,16 +4,26 @@ import { readTable } from '@domain/leases/bankStatementTable';
 import { cleanPublicLine } from '@domain/shared/hiddenSigns';
 import { decodeStatement } from './decodeStatement';
 import { isXml, readCamtFile } from './readCamtFile';
+import { readWorkbook } from './readWorkbook';
 
-/** Names inside an Excel or LibreOffice workbook. */
+const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
+
+/** Names inside an Excel (XLSX, XLSB) and a LibreOffice workbook. */
+const EXCEL_PART = 'xl/workbook.xml';
 const WORKBOOK_PARTS = ['xl/', 'opendocument.spreadsheet'];
 
-const isWorkbook = (bytes: Uint8Array): boolean =>
-  WORKBOOK_PARTS.some((name) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name));
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+const includes = (bytes: Uint8Array, name: string): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name);
+
+const isExcelWorkbook = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, ARCHIVE) && includes(bytes, EXCEL_PART);
 
 /** Magic bytes of other files that banks offer: workbooks, archives and PDFs. */
 const FOREIGN_KINDS: readonly { start: readonly number[]; fault: StatementFault }[] = [
-  { start: [0x50, 0x4b, 0x03, 0x04], fault: 'statementArchive' },
+  { start: ARCHIVE, fault: 'statementArchive' },
   { start: [0x1f, 0x8b], fault: 'statementArchive' },
   { start: [0x37, 0x7a, 0xbc, 0xaf], fault: 'statementArchive' },
   { start: [0x52, 0x61, 0x72, 0x21], fault: 'statementArchive' },
@@ -22,10 +32,15 @@ const FOREIGN_KINDS: readonly { start: readonly number[]; fault: StatementFault 
 ];
 
 const findForeignKind = (bytes: Uint8Array): StatementFault | null => {
-  const kind = FOREIGN_KINDS.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
+  const kind = FOREIGN_KINDS.find(({ start }) => startsWith(bytes, start));
   if (!kind) return null;
-  return kind.fault === 'statementArchive' && isWorkbook(bytes) ? 'statementSpreadsheet' : kind.fault;
+  const isWorkbook = kind.start === ARCHIVE && WORKBOOK_PARTS.some((name) => includes(bytes, name));
+  return isWorkbook ? 'statementSpreadsheet' : kind.fault;
 };
+
+/** Web pages and Excel's XML of 2003, which some banks name .xls. */
+const PAGE =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!doctype html|<html[\s>]|<table[\s>]|<\?mso-application|<(?:\w+:)?Workbook[\s>])/i;
 
 /** Removes invisible and bidirectional characters from the texts of a reading, which the payers wrote. */
 const withPlainTexts = (reading: StatementReading): StatementReading => {
@@ -43,13 +58,15 @@ const withPlainTexts = (reading: StatementReading): StatementReading => {
 };
 
 /**
- * Reads a bank file (MT940, CAMT.053 or a table) in any supported encoding. `columns` are an admin's choice for a table without
- * headings.
+ * Reads a bank file (MT940, CAMT.053, XLSX or a table as text, in any supported encoding). `columns` are an admin's choice for a
+ * table without headings.
  */
 export const readStatement = async (bytes: Uint8Array, columns?: ColumnChoice): Promise<StatementReading> => {
+  if (isExcelWorkbook(bytes)) return withPlainTexts(await readWorkbook(bytes, columns));
   const fault = findForeignKind(bytes);
   if (fault) return { fault };
   const text = decodeStatement(bytes);
+  if (PAGE.test(text)) return { fault: 'statementSpreadsheet' };
   if (isXml(text)) return withPlainTexts(await readCamtFile(text));
   return withPlainTexts(isMt940(text) ? readMt940(text) : readTable(text, columns));
 };

@@ -58,6 +58,7 @@ export type Statement = {
 export const STATEMENT_FAULTS = [
   'statementUnreadable',
   'statementSpreadsheet',
+  'statementSheets',
   'statementArchive',
   'statementPdf',
   'statementReport',

@@ -219,6 +219,7 @@ export const REFUSALS = {
   bookedInFuture: 'invalid-argument',
   statementUnreadable: 'invalid-argument',
   statementSpreadsheet: 'invalid-argument',
+  statementSheets: 'invalid-argument',
   statementArchive: 'invalid-argument',
   statementPdf: 'invalid-argument',
   statementReport: 'invalid-argument',

@@ -35,6 +35,7 @@ import {
   tenant,
 } from '../../support/leaseFixtures';
 import { formatMbankCsv, formatMt940, formatPkoCsv } from '../../support/statements';
+import { formatWorkbook } from '../../support/workbook';
 
 const CAMT = '<Document><BkToCstmrStmt/></Document>';
 
@@ -108,7 +109,8 @@ describe('importing a bank statement', () => {
     ]);
     expect(both.map(({ added }) => added).sort()).toEqual([0, 1]);
     const before = await listEntries();
-    for (const file of [formatDepositMt940(transfer), formatMbankCsv([transfer]), formatPkoCsv([transfer])])
+    const tables = [formatMbankCsv([transfer]), formatPkoCsv([transfer]), formatWorkbook([transfer])];
+    for (const file of [formatDepositMt940(transfer), ...tables])
       expect(await upload(file)).toMatchObject({ added: 0, known: 1, outgoing: 0, unread: [] });
     expect(await listEntries()).toEqual(before);
   });

@@ -31,7 +31,7 @@ export function StatementUpload({ onImported }: { onImported: () => void }) {
       </Button>
       <FileInput
         ref={input}
-        accept=".sta,.mt940,.940,.mt942,.942,.txt,.csv,.tsv,.xml"
+        accept=".sta,.mt940,.940,.mt942,.942,.txt,.csv,.tsv,.xml,.xlsx"
         label={t('statement.choose')}
         onFiles={([file]) => file && void choose(file)}
       />

@@ -172,7 +172,8 @@ describe('a bank statement', () => {
 
   it.each<[AppErrorReason, RegExp]>([
     ['statementUnreadable', /Nie rozpoznajemy tego pliku/],
-    ['statementSpreadsheet', /To arkusz kalkulacyjny/],
+    ['statementSpreadsheet', /Tego arkusza nie odczytujemy/],
+    ['statementSheets', /operacje są na kilku arkuszach/],
     ['statementArchive', /To spakowane archiwum/],
     ['statementPdf', /To wyciąg w pliku PDF/],
     ['statementReport', /To raport albo zawiadomienie/],
