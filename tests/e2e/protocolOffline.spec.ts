@@ -70,7 +70,7 @@ test('a protocol filled in without a network, photos too, is sent once there is 
   await test.step('without a network everything stays on the device and is counted', async () => {
     await device.setOffline(true);
     await fill(getMeter(landlord, WATER), { 'Numer licznika': '00451276', 'Stan licznika': '1204,5' });
-    await getRoom(landlord).getByText('inaczej niż w ofercie').click();
+    await getRoom(landlord).getByText('Inaczej', { exact: true }).click();
     await getRoom(landlord).getByText('uszkodzenia', { exact: true }).click();
     await fill(getRoom(landlord), { Uwagi: 'Pęknięta szyba' });
     await addMeterPhoto(landlord, 1);

@@ -51,7 +51,9 @@ const isPassedOver: Test = ({ match }) => match === 'nothingToRecord';
 const isDamaged: Test = ({ condition }) => condition === 'damaged';
 const hasNote: Test = (row) => (row.comments ?? '').trim() !== '' || row.photos.length > 0;
 const isUnanswered: Test = ({ preset, match }) => preset !== null && match === null;
-const isConditionMissing: Test = (row) => !isPassedOver(row) && row.condition === null;
+const isAsOffered: Test = ({ match }) => match === 'asOffered';
+/** A room as offered needs no condition: the answer says it. */
+const isConditionMissing: Test = (row) => !isPassedOver(row) && !isAsOffered(row) && row.condition === null;
 const isQuantityMissing: Test = (row) => !isPassedOver(row) && row.quantity === null;
 /** Contradiction: marked as nothing to record, but filled in. */
 const isBoth: Test = (row) => isPassedOver(row) && row.quantity !== null;
@@ -103,10 +105,18 @@ export const isNotApplicable = (offer: Pick<Offer, 'mediaDetails'>, row: object)
   return isEmpty && match !== 'nothingToRecord' && !needed.every((utility) => offer.mediaDetails[utility]);
 };
 
+type AnyItem = ProtocolForm[ItemSection][number];
 const getRows = (form: ProtocolForm, section: ItemSection): readonly Row[] => form[section];
 
 const findOpenReason = (section: ItemSection, row: Row): OpenReason | null =>
   REASONS[section].find(([, holds]) => holds(row))?.[0] ?? null;
+
+/** Returns the missing part of one row, or `null`. */
+export const whyRowOpen = (
+  offer: Pick<Offer, 'mediaDetails'>,
+  section: ItemSection,
+  row: AnyItem,
+): OpenReason | null => (isNotApplicable(offer, row) ? null : findOpenReason(section, row));
 
 const toRowName = (section: ItemSection, { name, preset, level = '' }: Row) => ({
   section,
@@ -115,7 +125,6 @@ const toRowName = (section: ItemSection, { name, preset, level = '' }: Row) => (
   level,
 });
 
-type AnyItem = ProtocolForm[ItemSection][number];
 const getItems = (form: ProtocolForm, section: ItemSection): readonly AnyItem[] => form[section];
 
 /** Prefilled rows removed from the form. */
@@ -130,13 +139,24 @@ const listLeftOutRows = (offer: Offer, form: ProtocolForm, section: ItemSection)
 export const getOpenRows = (offer: Offer, form: ProtocolForm): OpenRow[] =>
   ITEM_SECTIONS.flatMap((section) => [
     ...getRows(form, section).flatMap((row, index): OpenRow[] => {
-      const reason = isNotApplicable(offer, row) ? null : findOpenReason(section, row);
+      const reason = whyRowOpen(offer, section, row as AnyItem);
       return reason ? [{ ...toRowName(section, row), index, reason }] : [];
     }),
     ...listLeftOutRows(offer, form, section).map(
       (row): OpenRow => ({ ...toRowName(section, row), index: null, reason: 'leftOut' }),
     ),
   ]);
+
+type Progress = { answered: number; total: number };
+
+/** Counts the rows that need an answer, and those that have it. */
+export const getProgress = (offer: Offer, form: ProtocolForm): Progress => {
+  const open = getOpenRows(offer, form);
+  const present = ITEM_SECTIONS.flatMap((section) => getItems(form, section));
+  const leftOut = open.filter(({ index }) => index === null).length;
+  const total = present.filter((row) => !isNotApplicable(offer, row)).length + leftOut;
+  return { answered: total - open.length, total };
+};
 
 /** Returns the incomplete rows as field errors of a refusal: path and reason of each. */
 export const getOpenFields = (rows: readonly OpenRow[]): Record<string, string> =>
@@ -157,7 +177,10 @@ export const getEmptyRows = (offer: Offer, form: ProtocolForm): EmptyRow[] =>
   ITEM_SECTIONS.flatMap((section) =>
     getRows(form, section).flatMap((row): EmptyRow[] => {
       if (isPassedOver(row) || isNotApplicable(offer, row)) return [];
-      const values = SHOWN_VALUES.filter((value) => value in row && isEmptyValue(row[value]));
+      const isSaid = (value: EmptyValue) => value === 'condition' && isAsOffered(row);
+      const values = SHOWN_VALUES.filter(
+        (value) => value in row && isEmptyValue(row[value]) && !isSaid(value),
+      );
       return values.length > 0 ? [{ ...toRowName(section, row), values }] : [];
     }),
   );

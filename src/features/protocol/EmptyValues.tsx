@@ -4,15 +4,21 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from './rowTexts';
 
+type Props = {
+  rows: readonly EmptyRow[];
+  /** All rows; a warning if more than half of them have empty values. */
+  total: number;
+};
+
 /** Before submitting: names the empty values and the other side's next step. */
-export function EmptyValues({ rows }: { rows: readonly EmptyRow[] }) {
+export function EmptyValues({ rows, total }: Props) {
   const { t } = useTranslation('protocol');
   const { nameOf, levelOf } = useRowTexts();
   return (
     <>
       {t('submit.text')}
       {rows.length > 0 && (
-        <Alert severity="warning" sx={{ mt: 4 }}>
+        <Alert severity={rows.length > total / 2 ? 'warning' : 'info'} sx={{ mt: 4 }}>
           {t('submit.empty')}
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
             {rows.map((row, index) => (

@@ -4,14 +4,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getRowId } from './openRowsOfForm';
 import { useRowTexts } from './rowTexts';
-
-const scrollToRow = (row: OpenRow) => {
-  const target = document.getElementById(getRowId(row.section, row.index));
-  target?.scrollIntoView({ block: 'center' });
-  target?.focus({ preventScroll: true });
-};
+import { scrollToRow } from './scrollToRow';
 
 /** Lists the open rows that block submitting; each line links to its row. */
 export function OpenRowList({ rows }: { rows: readonly OpenRow[] }) {

@@ -86,38 +86,40 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
   return (
     <FormOfferContext value={offer}>
       <FormProvider {...form}>
-        <SaveBar offerId={offer.id} state={state} control={form.control} />
-        <Box
-          component="form"
-          noValidate
-          onSubmit={form.handleSubmit(submit, (errors) => setFaults(getFormErrors(errors)))}
-          sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-        >
-          <ReturnedAlert offer={offer} side={side} isOutcome={isBackHere} />
-          <SaveAlert
-            autosave={autosave}
-            state={state}
-            opening={opening}
-            readScreen={() => toStoredForm(form.getValues())}
-            onReload={reload}
-            onUseCopy={takeCopy}
-            onDropCopy={({ tab }) => port.dropCopy(offer.id, tab)}
+        <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+          <SaveBar offerId={offer.id} state={state} control={form.control} />
+          <Box
+            component="form"
+            noValidate
+            onSubmit={form.handleSubmit(submit, (errors) => setFaults(getFormErrors(errors)))}
+            sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+          >
+            <ReturnedAlert offer={offer} side={side} isOutcome={isBackHere} />
+            <SaveAlert
+              autosave={autosave}
+              state={state}
+              opening={opening}
+              readScreen={() => toStoredForm(form.getValues())}
+              onReload={reload}
+              onUseCopy={takeCopy}
+              onDropCopy={({ tab }) => port.dropCopy(offer.id, tab)}
+            />
+            <MatchCard offer={offer} />
+            <RoomsSection />
+            <EquipmentSection />
+            <MetersSection />
+            <KeysSection />
+            <StatementsSection />
+            <SubmitPart offer={offer} uid={uid} />
+          </Box>
+          <EditorRejectCard
+            offer={offer}
+            side={side}
+            uid={uid}
+            isOpenAtFirst={isRefusing}
+            settle={autosave.saveNow}
           />
-          <MatchCard offer={offer} />
-          <RoomsSection />
-          <EquipmentSection />
-          <MetersSection />
-          <KeysSection />
-          <StatementsSection />
-          <SubmitPart offer={offer} uid={uid} />
         </Box>
-        <EditorRejectCard
-          offer={offer}
-          side={side}
-          uid={uid}
-          isOpenAtFirst={isRefusing}
-          settle={autosave.saveNow}
-        />
         <FormErrors
           faults={faults}
           labelOf={(name) => t(`section.${name.split('.')[0] as keyof ProtocolForm}.title`)}
@@ -140,7 +142,14 @@ function SubmitPart({ offer, uid }: { offer: Offer; uid: string }) {
         <OpenRowList key={formState.submitCount} rows={rows} />
       )}
       <BeforeHandover offer={offer} uid={uid} action="submit" />
-      <Button type="submit" size="large" disabled={isBefore} loading={formState.isSubmitting}>
+      <Button
+        type="submit"
+        size="large"
+        variant={rows.length > 0 ? 'outlined' : 'contained'}
+        color={rows.length > 0 ? 'secondary' : 'primary'}
+        disabled={isBefore}
+        loading={formState.isSubmitting}
+      >
         {t('submit.go')}
       </Button>
     </>

@@ -1,51 +1,103 @@
 import { useOnline } from '@data/browser/online';
 import type { SaveState } from '@data/drafts/autosave';
 import { useWaitingPhotos } from '@data/leases/protocolPhotos';
+import { getProgress } from '@domain/protocol/openRows';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
 import { formatTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/layout/bottomBar';
 import { SaveStateMark } from '@ui/saving/SaveStateMark';
 import { COLORS, FONT_SIZES, HEADER_PX, RADII } from '@ui/theme/tokens';
+import { ArrowDown } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useOpenRows } from './openRowsOfForm';
+import { useFormOffer, useOpenRows } from './openRowsOfForm';
 import { protocolPort } from './protocolPort';
+import { goToNextRow, useVisitedRow } from './scrollToRow';
+import { toStoredForm } from './toStoredForm';
 
 type BarProps = { offerId: string; state: SaveState; control: Control<ProtocolForm> };
 
-/** Sticky bar: the number of open rows and the saving status. */
+/** Sticky bar: how much is done, the way to the next open row, and the saving status. At the lower edge on a phone. */
 export function SaveBar({ offerId, state, control }: BarProps) {
-  const { t } = useTranslation('protocol');
   const form = useWatch({ control }) as ProtocolForm;
-  const open = useOpenRows().length;
+  const bar = useBottomBar('page');
   return (
     <Box
+      ref={bar}
       data-noprint
       sx={{
         position: 'sticky',
-        top: HEADER_PX,
-        zIndex: 2,
-        mb: 5,
-        px: 4,
-        py: 3,
+        order: { xs: 1, md: 0 },
+        top: { md: HEADER_PX.md },
+        bottom: { xs: BOTTOM_BAR_HEIGHT, md: 'auto' },
+        zIndex: 'appBar',
+        mt: { xs: 5, md: 0 },
+        mb: { md: 5 },
+        mx: { xs: -4, sm: -6, md: 0 },
+        px: { xs: 4, sm: 6, md: 4 },
+        pt: 2,
+        pb: 2.5,
         display: 'flex',
         flexWrap: 'wrap',
-        columnGap: 4,
+        columnGap: 3,
         rowGap: 1,
         justifyContent: 'space-between',
         alignItems: 'center',
-        border: `1px solid ${COLORS.hairline}`,
-        borderRadius: `${RADII.card}px`,
+        borderTop: `1px solid ${COLORS.hairline}`,
+        borderRadius: { md: `${RADII.card}px` },
+        border: { md: `1px solid ${COLORS.hairline}` },
         backgroundColor: COLORS.paper,
       }}
     >
-      <Box role="status" sx={{ fontWeight: 700 }}>
-        {open === 0 ? t('open.none') : t('open.count', { count: open })}
+      <Progress form={form} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, flexBasis: '100%' }}>
+        <SaveMark state={state} />
+        <WaitingMark offerId={offerId} form={form} state={state} />
       </Box>
-      <SaveMark state={state} />
-      <WaitingMark offerId={offerId} form={form} state={state} />
     </Box>
+  );
+}
+
+/** Counts the answered rows and leads to the next open one, from where the focus is. */
+function Progress({ form }: { form: ProtocolForm }) {
+  const { t } = useTranslation('protocol');
+  const offer = useFormOffer();
+  const open = useOpenRows();
+  const visited = useVisitedRow();
+  const { answered, total } = getProgress(offer, toStoredForm(form));
+  return (
+    <>
+      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+        <Box role="status" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          {open.length === 0 ? t('open.none') : t('open.progress', { answered, total })}
+        </Box>
+        <Box
+          aria-hidden
+          sx={{ height: 6, mt: 1.5, overflow: 'hidden', borderRadius: 3, backgroundColor: COLORS.slateTint }}
+        >
+          <Box
+            sx={{
+              height: '100%',
+              width: `${total === 0 ? 100 : (answered / total) * 100}%`,
+              backgroundColor: COLORS.pine,
+              forcedColorAdjust: 'none',
+            }}
+          />
+        </Box>
+      </Box>
+      {open.length > 0 && (
+        <Button
+          onClick={() => goToNextRow(open, visited.current)}
+          endIcon={<ArrowDown size={18} />}
+          sx={{ px: 3 }}
+        >
+          {t('open.next')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -23,6 +23,9 @@ export function useOpenRows(): OpenRow[] {
   return useMemo(() => getOpenRows(offer, toStoredForm(form)), [offer, form]);
 }
 
+/** Beginning of the element id of every row. */
+export const ROW_ID_START = 'row-';
+
 /** Returns the element id of a row, for links to it. */
 export const getRowId = (section: ItemSection, index: number | null): string =>
-  `row-${section}-${index ?? 'missing'}`;
+  `${ROW_ID_START}${section}-${index ?? 'missing'}`;

@@ -3,7 +3,7 @@ import { sha256 } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';
 import type { Autosave } from '@data/drafts/autosave';
 import type { Offer } from '@domain/offers/offer';
-import { getEmptyRows, getOpenRows } from '@domain/protocol/openRows';
+import { getEmptyRows, getOpenRows, getProgress } from '@domain/protocol/openRows';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { useErrorText } from '@i18n/useErrorText';
@@ -37,7 +37,10 @@ export function useSubmitProtocol({ offer, form, autosave, onReload }: Options):
     if (getOpenRows(offer, filledIn).length > 0) return;
     const isSure = await confirm({
       title: t('submit.question'),
-      text: createElement(EmptyValues, { rows: getEmptyRows(offer, filledIn) }),
+      text: createElement(EmptyValues, {
+        rows: getEmptyRows(offer, filledIn),
+        total: getProgress(offer, filledIn).total,
+      }),
       yes: t('submit.yes'),
       no: t('submit.no'),
     });

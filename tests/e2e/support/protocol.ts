@@ -18,15 +18,15 @@ type Protocol = {
   statement: string;
 };
 
-/** Fills the remaining rows of each section by one button: as offered, in good condition, no remarks, not handed over. */
+/** Opens the details of a room or piece from its menu. */
+const openDetails = async (page: Page, row: Locator): Promise<void> => {
+  await row.getByRole('button', { name: /^Więcej: / }).click();
+  await page.getByRole('menuitem', { name: 'Dodaj stan, zdjęcia lub uwagi' }).click();
+};
+
+/** Fills the remaining rows of each section by one button: as offered, no remarks, not handed over. */
 const answerTheRest = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Resztę oznacz „jak w ofercie”' }).click();
-  for (const condition of await page
-    .getByRole('region', { name: 'A. Pomieszczenia' })
-    .getByRole('group', { name: /^Stan: / })
-    .all())
-    if ((await condition.getByRole('radio', { checked: true }).count()) === 0)
-      await condition.getByText('stan dobry', { exact: true }).click();
   for (const rest of ['Przy pozostałych licznikach nic do odnotowania', 'Pozostałych nie przekazano'])
     await page.getByRole('button', { name: rest }).click();
 };
@@ -34,8 +34,11 @@ const answerTheRest = async (page: Page): Promise<void> => {
 /** Fills in one row of each section of the open protocol, completes the rest and waits until it is saved. */
 export const fillProtocol = async (page: Page, facts: Protocol): Promise<void> => {
   const { room, equipment, meter, keys, statement } = facts;
-  await setCondition(getRow(page, 'A. Pomieszczenia', room.name), room.name, room.condition);
+  const place = getRow(page, 'A. Pomieszczenia', room.name);
+  await openDetails(page, place);
+  await setCondition(place, room.name, room.condition);
   const piece = getRow(page, 'B. Wyposażenie', equipment.name);
+  await openDetails(page, piece);
   await setCondition(piece, equipment.name, equipment.condition);
   await fill(piece, { Liczba: equipment.quantity });
   await fill(getRow(page, 'C. Liczniki', meter.name), {

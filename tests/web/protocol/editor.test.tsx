@@ -13,6 +13,7 @@ import {
 import { HOUR_MS } from '@domain/shared/dates';
 import { toStoredForm } from '@features/protocol/toStoredForm';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
@@ -30,6 +31,15 @@ const buildFilledOffer = () => ({
 const buildBlankForm = () => createBlankProtocol(buildOffer());
 const aLot = (count: number) => 'ż'.repeat(count);
 const findStatements = () => screen.findByLabelText(/Dodatkowe oświadczenia/, { selector: 'textarea' });
+/** Opens a row's details from its menu. */
+const openDetails = async (user: UserEvent, name: string, at = 0) => {
+  await user.click((await screen.findAllByRole('button', { name: `Więcej: ${name}` }))[at] as HTMLElement);
+  await user.click(screen.getByRole('menuitem', { name: 'Dodaj stan, zdjęcia lub uwagi' }));
+};
+const removeRow = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('button', { name: `Więcej: ${name}` }));
+  await user.click(screen.getByRole('menuitem', { name: 'Usuń' }));
+};
 const readSavePhase = () => document.querySelector('[data-save-phase]')?.getAttribute('data-save-phase');
 
 describe('The protocol while it is filled in', () => {
@@ -54,8 +64,8 @@ describe('The protocol while it is filled in', () => {
     const rooms = await screen.findByRole('region', { name: 'A. Pomieszczenia' });
     const headings = within(rooms).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Parter', 'Piętro']);
-    const [, upstairs] = within(rooms).getAllByRole('group', { name: /^Stan: / });
-    await user.click(within(upstairs as HTMLElement).getByRole('radio', { name: 'uszkodzenia' }));
+    await openDetails(user, 'Open space', 1);
+    await user.click(within(rooms).getByRole('radio', { name: 'uszkodzenia' }));
     fireEvent.change(screen.getByLabelText(/^Uwagi/), { target: { value: 'Pęknięta szyba' } });
     await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
     const [ground, upper, ...restored] =
@@ -70,6 +80,7 @@ describe('The protocol while it is filled in', () => {
   it('takes the condition and the quantity of a piece of equipment, never damaged [N2, N8]', async () => {
     const { store, user } = openProtocolScreen(buildOffer());
     const equipment = await screen.findByRole('region', { name: 'B. Wyposażenie' });
+    await openDetails(user, 'Biurka');
     const [condition] = within(equipment).getAllByRole('group', { name: /^Stan: / });
     const pills = within(condition as HTMLElement);
     expect(pills.queryByRole('radio', { name: 'uszkodzenia' })).toBeNull();
@@ -106,7 +117,7 @@ describe('The protocol while it is filled in', () => {
   });
 
   it('names the default meters and keys, and lets choose from every unit and condition [G69-G74]', async () => {
-    openProtocolScreen(buildOffer());
+    const { user } = openProtocolScreen(buildOffer());
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     const meters = await part('C. Liczniki');
     const keys = await part('D. Klucze i urządzenia');
@@ -125,6 +136,8 @@ describe('The protocol while it is filled in', () => {
     ]);
     const [unit] = meters.getAllByLabelText<HTMLSelectElement>('Jednostka');
     expect([...(unit?.options ?? [])].slice(1).map(({ text }) => text)).toEqual(['kWh', 'm³', 'l', 'GJ']);
+    await openDetails(user, 'Biurka');
+    await openDetails(user, 'Open space');
     const conditionsIn = async (name: string) => {
       const [pills] = (await part(name)).getAllByRole('group', { name: /^Stan: / });
       return within(pills as HTMLElement)
@@ -136,24 +149,33 @@ describe('The protocol while it is filled in', () => {
     expect(await conditionsIn('A. Pomieszczenia')).toEqual([...shared.with(3, 'po remoncie'), 'uszkodzenia']);
   });
 
-  it('counts what is still open and counts down with every row', async () => {
+  it('counts what is done with every row and leads to the next that is open', async () => {
     const { user } = openProtocolScreen(buildOffer());
-    const open = getOpenRows(buildOffer(), buildBlankForm()).length;
-    expect(await screen.findByText(new RegExp(`Do uzupełnienia: ${open} `))).toBeTruthy();
-    const [room] = await screen.findAllByRole('group', { name: /^Stan: / });
-    await user.click(within(room as HTMLElement).getByRole('radio', { name: 'stan dobry' }));
-    expect(screen.getByText(new RegExp(`Do uzupełnienia: ${open} `))).toBeTruthy();
-    await user.click(screen.getAllByRole('radio', { name: 'jak w ofercie' })[0] as HTMLElement);
-    expect(await screen.findByText(new RegExp(`Do uzupełnienia: ${open - 1} `))).toBeTruthy();
+    const total = getOpenRows(buildOffer(), buildBlankForm()).length;
+    expect(await screen.findByText(`Gotowe 0 z ${total}`)).toBeTruthy();
+    await user.click(screen.getAllByRole('radio', { name: 'Jak w ofercie' })[0] as HTMLElement);
+    expect(await screen.findByText(`Gotowe 1 z ${total}`)).toBeTruthy();
+    const next = screen.getByRole('button', { name: 'Następna otwarta' });
+    const visited: (string | null | undefined)[] = [];
+    for (let row = 0; row < total; row += 1) {
+      await user.click(next);
+      visited.push(document.activeElement?.id);
+    }
+    const open = getOpenRows(buildOffer(), buildBlankForm()).map(
+      ({ section, index }) => `row-${section}-${index}`,
+    );
+    expect(visited).toEqual([...open.slice(1), open[1]]);
   });
 
   it('adds and removes rows; what was prefilled is answered, not removed', async () => {
     const { user } = openProtocolScreen(buildOffer());
     const add = await screen.findByRole('button', { name: 'Dodaj klucz lub urządzenie' });
-    expect(screen.queryByRole('button', { name: /^Usuń: / })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Więcej: Biurka' }));
+    expect(screen.queryByRole('menuitem', { name: 'Usuń' })).toBeNull();
+    await user.keyboard('{Escape}');
     await user.click(add);
     fireEvent.change(screen.getByRole('textbox', { name: 'Nazwa' }), { target: { value: 'Karta' } });
-    await user.click(screen.getByRole('button', { name: /^Usuń: / }));
+    await removeRow(user, 'Karta');
     expect(screen.queryByRole('textbox', { name: 'Nazwa' })).toBeNull();
   });
 
@@ -168,20 +190,20 @@ describe('The protocol while it is filled in', () => {
       transferredKeysAndDevices: [...buildBlankForm().transferredKeysAndDevices, ...added],
     };
     const { user } = openProtocolScreen({ ...buildOffer(), protocolData: toUnsubmitted(form) });
-    const keyButton = (name: string) => screen.getByRole('button', { name: `Usuń: ${name}` });
+    const keyButton = (name: string) => screen.getByRole('button', { name: `Więcej: ${name}` });
     const names = () =>
       screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Nazwa' }).map(({ value }) => value);
-    await screen.findByRole('button', { name: 'Usuń: Pilot' });
-    await user.click(keyButton('Karta'));
+    await screen.findByRole('button', { name: 'Więcej: Pilot' });
+    await removeRow(user, 'Karta');
     expect(document.activeElement).toBe(keyButton('Pilot'));
-    await user.click(keyButton('Pilot'));
+    await removeRow(user, 'Pilot');
     expect(document.activeElement).toBe(keyButton('Kłódka'));
     const [undoFirst] = screen.getAllByRole('button', { name: 'Cofnij' });
     await user.click(undoFirst as HTMLElement);
     expect(document.activeElement).toBe(keyButton('Karta'));
     await user.click(screen.getByRole('button', { name: 'Cofnij' }));
     expect(names()).toEqual(['Karta', 'Pilot', 'Kłódka']);
-    for (const name of ['Karta', 'Pilot', 'Kłódka']) await user.click(keyButton(name));
+    for (const name of ['Karta', 'Pilot', 'Kłódka']) await removeRow(user, name);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dodaj klucz lub urządzenie' }));
   });
 
@@ -210,7 +232,7 @@ describe('The protocol while it is filled in', () => {
   it('refuses longer comments and statements and a reading below zero [N10, N11, N12]', async () => {
     const { user, server } = openProtocolScreen(buildOffer());
     fireEvent.change(await findStatements(), { target: { value: aLot(STATEMENTS_MAX_CHARS + 1) } });
-    await user.click(screen.getAllByRole('button', { name: 'Dodaj uwagi' })[0] as HTMLElement);
+    await openDetails(user, 'Open space');
     fireEvent.change(screen.getByLabelText(/^Uwagi/), { target: { value: aLot(COMMENTS_MAX_CHARS + 1) } });
     fireEvent.change(screen.getAllByLabelText('Stan licznika')[0] as HTMLElement, {
       target: { value: '-1' },

@@ -15,7 +15,7 @@ const buildOffer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun
 const TOTAL = countMatches(createBlankProtocol(buildOffer())).open;
 const findDifferRadio = async (name: string) =>
   within(await screen.findByRole('group', { name: `Zgodność z ofertą: ${name}` })).getByRole('radio', {
-    name: 'inaczej niż w ofercie',
+    name: 'Inaczej',
   });
 
 describe('Items against the offer', () => {
@@ -35,6 +35,44 @@ describe('Items against the offer', () => {
     });
   });
 
+  it('as offered are a line after one tap, which has the focus and opens the row again', async () => {
+    const { user } = openProtocolScreen(buildOffer());
+    const row = within(await screen.findByRole('group', { name: 'Open space' }));
+    await user.click(row.getByRole('radio', { name: 'Jak w ofercie' }));
+    expect(row.queryByRole('radio')).toBeNull();
+    const line = row.getByRole('button', { name: 'Open space, jak w ofercie, zmień' });
+    expect(document.activeElement).toBe(line);
+    await user.click(line);
+    expect(row.getByRole('radio', { name: 'Jak w ofercie' })).toHaveProperty('checked', true);
+    expect(row.getByRole('group', { name: 'Stan: Open space' })).toBeTruthy();
+  });
+
+  it('that differ show their condition, the photos of the offer and the camera, and close once they are told', async () => {
+    const offer = { ...buildOffer(), photos: [{ name: 'front.jpg', width: 1600, height: 1200 }] };
+    const { user } = openProtocolScreen(offer);
+    await user.click(await findDifferRadio('Open space'));
+    const row = within(screen.getByRole('group', { name: 'Open space' }));
+    expect(row.getByRole('img', { name: 'Zdjęcie z oferty 1' })).toBeTruthy();
+    expect(row.getByRole('button', { name: 'Dodaj zdjęcie: Open space' })).toBeTruthy();
+    await user.click(row.getByRole('radio', { name: 'stan średni' }));
+    expect(row.queryByRole('button', { name: 'Gotowe: Open space' })).toBeNull();
+    await user.type(row.getByLabelText(/^Uwagi/), 'Rysa');
+    await user.click(row.getByRole('button', { name: 'Gotowe: Open space' }));
+    expect(
+      row.getByRole('button', { name: 'Open space, inaczej niż w ofercie · stan średni · Rysa, zmień' }),
+    ).toBe(document.activeElement);
+  });
+
+  it('with nothing to record are marked so in their menu', async () => {
+    const { user, store } = openProtocolScreen(buildOffer());
+    await user.click(await screen.findByRole('button', { name: 'Więcej: Biurka' }));
+    await user.click(screen.getByRole('menuitem', { name: 'nic do odnotowania' }));
+    expect(screen.getByRole('button', { name: 'Biurka, nic do odnotowania, zmień' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
+    const saved = vi.mocked(store.save).mock.lastCall?.[1] as ProtocolForm;
+    expect(saved.establishedEquipmentState[0]?.match).toBe('nothingToRecord');
+  });
+
   it('are answered only where they were prefilled', async () => {
     const { user } = openProtocolScreen(buildOffer());
     const groups = (await screen.findAllByRole('group', { name: /^Zgodność z ofertą: / })).length;
@@ -44,11 +82,13 @@ describe('Items against the offer', () => {
 
   it('are never as offered where they are damaged, also not with the rest', async () => {
     const { user, store } = openProtocolScreen(buildOffer());
-    const group = await screen.findByRole('group', { name: 'Zgodność z ofertą: Open space' });
-    await user.click(within(group).getByRole('radio', { name: 'jak w ofercie' }));
+    const answers = () => screen.getByRole('group', { name: 'Zgodność z ofertą: Open space' });
+    await screen.findByRole('heading', { name: 'A. Pomieszczenia' });
+    await user.click(within(answers()).getByRole('radio', { name: 'Jak w ofercie' }));
+    await user.click(screen.getByRole('button', { name: /^Open space/ }));
     const condition = screen.getByRole('group', { name: 'Stan: Open space' });
     await user.click(within(condition).getByRole('radio', { name: 'uszkodzenia' }));
-    expect(within(group).queryByRole('radio', { name: 'jak w ofercie' })).toBeNull();
+    expect(within(answers()).queryByRole('radio', { name: 'Jak w ofercie' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Resztę oznacz „jak w ofercie”' }));
     await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
     const saved = vi.mocked(store.save).mock.lastCall?.[1] as ProtocolForm;

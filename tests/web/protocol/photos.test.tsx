@@ -81,7 +81,8 @@ describe('Photos of an item', () => {
     const protocolData = toUnsubmitted({ ...form, transferredKeysAndDevices: keys });
     const { user } = openProtocolScreen({ ...buildOffer(), protocolData }, { port: { preparePhoto } });
     await choose('Pilot', 'pilot');
-    await user.click(screen.getByRole('button', { name: 'Usuń: Karta' }));
+    await user.click(screen.getByRole('button', { name: 'Więcej: Karta' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Usuń' }));
     finish();
     const row = await screen.findByRole('group', { name: 'Pilot' });
     expect(await within(row).findByRole('img', { name: 'Pilot, zdjęcie 1' })).toBeTruthy();

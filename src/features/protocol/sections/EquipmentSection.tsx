@@ -1,16 +1,17 @@
 import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
-import { EQUIPMENT_CONDITIONS, type ProtocolForm } from '@domain/protocol/protocol';
+import { EQUIPMENT_CONDITIONS, type ProtocolEquipment, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from '../rowTexts';
-import { ChecklistRow, ChecklistSectionCard, QUANTITY_WIDTH_PX } from './ChecklistSection';
-import { ConditionPills } from './ConditionPills';
-import { useNote } from './NoteField';
+import { ChecklistSectionCard } from './ChecklistSection';
+import { ComparedRow } from './ComparedRow';
+import { ConditionSegments } from './ConditionSegments';
 import { useRows } from './useRows';
 
 const SECTION = 'establishedEquipmentState';
+const QUANTITY_WIDTH_PX = 200;
 
 /** Section B: equipment with its condition and quantity. */
 export function EquipmentSection() {
@@ -31,35 +32,30 @@ export function EquipmentSection() {
   );
 }
 
-type RowProps = {
-  row: { name: string; preset: string | null };
-  index: number;
-  onRemove: (button: HTMLElement) => void;
-};
+type RowProps = { row: ProtocolEquipment; index: number; onRemove: (button: HTMLElement) => void };
 
 function EquipmentRow({ row, index, onRemove }: RowProps) {
   const { t } = useTranslation('protocol');
   const { nameOf } = useRowTexts();
   const { control } = useFormContext<ProtocolForm>();
-  const note = useNote(`${SECTION}.${index}`);
+  const field = `${SECTION}.${index}` as const;
   return (
-    <ChecklistRow row={row} field={`${SECTION}.${index}`} onRemove={onRemove} action={note.button}>
-      <ConditionPills
-        name={`${SECTION}.${index}.condition`}
-        label={t('conditionOf', { name: nameOf(row) })}
+    <ComparedRow row={row} field={field} list="equipmentCondition" onRemove={onRemove}>
+      <ConditionSegments
+        field={`${field}.condition`}
+        name={nameOf(row)}
         list="equipmentCondition"
         conditions={EQUIPMENT_CONDITIONS}
       />
       <Box sx={{ maxWidth: { sm: QUANTITY_WIDTH_PX } }}>
         <NumberField
-          name={`${SECTION}.${index}.quantity`}
+          name={`${field}.quantity`}
           control={control}
           label={t('field.quantity')}
           decimals={0}
           unit={t('pieces')}
         />
       </Box>
-      {note.field}
-    </ChecklistRow>
+    </ComparedRow>
   );
 }

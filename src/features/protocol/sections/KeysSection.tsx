@@ -1,10 +1,10 @@
 import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import type { ProtocolForm } from '@domain/protocol/protocol';
-import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChecklistRow, ChecklistSectionCard, QUANTITY_WIDTH_PX } from './ChecklistSection';
+import { ChecklistSectionCard } from './ChecklistSection';
+import { UsualRow } from './UsualRow';
 import { useRows } from './useRows';
 
 const SECTION = 'transferredKeysAndDevices';
@@ -23,22 +23,22 @@ export function KeysSection() {
       onAdd={() => append({ ...createProtocolItem(), quantity: null })}
     >
       {fields.map((row, index) => (
-        <ChecklistRow
+        <UsualRow
           key={row.id}
           row={row}
           field={`${SECTION}.${index}`}
           onRemove={(button) => takeOut(index, button)}
         >
-          <Box sx={{ maxWidth: { sm: QUANTITY_WIDTH_PX } }}>
-            <NumberField
-              name={`${SECTION}.${index}.quantity`}
-              control={control}
-              label={t('field.quantity')}
-              decimals={0}
-              unit={t('pieces')}
-            />
-          </Box>
-        </ChecklistRow>
+          <NumberField
+            name={`${SECTION}.${index}.quantity`}
+            control={control}
+            label={t('field.quantity')}
+            hideLabel
+            placeholder={t('field.quantity')}
+            decimals={0}
+            unit={t('pieces')}
+          />
+        </UsualRow>
       ))}
     </ChecklistSectionCard>
   );

@@ -1,6 +1,11 @@
 import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { isNotApplicable } from '@domain/protocol/openRows';
-import { METER_DECIMALS, METER_UNITS, type ProtocolForm } from '@domain/protocol/protocol';
+import {
+  METER_DECIMALS,
+  METER_UNITS,
+  type ProtocolForm,
+  type ProtocolMeter,
+} from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { SelectField } from '@ui/fields/SelectField';
@@ -10,7 +15,8 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormOffer } from '../openRowsOfForm';
-import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
+import { ChecklistSectionCard } from './ChecklistSection';
+import { UsualRow } from './UsualRow';
 import { useRows } from './useRows';
 
 const SECTION = 'localMeterReadings';
@@ -46,56 +52,51 @@ export function MetersSection() {
       {present.map(rowAt)}
       {absent.length > 0 && (
         <Collapsible id="meters-not-applicable" title={t('notApplicable', { count: absent.length })}>
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {absent.map(rowAt)}
-          </Box>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>{absent.map(rowAt)}</Box>
         </Collapsible>
       )}
     </ChecklistSectionCard>
   );
 }
 
-type RowProps = {
-  row: { name: string; preset: string | null };
-  index: number;
-  onRemove: (button: HTMLElement) => void;
-};
+type RowProps = { row: ProtocolMeter; index: number; onRemove: (button: HTMLElement) => void };
 
 function MeterRow({ row, index, onRemove }: RowProps) {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
   const { control } = useFormContext<ProtocolForm>();
-  const unit = useWatch({ control, name: `${SECTION}.${index}.unit` });
+  const field = `${SECTION}.${index}` as const;
+  const unit = useWatch({ control, name: `${field}.unit` });
   return (
-    <ChecklistRow row={row} field={`${SECTION}.${index}`} onRemove={onRemove}>
+    <UsualRow row={row} field={field} isPhotoFirst onRemove={onRemove}>
       <Box
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) 112px', sm: '1fr 1fr 112px' },
-          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) 112px', sm: '1fr 112px 1fr' },
+          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
-        <TextFieldRow
-          name={`${SECTION}.${index}.meterNumber`}
-          control={control}
-          label={t('field.meterNumber')}
-          autoComplete="off"
-        />
         <NumberField
-          name={`${SECTION}.${index}.quantity`}
+          name={`${field}.quantity`}
           control={control}
           label={t('field.reading')}
           decimals={METER_DECIMALS}
           measure={unit}
         />
         <SelectField
-          name={`${SECTION}.${index}.unit`}
+          name={`${field}.unit`}
           control={control}
           label={t('field.unit')}
           choices={METER_UNITS.map((unit) => ({ value: unit, label: enums(`meterUnit.${unit}`) }))}
         />
+        <TextFieldRow
+          name={`${field}.meterNumber`}
+          control={control}
+          label={t('field.meterNumber')}
+          autoComplete="off"
+        />
       </Box>
-    </ChecklistRow>
+    </UsualRow>
   );
 }

@@ -130,15 +130,16 @@ type ItemViewProps = {
 /** Values of an item, its comparison with the offer, and its photos. */
 function ItemView({ item, first, second, isUsual = false }: ItemViewProps) {
   const { t } = useTranslation('protocol');
-  const { nameOf } = useRowTexts();
+  const { nameOf, isMissing } = useRowTexts();
   const { match, photos, preset } = item;
   const isMarked = preset !== null && match !== MISSING_VALUE && !(isUsual && match === 'nothingToRecord');
+  const isOnlyMarked = isMarked && match !== 'differs' && 'condition' in item && isMissing(item.condition);
   return (
     <>
-      {first}
+      {isOnlyMarked ? t(`match.${match}`) : first}
       <Box sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
         {second}
-        {isMarked && (
+        {isMarked && !isOnlyMarked && (
           <Box sx={match === 'differs' ? { color: COLORS.amberText, fontWeight: 550 } : undefined}>
             {t(`match.${match}`)}
           </Box>

@@ -4,6 +4,7 @@ import {
   getEmptyRows,
   getOpenFields,
   getOpenRows,
+  getProgress,
   getRowsToPassOver,
 } from '@domain/protocol/openRows';
 import { asSubmitted, ITEM_SECTIONS, type ProtocolForm } from '@domain/protocol/protocol';
@@ -45,6 +46,15 @@ describe('a protocol that is not answered', () => {
     expect(open.filter(({ section }) => section === 'transferredKeysAndDevices')).toHaveLength(4);
   });
   test('has nothing open once it is filled in', () => expect(getOpenRows(OFFER, FILLED)).toEqual([]));
+  test('counts the rows that need an answer, and those that have it', () => {
+    expect(getProgress(OFFER, BLANK)).toEqual({ answered: 0, total: 12 });
+    const half = setAt(BLANK, `${ROOM}.match`, 'asOffered');
+    expect(getProgress(OFFER, half)).toEqual({ answered: 1, total: 12 });
+    const shorter = { ...half, establishedEquipmentState: [] };
+    expect(getProgress(OFFER, shorter)).toEqual({ answered: 1, total: 12 });
+    // a meter of gas that is read counts, although the premises have none
+    expect(getProgress(OFFER, FILLED)).toEqual({ answered: 13, total: 13 });
+  });
   test('tells the fields at fault by their path', () => {
     const open = getOpenRows(OFFER, buildChangedForm([`${KEY}.quantity`, null]));
     expect(getOpenFields(open)).toEqual({ [KEY]: 'quantity' });
@@ -52,7 +62,16 @@ describe('a protocol that is not answered', () => {
 
   const CASES: [string, [string, unknown][], string[]][] = [
     ['a room without an answer', [[`${ROOM}.match`, null]], ['answer']],
-    ['a room as offered without a condition', [[`${ROOM}.condition`, null]], ['condition']],
+    ['a room as offered without a condition', [[`${ROOM}.condition`, null]], []],
+    [
+      'a room that differs without a condition',
+      [
+        [`${ROOM}.match`, 'differs'],
+        [`${ROOM}.condition`, null],
+        [`${ROOM}.comments`, 'Rysa'],
+      ],
+      ['condition'],
+    ],
     [
       'a room with nothing to record',
       [
@@ -225,6 +244,8 @@ describe('what stays empty', () => {
       { preset: 'meterType.electricity', values: ['meterNumber'] },
     ]);
   });
+  test('is not the condition of a room as offered', () =>
+    expect(getEmptyRows(OFFER, buildChangedForm([`${ROOM}.condition`, null]))).toEqual([]));
 });
 
 const aRow = fc.record({
@@ -243,7 +264,7 @@ describe('whatever is filled in', () => {
         const isShown = comments !== '' || photos.length > 0;
         const isClosed =
           (match === 'nothingToRecord' && condition !== 'damaged') ||
-          (match === 'asOffered' && condition !== null && condition !== 'damaged') ||
+          (match === 'asOffered' && condition !== 'damaged') ||
           (match === 'differs' && condition !== null && isShown);
         expect(listReasons(form).length === 0).toBe(isClosed);
       }),

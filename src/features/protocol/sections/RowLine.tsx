@@ -1,0 +1,78 @@
+import type { ProtocolPhoto } from '@domain/protocol/protocol';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { focusRing } from '@ui/theme/components/base';
+import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from '@ui/theme/tokens';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ConditionList, useRowTexts } from '../rowTexts';
+
+type Props = {
+  name: string;
+  values: {
+    match: string | null;
+    condition: string | null;
+    comments?: string;
+    photos: readonly ProtocolPhoto[];
+  };
+  list: ConditionList;
+  onOpen: () => void;
+  /** Camera and menu. */
+  children: ReactNode;
+};
+
+/** An answered row on one line: a tap opens it again. */
+export function RowLine({ name, values, list, onOpen, children }: Props) {
+  const { t } = useTranslation('protocol');
+  const { conditionOf } = useRowTexts();
+  const { match, condition, comments = '', photos } = values;
+  const isDifferent = match === 'differs';
+  const Icon = isDifferent ? CircleAlert : CircleCheck;
+  const said = [
+    match && t(`match.${match as 'asOffered'}`),
+    condition && conditionOf(list, condition),
+    comments.trim(),
+    photos.length > 0 && t('waiting.photos', { count: photos.length }),
+  ].filter(Boolean);
+  return (
+    <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'center' }}>
+      <ButtonBase
+        aria-expanded={false}
+        aria-label={[name, said.join(' · '), t('edit')].join(', ')}
+        onClick={onOpen}
+        sx={{
+          flex: '1 1 0',
+          minWidth: 0,
+          minHeight: 48,
+          gap: 2.5,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          borderRadius: `${RADII.control}px`,
+          '&:focus-visible': focusRing,
+        }}
+      >
+        <Icon
+          size={22}
+          color={isDifferent ? COLORS.amberText : COLORS.pine}
+          aria-hidden
+          style={{ flex: 'none' }}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ fontSize: FONT_SIZES.m, fontWeight: FONT_WEIGHTS.medium }}>{name}</Box>
+          <Box
+            sx={{
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              color: isDifferent ? COLORS.amberText : COLORS.inkSoft,
+            }}
+          >
+            {said.join(' · ')}
+          </Box>
+        </Box>
+      </ButtonBase>
+      <Box sx={{ display: 'flex', flex: 'none', mr: -2 }}>{children}</Box>
+    </Box>
+  );
+}
