@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
-/** Says that this is a beta version and that errors may occur (Spec 1 §2). */
+/** One line that says that this is a beta version and that errors may occur (Spec 1 §2). */
 export function BetaBanner() {
   const { t } = useTranslation('layout');
   return (
@@ -12,17 +12,18 @@ export function BetaBanner() {
       component="aside"
       aria-label={t('beta.label')}
       sx={{
-        backgroundColor: COLORS.slateTint,
-        color: COLORS.slateText,
+        px: 2,
         fontSize: 13,
-        px: 4,
-        py: 1.5,
+        lineHeight: '28px',
         textAlign: 'center',
+        whiteSpace: { sm: 'nowrap' },
+        color: COLORS.slateText,
+        backgroundColor: COLORS.slateTint,
       }}
     >
-      {t('beta.text')}
+      {t('beta.text')}{' '}
       <Link href={`mailto:${env.contactEmail}`} sx={{ color: 'inherit', whiteSpace: 'nowrap' }}>
-        {env.contactEmail}
+        {t('beta.write')}
       </Link>
     </Box>
   );

@@ -7,7 +7,9 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useIsWide } from '@ui/hooks/useIsWide';
 import { COLORS, WIDTHS } from '@ui/theme/tokens';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -28,15 +30,17 @@ export function Footer() {
         maxWidth={false}
         sx={{
           maxWidth: WIDTHS.page + 48,
-          py: { xs: 8, md: 12 },
+          py: { xs: 5, md: 12 },
           display: 'grid',
-          gap: 8,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1.4fr repeat(4, 1fr)' },
+          gap: { md: 8 },
+          gridTemplateColumns: { xs: '1fr', md: '1.4fr repeat(4, 1fr)' },
         }}
       >
-        <Box>
+        <Box sx={{ mb: { xs: 4, md: 0 } }}>
           <Logo />
-          <Typography sx={{ mt: 3, color: 'text.secondary', maxWidth: '40ch' }}>{t('tagline')}</Typography>
+          <Typography sx={{ mt: { xs: 1, md: 3 }, color: 'text.secondary', maxWidth: '40ch' }}>
+            {t('tagline')}
+          </Typography>
         </Box>
         <Column title={t('footer.premises')}>
           {MAIN_USES.map((purpose) => (
@@ -103,13 +107,45 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
+/** A group of links; on a phone a heading that opens them. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
+  const isWide = useIsWide();
+  const heading = (
+    <Typography variant="h6" component="h2">
+      {title}
+    </Typography>
+  );
+  const links = (
+    <Box sx={{ display: 'grid', gap: 2.5, pb: { xs: 4, md: 0 }, justifyItems: 'start' }}>{children}</Box>
+  );
+  if (isWide)
+    return (
+      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+        {heading}
+        {links}
+      </Box>
+    );
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', justifyItems: 'start' }}>
-      <Typography variant="h6" component="h2">
-        {title}
-      </Typography>
-      {children}
+    <Box
+      component="details"
+      sx={{ borderTop: `1px solid ${COLORS.hairline}`, '&[open] svg': { rotate: '180deg' } }}
+    >
+      <Box
+        component="summary"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 48,
+          cursor: 'pointer',
+          listStyle: 'none',
+          '&::-webkit-details-marker': { display: 'none' },
+        }}
+      >
+        {heading}
+        <ChevronDown size={20} aria-hidden />
+      </Box>
+      {links}
     </Box>
   );
 }

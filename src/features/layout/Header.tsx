@@ -12,9 +12,10 @@ import { AccountBell } from './AccountBell';
 import { DashboardLink } from './DashboardLink';
 import { HeaderBar } from './HeaderBar';
 import { LanguageSwitch } from './LanguageSwitch';
+import { LinkMenu } from './LinkMenu';
 import { MobileMenu } from './MobileMenu';
-import { RentMenu } from './RentMenu';
 import { useNavActions } from './useNavActions';
+import { useSiteLinks } from './useSiteLinks';
 
 /** Sticky header; under 900 px its entries move into a drawer (Spec 1 §2). */
 export function Header() {
@@ -29,20 +30,24 @@ export function Header() {
 function DesktopEntries() {
   const { t } = useTranslation('layout');
   const { letOut } = useNavActions();
+  const { rent, help } = useSiteLinks();
   return (
     <>
       <Box
         component="nav"
         aria-label={t('nav.label')}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, ml: 4 }}
+        sx={{ display: 'flex', alignItems: 'center', gap: { lg: 1 }, flex: 1, ml: { lg: 4 } }}
       >
-        <RentMenu />
+        <LinkMenu label={t('nav.rent')} links={rent} />
         <Button variant="text" color="secondary" onClick={letOut}>
           {t('nav.letOut')}
         </Button>
         <Button component={Link} to={paths.wantedBoard()} variant="text" color="secondary">
           {t('nav.wanted')}
         </Button>
+        <Box sx={{ display: { xs: 'none', lg: 'contents' } }}>
+          <LinkMenu label={t('nav.help')} links={help} />
+        </Box>
       </Box>
       <AccountEntries />
       <LanguageSwitch />
@@ -78,8 +83,17 @@ function AccountEntries() {
       )}
       <AccountBell uid={session.viewer.uid} />
       <DashboardLink viewer={session.viewer} />
-      <Button variant="text" color="secondary" onClick={leave} startIcon={<LogOut size={20} />}>
-        {t('nav.signOut')}
+      <Button
+        variant="text"
+        color="secondary"
+        onClick={leave}
+        aria-label={t('nav.signOut')}
+        startIcon={<LogOut size={20} />}
+        sx={{ minWidth: 44, '& .MuiButton-startIcon': { mr: { md: 0, lg: 2 } } }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+          {t('nav.signOut')}
+        </Box>
       </Button>
     </Box>
   );

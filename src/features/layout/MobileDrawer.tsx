@@ -1,5 +1,4 @@
 import { paths } from '@api/paths';
-import { MAIN_USES } from '@domain/offers/picklists';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -8,22 +7,30 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListSubheader from '@mui/material/ListSubheader';
+import { LazyPart } from '@ui/layout/LazyPart';
 import { LogOut, X } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardLink } from './DashboardLink';
 import { LanguageSwitch } from './LanguageSwitch';
 import { useNavActions } from './useNavActions';
+import { useSiteLinks } from './useSiteLinks';
+
+const WorkspaceMenu = lazy(() =>
+  import('./signedInParts').then(({ WorkspaceMenu: Menu }) => ({ default: Menu })),
+);
 
 type Props = { open: boolean; onClose: () => void };
 
 /** Links in the drawer replace its history entry, which closes it and leaves nothing to go back to. */
 const REPLACE = { replace: true } as const;
 
-/** Entries of the header on a phone. */
+/** The one menu of a phone: the workspace of an account, then the entries of the header. */
 export default function MobileDrawer({ open, onClose }: Props) {
   const { t } = useTranslation('layout');
   const { session, letOut } = useNavActions(REPLACE);
+  const { rent, help } = useSiteLinks();
   return (
     <Drawer
       anchor="right"
@@ -44,16 +51,24 @@ export default function MobileDrawer({ open, onClose }: Props) {
         </Button>
       </Box>
       <Divider />
+      {session.status === 'signedIn' && (
+        <Box sx={{ px: 2, py: 3 }}>
+          <DashboardLink viewer={session.viewer} replace />
+          <LazyPart fallback={<Box sx={{ height: 400 }} />}>
+            <WorkspaceMenu replace />
+          </LazyPart>
+        </Box>
+      )}
       <List
         component="nav"
         aria-label={t('nav.label')}
         sx={{ px: 2 }}
         subheader={<ListSubheader component="div">{t('nav.rent')}</ListSubheader>}
       >
-        {MAIN_USES.map((purpose) => (
-          <ListItem key={purpose} disablePadding>
-            <ListItemButton component={Link} to={paths.offers(purpose)} replace>
-              {t(`purposes.${purpose}`)}
+        {rent.map(({ label, path }) => (
+          <ListItem key={path} disablePadding>
+            <ListItemButton component={Link} to={path} replace>
+              {label}
             </ListItemButton>
           </ListItem>
         ))}
@@ -65,6 +80,13 @@ export default function MobileDrawer({ open, onClose }: Props) {
             {t('nav.wanted')}
           </ListItemButton>
         </ListItem>
+        {help.map(({ label, path }) => (
+          <ListItem key={path} disablePadding component="div">
+            <ListItemButton component={Link} to={path} replace>
+              {label}
+            </ListItemButton>
+          </ListItem>
+        ))}
       </List>
       <Divider />
       <Box sx={{ display: 'grid', gap: 2, p: 4 }}>
@@ -103,7 +125,6 @@ function DrawerAccount({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <DashboardLink viewer={session.viewer} replace />
       {session.viewer.isCreator && (
         <Button component={Link} to={paths.salesDashboard()} replace variant="text" color="secondary">
           {t('nav.salesDashboard')}

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
+import { LazyPart } from '@ui/layout/LazyPart';
 import { visuallyHidden } from '@ui/text/VisuallyHidden';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { AccountTabBar } from './AccountTabBar';
 import { BehindDialog } from './BehindDialog';
 import { BetaBanner } from './BetaBanner';
-import { Footer } from './Footer';
 import { Header } from './Header';
+
+const Footer = lazy(() => import('./Footer').then((part) => ({ default: part.Footer })));
 
 const MAIN_ID = 'main';
 /**
@@ -56,13 +59,20 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </Box>
       <LaterFooter />
+      <AccountTabBar />
     </Box>
   );
 }
 
-/** Renders the footer after the page, since it is always below the fold. This keeps slow phones responsive. */
+/** Loads the footer after the page, since it is always below the fold. This keeps slow phones responsive. */
 function LaterFooter() {
-  return useDeferredValue(true, false) && <Footer />;
+  return (
+    useDeferredValue(true, false) && (
+      <LazyPart>
+        <Footer />
+      </LazyPart>
+    )
+  );
 }
 
 /** Focuses the page after a navigation, so that screen readers start there. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { COLORS, RADII } from '@ui/theme/tokens';
+import { VisuallyHidden } from '@ui/text/VisuallyHidden';
+import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,14 +23,52 @@ const entry = {
   },
 } as const;
 
-type Props = { to: string; Icon: LucideIcon; isOpen: boolean; onFollow: () => void; children: ReactNode };
+const badge = {
+  flex: 'none',
+  minWidth: 24,
+  px: 1.5,
+  borderRadius: 3,
+  fontSize: FONT_SIZES.xs,
+  lineHeight: '22px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  color: COLORS.slateText,
+  backgroundColor: COLORS.slateTint,
+} as const;
+
+type Props = {
+  to: string;
+  Icon: LucideIcon;
+  isOpen: boolean;
+  onFollow?: () => void;
+  /** Number at the right end; 0 is left out. */
+  count?: number;
+  isUnused?: boolean;
+  replace?: boolean;
+  children: ReactNode;
+};
 
 /** Entry of a side menu; the current page is marked. */
-export function SideMenuLink({ to, Icon, isOpen, onFollow, children }: Props) {
+export function SideMenuLink({ to, Icon, isOpen, onFollow, count = 0, isUnused, replace, children }: Props) {
   return (
-    <Box component={Link} to={to} onClick={onFollow} aria-current={isOpen ? 'page' : undefined} sx={entry}>
+    <Box
+      component={Link}
+      to={to}
+      replace={replace}
+      onClick={onFollow}
+      aria-current={isOpen ? 'page' : undefined}
+      sx={isUnused ? { ...entry, color: COLORS.inkSoft } : entry}
+    >
       <Icon size={20} aria-hidden />
-      {children}
+      <Box component="span" sx={{ flex: 1 }}>
+        {children}
+      </Box>
+      {count > 0 && (
+        <Box component="span" sx={badge}>
+          <VisuallyHidden>, </VisuallyHidden>
+          {count}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback } from 'react';
 
-const NAMES = { window: '--bottom-bar', page: '--page-bar' } as const;
+const NAMES = { window: '--bottom-bar', page: '--page-bar', tabs: '--tab-bar' } as const;
 type Bars = keyof typeof NAMES;
 
-/** Height of the bar at the lower edge of the window; 0 without one. */
-export const BOTTOM_BAR_HEIGHT = `var(${NAMES.window}, 0px)`;
+/** Height of what covers the lower edge of the window, such as the tabs of a phone; 0 without anything. */
+export const BOTTOM_BAR_HEIGHT = `max(var(${NAMES.window}, 0px), var(${NAMES.tabs}, 0px))`;
 /** Height of the page's own bar above it; 0 without one. */
 export const PAGE_BAR_HEIGHT = `var(${NAMES.page}, 0px)`;
 

@@ -93,7 +93,7 @@ describe('the side menu', () => {
     ['an account of Google only', as('google.com'), false],
     ['a visitor', VISITOR, false],
   ])('leads %s to security: %s [A23]', async (_, session, isShown) => {
-    renderPart(<WorkspaceMenu onFollow={() => {}} />, session);
+    renderPart(<WorkspaceMenu />, session);
     await screen.findByRole('link', { name: 'Dane konta' });
     const link = screen.queryByRole('link', { name: 'Bezpieczeństwo' });
     expect(link?.getAttribute('href')).toBe(isShown ? '/moja-tablica/account/security' : undefined);

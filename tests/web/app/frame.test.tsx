@@ -39,5 +39,5 @@ it('frames a page with the beta banner, a sticky header, the footer and the moda
   expect(screen.getByRole('complementary', hidden).textContent).toContain('To wersja beta');
   expect(getComputedStyle(screen.getByRole('banner', hidden)).position).toBe('sticky');
   expect(screen.getByRole('main', hidden).textContent).toContain('Strona');
-  expect(screen.getByRole('contentinfo', hidden)).toBeTruthy();
+  expect(await screen.findByRole('contentinfo', hidden, { timeout: 15_000 })).toBeTruthy();
 });

@@ -6,6 +6,9 @@ import { stubObservers } from '@tests/support/observers';
 import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { describe, expect, it, vi } from 'vitest';
 
+/** The footer loads after the page. */
+const SLOW = { timeout: 15_000 };
+
 const answerVersion = (version: string) =>
   vi.stubGlobal(
     'fetch',
@@ -13,7 +16,7 @@ const answerVersion = (version: string) =>
   );
 
 describe('frame', () => {
-  it('holds the beta warning, the header, the page and the footer [A2]', () => {
+  it('holds the beta warning, the header, the page and the footer [A2]', async () => {
     answerVersion('1.2.3');
     renderPart(<SiteFrame>Treść</SiteFrame>);
     expect(screen.getByRole('complementary').textContent).toContain(
@@ -21,14 +24,14 @@ describe('frame', () => {
     );
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(screen.getByRole('main').textContent).toBe('Treść');
-    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(await screen.findByRole('contentinfo', {}, SLOW)).toBeTruthy();
   });
 
   it('shows the contact address and the version from the version file in the footer [A19, A20]', async () => {
     answerVersion('1.2.3');
     const { scrollIntoView } = stubObservers({ inView: false });
     renderPart(<SiteFrame>Treść</SiteFrame>);
-    const footer = screen.getByRole('contentinfo');
+    const footer = await screen.findByRole('contentinfo', {}, SLOW);
     expect(fetch).not.toHaveBeenCalled();
     scrollIntoView();
     expect(await within(footer).findByText('Wersja 1.2.3')).toBeTruthy();
@@ -36,10 +39,10 @@ describe('frame', () => {
     expect(within(footer).getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
   });
 
-  it('says in the footer which company runs the platform', () => {
+  it('says in the footer which company runs the platform', async () => {
     answerVersion('1.2.3');
     renderPart(<SiteFrame>Treść</SiteFrame>);
-    const footer = screen.getByRole('contentinfo');
+    const footer = await screen.findByRole('contentinfo', {}, SLOW);
     expect(within(footer).getByText(/^Pewny Lokal prowadzi .+, ul\. .+, NIP \d{10}\.$/)).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { useAuthModal } from '@data/session/authModal';
 import { Header } from '@features/layout/Header';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
 import { readStyleSheets } from '@tests/support/styleSheets';
@@ -60,6 +60,18 @@ describe('header', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Biura' })).toBeNull();
     expect(document.activeElement).toBe(button);
+  });
+
+  it('leads to all premises and to what explains the platform', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole('button', { name: 'Szukam lokalu' }));
+    expect(screen.getByRole('link', { name: 'Wszystkie lokale' }).getAttribute('href')).toBe('/offers');
+    await user.click(screen.getByRole('button', { name: 'Pomoc', hidden: true }));
+    const addresses = ['Jak to działa', 'Cennik', 'Pytania i odpowiedzi', 'Pomoc i kontakt'].map((name) =>
+      screen.getByRole('link', { name, hidden: true }).getAttribute('href'),
+    );
+    expect(addresses).toEqual(['/schematy', '/view-document/documents&cennik.pdf', '/faq', '/pomoc']);
   });
 
   it('stays at the top while the page is scrolled [A3]', () => {
@@ -159,10 +171,15 @@ describe('header', () => {
     expect(screen.queryByRole('button', { name: 'Szukam lokalu' }) !== null).toBe(!inDrawer);
   });
 
+  const WORKSPACE = [
+    ...['Do zrobienia', 'Projekty', 'Oferty', 'Najmy: oddaję', 'Najmy: biorę', 'Rezerwacje', 'Oglądania'],
+    ...['Ulubione', 'Szukamy lokalu', 'Zapisane wyszukiwania'],
+    ...['Tożsamość', 'Firma', 'Dane konta', 'Bezpieczeństwo'],
+  ];
   const SEARCHES = ['Biura', 'Lokale handlowe i usługowe', 'Magazyny i hale'];
   it.each([
     ['a visitor', VISITOR, ['Załóż konto', 'Zaloguj się'], []],
-    ['a member', buildSignedInSession(member), ['Wyloguj się'], ['Moja tablica']],
+    ['a member', buildSignedInSession(member), ['Wyloguj się'], ['Moja tablica', ...WORKSPACE]],
   ])('shows %s everything of the header in the drawer [A12]', async (_, session, own, ownLinks) => {
     setViewportWidth(390);
     show(session);
@@ -170,8 +187,9 @@ describe('header', () => {
     const drawer = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
     for (const name of ['Dodaj ofertę', 'PL Polski', 'EN English', ...own])
       expect(drawer.getByRole('button', { name })).toBeTruthy();
-    const links = drawer.getAllByRole('link').map(({ textContent }) => textContent ?? '');
-    const expected = [...SEARCHES, 'Firmy szukają', ...ownLinks];
-    expect(links).toEqual(expected.map((name) => expect.stringContaining(name)));
+    const links = () => drawer.getAllByRole('link').map(({ textContent }) => textContent ?? '');
+    const help = ['Jak to działa', 'Cennik', 'Pytania i odpowiedzi', 'Pomoc i kontakt'];
+    const expected = [...ownLinks, 'Wszystkie lokale', ...SEARCHES, 'Firmy szukają', ...help];
+    await waitFor(() => expect(links()).toEqual(expected.map((name) => expect.stringContaining(name))));
   });
 });

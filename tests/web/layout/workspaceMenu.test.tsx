@@ -1,6 +1,7 @@
 import type { Session } from '@data/session/session';
 import { WorkspaceMenu } from '@features/layout/WorkspaceMenu';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +14,7 @@ const listEntries = (group: string): (string | null)[][] => {
   const links = within(heading.parentElement as HTMLElement).getAllByRole('link');
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 };
-const show = (session: Session) => renderPart(<WorkspaceMenu onFollow={() => {}} />, session);
+const show = (session: Session) => renderPart(<WorkspaceMenu />, session);
 
 describe('the side menu of the workspace', () => {
   it('leads to the projects, offers, leases of both sides, reservations, favourites and wanted listings [A21]', () => {
@@ -46,8 +47,9 @@ describe('the side menu of the workspace', () => {
     expect(listEntries('Konto').map(([label]) => label)).toEqual(['Tożsamość', 'Firma', 'Dane konta']);
   });
 
-  it('leads to reporting a problem, the notifications and the support [A24]', () => {
+  it('leads to reporting a problem, the notifications and the support, once opened [A24]', async () => {
     show(withPassword);
+    await userEvent.click(screen.getByRole('button', { name: 'Więcej', expanded: false }));
     expect(listEntries('Więcej')).toEqual([
       ['Zgłoś problem', '/moja-tablica/advanced/report'],
       ['Powiadomienia', '/moja-tablica/advanced/notifications'],
@@ -63,5 +65,14 @@ describe('the side menu of the workspace', () => {
     expect(marked()).toEqual(['Ulubione']);
     await act(() => router.navigate('/moja-tablica'));
     expect(marked()).toEqual(['Do zrobienia']);
+  });
+
+  it('shows a folded group while one of its pages is open', async () => {
+    const { router } = show(withPassword);
+    expect(screen.queryByRole('link', { name: 'Regulamin' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Zgłoś problem' })).toBeNull();
+    await act(() => router.navigate('/moja-tablica/advanced/support'));
+    expect(screen.getByRole('link', { name: 'Pomoc', current: 'page' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Regulamin' })).toBeNull();
   });
 });

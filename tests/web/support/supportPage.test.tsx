@@ -99,16 +99,17 @@ describe('the footer', () => {
 
 describe('the menu of the workspace', () => {
   it('has under more: report issue and support [A24]', async () => {
-    renderPart(<WorkspaceMenu onFollow={() => {}} />, buildSignedInSession());
+    renderPart(<WorkspaceMenu />, buildSignedInSession());
     const menu = await screen.findByRole('navigation', { name: 'Menu tablicy' });
+    fireEvent.click(within(menu).getByRole('button', { name: 'Więcej' }));
     expect(getHref(menu, 'Zgłoś problem')).toBe('/moja-tablica/advanced/report');
     expect(getHref(menu, 'Pomoc')).toBe('/moja-tablica/advanced/support');
   });
 
   it('has under information five documents, each opening as a PDF page [A25, A26]', async () => {
-    renderPart(<WorkspaceMenu onFollow={() => {}} />, buildSignedInSession());
+    renderPart(<WorkspaceMenu />, buildSignedInSession());
     const menu = await screen.findByRole('navigation', { name: 'Menu tablicy' });
-    within(menu).getByRole('heading', { name: 'Informacje' });
+    fireEvent.click(within(menu).getByRole('button', { name: 'Informacje' }));
     const documents = within(menu)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))

@@ -28,7 +28,7 @@ describe('a bar at the lower edge of a page', () => {
     );
     expect(screen.getByRole('region', { name: 'Powiadomienia' })).toBeTruthy();
     expect(sheet.join('\n')).toMatch(
-      /bottom: ?calc\(16px \+ var\(--bottom-bar, ?0px\) \+ var\(--page-bar, ?0px\)\)/,
+      /bottom: ?calc\(16px \+ max\(var\(--bottom-bar, ?0px\), ?var\(--tab-bar, ?0px\)\) \+ var\(--page-bar, ?0px\)\)/,
     );
   });
 });
