@@ -126,6 +126,12 @@ export const ROOM_TYPES = {
 } as const;
 export type RoomGroup = keyof typeof ROOM_TYPES;
 export const ROOM_GROUPS = Object.keys(ROOM_TYPES) as RoomGroup[];
+/** The room lists that premises of a main use usually have. */
+export const ROOM_GROUPS_OF_USE: Record<MainUse, readonly RoomGroup[]> = {
+  Biurowe: ['offices', 'technicalRooms'],
+  'Handlowo-Usługowe': ['commercialAndServiceRooms', 'technicalRooms'],
+  'Magazynowo-Przemysłowe': ['warehouses', 'offices', 'technicalRooms'],
+};
 export type RoomType = (typeof ROOM_TYPES)[RoomGroup][number];
 
 export const CONSTRUCTION_MATERIALS = ['brick', 'steel', 'wood'] as const;

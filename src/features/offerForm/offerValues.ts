@@ -1,6 +1,7 @@
 import { createEmptyRelatedDetails, pickDraftFields } from '@domain/offers/draft';
 import type { Level, OfferDraft, RelatedDetails } from '@domain/offers/offer';
 import { type MainUse, ROOM_GROUPS } from '@domain/offers/picklists';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import type { FieldKey } from '@i18n/useFieldWords';
 import type { FieldPath } from 'react-hook-form';
 
@@ -73,6 +74,11 @@ export const getDependentChanges = (path: string | undefined, values: OfferDraft
 
 const buildRelatedDetails = (mainUse: MainUse | null) =>
   mainUse ? createEmptyRelatedDetails(mainUse) : null;
+
+/** Whether another main use would clear facts that were entered: the equipment and features that depend on it. */
+export const losesDetails = ({ legalMainUse, relatedDetails }: OfferDraft): boolean =>
+  relatedDetails !== null &&
+  toCanonicalJson(relatedDetails) !== toCanonicalJson(buildRelatedDetails(legalMainUse));
 
 /** Copies a level to one storey higher. */
 export const buildLevelAbove = (level: Level): Level => ({

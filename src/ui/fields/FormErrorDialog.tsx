@@ -76,10 +76,12 @@ export function FormErrorDialog({
     // after the dialog has returned the focus
     setTimeout(() => jumpWhenThere(name), 0);
   };
+  // closed without a choice, it leads to the first field with an error
+  const close = () => (faults[0] ? jump(faults[0].name) : onClose());
   return (
     <Dialog
       open={faults.length > 0}
-      onClose={onClose}
+      onClose={close}
       maxWidth="sm"
       fullWidth
       aria-labelledby="form-errors-title"
@@ -88,7 +90,7 @@ export function FormErrorDialog({
         {title ?? t('formErrors.title', { count: faults.length })}
       </DialogTitle>
       <IconButton
-        onClick={onClose}
+        onClick={close}
         aria-label={t('action.close')}
         sx={{ position: 'absolute', top: 14, right: 14 }}
       >
@@ -120,7 +122,7 @@ export function FormErrorDialog({
         ))}
       </DialogContent>
       <DialogActions sx={{ pt: 4 }}>
-        <Button variant="outlined" color="secondary" onClick={onClose}>
+        <Button variant="outlined" color="secondary" onClick={close}>
           {t('formErrors.close')}
         </Button>
       </DialogActions>

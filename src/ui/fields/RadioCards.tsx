@@ -18,13 +18,19 @@ export type CardChoice = {
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   choices: readonly CardChoice[];
   columns?: 1 | 2 | 3;
+  /** Asked before another choice replaces the present one. */
+  isAllowed?: () => true | Promise<boolean>;
 };
 
 /** Single choice from a few options with explanations, as large targets. */
 export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
-  const { choices, columns = 1 } = props;
+  const { choices, columns = 1, isAllowed } = props;
   const { field, error, id, disabled } = useBoundField(props);
   const isDisabled = (choice: CardChoice) => Boolean(disabled || choice.disabled);
+  const choose = async (value: string) => {
+    const allowed = isAllowed?.() ?? true;
+    if (allowed === true || (await allowed)) field.onChange(value);
+  };
   // the tab stop of the group; the form focuses it when nothing is chosen
   const stop =
     choices.find(({ value }) => value === field.value) ?? choices.find((choice) => !isDisabled(choice));
@@ -45,7 +51,7 @@ export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
               isChosen={field.value === choice.value}
               isDisabled={isDisabled(choice)}
               inputRef={choice === stop ? field.ref : undefined}
-              onChoose={() => field.onChange(choice.value)}
+              onChoose={() => void choose(choice.value)}
             />
           ))}
         </Box>

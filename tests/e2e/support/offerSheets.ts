@@ -59,15 +59,13 @@ export const buildOfficeSheet = (facts: OfferFacts): OfferSheet => ({
     [
       'Adres',
       {
-        pick: { 'Województwo (opcjonalnie)': 'mazowieckie', Województwo: 'mazowieckie' },
+        pick: { 'Województwo (opcjonalnie)': 'mazowieckie' },
         fill: {
           'Ulica (opcjonalnie)': `${facts.street} ${facts.houseNumber}`,
           Miejscowość: facts.city,
           'Kod pocztowy (opcjonalnie)': '00850',
-          Ulica: facts.street,
-          'Numer budynku': facts.houseNumber,
+          'Dzielnica (opcjonalnie)': 'Wola',
           Osiedle: facts.city,
-          Dzielnica: 'Wola',
           Powiat: facts.city,
         },
       },

@@ -28,6 +28,7 @@ export const chooseAddress = async (page: Page, { search, choose, fields, marker
   await expect(suggestion).toBeVisible({ timeout: 60_000 });
   await suggestion.click();
   await expect(section.getByText('Pola adresu są uzupełnione.')).toBeVisible();
+  await section.getByRole('checkbox', { name: 'Taki sam jak adres lokalu' }).uncheck();
   for (const [label, value] of Object.entries(fields))
     await expect(section.getByLabel(label, { exact: true }), label).toHaveValue(value);
   await section.getByText(marker).scrollIntoViewIfNeeded();

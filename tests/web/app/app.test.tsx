@@ -5,9 +5,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/reportQuietly', () => ({ reportQuietly: vi.fn() }));
-vi.mock('@features/layout/Footer', () => ({
-  Footer: () => {
-    throw new Error('the footer is broken');
+vi.mock('@features/layout/Header', () => ({
+  Header: () => {
+    throw new Error('the header is broken');
   },
 }));
 

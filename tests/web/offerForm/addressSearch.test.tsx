@@ -123,7 +123,7 @@ describe('choosing an address', () => {
       plotNumber: '',
       ownershipType: null,
     });
-    expect(getField('address.officialAddress.county').value).toBe('Warszawa');
+    expect(screen.getByText('Stalowa 1, Nowa Praga, Praga-Północ, Warszawa, mazowieckie')).toBeTruthy();
     expect(screen.getByText(/Pola adresu są uzupełnione/)).toBeTruthy();
   });
 
@@ -133,11 +133,12 @@ describe('choosing an address', () => {
     click(STALOWA.label);
     await scene.pass(0);
     fireEvent.change(getField('address.street'), { target: { value: 'Stalowa 1A' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Taki sam jak adres lokalu' }));
     fireEvent.change(getField('address.officialAddress.estate'), { target: { value: 'Praga' } });
     expect(scene.values().address).toMatchObject({
       street: 'Stalowa 1A',
       city: 'Warszawa',
-      officialAddress: { estate: 'Praga', houseNumber: '1' },
+      officialAddress: { estate: 'Praga', houseNumber: '1A' },
     });
   });
 

@@ -16,6 +16,10 @@ const enter = (path: string, entry: Entry) => {
     fireEvent.click(screen.getByRole('button', { name: entry.press }));
     return;
   }
+  if (typeof entry === 'object' && 'toggle' in entry) {
+    fireEvent.click(screen.getByRole('checkbox', { name: entry.toggle }));
+    return;
+  }
   const controls = listControls(path);
   const [control] = controls;
   if (!control) throw new Error(`No field ${path}`);

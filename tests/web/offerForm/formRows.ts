@@ -13,8 +13,8 @@ import {
 } from '@domain/offers/picklists';
 import { endOfDay, parseTimestamp } from '@domain/shared/dates';
 
-/** Input for a field: a text or choice, a tick, or the first few boxes ticked. `press` is a button. */
-export type Entry = string | boolean | { first: number } | { press: string };
+/** Input for a field: a text or choice, a tick, or the first few boxes ticked. `press` is a button, `toggle` another box. */
+export type Entry = string | boolean | { first: number } | { press: string } | { toggle: string };
 export type FormRow = {
   row: string;
   what: string;
@@ -27,9 +27,9 @@ export type FormRow = {
 const toEndOfDay = (text: string) => endOfDay(parseTimestamp(text) ?? Number.NaN);
 const buildTicks = (parent: string, flags: readonly string[]) =>
   Object.fromEntries(flags.map((flag) => [`${parent}.${flag}`, true]));
-/** Returns a row whose entries are stored unchanged. */
-const buildUnchangedRow = (entries: Record<string, string | boolean>) => ({
-  enter: entries,
+/** Returns a row whose entries are stored unchanged; `first` are entered before them. */
+const buildUnchangedRow = (entries: Record<string, string | boolean>, first: Record<string, Entry> = {}) => ({
+  enter: { ...first, ...entries },
   stored: entries,
 });
 const buildNumberRow = (entries: Record<string, number>) => ({
@@ -151,14 +151,17 @@ const place: FormRow[] = [
     row: 'G30',
     what: 'the official address',
     section: 'Adres',
-    ...buildUnchangedRow({
-      [`${OFFICIAL}.street`]: 'Stalowa',
-      [`${OFFICIAL}.houseNumber`]: '1A',
-      [`${OFFICIAL}.estate`]: 'Nowa Praga',
-      [`${OFFICIAL}.district`]: 'Praga-Północ',
-      [`${OFFICIAL}.county`]: 'Warszawa',
-      [`${OFFICIAL}.province`]: 'mazowieckie',
-    }),
+    ...buildUnchangedRow(
+      {
+        [`${OFFICIAL}.street`]: 'Stalowa',
+        [`${OFFICIAL}.houseNumber`]: '1A',
+        [`${OFFICIAL}.estate`]: 'Nowa Praga',
+        [`${OFFICIAL}.district`]: 'Praga-Północ',
+        [`${OFFICIAL}.county`]: 'Warszawa',
+        [`${OFFICIAL}.province`]: 'mazowieckie',
+      },
+      { [OFFICIAL]: { toggle: 'Taki sam jak adres lokalu' } },
+    ),
   },
 ];
 

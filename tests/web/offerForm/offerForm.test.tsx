@@ -129,16 +129,18 @@ describe('rules between fields', () => {
       const { user } = openForm({ draft: buildCompleteDraft() });
       await unfold(user, 'Wyposażenie i cechy');
       if (!getField('relatedDetails.alarm').checked) await user.click(getField('relatedDetails.alarm'));
-      await user.click(screen.getByRole('radio', { name: /Magazynowo/ }));
-      expect(document.querySelector('[name="relatedDetails.alarm"]')).toBeNull();
+      await user.click(screen.getByRole('radio', { name: /Magazynowo/, hidden: true }));
+      await user.click(await screen.findByRole('button', { name: 'Zmień i usuń' }, { timeout: LIMIT_MS }));
+      await waitFor(() => expect(document.querySelector('[name="relatedDetails.alarm"]')).toBeNull());
       expect(getField('relatedDetails.crane').checked).toBe(false);
-      await user.click(screen.getByRole('radio', { name: 'Biurowe' }));
+      await user.click(screen.getByRole('radio', { name: 'Biurowe', hidden: true }));
       expect(getField('relatedDetails.alarm').checked).toBe(false);
       const grid = 'relatedDetails.columnsGridStructure.x';
-      await user.click(screen.getByRole('radio', { name: /Magazynowo/ }));
+      await user.click(screen.getByRole('radio', { name: /Magazynowo/, hidden: true }));
       await user.type(getField(grid), '12');
-      await user.click(screen.getByRole('radio', { name: /Handlowo/ }));
-      expect(getField(grid).value).toBe('');
+      await user.click(screen.getByRole('radio', { name: /Handlowo/, hidden: true }));
+      await user.click(await screen.findByRole('button', { name: 'Zmień i usuń' }));
+      await waitFor(() => expect(getField(grid).value).toBe(''));
     },
     LIMIT_MS,
   );

@@ -5,6 +5,7 @@ import {
   createEmptyRoom,
 } from '@domain/offers/draft';
 import type { MainUse } from '@domain/offers/picklists';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { listControls, openForm, unfoldNow } from './fixtures';
@@ -68,6 +69,7 @@ const openFormOf = (use: MainUse) => {
     draft: { ...blank, legalMainUse: use, relatedDetails: createEmptyRelatedDetails(use), areaDetails },
   });
   for (const section of SECTIONS) unfoldNow(section);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Taki sam jak adres lokalu' }));
 };
 
 describe('the form lets choose from every word of the specification and no other', () => {

@@ -1,13 +1,13 @@
 import { LEVEL_FIELDS } from '@domain/offers/fields/levels';
 import type { OfferDraft } from '@domain/offers/offer';
-import { OTHER_ROOM_TYPES, ROOM_GROUPS } from '@domain/offers/picklists';
+import { OTHER_ROOM_TYPES, ROOM_GROUPS, ROOM_GROUPS_OF_USE } from '@domain/offers/picklists';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { Copy, Trash2 } from 'lucide-react';
-import { memo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { ChevronDown, Copy, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldRows } from '../FieldRows';
 import { OfferCheck, OfferChecks, OfferNumber, useChoices } from '../fields';
@@ -71,10 +71,40 @@ function Level({ index, onDuplicate, onDelete }: Props) {
         <Lift index={index} />
         <OtherRooms index={index} />
       </div>
-      {ROOM_GROUPS.map((group) => (
+      <RoomTables index={index} />
+    </Box>
+  );
+}
+
+/** Rooms of the kinds that fit the use or already exist. The other kinds are one press away. */
+function RoomTables({ index }: { index: number }) {
+  const { t } = useTranslation('offerForm');
+  const { getValues } = useFormContext<OfferDraft>();
+  const use = useWatch<OfferDraft, 'legalMainUse'>({ name: 'legalMainUse' });
+  const [isAll, setAll] = useState(false);
+  const level = getValues(`areaDetails.levels.${index}`);
+  const usual = ROOM_GROUPS.filter(
+    (group) => use === null || ROOM_GROUPS_OF_USE[use].includes(group) || level?.[group].length > 0,
+  );
+  const isFolded = !isAll && usual.length < ROOM_GROUPS.length;
+  return (
+    <>
+      {(isFolded ? usual : ROOM_GROUPS).map((group) => (
         <RoomTable key={group} level={index} group={group} />
       ))}
-    </Box>
+      {isFolded && (
+        <Button
+          variant="text"
+          color="secondary"
+          size="small"
+          startIcon={<ChevronDown size={18} />}
+          onClick={() => setAll(true)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('levels.otherKinds')}
+        </Button>
+      )}
+    </>
   );
 }
 
