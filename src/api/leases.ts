@@ -1,7 +1,7 @@
 import { emailField, nameField, PERSON_NAME_MAX_CHARS } from '@domain/accounts/user';
 import type { InvoiceNumbers } from '@domain/invoices/invoice';
 import type { PlatformFees } from '@domain/invoices/platformFee';
-import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_EXTENSION_MIN_DAYS } from '@domain/leases/depositDeadline';
+import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_EXTENSION_MIN_DAYS } from '@domain/leases/depositDays';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
 import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';

@@ -3,13 +3,9 @@ import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { DOCUMENT_KINDS } from '@domain/offers/picklists';
 import { withdrawalSchema } from '@domain/offers/withdrawal';
 import { choiceField, digestField, requiredChoice } from '@domain/shared/fields';
-import { OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField, offerOnly, shownFeeField } from './fields';
-
-/** Form of the ids that the web creates: alphanumeric, of a fixed length. */
-export const NEW_OFFER_ID = new RegExp(`^[A-Za-z0-9]{${OFFER_ID_LENGTH}}$`);
 
 /** Photo moderation is expensive: a paid model call or CPU time. Sending a project moderates its photos twice. */
 const JUDGES_PHOTOS = {

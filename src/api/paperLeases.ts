@@ -1,6 +1,7 @@
 import type { LapsedPaper, PaperCaseRow } from '@domain/leases/paperCaseViews';
-import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
+import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX } from '@domain/leases/paperLease';
 import { PAPER_STATEMENT_MAX_CHARS } from '@domain/leases/paperRequests';
+import { SCAN_TYPES } from '@domain/leases/scanFile';
 import {
   declarationField,
   digestField,

@@ -1,5 +1,5 @@
 import type { InvoiceSide } from '@domain/invoices/invoice';
-import { SCAN_ENDINGS, type ScanFile } from '@domain/leases/paperLease';
+import { SCAN_ENDINGS, type ScanFile } from '@domain/leases/scanFile';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { DocumentKind } from '@domain/offers/picklists';
 import type { LeaseSide } from '@domain/offers/states';
@@ -42,9 +42,9 @@ export const storagePaths = {
   /** Lease prepared for one reservation. Only the holder of that reservation can read it. */
   reservedLease: (offerId: string, reservation: number, lang: Language = 'pl') =>
     `offers/${offerId}/reservations/${reservation}/${getDocumentFileName('lease', { lang })}`,
-  /** Copy of an issued document that later versions do not replace. Only functions read it. */
   /** Leaves of a published head of all evidence chains. */
   dailyLeaves: (head: string) => `evidence/heads/${head}.json`,
+  /** Copy of an issued document that later versions do not replace. Only functions read it. */
   issuedDocument: (offerId: string, sha256: string) => `offers/${offerId}/issued/${sha256}.pdf`,
   /** Folder of all reservations of an offer. */
   reservations: (offerId: string) => `offers/${offerId}/reservations/`,

@@ -1,5 +1,5 @@
 import { storagePaths } from '@api/storagePaths';
-import type { ScanFile } from '@domain/leases/paperLease';
+import type { ScanFile } from '@domain/leases/scanFile';
 import type { LeaseSide } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
 import { readFile, storeFile } from '@functions/data/files';

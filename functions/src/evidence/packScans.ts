@@ -1,5 +1,6 @@
 import { storagePaths } from '@api/storagePaths';
-import { getConfirmedPaper, getPaperSource, getRecordedDay, SCAN_ENDINGS } from '@domain/leases/paperLease';
+import { getConfirmedPaper, getPaperSource, getRecordedDay } from '@domain/leases/paperLease';
+import { SCAN_ENDINGS } from '@domain/leases/scanFile';
 import type { Offer } from '@domain/offers/offer';
 import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime, type Language } from '@domain/shared/format';

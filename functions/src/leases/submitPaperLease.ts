@@ -9,11 +9,11 @@ import {
   getWaitingPaper,
   isPaperDay,
   type PaperLease,
-  type ScanFile,
   whyCannotHandInPaper,
   whyNotScan,
 } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';
+import type { ScanFile } from '@domain/leases/scanFile';
 import type { Offer } from '@domain/offers/offer';
 import { parseTimestamp } from '@domain/shared/dates';
 import { assertAllowed, Refusal } from '@domain/shared/errors';

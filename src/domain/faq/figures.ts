@@ -6,7 +6,7 @@ import {
   DEPOSIT_EXTENSION_MAX_DAYS,
   DEPOSIT_FINAL_BUSINESS_DAYS,
   TRANSFER_CHECK_BUSINESS_DAYS,
-} from '../leases/depositDeadline';
+} from '../leases/depositDays';
 import { HANDOVER_NOTICE_HOURS } from '../leases/handoverTime';
 import { COMPARED_MAX } from '../offers/compare';
 import { COUNTER_OFFERS_MAX } from '../offers/counterOffer';

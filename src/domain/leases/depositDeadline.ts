@@ -4,6 +4,11 @@ import { addDays } from '../shared/days';
 import type { RefusalReason } from '../shared/refusals';
 import { addBusinessDays } from './businessDays';
 import {
+  DEPOSIT_FINAL_BUSINESS_DAYS,
+  DEPOSIT_POSTING_BUSINESS_DAYS,
+  TRANSFER_CHECK_BUSINESS_DAYS,
+} from './depositDays';
+import {
   DEPOSIT_REMINDERS,
   type DepositDeadline,
   type DepositExtension,
@@ -14,15 +19,6 @@ import { getHandoverTerms, getHandoverWindowEnd, type HandoverDates } from './ha
 import { getHandoverStart } from './reception';
 import { listSourceStatuses, UNPAID_ENDED } from './statusGroups';
 
-/** Business days after the due day before a lease can be ended: banks post the transfers of the due day, admins import them. */
-export const DEPOSIT_POSTING_BUSINESS_DAYS = 1;
-/** Business days after the due day at whose end an unpaid lease ends by itself. */
-export const DEPOSIT_FINAL_BUSINESS_DAYS = 10;
-/** Further business days for admins to decide on a transfer that looks like the deposit. The lease ends even without a decision. */
-export const TRANSFER_CHECK_BUSINESS_DAYS = 5;
-/** Business days by which a landlord can move the due day, once. */
-export const DEPOSIT_EXTENSION_MIN_DAYS = 1;
-export const DEPOSIT_EXTENSION_MAX_DAYS = 10;
 /** Business days before the due day on which the tenant is reminded, and the hour from which reminders are sent. */
 const DEPOSIT_REMINDER_BUSINESS_DAYS = 2;
 const REMINDER_HOUR = 8;

@@ -1,17 +1,7 @@
 import { getOtherSide, type LeaseSide } from '../offers/states';
 import { parseTimestamp, startOfDay } from '../shared/dates';
 import { hasPdfHeader, PDF_MAX_BYTES, whyNotReadablePdf } from '../shared/pdf';
-
-/** File types of a scan of a lease signed by hand. */
-export const SCAN_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-export type ScanType = (typeof SCAN_TYPES)[number];
-
-/** File extension of a scan by its type. */
-export const SCAN_ENDINGS: Record<ScanType, string> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-};
+import type { ScanFile, ScanType } from './scanFile';
 
 /** Largest file of a scan. */
 export const SCAN_MAX_BYTES = PDF_MAX_BYTES;
@@ -21,9 +11,6 @@ export const SCAN_FILES_MAX = 20;
 const PAPER_ATTEMPTS_MAX = 5;
 /** Longest reason for refusing a scan. */
 export const PAPER_REASON_MAX_CHARS = 500;
-
-/** One file of a scan, named by its SHA-256. */
-export type ScanFile = { sha256: string; type: ScanType };
 
 /** Who confirms that both sides signed by hand: the side that did not submit the scan, or an admin with the papers. */
 export type PaperConfirmer = LeaseSide | 'admin';

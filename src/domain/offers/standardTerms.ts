@@ -1,4 +1,4 @@
-import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_FINAL_BUSINESS_DAYS } from '../leases/depositDeadline';
+import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_FINAL_BUSINESS_DAYS } from '../leases/depositDays';
 import { formatMoney } from '../shared/format';
 import type { Offer } from './offer';
 

@@ -1,4 +1,4 @@
-import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_FINAL_BUSINESS_DAYS } from '../leases/depositDeadline';
+import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_FINAL_BUSINESS_DAYS } from '../leases/depositDays';
 import { formatNumber } from '../shared/format';
 import {
   STANDARD_INSURANCE_MIN_PLN,

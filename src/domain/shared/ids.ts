@@ -2,6 +2,8 @@ const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 
 /** Length of an offer id (Spec 1 §9). */
 export const OFFER_ID_LENGTH = 20;
+/** Form of the offer ids that the web creates. */
+export const NEW_OFFER_ID = new RegExp(`^[A-Za-z0-9]{${OFFER_ID_LENGTH}}$`);
 /** Length of a short-link id (Spec 1 §9). */
 export const SHORT_ID_LENGTH = 6;
 

@@ -1,8 +1,7 @@
 import { leasePort } from '@data/leases/leaseRepository';
+import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_EXTENSION_MIN_DAYS } from '@domain/leases/depositDays';
 import {
   buildDepositExtension,
-  DEPOSIT_EXTENSION_MAX_DAYS,
-  DEPOSIT_EXTENSION_MIN_DAYS,
   getDepositDates,
   getDepositStage,
   whyCannotEndUnpaid,

@@ -1,4 +1,3 @@
-import { NEW_OFFER_ID } from '@api/offers';
 import { serverNow } from '@data/browser/serverClock';
 import { isDenied } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
@@ -10,6 +9,7 @@ import { createBlankOffer } from '@domain/offers/draft';
 import { findMisshapen } from '@domain/offers/draftShape';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotEdit } from '@domain/offers/predicates';
+import { NEW_OFFER_ID } from '@domain/shared/ids';
 
 /** Reasons why the form of an offer does not open. */
 export type ClosedReason =

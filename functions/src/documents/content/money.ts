@@ -1,10 +1,10 @@
-import { getDepositDays } from '@domain/leases/depositDays';
 import {
   DEPOSIT_EXTENSION_MAX_DAYS,
   DEPOSIT_FINAL_BUSINESS_DAYS,
   DEPOSIT_POSTING_BUSINESS_DAYS,
+  getDepositDays,
   TRANSFER_CHECK_BUSINESS_DAYS,
-} from '@domain/leases/depositDeadline';
+} from '@domain/leases/depositDays';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { formatDay } from '@domain/shared/days';

@@ -4,12 +4,8 @@ import { toAppError } from '@data/calls/appError';
 import { leasePort } from '@data/leases/leaseRepository';
 import { writtenLeasePort } from '@data/leases/writtenLease';
 import { useFreshSignIn } from '@data/session/freshSignIn';
-import {
-  canAskAdmin,
-  getPaperAttemptsLeft,
-  type ScanFile,
-  whyCannotHandInPaper,
-} from '@domain/leases/paperLease';
+import { canAskAdmin, getPaperAttemptsLeft, whyCannotHandInPaper } from '@domain/leases/paperLease';
+import type { ScanFile } from '@domain/leases/scanFile';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';

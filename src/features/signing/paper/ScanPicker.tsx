@@ -1,4 +1,5 @@
-import { SCAN_ENDINGS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
+import { SCAN_FILES_MAX } from '@domain/leases/paperLease';
+import { SCAN_ENDINGS, SCAN_TYPES } from '@domain/leases/scanFile';
 import { FilesPicker } from '@ui/files/FilesPicker';
 import { Files } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
