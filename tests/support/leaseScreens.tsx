@@ -1,6 +1,6 @@
 import type { CallableName } from '@api';
 import { type Lease, type LeasePort, leasePort } from '@data/leases/leaseRepository';
-import type { MemberView } from '@data/offers/offerView';
+import type { MemberView } from '@data/offers/memberView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';

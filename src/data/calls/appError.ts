@@ -110,3 +110,16 @@ export const runWithAppErrors = async <T>(work: () => Promise<T>): Promise<T> =>
 /** Returns whether the security rules denied a read or write. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof AppError && error.reason === 'noPermission';
+
+/** Returns `null` for a denied read. Throws `AppError`. */
+export const readUnlessDenied = async <Entity>(
+  read: () => Promise<Entity | null>,
+): Promise<Entity | null> => {
+  try {
+    return await read();
+  } catch (error) {
+    const named = toAppError(error);
+    if (isDenied(named)) return null;
+    throw named;
+  }
+};

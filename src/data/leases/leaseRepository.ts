@@ -9,7 +9,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
 import { loadDocument } from '@data/firestore/restDocuments';
-import { loadMemberView, type MemberView } from '@data/offers/offerView';
+import { loadMemberView, type MemberView } from '@data/offers/memberView';
 import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import { type QueryResult, useLiveQuery, useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';

@@ -80,6 +80,12 @@ export const subscribeLazily = (
   };
 };
 
+/** Returns a subscription whose code loads when it starts. A failed load is a failure of the subscription. */
+export const subscribeWhenLoaded =
+  <Value>(load: () => Promise<Subscribe<Value>>): Subscribe<Value> =>
+  (onValue, onError) =>
+    subscribeLazily(async () => (await load())(onValue, onError), onError);
+
 /** Returns a subscription that ends with its first value. Earlier failures are reported, and it keeps waiting. */
 export const takeFirst =
   <Value>(subscribe: Subscribe<Value>): Subscribe<Value> =>

@@ -1,4 +1,4 @@
-import type { MemberView } from '@data/offers/offerView';
+import type { MemberView } from '@data/offers/memberView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 

@@ -1,7 +1,8 @@
 import { viewKeys } from '@api/viewRendering';
 import { reloadPage } from '@data/browser/browserPage';
 import { serverNow } from '@data/browser/serverClock';
-import { loadPreview, loadVisitorView, watchMemberView } from '@data/offers/offerView';
+import { loadVisitorView } from '@data/offers/offerView';
+import { subscribeWhenLoaded } from '@data/query/listening';
 import { useLiveQuery, useQuery } from '@data/query/useQuery';
 import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
@@ -13,6 +14,9 @@ export type OfferOnScreen =
   | { status: 'loading' | 'missing' }
   | { status: 'error'; retry: () => void }
   | { status: 'ready'; shown: DisplayedOffer };
+
+/** The readers for accounts. Visitors load none of them. */
+const loadMemberReaders = () => import('@data/offers/memberView');
 
 /** Returns the session and its viewer. The viewer's record may change while the same user stays signed in. */
 const useSignedIn = () => {
@@ -37,7 +41,7 @@ export function useOfferView(id: string): OfferOnScreen {
   });
   const members = useLiveQuery(
     ['watchedOffer', id, viewer?.uid, viewer?.companyId, isUnproved],
-    viewer && watchMemberView({ id, viewer }),
+    viewer && subscribeWhenLoaded(async () => (await loadMemberReaders()).watchMemberView({ id, viewer })),
   );
   if (session.status === 'loading' && session.isUnreachable)
     return { status: 'error', retry: () => reloadPage() };
@@ -60,7 +64,9 @@ export function useOfferPreview(id: string): OfferOnScreen | { status: 'misshape
   const { viewer } = useSignedIn();
   const draft = useQuery({
     queryKey: ['offerPreview', id, viewer?.uid],
-    queryFn: viewer ? () => loadPreview({ id, viewer, now: serverNow() }) : skipToken,
+    queryFn: viewer
+      ? async () => (await loadMemberReaders()).loadPreview({ id, viewer, now: serverNow() })
+      : skipToken,
   });
   if (draft.status === 'error') return { status: 'error', retry: draft.refetch };
   if (draft.data === undefined || !viewer) return { status: 'loading' };

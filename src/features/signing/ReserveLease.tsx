@@ -2,7 +2,7 @@ import { paths } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
 import { useMemberView } from '@data/leases/leaseRepository';
 import { readChosenOption } from '@data/offers/chosenOption';
-import type { MemberView } from '@data/offers/offerView';
+import type { MemberView } from '@data/offers/memberView';
 import { useQueryClient } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';

@@ -1,6 +1,7 @@
 import { saveConsent } from '@data/browser/consent';
 import { track } from '@data/calls/analytics';
-import { loadMemberView, loadPreview, loadVisitorView } from '@data/offers/offerView';
+import { loadMemberView, loadPreview } from '@data/offers/memberView';
+import { loadVisitorView } from '@data/offers/offerView';
 import { type PublicOffer, toOfferCard } from '@domain/offers/projections';
 import { OfferTile } from '@features/offerCards/OfferTile';
 import { Gallery } from '@features/offerView/gallery/Gallery';
@@ -22,11 +23,8 @@ import { createFakeServer } from '../../support/leaseScreens';
 import { stubObservers } from '../../support/observers';
 import { buildSignedInSession, renderPart, VISITOR, WebProviders } from '../../support/web';
 
-vi.mock('@data/offers/offerView', () => ({
-  loadVisitorView: vi.fn(),
-  loadMemberView: vi.fn(),
-  loadPreview: vi.fn(),
-}));
+vi.mock('@data/offers/offerView', () => ({ loadVisitorView: vi.fn() }));
+vi.mock('@data/offers/memberView', () => ({ loadMemberView: vi.fn(), loadPreview: vi.fn() }));
 vi.mock('@features/offerView/map/LeafletMap', () => ({ default: () => null }));
 
 const offer = anOffer().active().build();

@@ -2,11 +2,11 @@ import { AppError } from '@data/calls/appError';
 import {
   loadMemberView,
   loadPreview,
-  loadVisitorView,
+  type MemberReaders,
   type MemberView,
-  type OfferReaders,
   watchMemberView,
-} from '@data/offers/offerView';
+} from '@data/offers/memberView';
+import { loadVisitorView } from '@data/offers/offerView';
 import type { Subscribe } from '@data/query/listening';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CounterOffer } from '@domain/offers/counterOffer';
@@ -26,7 +26,7 @@ const createFakeReaders = async (offer: Offer | null, { mayReadFull = true, isPu
     publicOffer: vi.fn(async () => (offer && isPublished ? buildPublicOffer(offer) : null)),
     membersOffer: vi.fn(async () => copy),
     fullOffer: vi.fn(async () => (mayReadFull ? offer : null)),
-  } satisfies OfferReaders;
+  } satisfies MemberReaders & { publicOffer: typeof loadVisitorView };
 };
 
 const booked = anOffer().booked().build();
@@ -69,7 +69,7 @@ describe('Whose precedence a colleague of the proposer sees', () => {
 describe('The copy of an offer each viewer is given', () => {
   it('gives a visitor the public copy, and asks for nothing else [J15, J18]', async () => {
     const readers = await createFakeReaders(booked);
-    const shown = await loadVisitorView('visited', readers);
+    const shown = await loadVisitorView('visited', readers.publicOffer);
     expect(JSON.stringify(shown)).not.toMatch(
       /price|12500|leaseAgreement|offerValidTo|companyName|example\.pl/,
     );
@@ -129,7 +129,7 @@ describe('The copy of an offer each viewer is given', () => {
       mayReadFull: false,
     });
     expect(await loadMemberView({ id, viewer: stranger, now: NOW }, foreignDraft)).toBeNull();
-    expect(await loadVisitorView('unknown', await createFakeReaders(null))).toBeNull();
+    expect(await loadVisitorView('unknown', async () => null)).toBeNull();
   });
 
   it('answers nothing for a project its landlord deleted, nor as a preview', async () => {
@@ -169,7 +169,7 @@ describe('The copy of an offer while it is looked at', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 
   /** Follows the offer as the viewer. Returns the shown values in order; `tell` changes the members' copy. */
-  const follow = (viewer: Viewer, fullOffer: OfferReaders['fullOffer'] = async () => null) => {
+  const follow = (viewer: Viewer, fullOffer: MemberReaders['fullOffer'] = async () => null) => {
     const shown: (MemberView | null)[] = [];
     const failures: unknown[] = [];
     const source = {
@@ -207,7 +207,7 @@ describe('The copy of an offer while it is looked at', () => {
 
   it('does not let what took longer to read hide what is newer', async () => {
     const slow = Promise.withResolvers<Offer | null>();
-    const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => booked);
+    const fullOffer = vi.fn<MemberReaders['fullOffer']>(async () => booked);
     fullOffer.mockReturnValueOnce(slow.promise);
     const { shown, source } = follow(landlord, fullOffer);
     source.tell(await buildMembersOffer(free));
@@ -230,7 +230,7 @@ describe('The copy of an offer while it is looked at', () => {
   });
 
   it('shows a party that admins blocked it once its copy vanishes, and not their own company as its landlord', async () => {
-    const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => booked);
+    const fullOffer = vi.fn<MemberReaders['fullOffer']>(async () => booked);
     const { shown, source } = follow(tenant, fullOffer);
     source.tell(await buildMembersOffer(booked));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
@@ -244,7 +244,7 @@ describe('The copy of an offer while it is looked at', () => {
   });
 
   it('leaves it on a party’s screen where its full record cannot be read any more', async () => {
-    const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => booked);
+    const fullOffer = vi.fn<MemberReaders['fullOffer']>(async () => booked);
     const { shown, source } = follow(tenant, fullOffer);
     source.tell(await buildMembersOffer(booked));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
@@ -281,7 +281,7 @@ describe('The copy of an offer while it is looked at', () => {
   });
 
   it('shows the copy where the full record cannot be read once the offer is on the screen', async () => {
-    const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => free);
+    const fullOffer = vi.fn<MemberReaders['fullOffer']>(async () => free);
     const { shown, failures, source } = follow(landlord, fullOffer);
     source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
@@ -304,7 +304,7 @@ describe('The copy of an offer while it is looked at', () => {
   });
 
   it('reads nothing anew where nothing of the copy has changed', async () => {
-    const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => free);
+    const fullOffer = vi.fn<MemberReaders['fullOffer']>(async () => free);
     const { shown, source } = follow(landlord, fullOffer);
     source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(shown).toHaveLength(1));

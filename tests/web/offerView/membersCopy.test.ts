@@ -1,5 +1,5 @@
 import { AppError } from '@data/calls/appError';
-import { type MemberView, watchMemberView } from '@data/offers/offerView';
+import { type MemberView, watchMemberView } from '@data/offers/memberView';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';

@@ -1,6 +1,7 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { loadPreview, loadVisitorView, type MemberView, watchMemberView } from '@data/offers/offerView';
+import { loadPreview, type MemberView, watchMemberView } from '@data/offers/memberView';
+import { loadVisitorView } from '@data/offers/offerView';
 import { viewingsPort } from '@data/offers/viewings';
 import { queryClient } from '@data/query/queryClient';
 import type { Session } from '@data/session/session';
@@ -27,11 +28,8 @@ vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
   callFunction: vi.fn(),
 }));
-vi.mock('@data/offers/offerView', () => ({
-  loadVisitorView: vi.fn(),
-  watchMemberView: vi.fn(),
-  loadPreview: vi.fn(),
-}));
+vi.mock('@data/offers/offerView', () => ({ loadVisitorView: vi.fn() }));
+vi.mock('@data/offers/memberView', () => ({ watchMemberView: vi.fn(), loadPreview: vi.fn() }));
 vi.mock('@data/session/sessionsRepository', () => ({
   sendHeartbeat: vi.fn(async () => ({ sessionId: 'own' })),
   removeSession: vi.fn(async () => {}),
@@ -357,8 +355,10 @@ describe('The view of an offer', () => {
         ...seen,
         offer: { ...seen.offer, price, version: { number: 1, digest: text } },
       });
-      act(() => live.tell(at('same', 12_500)));
-      const [readTerms] = await screen.findAllByRole('checkbox', { name: /Znam treść oferty/ }, SLOWLY);
+      await screen.findAllByRole('checkbox', { name: /Znam treść oferty/ }, SLOWLY);
+      act(() => live.tell(at('same', 12_600)));
+      await screen.findAllByText(/12.600.zł/);
+      const [readTerms] = screen.getAllByRole('checkbox', { name: /Znam treść oferty/ });
       await userEvent.click(readTerms as HTMLElement);
       act(() => live.tell(at(digest, 13_000)));
       await screen.findAllByText(/13.000.zł/);

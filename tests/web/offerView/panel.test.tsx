@@ -1,5 +1,5 @@
 import { serverNow } from '@data/browser/serverClock';
-import type { MemberView } from '@data/offers/offerView';
+import type { MemberView } from '@data/offers/memberView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { getTermsInForce } from '@domain/offers/standardTerms';

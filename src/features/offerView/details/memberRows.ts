@@ -1,4 +1,4 @@
-import type { MemberView } from '@data/offers/offerView';
+import type { MemberView } from '@data/offers/memberView';
 import { getDepositDays } from '@domain/leases/depositDays';
 import { listSectionFields } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';

@@ -1,6 +1,6 @@
 import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import type { MemberView } from '@data/offers/offerView';
+import type { MemberView } from '@data/offers/memberView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { getQueueStatus } from '@domain/leases/queue';
 import { whyCannotSign } from '@domain/leases/signing';

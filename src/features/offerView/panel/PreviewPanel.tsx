@@ -1,5 +1,5 @@
 import { paths } from '@api/paths';
-import type { MemberView } from '@data/offers/offerView';
+import type { MemberView } from '@data/offers/memberView';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
