@@ -1,7 +1,7 @@
-import { asRealDay } from '../shared/days';
 import { formatNumber } from '../shared/format';
 import { type MessageKey, message } from '../shared/messages';
 import { type NumberKind, parseNumber } from '../shared/numberText';
+import { parseTypedDay } from '../shared/typedDays';
 import { LEASE_OPTION_IDS } from './leaseOptions';
 import {
   CITY_MAX_CHARS,
@@ -101,7 +101,8 @@ const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } =
   minPrice: parseNumberFilter('minPrice'),
   maxPrice: parseNumberFilter('maxPrice'),
   maxPricePerM2: parseNumberFilter('maxPricePerM2'),
-  freeFrom: asRealDay,
+  // the browser itself submits the day as typed if the form is sent before hydration
+  freeFrom: parseTypedDay,
   province: parseOneOf(PROVINCES),
   county: parsePlace,
   city: parsePlace,

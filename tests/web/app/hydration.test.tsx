@@ -107,16 +107,31 @@ describe('Hydration', () => {
     };
     const [city, minArea] = [type('Miejscowość', 'Łódź'), type('Powierzchnia od', '120')];
     const purpose = type('Przeznaczenie', 'Biurowe');
+    const freeFrom = type('Wolny od', '15.12.2026');
     city.focus();
     await hydrateShown(root, NOW);
-    expect([city.value, minArea.value, purpose.value]).toEqual(['Łódź', '120', 'Biurowe']);
-    await userEvent.click(screen.getByRole('button', { name: 'Szukaj' }));
-    const query = new URLSearchParams(window.location.search);
-    expect(['city', 'minArea', 'premisesPurpose'].map((name) => query.get(name))).toEqual([
+    expect([city.value, minArea.value, purpose.value, freeFrom.value]).toEqual([
       'Łódź',
       '120',
       'Biurowe',
+      '15.12.2026',
     ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Szukaj' }));
+    const query = new URLSearchParams(window.location.search);
+    expect(['city', 'minArea', 'premisesPurpose', 'freeFrom'].map((name) => query.get(name))).toEqual([
+      'Łódź',
+      '120',
+      'Biurowe',
+      '2026-12-15',
+    ]);
+  });
+
+  it('searches from the day as it was typed when the browser sends the form before it', async () => {
+    const root = await showRendered({ path: '/offers?freeFrom=15.12.2026', state: STATE });
+    expect(screen.getByLabelText<HTMLInputElement>('Wolny od').value).toBe('15.12.2026');
+    expect(await hydrateShown(root, NOW)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Szukaj' }));
+    expect(new URLSearchParams(window.location.search).get('freeFrom')).toBe('2026-12-15');
   });
 
   it('keeps what was typed into the search box of the home page', async () => {
