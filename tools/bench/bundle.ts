@@ -9,7 +9,7 @@ import { ROOT } from '../dev/root.mjs';
  * file of a route; the offer form, which has its own date fields and keeps drafts in TanStack Query. The whole build has no
  * budget, because no page loads it.
  */
-const BUDGETS = { entry: 190, firstView: 240, routeChunk: 60, formChunk: 137 };
+const BUDGETS = { entry: 190, firstView: 240, routeChunk: 60, formChunk: 125 };
 const AIMS = { entry: 175, firstView: 220 };
 const KIB = 1024;
 const DIST = join(ROOT, 'dist');
@@ -74,10 +74,15 @@ const buildRows = (manifest: Manifest): Row[] => {
   ];
 };
 
+const loadRows = (): Row[] =>
+  buildRows(JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')));
+
+/** Returns a line for each part of the build that exceeds its budget. */
+export const listExceededBudgets = (): string[] => loadRows().filter(isAbove).map(formatRow);
+
 /** Prints the JavaScript of every page beside its budget. Returns 1 if one exceeds it, else 0. */
 export function reportBundleSize(): number {
-  const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
-  const rows = buildRows(manifest);
+  const rows = loadRows();
   console.log('\nJavaScript, gzip');
   for (const row of rows) console.log(formatRow(row));
   return rows.some(isAbove) ? 1 : 0;

@@ -114,7 +114,9 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'inputs',
     test: combinePatterns(
-      toMuiPattern('(Input|Outlined|Native|Form(?!ControlLabel|Group)|Textarea|debounce|getActive|owner)'),
+      toMuiPattern(
+        '(Input(?!Label)|Outlined|Native|Form(?!ControlLabel|Group|Control[\\\\/]FormControl[.])|Textarea|debounce|getActive|owner)',
+      ),
       toSourcePattern(
         'ui/fields/(FieldWrapper|NumberInput|NumberFault|FieldErrorText|DateInput|useTypedDay)',
         'features/search/CityControl',
@@ -125,16 +127,22 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'widgets',
     test: toMuiPattern(
-      '(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable|Checkbox|FormControlLabel|FormGroup|Radio|Switch|internal|List|MenuItem|MenuList|Divider|Alert|LinearProgress|Dialog|Drawer|Slide[\\\\/])',
+      '(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable|Checkbox|FormControlLabel|Radio(?!Group[\\\\/]RadioGroup[.])|Switch|internal|Alert(?!Title)|LinearProgress|Dialog)',
     ),
     priority: 12,
+  },
+  {
+    name: 'lists',
+    test: toMuiPattern(
+      '(List|MenuItem|MenuList|Divider|Drawer|Slide[\\\\/]|FormGroup|RadioGroup|AlertTitle|InputLabel|FormControl[\\\\/])',
+    ),
+    priority: 11,
   },
   {
     name: 'cards',
     test: toSourcePattern(
       'features/(offerCards|favorites/(FavoriteButton|useFavoriteButton)|compare/(CompareToggle|useCompareChoice))',
-      'ui/(hooks/useInView|tables/DescriptionList|layout/TabBar)',
-      'ui/slides/(SlideTrack|SlideButtons|useSlides|createSlides|lazySwiper|swiperOptions|scrolledRow)',
+      'ui/(hooks/(useInView|useFirstInteraction)|tables/DescriptionList|layout/TabBar)',
       'data/offers/(favorites|comparison)',
       'domain/offers/(compare|favorites)',
     ),
@@ -147,10 +155,10 @@ export const CHUNK_GROUPS: Group[] = [
       toIconPattern(`(${FIRST_ICONS.join('|')})`),
       toSourcePattern(
         'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/useAction)',
-        'data/(query/|offers/getPhotoUrl|firestore/(rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
-        'domain/shared/(days|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
-        'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
-        'api/(region|storagePaths|webQueries)',
+        'data/(query/|offers/getPhotoUrl|firestore/(rest|readCounter)|calls/callFunction)',
+        'domain/shared/(days|typedDays|messages|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
+        'domain/offers/(negotiation|limits|predicates|leaseOptions|rentLevel|(offer|rooms)[.])',
+        'api/(region|storagePaths)',
         'i18n/floors',
       ),
     ),
@@ -173,11 +181,13 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'finding',
     test: toSourcePattern(
-      'data/(offers/publicOffers|browser/searchCookie)',
-      'domain/offers/search',
-      'api/searchQueries',
+      'data/(offers/publicOffers|browser/searchCookie|firestore/queryBuilder|sdk/firestoreRest)',
+      'domain/offers/(search|projections)',
+      'domain/shared/placeName',
+      'api/(searchQueries|webQueries|queryShape|adminFields)',
     ),
-    priority: 9,
+    priority: 17,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'offer',
@@ -185,6 +195,10 @@ export const CHUNK_GROUPS: Group[] = [
     priority: 8,
   },
   ...createStandaloneGroups({
+    slides: toSourcePattern(
+      'ui/slides/(SlideTrack|SlideButtons|useSlides|createSlides|lazySwiper|listenWithin|swiperOptions|scrolledRow)',
+      'ui/hooks/useReducedMotion',
+    ),
     facts: toSourcePattern(
       'domain/offers/(fields/(?!schema)|picklists)',
       'domain/shared/changedPaths',
@@ -197,9 +211,9 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/(layout/Collapsible|map/LazyMapFrame)',
     ),
     fields: toSourcePattern(
-      'ui/fields/',
+      'ui/fields/(?!FormErrorDialog)',
       'ui/dialogs/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog)',
-      'ui/(hooks/useRunOnMount|progress/Stepper)',
+      'ui/hooks/useRunOnMount',
       'ui/feedback/ConnectionAlert',
       'domain/invoices/platformFee',
     ),
@@ -229,7 +243,7 @@ export const CHUNK_GROUPS: Group[] = [
       'domain/protocol/predicates',
     ),
     leases: toSourcePattern(
-      'domain/(offers/states|protocol/protocol|leases/(businessDays|depositDays|queue|queueTurns|reception|statusGroups))[.]',
+      'domain/(offers/states|protocol/protocol|leases/(businessDays|depositDays|handoverWindow|queue|queueTurns|reception|statusGroups))[.]',
       'api/(leasePaths|viewingPaths)',
     ),
   }),
