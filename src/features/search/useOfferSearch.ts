@@ -15,8 +15,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { type CachedSearch, cacheSearch, getCachedSearch } from './searchCache';
 
 export type SearchState = {
-  /** `refreshing`: the offers of the previous search are still shown. */
-  status: 'loading' | 'refreshing' | 'ready' | 'error';
+  /** `refreshing`: the offers of the previous search are still shown. `outdated`: they stay, because this one failed. */
+  status: 'loading' | 'refreshing' | 'ready' | 'outdated' | 'error';
   results: SearchResults;
   /** Total number of offers; `null` until counted and after a failure. */
   count: number | null;
@@ -36,6 +36,16 @@ const toReadyState = ({ results, count }: CachedSearch): SearchState => ({
   count,
   isLoadingMore: false,
 });
+
+/** Returns the state of a repeated search: the shown offers stay until it has loaded. */
+const toRefreshing = (before: SearchState): SearchState =>
+  before.status === 'loading' || before.status === 'error' ? START : { ...before, status: 'refreshing' };
+
+/** Returns the state after a failure. Shown offers stay, but none that was read for another audience. */
+const toFailed = (before: SearchState, isSameAudience: boolean): SearchState =>
+  before.status === 'refreshing' && isSameAudience && before.results.shown.length > 0
+    ? { ...before, status: 'outdated' }
+    : { ...START, status: 'error' };
 
 /** Returns the total. Needs a count query only if the first page does not hold everything. */
 const countResults = async (search: Search, results: SearchResults): Promise<number | null> => {
@@ -86,6 +96,8 @@ export function useOfferSearch(search: Search | null) {
   const [attempt, setAttempt] = useState(0);
   const running = useRef(0);
   const hasBegun = useRef(state !== START && !served);
+  /** Audience for which the shown offers were read. */
+  const readFor = useRef(search?.audience);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the search, a new entry alone does not
   useEffect(() => {
@@ -105,17 +117,18 @@ export function useOfferSearch(search: Search | null) {
     };
     // not on the first run: a state update without effect would render the first offers twice, the second time all at
     // once
-    if (!isFirst)
-      settle((before) => (before.status === 'ready' ? { ...before, status: 'refreshing' } : START));
+    if (!isFirst) settle(toRefreshing);
     searchOffers(search)
       .then(async (results) => {
+        if (run === running.current) readFor.current = search.audience;
         startTransition(() => settle(() => toReadyState({ results, count: null })));
         const count = await countResults(search, results);
         startTransition(() => settle((before) => ({ ...before, count })));
       })
       .catch((error) => {
         reportQuietly('search.load', error);
-        settle(() => ({ ...START, status: 'error' }));
+        const isSameAudience = readFor.current === search.audience;
+        settle((before) => toFailed(before, isSameAudience));
       });
   }, [search, attempt]);
 

@@ -391,6 +391,20 @@ describe('The search page', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
+  it('keeps the offers and the map, with a notice, when the search of another part of the map fails', async () => {
+    const user = userEvent.setup();
+    open('/offers');
+    await screen.findByRole('article');
+    const move = await screen.findByRole('button', { name: 'Przesuń' });
+    vi.mocked(runQuery).mockRejectedValueOnce(new AppError('networkFailed'));
+    await user.click(move);
+    expect(await screen.findByText(/wyniki poprzedniego wyszukiwania/)).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(document.getElementById('offers-map')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    await waitFor(() => expect(screen.queryByText(/wyniki poprzedniego wyszukiwania/)).toBeNull());
+  });
+
   it('shows the offers although they could not be counted', async () => {
     vi.mocked(runQuery).mockResolvedValue({ items: [asVisitors], next: [1] });
     vi.mocked(countQuery).mockRejectedValue(new AppError('networkFailed'));

@@ -1,0 +1,45 @@
+import { useOnline } from '@data/browser/online';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Says that the shown offers are those of the previous search, because the current one failed. Retries when the connection is back.
+ * Part of the page's first code: without a connection nothing more loads.
+ */
+export function OutdatedAlert({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('search');
+  const { t: common } = useTranslation('common');
+  const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) retry();
+    wasOnline.current = isOnline;
+  }, [isOnline]);
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 4,
+        mb: 4,
+        px: 4,
+        py: 2,
+        borderRadius: `${RADII.control}px`,
+        backgroundColor: COLORS.amberTint,
+        color: COLORS.amberText,
+      }}
+    >
+      {t('outdated')}
+      <Button variant="text" color="inherit" onClick={onRetry}>
+        {common('action.retry')}
+      </Button>
+    </Box>
+  );
+}
