@@ -1,6 +1,9 @@
 import type { LeaseScreenName } from '@domain/leases/getNextLeaseScreen';
 import { paths } from './paths';
 
+/** Path of the page that shows a signed lease as a whole. */
+export const getLeasePath = (offerId = ':id'): string => `/lease/${offerId}`;
+
 const STEP_PATHS: Record<LeaseScreenName, (offerId: string, uid: string) => string> = {
   indicatePerson: paths.indicatePerson,
   submitContract: paths.contractSubmit,

@@ -1,3 +1,4 @@
+import { getLeasePath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import { viewingPaths } from '@api/viewingPaths';
 import { lazyPage } from './lazyPage';
@@ -53,6 +54,13 @@ export const OTHER_ROUTES: readonly PageRoute[] = [
     layout: 'site',
     title: 'indicatePerson',
     page: lazyPage(() => import('@pages/handover/IndicatePersonPage')),
+  },
+  {
+    path: getLeasePath(),
+    access: 'signedIn',
+    layout: 'site',
+    title: 'lease',
+    page: lazyPage(() => import('@pages/lease/LeasePage'), ['leaseProgress']),
   },
   {
     path: paths.deposit(),

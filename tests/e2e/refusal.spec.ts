@@ -21,7 +21,7 @@ test('a tenant who has paid and whom nobody lets in refuses the premises from th
 
   await test.step('so does the menu of the list, which asks for the reason', async () => {
     await tenant.goto(SIGNED_LEASES);
-    const card = tenant.getByRole('article').filter({ has: tenant.locator(`a[href="/offer/${offerId}"]`) });
+    const card = tenant.getByRole('article').filter({ has: tenant.locator(`a[href="/lease/${offerId}"]`) });
     await card.getByRole('button', { name: /^Działania: / }).click();
     await tenant.getByRole('menuitem', { name: 'Odmów przyjęcia lokalu' }).click();
     const dialog = tenant.getByRole('dialog', { name: 'Dlaczego odmawiasz przyjęcia lokalu?' });

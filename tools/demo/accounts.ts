@@ -113,10 +113,11 @@ export const buildDemoAccounts = (now: number): Record<AccountKey, DemoAccount> 
     DemoAccount
   >;
 
-export const toParty = ({ user: { uid, email, firstName, lastName, companyId } }: DemoAccount): Party => ({
-  uid,
-  email,
-  firstName,
-  lastName,
-  companyId,
+export const toParty = ({ user }: DemoAccount): Party => ({
+  uid: user.uid,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  companyId: user.companyId,
+  companyName: user.company?.nazwa,
 });

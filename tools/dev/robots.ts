@@ -10,6 +10,7 @@ const PRIVATE_PATHS = [
   '/add-offer/',
   '/offer/preview/',
   '/contract/',
+  '/lease/',
   '/indicate-transfer-person/',
   '/deposit/',
   '/protocol/',

@@ -3,6 +3,7 @@ import { watchPage } from '@data/firestore/liveQueries';
 import { type Cursor, countQuery, type QueryPage } from '@data/firestore/queryBuilder';
 import type { Subscribe } from '@data/query/listening';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { LEASE_PARTS, type LeasePart } from '@domain/leases/leaseGroups';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
@@ -62,6 +63,23 @@ export const watchOfferPage = (
   const query = getListQuery(list, viewer);
   const page = { limit: CARDS_PER_PAGE, after };
   return query ? watchPage<Offer>(...query, page) : watchEmptyPage;
+};
+
+/** Lists of signed leases. */
+export type LeaseListName = 'signedLandlord' | 'signedTenant';
+
+/** Watches one page of a part of a company's leases: nine cards, the latest change first. */
+export const watchLeasePage = (
+  list: LeaseListName,
+  part: LeasePart,
+  viewer: Viewer,
+  after: Cursor | null,
+): Subscribe<QueryPage<Offer>> => {
+  const { side, state } = OFFER_LISTS[list];
+  const companyId = getActingCompanyId(viewer);
+  if (!companyId) return watchEmptyPage;
+  const where = { companyId, state: [state], postSigningStatus: LEASE_PARTS[part] };
+  return watchPage<Offer>(OPEN_QUERIES[side], where, { limit: CARDS_PER_PAGE, after });
 };
 
 /** Counts the unfinished offers of a list. Costs one read. Throws `AppError` if the read fails. */

@@ -4,7 +4,6 @@ import {
   getCurrentStage,
   getNextAction,
   getPendingAnswer,
-  getStageNumber,
   isClosedLease,
   isHalted,
   isViewersTurn,
@@ -19,6 +18,7 @@ import { getUrgency } from '@domain/shared/urgency';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useKeptFocus } from '@ui/hooks/useKeptFocus';
+import { LeaseStages } from '@ui/progress/LeaseStages';
 import { Stepper } from '@ui/progress/Stepper';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ type Props = {
   answerPath: string;
 };
 
-/** Shows the stage of a lease from offer to protocol, and the next action with its deadline; one line on a phone. */
+/** Shows the stage of a lease from offer to protocol, and the next action with its deadline; dots on a phone. */
 export function LeaseProgress({ offer, side, answerPath }: Props) {
   const { t } = useTranslation('leaseProgress');
   const now = useServerNow(MINUTE_MS);
@@ -65,13 +65,8 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
       <Box sx={{ display: { xs: 'none', md: 'block' }, mb: 4 }}>
         <Stepper steps={steps} current={station} endedHere={isClosedLease(offer)} />
       </Box>
-      <Box sx={{ display: { xs: 'block', md: 'none' }, fontWeight: 700 }}>
-        {t('short', {
-          number: getStageNumber(station),
-          count: LEASE_STAGES.length,
-          station: t(`station.${station ?? 'protocol'}`),
-        })}
-        {isClosedLease(offer) && <Box sx={{ color: COLORS.brick }}>{t('endedHere')}</Box>}
+      <Box sx={{ display: { xs: 'block', md: 'none' }, mb: 3 }}>
+        <LeaseStages offer={offer} now={now} />
       </Box>
       {isHalted(offer) ? (
         <Box>{t(`halted.${side === 'landlord' ? side : 'tenant'}`)}</Box>

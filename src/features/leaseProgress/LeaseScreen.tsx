@@ -6,6 +6,7 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaseNav } from './LeaseNav';
 import { LeaseProgress } from './LeaseProgress';
 
 /** Texts of later dialogs and failures. They load first, so that nothing on the screen waits for them. */
@@ -35,6 +36,7 @@ export function LeaseScreen({ offerId, viewer, denied, admitsAdmins = false, fai
   if (!isParty && !(admitsAdmins && viewer.isAdmin)) return denied;
   return (
     <>
+      {isParty && offer.offerStatus.state === 'SIGNED' && <LeaseNav offerId={offer.id} uid={viewer.uid} />}
       <LeaseProgress offer={offer} side={side} answerPath={paths.indicatePerson(offer.id, viewer.uid)} />
       {children(lease.data)}
     </>

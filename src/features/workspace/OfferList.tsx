@@ -15,19 +15,21 @@ import { CardGridSkeleton } from '@ui/feedback/Skeletons';
 import { PagerBar } from '@ui/tables/PagerBar';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaseCard } from './LeaseCard';
 import { getNextStep, type NextStep } from './nextStep';
 import { OfferMenu, type RefusalOf } from './OfferMenu';
 import { OfferRow } from './OfferRow';
+import { useOtherParties } from './useOtherParties';
 
 /** Extra content of a page on an offer's card. */
-type NoteOf = (offer: Offer, side: LeaseSide) => ReactNode;
+export type NoteOf = (offer: Offer, side: LeaseSide) => ReactNode;
 
 /** Props that a page passes to every card of its list. */
-type OnCards = { list: OfferListName; viewer: Viewer; noteOf?: NoteOf; refusalOf?: RefusalOf };
+export type OnCards = { viewer: Viewer; noteOf?: NoteOf; refusalOf?: RefusalOf };
 
-type Props = OnCards & { emptyAction?: ReactNode };
+type Props = OnCards & { list: OfferListName; emptyAction?: ReactNode };
 
-const grid = {
+export const CARD_GRID = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
@@ -38,8 +40,8 @@ type Turned = readonly (Cursor | null)[];
 const FIRST_PAGE: Turned = [null];
 
 /** One list of the workspace: nine cards a page, live, each with its state, next step and menu. */
-export function OfferList({ emptyAction, ...onCards }: Props) {
-  const { list, viewer } = onCards;
+export function OfferList({ list, emptyAction, ...onCards }: Props) {
+  const { viewer } = onCards;
   const { t } = useTranslation('workspace');
   const [turned, setTurned] = useState(FIRST_PAGE);
   const page = turned.length;
@@ -56,38 +58,38 @@ export function OfferList({ emptyAction, ...onCards }: Props) {
   const turn = (to: number) => setTurned(to > page ? [...turned, next] : turned.slice(0, to));
   return (
     <>
-      <OfferGrid offers={items} {...onCards} />
+      <OfferGrid list={list} offers={items} {...onCards} />
       <PagerBar page={page} hasNext={next !== null} onPage={turn} />
     </>
   );
 }
 
 /** An unsigned offer's card opens the form, a signed one's its next step, every other the offer (Spec 1 §2). */
-const getOpenPath = ({ id, offerStatus }: Offer, next: NextStep) => {
+export const getOpenPath = ({ id, offerStatus }: Offer, next: NextStep) => {
   if (offerStatus.state === 'UNSIGNED') return paths.addOffer(id);
   return offerStatus.state === 'SIGNED' ? next.path : paths.offer(id);
 };
 
-type GridProps = OnCards & { offers: readonly Offer[] };
+type GridProps = OnCards & { list: OfferListName; offers: readonly Offer[] };
 
 function OfferGrid({ list, offers, viewer, noteOf, refusalOf }: GridProps) {
   const now = useServerNow(MINUTE_MS);
-  const { side } = OFFER_LISTS[list];
+  const { side, state } = OFFER_LISTS[list];
+  const otherPartyOf = useOtherParties(state === 'BOOKED' ? offers : [], side);
   return (
-    <Box sx={grid}>
+    <Box sx={CARD_GRID}>
       {offers.map((offer) => {
         const next = getNextStep(offer, side, { uid: viewer.uid, now });
-        return (
-          <OfferRow
-            key={offer.id}
-            offer={offer}
-            side={side}
-            now={now}
-            openPath={getOpenPath(offer, next)}
-            next={next}
-            menu={<OfferMenu offer={offer} side={side} refusalOf={refusalOf} />}
-            note={noteOf?.(offer, side)}
-          />
+        const shown = {
+          ...{ offer, side, now, next },
+          openPath: getOpenPath(offer, next),
+          menu: <OfferMenu offer={offer} side={side} refusalOf={refusalOf} />,
+          note: noteOf?.(offer, side),
+        };
+        return state === 'BOOKED' ? (
+          <LeaseCard key={offer.id} {...shown} otherParty={otherPartyOf(offer)} headingLevel="h2" />
+        ) : (
+          <OfferRow key={offer.id} {...shown} />
         );
       })}
     </Box>

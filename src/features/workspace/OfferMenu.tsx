@@ -1,3 +1,4 @@
+import { getLeasePath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
 import { LEASE_CLOSED, PROTOCOL_SUBMITTED } from '@domain/leases/statusGroups';
@@ -42,17 +43,21 @@ const getDocuments = ({ offerStatus }: Offer): MenuDocument[] => {
 /** Each side opens its own invoice. */
 const INVOICE_KINDS = { landlord: 'invoiceLandlord', tenant: 'invoiceTenant' } as const;
 
-type MenuScreen = 'offer' | 'deposit' | 'protocol';
+type MenuScreen = 'lease' | 'offer' | 'deposit' | 'protocol';
 
-/**
- * Returns the lease screens that the card itself no longer links to: deposit and protocol after the lease has ended, before that
- * the offer and a deposit that is still due.
- */
-const getScreens = ({ offerStatus, protocolData }: Offer, side: LeaseSide): MenuScreen[] => {
+const SCREEN_PATHS = {
+  lease: getLeasePath,
+  offer: paths.offer,
+  deposit: paths.deposit,
+  protocol: (offerId: string) => paths.protocol(offerId),
+} as const satisfies Record<MenuScreen, (offerId: string) => string>;
+
+/** Returns the screens of a signed lease that the card itself may not link to. Its page leads to all others. */
+const getScreens = ({ offerStatus, protocolData }: Offer): MenuScreen[] => {
   const { state, postSigningStatus } = offerStatus;
   if (state !== 'SIGNED') return [];
-  if (LEASE_CLOSED.includes(postSigningStatus)) return protocolData ? ['deposit', 'protocol'] : ['deposit'];
-  return postSigningStatus === 'DEPOSIT_PENDING' && side === 'landlord' ? ['offer', 'deposit'] : ['offer'];
+  if (!LEASE_CLOSED.includes(postSigningStatus)) return ['lease', 'offer', 'deposit'];
+  return protocolData ? ['lease', 'offer', 'deposit', 'protocol'] : ['lease', 'offer', 'deposit'];
 };
 
 /** Actions on an offer beside its next step (Spec 1 §6). Only drafts have preview and deletion. */
@@ -87,8 +92,8 @@ export function OfferMenu({ offer, side, refusalOf }: Props) {
             {t(`menu.document.${kind}`)}
           </MenuItem>
         ))}
-        {getScreens(offer, side).map((screen) => (
-          <MenuItem key={screen} onClick={act(() => navigate(paths[screen](offer.id)))}>
+        {getScreens(offer).map((screen) => (
+          <MenuItem key={screen} onClick={act(() => navigate(SCREEN_PATHS[screen](offer.id)))}>
             {t(`menu.screen.${screen}`)}
           </MenuItem>
         ))}

@@ -1,9 +1,8 @@
 import { getNegotiationPath } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
-import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import { findPrecedence } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
-import { effectiveState, isBlockedForCause } from '@domain/offers/predicates';
+import { effectiveState } from '@domain/offers/predicates';
 import { type LeaseSide, OPEN_STATES } from '@domain/offers/states';
 import { formatDate, formatDateTime, formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
@@ -13,14 +12,14 @@ import { StateChip } from '@ui/feedback/StateChip';
 import { ABOVE_LINK, STRETCHED_LINK } from '@ui/layout/stretchedLink';
 import { Area, Money } from '@ui/tables/amounts';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Cover } from './Cover';
 import { getStepLabel, type NextStep, VIEW_ONLY_STEPS } from './nextStep';
 import { getDisplayState, type ShownState, STATE_TONES } from './offerState';
 
-type Props = {
+export type CardProps = {
   offer: Offer;
   side: LeaseSide;
   next: NextStep;
@@ -31,7 +30,7 @@ type Props = {
   note?: ReactNode;
 };
 
-const frame = {
+export const CARD_FRAME = {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -41,17 +40,17 @@ const frame = {
   borderRadius: `${RADII.card}px`,
   backgroundColor: COLORS.paper,
   '&:hover': { borderColor: COLORS.controlBorder },
-  '&:hover h2 a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  '&:hover :is(h2, h3) a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 } as const;
 
 /** An offer in a list of the workspace: name, state and next step. The whole card is a link to the offer (Spec 1 §2). */
-export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props) {
+export function OfferRow({ offer, side, next, openPath, now, menu, note }: CardProps) {
   const { t } = useTranslation('workspace');
   const state = getDisplayState(offer, now);
   const { city, district } = offer.address;
   return (
-    <Box component="article" sx={frame}>
-      <Cover offer={offer} />
+    <Box component="article" sx={CARD_FRAME}>
+      <Cover offer={offer} aspectRatio="16 / 7" />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, p: 4 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 2 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -143,35 +142,5 @@ function Until({ offer, side, state }: { offer: Offer; side: LeaseSide; state: S
   if (state !== 'ACTIVE') return null;
   return (
     <Box sx={{ color: 'text.secondary' }}>{t('until.ACTIVE', { at: formatDate(offer.offerValidTo) })}</Box>
-  );
-}
-
-function Cover({ offer }: { offer: Offer }) {
-  const photo = isBlockedForCause(offer) ? undefined : offer.photos[0];
-  return (
-    <Box
-      sx={{
-        position: 'relative',
-        aspectRatio: '16 / 7',
-        display: 'grid',
-        placeItems: 'center',
-        color: COLORS.controlBorder,
-        backgroundColor: COLORS.slateTint,
-      }}
-    >
-      {photo ? (
-        <Box
-          component="img"
-          src={getPhotoUrl(offer.id, photo.name, 'small')}
-          alt=""
-          width={photo.width}
-          height={photo.height}
-          loading="lazy"
-          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      ) : (
-        <Building2 size={36} strokeWidth={1.25} aria-hidden />
-      )}
-    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { getLeaseStepPath } from '@api/leasePaths';
+import { getLeasePath, getLeaseStepPath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { getLeaseFacts, getNextLeaseScreen, type LeaseScreenName } from '@domain/leases/getNextLeaseScreen';
@@ -16,6 +16,7 @@ export type NextStep = {
     | 'confirmPaper'
     | 'seeContract'
     | 'seeProtocol'
+    | 'lease'
     | 'edit'
     | 'send'
     | 'confirm';
@@ -30,6 +31,8 @@ export const getNextStep = (
 ): NextStep => {
   if (offer.offerStatus.state === 'UNSIGNED') return getProjectStep(offer, () => offerSchema(now));
   const step = getNextLeaseScreen(getLeaseFacts(offer, now), side);
+  if (step === 'offer' && offer.offerStatus.state === 'SIGNED')
+    return { key: 'lease', path: getLeasePath(offer.id) };
   return { key: getStepKey(offer, step, { side, now }), path: getLeaseStepPath(step, offer.id, uid) };
 };
 
@@ -51,7 +54,7 @@ export const getStepLabel = (
 ) => (key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const));
 
 /** Steps that require nothing of a side and only open a page. */
-export const VIEW_ONLY_STEPS: readonly NextStep['key'][] = ['offer', 'seeContract', 'seeProtocol'];
+export const VIEW_ONLY_STEPS: readonly NextStep['key'][] = ['offer', 'lease', 'seeContract', 'seeProtocol'];
 
 /**
  * Returns the key of the label for a page. A signed lease leads to the reception form, a scan to its confirmation, a deposit that

@@ -71,7 +71,11 @@ const isAsked = (offer: Offer, key: NextStep['key'], side: LeaseSide): boolean =
   const { offerStatus } = offer;
   if (offerStatus.state === 'UNSIGNED') return key !== 'edit';
   if (key === 'seeContract') return hasSigned(offer, side);
-  return key !== 'offer' && !(key === 'protocol' && offerStatus.postSigningStatus === 'DEPOSIT_PENDING');
+  return (
+    key !== 'offer' &&
+    key !== 'lease' &&
+    !(key === 'protocol' && offerStatus.postSigningStatus === 'DEPOSIT_PENDING')
+  );
 };
 
 const isTurnOf = (offer: Offer, side: LeaseSide, now: number): boolean => {

@@ -1,11 +1,12 @@
 import { paths } from '@api/paths';
-import type { OfferListName } from '@data/offers/offerLists';
+import type { LeaseListName, OfferListName } from '@data/offers/offerLists';
 import { useViewer } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { createRandomId, OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { DemandNote } from '@features/wanted/DemandNote';
+import { LeaseList } from '@features/workspace/LeaseList';
 import { OfferList } from '@features/workspace/OfferList';
 import type { RefusalOf } from '@features/workspace/OfferMenu';
 import { QueuedOffers } from '@features/workspace/QueueRows';
@@ -24,6 +25,9 @@ const RejectDialog = lazy(() =>
 
 const createOfferPath = () =>
   paths.addOffer(createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
+
+const isLeaseList = (list: OfferListName): list is LeaseListName =>
+  list === 'signedLandlord' || list === 'signedTenant';
 
 type Props = { list: Exclude<OfferListName, 'bookedLandlord'> };
 
@@ -55,6 +59,7 @@ export default function OfferListPage({ list }: Props) {
       );
     return isLandlordsOwn && <DemandNote offer={offer} companyId={session.viewer.companyId} />;
   };
+  const onCards = { viewer: session.viewer, noteOf, refusalOf };
   return (
     <>
       <PageHeader
@@ -62,13 +67,11 @@ export default function OfferListPage({ list }: Props) {
         lead={t(`lead.${list}`)}
         actions={isLandlordsOwn ? addOffer : undefined}
       />
-      <OfferList
-        list={list}
-        viewer={session.viewer}
-        emptyAction={isLandlordsOwn ? addOffer : browse}
-        noteOf={noteOf}
-        refusalOf={refusalOf}
-      />
+      {isLeaseList(list) ? (
+        <LeaseList list={list} emptyAction={browse} {...onCards} />
+      ) : (
+        <OfferList list={list} emptyAction={isLandlordsOwn ? addOffer : browse} {...onCards} />
+      )}
       {list === 'booked' && <QueuedOffers viewer={session.viewer} />}
       {list === 'booked' && (
         <Box component="section" sx={{ mt: 10 }}>

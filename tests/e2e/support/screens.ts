@@ -1,3 +1,4 @@
+import { getLeasePath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import { viewingPaths } from '@api/viewingPaths';
 import type { Page } from '@playwright/test';
@@ -54,6 +55,7 @@ export const SCREENS: Readonly<Record<'visitor' | Person, readonly Screen[]>> = 
     { route: paths.addOffer(), path: paths.addOffer('offer-unsigned-02'), unfold: unfoldForm },
     { route: paths.addOfferConfirm(), path: paths.addOfferConfirm('offer-unsigned-02') },
     { route: paths.editOffer(), path: paths.editOffer(ACTIVE, '1', 'demo-tenant') },
+    { route: getLeasePath(), path: getLeasePath('offer-signed-protocol-attached') },
     { route: paths.deposit(), path: paths.deposit(PENDING) },
     { route: paths.protocol(), path: paths.protocol('offer-signed-deposit-confirmed') },
     buildScreen(paths.workspace()),

@@ -115,6 +115,7 @@ const LEADS_TO: Record<string, [PageRoute['title'], string]> = {
   '/moja-tablica/account/confirm-identity': ['confirmIdentity', 'account/ConfirmIdentityPage'],
   '/moja-tablica/account/link-company': ['linkCompany', 'account/LinkCompanyPage'],
   '/indicate-transfer-person/abc/tenant': ['indicatePerson', 'handover/IndicatePersonPage'],
+  '/lease/abc': ['lease', 'lease/LeasePage'],
   '/deposit/abc/': ['deposit', 'deposit/DepositPage'],
   '/protocol/abc': ['protocol', 'protocol/ProtocolPage'],
   '/moja-tablica/advanced/notifications': ['notifications', 'workspace/NotificationsPage'],

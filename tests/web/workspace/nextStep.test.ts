@@ -83,9 +83,9 @@ describe('the button of a card', () => {
     expect(getNextStep(booked, 'tenant', { ...facts, now: NOW + 2 * HOUR_MS }).path).toBe(`/offer/${id}`);
   });
 
-  it('leads to the offer once the protocol is confirmed', () => {
+  it('leads to the whole lease once the protocol is confirmed', () => {
     const done = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
-    expect(getNextStep(done, 'tenant', facts)).toEqual({ key: 'offer', path: `/offer/${id}` });
+    expect(getNextStep(done, 'tenant', facts)).toEqual({ key: 'lease', path: `/lease/${id}` });
   });
 });
 

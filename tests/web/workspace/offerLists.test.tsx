@@ -1,9 +1,11 @@
 import { AppError, callFunction } from '@data/calls/callFunction';
 import type { QueryPage } from '@data/firestore/queryBuilder';
-import { watchOfferPage } from '@data/offers/offerLists';
+import { watchLeasePage, watchOfferPage } from '@data/offers/offerLists';
+import { LEASE_PARTS } from '@domain/leases/leaseGroups';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
+import { LeaseList } from '@features/workspace/LeaseList';
 import { OfferList } from '@features/workspace/OfferList';
 import { OfferMenu } from '@features/workspace/OfferMenu';
 import OfferListPage from '@pages/workspace/OfferListPage';
@@ -18,7 +20,11 @@ import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
+  watchLeasePage: vi.fn(),
   watchOfferPage: vi.fn(),
+}));
+vi.mock('@data/offers/offersById', () => ({
+  loadMembersOffers: async (ids: string[]) => ids.map((id) => ({ id, companyName: 'Wynajem sp. z o.o.' })),
 }));
 vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
@@ -42,9 +48,17 @@ const stubOfferPages = (offers: Offer[]) =>
     onValue({ items: offers.slice(start, end), next: end < offers.length ? [end] : null });
     return () => {};
   });
+/** Mocks the leases of a list, each in its part. */
+const stubLeases = (leases: Offer[]) =>
+  vi.mocked(watchLeasePage).mockImplementation((_, part) => (onValue) => {
+    const statuses: readonly string[] = LEASE_PARTS[part];
+    const items = leases.filter(({ offerStatus }) => statuses.includes(offerStatus.postSigningStatus));
+    onValue({ items, next: null });
+    return () => {};
+  });
 const listNames = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-beforeAll(() => i18next.loadNamespaces('workspace'));
+beforeAll(() => i18next.loadNamespaces(['workspace', 'leaseProgress']));
 beforeEach(() => void vi.mocked(callFunction).mockReset());
 
 describe('the lists of the workspace', () => {
@@ -93,13 +107,21 @@ describe('the lists of the workspace', () => {
     expect(link.getAttribute('href')).toBe(`/add-offer/${draft?.id}`);
   });
 
-  it('say on a card how long an offer or a reservation lasts', async () => {
+  it('say on a card how long an offer lasts', async () => {
     const active = anOffer().withId('offerA').active().build();
-    const reserved = anOffer().withId('offerB').booked({ at: Date.now() }).build();
-    stubOfferPages([active, reserved]);
-    renderPart(<OfferList list="booked" viewer={viewer} />);
+    stubOfferPages([active]);
+    renderPart(<OfferList list="active" viewer={viewer} />);
     expect(await screen.findByText(`ważna do ${formatDate(active.offerValidTo)}`)).toBeTruthy();
-    expect(screen.getByText(/^do \d{2}:\d{2}$/)).toBeTruthy();
+  });
+
+  it('say on the card of a reservation who signs until when and with whom', async () => {
+    stubOfferPages([anOffer().withId('offerB').booked({ at: Date.now() }).build()]);
+    renderPart(<OfferList list="booked" viewer={viewer} />);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText(/^Twój ruch/)).toBeTruthy();
+    expect(card.getByText(/^do \d{2}:\d{2}$/)).toBeTruthy();
+    expect(card.getByRole('img', { name: 'Etap 3 z 6: Umowa' })).toBeTruthy();
+    expect(await card.findByText('Wynajem sp. z o.o.')).toBeTruthy();
   });
 
   it('lead from every other card to the view of the offer [J41]', async () => {
@@ -120,7 +142,8 @@ describe('the lists of the workspace', () => {
     ['signedTenant', 'DEPOSIT_PENDING', { receptionOfThePremise: null }, '/contract/:id/submit/:uid'],
     ['signedTenant', 'DEPOSIT_PENDING', {}, '/deposit/:id'],
     ['signedTenant', 'PROTOCOL_ATTACHED', {}, '/protocol/:id'],
-    ['signedLandlord', 'PROTOCOL_CONFIRMED', {}, '/offer/:id'],
+    ['signedLandlord', 'PROTOCOL_CONFIRMED', {}, '/lease/:id'],
+    ['signedTenant', 'PROTOCOL_REJECTED', {}, '/lease/:id'],
   ] as const)(
     'lead from a card of %s in %s where its button leads [J41, J42]',
     async (list, status, patch, path) => {
@@ -128,8 +151,8 @@ describe('the lists of the workspace', () => {
       const { receptionOfThePremise, transferOfThePremise } = persons;
       const named = { receptionOfThePremise, transferOfThePremise, ...patch };
       const signed = anOffer().withStatus(status).with(named).build();
-      stubOfferPages([signed]);
-      renderPart(<OfferList list={list} viewer={viewer} />);
+      stubLeases([signed]);
+      renderPart(<LeaseList list={list} viewer={viewer} />);
       const card = within(await screen.findByRole('article'));
       const address = path.replace(':id', signed.id).replace(':uid', viewer.uid);
       expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([address, address]);
@@ -146,6 +169,7 @@ describe('the lists of the workspace', () => {
     'say on a card of %s that admins blocked it, and ask for nothing that is refused',
     async (list, built, said) => {
       stubOfferPages([built.with({ blockedAt: NOW }).build()]);
+      stubLeases([built.with({ blockedAt: NOW }).build()]);
       renderPart(<OfferListPage list={list} />, buildSignedInSession(viewer));
       const [alert] = (await screen.findAllByRole('note')) as [HTMLElement];
       expect(alert.textContent).toContain(`Dostęp zablokowany od ${formatDate(NOW)}`);
@@ -161,6 +185,61 @@ describe('the lists of the workspace', () => {
     );
     expect(await screen.findByText(/Nie masz aktywnych ofert/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dodaj' })).not.toBeNull();
+  });
+});
+
+describe('the leases of a side', () => {
+  const leases = [
+    { ...anOffer().withId('leasePending').withStatus('DEPOSIT_PENDING').build(), name: 'Biuro z kaucją' },
+    {
+      ...anOffer().withId('leaseConfirmed').withStatus('DEPOSIT_CONFIRMED').build(),
+      name: 'Sklep do odbioru',
+    },
+    { ...anOffer().withId('leaseDone').withStatus('PROTOCOL_CONFIRMED').build(), name: 'Hala przekazana' },
+  ];
+  const openPage = async () => {
+    stubLeases(leases);
+    renderPart(<OfferListPage list="signedLandlord" />, buildSignedInSession(viewer));
+    await screen.findByText('Sklep do odbioru');
+  };
+
+  it('stand under whose move it is, those handed over folded', async () => {
+    await openPage();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Umowy jako wynajmujący',
+      'Twój ruch1',
+      'Sklep do odbioru',
+      'Czekamy na innych1',
+      'Biuro z kaucją',
+      'Przekazane i zakończone',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Przekazane i zakończone' }));
+    expect(await screen.findByText('Hala przekazana')).toBeTruthy();
+  });
+
+  it('say the stage and whose move it is on each card', async () => {
+    await openPage();
+    const [, waiting] = screen.getAllByRole('article');
+    const card = within(waiting as HTMLElement);
+    expect(card.getByRole('img', { name: 'Etap 4 z 6: Kaucja' })).toBeTruthy();
+    expect(card.getByText(/^Ruch najemcy/)).toBeTruthy();
+    expect(card.getByText('Zobacz najem').getAttribute('href')).toBe('/lease/leasePending');
+  });
+
+  it('are a table on request, which the address keeps', async () => {
+    stubLeases(leases);
+    const { router } = renderPart(<OfferListPage list="signedLandlord" />, buildSignedInSession(viewer));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tabela' }));
+    const table = within(await screen.findByRole('table', { name: 'Twój ruch' }));
+    expect(table.getByRole('link', { name: 'Sklep do odbioru' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?view=table');
+  });
+
+  it('that are all handed over are unfolded, with a line that nothing waits', async () => {
+    stubLeases(leases.slice(2));
+    renderPart(<OfferListPage list="signedLandlord" />, buildSignedInSession(viewer));
+    expect(await screen.findByText('Hala przekazana')).toBeTruthy();
+    expect(screen.getByText('Żaden najem nie czeka teraz na kolejny krok.')).toBeTruthy();
   });
 });
 

@@ -49,6 +49,7 @@ describe('the menu of an offer', () => {
       'Oferta (PDF)',
       'Umowa (PDF)',
       'Faktura (PDF)',
+      'Cały najem',
       'Strona oferty',
       'Kaucja',
       'Duplikuj',
@@ -83,6 +84,8 @@ describe('the menu of an offer', () => {
       'Umowa (PDF)',
       'Faktura (PDF)',
       'Protokół (PDF)',
+      'Cały najem',
+      'Strona oferty',
       'Kaucja',
       'Protokół',
     ]);

@@ -1,5 +1,6 @@
 import { AppError, callFunction } from '@data/calls/callFunction';
-import { watchOfferPage } from '@data/offers/offerLists';
+import { watchLeasePage } from '@data/offers/offerLists';
+import { LEASE_PARTS } from '@domain/leases/leaseGroups';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
@@ -14,8 +15,9 @@ import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
-  watchOfferPage: vi.fn(),
+  watchLeasePage: vi.fn(),
 }));
+vi.mock('@data/offers/offersById', () => ({ loadMembersOffers: async () => [] }));
 vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
   callFunction: vi.fn(),
@@ -32,8 +34,10 @@ const PAGES = {
 
 /** Opens the menu of the only lease in a side's list. */
 const openMenu = async (offer: Offer, side: keyof typeof PAGES) => {
-  vi.mocked(watchOfferPage).mockReturnValue((onValue) => {
-    onValue({ items: [offer], next: null });
+  vi.mocked(watchLeasePage).mockImplementation((_, part) => (onValue) => {
+    const statuses: readonly string[] = LEASE_PARTS[part];
+    const isHere = statuses.includes(offer.offerStatus.postSigningStatus);
+    onValue({ items: isHere ? [offer] : [], next: null });
     return () => {};
   });
   const { page, session } = PAGES[side];

@@ -19,6 +19,7 @@ export type Party = {
   firstName: string;
   lastName: string;
   companyId: string | null;
+  companyName?: string | undefined;
 };
 
 export const computeSha256 = (text: string): string =>
@@ -60,6 +61,7 @@ export const toBookedOffer = (
     tenantSignedAt: null,
     option,
     months: findLeaseOption(offer.leaseAgreement, option)?.months ?? null,
+    ...(by.companyName ? { companyName: by.companyName } : {}),
   },
   lastReservationNumber: offer.lastReservationNumber + 1,
   updatedAt: at,

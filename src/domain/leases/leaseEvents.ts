@@ -1,0 +1,82 @@
+import type { Offer } from '../offers/offer';
+import { isSubmitted, PROTOCOL_DUE_MS } from '../protocol/protocol';
+import { parseTimestamp } from '../shared/dates';
+import { getDepositDates, getDepositDueDay, isDepositAwaited } from './depositDeadline';
+import { getHandoverStart } from './reception';
+import { HANDOVER_OPEN, LEASE_OPEN } from './statusGroups';
+
+/** Events of a lease that have a time of their own. */
+export type LeaseEventKind =
+  | 'confirmed'
+  | 'reserved'
+  | 'signed'
+  | 'receiverNamed'
+  | 'giverNamed'
+  | 'depositDue'
+  | 'depositArrived'
+  | 'depositReversed'
+  | 'handover'
+  | 'protocolDue'
+  | 'protocolSubmitted'
+  | 'protocolSigned'
+  | 'refused'
+  | 'ended'
+  | 'payoutDue'
+  | 'paidOut'
+  | 'refunded';
+
+/** An event at `at` (epoch ms). `isAhead`: it is still to come, or overdue. */
+export type LeaseEvent = { kind: LeaseEventKind; at: number; isAhead: boolean };
+
+/** When admins recorded the movements of the deposit (epoch ms). */
+export type DepositTimes = {
+  confirmedAt: number | null;
+  refundedAt: number | null;
+  paidOutAt: number | null;
+};
+
+type Moment = readonly [LeaseEventKind, number | null | undefined];
+
+const listPastMoments = (offer: Offer, money: DepositTimes | null): readonly Moment[] => {
+  const { protocolData } = offer;
+  const protocol = isSubmitted(protocolData) ? protocolData : null;
+  return [
+    ['confirmed', offer.version?.confirmedAt],
+    ['reserved', offer.reservation?.bookedAt],
+    ['signed', offer.signedAt],
+    ['receiverNamed', offer.receptionOfThePremise?.savedAt],
+    ['giverNamed', offer.transferOfThePremise?.savedAt],
+    ['depositArrived', money?.confirmedAt],
+    ['depositReversed', parseTimestamp(offer.depositReversedOn ?? '')],
+    ['protocolSubmitted', protocol?.submittedAt],
+    ['protocolSigned', protocol?.signedAt],
+    ['refused', offer.refusal?.at],
+    ['ended', offer.depositEnding?.at],
+    ['refunded', money?.refundedAt],
+    ['paidOut', money?.paidOutAt],
+  ];
+};
+
+/** Returns the dates ahead: the deposit, the handover with its protocol, and the payout. */
+const listAheadMoments = (offer: Offer, now: number): readonly Moment[] => {
+  const { postSigningStatus } = offer.offerStatus;
+  const startsAt = getHandoverStart(offer.receptionTime);
+  const isDue = isDepositAwaited(offer) && getDepositDueDay(offer) !== null;
+  const isMeeting = LEASE_OPEN.includes(postSigningStatus) && startsAt !== null;
+  const isBefore = isMeeting && HANDOVER_OPEN.includes(postSigningStatus) && startsAt > now;
+  return [
+    ['depositDue', isDue ? getDepositDates(offer, now).dueAt : null],
+    ['handover', isBefore ? startsAt : null],
+    ['protocolDue', isMeeting ? startsAt + PROTOCOL_DUE_MS : null],
+    ['payoutDue', offer.payoutDueBy],
+  ];
+};
+
+/** Returns the events of a lease: those that happened by `now` (epoch ms), then those ahead, each in the order of their times. */
+export const listLeaseEvents = (offer: Offer, money: DepositTimes | null, now: number): LeaseEvent[] => {
+  const toEvents = (moments: readonly Moment[], isAhead: boolean): LeaseEvent[] =>
+    moments
+      .flatMap(([kind, at]) => (at ? [{ kind, at, isAhead }] : []))
+      .toSorted((one, other) => one.at - other.at);
+  return [...toEvents(listPastMoments(offer, money), false), ...toEvents(listAheadMoments(offer, now), true)];
+};

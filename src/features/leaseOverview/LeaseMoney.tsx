@@ -1,0 +1,54 @@
+import type { DepositInstructions } from '@api/leases';
+import { paths } from '@api/paths';
+import { getDepositDates, getDepositDueDay, isDepositAwaited } from '@domain/leases/depositDeadline';
+import type { Offer } from '@domain/offers/offer';
+import { formatDate, formatDeadline, formatMoney, formatNetMoney } from '@domain/shared/format';
+import { addVat, toZloty } from '@domain/shared/money';
+import MuiLink from '@mui/material/Link';
+import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+type Props = { offer: Offer; instructions: DepositInstructions | null };
+
+/** Rent, deposit and the state of the deposit. */
+export function LeaseMoney({ offer, instructions }: Props) {
+  const { t } = useTranslation('leaseProgress');
+  const { price, leaseAgreement } = offer;
+  const state = useDepositState(offer, instructions);
+  const facts: Fact[] = [
+    ...(price === null
+      ? []
+      : [
+          { label: t('money.rent'), value: formatNetMoney(price) },
+          { label: t('money.gross'), value: formatMoney(toZloty(addVat(price).gross)) },
+        ]),
+    ...(leaseAgreement.payDay === null
+      ? []
+      : [{ label: t('money.payDay'), value: t('money.payDayValue', { day: leaseAgreement.payDay }) }]),
+    { label: t('money.deposit'), value: formatMoney(leaseAgreement.deposit ?? 0) },
+    ...(state === null ? [] : [{ label: t('money.state'), value: state }]),
+  ];
+  return (
+    <>
+      <DescriptionList look="rows" facts={facts} />
+      <MuiLink component={Link} to={paths.deposit(offer.id)} sx={{ display: 'inline-block', mt: 3 }}>
+        {t('money.go')}
+      </MuiLink>
+    </>
+  );
+}
+
+/** Returns the last movement of the deposit in words, or until when it is due; `null` while it is unknown. */
+const useDepositState = (offer: Offer, instructions: DepositInstructions | null): string | null => {
+  const { t } = useTranslation('leaseProgress');
+  if (isDepositAwaited(offer))
+    return getDepositDueDay(offer) === null
+      ? t('money.awaited')
+      : t('money.due', { day: formatDeadline(getDepositDates(offer, offer.updatedAt).dueAt) });
+  if (!instructions) return null;
+  const { paidOutAt, refundedAt, confirmedAt } = instructions;
+  if (paidOutAt !== null) return t('money.paidOut', { day: formatDate(paidOutAt) });
+  if (refundedAt !== null) return t('money.refunded', { day: formatDate(refundedAt) });
+  return confirmedAt === null ? null : t('money.arrived', { day: formatDate(confirmedAt) });
+};

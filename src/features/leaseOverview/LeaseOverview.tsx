@@ -1,0 +1,75 @@
+import { paths } from '@api/paths';
+import { useServerNow } from '@data/browser/serverClock';
+import { leasePort } from '@data/leases/leaseRepository';
+import { useQuery } from '@data/query/useQuery';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { MINUTE_MS } from '@domain/shared/dates';
+import Box from '@mui/material/Box';
+import { NotSignedAlert } from '@ui/feedback/NotSignedAlert';
+import { SectionCard } from '@ui/layout/SectionCard';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EventLine } from './EventLine';
+import { LeaseMoney } from './LeaseMoney';
+import { LeasePapers } from './LeasePapers';
+import { LeasePeople } from './LeasePeople';
+
+type Props = {
+  offer: Offer;
+  side: LeaseSide;
+  viewer: Viewer;
+  /** Button to the side's next step, if there is one. */
+  nextStep: ReactNode;
+};
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** A signed lease as a whole: its course, money, people and documents. */
+export function LeaseOverview({ offer, side, viewer, nextStep }: Props) {
+  const { t } = useTranslation('leaseProgress');
+  const now = useServerNow(MINUTE_MS);
+  const { id, offerStatus, moneySteps, depositReversedOn } = offer;
+  const isSigned = offerStatus.state === 'SIGNED';
+  const { call } = leasePort;
+  // the key of the deposit's page: both show the same answer
+  const { data: instructions = null } = useQuery({
+    queryKey: [
+      'getDepositInstructions',
+      id,
+      isSigned,
+      offerStatus.postSigningStatus,
+      moneySteps,
+      depositReversedOn,
+    ],
+    queryFn: async () => (isSigned ? call('getDepositInstructions', { offerId: id }) : null),
+  });
+  if (!isSigned) return <NotSignedAlert offerPath={paths.offer(id)} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {nextStep && <div>{nextStep}</div>}
+      <Box sx={COLUMNS}>
+        <SectionCard title={t('overview.course')}>
+          <EventLine offer={offer} money={instructions} now={now} />
+        </SectionCard>
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <SectionCard title={t('overview.money')}>
+            <LeaseMoney offer={offer} instructions={instructions} />
+          </SectionCard>
+          <SectionCard title={t('overview.people')}>
+            <LeasePeople offer={offer} side={side} viewer={viewer} />
+          </SectionCard>
+        </Box>
+      </Box>
+      <SectionCard title={t('overview.papers')}>
+        <LeasePapers offer={offer} side={side} />
+      </SectionCard>
+    </Box>
+  );
+}

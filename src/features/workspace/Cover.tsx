@@ -1,0 +1,43 @@
+import { getPhotoUrl } from '@data/offers/getPhotoUrl';
+import type { Offer } from '@domain/offers/offer';
+import { isBlockedForCause } from '@domain/offers/predicates';
+import Box from '@mui/material/Box';
+import { COLORS } from '@ui/theme/tokens';
+import { Building2 } from 'lucide-react';
+
+type Props = {
+  offer: Offer;
+  /** Ratio of the crop, or one for phones and `auto` beside a text, whose height it then takes. */
+  aspectRatio: string | { xs: string; sm: 'auto' };
+};
+
+/** First photo of an offer, cropped to a ratio; a drawn house without one. */
+export function Cover({ offer, aspectRatio }: Props) {
+  const photo = isBlockedForCause(offer) ? undefined : offer.photos[0];
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        aspectRatio,
+        display: 'grid',
+        placeItems: 'center',
+        color: COLORS.controlBorder,
+        backgroundColor: COLORS.slateTint,
+      }}
+    >
+      {photo ? (
+        <Box
+          component="img"
+          src={getPhotoUrl(offer.id, photo.name, 'small')}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          loading="lazy"
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      ) : (
+        <Building2 size={36} strokeWidth={1.25} aria-hidden />
+      )}
+    </Box>
+  );
+}

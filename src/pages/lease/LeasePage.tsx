@@ -1,0 +1,46 @@
+import { serverNow } from '@data/browser/serverClock';
+import { useViewer } from '@data/session/session';
+import { isLeaseSide } from '@domain/offers/states';
+import { LeaseOverview } from '@features/leaseOverview/LeaseOverview';
+import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
+import { NoAccess } from '@features/leaseProgress/NoAccess';
+import { getNextStep, getStepLabel, VIEW_ONLY_STEPS } from '@features/workspace/nextStep';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { PageHeader } from '@ui/layout/PageHeader';
+import { WIDTHS } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+
+/** `/lease/:id`: a signed lease as a whole, for its two parties: course, money, people and documents. */
+export default function LeasePage() {
+  const { t } = useTranslation('leaseProgress');
+  const { t: steps } = useTranslation('workspace');
+  const { id = '' } = useParams();
+  const session = useViewer();
+  if (session.status !== 'signedIn') return null;
+  const { viewer } = session;
+  return (
+    <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
+      <PageHeader title={t('overview.title')} />
+      <LeaseScreen key={id} offerId={id} viewer={viewer} denied={<NoAccess />}>
+        {({ offer, side }) => {
+          if (!isLeaseSide(side)) return null;
+          const next = getNextStep(offer, side, { uid: viewer.uid, now: serverNow() });
+          const isOnlyToSee = VIEW_ONLY_STEPS.includes(next.key);
+          const button = next.key !== 'lease' && (
+            <Button
+              size="large"
+              component={Link}
+              to={next.path}
+              {...(isOnlyToSee && { variant: 'outlined', color: 'secondary' })}
+            >
+              {steps(getStepLabel(next.key, side))}
+            </Button>
+          );
+          return <LeaseOverview offer={offer} side={side} viewer={viewer} nextStep={button} />;
+        }}
+      </LeaseScreen>
+    </Box>
+  );
+}
