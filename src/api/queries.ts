@@ -1,3 +1,4 @@
+import { PORTFOLIO_QUERIES } from './portfolioQueries';
 import type { NamedQueryOf } from './queryShape';
 import { QUEUE_QUERIES } from './queueQueries';
 import { SERVER_QUERIES } from './serverQueries';
@@ -10,7 +11,13 @@ import { WEB_QUERIES } from './webQueries';
  * one document (its audit chain, the negotiation of an offer, the entries of a caller) are not listed: `src/data` and
  * `findInSubcollection` build them, and a single field needs no index of its own.
  */
-export const QUERIES = { ...WEB_QUERIES, ...VIEWING_QUERIES, ...QUEUE_QUERIES, ...SERVER_QUERIES } as const;
+export const QUERIES = {
+  ...WEB_QUERIES,
+  ...PORTFOLIO_QUERIES,
+  ...VIEWING_QUERIES,
+  ...QUEUE_QUERIES,
+  ...SERVER_QUERIES,
+} as const;
 export type QueryName = keyof typeof QUERIES;
 
 /** A named query with the values of its conditions. */

@@ -33,7 +33,7 @@ test('a landlord gives the tenant more time, and ends the lease when the deposit
 
   await moveDueDay(offerId, addBusinessDays(today, -4));
   await landlord.goto('/moja-tablica');
-  const task = landlord.getByRole('listitem').filter({ hasText: name });
+  const task = landlord.getByRole('main').locator('li, article').filter({ hasText: name });
   await task.getByRole('link', { name: 'Zdecyduj o niezapłaconej kaucji' }).click();
   await landlord.getByRole('button', { name: 'Zakończ najem' }).click();
   await landlord.getByRole('dialog').getByRole('button', { name: 'Zakończ najem' }).click();

@@ -107,12 +107,17 @@ export const toQueryPage = <Entity>(
 };
 
 /** Reads one page of a query, once. `next` is `null` on the last page. Throws `AppError` if the read fails. */
-export const runQuery = async <Entity>(
+export const runQuery = <Entity>(
   ...[name, params, page = {}]: [...WebQuery, page?: PageOptions]
+): Promise<QueryPage<Entity>> => runShapeQuery<Entity>(WEB_QUERIES[name], { ...page, params });
+
+/** Reads one page of a query that stands in a table of its own, as `runQuery` does. Throws `AppError` if the read fails. */
+export const runShapeQuery = async <Entity>(
+  shape: QueryShape,
+  page: QueryInput,
 ): Promise<QueryPage<Entity>> => {
-  const shape: QueryShape = WEB_QUERIES[name];
   try {
-    const constraints = buildConstraints(firestoreRest, shape, { ...page, params });
+    const constraints = buildConstraints(firestoreRest, shape, page);
     const { docs } = await firestoreRest.getDocs(firestoreRest.query(shape.collection, ...constraints));
     return toQueryPage<Entity>(shape, docs, page);
   } catch (error) {

@@ -2,6 +2,7 @@ import { paths } from '@api/paths';
 import type { OfferListName } from '@data/offers/offerLists';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,20 +38,31 @@ const tile = {
   '&:hover': { borderColor: COLORS.controlBorder },
 } as const;
 
-/** A tile for each list of the workspace, with its count, label and link. */
-export function CountTiles({ countOf }: { countOf: (list: CountedList) => ReactNode }) {
+/** The tiles of the lists under their title. Nothing while no list has a tile. */
+export function CountTiles({ tileOf }: { tileOf: (list: CountedList) => ReactNode }) {
   const { t } = useTranslation('workspace');
   const lists = Object.keys(LIST_PLACES) as CountedList[];
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
-      {lists.map((list) => (
-        <Box key={list} component={Link} to={LIST_PLACES[list]} sx={tile}>
-          <Box sx={{ fontSize: 26, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}>
-            {countOf(list)}
-          </Box>
-          <Box sx={{ color: 'text.secondary' }}>{t(LABELS[list])}</Box>
-        </Box>
-      ))}
+    <Box component="section" sx={{ mt: 8, '&:not(:has(a))': { display: 'none' } }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 3 }}>
+        {t('counts')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
+        {lists.map((list) => tileOf(list))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Tile of a list with its count, label and link. */
+export function CountTile({ list, count }: { list: CountedList; count: ReactNode }) {
+  const { t } = useTranslation('workspace');
+  return (
+    <Box component={Link} to={LIST_PLACES[list]} sx={tile}>
+      <Box sx={{ fontSize: 26, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}>
+        {count}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>{t(LABELS[list])}</Box>
     </Box>
   );
 }

@@ -8,7 +8,8 @@ import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { useInView } from '@ui/hooks/useInView';
 import { useState } from 'react';
-import { type CountedList, CountSkeleton, CountTiles } from './CountTiles';
+import { type CountedList, CountSkeleton, CountTile, CountTiles } from './CountTiles';
+import { PortfolioFigures } from './PortfolioFigures';
 import type { ActionItems } from './useActionItems';
 
 type Props = { viewer: Viewer; asking: ActionItems };
@@ -23,31 +24,39 @@ const getLoadedItems = (list: CountedList, asking: ActionItems) => {
 };
 
 /**
- * Counts the unfinished offers of each list. A list that is loaded to its end needs no count; the others are counted once the
- * part scrolls into view.
+ * Counts the unfinished offers of each list. A list that is loaded to its end needs no count; the others are counted once the part
+ * scrolls into view. An empty list has no tile.
  */
 export function ListCounts({ viewer, asking }: Props) {
   const [isSeen, setSeen] = useState(false);
   const target = useInView<HTMLDivElement>(() => setSeen(true));
-  const countOf = (list: CountedList) => {
+  const tileOf = (list: CountedList) => {
     const read = getLoadedItems(list, asking);
     const { state } = OFFER_LISTS[list];
-    if (read?.data?.next === null)
-      return read.data.items.filter(({ offerStatus }) => offerStatus.state === state).length;
-    if (!isSeen || read?.status === 'pending') return <CountSkeleton />;
-    return <Count list={list} viewer={viewer} />;
+    if (read?.data?.next === null) {
+      const count = read.data.items.filter(({ offerStatus }) => offerStatus.state === state).length;
+      return count > 0 && <CountTile key={list} list={list} count={count} />;
+    }
+    if (!isSeen || read?.status === 'pending')
+      return <CountTile key={list} list={list} count={<CountSkeleton />} />;
+    return <CountedTile key={list} list={list} viewer={viewer} />;
   };
   return (
     <div ref={target}>
-      <CountTiles countOf={countOf} />
+      {isSeen && <PortfolioFigures viewer={viewer} />}
+      <CountTiles tileOf={tileOf} />
     </div>
   );
 }
 
-function Count({ list, viewer }: { list: CountedList; viewer: Viewer }) {
+/** Tile of a list that the database counts. Nothing for an empty list. */
+function CountedTile({ list, viewer }: { list: CountedList; viewer: Viewer }) {
   const count = useQuery({
     queryKey: ['openOffersCount', list, viewer.uid, viewer.companyId, viewer.company],
     queryFn: () => countOpenOffers(list, viewer),
   });
-  return count.status === 'pending' ? <CountSkeleton /> : (count.data ?? '–');
+  if (count.data === 0) return null;
+  return (
+    <CountTile list={list} count={count.status === 'pending' ? <CountSkeleton /> : (count.data ?? '–')} />
+  );
 }

@@ -17,7 +17,8 @@ const row = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 3,
-  p: 4,
+  px: 4,
+  py: 3,
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
   backgroundColor: COLORS.paper,
@@ -50,21 +51,20 @@ export function TodoRow({ title, under, action }: RowProps) {
 /** A task of the viewer about one offer, with its deadline. If the other side has to act, the row only links to it. */
 export function TaskRow({ task, now }: { task: Task; now: number }) {
   const { t } = useTranslation('workspace');
-  const { offer, side, path, key, due, isWaiting } = task;
+  const { offer, side, path, key, due } = task;
   const state = getDisplayState(offer, now);
   return (
     <TodoRow
-      title={offer.name}
+      title={<bdi>{offer.name || t('unnamed')}</bdi>}
       under={
         <>
           {due && <DueChip due={due} now={now} />}
-          {isWaiting && <StateChip tone="slate">{t('today.waiting')}</StateChip>}
           <StateChip tone={STATE_TONES[state]}>{t(`state.${state}`)}</StateChip>
           <span>{t(`side.${side}`)}</span>
         </>
       }
       action={
-        <Button component={Link} to={path} {...(isWaiting && { variant: 'outlined', color: 'secondary' })}>
+        <Button component={Link} to={path} variant="outlined" color="secondary">
           {t(getStepLabel(key, side))}
         </Button>
       }

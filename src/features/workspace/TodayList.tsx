@@ -6,6 +6,7 @@ import {
   OFFER_LISTS,
   type OfferListName,
 } from '@data/offers/offerLists';
+import { getReadiness } from '@domain/accounts/readiness';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -13,19 +14,33 @@ import { getViewingState, type Viewing } from '@domain/viewings/viewing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { AccountTasks } from './AccountTasks';
 import { LIST_PLACES } from './CountTiles';
-import { getAccountSteps } from './getAccountSteps';
+import { FortnightStrip } from './FortnightStrip';
+import { listFortnight } from './fortnight';
+import { LeadTask } from './LeadTask';
 import { QueueRow, useQueueTurns } from './QueueRows';
+import { StartCard } from './StartCard';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
-import { getAnswerTasks, getTasks, sortTasks } from './today';
+import { getAnswerTasks, getTasks, type Task } from './today';
+import { getMomentGroup, groupTasks, TODAY_GROUPS, type TodayGroup } from './todayGroups';
 import type { ActionItems } from './useActionItems';
 import { isUpcoming, ViewingRequestRow, ViewingTaskRow } from './ViewingTaskRow';
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
 
 type Props = {
   viewer: Viewer;
@@ -36,7 +51,7 @@ type Props = {
   requests?: readonly Viewing[];
 };
 
-/** All tasks of the account, over all offers and leases: the viewer's turn first, then by deadline. */
+/** All tasks of the account, over all offers and leases: the most urgent large, the others by urgency, then the next days. */
 export function TodayList({ viewer, asking, viewings = [], requests = [] }: Props) {
   const now = useServerNow(MINUTE_MS);
   const turns = useQueueTurns(viewer, now);
@@ -58,32 +73,59 @@ export function TodayList({ viewer, asking, viewings = [], requests = [] }: Prop
   const cut = all.flatMap(([name, { data }]) => (data?.next ? getLists(name, data.items) : []));
   const ahead = viewings.filter((viewing) => isUpcoming(viewing, now));
   const asked = requests.filter((viewing) => getViewingState(viewing, now) === 'requested');
-  const isEmpty =
-    turns.length + asked.length + ahead.length + tasks.length + cut.length === 0 &&
-    getAccountSteps(viewer).length === 0;
-  if (isEmpty) return <NothingToDo />;
+  const days = listFortnight({ offers: getDatedOffers(asking), viewings }, now);
+  const groups = groupTasks(tasks, now);
+  const isReady = getReadiness(viewer).every(({ standing }) => standing === 'done');
+  const isEmpty = isReady && turns.length + asked.length + ahead.length + tasks.length + cut.length === 0;
+  const lead = isReady && turns.length === 0 ? findLead(groups) : null;
+  const rowsOf = (group: TodayGroup): ReactNode[] => [
+    ...(group === 'today' ? turns.map((place) => <QueueRow key={place.id} place={place} now={now} />) : []),
+    ...(group === 'today'
+      ? asked.map((viewing) => <ViewingRequestRow key={viewing.id} viewing={viewing} now={now} />)
+      : []),
+    ...groups[group]
+      .filter((task) => task !== lead)
+      .map((task) => <TaskRow key={`${task.side}-${task.offer.id}-${task.key}`} task={task} now={now} />),
+    ...ahead
+      .filter(({ startsAt }) => getMomentGroup(startsAt, now) === group)
+      .map((viewing) => <ViewingTaskRow key={viewing.id} viewing={viewing} now={now} />),
+  ];
   return (
     <>
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      >
-        {turns.map((place) => (
-          <QueueRow key={place.id} place={place} now={now} />
-        ))}
-        <AccountTasks viewer={viewer} />
-        {asked.map((viewing) => (
-          <ViewingRequestRow key={viewing.id} viewing={viewing} now={now} />
-        ))}
-        {ahead.map((viewing) => (
-          <ViewingTaskRow key={viewing.id} viewing={viewing} now={now} />
-        ))}
-        {sortTasks(tasks).map((task) => (
-          <TaskRow key={`${task.side}-${task.offer.id}-${task.key}`} task={task} now={now} />
-        ))}
-      </Box>
+      {!isReady && <StartCard viewer={viewer} />}
+      {isEmpty && <NothingToDo />}
+      {lead && <LeadTask task={lead} now={now} />}
+      {TODAY_GROUPS.map((group) => (
+        <TaskGroup key={group} group={group} rows={rowsOf(group)} />
+      ))}
       {cut.length > 0 && <MoreElsewhere lists={cut} />}
+      <FortnightStrip days={days} />
     </>
+  );
+}
+
+/** Returns the first task that the viewer can do. */
+const findLead = (groups: Record<TodayGroup, readonly Task[]>): Task | null =>
+  TODAY_GROUPS.filter((group) => group !== 'waiting').flatMap((group) => groups[group])[0] ?? null;
+
+/** Returns the loaded reservations and leases of both sides. */
+const getDatedOffers = ({ reservations, landlordLeases, tenancies }: ActionItems): Offer[] =>
+  [reservations, landlordLeases, tenancies].flatMap(({ data }) => [...(data?.items ?? [])]);
+
+/** Tasks of one urgency under their title. Nothing without tasks. */
+function TaskGroup({ group, rows }: { group: TodayGroup; rows: readonly ReactNode[] }) {
+  const { t } = useTranslation('workspace');
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 6, '&:first-child': { mt: 0 } }}>
+      <Typography variant="h4" component="h2" id={id} sx={{ mb: 3 }}>
+        {t(`today.group.${group}`)}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={LIST}>
+        {rows}
+      </Box>
+    </Box>
   );
 }
 

@@ -24,7 +24,7 @@ export function ViewingRequestRow({ viewing, now }: { viewing: Viewing; now: num
       title={viewing.offerName}
       under={<DueChip due={due} now={now} />}
       action={
-        <Button component={Link} to={viewingPaths.list()}>
+        <Button component={Link} to={viewingPaths.list()} variant="outlined" color="secondary">
           {t('next.answerViewing')}
         </Button>
       }

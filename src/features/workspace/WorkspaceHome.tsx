@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/layout/PageHeader';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +9,7 @@ export function WorkspaceHome({ today, counts }: { today: ReactNode; counts: Rea
     <>
       <PageHeader title={t('today.title')} lead={t('today.lead')} />
       {today}
-      <Box component="section" sx={{ mt: 10 }}>
-        <Typography variant="h2" sx={{ mb: 4 }}>
-          {t('counts')}
-        </Typography>
-        {counts}
-      </Box>
+      {counts}
     </>
   );
 }

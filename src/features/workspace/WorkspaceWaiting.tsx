@@ -1,10 +1,15 @@
-import { CountSkeleton, CountTiles } from './CountTiles';
+import { CountSkeleton, CountTile, CountTiles } from './CountTiles';
 import { TodaySkeleton } from './TodaySkeleton';
 import { WorkspaceHome } from './WorkspaceHome';
 
 /** Start page of the workspace while the session loads. */
 export default function WorkspaceWaiting() {
   return (
-    <WorkspaceHome today={<TodaySkeleton />} counts={<CountTiles countOf={() => <CountSkeleton />} />} />
+    <WorkspaceHome
+      today={<TodaySkeleton />}
+      counts={
+        <CountTiles tileOf={(list) => <CountTile key={list} list={list} count={<CountSkeleton />} />} />
+      }
+    />
   );
 }

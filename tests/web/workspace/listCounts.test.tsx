@@ -1,6 +1,7 @@
 import { paths } from '@api/paths';
 import type { QueryPage } from '@data/firestore/queryBuilder';
 import { countOpenOffers } from '@data/offers/offerLists';
+import { loadPortfolio } from '@data/offers/portfolio';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { ListCounts } from '@features/workspace/ListCounts';
@@ -25,6 +26,8 @@ const listTiles = () => screen.getAllByRole('link').map(({ textContent }) => tex
 const LABELS = { ...workspace.list, ...workspace.open };
 const readTile = (list: keyof typeof LABELS) =>
   screen.getByRole('link', { name: new RegExp(`${LABELS[list]}$`) }).textContent;
+
+vi.mock('@data/offers/portfolio', () => ({ loadPortfolio: vi.fn(async () => null) }));
 
 const project = anOffer().build();
 const reserved = anOffer().booked({ at: NOW }).build();
@@ -72,7 +75,7 @@ describe('the tiles of the lists', () => {
     const { scrollIntoView } = stubObservers({ inView: false });
     open({
       projects: read([project, project]),
-      landlordLeases: read([]),
+      landlordLeases: read([lease]),
       tenancies: read([reserved, lease, lease]),
     });
     expect([
@@ -82,7 +85,7 @@ describe('the tiles of the lists', () => {
       readTile('signedTenant'),
     ]).toEqual([
       `2${LABELS.unsigned}`,
-      `0${LABELS.signedLandlord}`,
+      `1${LABELS.signedLandlord}`,
       `1${LABELS.booked}`,
       `2${LABELS.signedTenant}`,
     ]);
@@ -94,9 +97,37 @@ describe('the tiles of the lists', () => {
 
   it('call leases by what is left to do, since finished ones are not among them', async () => {
     stubObservers();
-    open({ landlordLeases: read([lease]), tenancies: read([]) });
+    open({ landlordLeases: read([lease]), tenancies: read([lease]) });
     expect(await screen.findByRole('link', { name: /^1\s*Do przekazania$/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^0\s*Lokale do odbioru$/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^1\s*Lokale do odbioru$/ })).toBeTruthy();
+  });
+
+  it('stand under the landlord’s figures: what is let and free, the rent and offers that end soon', async () => {
+    stubObservers();
+    vi.mocked(loadPortfolio).mockResolvedValueOnce([
+      { ...lease, areaDetails: { ...lease.areaDetails, surface: 120 }, price: 9000 },
+      {
+        ...anOffer()
+          .active()
+          .with({ offerValidTo: Date.now() + 3 * 24 * 3_600_000 })
+          .build(),
+      },
+    ]);
+    open();
+    const figures = await screen.findByRole('region', { name: 'Twoje lokale w liczbach' });
+    const text = figures.textContent?.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Wynajęte 120 m²');
+    expect(text).toContain('9 000 zł');
+    expect(text).toContain('1 oferta kończy się w ciągu 7 dni');
+  });
+
+  it('leave out a list that is empty, whether it was read or counted', async () => {
+    stubObservers();
+    vi.mocked(countOpenOffers).mockImplementation(async (list) => (list === 'active' ? 0 : 3));
+    open({ tenancies: read([lease]) });
+    await waitFor(() => expect(listTiles()).toHaveLength(3));
+    expect(screen.queryByRole('link', { name: /Oferty$/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Zarezerwowane przez Ciebie$/ })).toBeNull();
   });
 
   it('count nothing that may yet be read to its end, and count what could not be read', async () => {
@@ -122,7 +153,7 @@ describe('the tiles of the lists', () => {
       );
     }
     renderPart(<Accepting />, buildSignedInSession(viewer));
-    await waitFor(() => expect(readTile('active')).toBe(`0${LABELS.active}`));
+    await waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]));
     await userEvent.click(screen.getByRole('button', { name: 'accept' }));
     await waitFor(() => expect(readTile('active')).toBe(`7${LABELS.active}`));
   });

@@ -61,7 +61,7 @@ const open = (viewer: Viewer = company) => {
   renderPart(<Today viewer={viewer} />, buildSignedInSession(viewer));
 };
 
-beforeAll(() => i18next.loadNamespaces(['workspace', 'common']));
+beforeAll(() => i18next.loadNamespaces(['workspace', 'leaseProgress', 'common']));
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 describe('what waits for the viewer', () => {
@@ -332,6 +332,54 @@ describe('what waits for the viewer', () => {
     expect(screen.getByRole('link', { name: 'Zobacz stan' }).getAttribute('href')).toBe(
       '/moja-tablica/account/confirm-identity',
     );
+  });
+
+  it('stands by urgency, the most urgent as a card of its own', async () => {
+    const now = handoverAt - 3 * 24 * HOUR_MS;
+    vi.setSystemTime(now);
+    const booked = {
+      ...anOffer().withId('offerBooked').booked({ at: now }).build(),
+      name: 'Sklep do podpisu',
+    };
+    const undated = {
+      ...confirmed,
+      id: 'offerUndated',
+      name: 'Hala bez terminu',
+      receptionOfThePremise: null,
+      transferOfThePremise: null,
+      receptionTime: null,
+    };
+    stubActionItems({ tenancies: { items: [undated, confirmed, booked] } });
+    open();
+    const lead = within(await screen.findByRole('article'));
+    expect(lead.getByRole('heading', { name: 'Sklep do podpisu' })).toBeTruthy();
+    expect(lead.getByRole('img', { name: 'Etap 3 z 6: Umowa' })).toBeTruthy();
+    const week = within(screen.getByRole('list', { name: 'W tym tygodniu' }));
+    expect(week.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Przejdź do protokołu']);
+    expect(
+      within(screen.getByRole('list', { name: 'Bez terminu' })).getByText('Hala bez terminu'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Dziś' })).toBeNull();
+  });
+
+  it('shows the handovers and ends of the next fourteen days on their days', async () => {
+    const now = handoverAt - 3 * 24 * HOUR_MS;
+    vi.setSystemTime(now);
+    const booked = {
+      ...anOffer().withId('offerBooked').booked({ at: now }).build(),
+      name: 'Sklep do podpisu',
+    };
+    stubActionItems({ tenancies: { items: [confirmed, booked] } });
+    open();
+    const strip = within(await screen.findByRole('region', { name: 'Najbliższe 14 dni' }));
+    const days = strip.getAllByRole('listitem');
+    expect(days).toHaveLength(14);
+    const [today, , , fourth] = days as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    expect(
+      within(today).getByRole('link', { name: /^Koniec rezerwacji .*: Sklep do podpisu$/ }),
+    ).toBeTruthy();
+    const handover = within(fourth).getByRole('link', { name: /^Przekazanie lokalu / });
+    expect(handover.getAttribute('href')).toBe(`/lease/${confirmed.id}`);
   });
 
   it('is nothing when the account is complete and nobody waits', async () => {

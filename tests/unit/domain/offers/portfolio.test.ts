@@ -1,0 +1,44 @@
+import { summarizePortfolio } from '@domain/offers/portfolio';
+import { DAY_MS } from '@domain/shared/dates';
+import { expect, it } from 'vitest';
+import { anOffer, NOW } from '../../../support/builders';
+
+const surface = (squareMetres: number) => {
+  const { areaDetails } = anOffer().build();
+  return { ...areaDetails, surface: squareMetres };
+};
+
+it('the figures of a landlord count leases in force and valid offers', () => {
+  const offers = [
+    anOffer()
+      .withStatus('DEPOSIT_PENDING')
+      .with({ areaDetails: surface(100), price: 5000 })
+      .build(),
+    anOffer()
+      .withStatus('PROTOCOL_CONFIRMED')
+      .with({ areaDetails: surface(50), price: 2500 })
+      .build(),
+    anOffer()
+      .withStatus('AFTER_REJECTION')
+      .with({ areaDetails: surface(70), price: 3000 })
+      .build(),
+    anOffer()
+      .active()
+      .with({ areaDetails: surface(200), offerValidTo: NOW + 7 * DAY_MS })
+      .build(),
+    anOffer()
+      .active()
+      .with({ areaDetails: surface(30), offerValidTo: NOW + 8 * DAY_MS })
+      .build(),
+    anOffer()
+      .active()
+      .with({ areaDetails: surface(400), offerValidTo: NOW - 1 })
+      .build(),
+  ];
+  expect(summarizePortfolio(offers, NOW)).toEqual({
+    letArea: 150,
+    freeArea: 230,
+    rent: 7500,
+    endingOffers: 1,
+  });
+});
