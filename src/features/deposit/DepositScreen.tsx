@@ -11,7 +11,10 @@ import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { NotSignedAlert } from '@ui/feedback/NotSignedAlert';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { useTranslation } from 'react-i18next';
 import { DepositState } from './DepositState';
+import { MoneyPath } from './MoneyPath';
 import { isPersonFirst, NextSteps } from './NextSteps';
 import { OfferAgain } from './OfferAgain';
 import { type Due, TransferCard } from './TransferCard';
@@ -37,6 +40,7 @@ const getDue = (offer: Offer, now: number): Due | null => {
 
 /** Deposit of a signed lease: payment instructions while it is awaited, its status afterwards (Spec 2 §2). */
 export function DepositScreen({ lease: stored, viewer }: Props) {
+  const { t } = useTranslation('deposit');
   const { call } = leasePort;
   const now = useServerNow(MINUTE_MS);
   const lease: Lease = { ...stored, offer: withClockEnd(stored.offer, now) };
@@ -66,6 +70,9 @@ export function DepositScreen({ lease: stored, viewer }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <DepositState lease={lease} instructions={value} />
+      <SectionCard title={t('path.title')}>
+        <MoneyPath offer={lease.offer} side={lease.side} money={value} />
+      </SectionCard>
       {isAskedFirst && nextSteps}
       {isAwaited && (
         <TransferCard

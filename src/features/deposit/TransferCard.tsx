@@ -11,6 +11,7 @@ import { COLORS, FONT_SIZES, FONT_WEIGHTS, LINE_HEIGHTS } from '@ui/theme/tokens
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DueLine } from './DueLine';
 import { TransferQr } from './TransferQr';
 
 /** The QR code is beside the data; on a phone, which cannot scan its own screen, it is below. */
@@ -80,9 +81,12 @@ function DueRow({ due, extension, reader }: DueProps) {
   const follows = { endable: formatDeadline(endableAt), ends: formatDeadline(endsAt) };
   const longer = extension ? ` ${t('transfer.extended', { count: extension.days })}` : '';
   return (
-    <Row label={t('transfer.due')} help={`${t(`transfer.follows.${reader}`, follows)}${longer}`}>
-      {t(due.isOver ? 'transfer.dueOver' : 'transfer.dueDay', { day })}
-    </Row>
+    <>
+      <Row label={t('transfer.due')} help={`${t(`transfer.follows.${reader}`, follows)}${longer}`}>
+        {t(due.isOver ? 'transfer.dueOver' : 'transfer.dueDay', { day })}
+      </Row>
+      <DueLine dates={due.dates} />
+    </>
   );
 }
 

@@ -62,6 +62,20 @@ it('leads back to the offer where no lease is signed yet', async () => {
   );
 });
 
+it.each([
+  ['DEPOSIT_PENDING', tenant, 'Pieniądze: Ty. Następnie: Rachunek Pewny Lokal.', {}],
+  [
+    'DEPOSIT_CONFIRMED',
+    tenant,
+    'Pieniądze: Rachunek Pewny Lokal. Następnie: Wynajmujący.',
+    { confirmedAt: NOW },
+  ],
+  ['PROTOCOL_CONFIRMED', landlord, 'Pieniądze: Ty. Tu zostają.', { confirmedAt: NOW, paidOutAt: NOW }],
+] as const)('draws where the deposit of a lease in %s is and goes', async (status, by, said, money) => {
+  open(withStatus(status), by, money);
+  expect(await screen.findByRole('img', { name: said })).toBeTruthy();
+});
+
 describe('The deposit that is awaited', () => {
   it('shows everything a transfer needs, each to be copied [M13, M14, M15, M16, M17]', async () => {
     const server = open(withStatus('DEPOSIT_PENDING'));
