@@ -21,12 +21,16 @@ import { FileLink } from '@ui/files/FileLink';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { DescriptionList } from '@ui/tables/DescriptionList';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
+import { HEADER_PX } from '@ui/theme/tokens';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AuthorityNotice } from './AuthorityNotice';
 import { buildLeaseFactRows } from './buildLeaseFactRows';
 import { type SignatureValues, signatureSchema } from './fullName';
+import { LeasePages } from './LeasePages';
 import { ReleaseReservation } from './ReleaseReservation';
 import { ReservationClock } from './ReservationClock';
+import { SignatureBlock } from './SignatureBlock';
 import type { SigningDeclaration } from './submitContractSteps';
 
 type Props = {
@@ -40,6 +44,20 @@ type Props = {
   /** Receives the platform's net fee as the page showed it. */
   onSign: (declared: SigningDeclaration, feeGrosze: number) => void;
 };
+
+/** On a wide screen the pages stand beside the facts and the signature, and stay in view. */
+const COLUMNS = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+const PAGES_PLACE = {
+  gridColumn: { lg: 1 },
+  gridRow: { lg: '1 / span 2' },
+  position: { lg: 'sticky' },
+  top: { lg: HEADER_PX.md + 72 },
+} as const;
 
 const REASON_ID = 'why-not-yet';
 
@@ -56,64 +74,70 @@ export function SignLease({ offer, option, viewer, until, isSigning, onSign }: P
     resolver: createSchemaResolver(signatureSchema(name)),
     defaultValues: { readTerms: false, acceptElectronicForm: false, fullName: '' },
   });
+  const fullName = useWatch({ control, name: 'fullName' });
   const file = useDocumentUrl(offer.id, 'lease');
   const shownFee = usePlatformFee('tenant');
   const { fee } = shownFee;
   const isReadable = file.status === 'success' && Boolean(file.data?.url);
-  const sign = ({ fullName, ...ticked }: SignatureValues) =>
-    fee && onSign({ fullName, acknowledgements: { ...ticked, lang: language } }, fee.net);
+  const sign = ({ fullName: signedBy, ...ticked }: SignatureValues) =>
+    fee && onSign({ fullName: signedBy, acknowledgements: { ...ticked, lang: language } }, fee.net);
   return (
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box data-wide sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReservationClock until={until} />
       <AuthorityNotice offer={offer} option={option} viewer={viewer} />
-      <SectionCard title={t('review.title')}>
-        <DescriptionList
-          look="rows"
-          facts={buildLeaseFactRows(
-            { offer, option, tenant: viewer.companyName ?? '' },
-            t,
-            describeDeadline,
-            serverNow(),
-          )}
-        />
-        <Box sx={{ mt: 4 }}>
-          <PlatformFeeLine {...shownFee} />
-        </Box>
-      </SectionCard>
-      <DocumentCard file={file} />
-      <SectionCard title={t('sign.title')} lead={t('sign.lead')}>
-        <Box component="form" noValidate onSubmit={handleSubmit(sign)} sx={{ display: 'grid', gap: 4 }}>
-          <div>
-            {SIGNING_ACKNOWLEDGEMENTS.map((key) => (
-              <CheckField
-                key={key}
-                name={key}
-                control={control}
-                label={t(`declarations:${key}`)}
-                disabled={!isReadable}
-              />
-            ))}
-          </div>
-          <TextFieldRow
-            name="fullName"
-            control={control}
-            label={t('sign.fullName')}
-            help={t('sign.fullNameHelp', { name })}
-            autoComplete="off"
+      <Box sx={COLUMNS}>
+        <SectionCard title={t('review.title')}>
+          <DescriptionList
+            look="rows"
+            facts={buildLeaseFactRows(
+              { offer, option, tenant: viewer.companyName ?? '' },
+              t,
+              describeDeadline,
+              serverNow(),
+            )}
           />
-          <Button
-            variant="outlined"
-            color="secondary"
-            size="small"
-            sx={{ justifySelf: 'start' }}
-            onClick={() => setValue('fullName', name, { shouldValidate: true })}
-          >
-            {t('sign.fillName', { name })}
-          </Button>
-          <ConnectionAlert isOnline={useOnline()} kind="form" />
-          <SignButton status={file.status} {...{ isReadable, isSigning }} hasFee={fee !== null} />
+          <Box sx={{ mt: 4 }}>
+            <PlatformFeeLine {...shownFee} />
+          </Box>
+        </SectionCard>
+        <Box sx={PAGES_PLACE}>
+          <LeasePages file={file} offer={offer} />
         </Box>
-      </SectionCard>
+        <SectionCard title={t('sign.title')} lead={t('sign.lead')}>
+          <Box component="form" noValidate onSubmit={handleSubmit(sign)} sx={{ display: 'grid', gap: 4 }}>
+            <div>
+              {SIGNING_ACKNOWLEDGEMENTS.map((key) => (
+                <CheckField
+                  key={key}
+                  name={key}
+                  control={control}
+                  label={t(`declarations:${key}`)}
+                  disabled={!isReadable}
+                />
+              ))}
+            </div>
+            <TextFieldRow
+              name="fullName"
+              control={control}
+              label={t('sign.fullName')}
+              help={t('sign.fullNameHelp', { name })}
+              autoComplete="off"
+            />
+            <Button
+              variant="outlined"
+              color="secondary"
+              size="small"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => setValue('fullName', name, { shouldValidate: true })}
+            >
+              {t('sign.fillName', { name })}
+            </Button>
+            <SignatureBlock company={viewer.companyName ?? ''} fullName={fullName} />
+            <ConnectionAlert isOnline={useOnline()} kind="form" />
+            <SignButton status={file.status} {...{ isReadable, isSigning }} hasFee={fee !== null} />
+          </Box>
+        </SectionCard>
+      </Box>
       <Box>
         <ReleaseReservation offerId={offer.id} viewer={viewer} />
       </Box>
@@ -159,16 +183,15 @@ function SignButton({ status, isReadable, hasFee, isSigning }: ButtonProps) {
 
 /** The signed lease as a document. */
 export function SignedLeaseDocument({ offerId }: { offerId: string }) {
-  return <DocumentCard file={useDocumentUrl(offerId, 'lease', 'signed')} isSigned />;
+  return <DocumentCard file={useDocumentUrl(offerId, 'lease', 'signed')} />;
 }
 
 type DocumentLoad = ReturnType<typeof useDocumentUrl>;
-type CardProps = { file: DocumentLoad; isSigned?: boolean | undefined };
 
-function DocumentCard({ file: { status, data, refetch }, isSigned }: CardProps) {
+function DocumentCard({ file: { status, data, refetch } }: { file: DocumentLoad }) {
   const { t } = useTranslation('signing');
   return (
-    <SectionCard title={t('document.title')} lead={t(isSigned ? 'document.signedLead' : 'document.lead')}>
+    <SectionCard title={t('document.title')} lead={t('document.signedLead')}>
       <FileLink
         label={t('document.open')}
         url={data?.url ?? null}

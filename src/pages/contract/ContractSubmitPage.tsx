@@ -20,7 +20,7 @@ export default function ContractSubmitPage() {
   const { viewer } = session;
   const denied = <ReservationMissing offerId={id} userUid={userUid} viewer={viewer} />;
   return (
-    <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
+    <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto', '&:has([data-wide])': { maxWidth: WIDTHS.page } }}>
       <OutcomeHeader title={t('submitPage.title')} lead={t('submitPage.lead')}>
         <StepDelayContext value={getStepDelay}>
           <LeaseScreen key={id} offerId={id} viewer={viewer} denied={denied}>

@@ -105,6 +105,28 @@ describe('The lease of an offer that admins blocked', () => {
   });
 });
 
+describe('The page on which a lease is signed', () => {
+  it('shows the pages of the lease where the browser has a viewer, else the text of its terms', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    const { unmount } = open(buildBookedOffer(), {
+      answers: { generateOfferPdf: () => ({ url: 'https://files.example/lease.pdf' }) },
+    });
+    const pages = await screen.findByTitle('Dokument umowy');
+    expect(pages.getAttribute('src')).toMatch(/^https:\/\/files\.example\/lease\.pdf/);
+    unmount();
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+    open(buildBookedOffer());
+    expect((await screen.findAllByText(/^§ ?1/)).length).toBeGreaterThan(0);
+    expect(screen.queryByTitle('Dokument umowy')).toBeNull();
+  });
+
+  it('writes the typed name into the signature as it will stand in the lease', async () => {
+    const { user } = open(buildBookedOffer());
+    await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), 'Piotr W');
+    expect(screen.getByRole('group', { name: 'Podpis pod umową' }).textContent).toContain('Piotr W');
+  });
+});
+
 describe('The tenant signs a reserved lease', () => {
   it('sees until when, the document, and signs with the own name [L23]', async () => {
     const { server, user } = open(buildBookedOffer());
