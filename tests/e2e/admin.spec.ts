@@ -65,7 +65,7 @@ test('an admin sends an offer to a user, who learns of it by mail and in the inb
   const page = await openNewAccountPage(browser, person, INBOX);
   const admin = await openSignedInPage(browser, 'admin', '/admin/offers');
   const bell = page.getByRole('banner').getByRole('link', { name: /powiadomieni/i });
-  const list = page.getByRole('list', { name: 'Lista powiadomień' });
+  const list = page.getByRole('group', { name: 'Lista powiadomień' });
 
   await test.step('the inbox is empty at first', async () => {
     await expect(page.getByText('Tutaj pojawią się Twoje powiadomienia.')).toBeVisible(LIVE);
@@ -133,7 +133,7 @@ test('a report reaches the queue, is answered, and its author reads the answer [
   await test.step('the author reads it in the mail and in the inbox', async () => {
     await waitForMail(person.email, 'Poprawiliśmy mapę.');
     await page.goto(INBOX);
-    await expect(page.getByRole('list', { name: 'Lista powiadomień' })).toContainText(
+    await expect(page.getByRole('group', { name: 'Lista powiadomień' })).toContainText(
       'Poprawiliśmy mapę.',
       LIVE,
     );

@@ -9,12 +9,17 @@ import type { User } from '@domain/accounts/user';
 import type { NotificationTopic, UserNotification } from '@domain/notifications/notifications';
 import { NOTICES_PER_PAGE } from '@domain/notifications/pages';
 
-/** Watches one page of an account's notifications, newest first. */
+/** Watches one page of an account's notifications, newest first; with `onlyUnread` of the unread ones. */
 export const watchNotifications = (
   uid: string,
   after: Cursor | null,
-): Subscribe<QueryPage<UserNotification>> =>
-  watchPage<UserNotification>('ownNotifications', { uid }, { limit: NOTICES_PER_PAGE, after });
+  onlyUnread = false,
+): Subscribe<QueryPage<UserNotification>> => {
+  const page = { limit: NOTICES_PER_PAGE, after };
+  return onlyUnread
+    ? watchPage<UserNotification>('unreadNotifications', { uid, isRead: false }, page)
+    : watchPage<UserNotification>('ownNotifications', { uid }, page);
+};
 
 /** Loads the topics an account gets no mails about. Throws `AppError` if the read fails. */
 export const loadMutedTopics = async (uid: string): Promise<NotificationTopic[]> =>

@@ -1,12 +1,13 @@
 import { paths } from '@api/paths';
 import { markRead, watchNotifications } from '@data/accounts/notifications';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { usePageStarts } from '@data/firestore/pages';
 import type { Cursor } from '@data/firestore/queryBuilder';
 import { useLiveQuery } from '@data/query/useQuery';
-import { NOTICE_KEPT_DAYS, type UserNotification } from '@domain/notifications/notifications';
+import { NOTICE_KEPT_DAYS } from '@domain/notifications/notifications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -14,22 +15,50 @@ import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useAction } from '@ui/hooks/useAction';
 import { PagerBar } from '@ui/tables/PagerBar';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { NotificationRow } from './NotificationRow';
+import { Link, useSearchParams } from 'react-router-dom';
+import { NotificationDays } from './NotificationDays';
 
-/** Live notifications of an account. Before the first one it shows the empty page of the specification. */
+/**
+ * Live notifications of an account, by day; on request only the unread ones, which the URL keeps. Before the first one it shows the
+ * empty page of the specification.
+ */
 export function NotificationList({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications');
-  const { page, start, turn } = usePageStarts<Cursor>(uid);
-  const notifications = useLiveQuery(['notifications', uid, page], watchNotifications(uid, start));
+  const [query, setQuery] = useSearchParams();
+  const onlyUnread = query.get('unread') === '1';
+  const { page, start, turn } = usePageStarts<Cursor>(`${uid}-${onlyUnread}`);
+  const notifications = useLiveQuery(
+    ['notifications', uid, onlyUnread, page],
+    watchNotifications(uid, start, onlyUnread),
+  );
   if (notifications.status === 'error') return <ErrorState onRetry={notifications.refetch} />;
   if (notifications.status === 'pending') return <RowsSkeleton count={5} height={84} />;
   const { items, next } = notifications.data;
-  if (items.length === 0 && page === 1) return <NothingYet />;
+  if (items.length === 0 && page === 1 && !onlyUnread) return <NothingYet />;
+  const choose = (unread: boolean) => setQuery(unread ? { unread: '1' } : {}, { replace: true });
   return (
     <>
-      <ReadAll hasUnread={items.some(({ isRead }) => !isRead)} />
-      <NotificationRows notifications={items} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          columnGap: 4,
+          mb: 3,
+        }}
+      >
+        <FormControlLabel
+          control={<Switch checked={onlyUnread} onChange={(_, checked) => choose(checked)} />}
+          label={t('onlyUnread')}
+        />
+        <ReadAll hasUnread={items.some(({ isRead }) => !isRead)} />
+      </Box>
+      {items.length === 0 ? (
+        <EmptyState text={t('noUnread')} drawing="keys" />
+      ) : (
+        <NotificationDays notifications={items} />
+      )}
       <PagerBar page={page} hasNext={next !== null} onPage={(to) => turn(to, next)} />
       <Typography variant="body2" sx={{ mt: 6, color: 'text.secondary' }}>
         {t('kept', { days: NOTICE_KEPT_DAYS })}
@@ -57,35 +86,14 @@ function ReadAll({ hasUnread }: { hasUnread: boolean }) {
   const { t } = useTranslation('notifications');
   const { isRunning, run } = useAction();
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 3, minHeight: 40 }}>
-      <Button
-        variant="text"
-        color="secondary"
-        loading={isRunning}
-        disabled={!hasUnread}
-        onClick={() => run({ call: () => markRead(), done: t('allRead') })}
-      >
-        {t('readAll')}
-      </Button>
-    </Box>
-  );
-}
-
-function NotificationRows({ notifications }: { notifications: readonly UserNotification[] }) {
-  const { t } = useTranslation('notifications');
-  const read = (id: string) =>
-    void markRead([id]).catch((error) => reportQuietly('notifications.read', error));
-  return (
-    <Box
-      component="ul"
-      aria-label={t('list')}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+    <Button
+      variant="text"
+      color="secondary"
+      loading={isRunning}
+      disabled={!hasUnread}
+      onClick={() => run({ call: () => markRead(), done: t('allRead') })}
     >
-      {notifications.map((notification) => (
-        <li key={notification.id}>
-          <NotificationRow notification={notification} onRead={read} />
-        </li>
-      ))}
-    </Box>
+      {t('readAll')}
+    </Button>
   );
 }

@@ -1,41 +1,87 @@
-import type { UserNotification } from '@domain/notifications/notifications';
+import { getPhotoUrl } from '@data/offers/getPhotoUrl';
+import {
+  NOTIFICATIONS,
+  type NotificationTopic,
+  type UserNotification,
+} from '@domain/notifications/notifications';
+import type { MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { DateText } from '@ui/tables/amounts';
 import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { focusRing } from '@ui/theme/components/base';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from '@ui/theme/tokens';
+import {
+  CalendarDays,
+  ChevronRight,
+  FileSignature,
+  FileText,
+  KeyRound,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquare,
+  ScrollText,
+  Search,
+  UserRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SinceText } from './SinceText';
 
-type Props = { notification: UserNotification; onRead: (id: string) => void };
+const ICONS: Record<NotificationTopic, LucideIcon> = {
+  account: UserRound,
+  terms: ScrollText,
+  leases: FileSignature,
+  drafts: FileText,
+  talk: MessageSquare,
+  viewings: CalendarDays,
+  searches: Search,
+  handover: KeyRound,
+  support: LifeBuoy,
+};
+
+/** Kinds whose mail has a button that decides at once: here the row opens the page, as for the given kind. */
+const OPENING_KINDS: Partial<Record<UserNotification['kind'], UserNotification['kind']>> = {
+  counterOfferReceived: 'questionAsked',
+};
+
+/** Returns the key of the words on the button of a kind's mail. Some mails have none. */
+const getButtonKey = (kind: UserNotification['kind']) =>
+  `kinds.${OPENING_KINDS[kind] ?? kind}.button` as 'kinds.questionAsked.button';
+
+type Props = {
+  notification: UserNotification;
+  /** First photo of its offer, if the viewer may see it. */
+  photo: { offerId: string; name: string } | null;
+  now: number;
+  onRead: (id: string) => void;
+};
+
+export type NotificationPhoto = Props['photo'];
+
+/** Returns the first photo of an offer for its notifications. */
+export const getNotificationPhoto = (offer: MembersOffer | undefined): NotificationPhoto => {
+  const [photo] = offer?.photos ?? [];
+  return offer && photo ? { offerId: offer.id, name: photo.name } : null;
+};
 
 const getRowStyles = (isRead: boolean) =>
   ({
     width: '100%',
-    p: { xs: 3, md: 4 },
+    px: { xs: 3, md: 4 },
+    py: 3,
     display: 'grid',
-    gridTemplateColumns: '10px minmax(0, 1fr)',
+    gridTemplateColumns: { xs: '40px minmax(0, 1fr)', sm: '40px minmax(0, 1fr) auto' },
     columnGap: 3,
-    alignItems: 'start',
+    rowGap: 2,
+    alignItems: 'center',
     textAlign: 'left',
     backgroundColor: isRead ? 'transparent' : COLORS.paper,
-    border: `1px solid ${COLORS.hairline}`,
-    borderRadius: `${RADII.card}px`,
-    '&:hover': { borderColor: COLORS.controlBorder },
-    '&:focus-visible': focusRing,
+    '&:hover': { backgroundColor: COLORS.slateTint },
+    '&:focus-visible': { ...focusRing, outlineOffset: -2 },
   }) as const;
 
-const getDotStyles = (isRead: boolean) => ({
-  width: 10,
-  height: 10,
-  mt: 1.5,
-  borderRadius: '50%',
-  backgroundColor: isRead ? 'transparent' : COLORS.pine,
-});
-
-/** One notification: event, offer and time. Opening it marks it as read. */
-export function NotificationRow({ notification, onRead }: Props) {
+/** One notification: icon or photo, event, offer, time and where it leads. Opening it marks it as read. */
+export function NotificationRow({ notification, photo, now, onRead }: Props) {
   const { t } = useTranslation('emails');
   const { t: own } = useTranslation('notifications');
   const { id, kind, offerName, text, path, isRead, createdAt } = notification;
@@ -44,11 +90,11 @@ export function NotificationRow({ notification, onRead }: Props) {
   };
   const way = path ? { component: Link, to: path } : {};
   return (
-    <ButtonBase {...way} onClick={open} sx={getRowStyles(isRead)}>
-      <Box component="span" aria-hidden sx={getDotStyles(isRead)} />
-      <Box component="span" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <ButtonBase {...way} onClick={open} data-notification sx={getRowStyles(isRead)}>
+      <Mark notification={notification} photo={photo} />
+      <Box component="span" sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
         {/* bidi isolation: a direction mark in a user's text must not reverse the rest of the line */}
-        <Box component="bdi" sx={{ fontWeight: isRead ? FONT_WEIGHTS.regular : FONT_WEIGHTS.medium }}>
+        <Box component="bdi" sx={{ fontWeight: isRead ? FONT_WEIGHTS.regular : FONT_WEIGHTS.bold }}>
           {!isRead && <VisuallyHidden>{`${own('unread')}: `}</VisuallyHidden>}
           {t(`kinds.${kind}.headline`, { offerName: offerName ?? '' })}
         </Box>
@@ -60,9 +106,74 @@ export function NotificationRow({ notification, onRead }: Props) {
         <Box component="span" sx={{ fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>
           {offerName && <bdi>{offerName}</bdi>}
           {offerName && ' · '}
-          <DateText at={createdAt} time />
+          <SinceText at={createdAt} now={now} />
         </Box>
       </Box>
+      {path && (
+        <Box
+          component="span"
+          sx={{
+            gridColumn: { xs: 2, sm: 3 },
+            display: 'inline-flex',
+            alignItems: 'center',
+            color: COLORS.pineHover,
+            fontWeight: FONT_WEIGHTS.medium,
+          }}
+        >
+          {t(getButtonKey(kind), { defaultValue: own('open') })}
+          <ChevronRight size={18} aria-hidden />
+        </Box>
+      )}
     </ButtonBase>
+  );
+}
+
+/** Photo of the offer or icon of the topic; with a dot while it is unread. */
+function Mark({ notification: { kind, isRead }, photo }: Pick<Props, 'notification' | 'photo'>) {
+  const Icon = ICONS[NOTIFICATIONS[kind]];
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        position: 'relative',
+        alignSelf: 'start',
+        width: 40,
+        height: 40,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: `${RADII.control}px`,
+        color: COLORS.inkSoft,
+        backgroundColor: COLORS.slateTint,
+      }}
+    >
+      {photo ? (
+        <Box
+          component="img"
+          src={getPhotoUrl(photo.offerId, photo.name, 'small')}
+          alt=""
+          loading="lazy"
+          sx={{ width: 40, height: 40, borderRadius: `${RADII.control}px`, objectFit: 'cover' }}
+        />
+      ) : (
+        <Icon size={20} />
+      )}
+      {!isRead && (
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            top: -4,
+            left: -4,
+            width: 12,
+            height: 12,
+            borderRadius: '50%',
+            border: `2px solid ${COLORS.paper}`,
+            backgroundColor: COLORS.pine,
+            forcedColorAdjust: 'none',
+          }}
+        />
+      )}
+    </Box>
   );
 }

@@ -15,6 +15,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/callFunction');
 vi.mock('@data/accounts/notifications');
+vi.mock('@data/offers/offersById', () => ({ loadMembersOffers: async () => [] }));
 await i18next.loadNamespaces(['notifications', 'emails', 'common', 'errors']);
 
 const aNotification = (facts: Partial<UserNotification> = {}): UserNotification => ({
@@ -82,6 +83,54 @@ describe('the notifications page', () => {
     await userEvent.click(within(first as HTMLElement).getByRole('link'));
     expect(router.state.location.pathname).toBe('/protocol/o1');
     expect(data.markRead).toHaveBeenCalledExactlyOnceWith(['n1']);
+  });
+
+  it('stands under its day, many events of one offer on a day behind the newest', async () => {
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+    const earlier = NOW - 24 * 3_600_000;
+    stubNotifications([
+      aNotification({ id: 'n1', createdAt: NOW - 5 * 60_000 }),
+      ...['n2', 'n3', 'n4'].map((id) =>
+        aNotification({ id, kind: 'depositConfirmed', createdAt: earlier - Number(id[1]), isRead: true }),
+      ),
+    ]);
+    open();
+    expect((await screen.findAllByRole('heading', { level: 2 })).map((title) => title.textContent)).toEqual([
+      'Dziś',
+      'Wczoraj',
+    ]);
+    expect(screen.getByText('5 min temu')).toBeTruthy();
+    expect(screen.getAllByText('Kaucja wpłynęła')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Pokaż 2 wcześniejsze' }));
+    expect(screen.getAllByText('Kaucja wpłynęła')).toHaveLength(3);
+    vi.useRealTimers();
+  });
+
+  it('lets j and k move between the rows', async () => {
+    stubNotifications([aNotification(), aNotification({ id: 'n2', kind: 'depositConfirmed' })]);
+    open();
+    const [first, second] = (await screen.findAllByRole('listitem')).map((row) =>
+      within(row).getByRole('link'),
+    );
+    first?.focus();
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(second);
+    await userEvent.keyboard('k');
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('shows only the unread ones on request, which the address keeps', async () => {
+    stubNotifications([aNotification()]);
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Tylko nieprzeczytane' }));
+    expect(router.state.location.search).toBe('?unread=1');
+    expect(vi.mocked(data.watchNotifications).mock.calls.at(-1)?.[2]).toBe(true);
+  });
+
+  it('names the action that its mail has', async () => {
+    stubNotifications([aNotification({ kind: 'questionAsked' })]);
+    open();
+    expect((await screen.findByRole('link', { name: /Masz pytanie/ })).textContent).toMatch(/Odpowiedz$/);
   });
 
   it('follows live what happens while it is open', async () => {
