@@ -1,7 +1,7 @@
 import { getLeaseStepPath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/getNextLeaseScreen';
-import { LEASE_ENDED } from '@domain/leases/statusGroups';
+import { HANDOVER_OPEN, LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { formatDateTime } from '@domain/shared/format';
@@ -15,6 +15,7 @@ import { FileCheck2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { InvoiceCard } from './InvoiceCard';
+import { NextDates } from './NextDates';
 import { PaperRecord } from './paper/PaperRecord';
 import { SignedLeaseDocument } from './SignLease';
 
@@ -25,6 +26,7 @@ export function SignedLease({ offer, side, uid }: Props) {
   const { t } = useTranslation('signing');
   const step = getNextLeaseScreen(getLeaseFacts(offer, offer.updatedAt), side);
   const isEnded = LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
+  const isAhead = HANDOVER_OPEN.includes(offer.offerStatus.postSigningStatus);
   const key = step === 'submitContract' ? 'indicatePerson' : step;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -40,6 +42,11 @@ export function SignedLease({ offer, side, uid }: Props) {
             ? t('signed.ended')
             : t(`signed.next.${side === 'landlord' ? 'landlord' : 'tenant'}.${key}`)}
         </Typography>
+        {isAhead && (
+          <Box sx={{ mt: 5 }}>
+            <NextDates offer={offer} />
+          </Box>
+        )}
         <Button
           size="large"
           component={Link}

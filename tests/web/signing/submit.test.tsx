@@ -127,6 +127,18 @@ describe('The page on which a lease is signed', () => {
   });
 });
 
+it('tells after the signature by when the deposit is due, when the lease begins and when the rent is first due', async () => {
+  const signed = anOffer()
+    .withStatus('DEPOSIT_PENDING')
+    .with({ depositDueOn: '2026-11-27', receptionTime: null, receptionOfThePremise: null })
+    .build();
+  open(signed);
+  const due = await screen.findAllByText('do 27.11.2026');
+  expect(due.map(({ tagName }) => tagName)).toContain('DD');
+  expect(screen.getByText('Przekazanie i początek najmu')).toBeTruthy();
+  expect(screen.getByText(/od wydania lokalu$/)).toBeTruthy();
+});
+
 describe('The tenant signs a reserved lease', () => {
   it('sees until when, the document, and signs with the own name [L23]', async () => {
     const { server, user } = open(buildBookedOffer());
