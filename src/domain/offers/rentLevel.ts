@@ -17,3 +17,21 @@ export const getUnusualRentLevel = (perSqm: number | null): 'low' | 'high' | nul
   if (perSqm < USUAL_RENT_MIN_PER_SQM) return 'low';
   return perSqm > USUAL_RENT_MAX_PER_SQM ? 'high' : null;
 };
+
+type Rented = { rent: number | null; surface: number | null };
+
+/** Fewer rents than this say nothing about a place. */
+const COMPARED_RENTS_MIN = 2;
+
+/** Monthly net rents per m² in PLN: of an offer, and of others from the lowest to the highest. */
+export type RentComparison = { own: number; others: readonly number[]; low: number; high: number };
+
+/** Returns the rent per m² of an offer beside those of others, or `null` if it is not known or they are too few. */
+export const compareRents = (offer: Rented, others: readonly Rented[]): RentComparison | null => {
+  const own = getRentPerSquareMetre(offer.rent, offer.surface);
+  const known = others
+    .map(({ rent, surface }) => getRentPerSquareMetre(rent, surface))
+    .filter((perSqm) => perSqm !== null);
+  if (own === null || known.length < COMPARED_RENTS_MIN) return null;
+  return { own, others: known, low: Math.min(...known), high: Math.max(...known) };
+};

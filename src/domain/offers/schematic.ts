@@ -11,11 +11,15 @@ export type FloorPlanRoom = {
   group: RoomGroup;
   type: Room['type'];
   surface: number;
+  windows: number;
   x: number;
   y: number;
   width: number;
   height: number;
 };
+
+/** A window or door in an outer wall, from one end to the other, in drawing units. */
+export type Opening = { x1: number; y1: number; x2: number; y2: number };
 
 /** One level drawn to scale. `rest` is the area (m²) that no room takes. */
 export type FloorPlanLevel = {
@@ -26,6 +30,10 @@ export type FloorPlanLevel = {
   surface: number;
   rest: number;
   rooms: FloorPlanRoom[];
+  /** Windows of the rooms at an outer wall. Rooms inside the level show none. */
+  windows: Opening[];
+  /** Door in the lower wall, of the reception or shop if one is there. */
+  entrance: Opening;
 };
 
 /** Width of every drawing. A level's height is proportional to its area relative to the largest level. */
@@ -34,7 +42,7 @@ const TALLEST = 360;
 const FLATTEST = 96;
 
 type Frame = { x: number; y: number; width: number; height: number };
-type Sized = Pick<FloorPlanRoom, 'number' | 'group' | 'type' | 'surface'>;
+type Sized = Pick<FloorPlanRoom, 'number' | 'group' | 'type' | 'surface' | 'windows'>;
 
 const sumArea = (rooms: readonly Sized[]): number => rooms.reduce((sum, { surface }) => sum + surface, 0);
 
@@ -67,6 +75,74 @@ const divide = (rooms: readonly Sized[], frame: Frame): FloorPlanRoom[] => {
   return [...divide(first, near), ...divide(rooms.slice(count), far)];
 };
 
+const WINDOW = 20;
+/** Space that a window takes of its wall. */
+const WINDOW_STEP = 28;
+const DOOR = 28;
+/** Distance of the door from the corner of its room. */
+const DOOR_OFFSET = 12;
+const ROUNDING = 0.01;
+
+const isAt = (value: number, edge: number): boolean => Math.abs(value - edge) < ROUNDING;
+
+/** Returns the outer walls of a room, the longest first. */
+const listOuterWalls = ({ x, y, width, height }: Frame, level: Frame): Opening[] => {
+  const [right, bottom] = [x + width, y + height];
+  const walls: [boolean, Opening][] = [
+    [isAt(y, 0), { x1: x, y1: 0, x2: right, y2: 0 }],
+    [isAt(x, 0), { x1: 0, y1: y, x2: 0, y2: bottom }],
+    [isAt(right, level.width), { x1: right, y1: y, x2: right, y2: bottom }],
+    [isAt(bottom, level.height), { x1: x, y1: bottom, x2: right, y2: bottom }],
+  ];
+  const lengthOf = ({ x1, y1, x2, y2 }: Opening) => x2 - x1 + y2 - y1;
+  return walls
+    .flatMap(([isOuter, wall]) => (isOuter ? [wall] : []))
+    .toSorted((a, b) => lengthOf(b) - lengthOf(a));
+};
+
+/** Returns `count` windows at equal distances along a wall, as many as it has room for. */
+const spreadWindows = ({ x1, y1, x2, y2 }: Opening, count: number): Opening[] => {
+  const length = x2 - x1 + y2 - y1;
+  const fitting = Math.min(count, Math.floor(length / WINDOW_STEP));
+  const isLevel = isAt(y1, y2);
+  return Array.from({ length: fitting }, (_, index) => {
+    const start = (length / fitting) * (index + 0.5) - WINDOW / 2;
+    return isLevel
+      ? { x1: x1 + start, y1, x2: x1 + start + WINDOW, y2 }
+      : { x1, y1: y1 + start, x2, y2: y1 + start + WINDOW };
+  });
+};
+
+const ENTRANCE_ROOMS: readonly Room['type'][] = ['reception', 'withDisplayWindow', 'corridor'];
+
+/** Returns the rank of a room as the one behind the door; a lower one comes first. */
+const rankEntrance = ({ type }: Sized): number => {
+  const rank = ENTRANCE_ROOMS.indexOf(type);
+  return rank === -1 ? ENTRANCE_ROOMS.length : rank;
+};
+
+const layoutOpenings = (
+  rooms: readonly FloorPlanRoom[],
+  level: Frame,
+): Pick<FloorPlanLevel, 'windows' | 'entrance'> => {
+  const atDoor = rooms
+    .filter(({ y, height }) => isAt(y + height, level.height))
+    .toSorted((a, b) => rankEntrance(a) - rankEntrance(b) || b.width - a.width)[0];
+  const start = (atDoor?.x ?? 0) + Math.max(0, Math.min(DOOR_OFFSET, ((atDoor?.width ?? 0) - DOOR) / 2));
+  const entrance = { x1: start, y1: level.height, x2: start + DOOR, y2: level.height };
+  const clearOfDoor = (wall: Opening, room: FloorPlanRoom): Opening =>
+    room === atDoor && isAt(wall.y1, level.height) ? { ...wall, x1: entrance.x2 } : wall;
+  const windows = rooms.flatMap((room) => {
+    let left = room.windows;
+    return listOuterWalls(room, level).flatMap((wall) => {
+      const placed = spreadWindows(clearOfDoor(wall, room), left);
+      left -= placed.length;
+      return placed;
+    });
+  });
+  return { windows, entrance };
+};
+
 const listMeasuredRooms = (level: Level): Sized[] => {
   const rooms = ROOM_GROUPS.flatMap((group) => level[group].map((room) => ({ group, room })));
   return rooms
@@ -75,6 +151,7 @@ const listMeasuredRooms = (level: Level): Sized[] => {
       group,
       type: room.type,
       surface: room.surface ?? 0,
+      windows: room.windows ?? 0,
     }))
     .filter(({ surface }) => surface > 0);
 };
@@ -86,6 +163,8 @@ const layoutLevel = (level: Level, largest: number): FloorPlanLevel | null => {
   const surface = Math.max(level.surface ?? 0, roomArea);
   const height = Math.max(FLATTEST, TALLEST * (surface / largest));
   const used = DRAWING_WIDTH * (roomArea / surface);
+  const drawn = divide(rooms, { x: 0, y: 0, width: used, height });
+  const openings = layoutOpenings(drawn, { x: 0, y: 0, width: DRAWING_WIDTH, height });
   return {
     levelNumber: level.levelNumber,
     levelName: level.levelName,
@@ -93,7 +172,8 @@ const layoutLevel = (level: Level, largest: number): FloorPlanLevel | null => {
     height,
     surface,
     rest: Math.round((surface - roomArea) * 100) / 100,
-    rooms: divide(rooms, { x: 0, y: 0, width: used, height }).toSorted((a, b) => a.number - b.number),
+    rooms: drawn.toSorted((a, b) => a.number - b.number),
+    ...openings,
   };
 };
 

@@ -1,4 +1,4 @@
-import { getRentPerSquareMetre, getUnusualRentLevel } from '@domain/offers/rentLevel';
+import { compareRents, getRentPerSquareMetre, getUnusualRentLevel } from '@domain/offers/rentLevel';
 import { describe, expect, it } from 'vitest';
 
 describe('rent for a square metre', () => {
@@ -24,5 +24,21 @@ describe('rent for a square metre', () => {
   ])('is not known for a rent of %s and an area of %s', (rent, surface) => {
     expect(getRentPerSquareMetre(rent, surface)).toBeNull();
     expect(getUnusualRentLevel(null)).toBeNull();
+  });
+});
+
+describe('a rent among others', () => {
+  const others = [110, 90, 140].map((rent) => ({ rent: rent * 100, surface: 100 }));
+
+  it('stands beside the lowest and the highest of the others', () => {
+    const compared = compareRents({ rent: 8000, surface: 100 }, others);
+    expect(compared).toEqual({ own: 80, others: [110, 90, 140], low: 90, high: 140 });
+  });
+
+  it('is not compared with fewer than two, nor without an area', () => {
+    const own = { rent: 8000, surface: 100 };
+    expect(compareRents(own, others.slice(0, 1))).toBeNull();
+    expect(compareRents({ ...own, surface: null }, others)).toBeNull();
+    expect(compareRents(own, [...others.slice(0, 1), { rent: null, surface: 9 }])).toBeNull();
   });
 });

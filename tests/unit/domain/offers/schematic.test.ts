@@ -67,4 +67,26 @@ describe('the floor schematic', () => {
       }),
     );
   });
+
+  it('puts the windows of a room into its outer walls, and the door of the reception into the lower one', () => {
+    const windows = 3;
+    const level: Level = {
+      ...EMPTY,
+      offices: [
+        { type: 'officeRoom', surface: 60, windows },
+        { type: 'reception', surface: 40, windows: 1 },
+      ],
+    };
+    const [drawing] = layoutFloorPlan([level]);
+    expect(drawing?.windows).toHaveLength(4);
+    for (const { x1, x2, y1, y2 } of drawing?.windows ?? []) {
+      const isInOuterWall =
+        (x1 === x2 && [0, drawing?.width].includes(x1)) || (y1 === y2 && [0, drawing?.height].includes(y1));
+      expect(isInOuterWall).toBe(true);
+    }
+    const reception = drawing?.rooms.find(({ type }) => type === 'reception');
+    expect(drawing?.entrance.y1).toBe(drawing?.height);
+    expect(drawing?.entrance.x1).toBeGreaterThanOrEqual(reception?.x ?? Number.POSITIVE_INFINITY);
+    expect(drawing?.entrance.x2).toBeLessThanOrEqual((reception?.x ?? 0) + (reception?.width ?? 0));
+  });
 });
