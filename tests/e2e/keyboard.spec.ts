@@ -63,9 +63,12 @@ async function reserve(page: Page) {
   await press(getButton(page, 'Warunki i rezerwacja'));
   const options = page.getByRole('dialog', { name: 'Warunki i rezerwacja' });
   await press(options.getByRole('radio').first(), 'Space');
-  for (const box of await options.getByRole('checkbox').all()) await press(box, 'Space');
+  await press(options.getByRole('button', { name: 'Zarezerwuj', exact: true }));
+  const question = page.getByRole('dialog', { name: 'Zanim zarezerwujesz' });
+  await expect(question).toBeVisible();
+  for (const box of await question.getByRole('checkbox').all()) await press(box, 'Space');
   await expectNoSideways(page);
-  await press(options.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
+  await press(question.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja i podpis' })).toBeVisible();
   await expectNoSideways(page);
   await press(getButton(page, 'Zarezerwuj na 2 godziny'));

@@ -99,7 +99,7 @@ async function expectToWait(rival: Page, until: RegExp) {
     await rival.reload();
     await expect(panel.getByText(until)).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
-  await expect(panel.getByRole('button', { name: 'Dalej: sprawdź umowę' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
 }
 
 async function takeLease(tenant: Page, rival: Page, offerId: string) {

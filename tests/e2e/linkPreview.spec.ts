@@ -62,7 +62,7 @@ test('the served page becomes the application, also in English when its address 
   const visitor = await openVisitorPage(browser, `/offer/${ACTIVE}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await visitor.goto(`/offer/${ACTIVE}?lang=en`);
-  await expect(visitor.getByRole('heading', { level: 2, name: 'Details' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 2, name: 'All details' })).toBeVisible();
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
 });
 

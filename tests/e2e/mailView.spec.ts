@@ -12,7 +12,7 @@ test('whoever has the link of a mail reads it in the browser, and nobody with a 
   browser,
 }) => {
   const tenant = await openSignedInPage(browser, 'tenant2', `/offer/${OFFER}`);
-  await tenant.getByRole('heading', { level: 2, name: 'Szczegóły' }).waitFor();
+  await tenant.getByRole('heading', { level: 2, name: 'Wszystkie dane' }).waitFor();
   await tenant.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const form = tenant.getByRole('region', { name: 'Zapytaj o lokal', exact: true });
   await fill(form, { Temat: 'Klimatyzacja', 'Treść pytania': QUESTION });

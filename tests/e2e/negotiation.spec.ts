@@ -13,7 +13,7 @@ const getCard = (page: Page, name: string) => page.getByRole('region', { name, e
 /** The negotiation cards load when they come near the viewport. */
 const scrollToNegotiation = async (page: Page) => {
   await waitForHydration(page);
-  await page.getByRole('heading', { level: 2, name: 'Szczegóły' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Wszystkie dane' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 };
 
@@ -61,7 +61,7 @@ test('a tenant proposes a rent, the landlord accepts it by the link in the mail,
       await tenant.reload();
       await expect(panel).toContainText(`${NEW_RENT} zł /netto`);
     }).toPass({ timeout: 60_000 });
-    await expect(panel.getByText('nr 2')).toBeVisible();
+    await expect(panel.getByText('Wiążąca wersja 2')).toBeVisible();
     await scrollToNegotiation(tenant);
     await expect(getCard(tenant, 'Zaproponuj inne warunki').getByText('Przyjęta')).toBeVisible();
   });

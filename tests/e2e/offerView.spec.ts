@@ -35,6 +35,7 @@ test('a visitor reads no document of the offer, which came with the page, sees n
 }) => {
   const page = await openVisitorPage(browser, OFFER);
   await expect(getHeading(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Plan', exact: true }).click();
   await expect(page.getByRole('figure')).toBeVisible();
   await expect.poll(() => countReads(page)).toBe(0);
   await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
@@ -66,6 +67,8 @@ test('somebody signed in sees what the premises really cost, for at most three r
   const page = await openSignedInPage(browser, 'tenant2');
   await openView(page);
   const cost = page.getByRole('region', { name: 'Prawdziwy koszt' });
+  await cost.scrollIntoViewIfNeeded();
+  await cost.getByRole('button', { name: 'Wyliczenie i założenia' }).click();
   await expect(cost.getByRole('table', { name: 'Koszty miesięczne' })).toBeVisible();
   await expect(cost.getByText(/nieznane/)).not.toHaveCount(0);
   await expect(page.getByRole('button', { name: /ulubionych/ })).toBeVisible();

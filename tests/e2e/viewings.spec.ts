@@ -19,7 +19,7 @@ const toCalendarDay = (isoDay: string): string => isoDay.replaceAll('-', '');
 
 const openCard = async (page: Page) => {
   await waitForHydration(page);
-  await page.getByRole('heading', { level: 2, name: 'Szczegóły' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Wszystkie dane' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const card = page.locator('#viewing');
   await card.scrollIntoViewIfNeeded();

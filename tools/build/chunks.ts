@@ -24,7 +24,27 @@ const createStandaloneGroups = (areas: Record<string, RegExp>): Group[] =>
   }));
 
 /** Icons that only one view shows. They stay in its chunk. */
-const ICONS_OF_ONE_VIEW = ['badge-check', 'bell-plus'];
+const ICONS_OF_ONE_VIEW = [
+  'accessibility',
+  'air-vent',
+  'arrow-up-down',
+  'badge-check',
+  'bell-plus',
+  'circle-letter-p',
+  'construction',
+  'door-open',
+  'flame',
+  'grid-(2x2|3x3)',
+  'layers',
+  'leaf',
+  'move-vertical',
+  'scaling',
+  'store',
+  'toilet',
+  'truck',
+  'warehouse',
+  'zap',
+];
 
 /** Icons of the start and of the first views of home, search and offer. The others form one chunk. */
 const FIRST_ICONS = [
@@ -157,7 +177,7 @@ export const CHUNK_GROUPS: Group[] = [
         'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/useAction)',
         'data/(query/|offers/getPhotoUrl|firestore/(rest|readCounter)|calls/callFunction)',
         'domain/shared/(days|typedDays|messages|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
-        'domain/offers/(negotiation|limits|predicates|leaseOptions|rentLevel|(offer|rooms)[.])',
+        'domain/offers/(negotiation|limits|picklists|predicates|leaseOptions|rentLevel|(offer|rooms)[.])',
         'api/(region|storagePaths)',
         'i18n/floors',
       ),
@@ -200,7 +220,7 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/hooks/useReducedMotion',
     ),
     facts: toSourcePattern(
-      'domain/offers/(fields/(?!schema)|picklists)',
+      'domain/offers/fields/(?!schema)',
       'domain/shared/changedPaths',
       'i18n/useFieldWords',
     ),

@@ -22,7 +22,10 @@ export type CostLine = { name: CostName } & (
   | { basis: 'unknown'; amount: null }
 );
 
-/** A sum of the known amounts, in whole grosze. `isComplete` is false if an unknown amount is missing from it. */
+/**
+ * A sum of the known amounts, in whole grosze. `isComplete` is false if an amount that counts is missing from it. The price of
+ * parking does not: no offer states it, and it is small beside the rent.
+ */
 export type KnownSum<Amount> = { amount: Amount; isComplete: boolean };
 
 /** Assumptions of a computed amount, by locale key. */
@@ -92,7 +95,7 @@ const sumLines = (lines: readonly CostLine[]): KnownSum<TaxedAmount> => ({
         : sum,
     NOTHING,
   ),
-  isComplete: lines.every(({ amount }) => amount !== null),
+  isComplete: lines.every(({ name, amount }) => amount !== null || name === 'parking'),
 });
 
 /** Returns the monthly amounts of a term plus one-time amounts. */

@@ -8,8 +8,11 @@ import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Rent that the reader may see: none, not loaded yet, or the amount in PLN net. */
-export type Rent = 'hidden' | 'pending' | number;
+/**
+ * Rent that the reader may see: none, not loaded yet, or the amount in PLN net. `quiet` is none, on a page that already asks to
+ * sign in.
+ */
+export type Rent = 'hidden' | 'quiet' | 'pending' | number;
 
 type Props = { rent: Rent; surface: number; onSignIn: () => void };
 
@@ -36,6 +39,9 @@ function RentText({ rent, surface, onSignIn }: Props) {
         {t(proof.isMissing ? 'card.confirm' : 'card.signIn')}
       </Button>
     );
+  }
+  if (rent === 'quiet') {
+    return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t('card.signedInOnly')}</Box>;
   }
   if (rent === 'pending') {
     return (

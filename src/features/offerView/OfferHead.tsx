@@ -8,6 +8,7 @@ import type { Tone } from '@ui/theme/tokens';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatLocation } from './formatLocation';
 
 /** States that get a chip; an active offer needs none. */
 const CHIPS = { BOOKED: 'amber', SIGNED: 'indigo', UNSIGNED: 'slate' } as const satisfies Partial<
@@ -25,9 +26,6 @@ type Props = {
   /** Buttons: favorites, comparison, share. */
   children?: ReactNode;
 };
-
-const formatLocation = ({ address }: PublicOffer): string =>
-  [address.street, address.district, address.city].filter((part) => part !== '').join(', ');
 
 const line = { display: 'flex', gap: 1.5, mt: 2, color: 'text.secondary' } as const;
 const besideText = { flex: 'none', marginTop: 2 } as const;

@@ -2,31 +2,44 @@ import { useRenderTime } from '@data/browser/hydration';
 import { useAuthModal } from '@data/session/authModal';
 import { getMembersState } from '@domain/offers/membersView';
 import { isBlocked } from '@domain/offers/predicates';
+import { computeTotalRoomArea } from '@domain/offers/rooms';
+import { hasRent } from '@domain/offers/trueCost';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { WhenNear } from '@ui/layout/WhenNear';
+import { loadable } from '@ui/loadable';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { CostCard } from './cost/CostCard';
-import { DetailTables } from './details/DetailTables';
 import { Gallery } from './gallery/Gallery';
 import { getPhotoSources } from './getPhotoSources';
 import { MapCard } from './map/MapCard';
 import { NegotiationSection } from './NegotiationSection';
-import { OfferFacts } from './OfferFacts';
 import { OfferHead } from './OfferHead';
+import { getAnchor, OfferNav } from './OfferNav';
 import { OfferPanel } from './panel/OfferPanel';
 import { PhonePanel } from './panel/PhonePanel';
 import { SidePanel } from './panel/SidePanel';
+import { PremisesCard } from './premises/PremisesCard';
 import { ShareMenu } from './ShareMenu';
-import { SchematicCard } from './schematic/SchematicCard';
 import { type DisplayedOffer, getMembersOffer } from './shown';
+import { Terms } from './terms/Terms';
 import { useViewTracking } from './useViewTracking';
 
 const DocumentsCard = lazy(() => import('./documents/DocumentsCard'));
+const SchematicCard = loadable(() => import('./schematic/SchematicCard'));
+const DataTables = loadable(() => import('./details/DataTables'));
+
+/** Height (px) of a row of cards under its heading. */
+const SIMILAR_PX = 520;
+/** Height (px) of the drawing of a level with its list. */
+const LEVEL_PX = 560;
+/** Height (px) of the folded tables with the levels open. */
+const TABLES_PX = 820;
 
 type Props = {
   shown: DisplayedOffer;
@@ -35,6 +48,8 @@ type Props = {
   actions?: ReactNode;
   /** Questions and counter-offers of the signed-in user. */
   negotiation?: ReactNode;
+  /** Similar offers; they render when they come near the screen. */
+  similar?: ReactNode;
 };
 
 const getState = (shown: DisplayedOffer, now: number) => {
@@ -48,15 +63,23 @@ const isPublic = (shown: DisplayedOffer): boolean => {
   return shown.audience !== 'preview' && !(facts && isBlocked(facts));
 };
 
+/** Whether there is a cost to show, or a visitor who would see one after signing in. */
+const hasCost = (shown: DisplayedOffer): boolean => {
+  const offer = getMembersOffer(shown);
+  return offer === null || hasRent(offer);
+};
+
 /**
  * Screen of an offer: photos on top, facts on the left, panel on the right; on phones the panel is a bottom bar (Spec 2
  * §2). In reading and tab order the panel follows the name.
  */
-export function OfferScreen({ shown, alerts, actions, negotiation }: Props) {
+export function OfferScreen({ shown, alerts, actions, negotiation, similar }: Props) {
   const { t } = useTranslation('offerView');
   // at each render: the session, and with it the server's clock, may be known only after the first one
   const now = useRenderTime();
   const { offer } = shown;
+  const { levels } = offer.areaDetails;
+  const hasPlan = computeTotalRoomArea(levels) > 0;
   const photos = getPhotoSources(shown);
   const account = useAccountActions();
   useDocumentTitle(offer.name || undefined);
@@ -67,7 +90,9 @@ export function OfferScreen({ shown, alerts, actions, negotiation }: Props) {
   return (
     <>
       {alerts}
-      <Gallery photos={photos} name={offer.name} />
+      <Box {...getAnchor('photos')}>
+        <Gallery photos={photos} name={offer.name} rent={getMembersOffer(shown)?.price || null} />
+      </Box>
       <Box
         sx={{
           display: 'grid',
@@ -96,36 +121,82 @@ export function OfferScreen({ shown, alerts, actions, negotiation }: Props) {
           )}
         </OfferHead>
         <SidePanel>{panel}</SidePanel>
-        <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <OfferFacts offer={offer} now={now} />
+        <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <OfferNav
+            has={{
+              photos: photos.length > 0,
+              premises: true,
+              plan: hasPlan,
+              cost: hasCost(shown),
+              location: offer.geoMarker !== null,
+              terms: true,
+            }}
+          />
+          <Box {...getAnchor('premises')}>
+            <PremisesCard offer={offer} now={now} />
+          </Box>
           {offer.description && (
             <SectionCard title={t('description')}>
               <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line' }}>{offer.description}</Typography>
             </SectionCard>
           )}
-          <Box component="section" aria-label={t('details')}>
-            <Typography variant="h2" sx={{ mb: 4 }}>
-              {t('details')}
-            </Typography>
-            <DetailTables shown={shown} onSignIn={account.onSignIn} />
-          </Box>
-          <SchematicCard levels={offer.areaDetails.levels} />
+          {hasPlan && (
+            <Box {...getAnchor('plan')}>
+              <WhenNear height={LEVEL_PX * levels.length} preload={SchematicCard.fetch}>
+                <SchematicCard levels={levels} />
+              </WhenNear>
+            </Box>
+          )}
+          {hasCost(shown) && (
+            <Box {...getAnchor('cost')}>
+              <CostCard shown={shown} />
+            </Box>
+          )}
+          {offer.geoMarker && (
+            <Box {...getAnchor('location')}>
+              <MapCard offer={offer} place={offer.geoMarker} />
+            </Box>
+          )}
+          <Part title={t('nav.terms')} {...getAnchor('terms')}>
+            <Terms shown={shown} />
+          </Part>
+          <Part title={t('details')}>
+            <WhenNear height={TABLES_PX} preload={DataTables.fetch}>
+              <DataTables shown={shown} />
+            </WhenNear>
+          </Part>
           {full && (
             <Suspense fallback={<Skeleton variant="rounded" height={200} aria-hidden />}>
               <DocumentsCard offer={full} now={now} />
             </Suspense>
           )}
-          <CostCard shown={shown} onSignIn={account.onSignIn} />
-          <NegotiationSection shown={shown} onSignIn={account.onSignIn}>
-            {negotiation}
-          </NegotiationSection>
-          {offer.geoMarker && <MapCard place={offer.geoMarker} name={offer.name} />}
+          <NegotiationSection shown={shown}>{negotiation}</NegotiationSection>
         </Box>
       </Box>
+      {similar && (
+        <Box sx={{ mt: { xs: 8, md: 12 } }}>
+          <WhenNear height={SIMILAR_PX}>{similar}</WhenNear>
+        </Box>
+      )}
       <PhonePanel shown={shown} onSignIn={account.onSignIn}>
         {panel}
       </PhonePanel>
     </>
+  );
+}
+
+type PartProps = Partial<ReturnType<typeof getAnchor>> & { title: string; children: ReactNode };
+
+/** Section without a card of its own. */
+function Part({ title, children, ...anchor }: PartProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} {...anchor}>
+      <Typography variant="h3" component="h2" id={id} sx={{ mb: 4 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
   );
 }
 

@@ -9,6 +9,7 @@ import { OfferActions } from './OfferActions';
 
 const MembersParts = lazy(() => import('./MembersParts'));
 const BlockedAlert = lazy(() => import('@features/offerView/BlockedAlert'));
+const SimilarOffers = lazy(() => import('./SimilarOffers'));
 const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAlert'));
 
 /** A published offer, for visitors and accounts. */
@@ -23,6 +24,7 @@ export default function OfferPage() {
           alerts={renderAlerts(shown)}
           actions={<OfferActions offer={shown.offer} />}
           negotiation={renderNegotiation(shown)}
+          similar={renderSimilar(shown)}
         />
       )}
     </OfferGuard>
@@ -35,6 +37,9 @@ const renderNegotiation = (shown: DisplayedOffer) =>
       <MembersParts offer={shown.offer} view={shown.view} viewer={shown.viewer} />
     </Suspense>
   );
+
+const renderSimilar = ({ audience, offer }: DisplayedOffer) =>
+  (audience === 'member' || audience === 'visitor') && <SimilarOffers offer={offer} audience={audience} />;
 
 /** Only viewers with an account have sessions on an offer, so visitors see no alerts. */
 const renderAlerts = (shown: DisplayedOffer) =>

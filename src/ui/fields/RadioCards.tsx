@@ -20,11 +20,13 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   columns?: 1 | 2 | 3;
   /** Asked before another choice replaces the present one. */
   isAllowed?: () => true | Promise<boolean>;
+  /** Lower cards, where a button below them must stay in view. */
+  isDense?: boolean;
 };
 
 /** Single choice from a few options with explanations, as large targets. */
 export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
-  const { choices, columns = 1, isAllowed } = props;
+  const { choices, columns = 1, isDense = false, isAllowed } = props;
   const { field, error, id, disabled } = useBoundField(props);
   const isDisabled = (choice: CardChoice) => Boolean(disabled || choice.disabled);
   const choose = async (value: string) => {
@@ -48,6 +50,7 @@ export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
               key={choice.value}
               choice={choice}
               name={field.name}
+              isDense={isDense}
               isChosen={field.value === choice.value}
               isDisabled={isDisabled(choice)}
               inputRef={choice === stop ? field.ref : undefined}
@@ -63,13 +66,14 @@ export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
 type CardProps = {
   choice: CardChoice;
   name: string;
+  isDense: boolean;
   isChosen: boolean;
   isDisabled: boolean;
   inputRef: Ref<HTMLInputElement> | undefined;
   onChoose: () => void;
 };
 
-function Card({ choice, name, isChosen, isDisabled, inputRef, onChoose }: CardProps) {
+function Card({ choice, name, isDense, isChosen, isDisabled, inputRef, onChoose }: CardProps) {
   return (
     <Box
       component="label"
@@ -77,7 +81,7 @@ function Card({ choice, name, isChosen, isDisabled, inputRef, onChoose }: CardPr
         display: 'flex',
         alignItems: 'flex-start',
         gap: 1,
-        p: '8px 16px 8px 6px',
+        p: isDense ? '0 12px 0 4px' : '8px 16px 8px 6px',
         cursor: isDisabled ? 'default' : 'pointer',
         borderRadius: `${RADII.card}px`,
         border: `1px solid ${isChosen ? COLORS.pine : COLORS.controlBorder}`,
@@ -99,7 +103,7 @@ function Card({ choice, name, isChosen, isDisabled, inputRef, onChoose }: CardPr
         sx={{
           flex: 1,
           minWidth: 0,
-          py: '11px',
+          py: isDense ? '8px' : '11px',
           display: 'flex',
           flexWrap: 'wrap',
           columnGap: 4,
@@ -108,7 +112,9 @@ function Card({ choice, name, isChosen, isDisabled, inputRef, onChoose }: CardPr
       >
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontWeight: 550 }}>{choice.title}</Box>
-          {choice.text && <Box sx={{ color: 'text.secondary', fontSize: 13, mt: 0.5 }}>{choice.text}</Box>}
+          {choice.text && (
+            <Box sx={{ color: 'text.secondary', fontSize: 13, mt: isDense ? 0 : 0.5 }}>{choice.text}</Box>
+          )}
         </Box>
         {choice.aside && <Box>{choice.aside}</Box>}
       </Box>

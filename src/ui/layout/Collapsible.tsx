@@ -9,6 +9,8 @@ type Props = {
   /** Unique on the page; links the heading with its content. */
   id: string;
   title: string;
+  /** Number of facts inside, shown beside the title. */
+  count?: number;
   headingLevel?: 'h2' | 'h3' | 'h4';
   isOpenAtFirst?: boolean;
   children: ReactNode;
@@ -32,7 +34,8 @@ const headingStyle = {
 } as const;
 
 /** A card that collapses under its heading. Collapsed content is not in the DOM, but printing includes it. */
-export function Collapsible({ id, title, headingLevel = 'h3', isOpenAtFirst = false, children }: Props) {
+export function Collapsible(props: Props) {
+  const { id, title, count, headingLevel = 'h3', isOpenAtFirst = false, children } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   useEffect(() => {
     const expand = () => flushSync(() => setOpen(true));
@@ -57,7 +60,18 @@ export function Collapsible({ id, title, headingLevel = 'h3', isOpenAtFirst = fa
           onClick={() => setOpen(!isOpen)}
           sx={headingStyle}
         >
-          {title}
+          <span>
+            {title}
+            {count !== undefined && (
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ color: COLORS.inkSoft, fontWeight: FONT_WEIGHTS.regular }}
+              >
+                {` · ${count}`}
+              </Box>
+            )}
+          </span>
           <ChevronDown size={20} aria-hidden />
         </ButtonBase>
       </Box>

@@ -3,20 +3,22 @@ import { chooseCard, fill, tick } from './fields';
 
 const ACKNOWLEDGEMENTS = ['Znam treść oferty', 'Zgadzam się na zawarcie umowy'];
 
-/** Chooses a lease option and checks both acknowledgements in the panel of the open offer. */
-export const chooseLease = async (page: Page, option: string): Promise<void> => {
-  const panel = page.getByRole('complementary', { name: 'Wynajem' });
-  await chooseCard(panel, 'Rodzaj umowy', option);
-  for (const text of ACKNOWLEDGEMENTS) await tick(panel, text);
-};
+const getPanel = (page: Page) => page.getByRole('complementary', { name: 'Wynajem' });
 
-/** The panel's button that leads to the review. */
-export const reviewButton = (page: Page) =>
-  page.getByRole('complementary', { name: 'Wynajem' }).getByRole('button', { name: 'Dalej: sprawdź umowę' });
+/** Chooses a lease option in the panel of the open offer. */
+export const chooseLease = (page: Page, option: string): Promise<void> =>
+  chooseCard(getPanel(page), 'Rodzaj umowy', option);
 
-/** Goes from the panel to the review of the lease. */
+/** The panel's button that asks for the acknowledgements. */
+export const panelButton = (page: Page) =>
+  getPanel(page).getByRole('button', { name: 'Zarezerwuj', exact: true });
+
+/** Goes from the panel to the review of the lease, with both acknowledgements. */
 export const goToReview = async (page: Page): Promise<void> => {
-  await reviewButton(page).click();
+  await panelButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Zanim zarezerwujesz' });
+  await tick(dialog, ...ACKNOWLEDGEMENTS);
+  await dialog.getByRole('button', { name: 'Dalej: sprawdź umowę' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rezerwacja i podpis' })).toBeVisible();
 };
 

@@ -96,7 +96,7 @@ describe('the data layer hears of an offer', () => {
   });
 
   it('when a photo is opened large [V51]', async () => {
-    renderPart(<Gallery photos={photos} name={offer.name} />);
+    renderPart(<Gallery photos={photos} name={offer.name} rent={null} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Powiększ zdjęcie 1 z 1' }));
     expect(window.dataLayer).toEqual([{ event: 'select_content', content: 'photos' }]);
   });
@@ -107,7 +107,8 @@ describe('the data layer hears of an offer', () => {
     const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
     renderPart(<OfferPanel shown={shown} {...actions} />, buildSignedInSession(tenant));
     await user.click(await screen.findByRole('radio', { name: /^Na czas nieoznaczony/ }));
-    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Zarezerwuj' }));
+    for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
     expect(window.dataLayer).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
     const checkout = { event: 'begin_checkout', currency: 'PLN', offerId, option: 'infinite' };

@@ -6,7 +6,7 @@ import { toPublicOffer } from '@domain/offers/offerCopies';
 import { getOfferIssues } from '@domain/offers/offerSchema';
 import { buildPremisesGroups } from '@features/compare/compareRows';
 import { getFormPosition, getSection } from '@features/offerForm/sections';
-import { DetailTables } from '@features/offerView/details/DetailTables';
+import DataTables from '@features/offerView/details/DataTables';
 import { createTranslator } from '@functions/documents/bilingualText';
 import { buildPremisesBlocks } from '@functions/documents/content/premises';
 import { useFieldWords } from '@i18n/useFieldWords';
@@ -79,9 +79,7 @@ describe('a field that is added to the table', () => {
 
   it('stands on the page of the offer, in the comparison and in the document, by the same words', async () => {
     const offer = withFlow(12);
-    renderPart(
-      <DetailTables shown={{ audience: 'visitor', offer: buildPublicOffer(offer) }} onSignIn={() => {}} />,
-    );
+    renderPart(<DataTables shown={{ audience: 'visitor', offer: buildPublicOffer(offer) }} />);
     await userEvent.click(await screen.findByText('Media'));
     expect((await screen.findByText('Przepływ wody')).nextSibling?.textContent).toBe('12\u00A0m');
 

@@ -1,7 +1,7 @@
 import { AppError, callFunction } from '@data/calls/callFunction';
 import { isPdfAddress } from '@data/files/offerDocument';
 import DocumentsCard from '@features/offerView/documents/DocumentsCard';
-import { SchematicCard } from '@features/offerView/schematic/SchematicCard';
+import SchematicCard from '@features/offerView/schematic/SchematicCard';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -92,7 +92,7 @@ describe('the floor schematic on the view', () => {
     const figure = await screen.findByRole('figure');
     const rooms = within(figure).getAllByRole('listitem');
     expect(rooms.length).toBeGreaterThan(0);
-    for (const room of rooms) expect(room.textContent).toMatch(/\d+(,\d+)?\sm²$/);
+    for (const room of rooms) expect(room.textContent).toMatch(/\d+(,\d+)?\sm²( · \d+ ok\S+)?$/);
     expect(figure.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     expect(figure.querySelectorAll('svg text').length).toBeGreaterThan(0);
   });

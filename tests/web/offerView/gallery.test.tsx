@@ -1,6 +1,6 @@
 import { Gallery } from '@features/offerView/gallery/Gallery';
 import { getSlideCount } from '@features/offerView/gallery/getSlideCount';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubObservers } from '../../support/observers';
@@ -39,7 +39,7 @@ describe('The photos of an offer', () => {
     '%i photos share the width of the row, from 0, above 768 and above 1200 px [J1, J2]',
     async (count, columns) => {
       stubObservers();
-      renderPart(<Gallery photos={photos.slice(0, count)} name="Biuro" />);
+      renderPart(<Gallery photos={photos.slice(0, count)} name="Biuro" rent={null} />);
       const [row] = await screen.findAllByRole('list');
       expect(listValuesByMedia(row?.firstElementChild as Element, 'width')).toEqual(
         ['(min-width: 0px)', '(min-width: 768.05px)', '(min-width: 1200.05px)'].map((media, index) => [
@@ -53,7 +53,7 @@ describe('The photos of an offer', () => {
   it('come to a phone in their small variant, and draft ones as they are', async () => {
     stubObservers();
     const draft = { ...photos[0], name: 'd', small: '/d.jpg', full: '/d.jpg' } as (typeof photos)[number];
-    renderPart(<Gallery photos={[...photos.slice(0, 1), draft]} name="Biuro" />);
+    renderPart(<Gallery photos={[...photos.slice(0, 1), draft]} name="Biuro" rent={null} />);
     await screen.findAllByRole('list');
     const sources = [...document.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset]);
     expect(sources).toEqual([['(max-width: 768px)', '/a-small.jpg']]);
@@ -68,7 +68,7 @@ describe('The photos of an offer', () => {
 
     it('open by click, move by arrows and close by Escape [J3]', async () => {
       const user = userEvent.setup();
-      renderPart(<Gallery photos={photos} name="Biuro" />);
+      renderPart(<Gallery photos={photos} name="Biuro" rent={null} />);
       await user.click(await screen.findByRole('button', { name: 'Powiększ zdjęcie 2 z 3' }));
       expect(await screen.findByAltText('Biuro, zdjęcie 2 z 3')).toBeInstanceOf(HTMLImageElement);
       await user.keyboard('{ArrowRight}');
@@ -80,7 +80,7 @@ describe('The photos of an offer', () => {
     });
 
     const openSecond = async () => {
-      renderPart(<Gallery photos={photos} name="Biuro" />);
+      renderPart(<Gallery photos={photos} name="Biuro" rent={null} />);
       await userEvent.click(await screen.findByRole('button', { name: 'Powiększ zdjęcie 2 z 3' }));
       return screen.findByAltText('Biuro, zdjęcie 2 z 3');
     };
@@ -108,8 +108,20 @@ describe('The photos of an offer', () => {
       ]);
     });
 
+    it('name the premises and their rent, and are reached by their thumbnails', async () => {
+      const user = userEvent.setup();
+      renderPart(<Gallery photos={photos} name="Biuro" rent={12_500} />);
+      await user.click(await screen.findByRole('button', { name: 'Pokaż wszystkie (3)' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Zdjęcia lokalu' });
+      expect(dialog.textContent).toMatch(/Biuro12\s500\szł\s\/netto/);
+      const third = within(dialog).getByRole('button', { name: 'Pokaż zdjęcie 3 z 3' });
+      await user.click(third);
+      expect(third.getAttribute('aria-current')).toBe('true');
+      expect(within(dialog).getByText('3 z 3')).toBeTruthy();
+    });
+
     it('says so when there are no photos', async () => {
-      renderPart(<Gallery photos={[]} name="Biuro" />);
+      renderPart(<Gallery photos={[]} name="Biuro" rent={null} />);
       expect(await screen.findByText('Do tej oferty nie dodano zdjęć')).toBeTruthy();
     });
   });

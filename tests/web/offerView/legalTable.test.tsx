@@ -1,5 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
-import { DetailTables } from '@features/offerView/details/DetailTables';
+import DataTables from '@features/offerView/details/DataTables';
 import type { DisplayedOffer } from '@features/offerView/shown';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ const AUDIENCES: Record<string, () => Promise<DisplayedOffer>> = {
 const renderTableText = async (who: string) => {
   const shown = await AUDIENCES[who]?.();
   if (!shown) throw new Error(who);
-  const { container } = renderPart(<DetailTables shown={shown} onSignIn={() => {}} />);
+  const { container } = renderPart(<DataTables shown={shown} />);
   await userEvent.click(await screen.findByText('Stan prawny i przeznaczenie'));
   await waitFor(() => expect(container.textContent).toContain('Dopuszczona działalność'));
   return container.textContent ?? '';

@@ -30,6 +30,9 @@ vi.mock('@data/calls/callFunction', async (original) => ({
 }));
 vi.mock('@data/offers/offerView', () => ({ loadVisitorView: vi.fn() }));
 vi.mock('@data/offers/memberView', () => ({ watchMemberView: vi.fn(), loadPreview: vi.fn() }));
+vi.mock('@data/offers/publicOffers', () => ({
+  searchOffers: async () => ({ shown: [], waiting: [], next: null, isOver: true }),
+}));
 vi.mock('@data/session/sessionsRepository', () => ({
   sendHeartbeat: vi.fn(async () => ({ sessionId: 'own' })),
   removeSession: vi.fn(async () => {}),
@@ -93,19 +96,21 @@ describe('The view of an offer', () => {
     open(VISITOR);
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(screen.queryByText(offer.description)).not.toBeNull();
-    const details = within(screen.getByRole('region', { name: 'Szczegóły' }));
-    const tables = details.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(tables).toEqual([
-      'Adres',
-      'Stan prawny i przeznaczenie',
-      'Budynek',
-      'Poziomy i pomieszczenia',
-      'Parking',
-      'Media',
-      'Wyposażenie i cechy',
-      'Opłaty',
-      'Warunki najmu',
+    await screen.findByRole('button', { name: 'Adres' });
+    const listTables = (region: string) =>
+      within(screen.getByRole('region', { name: region }))
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => within(heading).getByRole('button').getAttribute('id'));
+    expect(listTables('Wszystkie dane')).toEqual([
+      'table-address',
+      'table-legal',
+      'table-building',
+      'table-levels',
+      'table-parking',
+      'table-media',
+      'table-other',
     ]);
+    expect(listTables('Warunki')).toEqual(['table-financial', 'table-lease']);
   });
 
   it('asks an account without a proved address to confirm it, in place of rent, terms and negotiation', async () => {
@@ -115,7 +120,7 @@ describe('The view of an offer', () => {
     await screen.findByRole('heading', { level: 1, name: offer.name });
     const panel = within(screen.getByRole('complementary'));
     expect(panel.getByText(/zobaczysz po potwierdzeniu adresu e-mail/)).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Potwierdź adres e-mail' }).length).toBeGreaterThan(2);
+    expect(panel.getByRole('button', { name: 'Potwierdź adres e-mail' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Zaloguj się' })).toBeNull();
     vi.mocked(watchMemberView).mockReturnValue(createStaticSubscription(memberView));
     become(buildSignedInSession({ ...unproved, emailVerified: true }));
@@ -134,8 +139,7 @@ describe('The view of an offer', () => {
     const address = await screen.findByRole('button', { name: 'Adres' });
     const building = screen.getByRole('button', { name: 'Budynek' });
     const unfolded = () => [address, building].map((heading) => heading.getAttribute('aria-expanded'));
-    expect(unfolded()).toEqual(['true', 'false']);
-    await user.click(address);
+    expect(unfolded()).toEqual(['false', 'false']);
     await user.click(building);
     expect(unfolded()).toEqual(['false', 'true']);
     expect(await screen.findByText('Rodzaj budynku')).toBeTruthy();
@@ -218,7 +222,7 @@ describe('The view of an offer', () => {
       'Udostępnij',
       'Dodaj do ulubionych',
       `Porównaj: ${offer.name}`,
-      'Dalej: sprawdź umowę',
+      'Zarezerwuj',
       'Wyślij ofertę',
       ...TALK_BUTTONS,
     ];
@@ -355,15 +359,16 @@ describe('The view of an offer', () => {
         ...seen,
         offer: { ...seen.offer, price, version: { number: 1, digest: text } },
       });
-      await screen.findAllByRole('checkbox', { name: /Znam treść oferty/ }, SLOWLY);
+      await userEvent.click(await screen.findByRole('radio', { name: /^Na czas nieoznaczony/ }, SLOWLY));
       act(() => live.tell(at('same', 12_600)));
       await screen.findAllByText(/12.600.zł/);
-      const [readTerms] = screen.getAllByRole('checkbox', { name: /Znam treść oferty/ });
-      await userEvent.click(readTerms as HTMLElement);
+      await userEvent.click(await screen.findByRole('radio', { name: /^Na czas nieoznaczony/ }, SLOWLY));
+      await userEvent.click(screen.getByRole('button', { name: 'Zarezerwuj' }));
+      await userEvent.click(await screen.findByRole('checkbox', { name: /Znam treść oferty/ }, SLOWLY));
       act(() => live.tell(at(digest, 13_000)));
       await screen.findAllByText(/13.000.zł/);
-      const [now] = screen.getAllByRole('checkbox', { name: /Znam treść oferty/ });
-      expect(now).toHaveProperty('checked', isKept);
+      const [now] = screen.queryAllByRole('checkbox', { name: /Znam treść oferty/, checked: true });
+      expect(now !== undefined).toBe(isKept);
     });
   });
 
@@ -402,7 +407,7 @@ describe('The view of an offer', () => {
     const availabilityTo = offer.availability + 40 * DAY_MS;
     vi.mocked(loadVisitorView).mockResolvedValue({ ...buildPublicOffer(offer), availabilityTo });
     open(VISITOR);
-    expect(await screen.findByText(formatDate(availabilityTo))).toBeTruthy();
+    expect(await screen.findByText(`do ${formatDate(availabilityTo)}`)).toBeTruthy();
     expect(screen.queryByText('bez daty końca')).toBeNull();
   });
 
@@ -453,6 +458,27 @@ describe('The view of an offer', () => {
     await user.click(await screen.findByRole('button', { name: 'Udostępnij' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Kopiuj link' }));
     expect(await screen.findByText(/Nie udało się skopiować linku/)).toBeTruthy();
+  });
+
+  it('has what a tenant came for open, and leads to each part by a link', async () => {
+    open(VISITOR);
+    const links = within(await screen.findByRole('navigation', { name: 'Części strony' })).getAllByRole(
+      'link',
+    );
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Lokal',
+      'Plan',
+      'Koszty',
+      'Położenie',
+      'Warunki',
+    ]);
+    const premises = screen.getByRole('region', { name: 'W lokalu' });
+    expect(within(premises).getAllByRole('term')).toHaveLength(12);
+    const plan = document.getElementById('plan') as HTMLElement;
+    plan.scrollIntoView = vi.fn();
+    await userEvent.click(links[1] as HTMLElement);
+    expect(plan.scrollIntoView).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(plan);
   });
 
   it('loads the map only when it is scrolled to [J8]', async () => {

@@ -56,6 +56,13 @@ const active = withAllOptions(anOffer().active().build());
 const company = aViewer().withUid('uidOther').verified().ofCompany('companyOther');
 const ready = company.build();
 
+/** Chooses a lease of twelve months and opens the question about the acknowledgements. */
+const openQuestion = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('radio', { name: /Na 12 miesięcy/ }));
+  await user.click(screen.getByRole('button', { name: 'Zarezerwuj' }));
+  await screen.findByRole('dialog', { name: 'Zanim zarezerwujesz' });
+};
+
 describe('The panel beside an offer', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -66,7 +73,7 @@ describe('The panel beside an offer', () => {
     const user = userEvent.setup();
     await showPanel(active, ready);
     const [first] = await screen.findAllByRole('radio');
-    await user.click(screen.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
+    await user.click(screen.getByRole('button', { name: 'Zarezerwuj' }));
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
@@ -78,7 +85,7 @@ describe('The panel beside an offer', () => {
     expect(actions.onSignIn).toHaveBeenCalledOnce();
     expect(
       screen.getByText(
-        'Czynsz, warunki najmu, termin ważności oferty i dane wynajmującego pokazujemy zalogowanym. Konto jest bezpłatne.',
+        'Czynsz, warunki najmu, termin ważności oferty i dane wynajmującego pokazujemy zalogowanym. Bezpłatne konto założysz w pół minuty.',
       ),
     ).toBeTruthy();
     expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE|Zarezerwuj/);
@@ -115,7 +122,7 @@ describe('The panel beside an offer', () => {
     await showPanel(active, viewer);
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.getByRole('link', { name: button }).getAttribute('href')).toBe(path);
-    expect(screen.queryByRole('button', { name: 'Dalej: sprawdź umowę' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zarezerwuj' })).toBeNull();
   };
   const ownOffers = '/moja-tablica/my-offers/active-offers';
   const linkCompany = '/moja-tablica/account/link-company';
@@ -238,18 +245,18 @@ describe('The panel beside an offer', () => {
 
   it('counts down what can still be accepted, and nothing once the premises are let', async () => {
     const first = await showPanel(active, ready);
-    expect(await screen.findByText('Oferta ważna jeszcze')).toBeTruthy();
+    expect(await screen.findByText(/^Oferta ważna do/)).toBeTruthy();
     first.unmount();
     await showPanel(anOffer().signed().build(), ready);
     await screen.findByRole('alert');
-    expect(screen.queryByText('Oferta ważna jeszcze')).toBeNull();
+    expect(screen.queryByText(/^Oferta ważna do/)).toBeNull();
   });
 
   it('an expired offer is said to be invalid; it can be read but not reserved [J11]', async () => {
     await showPanel({ ...active, offerValidTo: NOW - 1 }, ready);
     expect((await screen.findByRole('alert')).textContent).toContain('Termin ważności');
     expect(screen.getByRole('timer').textContent).toBe('oferta nieważna');
-    expect(screen.queryByRole('button', { name: 'Dalej: sprawdź umowę' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zarezerwuj' })).toBeNull();
   });
 
   it('each option bears its title; a lease over twelve months shows the notice of the traditional signature and is reserved for three days [G75, G76, L11, L12]', async () => {
@@ -258,14 +265,14 @@ describe('The panel beside an offer', () => {
     for (const name of [/Na czas nieoznaczony/, /Na 12 miesięcy/]) {
       await user.click(await screen.findByRole('radio', { name }));
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.getByText(/zarezerwujesz lokal na 2 godziny/)).toBeTruthy();
+      expect(screen.getByText(/^2 godziny na podpis/)).toBeTruthy();
     }
     await user.click(screen.getByRole('radio', { name: /Na 36 miesięcy/ }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'podpisu kwalifikowanego albo odręcznego',
     );
-    expect(screen.getByText(/zarezerwujesz lokal na 3 dni/)).toBeTruthy();
-    expect(screen.queryByText(/zarezerwujesz lokal na 2 godziny/)).toBeNull();
+    expect(screen.getByText(/^3 dni na podpis/)).toBeTruthy();
+    expect(screen.queryByText(/^2 godziny na podpis/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Na 12 miesięcy/ }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -273,12 +280,14 @@ describe('The panel beside an offer', () => {
   it('asks for an option and both acknowledgements before reserving [L13, L14, L15]', async () => {
     const user = userEvent.setup();
     const { router } = await showPanel(active, ready);
-    await user.click(await screen.findByRole('button', { name: 'Dalej: sprawdź umowę' }));
-    expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
-    expect(screen.queryByText('Wybierz rodzaj umowy.')).not.toBeNull();
-    expect(router.state.location.pathname).toBe('/');
+    await user.click(await screen.findByRole('button', { name: 'Zarezerwuj' }));
+    expect(await screen.findByText('Wybierz rodzaj umowy.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await openQuestion(user);
     const reserve = () => user.click(screen.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
-    await user.click(screen.getByRole('radio', { name: /Na 12 miesięcy/ }));
+    await reserve();
+    expect(await screen.findAllByText('Zaznacz to oświadczenie.')).toHaveLength(2);
+    expect(router.state.location.pathname).toBe('/');
     await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
     await reserve();
     const second = screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM });
@@ -292,12 +301,13 @@ describe('The panel beside an offer', () => {
   it('lets the offer and the terms be read before anything is ticked, and ticks nothing by itself [L14, L15]', async () => {
     const user = userEvent.setup();
     await showPanel(active, ready);
-    for (const box of await screen.findAllByRole('checkbox')) expect(box).toHaveProperty('checked', false);
+    await openQuestion(user);
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', false);
     await user.click(screen.getByRole('button', { name: 'Postanowienia umowy' }));
     const terms = await screen.findByRole('dialog', { name: 'Postanowienia umowy' });
     expect(terms.textContent).toContain(getTermsInForce(active).split('\n')[0]);
     await user.click(within(terms).getByRole('button', { name: 'Zamknij' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Postanowienia umowy' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Oferta (PDF)' }));
     const paper = await screen.findByRole('dialog', { name: 'Oferta (PDF)' });
     const frame = await within(paper).findByTitle('Oferta (PDF)');
@@ -322,7 +332,7 @@ describe('The panel beside an offer', () => {
   it('takes the chosen option along to the reservation and keeps it for a reload [L13]', async () => {
     const user = userEvent.setup();
     const { router } = await showPanel(active, ready);
-    await user.click(await screen.findByRole('radio', { name: /Na 12 miesięcy/ }));
+    await openQuestion(user);
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Dalej: sprawdź umowę' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/contract/${active.id}/verify`));
@@ -334,8 +344,10 @@ describe('The panel beside an offer', () => {
   });
 
   it('shows the number and the digest of the version that binds the landlord', async () => {
+    const user = userEvent.setup();
     await showPanel(active, ready);
-    expect(await screen.findByText('nr 1')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Wiążąca wersja 1/, expanded: false }));
+    expect(screen.getByRole('button', { name: /^Wiążąca wersja 1/, expanded: true })).toBeTruthy();
     expect(screen.queryByTitle(active.version?.digest ?? '')).not.toBeNull();
   });
 });

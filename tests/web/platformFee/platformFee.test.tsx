@@ -31,6 +31,7 @@ import {
   READ_TERMS,
   tenant,
 } from '../../support/leaseScreens';
+import { stubObservers } from '../../support/observers';
 import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/calls/firebase');
@@ -54,6 +55,7 @@ const NAME = `${tenant.firstName} ${tenant.lastName}`;
 
 await i18next.loadNamespaces(['offerView', 'publish', 'signing', 'platformFee']);
 beforeEach(() => {
+  stubObservers();
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
   window.sessionStorage.clear();
 });
@@ -200,7 +202,9 @@ describe('the fee of the platform before anybody is bound', () => {
     const copy = await buildMembersOffer({ ...anOffer().active().build(), price: 10_000 });
     show(<CostLine offer={copy} />, CHARGED);
     expect(await readFeeLine()).toBe(TENANTS);
-    show(<CostCard shown={await asMember(10_000)} onSignIn={() => {}} />, CHARGED);
+    show(<CostCard shown={await asMember(10_000)} />, CHARGED);
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(await screen.findByRole('button', { name: 'Wyliczenie i założenia' }));
     const table = await screen.findByRole('table', { name: /przed odbiorem kluczy/ });
     const row = await within(table).findByRole('row', { name: /Opłata serwisowa Pewny Lokal z VAT/ });
     await vi.waitFor(() => expect(readText(row)).toContain('615,00 zł'));
@@ -261,7 +265,7 @@ describe('the true cost of a draft without a rent', () => {
     const shown = await asMember(price, 'preview');
     show(
       <>
-        <CostCard shown={shown} onSignIn={() => {}} />
+        <CostCard shown={shown} />
         <CostLine offer={shown.offer as never} />
         <p>koniec</p>
       </>,

@@ -5,40 +5,30 @@ import { computeTrueCost, hasRent } from '@domain/offers/trueCost';
 import Box from '@mui/material/Box';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { useTranslation } from 'react-i18next';
-import { formatExactGrosze, formatPerArea, formatSum } from './costTexts';
+import { formatExactGrosze, formatSum } from './costTexts';
 
 /**
- * True cost in the panel: per m² and month, initial payments, and the platform's fee. Renders nothing for a draft
- * without a rent, because its cost cannot be computed.
+ * Money needed before the keys, and the platform's fee in it. Renders nothing for a draft without a rent, because its cost cannot
+ * be computed.
  */
 export function CostLine({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   const shownFee = usePlatformFee('tenant');
   if (!hasRent(offer)) return null;
   const options = getLeaseOptions(offer.leaseAgreement);
-  const cost = computeTrueCost(offer, options[0] ?? { months: null }, { platformFee: shownFee.fee });
-  const perArea = formatPerArea(cost, t);
-  const dayOne = t('cost.gross', { amount: formatExactGrosze(cost.dayOne.amount) });
-  const lines = [
-    ...(perArea ? [[perArea.net, t('panel.perAreaMonthly')] as const] : []),
-    [shownFee.status === 'pending' ? '…' : formatSum(cost.dayOne, dayOne, t), t('panel.dayOne')] as const,
-  ];
+  const { dayOne } = computeTrueCost(offer, options[0] ?? { months: null }, { platformFee: shownFee.fee });
+  const amount = t('cost.gross', { amount: formatExactGrosze(dayOne.amount) });
   return (
-    <div>
-      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t('panel.trueCost')}</Box>
-      {lines.map(([amount, what]) => (
-        <Box key={what} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Box component="span" sx={{ fontWeight: 550 }}>
-            {amount}
-          </Box>{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {what}
-          </Box>
-        </Box>
-      ))}
-      <Box sx={{ mt: 2 }}>
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ fontWeight: 550 }}>
+        {shownFee.status === 'pending' ? '…' : formatSum(dayOne, amount, t)}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('panel.dayOne')}
+      </Box>
+      <Box sx={{ color: 'text.secondary', '& > div': { fontSize: 13 } }}>
         <PlatformFeeLine {...shownFee} />
       </Box>
-    </div>
+    </Box>
   );
 }

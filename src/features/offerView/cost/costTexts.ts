@@ -1,7 +1,8 @@
-import type { KnownSum, TrueCost } from '@domain/offers/trueCost';
+import type { CostLine, KnownSum, TrueCost } from '@domain/offers/trueCost';
 import { formatExactMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import type { TFunction } from 'i18next';
+import type { BarPart } from './AmountBar';
 
 type T = TFunction<'offerView'>;
 
@@ -18,3 +19,33 @@ export const formatPerArea = ({ perArea }: Pick<TrueCost, 'perArea'>, t: T) =>
     net: formatSum(perArea, t('cost.net', { amount: formatExactGrosze(perArea.amount.net) }), t),
     gross: t('cost.gross', { amount: formatExactGrosze(perArea.amount.gross) }),
   };
+
+const formatPart = (grosze: number | null, t: T): string =>
+  grosze === null ? t('cost.unknown') : formatExactGrosze(grosze);
+
+/** Returns the parts of a month: each cost net, then the VAT of all, then what the offer does not price. */
+export const buildMonthlyParts = ({ lines, monthly }: TrueCost, t: T): BarPart[] => {
+  const toPart = ({ name, amount }: CostLine): BarPart => ({
+    label: t(`cost.line.${name}`),
+    text: formatPart(amount?.net ?? null, t),
+    grosze: amount?.net ?? null,
+  });
+  const { vat } = monthly.amount;
+  return [
+    ...lines.filter(({ amount }) => amount !== null).map(toPart),
+    { label: t('cost.vatTitle'), text: formatPart(vat, t), grosze: vat },
+    ...lines.filter(({ amount }) => amount === null).map(toPart),
+  ];
+};
+
+/** Returns the parts of the money needed before the keys, gross. */
+export const buildDayOneParts = ({ dayOne }: TrueCost, t: T): BarPart[] =>
+  (
+    [
+      ['depositPart', dayOne.deposit],
+      ['firstMonthPart', dayOne.firstMonth],
+      ['platformFeePart', dayOne.platformFee],
+    ] as const
+  )
+    .filter(([, grosze]) => grosze !== 0)
+    .map(([name, grosze]) => ({ label: t(`cost.${name}`), text: formatPart(grosze, t), grosze }));

@@ -2,32 +2,16 @@ import type { MemberView } from '@data/offers/memberView';
 import { getDepositDays } from '@domain/leases/depositDays';
 import { listSectionFields } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
-import { getLeaseOptions, type LeaseOption } from '@domain/offers/leaseOptions';
+import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
-import { computePerSquareMetre, VAT_PERCENT } from '@domain/shared/money';
+import { VAT_PERCENT } from '@domain/shared/money';
 import { joinNames } from '@domain/shared/text';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/tables/DescriptionList';
 import type { ReactNode } from 'react';
+import { computeRentPerArea, describeLeaseOption } from '../leaseTexts';
 import { buildFieldRows, buildMappedRow, buildRow, compactRows, type Texts } from './tableRows';
-
-/** Formats a lease option: `Na czas nieoznaczony`, `Na 12 miesięcy`. */
-export const describeLeaseOption = (
-  { months }: Pick<LeaseOption, 'months'>,
-  { t }: Pick<Texts, 't'>,
-): string =>
-  months === null
-    ? t('leaseOption.infinite')
-    : t('leaseOption.fixed', { months: t('unit.months', { count: months }) });
-
-/**
- * Returns the rent per square metre in PLN net, to the grosz; `null` without an area or, in a draft, without a rent.
- */
-export const computeRentPerArea = (offer: Pick<MembersOffer, 'price' | 'areaDetails'>): number | null => {
-  const area = offer.areaDetails.surface;
-  return area && offer.price > 0 ? computePerSquareMetre(offer.price, area) : null;
-};
 
 export const getVatNote = ({ t }: Texts): string => t('tables.financial.vat', { percent: VAT_PERCENT });
 

@@ -8,7 +8,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeLeaseOption } from '../details/memberRows';
+import { describeLeaseOption } from '../leaseTexts';
 
 const DocumentDialog = lazy(() => import('./DocumentDialog'));
 

@@ -1,6 +1,7 @@
 import { track } from '@data/calls/analytics';
 import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import { useOverlayEntry } from '@ui/dialogs/useOverlayEntry';
 import { SlideButtons } from '@ui/slides/SlideButtons';
 import { SlideTrack } from '@ui/slides/SlideTrack';
@@ -11,18 +12,39 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoSource } from '../getPhotoSources';
 import { buildImageSizes, buildSlideQueries, TWO_SLIDES_ABOVE_PX } from './getSlideCount';
+import { useSlideIndex } from './useSlideIndex';
 
 const GalleryModal = lazy(() => import('./GalleryModal'));
 
-/** Heights in px: a single photo is wider, so it is also higher. */
-const HEIGHTS = { alone: { xs: 260, sm: 360, lg: 460 }, row: { xs: 260, sm: 340, lg: 380 } } as const;
+/** One or two photos take the whole width, so their height is fixed; others are whole photos of 4:3. */
+const SHAPES = {
+  alone: { aspectRatio: { xs: '4 / 3', sm: 'auto' }, height: { xs: 'auto', sm: 360, lg: 460 } },
+  row: { aspectRatio: '4 / 3' },
+} as const;
 
-type Props = { photos: readonly PhotoSource[]; name: string };
+/** On a phone the row reaches both edges of the screen. */
+const place = {
+  position: 'relative',
+  mx: { xs: -4, sm: 0 },
+  overflow: { xs: 'hidden', sm: 'visible' },
+} as const;
+
+const pill = {
+  px: 3,
+  py: 1,
+  borderRadius: '16px',
+  border: `1px solid ${COLORS.hairline}`,
+  backgroundColor: COLORS.paper,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+type Props = { photos: readonly PhotoSource[]; name: string; rent: number | null };
 
 /** Photos of an offer side by side; each opens full screen (Spec 2 §2). */
-export function Gallery({ photos, name }: Props) {
+export function Gallery({ photos, name, rent }: Props) {
   const { t } = useTranslation('offerView');
   const { slides, frame } = useSlides();
+  const current = useSlideIndex(frame);
   const lightbox = useOverlayEntry('photos');
   const [first, setFirst] = useState(0);
   const open = (index: number) => {
@@ -33,7 +55,7 @@ export function Gallery({ photos, name }: Props) {
   if (photos.length === 0) return <NoPhotos />;
   const perView = buildSlideQueries(photos.length);
   return (
-    <Box component="section" aria-label={t('gallery.label')} sx={{ position: 'relative' }}>
+    <Box component="section" aria-label={t('gallery.label')} sx={place}>
       <SlideTrack slides={slides} frame={frame} label={t('gallery.label')} perView={perView} gap={2}>
         {photos.map((photo, index) => (
           <Slide
@@ -48,18 +70,33 @@ export function Gallery({ photos, name }: Props) {
         ))}
       </SlideTrack>
       {/* the lower right corner of a photo has its watermark */}
-      <Box sx={{ position: 'absolute', left: 12, bottom: 12 }}>
-        <SlideButtons
-          slides={slides}
-          count={photos.length}
-          perView={perView}
-          back={t('gallery.previous')}
-          on={t('gallery.next')}
-        />
+      <Box sx={{ position: 'absolute', left: 12, bottom: 12, display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <SlideButtons
+            slides={slides}
+            count={photos.length}
+            perView={perView}
+            back={t('gallery.previous')}
+            on={t('gallery.next')}
+          />
+        </Box>
+        {photos.length > 1 && (
+          <>
+            <Box aria-hidden sx={{ ...pill, display: { sm: 'none' }, fontSize: 13 }}>
+              {`${current + 1}/${photos.length}`}
+            </Box>
+            <ButtonBase
+              onClick={() => open(0)}
+              sx={{ ...pill, display: { xs: 'none', sm: 'inline-flex' }, minHeight: 44, fontWeight: 550 }}
+            >
+              {t('gallery.all', { count: photos.length })}
+            </ButtonBase>
+          </>
+        )}
       </Box>
       {lightbox.isOpen && (
         <Suspense>
-          <GalleryModal photos={photos} name={name} first={first} onClose={lightbox.close} />
+          <GalleryModal photos={photos} name={name} rent={rent} first={first} onClose={lightbox.close} />
         </Suspense>
       )}
     </Box>
@@ -94,13 +131,14 @@ function Slide({ photo, isFirst, isAlone, sizes, label, onOpen }: SlideProps) {
       aria-label={label}
       sx={{
         display: 'block',
+        position: 'relative',
         width: '100%',
-        height: isAlone ? HEIGHTS.alone : HEIGHTS.row,
+        ...(isAlone ? SHAPES.alone : SHAPES.row),
         p: 0,
         border: 0,
         overflow: 'hidden',
         cursor: 'zoom-in',
-        borderRadius: `${RADII.card}px`,
+        borderRadius: { sm: `${RADII.card}px` },
         backgroundColor: COLORS.slateTint,
       }}
     >
@@ -118,7 +156,8 @@ function Slide({ photo, isFirst, isAlone, sizes, label, onOpen }: SlideProps) {
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           sx={{
-            display: 'block',
+            position: 'absolute',
+            inset: 0,
             width: '100%',
             height: '100%',
             objectFit: 'cover',

@@ -1,3 +1,4 @@
+import { formatNetMoney } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
@@ -8,11 +9,19 @@ import { useTranslation } from 'react-i18next';
 import type { Swiper } from 'swiper/types';
 import type { PhotoSource } from '../getPhotoSources';
 import { PhotoSlides } from './PhotoSlides';
+import { Thumbnails } from './Thumbnails';
 
-type Props = { photos: readonly PhotoSource[]; name: string; first: number; onClose: () => void };
+type Props = {
+  photos: readonly PhotoSource[];
+  name: string;
+  /** Rent in PLN net; `null` if the viewer may not see it or there is none. */
+  rent: number | null;
+  first: number;
+  onClose: () => void;
+};
 
-/** Full-screen gallery: swipes, arrow keys, Home and End move, Escape closes (Spec 2 §2). */
-export default function GalleryModal({ photos, name, first, onClose }: Props) {
+/** Full-screen gallery: swipes, arrow keys, Home and End move, two fingers or a double tap enlarge, Escape closes (Spec 2 §2). */
+export default function GalleryModal({ photos, name, rent, first, onClose }: Props) {
   const { t } = useTranslation('offerView');
   const [index, setIndex] = useState(first);
   const swiper = useRef<Swiper>(null);
@@ -43,9 +52,15 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 2, pl: 4 }}>
-        <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, p: 2, pl: 4 }}>
+        <Box role="status" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
           {t('gallery.of', { number: index + 1, count })}
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, lineHeight: 1.3 }}>
+          <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          {rent !== null && <Box component="span">{formatNetMoney(rent)}</Box>}
         </Box>
         <DarkButton label={t('gallery.close')} onClick={onClose} autoFocus>
           <X size={24} />
@@ -63,7 +78,6 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
           justifyItems: 'center',
           gap: { xs: 1, sm: 2 },
           px: { xs: 0, sm: 2 },
-          pb: { xs: 2, sm: 4 },
         }}
       >
         <DarkButton label={t('gallery.previous')} onClick={() => show(index - 1)} disabled={index === 0}>
@@ -81,6 +95,7 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
           <ChevronRight size={28} />
         </DarkButton>
       </Box>
+      {count > 1 && <Thumbnails photos={photos} index={index} onShow={show} />}
     </Dialog>
   );
 }

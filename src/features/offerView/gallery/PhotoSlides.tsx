@@ -5,6 +5,7 @@ import { SINGLE } from '@ui/slides/swiperOptions';
 import { MOTION_MS } from '@ui/theme/tokens';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperClass } from 'swiper/types';
 import type { PhotoSource } from '../getPhotoSources';
@@ -20,6 +21,10 @@ type Props = {
   swiper: RefObject<SwiperClass | null>;
 };
 
+/** Two fingers or a double tap enlarge a photo up to this. */
+const ZOOM = { maxRatio: 3 } as const;
+const ZOOM_MODULES = [Zoom];
+
 const look = {
   gridColumn: { xs: '1 / -1', sm: 2 },
   gridRow: 1,
@@ -33,10 +38,12 @@ const look = {
     m: 0,
     p: 0,
     listStyle: 'none',
-    touchAction: 'pan-y pinch-zoom',
+    // Swiper follows both fingers itself
+    touchAction: 'pan-y',
     transitionProperty: 'transform',
   },
   '& .swiper-slide': { flex: 'none', width: '100%', height: '100%' },
+  '& .swiper-zoom-container': { width: '100%', height: '100%' },
 } as const;
 
 const photoLook = { display: 'block', width: '100%', height: '100%', objectFit: 'contain' } as const;
@@ -50,6 +57,8 @@ export function PhotoSlides({ photos, name, first, index, onIndex, swiper }: Pro
     <Box
       component={Swiper}
       {...SINGLE}
+      modules={ZOOM_MODULES}
+      zoom={ZOOM}
       wrapperTag="ul"
       initialSlide={first}
       speed={isStill ? 0 : MOTION_MS.slow}
@@ -63,15 +72,17 @@ export function PhotoSlides({ photos, name, first, index, onIndex, swiper }: Pro
       {photos.map((photo, position) => (
         <SwiperSlide key={photo.name} tag="li" inert={position !== index}>
           {Math.abs(position - index) <= reach && (
-            <Box
-              component="img"
-              src={photo.full}
-              alt={t('gallery.photo', { name, number: position + 1, count: photos.length })}
-              width={photo.width}
-              height={photo.height}
-              onLoad={() => setReach(1)}
-              sx={photoLook}
-            />
+            <div className="swiper-zoom-container">
+              <Box
+                component="img"
+                src={photo.full}
+                alt={t('gallery.photo', { name, number: position + 1, count: photos.length })}
+                width={photo.width}
+                height={photo.height}
+                onLoad={() => setReach(1)}
+                sx={photoLook}
+              />
+            </div>
           )}
         </SwiperSlide>
       ))}

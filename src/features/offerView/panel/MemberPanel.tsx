@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CostLine } from '../cost/CostLine';
 import { Binding, Landlord, RentHead, Validity } from './PanelFacts';
-import { PanelFrame, WhenLoaded } from './PanelFrame';
+import { PanelFrame, QuietRows, WhenLoaded } from './PanelFrame';
 import { ReasonButton, RefusalAlert } from './RefusalAlert';
 
 const SigningForm = lazy(() => import('./SigningForm'));
@@ -31,12 +31,14 @@ export default function MemberPanel({ view, viewer }: Props) {
   return (
     <PanelFrame>
       <RentHead offer={offer} />
-      <Landlord offer={offer} />
-      <CostLine offer={offer} />
-      {/* a let offer can no longer be accepted */}
-      {offer.state !== 'SIGNED' && <Validity until={offer.offerValidTo} />}
       <Signing view={view} viewer={viewer} />
-      <Binding offer={offer} />
+      <QuietRows>
+        {/* a let offer can no longer be accepted */}
+        {offer.state !== 'SIGNED' && <Validity until={offer.offerValidTo} />}
+        <CostLine offer={offer} />
+        <Landlord offer={offer} />
+        <Binding offer={offer} />
+      </QuietRows>
     </PanelFrame>
   );
 }

@@ -20,7 +20,8 @@ export function OfferPanel(props: Props) {
 function PanelOf({ shown, ...actions }: Props) {
   if (shown.audience === 'member') return <MemberPanel view={shown.view} viewer={shown.viewer} />;
   if (shown.audience === 'preview') return <PreviewPanel view={shown.view} />;
-  if (shown.audience === 'visitor') return <VisitorPanel {...actions} />;
+  if (shown.audience === 'visitor')
+    return <VisitorPanel {...actions} isReserved={shown.offer.state === 'BOOKED'} />;
   return <Waiting />;
 }
 

@@ -1,17 +1,22 @@
+import { useServerNow } from '@data/browser/serverClock';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatDateTime } from '@domain/shared/format';
+import { computeTrueCost, hasRent } from '@domain/offers/trueCost';
+import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
+import { formatFullDate, formatMoney, type Language } from '@domain/shared/format';
+import { toZloty } from '@domain/shared/money';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
+import ButtonBase from '@mui/material/ButtonBase';
 import { Money, MoneyPerArea } from '@ui/tables/amounts';
 import { CopyButton } from '@ui/text/CopyButton';
 import { WholeWords } from '@ui/text/WholeWords';
-import { MONO_FAMILY } from '@ui/theme/tokens';
-import type { ReactNode } from 'react';
+import { COLORS, MONO_FAMILY } from '@ui/theme/tokens';
+import { BadgeCheck, ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeRentPerArea } from '../details/memberRows';
+import { computeRentPerArea } from '../leaseTexts';
 import { ValidityCountdown } from './ValidityCountdown';
 
-/** Rent in large figures, with the rent per square metre beside it. */
+/** Rent in large figures with the rent per square metre, and what leaves the account each month. */
 export function RentHead({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   const perArea = computeRentPerArea(offer);
@@ -28,18 +33,66 @@ export function RentHead({ offer }: { offer: MembersOffer }) {
           </Box>
         )}
       </Box>
+      {hasRent(offer) && <AllIn offer={offer} />}
     </div>
   );
 }
 
-/** Says how long and until when the offer is valid. */
-export function Validity({ until }: { until: number }) {
+/** The whole month with VAT, to the zloty. */
+function AllIn({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
+  const { lines, monthly } = computeTrueCost(offer, { months: null }, { platformFee: null });
+  const hasFees = lines.some(({ name, amount }) => name === 'fees' && amount !== null);
+  const amount = formatMoney(Math.round(toZloty(monthly.amount.gross)));
+  return (
+    <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      {t(hasFees ? 'panel.allIn' : 'panel.withoutFees', { amount })}
+    </Box>
+  );
+}
+
+/** Says until when the offer is valid, with the clock below; amber in the last day. */
+export function Validity({ until }: { until: number }) {
+  const { t, i18n } = useTranslation('offerView');
+  const left = until - useServerNow(MINUTE_MS);
   return (
     <div>
-      <Small>{t('panel.validity')}</Small>
-      <ValidityCountdown until={until} />
-      <Small>{t('panel.validUntil', { moment: formatDateTime(until) })}</Small>
+      <Box sx={{ fontWeight: 550 }}>
+        {t('panel.validUntil', { date: formatFullDate(until, i18n.language as Language) })}
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-block',
+          fontSize: 13,
+          color: 'text.secondary',
+          ...(left < DAY_MS && { px: 2, color: COLORS.amberText, backgroundColor: COLORS.amberTint }),
+        }}
+      >
+        <ValidityCountdown until={until} />
+      </Box>
+    </div>
+  );
+}
+
+/** Names the landlord, whose company was verified before the offer was published. */
+export function Landlord({ offer }: { offer: MembersOffer }) {
+  const { t } = useTranslation('offerView');
+  if (!offer.companyName) return null;
+  return (
+    <div>
+      <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+        <bdi>{offer.companyName}</bdi>
+      </Box>
+      <Small>
+        {t('panel.landlord')}
+        {offer.version && (
+          <Box component="span" sx={{ color: COLORS.pine, whiteSpace: 'nowrap' }}>
+            {' · '}
+            <BadgeCheck size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('panel.verified')}
+          </Box>
+        )}
+      </Small>
     </div>
   );
 }
@@ -47,29 +100,38 @@ export function Validity({ until }: { until: number }) {
 /** Shortens a digest: both ends are enough to compare it by eye; the copy button copies all of it. */
 const shortenDigest = (digest: string): string => `${digest.slice(0, 10)}…${digest.slice(-10)}`;
 
-/** Names the landlord. */
-export function Landlord({ offer }: { offer: MembersOffer }) {
-  const { t } = useTranslation('offerView');
-  if (!offer.companyName) return null;
-  return (
-    <div>
-      <Small>{t('panel.landlord')}</Small>
-      <Box sx={{ fontWeight: 550 }}>{offer.companyName}</Box>
-    </div>
-  );
-}
-
-/** Shows which version of the offer binds the landlord. */
+/** Names the version that binds the landlord; opened, it explains that and shows the digest. */
 export function Binding({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   if (!offer.version) return null;
   return (
-    <>
-      <Divider />
-      <div>
-        <Small>{t('panel.version')}</Small>
-        <Box sx={{ fontWeight: 550 }}>{t('panel.versionNumber', { number: offer.version.number })}</Box>
-        <Box sx={{ mt: 3 }}>
+    <div>
+      <ButtonBase
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        sx={{
+          gap: 1,
+          py: 1,
+          textAlign: 'left',
+          '& svg': { flex: 'none', transform: isOpen ? 'rotate(180deg)' : 'none' },
+        }}
+      >
+        <span>
+          <Box component="span" sx={{ fontWeight: 550 }}>
+            {t('panel.version', { number: offer.version.number })}
+          </Box>{' '}
+          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {t('panel.versionHelp')}
+          </Box>
+        </span>
+        <ChevronDown size={16} aria-hidden />
+      </ButtonBase>
+      <Box id={id} hidden={!isOpen} sx={{ pt: 2 }}>
+        <Small>{t('panel.digestHelp')}</Small>
+        <Box sx={{ mt: 2 }}>
           <Small>
             <WholeWords text={t('panel.digest')} />
           </Small>
@@ -91,11 +153,8 @@ export function Binding({ offer }: { offer: MembersOffer }) {
           </Box>
           <CopyButton text={offer.version.digest} what={t('panel.digest')} />
         </Box>
-        <Box sx={{ mt: 2 }}>
-          <Small>{t('panel.digestHelp')}</Small>
-        </Box>
-      </div>
-    </>
+      </Box>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { Money, MoneyPerArea } from '@ui/tables/amounts';
 import { COLORS } from '@ui/theme/tokens';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeRentPerArea } from '../details/memberRows';
+import { computeRentPerArea } from '../leaseTexts';
 import { type DisplayedOffer, getMembersOffer } from '../shown';
 
 const PhoneSheet = lazy(() => import('./PhoneSheet'));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CostLine } from '../cost/CostLine';
 import { Binding, Landlord, RentHead, Validity } from './PanelFacts';
-import { PanelFrame } from './PanelFrame';
+import { PanelFrame, QuietRows } from './PanelFrame';
 import SigningForm from './SigningForm';
 
 /** Read-only panel of a draft. */
@@ -14,14 +14,16 @@ export default function PreviewPanel({ view: { offer } }: { view: MemberView }) 
   return (
     <PanelFrame>
       <RentHead offer={offer} />
-      <Landlord offer={offer} />
-      <CostLine offer={offer} />
-      <Validity until={offer.offerValidTo} />
       <SigningForm offer={offer} canSign={false} />
       <Button component={Link} to={paths.addOffer(offer.id)} variant="outlined" color="secondary">
         {t('panel.backToEdit')}
       </Button>
-      <Binding offer={offer} />
+      <QuietRows>
+        <Validity until={offer.offerValidTo} />
+        <CostLine offer={offer} />
+        <Landlord offer={offer} />
+        <Binding offer={offer} />
+      </QuietRows>
     </PanelFrame>
   );
 }

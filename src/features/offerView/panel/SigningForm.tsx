@@ -2,17 +2,12 @@ import { paths } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
 import { track } from '@data/calls/analytics';
 import { rememberChosenOption } from '@data/offers/chosenOption';
-import {
-  getAcknowledgementWording,
-  needsTraditionalSignature,
-  SIGNING_ACKNOWLEDGEMENTS,
-} from '@domain/leases/signing';
+import { needsTraditionalSignature } from '@domain/leases/signing';
 import {
   findLeaseOption,
   getLeaseKind,
   getLeaseOptions,
   type LeaseOption,
-  type LeaseOptionId,
 } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import Alert from '@mui/material/Alert';
@@ -20,17 +15,21 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CheckField } from '@ui/fields/CheckField';
+import { useOverlayEntry } from '@ui/dialogs/useOverlayEntry';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { type CardChoice, RadioCards } from '@ui/fields/RadioCards';
 import { useForm } from '@ui/fields/useForm';
+import { LazyPart } from '@ui/layout/LazyPart';
+import { COLORS } from '@ui/theme/tokens';
 import { PenLine } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { describeLeaseOption } from '../details/memberRows';
 import { ReadingButtons } from '../documents/ReadingButtons';
+import { describeLeaseOption } from '../leaseTexts';
 import { type SigningValues, signingSchema } from './signingSchema';
+
+const AcknowledgeDialog = lazy(() => import('./AcknowledgeDialog'));
 
 type Props = {
   offer: MembersOffer;
@@ -38,72 +37,82 @@ type Props = {
   canSign: boolean;
 };
 
-/** Lease options as cards, the two acknowledgements and the button that leads to reserving (Spec 2 §4). */
+/** In the phone's sheet the button stays in view under the options. */
+const buttonPlace = {
+  display: 'grid',
+  gap: 2,
+  position: { xs: 'sticky', sm: 'static' },
+  bottom: 0,
+  zIndex: 1,
+  py: { xs: 2, sm: 0 },
+  backgroundColor: COLORS.paper,
+} as const;
+
+/** Lease options as cards and the button that asks for the acknowledgements, then leads to reserving (Spec 2 §4). */
 export default function SigningForm({ offer, canSign }: Props) {
-  const { t } = useTranslation(['offerView', 'declarations']);
+  const { t } = useTranslation('offerView');
   const navigate = useNavigate();
+  // the page may hold two forms: beside the offer and in the phone's sheet
+  const dialog = useOverlayEntry(`acknowledge${useId()}`);
   const options = getLeaseOptions(offer.leaseAgreement);
-  const { control, handleSubmit, watch, setValue } = useForm<SigningValues>({
+  const { control, handleSubmit, watch } = useForm<SigningValues>({
     resolver: createSchemaResolver(signingSchema),
-    defaultValues: {
-      option: options.length === 1 ? options[0]?.id : '',
-      readTerms: false,
-      acceptElectronicForm: false,
-    },
+    defaultValues: { option: options.length === 1 ? options[0]?.id : '' },
   });
   const chosen = findLeaseOption(offer.leaseAgreement, watch('option'));
   const isLong = chosen ? needsTraditionalSignature(chosen) : options.every(needsTraditionalSignature);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick given to other words is no tick for these
-  useEffect(() => {
-    setValue('acceptElectronicForm', false);
-  }, [isLong, setValue]);
 
-  const goToReview = ({ option }: SigningValues) => {
-    track('begin_checkout', { offerId: offer.id, option: String(option) });
-    rememberChosenOption(offer.id, option as LeaseOptionId);
+  const goToReview = ({ id }: LeaseOption) => {
+    track('begin_checkout', { offerId: offer.id, option: id });
+    rememberChosenOption(offer.id, id);
+    // in place of the dialog's entry, so that Back leads to the offer
     navigate(paths.contractVerify(offer.id), {
-      state: { option, acknowledged: { at: serverNow(), digest: offer.version?.digest ?? '' } },
+      replace: true,
+      state: { option: id, acknowledged: { at: serverNow(), digest: offer.version?.digest ?? '' } },
     });
   };
 
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit(goToReview)} sx={{ display: 'grid', gap: 4 }}>
-      <RadioCards
-        name="option"
-        control={control}
-        label={t('panel.options')}
-        choices={options.map((option) => toChoice(option, offer, t))}
-        disabled={!canSign}
-      />
-      {canSign && isLong && <LongLeaseAlert />}
-      {offer.version && <ReadingButtons offer={offer} />}
-      {canSign && (
-        <>
-          <div>
-            {SIGNING_ACKNOWLEDGEMENTS.map((name) => (
-              <CheckField
-                key={name}
-                name={name}
-                control={control}
-                label={t(`declarations:${getAcknowledgementWording(name, { qualifiedSignature: isLong })}`)}
-              />
-            ))}
-          </div>
-          <Box sx={{ display: 'grid', gap: 2 }}>
+    <>
+      <Box component="form" noValidate onSubmit={handleSubmit(dialog.open)} sx={{ display: 'grid', gap: 4 }}>
+        <RadioCards
+          name="option"
+          control={control}
+          label={t('panel.options')}
+          isDense
+          choices={options.map((option) => toChoice(option, offer, t))}
+          disabled={!canSign}
+        />
+        {canSign && (
+          <Box sx={buttonPlace}>
             <Button type="submit" size="large">
-              {t('panel.toReview')}
+              {t('panel.reserve')}
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t(isLong ? 'panel.toReviewNoteLong' : 'panel.toReviewNote')}
+              {t(isLong ? 'panel.freeLong' : 'panel.free')}
             </Typography>
           </Box>
-        </>
+        )}
+      </Box>
+      {canSign && isLong && <LongLeaseAlert />}
+      {!canSign && offer.version && <ReadingButtons offer={offer} />}
+      {canSign && chosen && dialog.isOpen && (
+        <LazyPart onFail={dialog.close}>
+          <AcknowledgeDialog
+            // an acknowledgement given to other words is none for these
+            key={chosen.id}
+            offer={offer}
+            option={chosen}
+            onDone={() => goToReview(chosen)}
+            onClose={dialog.close}
+          />
+        </LazyPart>
       )}
-    </Box>
+    </>
   );
 }
 
-type T = ReturnType<typeof useTranslation<['offerView', 'declarations']>>['t'];
+type T = ReturnType<typeof useTranslation<'offerView'>>['t'];
 
 const toChoice = (option: LeaseOption, { leaseAgreement }: MembersOffer, t: T): CardChoice => ({
   value: option.id,

@@ -19,7 +19,7 @@ export function ValidityCountdown({ until }: { until: number }) {
     seconds: padTwoDigits(seconds),
   });
   return (
-    <Box component="span" role="timer" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>
+    <Box component="span" role="timer" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {left < 0 ? t('panel.invalid') : `${t('panel.time.days', { count: days })} ${clock}`}
     </Box>
   );

@@ -153,10 +153,10 @@ describe('what an offer does not say', () => {
     [{ parkingSurface: 60 }, true],
     [{ parkingLotsAvailable: 0 }, false],
     [{ parkingLotsAvailable: null }, false],
-  ])('parking %j is an unknown cost: %s', (parking, isUnknown) => {
+  ])('parking %j is an unknown cost: %s, and leaves the sums complete without it', (parking, isUnknown) => {
     const cost = computeTrueCost(buildCostFacts({ parking }), year, FREE);
     expect(cost.lines.some(({ name, amount }) => name === 'parking' && amount === null)).toBe(isUnknown);
-    expect(cost.monthly.isComplete).toBe(!isUnknown);
+    expect(cost.monthly.isComplete).toBe(true);
   });
 
   it('a deposit that is not given leaves day one open, one of nothing does not', () => {
