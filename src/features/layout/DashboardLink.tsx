@@ -24,6 +24,18 @@ const avatar = {
   objectFit: 'cover',
 } as const;
 
+/** Cut further where the header has little room. */
+const companyName = {
+  display: 'block',
+  maxWidth: { md: 104, lg: 'none' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: FONT_SIZES.xs,
+  fontWeight: FONT_WEIGHTS.regular,
+  color: 'text.secondary',
+} as const;
+
 const getInitials = ({ firstName, lastName, email }: Viewer): string =>
   (`${firstName.charAt(0)}${lastName.charAt(0)}` || email.charAt(0)).toUpperCase();
 
@@ -37,7 +49,7 @@ export function DashboardLink({ viewer, replace }: { viewer: Viewer; replace?: b
       replace={replace}
       variant="text"
       color="secondary"
-      sx={{ textAlign: 'left', lineHeight: 1.2, py: 1, gap: 2 }}
+      sx={{ textAlign: 'left', lineHeight: 1.2, px: { md: 1.5, lg: 3 }, py: 1, gap: 2, whiteSpace: 'nowrap' }}
     >
       {viewer.photo ? (
         <Box component="img" src={viewer.photo} alt="" width={32} height={32} sx={avatar} />
@@ -49,10 +61,7 @@ export function DashboardLink({ viewer, replace }: { viewer: Viewer; replace?: b
       <span>
         {t('nav.dashboard')}
         {viewer.companyName && (
-          <Box
-            component="span"
-            sx={{ display: 'block', fontSize: 13, fontWeight: 400, color: 'text.secondary' }}
-          >
+          <Box component="span" sx={companyName}>
             {shorten(viewer.companyName, COMPANY_NAME_MAX_CHARS)}
           </Box>
         )}

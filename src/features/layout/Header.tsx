@@ -36,7 +36,14 @@ function DesktopEntries() {
       <Box
         component="nav"
         aria-label={t('nav.label')}
-        sx={{ display: 'flex', alignItems: 'center', gap: { lg: 1 }, flex: 1, ml: { lg: 4 } }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { lg: 1 },
+          flex: 1,
+          ml: { lg: 4 },
+          '& > .MuiButton-root, & > div > .MuiButton-root': { px: { md: 1.5, lg: 3 }, whiteSpace: 'nowrap' },
+        }}
       >
         <LinkMenu label={t('nav.rent')} links={rent} />
         <Button variant="text" color="secondary" onClick={letOut}>

@@ -27,6 +27,8 @@ const fillLevel = async (section: Locator, number: number, { entries, rooms }: L
   await enter(level, entries);
   for (const [group, type, surface, windows] of rooms) {
     const table = level.getByRole('group', { name: group, exact: true });
+    if ((await table.count()) === 0)
+      await level.getByRole('button', { name: 'Inne rodzaje pomieszczeń' }).click();
     await table.getByRole('button', { name: 'Dodaj pomieszczenie' }).click();
     const row = table.getByRole('group', { name: /^Pomieszczenie \d/ }).last();
     await pick(row, { 'Rodzaj pomieszczenia': type });

@@ -18,7 +18,7 @@ const OUTSIDE = /^@(?:data|config)\//;
 const REPLACED: Readonly<Record<string, string>> = {
   '@features/search/map/SearchMap': 'jsdom has no layout for a map',
   '@features/offerView/map/LeafletMap': 'jsdom has no layout for a map',
-  '@features/layout/Footer': 'must fail',
+  '@features/layout/Header': 'must fail',
   '@features/publish/SendProject': 'only the pace of its steps is tested',
   '@features/publish/ConfirmOffer': 'only the pace of its steps is tested',
   '@features/signing/ReserveLease': 'only the pace of its steps is tested',
