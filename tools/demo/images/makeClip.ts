@@ -7,7 +7,7 @@ import { ROOT } from '../../dev/root.mjs';
 import { SHOTS } from './clipShots';
 
 /**
- * Makes the clip of the home page from our drawings, with its captions and poster. Needs ffmpeg. Run it after a change of a scene
+ * Makes the clip of the home page from rendered photos, with its captions and poster. Needs ffmpeg. Run it after a change of a photo
  * or caption and commit the output.
  */
 const SIZE = { width: 960, height: 540 };
@@ -16,7 +16,7 @@ const SHOT_SECONDS = 3.6;
 const FADE_SECONDS = 0.6;
 const SHOT_STEP = SHOT_SECONDS - FADE_SECONDS;
 /** Larger than shown, so that the slow zoom stays sharp and smooth. */
-const RASTER_SIZE = { width: 2400, height: 1350 };
+const ENLARGED_SIZE = { width: 2400, height: 1350 };
 const TARGET = join(ROOT, 'public', 'clip');
 
 const buildZoomFilter = (index: number) => {
@@ -49,12 +49,12 @@ const buildCaptions = (language: 'pl' | 'en') => {
   return ['WEBVTT\n', ...cues].join('\n');
 };
 
-const rasterize = (svg: string) => sharp(Buffer.from(svg)).resize({ ...RASTER_SIZE, fit: 'cover' });
+const enlarge = (photo: string) => sharp(photo).resize({ ...ENLARGED_SIZE, fit: 'cover' });
 
 const folder = await mkdtemp(join(tmpdir(), 'clip-'));
 await mkdir(TARGET, { recursive: true });
 const stills = SHOTS.map((_, index) => join(folder, `${index}.png`));
-for (const [index, { svg }] of SHOTS.entries()) await rasterize(svg).png().toFile(String(stills[index]));
+for (const [index, { photo }] of SHOTS.entries()) await enlarge(photo).png().toFile(String(stills[index]));
 
 const last = SHOTS.length - 1;
 const graph = [
@@ -67,7 +67,7 @@ run([
   ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '28', '-movflags', '+faststart', '-an'],
   join(TARGET, 'offer-to-keys.mp4'),
 ]);
-await rasterize(String(SHOTS[1]?.svg)).resize(SIZE).webp({ quality: 76 }).toFile(join(TARGET, 'poster.webp'));
+await enlarge(SHOTS[0].photo).resize(SIZE).webp({ quality: 76 }).toFile(join(TARGET, 'poster.webp'));
 for (const language of ['pl', 'en'] as const)
   await writeFile(join(TARGET, `captions-${language}.vtt`), buildCaptions(language));
 await rm(folder, { recursive: true });

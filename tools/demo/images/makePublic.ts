@@ -2,46 +2,37 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../../dev/root.mjs';
-import type { Scene } from './drawFrame';
-import { VARIANTS } from './mood';
-import { meetingRoom, openSpace } from './scenes/buildOfficeRoom';
-import { emptyUnit } from './scenes/buildShopRoom';
-import { dockFacade } from './scenes/dockFacade';
-import { drawOfficeStreet } from './scenes/hero';
-import { shopFront } from './scenes/shopFront';
+import { getMainPhoto } from './findPhotos';
 
-/** Renders the images served as static files. Run it after a change of a scene and commit the output. */
+/** Crops the images served as static files from the rendered photos. Run it after a change of a photo and commit the output. */
 const WIDE = { width: 1280, height: 760 };
 const PHONE = { width: 824, height: 312 };
 const SOCIAL_PREVIEW = { width: 1200, height: 630 };
 const WEBP = { quality: 78, effort: 6 } as const;
 const BANNER = join(ROOT, 'public', 'banner');
 
-const drawScene = (draw: Scene, variant: number) => draw(VARIANTS[variant] ?? VARIANTS[0]);
-
-/** Images of the home page's banner, one for each slide. */
+/** Photos of the home page's banner, one for each slide. */
 const SLIDES = {
-  promise: drawOfficeStreet(WIDE),
-  office: drawScene(openSpace, 0),
-  retail: drawScene(shopFront, 1),
-  warehouse: drawScene(dockFacade, 0),
-  contract: drawScene(meetingRoom, 3),
-  keys: drawScene(emptyUnit, 2),
+  promise: getMainPhoto('offer-active-office-03'),
+  office: getMainPhoto('offer-active-office-01'),
+  retail: getMainPhoto('offer-active-retail-01'),
+  warehouse: getMainPhoto('offer-active-warehouse-02'),
+  contract: getMainPhoto('offer-active-office-02'),
+  keys: getMainPhoto('offer-active-retail-03'),
 };
 
 await mkdir(BANNER, { recursive: true });
-for (const [name, svg] of Object.entries(SLIDES)) {
-  const picture = sharp(Buffer.from(svg));
-  await picture
-    .clone()
+for (const [name, file] of Object.entries(SLIDES)) {
+  await sharp(file)
     .resize({ ...WIDE, fit: 'cover' })
     .webp(WEBP)
     .toFile(join(BANNER, `${name}.webp`));
-  await picture
+  await sharp(file)
     .resize({ ...PHONE, fit: 'cover' })
     .webp(WEBP)
     .toFile(join(BANNER, `${name}-phone.webp`));
 }
-await sharp(Buffer.from(drawOfficeStreet(SOCIAL_PREVIEW)))
+await sharp(SLIDES.promise)
+  .resize({ ...SOCIAL_PREVIEW, fit: 'cover' })
   .jpeg({ quality: 82, mozjpeg: true })
   .toFile(join(ROOT, 'public', 'og.jpg'));

@@ -12,7 +12,7 @@ export type Mood = {
   glow: number;
 };
 
-export const MOODS = {
+const MOODS = {
   morning: {
     name: 'morning',
     sky: ['#b9d6dc', '#fdeccb'],

@@ -78,7 +78,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-unsigned-01',
     ...OFFICE,
-    name: 'Biuro gotowe do wysłania',
+    name: 'Biuro na drugim piętrze przy Prostej',
     surface: 110,
     price: 8_800,
     bring: (offer) => offer,
@@ -86,7 +86,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-unsigned-02',
     ...SHOP,
-    name: 'Sklep w przygotowaniu',
+    name: 'Sklep w podwórzu przy Świdnickiej',
     surface: 70,
     price: 7_000,
     bring: toHalfFilledDraft,
@@ -94,7 +94,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-deleted-01',
     ...OFFICE,
-    name: 'Biuro wycofane',
+    name: 'Małe biuro przy Prostej',
     surface: 60,
     price: 4_000,
     bring: (offer) => ({ ...offer, offerStatus: { ...offer.offerStatus, state: 'DELETED' } }),
@@ -102,7 +102,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-booked-01',
     ...OFFICE,
-    name: 'Biuro zarezerwowane przy Prostej',
+    name: 'Biuro narożne przy Prostej',
     surface: 142,
     price: 14_200,
     bring: reserveMinutesAgo(10),
@@ -110,7 +110,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-signed-deposit-pending',
     ...OFFICE,
-    name: 'Biuro czekające na kaucję',
+    name: 'Biuro z widokiem na Wolę przy Prostej',
     surface: 96,
     price: 9_100,
     bring: signDaysAgo(1, 'DEPOSIT_PENDING'),
@@ -118,7 +118,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-signed-reception-named',
     ...SHOP,
-    name: 'Salon z umówionym odbiorem',
+    name: 'Salon z antresolą przy Świdnickiej',
     surface: 88,
     price: 12_300,
     bring: withReceptionOnly(signDaysAgo(2, 'DEPOSIT_PENDING')),
@@ -126,7 +126,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-signed-deposit-confirmed',
     ...SHOP,
-    name: 'Sklep gotowy do odbioru',
+    name: 'Sklep od frontu przy Świdnickiej',
     surface: 105,
     price: 13_900,
     bring: signDaysAgo(8, 'DEPOSIT_CONFIRMED'),
@@ -134,7 +134,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-signed-protocol-attached',
     ...HALL,
-    name: 'Hala z protokołem do podpisu',
+    name: 'Hala z placem przy Magazynowej',
     surface: 900,
     price: 22_500,
     bring: signDaysAgo(8, 'PROTOCOL_ATTACHED'),
@@ -142,7 +142,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-signed-protocol-confirmed',
     ...OFFICE,
-    name: 'Biuro wynajęte',
+    name: 'Biuro przy recepcji na Prostej',
     surface: 130,
     price: 12_700,
     bring: signDaysAgo(14, 'PROTOCOL_CONFIRMED'),
@@ -150,7 +150,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-signed-protocol-rejected',
     ...HALL,
-    name: 'Hala z odmową odbioru',
+    name: 'Hala z dwiema bramami przy Magazynowej',
     surface: 640,
     price: 15_400,
     bring: signDaysAgo(9, 'PROTOCOL_REJECTED'),
@@ -158,7 +158,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-signed-rejected',
     ...SHOP,
-    name: 'Salon bez wpłaconej kaucji',
+    name: 'Salon z witryną przy Świdnickiej',
     surface: 77,
     price: 9_900,
     bring: signDaysAgo(10, 'REJECTED'),
@@ -166,7 +166,7 @@ const STAGES: readonly Stage[] = [
   {
     id: 'offer-signed-after-rejection',
     ...OFFICE,
-    name: 'Biuro po zwrocie kaucji',
+    name: 'Biuro od podwórza przy Prostej',
     surface: 84,
     price: 7_900,
     bring: signDaysAgo(20, 'AFTER_REJECTION'),
