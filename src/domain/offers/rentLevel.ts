@@ -23,15 +23,24 @@ type Rented = { rent: number | null; surface: number | null };
 /** Fewer rents than this say nothing about a place. */
 const COMPARED_RENTS_MIN = 2;
 
-/** Monthly net rents per m² in PLN: of an offer, and of others from the lowest to the highest. */
-export type RentComparison = { own: number; others: readonly number[]; low: number; high: number };
+/** Monthly net rents per m² in PLN: of an offer, if it is known, and of others, from the lowest to the highest. */
+export type RentComparison<Own = number> = { own: Own; others: readonly number[]; low: number; high: number };
 
-/** Returns the rent per m² of an offer beside those of others, or `null` if it is not known or they are too few. */
-export const compareRents = (offer: Rented, others: readonly Rented[]): RentComparison | null => {
-  const own = getRentPerSquareMetre(offer.rent, offer.surface);
+/** Returns the rents per m² of others beside that of an offer that may have none yet, or `null` if they are too few. */
+export const compareRentsSoFar = (
+  offer: Rented,
+  others: readonly Rented[],
+): RentComparison<number | null> | null => {
   const known = others
     .map(({ rent, surface }) => getRentPerSquareMetre(rent, surface))
     .filter((perSqm) => perSqm !== null);
-  if (own === null || known.length < COMPARED_RENTS_MIN) return null;
+  if (known.length < COMPARED_RENTS_MIN) return null;
+  const own = getRentPerSquareMetre(offer.rent, offer.surface);
   return { own, others: known, low: Math.min(...known), high: Math.max(...known) };
+};
+
+/** Returns the rent per m² of an offer beside those of others, or `null` if it is not known or they are too few. */
+export const compareRents = (offer: Rented, others: readonly Rented[]): RentComparison | null => {
+  const compared = compareRentsSoFar(offer, others);
+  return compared && compared.own !== null ? { ...compared, own: compared.own } : null;
 };

@@ -63,7 +63,8 @@ export function AccountTabs() {
       data-noprint
       sx={{
         position: 'fixed',
-        zIndex: 'appBar',
+        // the question about cookies covers it
+        zIndex: 'mobileStepper',
         inset: 'auto 0 0',
         display: 'grid',
         gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',

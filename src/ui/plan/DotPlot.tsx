@@ -4,7 +4,8 @@ import { COLORS } from '@ui/theme/tokens';
 type Props = {
   /** The values to compare with. */
   others: readonly number[];
-  own: number;
+  /** `null` while it is not known. */
+  own: number | null;
   format: (value: number) => string;
   /** Says in words where the own value stands. */
   label: string;
@@ -16,7 +17,7 @@ const EDGE = 12;
 
 /** Values as dots on a line, with the own one marked. Its label says the same in words. */
 export function DotPlot({ others, own, format, label }: Props) {
-  const all = [...others, own];
+  const all = own === null ? others : [...others, own];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const place = (value: number) =>
     high === low ? WIDTH / 2 : EDGE + ((value - low) / (high - low)) * (WIDTH - 2 * EDGE);
@@ -34,7 +35,16 @@ export function DotPlot({ others, own, format, label }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: equal values stand for different offers
           <circle key={index} cx={place(value)} cy={MIDDLE} r={6} fill={COLORS.controlBorder} opacity={0.6} />
         ))}
-        <circle cx={place(own)} cy={MIDDLE} r={9} fill={COLORS.pine} stroke={COLORS.paper} strokeWidth={2} />
+        {own !== null && (
+          <circle
+            cx={place(own)}
+            cy={MIDDLE}
+            r={9}
+            fill={COLORS.pine}
+            stroke={COLORS.paper}
+            strokeWidth={2}
+          />
+        )}
       </Box>
       <Box
         aria-hidden

@@ -11,6 +11,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldRows } from '../FieldRows';
 import { OfferCheck, OfferChecks, OfferNumber, useChoices } from '../fields';
+import { LivePlan } from './LivePlan';
 import { LevelSum } from './RoomsTotal';
 import { RoomTable } from './RoomTable';
 
@@ -72,6 +73,7 @@ function Level({ index, onDuplicate, onDelete }: Props) {
         <OtherRooms index={index} />
       </div>
       <RoomTables index={index} />
+      <LivePlan index={index} />
     </Box>
   );
 }

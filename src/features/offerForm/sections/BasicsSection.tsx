@@ -11,6 +11,7 @@ import { SectionRows } from '../FieldRows';
 import { OfferNumber, useChoices } from '../fields';
 import { losesDetails } from '../offerValues';
 import { isValidAmount } from '../validAmount';
+import { ComparableRents } from './ComparableRents';
 
 export function BasicsSection() {
   return <SectionRows section="basics" own={{ legalMainUse: <MainUseCards />, price: <PriceField /> }} />;
@@ -51,5 +52,10 @@ function PriceField() {
   const text = isValidAmount(price)
     ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(toZloty(addVat(price).gross)) })
     : t('help.priceEmpty', { vat: VAT_PERCENT });
-  return <OfferNumber name="price" help={text} doubt={unusual} />;
+  return (
+    <>
+      <OfferNumber name="price" help={text} doubt={unusual} />
+      <ComparableRents />
+    </>
+  );
 }

@@ -1,4 +1,9 @@
-import { compareRents, getRentPerSquareMetre, getUnusualRentLevel } from '@domain/offers/rentLevel';
+import {
+  compareRents,
+  compareRentsSoFar,
+  getRentPerSquareMetre,
+  getUnusualRentLevel,
+} from '@domain/offers/rentLevel';
 import { describe, expect, it } from 'vitest';
 
 describe('rent for a square metre', () => {
@@ -34,6 +39,14 @@ describe('a rent among others', () => {
     const compared = compareRents({ rent: 8000, surface: 100 }, others);
     expect(compared).toEqual({ own: 80, others: [110, 90, 140], low: 90, high: 140 });
   });
+
+  it('that is not known yet leaves the others as they are', () =>
+    expect(compareRentsSoFar({ rent: null, surface: 100 }, others)).toEqual({
+      own: null,
+      others: [110, 90, 140],
+      low: 90,
+      high: 140,
+    }));
 
   it('is not compared with fewer than two, nor without an area', () => {
     const own = { rent: 8000, surface: 100 };
