@@ -138,6 +138,7 @@ const arbitraryParking = fc.record({
   totalParkingSurface: arbitraryAmount(0, 90_000),
   guardedParking: fc.boolean(),
   parkingLotsAvailable: arbitraryCount(900),
+  parkingPrice: fc.constantFrom(...lists.PARKING_PRICES),
 });
 
 const arbitraryMedia = fc

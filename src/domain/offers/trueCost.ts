@@ -83,9 +83,11 @@ const buildFeesLine = (terms: LeaseAgreement): CostLine => {
   return average === null ? buildUnknownLine('fees') : buildKnownLine('fees', 'average', average);
 };
 
-/** An offer has no parking price. If there is parking, its cost is unknown. */
-const buildParkingLines = ({ parkingLotsAvailable, parkingSurface }: Offer['parkingDetails']): CostLine[] =>
-  (parkingLotsAvailable ?? 0) > 0 || (parkingSurface ?? 0) > 0 ? [buildUnknownLine('parking')] : [];
+/** An offer states no amount for parking. If there is parking and the rent does not include it, its cost is unknown. */
+const buildParkingLines = (parking: Offer['parkingDetails']): CostLine[] => {
+  const hasParking = (parking.parkingLotsAvailable ?? 0) > 0 || (parking.parkingSurface ?? 0) > 0;
+  return hasParking && parking.parkingPrice !== 'inRent' ? [buildUnknownLine('parking')] : [];
+};
 
 const sumLines = (lines: readonly CostLine[]): KnownSum<TaxedAmount> => ({
   amount: lines.reduce(

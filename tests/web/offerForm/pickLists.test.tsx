@@ -22,6 +22,7 @@ const OF_A_WAREHOUSE: Record<string, string> = {
   legalMainUse: 'Biurowe, Handlowo-usługowe, Magazynowo-przemysłowe',
   legalWarehouseUseAccepted: ACTIVITIES,
   legalWarehouseUseOfficial: ACTIVITIES,
+  'parkingDetails.parkingPrice': 'w czynszu, za dopłatą',
   'mediaDetails.energyCategory': 'A+, A, B, C, D, E, F, G',
   'relatedDetails.warehouseEquipment':
     'Brak, Separator tłuszczu, Woda w hali, Gniazdo 380 V, Gaz, Kanalizacja, Tryskacze, Okna dachowe, Klapy dymowe, Kanał, Tor instalacyjny',
@@ -45,7 +46,14 @@ const OF_A_WAREHOUSE: Record<string, string> = {
     'Biuro, Biurowiec, Hala magazynowa, Dom wolnostojący, Bliźniak, Dom szeregowy, Kamienica, Blok, Apartamentowiec, Centrum handlowe, Park handlowy, Pawilon handlowy, Hala produkcyjna, Centrum logistyczne, Garaż, Budynek zabytkowy, Budynek przemysłowy, Hotel, Kiosk, Inny',
 };
 
-const SECTIONS = ['Przeznaczenie i stan prawny', 'Budynek', 'Poziomy i pomieszczenia', 'Media', EXTRAS];
+const SECTIONS = [
+  'Przeznaczenie i stan prawny',
+  'Budynek',
+  'Poziomy i pomieszczenia',
+  'Parking',
+  'Media',
+  EXTRAS,
+];
 
 const listOptionTexts = (path: string): string[] => {
   const controls = listControls(path);

@@ -51,7 +51,7 @@ describe('the true cost on the view of an offer', () => {
       'Parkingnieznane',
       'Razem znane11 000,00 zł2 530,00 zł13 530,00 zł',
     ]);
-    expect(screen.queryByText(/Oferta nie podaje ceny parkingu/)).not.toBeNull();
+    expect(screen.queryByText(/^Ceny parkingu oferta nie podaje kwotą/)).not.toBeNull();
   });
 
   it('says what is needed before the keys', async () => {

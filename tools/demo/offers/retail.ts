@@ -60,7 +60,12 @@ export const RETAIL: readonly Row[] = [
     name: 'Pawilon przy Wielickiej',
     description:
       'Wolno stojący pawilon z własnym parkingiem na 14 aut. Hala sprzedaży bez słupów, rampa dla dostaw i miejsce na reklamę od strony ulicy.',
-    parking: { parkingSurface: 420, totalParkingSurface: 420, parkingLotsAvailable: 14 },
+    parking: {
+      parkingSurface: 420,
+      totalParkingSurface: 420,
+      parkingLotsAvailable: 14,
+      parkingPrice: 'inRent',
+    },
   },
   {
     owner: 'landlord',

@@ -1,3 +1,4 @@
+import { PARKING_PRICES } from '../picklists';
 import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
 
 /** Areas in m². */
@@ -24,6 +25,14 @@ export const PARKING_FIELDS = [
     decimals: 0,
     required: true,
     columns: 3,
+    ...COMPARED_FIELD,
+  },
+  {
+    path: 'parkingDetails.parkingPrice',
+    kind: 'choice',
+    options: PARKING_PRICES,
+    words: 'parkingPrice',
+    later: true,
     ...COMPARED_FIELD,
   },
   { path: 'parkingDetails.guardedParking', kind: 'flag', ...SHOWN_FIELD },

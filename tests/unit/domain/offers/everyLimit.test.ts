@@ -112,6 +112,7 @@ const CHOICES = [
   'address.ownershipType',
   'address.officialAddress.province',
   'areaDetails.buildingType',
+  'parkingDetails.parkingPrice',
   'mediaDetails.energyCategory',
   'leaseAgreement.nonRentFees',
   'relatedDetails.kind',
