@@ -105,14 +105,16 @@ async function expectToWait(rival: Page, until: RegExp) {
 async function takeLease(tenant: Page, rival: Page, offerId: string) {
   await tenant.goto(`/offer/${offerId}`);
   await tenant.getByRole('button', { name: 'Terms and reservation' }).click();
-  const sheet = tenant.getByRole('dialog');
+  const sheet = tenant.getByRole('dialog', { name: 'Terms and reservation' });
   await chooseCard(sheet, 'Lease type', 'For 9 months');
+  await sheet.getByRole('button', { name: 'Reserve', exact: true }).click();
+  const question = tenant.getByRole('dialog', { name: 'Before you reserve' });
   await tick(
-    sheet,
+    question,
     'I know the offer and the key provisions',
     'I agree to conclude the lease electronically',
   );
-  await sheet.getByRole('button', { name: 'Next: check the lease' }).click();
+  await question.getByRole('button', { name: 'Next: check the lease' }).click();
   await expect(tenant.getByRole('main')).toContainText('9 months');
   await tenant
     .getByRole('main')

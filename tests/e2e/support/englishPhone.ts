@@ -18,7 +18,7 @@ export const openEnglishPhone = async (browser: Browser, email: string, path: st
  */
 export const scrollToNegotiationCard = (page: Page, name: string): Promise<void> =>
   expect(async () => {
-    for (const section of ['True cost', 'Arrange a viewing'])
+    for (const section of ['All details', 'Arrange a viewing'])
       await page
         .getByRole('region', { name: section })
         .evaluate((element) => element.scrollIntoView({ block: 'end' }), null, { timeout: 5000 });

@@ -151,8 +151,8 @@ describe('what an offer does not say', () => {
   it.each([
     [{ parkingLotsAvailable: 3 }, true],
     [{ parkingSurface: 60 }, true],
-    [{ parkingLotsAvailable: 3, parkingPrice: 'extra' }, true],
-    [{ parkingLotsAvailable: 3, parkingPrice: 'inRent' }, false],
+    [{ parkingLotsAvailable: 3, parkingPrice: 'extra' as const }, true],
+    [{ parkingLotsAvailable: 3, parkingPrice: 'inRent' as const }, false],
     [{ parkingLotsAvailable: 0 }, false],
     [{ parkingLotsAvailable: null }, false],
   ])('parking %j is an unknown cost: %s, and leaves the sums complete without it', (parking, isUnknown) => {
