@@ -41,6 +41,12 @@ const LEVEL_PX = 560;
 /** Height (px) of the folded tables with the levels open. */
 const TABLES_PX = 820;
 
+/** On a phone the photos reach the header, unless an alert stands above them. */
+const photosPlace = {
+  ...getAnchor('photos').sx,
+  '&:first-of-type': { mt: { xs: -6, sm: 0 } },
+} as const;
+
 type Props = {
   shown: DisplayedOffer;
   alerts?: ReactNode;
@@ -90,7 +96,7 @@ export function OfferScreen({ shown, alerts, actions, negotiation, similar }: Pr
   return (
     <>
       {alerts}
-      <Box {...getAnchor('photos')}>
+      <Box {...getAnchor('photos')} {...(photos.length > 0 && { sx: photosPlace })}>
         <Gallery photos={photos} name={offer.name} rent={getMembersOffer(shown)?.price || null} />
       </Box>
       <Box
