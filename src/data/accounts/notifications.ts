@@ -8,6 +8,7 @@ import { useQuery } from '@data/query/useQuery';
 import type { User } from '@domain/accounts/user';
 import type { NotificationTopic, UserNotification } from '@domain/notifications/notifications';
 import { NOTICES_PER_PAGE } from '@domain/notifications/pages';
+import { skipToken } from '@tanstack/react-query';
 
 /** Watches one page of an account's notifications, newest first; with `onlyUnread` of the unread ones. */
 export const watchNotifications = (
@@ -34,13 +35,13 @@ export const markRead = async (ids?: string[]): Promise<void> => {
 };
 
 /**
- * Returns the number of unread notifications; `null` until it is known or if the count fails. Counts on mount, when
- * the tab is focused again after a minute, and after marking.
+ * Returns the number of unread notifications; `null` until it is known, if the count fails or without an account. Counts on
+ * mount, when the tab is focused again after a minute, and after marking.
  */
-export function useUnreadCount(uid: string): number | null {
+export function useUnreadCount(uid: string | null): number | null {
   const { data = null } = useQuery({
     queryKey: ['unreadNotifications', uid],
-    queryFn: () => countQuery('unreadNotifications', { uid, isRead: false }),
+    queryFn: uid === null ? skipToken : () => countQuery('unreadNotifications', { uid, isRead: false }),
     refetchOnWindowFocus: true,
   });
   return data;

@@ -29,7 +29,8 @@ export function Header() {
 
 function DesktopEntries() {
   const { t } = useTranslation('layout');
-  const { letOut } = useNavActions();
+  const { letOut, session } = useNavActions();
+  const isStaff = session.status === 'signedIn' && (session.viewer.isAdmin || session.viewer.isCreator);
   const { rent, help } = useSiteLinks();
   return (
     <>
@@ -42,7 +43,10 @@ function DesktopEntries() {
           gap: { lg: 1 },
           flex: 1,
           ml: { lg: 4 },
-          '& > .MuiButton-root, & > div > .MuiButton-root': { px: { md: 1.5, lg: 3 }, whiteSpace: 'nowrap' },
+          '& > .MuiButton-root, & > div > .MuiButton-root': {
+            px: { md: 1.5, lg: 3 },
+            whiteSpace: { md: isStaff ? 'normal' : 'nowrap', lg: 'nowrap' },
+          },
         }}
       >
         <LinkMenu label={t('nav.rent')} links={rent} />
@@ -77,7 +81,7 @@ function AccountEntries() {
     );
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { md: 0, lg: 1 } }}>
       {session.viewer.isCreator && (
         <Button component={Link} to={paths.salesDashboard()} variant="text" color="secondary">
           {t('nav.salesDashboard')}

@@ -20,7 +20,7 @@ export function HeaderBar({ children }: { children?: ReactNode }) {
           maxWidth: WIDTHS.page + 48,
           display: 'flex',
           alignItems: 'center',
-          gap: { xs: 2, md: 4 },
+          gap: { xs: 2, md: 1, lg: 4 },
           minHeight: HEADER_PX,
         }}
       >

@@ -46,8 +46,8 @@ export function LanguageSwitch() {
           sx={{
             minWidth: 44,
             height: 44,
-            px: 2,
-            gap: 1.5,
+            px: { xs: 2, md: 0.5, lg: 2 },
+            gap: { xs: 1.5, md: 1, lg: 1.5 },
             borderRadius: `${RADII.control}px`,
             fontSize: 13,
             fontWeight: code === language ? 700 : 400,

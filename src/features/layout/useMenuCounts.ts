@@ -39,7 +39,7 @@ const useOfferCounts = (): MenuCounts => {
 /** Returns the numbers beside the entries of the menu: unfinished offers of each list, unread notifications. */
 export function useMenuCounts(): MenuCounts {
   const session = useViewer();
-  const notifications = useUnreadCount(session.status === 'signedIn' ? session.viewer.uid : '');
+  const notifications = useUnreadCount(session.status === 'signedIn' ? session.viewer.uid : null);
   return { ...useOfferCounts(), ...(notifications === null ? {} : { notifications }) };
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useIsWide } from '@ui/hooks/useIsWide';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
@@ -17,7 +16,6 @@ type Props = {
 
 /** Side menu on the left, page on the right; on a phone the menu opens above the page. */
 export function SidebarLayout({ label, menu, menuWidthPx = 232, isOnPhone = true, children }: Props) {
-  const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
   return (
@@ -29,28 +27,32 @@ export function SidebarLayout({ label, menu, menuWidthPx = 232, isOnPhone = true
         alignItems: 'start',
       }}
     >
-      {(isWide || isOnPhone) && (
-        <Box sx={{ position: { md: 'sticky' }, top: { md: 92 } }}>
-          <Button
-            fullWidth
-            variant="outlined"
-            color="secondary"
-            aria-expanded={isOpen}
-            aria-controls={menuId}
-            onClick={() => setOpen(!isOpen)}
-            endIcon={<ChevronDown size={20} />}
-            sx={{ display: { md: 'none' }, justifyContent: 'space-between' }}
-          >
-            {label}
-          </Button>
-          <Box
-            id={menuId}
-            sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, mt: { xs: 2, md: 0 } }}
-          >
-            {menu(() => setOpen(false))}
-          </Box>
+      <Box
+        sx={{
+          display: { xs: isOnPhone ? 'block' : 'none', md: 'block' },
+          position: { md: 'sticky' },
+          top: { md: 92 },
+        }}
+      >
+        <Button
+          fullWidth
+          variant="outlined"
+          color="secondary"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpen(!isOpen)}
+          endIcon={<ChevronDown size={20} />}
+          sx={{ display: { md: 'none' }, justifyContent: 'space-between' }}
+        >
+          {label}
+        </Button>
+        <Box
+          id={menuId}
+          sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, mt: { xs: 2, md: 0 } }}
+        >
+          {menu(() => setOpen(false))}
         </Box>
-      )}
+      </Box>
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   );
