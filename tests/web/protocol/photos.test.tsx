@@ -66,6 +66,24 @@ describe('Photos of an item', () => {
     expect(getSavedForm(store.save).localMeterReadings[3]?.photos).toEqual([]);
   });
 
+  it('of a difference stand beside those of the offer, the newest first, and the next one is a press away', async () => {
+    const offer = { ...buildOffer(), photos: [{ name: 'front.jpg', width: 1600, height: 1200 }] };
+    const { user } = openProtocolScreen(offer);
+    const row = within(await screen.findByRole('group', { name: 'Open space' }));
+    await user.click(row.getByRole('radio', { name: 'Inaczej' }));
+    await user.click(row.getByRole('button', { name: 'Dodaj zdjęcie: Open space' }));
+    await choose('Open space', 'sufit');
+    await row.findByRole('img', { name: 'Open space, zdjęcie 1' });
+    await choose('Open space', 'okno');
+    await row.findByRole('img', { name: 'Open space, zdjęcie 2' });
+    expect(row.getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt)).toEqual([
+      'Zdjęcie z oferty 1',
+      'Open space, zdjęcie 2',
+      'Open space, zdjęcie 1',
+    ]);
+    expect(row.getByRole('button', { name: 'Dodaj zdjęcie: Open space' })).toBeTruthy();
+  });
+
   it('stay with their item when a row above it is taken out meanwhile', async () => {
     let finish = () => {};
     const gate = new Promise<void>((resolve) => {

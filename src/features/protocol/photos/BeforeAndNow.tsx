@@ -1,54 +1,76 @@
 import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import type { ProtocolPhoto } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import { focusRing } from '@ui/theme/components/base';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from '@ui/theme/tokens';
 import { Camera as CameraIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormOffer } from '../openRowsOfForm';
-import { PhotoThumbs } from './PhotoThumbs';
+import { PhotoThumbs, strip, tile } from './PhotoThumbs';
 import type { Camera } from './useCamera';
-
-const tile = { width: '100%', aspectRatio: '4 / 3', borderRadius: `${RADII.control}px` } as const;
 
 type Props = { camera: Camera; name: string; photos: readonly ProtocolPhoto[] };
 
-/** The offer's photos beside the camera: how it was offered, and how it is now. */
+/** The offer's photos beside those of the handover, or the camera: how it was offered, and how it is now. */
 export function BeforeAndNow({ camera, name, photos }: Props) {
   const { t } = useTranslation('protocol');
+  const { open, isBusy, remove } = camera;
+  const label = t('photos.addTo', { name });
+  const more = useRef<HTMLButtonElement>(null);
+  const hasPhotos = photos.length > 0;
+  const hadPhotos = useRef(hasPhotos);
+  // the first photo takes the place of the button that was pressed
+  useEffect(() => {
+    if (hasPhotos && !hadPhotos.current && document.activeElement === document.body) more.current?.focus();
+    hadPhotos.current = hasPhotos;
+  }, [hasPhotos]);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', maxWidth: 440 }}>
-        <OfferPhotos />
-        <Captioned caption={t('photos.now')}>
-          <ButtonBase
-            onClick={camera.open}
-            aria-label={t('photos.addTo', { name })}
-            disabled={camera.isBusy}
-            sx={{
-              ...tile,
-              flexDirection: 'column',
-              gap: 1,
-              fontSize: FONT_SIZES.body,
-              fontWeight: FONT_WEIGHTS.medium,
-              color: COLORS.pineHover,
-              backgroundColor: COLORS.pineTint,
-              border: `1px dashed ${COLORS.pine}`,
-              '&:focus-visible': focusRing,
-            }}
-          >
-            {camera.isBusy ? <CircularProgress size={24} /> : <CameraIcon size={26} aria-hidden />}
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', maxWidth: 480 }}>
+      <OfferPhotos />
+      <Captioned caption={t('photos.now')}>
+        {hasPhotos ? (
+          <PhotoThumbs photos={photos} name={name} onRemove={remove} isStrip />
+        ) : (
+          <ButtonBase onClick={open} disabled={isBusy} aria-label={label} sx={cameraTile}>
+            {isBusy ? <CircularProgress size={24} /> : <CameraIcon size={26} aria-hidden />}
             {t('photos.add')}
           </ButtonBase>
-        </Captioned>
-      </Box>
-      <PhotoThumbs photos={photos} name={name} onRemove={camera.remove} />
+        )}
+      </Captioned>
+      {hasPhotos && (
+        <Button
+          ref={more}
+          variant="outlined"
+          onClick={open}
+          loading={isBusy}
+          loadingPosition="start"
+          startIcon={<CameraIcon size={20} />}
+          aria-label={label}
+          sx={{ gridColumn: '1 / -1', minHeight: 48 }}
+        >
+          {t('photos.add')}
+        </Button>
+      )}
     </Box>
   );
 }
+
+const cameraTile = {
+  ...tile,
+  flexDirection: 'column',
+  gap: 1,
+  borderRadius: `${RADII.control}px`,
+  fontSize: FONT_SIZES.body,
+  fontWeight: FONT_WEIGHTS.medium,
+  color: COLORS.pineHover,
+  backgroundColor: COLORS.pineTint,
+  border: `1px dashed ${COLORS.pine}`,
+  '&:focus-visible': focusRing,
+} as const;
 
 function Captioned({ caption, children }: { caption: string; children: ReactNode }) {
   return (
@@ -68,21 +90,9 @@ function OfferPhotos() {
   if (shown.length === 0) return null;
   return (
     <Captioned caption={t('photos.before')}>
-      <Box
-        component="ul"
-        sx={{
-          display: 'flex',
-          gap: 1,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          overflowX: 'auto',
-          scrollSnapType: 'x mandatory',
-          borderRadius: `${RADII.control}px`,
-        }}
-      >
+      <Box component="ul" sx={strip}>
         {shown.map(({ name }, index) => (
-          <Box component="li" key={name} sx={{ flex: '0 0 100%', scrollSnapAlign: 'start' }}>
+          <li key={name}>
             <a href={getPhotoUrl(id, name, 'full')} target="_blank" rel="noreferrer">
               <Box
                 component="img"
@@ -93,7 +103,7 @@ function OfferPhotos() {
                 sx={{ ...tile, display: 'block', objectFit: 'cover', backgroundColor: COLORS.canvas }}
               />
             </a>
-          </Box>
+          </li>
         ))}
       </Box>
     </Captioned>

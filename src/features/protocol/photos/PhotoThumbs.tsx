@@ -17,28 +17,53 @@ type Props = {
   /** Name of the item in the photos. */
   name: string;
   onRemove?: (photo: ProtocolPhoto) => void;
+  /** Whether they fill the width one at a time, the newest first, instead of being small. */
+  isStrip?: boolean;
 };
 
+const list = { display: 'flex', p: 0, m: 0, listStyle: 'none' } as const;
+const wrapping = { ...list, flexWrap: 'wrap', gap: 2 } as const;
+/** A row of photos, each as wide as the row, that a finger moves. */
+export const strip = {
+  ...list,
+  gap: 1,
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  borderRadius: `${RADII.control}px`,
+  '& > li': { flex: '0 0 100%', scrollSnapAlign: 'start' },
+} as const;
+
+const small = { width: THUMB_PX, height: THUMB_PX } as const;
+/** Size of a photo in a strip. */
+export const tile = { width: '100%', height: 'auto', aspectRatio: '4 / 3' } as const;
+
 /** Thumbnails of an item's photos; each opens in full size. */
-export function PhotoThumbs({ photos, name, onRemove }: Props) {
+export function PhotoThumbs({ photos, name, onRemove, isStrip = false }: Props) {
   if (photos.length === 0) return null;
+  const thumbs = photos.map((photo, index) => (
+    <Thumb
+      key={photo.sha256}
+      photo={photo}
+      title={{ name, number: index + 1 }}
+      size={isStrip ? tile : small}
+      onRemove={onRemove && (() => onRemove(photo))}
+    />
+  ));
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 0, m: 0, listStyle: 'none' }}>
-      {photos.map((photo, index) => (
-        <Thumb
-          key={photo.sha256}
-          photo={photo}
-          title={{ name, number: index + 1 }}
-          onRemove={onRemove && (() => onRemove(photo))}
-        />
-      ))}
+    <Box component="ul" sx={isStrip ? strip : wrapping}>
+      {isStrip ? thumbs.toReversed() : thumbs}
     </Box>
   );
 }
 
-type ThumbProps = { photo: ProtocolPhoto; title: { name: string; number: number }; onRemove?: () => void };
+type ThumbProps = {
+  photo: ProtocolPhoto;
+  title: { name: string; number: number };
+  size: typeof small | typeof tile;
+  onRemove?: () => void;
+};
 
-function Thumb({ photo, title, onRemove }: ThumbProps) {
+function Thumb({ photo, title, size, onRemove }: ThumbProps) {
   const { t } = useTranslation('protocol');
   const { photos } = protocolPort;
   const offerId = useContext(OfferIdContext);
@@ -51,8 +76,7 @@ function Thumb({ photo, title, onRemove }: ThumbProps) {
       component="li"
       sx={{
         position: 'relative',
-        width: THUMB_PX,
-        height: THUMB_PX,
+        ...size,
         fontSize: FONT_SIZES.xs,
         color: 'text.secondary',
         backgroundColor: COLORS.canvas,
@@ -66,9 +90,7 @@ function Thumb({ photo, title, onRemove }: ThumbProps) {
             src={url}
             alt={t('photos.alt', title)}
             loading="lazy"
-            width={THUMB_PX}
-            height={THUMB_PX}
-            sx={{ objectFit: 'cover', display: 'block', borderRadius: `${RADII.control}px` }}
+            sx={{ ...size, objectFit: 'cover', display: 'block', borderRadius: `${RADII.control}px` }}
           />
         </a>
       )}
