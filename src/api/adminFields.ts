@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 
 /** Fields of a row in the table of mails: never the body. */
-export const MAIL_DESK_FIELDS = [
+export const MAIL_LIST_FIELDS = [
   'kind',
   'to',
   'subject',
@@ -16,7 +16,7 @@ export const MAIL_DESK_FIELDS = [
 ] as const;
 
 /** Fields of a row in the table of offers. */
-export const OFFER_DESK_FIELDS = [
+export const OFFER_LIST_FIELDS = [
   'id',
   'name',
   'landlord',

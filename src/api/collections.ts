@@ -1,6 +1,6 @@
 import { WEB_COLLECTIONS } from './webCollections';
 
-export * from './deskCollections';
+export * from './staffCollections';
 export * from './webCollections';
 
 /** Firestore collections. Access is defined in `firestore.rules`. */

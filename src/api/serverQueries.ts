@@ -1,5 +1,5 @@
 import { CAROUSEL_CARDS_MAX } from '@domain/offers/homeCarousels';
-import { AWAITED_DEPOSIT_FIELDS, MAIL_DESK_FIELDS, OFFER_DESK_FIELDS } from './adminFields';
+import { AWAITED_DEPOSIT_FIELDS, MAIL_LIST_FIELDS, OFFER_LIST_FIELDS } from './adminFields';
 import type { QueryShape } from './queryShape';
 
 /** Queries that only the functions run. */
@@ -202,14 +202,14 @@ export const SERVER_QUERIES = {
     where: [],
     orderBy: [['createdAt', 'desc']],
     limit: 25,
-    fields: MAIL_DESK_FIELDS,
+    fields: MAIL_LIST_FIELDS,
   },
   mailsInStatus: {
     collection: 'emails',
     where: [['status', '==']],
     orderBy: [['createdAt', 'desc']],
     limit: 25,
-    fields: MAIL_DESK_FIELDS,
+    fields: MAIL_LIST_FIELDS,
   },
   /** Prefix searches of the admins. */
   usersByEmail: {
@@ -247,7 +247,7 @@ export const SERVER_QUERIES = {
     ],
     orderBy: [['name', 'asc']],
     limit: 20,
-    fields: OFFER_DESK_FIELDS,
+    fields: OFFER_LIST_FIELDS,
   },
   offersByLandlord: {
     collection: 'offers',
@@ -257,7 +257,7 @@ export const SERVER_QUERIES = {
     ],
     orderBy: [['landlord', 'asc']],
     limit: 20,
-    fields: OFFER_DESK_FIELDS,
+    fields: OFFER_LIST_FIELDS,
   },
   /** Mails due for processing, the longest waiting first. */
   dueMails: {

@@ -1,7 +1,7 @@
 import type account from '@locales/pl/account.json';
 import type admin from '@locales/pl/admin.json';
 import type adminCompanies from '@locales/pl/adminCompanies.json';
-import type adminDesk from '@locales/pl/adminDesk.json';
+import type adminSections from '@locales/pl/adminSections.json';
 import type adminSettings from '@locales/pl/adminSettings.json';
 import type auth from '@locales/pl/auth.json';
 import type blocked from '@locales/pl/blocked.json';
@@ -65,7 +65,7 @@ export type Namespaces = {
   adminCompanies: typeof adminCompanies;
   company: typeof company;
   admin: typeof admin;
-  adminDesk: typeof adminDesk;
+  adminSections: typeof adminSections;
   adminSettings: typeof adminSettings;
   blocked: typeof blocked;
   emails: typeof emails;

@@ -1,5 +1,5 @@
 import type { AdminOfferRow } from '@api/admin';
-import { OFFER_DESK_FIELDS } from '@api/adminFields';
+import { OFFER_LIST_FIELDS } from '@api/adminFields';
 import { ADMIN_SEARCH_SHOWN_MAX, listNameForms, toPrefixRange } from '@domain/admin/adminSearch';
 import { isReservedInWriting } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
@@ -13,7 +13,7 @@ import { readParts } from '../data/store';
 import { findOpenWithdrawal } from '../data/withdrawalRequests';
 import type { Handler } from '../runtime/pipeline';
 
-type FoundOffer = Pick<Offer, (typeof OFFER_DESK_FIELDS)[number]>;
+type FoundOffer = Pick<Offer, (typeof OFFER_LIST_FIELDS)[number]>;
 
 /** Builds the row of an offer. Old drafts may hold any value in a text field. */
 const loadRow = async (offer: FoundOffer, now: number): Promise<AdminOfferRow> => {
@@ -42,7 +42,7 @@ const loadRow = async (offer: FoundOffer, now: number): Promise<AdminOfferRow> =
 export const findOffers: Handler<'findOffers'> = async ({ query }, { now }) => {
   const wanted = query.trim();
   const [[exact], ...found] = await Promise.all([
-    readParts<FoundOffer>(isId(wanted) ? [getOfferPath(wanted)] : [], OFFER_DESK_FIELDS),
+    readParts<FoundOffer>(isId(wanted) ? [getOfferPath(wanted)] : [], OFFER_LIST_FIELDS),
     ...listNameForms(wanted).map((from) => findAll<FoundOffer>('offersByName', toPrefixRange(from))),
     findAll<FoundOffer>('offersByLandlord', toPrefixRange(normalizeEmail(wanted))),
   ]);

@@ -1,11 +1,11 @@
 import type { MailRow } from '@api/admin';
-import type { MAIL_DESK_FIELDS } from '@api/adminFields';
+import type { MAIL_LIST_FIELDS } from '@api/adminFields';
 import { QUERIES } from '@api/queries';
 import type { OutboxMail } from '../data/outbox';
 import { findPage } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 
-type ListedMail = Pick<OutboxMail, (typeof MAIL_DESK_FIELDS)[number]>;
+type ListedMail = Pick<OutboxMail, (typeof MAIL_LIST_FIELDS)[number]>;
 
 const toMailRow = (id: string, mail: ListedMail): MailRow => {
   const { kind, to, subject, status, attempts, lastError, isSecret, createdAt, sentAt } = mail;

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@api/collections';
-import { ADMIN_DOCUMENTS } from '@api/deskCollections';
+import { ADMIN_DOCUMENTS } from '@api/staffCollections';
 import type { Statement } from '@domain/leases/bankStatement';
 import { getDatesOfDueDay, getDepositDueDay } from '@domain/leases/depositDeadline';
 import type { DepositDeadline } from '@domain/leases/depositRecord';

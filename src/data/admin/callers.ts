@@ -1,4 +1,4 @@
-import { CALLER_COLLECTIONS, CALLER_LINKS_COLLECTION, CALLER_MONTHS_COLLECTION } from '@api/deskCollections';
+import { CALLER_COLLECTIONS, CALLER_LINKS_COLLECTION, CALLER_MONTHS_COLLECTION } from '@api/staffCollections';
 import { WEB_COLLECTIONS } from '@api/webCollections';
 import { toAppError } from '@data/calls/appError';
 import { loadFirestore } from '@data/calls/firebase';

@@ -1,4 +1,4 @@
-import { ADMIN_DOCUMENTS } from '@api/deskCollections';
+import { ADMIN_DOCUMENTS } from '@api/staffCollections';
 import { WEB_COLLECTIONS } from '@api/webCollections';
 import { loadDocument } from '@data/firestore/restDocuments';
 import type { PlatformSettings } from '@domain/admin/platformSettings';

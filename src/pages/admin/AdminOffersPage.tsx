@@ -11,7 +11,7 @@ const TABS = ['offers', 'papers'] as const;
 
 /** Search for offers, and settling of leases signed by hand. The tab is kept in the URL. */
 export default function AdminOffersPage() {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const [query, setQuery] = useSearchParams();
   const tab = query.get('desk') === 'papers' ? 'papers' : 'offers';
   return (

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Start page of the administration: queues, claims and the promotion (Spec 1 §2, §9). */
 export default function AdminPage() {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   return (
     <>
       <PageHeader title={t('home.title')} lead={t('home.lead')} />

@@ -9,7 +9,7 @@ const SECTIONS = { events: LogPage, mails: MailTable, reports: ReportQueue, user
 
 /** An admin section that needs only a heading; its route passes `section`. */
 export default function AdminSectionPage({ section }: { section: keyof typeof SECTIONS }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const Section = SECTIONS[section];
   return (
     <>

@@ -23,7 +23,7 @@ export default function DepositsPage() {
         onChange={(key) => setQuery({ desk: key }, { replace: true })}
         tabs={TABS.map((value) => ({
           value,
-          label: t(`desk.${value}`),
+          label: t(`queue.${value}`),
           id: `queue-${value}`,
           controls: 'queue-panel',
         }))}

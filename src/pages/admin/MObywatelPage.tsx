@@ -16,14 +16,14 @@ export default function MObywatelPage() {
   const tab = TABS.find((key) => key === query.get('desk')) ?? 'requests';
   return (
     <>
-      <PageHeader title={t('desk.title')} lead={t('desk.lead')} />
+      <PageHeader title={t('queue.title')} lead={t('queue.lead')} />
       <TabBar
-        label={t('desk.title')}
+        label={t('queue.title')}
         value={tab}
-        onChange={(desk) => setQuery({ desk }, { replace: true })}
+        onChange={(key) => setQuery({ desk: key }, { replace: true })}
         tabs={TABS.map((value) => ({
           value,
-          label: t(`desk.tab.${value}`),
+          label: t(`queue.tab.${value}`),
           id: `identity-${value}`,
           controls: 'identity-panel',
         }))}

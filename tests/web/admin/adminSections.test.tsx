@@ -19,7 +19,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/callFunction');
 vi.mock('@data/admin/adminLists');
-await i18next.loadNamespaces(['adminDesk', 'common', 'errors', 'offerLink', 'workspace']);
+await i18next.loadNamespaces(['adminSections', 'common', 'errors', 'offerLink', 'workspace']);
 
 const answer = (value: unknown) => vi.mocked(callFunction).mockResolvedValue(value as never);
 const listCalls = () => vi.mocked(callFunction).mock.calls;
@@ -250,7 +250,7 @@ describe('the access to an offer in the admin panel', () => {
     answer({ offers: [buildRow({ blockedAt: NOW })], isMore: false });
     vi.mocked(callFunction).mockResolvedValueOnce({ status: 'SUCCESS', wasBlocked: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Zablokuj dostęp' }));
-    expect(await screen.findByText(i18next.t('adminDesk:block.doneBefore'))).toBeTruthy();
+    expect(await screen.findByText(i18next.t('adminSections:block.doneBefore'))).toBeTruthy();
   });
 
   it('that repeats a blocked one is published or refused', async () => {
@@ -259,7 +259,7 @@ describe('the access to an offer in the admin panel', () => {
     expect(screen.getByText(/powtarza zablokowaną, czeka na sprawdzenie/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Zablokuj dostęp: Biuro' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Przywróć dostęp: Biuro' }));
-    expect((await screen.findByRole('dialog')).textContent).toContain(t('adminDesk:unblock.textHeld'));
+    expect((await screen.findByRole('dialog')).textContent).toContain(t('adminSections:unblock.textHeld'));
   });
 
   it('is restored with a reason', async () => {

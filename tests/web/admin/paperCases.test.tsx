@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('@data/calls/callFunction');
 await i18next.loadNamespaces([
   'admin',
-  'adminDesk',
+  'adminSections',
   'common',
   'errors',
   'signing',

@@ -8,7 +8,7 @@ import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/callFunction');
-await i18next.loadNamespaces(['adminDesk', 'common', 'errors']);
+await i18next.loadNamespaces(['adminSections', 'common', 'errors']);
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -43,7 +43,7 @@ describe('the box that sends an offer to a user', () => {
     expect(alert.textContent).toContain(i18next.t('errors:offerNotActive'));
     expect((screen.getByLabelText('E-mail odbiorcy') as HTMLInputElement).value).toBe('klient@example.pl');
     await i18next.loadLanguages('en');
-    expect(i18next.getFixedT('en', 'adminDesk')('send.failed')).toBe('Error while sending offer to user');
+    expect(i18next.getFixedT('en', 'adminSections')('send.failed')).toBe('Error while sending offer to user');
   });
 
   it('asks for a valid address before anything else', async () => {

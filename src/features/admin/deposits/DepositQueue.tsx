@@ -71,7 +71,7 @@ export function DepositQueue({ queue }: { queue: QueueSettings }) {
       <QueueFilter find={view.find} onFind={(find) => show({ ...view, find })} count={shown.length} />
       {isMore && <TruncationNote text={t('more', { max: offers.length })} />}
       <DataTable
-        label={t(`desk.${queue.key}`)}
+        label={t(`queue.${queue.key}`)}
         columns={[
           ...buildQueueColumns({ queue, view, names, onSort: (key) => show(toggleSort(view, key)), t }),
           actions,

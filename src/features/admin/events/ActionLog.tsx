@@ -22,7 +22,7 @@ function About({ about }: Pick<AdminAction, 'about'>) {
 
 /** The action as text, with the call name that the filter accepts. */
 function What({ call }: Pick<AdminAction, 'call'>) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   if (!isNamed(call)) return call;
   return (
     <>
@@ -37,7 +37,7 @@ function What({ call }: Pick<AdminAction, 'call'>) {
 const TONES = { done: 'pine', started: 'amber' } as const;
 const isKnown = (outcome: string): outcome is keyof typeof TONES => Object.hasOwn(TONES, outcome);
 
-const buildColumns = (t: TFunction<'adminDesk'>): Column<AdminAction>[] => [
+const buildColumns = (t: TFunction<'adminSections'>): Column<AdminAction>[] => [
   { key: 'at', title: t('events.when'), cell: ({ at }) => <DateText at={at} time /> },
   { key: 'by', title: t('events.who'), cell: ({ byEmail }) => byEmail },
   { key: 'call', title: t('events.what'), cell: ({ call }) => <What call={call} /> },
@@ -56,7 +56,7 @@ const buildColumns = (t: TFunction<'adminDesk'>): Column<AdminAction>[] => [
 
 /** Log of admins' actions, with reason and outcome. */
 export function ActionLog({ filter }: { filter: LogFilter }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   return (
     <LogTable
       label={t('events.tab.actions')}

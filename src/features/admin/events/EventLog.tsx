@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { LogTable } from './LogTable';
 
-const buildColumns = (t: TFunction<'adminDesk'>): Column<EventEntry>[] => [
+const buildColumns = (t: TFunction<'adminSections'>): Column<EventEntry>[] => [
   { key: 'date', title: t('events.when'), cell: ({ date }) => <DateText at={date} time /> },
   { key: 'method', title: t('events.what'), cell: ({ method }) => method },
   { key: 'who', title: t('events.who'), cell: ({ userId }) => userId ?? t('events.system') },
@@ -30,7 +30,7 @@ const buildColumns = (t: TFunction<'adminDesk'>): Column<EventEntry>[] => [
 
 /** Log of platform events. */
 export function EventLog({ filter }: { filter: LogFilter }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   return (
     <LogTable
       label={t('events.tab.events')}

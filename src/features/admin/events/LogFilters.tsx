@@ -18,7 +18,7 @@ const EMPTY: LogFilter = { name: '', actor: '' };
 
 /** Filters of a log: the exact name of an action and its account. */
 export function LogFilters({ filter, onFilter, isOfAdmins }: Props) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const [typed, setTyped] = useState(filter);
   const choices = isOfAdmins
     ? NAMED_CALLS.map((value) => ({ value, label: t(`events.call.${value}`) }))

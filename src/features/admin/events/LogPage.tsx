@@ -18,7 +18,7 @@ const logQuery = (log: LogName, { name, actor }: LogFilter): Record<string, stri
 
 /** The logs of admin actions and platform events. Log and filter are in the URL. */
 export function LogPage() {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const [query, setQuery] = useSearchParams();
   const log = LOGS.find((name) => name === query.get('log')) ?? 'actions';
   const filter = { name: query.get('name') ?? '', actor: query.get('actor') ?? '' };

@@ -18,7 +18,7 @@ type Props<Entry> = {
 
 /** A paginated log, the newest entry first. */
 export function LogTable<Entry extends object>({ label, name, load, columns }: Props<Entry>) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const list = usePages(load, name);
   if (list.status === 'error') return <ErrorState onRetry={list.refetch} />;
   if (list.status === 'pending') return <RowsSkeleton count={8} height={36} />;

@@ -7,7 +7,7 @@ const MENU_WIDTH_PX = 208;
 
 /** Layout of all admin sections, with their shared menu. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   return (
     <SidebarLayout
       label={t('menu')}

@@ -12,7 +12,7 @@ export const getOpenSection = (pathname: string, search: string): string | undef
 
 /** The menu of all sections; the open one is marked. */
 export function AdminMenu({ onFollow }: { onFollow: () => void }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { pathname, search } = useLocation();
   const open = getOpenSection(pathname, search);
   return (
@@ -21,7 +21,7 @@ export function AdminMenu({ onFollow }: { onFollow: () => void }) {
         {ADMIN_SECTIONS.map(({ key, path, Icon }) => (
           <li key={key}>
             <SideMenuLink to={path} Icon={Icon} isOpen={key === open} onFollow={onFollow}>
-              {t(`desk.${key}`)}
+              {t(`section.${key}`)}
             </SideMenuLink>
           </li>
         ))}

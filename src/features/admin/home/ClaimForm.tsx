@@ -28,7 +28,7 @@ const buildClaimSchema = (claim: Claim) => object({ [claim]: emailField().trim()
 
 /** Grants and revokes one claim by the e-mail address of an account (Spec 1 §2, §8). */
 export function ClaimForm({ claim }: { claim: Claim }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { control, handleSubmit, reset } = useForm<Values>({
     resolver: createSchemaResolver<Values>(buildClaimSchema(claim)),
     defaultValues: { [claim]: '' },
@@ -88,7 +88,7 @@ type Step = { name: string; call: () => Promise<unknown>; done: string; text: st
 
 /** A failure is logged and shown above the buttons; the input stays. */
 function useClaim(claim: Claim, onDone: (isGiven: boolean) => void) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const toast = useToast();
   const confirm = useConfirm();
   const { run: whileFresh, isRunning: isBusy, proof } = useFreshSignIn();

@@ -30,7 +30,7 @@ const schema = object({ ...promotionSettingsFields(), reason: adminReasonField()
 
 /** Dates and pool of the promotion, with its results so far. */
 export function PromotionForm() {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { load } = promotionPort;
   const { status, data: value, refetch } = useQuery({ queryKey: ['promotionToEdit'], queryFn: load });
   return (
@@ -47,7 +47,7 @@ export function PromotionForm() {
 }
 
 function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unknown }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Values>({
     resolver: createSchemaResolver<Values>(schema),
@@ -96,7 +96,7 @@ function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unk
 }
 
 function PromotionStatus({ promotion, now }: { promotion: Promotion; now: number }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { startsAt, lastsUntil, pool, insured } = promotion;
   const standing = getPromotionStatus(promotion, now);
   const values = { start: formatDate(startsAt), until: formatDate(lastsUntil), pool, insured };

@@ -37,7 +37,7 @@ export function WaitingCounts() {
 }
 
 function Waiting({ name, path, counted }: { name: QueueCountName; path: string; counted: QueueCount }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { count, isMore } = counted;
   const words =
     count === 0 ? t('home.nothing') : isMore ? t('home.more', { count }) : t('home.waits', { count });

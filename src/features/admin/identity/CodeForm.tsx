@@ -24,7 +24,7 @@ export function CodeForm({ requestId }: { requestId: string }) {
   const save = handleSubmit(({ verificationCode }) =>
     run({
       call: () => callFunction('updateMObywatelCode', { requestId, verificationCode }),
-      done: t('desk.codeSaved'),
+      done: t('queue.codeSaved'),
     }),
   );
   return (
@@ -33,12 +33,12 @@ export function CodeForm({ requestId }: { requestId: string }) {
         id={id}
         name="verificationCode"
         control={control}
-        label={t('desk.enterCode')}
+        label={t('queue.enterCode')}
         autoComplete="off"
         inputProps={{ inputMode: 'numeric', maxLength: CODE_DIGITS }}
       />
       <Button type="submit" loading={isRunning}>
-        {t('desk.saveCode')}
+        {t('queue.saveCode')}
       </Button>
     </Box>
   );

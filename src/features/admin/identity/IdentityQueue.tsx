@@ -38,10 +38,10 @@ export function IdentityQueue() {
   return (
     <>
       <Alert severity={count === 0 ? 'success' : 'warning'} role="status" sx={{ mb: 5 }}>
-        {count === 0 ? t('desk.safe') : t('desk.stay', { count })}
+        {count === 0 ? t('queue.safe') : t('queue.stay', { count })}
       </Alert>
       {requests.length === 0 ? (
-        <EmptyState text={t('desk.empty')} drawing="papers" />
+        <EmptyState text={t('queue.empty')} drawing="papers" />
       ) : (
         <Box
           component="ul"

@@ -16,15 +16,15 @@ export function RejectDialog({ name, onReject, onClose }: Props) {
   const { run } = useAction();
   return (
     <RejectionDialog
-      title={t('desk.rejectTitle', { name })}
+      title={t('queue.rejectTitle', { name })}
       words={{
-        reason: t('desk.rejectionReason'),
-        message: t('desk.customMessage'),
-        reject: t('desk.reject'),
+        reason: t('queue.rejectionReason'),
+        message: t('queue.customMessage'),
+        reject: t('queue.reject'),
       }}
       reasons={IDENTITY_REJECTION_REASONS}
-      reasonText={(reason) => t(`desk.reasons.${reason}`)}
-      onReject={(rejection) => run({ call: () => onReject(rejection), done: t('desk.rejected') })}
+      reasonText={(reason) => t(`queue.reasons.${reason}`)}
+      onReject={(rejection) => run({ call: () => onReject(rejection), done: t('queue.rejected') })}
       onClose={onClose}
     />
   );

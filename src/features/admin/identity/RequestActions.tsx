@@ -24,17 +24,17 @@ export function RequestActions({ request, status }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {canTakeStep('approve', status) && (
         <Button size="small" disabled={isRunning} onClick={approve}>
-          {t('desk.approve')}
+          {t('queue.approve')}
         </Button>
       )}
       {canTakeStep('reject', status) && (
         <Button size="small" color="error" disabled={isRunning} onClick={() => setRejecting(true)}>
-          {t('desk.reject')}
+          {t('queue.reject')}
         </Button>
       )}
       {canTakeStep('askUser', status) && (
         <Button size="small" variant="outlined" color="secondary" disabled={isRunning} onClick={ask}>
-          {t('desk.ask')}
+          {t('queue.ask')}
         </Button>
       )}
       {canTakeStep('reset', status) && (
@@ -45,7 +45,7 @@ export function RequestActions({ request, status }: Props) {
           disabled={isRunning}
           onClick={() => setResetting(true)}
         >
-          {t('desk.reset')}
+          {t('queue.reset')}
         </Button>
       )}
       {isResetting && <ResetDialog request={request} onClose={() => setResetting(false)} />}
@@ -73,14 +73,14 @@ const useActions = ({ id: requestId, userData }: IdentityRequest) => {
   const name = formatPersonName(userData);
   const approve = async () => {
     const question = {
-      title: t('desk.approveTitle', { name }),
-      text: t('desk.approveText'),
-      yes: t('desk.approve'),
+      title: t('queue.approveTitle', { name }),
+      text: t('queue.approveText'),
+      yes: t('queue.approve'),
     };
     if (!(await confirm(question))) return;
     const call = () => callFunction('confirmMObywatelVerification', { requestId, accepted: true });
-    await run({ call, done: t('desk.approved') });
+    await run({ call, done: t('queue.approved') });
   };
-  const ask = () => run({ call: () => callFunction('showUserModal', { requestId }), done: t('desk.asked') });
+  const ask = () => run({ call: () => callFunction('showUserModal', { requestId }), done: t('queue.asked') });
   return { isRunning, approve, ask };
 };

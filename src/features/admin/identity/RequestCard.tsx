@@ -41,23 +41,23 @@ export function RequestCard({ request, now }: Props) {
           {userData.email}
         </Box>
       }
-      aside={<StateChip tone={TONES[status]}>{t(`desk.status.${status}`)}</StateChip>}
+      aside={<StateChip tone={TONES[status]}>{t(`queue.status.${status}`)}</StateChip>}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <DescriptionList
           look="rows"
           facts={[
-            { label: t('desk.created'), value: <DateText at={createdAt} time /> },
-            ...(status === 'code_provided' ? [{ label: t('desk.code'), value: verificationCode }] : []),
+            { label: t('queue.created'), value: <DateText at={createdAt} time /> },
+            ...(status === 'code_provided' ? [{ label: t('queue.code'), value: verificationCode }] : []),
             ...(status === 'rejected'
-              ? [{ label: t('desk.reason'), value: <Reason request={request} /> }]
+              ? [{ label: t('queue.reason'), value: <Reason request={request} /> }]
               : []),
           ]}
         />
         <Timers request={request} now={now} />
-        {status === 'code_expired' && <Alert severity="warning">{t('desk.expired')}</Alert>}
+        {status === 'code_expired' && <Alert severity="warning">{t('queue.expired')}</Alert>}
         {(status === 'waiting_for_code' || status === 'code_expired') && <CodeForm requestId={request.id} />}
-        {isResetAsked(request, now) && <Alert severity="info">{t('desk.resetAsked')}</Alert>}
+        {isResetAsked(request, now) && <Alert severity="info">{t('queue.resetAsked')}</Alert>}
         <RequestActions request={request} status={status} />
       </Box>
     </SectionCard>
@@ -66,7 +66,7 @@ export function RequestCard({ request, now }: Props) {
 
 function Reason({ request }: { request: IdentityRequest }) {
   const { t } = useTranslation('identity');
-  const text = getRejectionText(request, (reason) => t(`desk.reasons.${reason}`));
+  const text = getRejectionText(request, (reason) => t(`queue.reasons.${reason}`));
   if (text === null) return '–';
   return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
 }

@@ -27,23 +27,23 @@ export function ResetDialog({ request, onClose }: Props) {
   const reset = (reason: string) => {
     const call = async () => {
       const { status } = await callFunction('resetVerification', { requestId: request.id, reason });
-      toast.success(t(status === 'WAITING' ? 'desk.resetWaiting' : 'desk.resetDone'));
+      toast.success(t(status === 'WAITING' ? 'queue.resetWaiting' : 'queue.resetDone'));
     };
     return run({ call });
   };
   return (
     <ReasonDialog
-      title={t('desk.resetTitle', { name: formatPersonName(request.userData) })}
+      title={t('queue.resetTitle', { name: formatPersonName(request.userData) })}
       text={
         <>
-          {t('desk.resetText')}
+          {t('queue.resetText')}
           {isAsked && <ResetRequested requestId={request.id} />}
         </>
       }
-      label={t('desk.resetReason')}
+      label={t('queue.resetReason')}
       maxChars={RESET_REASON_MAX_CHARS}
       reason={adminReasonField()}
-      yes={t('desk.reset')}
+      yes={t('queue.reset')}
       destructive
       onYes={reset}
       onClose={onClose}
@@ -64,8 +64,8 @@ function ResetRequested({ requestId }: { requestId: string }) {
   return (
     <Alert severity="info" sx={{ mt: 3 }}>
       {isOwn
-        ? t('desk.resetOwn')
-        : t('desk.resetBy', { email: ask.byEmail, reason: ask.reason ?? t('desk.resetNoReason') })}
+        ? t('queue.resetOwn')
+        : t('queue.resetBy', { email: ask.byEmail, reason: ask.reason ?? t('queue.resetNoReason') })}
     </Alert>
   );
 }

@@ -22,19 +22,19 @@ export function TermsQueue() {
   if (waiting.status === 'pending') return <RowsSkeleton count={4} height={44} />;
   const columns: Column<SignedTerms>[] = [
     { key: 'name', title: t('person.name'), cell: ({ userData }) => formatPersonName(userData) },
-    { key: 'email', title: t('desk.email'), cell: ({ userData }) => userData.email },
+    { key: 'email', title: t('queue.email'), cell: ({ userData }) => userData.email },
     {
       key: 'submittedAt',
-      title: t('desk.submitted'),
+      title: t('queue.submitted'),
       cell: ({ submittedAt }) => <DateText at={submittedAt} time />,
     },
     {
       key: 'review',
-      title: t('desk.review'),
+      title: t('queue.review'),
       align: 'right',
       cell: (terms) => (
         <Button size="small" onClick={() => setChosen(terms)}>
-          {t('desk.review')}
+          {t('queue.review')}
         </Button>
       ),
     },
@@ -42,13 +42,13 @@ export function TermsQueue() {
   return (
     <>
       {waiting.data.length >= TERMS_SHOWN_MAX && (
-        <TruncationNote text={t('desk.more', { max: TERMS_SHOWN_MAX })} />
+        <TruncationNote text={t('queue.more', { max: TERMS_SHOWN_MAX })} />
       )}
       {waiting.data.length === 0 ? (
-        <EmptyState text={t('desk.noTerms')} drawing="papers" />
+        <EmptyState text={t('queue.noTerms')} drawing="papers" />
       ) : (
         <DataTable
-          label={t('desk.tab.terms')}
+          label={t('queue.tab.terms')}
           columns={columns}
           rows={waiting.data}
           keyOf={({ userUid }) => userUid}

@@ -30,7 +30,7 @@ export function TermsReview({ terms, onClose }: Props) {
   const name = formatPersonName(userData);
   const accept = async () => {
     const call = () => callFunction('reviewSignedTerms', { userUid, accepted: true });
-    if (await run({ call, done: t('desk.approved') })) onClose();
+    if (await run({ call, done: t('queue.approved') })) onClose();
   };
   const reject = async (rejection: object) => {
     await callFunction('reviewSignedTerms', { userUid, accepted: false, ...rejection });
@@ -39,32 +39,32 @@ export function TermsReview({ terms, onClose }: Props) {
   if (isRejecting) return <RejectDialog name={name} onReject={reject} onClose={() => setRejecting(false)} />;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
-      <DialogTitle id="terms-title">{t('desk.reviewTitle', { name })}</DialogTitle>
+      <DialogTitle id="terms-title">{t('queue.reviewTitle', { name })}</DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}
       >
-        <Typography>{t('desk.termsText')}</Typography>
+        <Typography>{t('queue.termsText')}</Typography>
         <Box sx={{ width: '100%' }}>
           <DescriptionList
             look="rows"
             facts={[
               { label: t('person.name'), value: name },
-              { label: t('desk.email'), value: userData.email },
-              { label: t('desk.digest'), value: <DigestCode sha256={sha256} /> },
+              { label: t('queue.email'), value: userData.email },
+              { label: t('queue.digest'), value: <DigestCode sha256={sha256} /> },
             ]}
           />
         </Box>
-        <FileLink label={t('desk.open')} url={getViewerPath(storagePaths.signedTerms(userUid))} />
+        <FileLink label={t('queue.open')} url={getViewerPath(storagePaths.signedTerms(userUid))} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="secondary" onClick={onClose}>
           {common('action.cancel')}
         </Button>
         <Button color="error" disabled={isRunning} onClick={() => setRejecting(true)}>
-          {t('desk.reject')}
+          {t('queue.reject')}
         </Button>
         <Button loading={isRunning} onClick={accept}>
-          {t('desk.approve')}
+          {t('queue.approve')}
         </Button>
       </DialogActions>
     </Dialog>

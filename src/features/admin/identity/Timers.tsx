@@ -26,16 +26,16 @@ export function Timers({ request, now }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
       {timers.map((timer) => {
         const tone = getTimerTone(timer, now);
-        const word = tone === 'calm' ? '' : ` · ${t(`desk.tone.${tone}`)}`;
+        const word = tone === 'calm' ? '' : ` · ${t(`queue.tone.${tone}`)}`;
         return (
           <Box key={timer.kind} role="timer" data-tone={tone}>
             <StateChip tone={TONES[tone]}>
-              {`${t(`desk.timer.${timer.kind}`)} ${formatClock(getTimerMs(timer, now), timer.direction)}${word}`}
+              {`${t(`queue.timer.${timer.kind}`)} ${formatClock(getTimerMs(timer, now), timer.direction)}${word}`}
             </StateChip>
           </Box>
         );
       })}
-      {isLong && <StateChip tone="brick">{t('desk.longWait')}</StateChip>}
+      {isLong && <StateChip tone="brick">{t('queue.longWait')}</StateChip>}
     </Box>
   );
 }

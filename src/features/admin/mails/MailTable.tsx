@@ -19,7 +19,7 @@ const TABS = ['all', ...MAIL_STATUSES] as const;
 
 /** The outbox: all mails with their status, filtered by the URL, with a way to resend one. */
 export function MailTable() {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((status) => status === query.get('status')) ?? 'all';
   return (
@@ -48,7 +48,7 @@ const load = (status: MailStatus | undefined) => async (after: MailsAfter | null
 };
 
 function Mails({ status }: { status: MailStatus | undefined }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const [chosen, setChosen] = useState<MailRow | null>(null);
   const list = usePages(load(status), `mails/${status ?? 'all'}`);
   if (list.status === 'error') return <ErrorState onRetry={list.refetch} />;

@@ -8,7 +8,7 @@ type Props = { mail: MailRow; onClose: () => void; onDone: () => unknown };
 
 /** Dialog for the reason of resending a mail; then resends it. */
 export function ResendDialog({ mail, onClose, onDone }: Props) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { run } = useAction();
   const resend = (reason: string) => {
     const call = () => callFunction('resendMail', { mailId: mail.id, reason });

@@ -21,7 +21,7 @@ const TONES: Record<MailStatus, Tone> = {
 const small = { display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' } as const;
 
 /** Columns of the mail table. Never includes the body. */
-export const buildMailColumns = (t: TFunction<'adminDesk'>): Column<MailRow>[] => [
+export const buildMailColumns = (t: TFunction<'adminSections'>): Column<MailRow>[] => [
   {
     key: 'created',
     title: t('mails.created'),

@@ -15,7 +15,7 @@ type Props = {
 
 /** Notifies both sides why their paper lease is not recorded. A failure keeps the input. */
 export function AnswerPaperDialog({ paperCase, onClose, onDone }: Props) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { run } = useAction();
   const { offerId, offerName, reservationNumber, expiresAt } = paperCase;
   const answer = (reason: string) => {

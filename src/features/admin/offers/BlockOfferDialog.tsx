@@ -28,7 +28,7 @@ type Values = Omit<BlockReasons, Choice> & { [Name in Choice]: BlockReasons[Name
  * start with the request's reason.
  */
 export function BlockOfferDialog({ offer, onClose, onDone }: Props) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { run } = useAction();
   const toast = useToast();
   const { control, handleSubmit, formState } = useForm<Values>({

@@ -19,7 +19,7 @@ export function LinkOfferDialog({ offer, onClose, onDone }: Props) {
   };
   const words = {
     title: t('title'),
-    lead: t('deskLead', { name: name || offerId, landlord }),
+    lead: t('adminLead', { name: name || offerId, landlord }),
     email: t('email'),
     emailHelp: t('emailHelp'),
     go: t('go'),

@@ -21,7 +21,7 @@ import { UnblockOfferDialog } from './UnblockOfferDialog';
 
 /** Searches for offers in every state; the search is in the URL. */
 export function OfferTable({ tones }: { tones: StateTones }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('q') ?? '';
   return (
@@ -54,7 +54,7 @@ const DIALOGS = {
 type Chosen = { offer: AdminOfferRow; action: OfferAction };
 
 function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { t: workspace } = useTranslation('workspace');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { status, data: value, refetch } = useCallQuery('findOffers', { query: wanted });
@@ -98,7 +98,7 @@ function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) 
 type ActionProps = Chosen & { onChoose: (chosen: Chosen) => void };
 
 function ActionButton({ offer, action, onChoose }: ActionProps) {
-  const { t } = useTranslation(['adminDesk', 'offerLink']);
+  const { t } = useTranslation(['adminSections', 'offerLink']);
   const label = action === 'link' ? t('offerLink:go') : t(`${action}.go`);
   return (
     <Button

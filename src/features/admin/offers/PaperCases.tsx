@@ -25,7 +25,7 @@ type Props = {
 
 /** Hand-signed leases that neither side settled. */
 export function PaperCases({ renderScan }: Props) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const [chosen, setChosen] = useState<PaperCaseRow | null>(null);
   const [answered, setAnswered] = useState<PaperCaseRow | null>(null);
   const { status, data: value, refetch } = useCallQuery('listPaperCases', {});
@@ -66,7 +66,7 @@ export function PaperCases({ renderScan }: Props) {
 type ItemProps = { row: PaperCaseRow; scan: ReactNode; onRecord: () => void; onAnswer: () => void };
 
 function PaperCaseItem({ row, scan, onRecord, onAnswer }: ItemProps) {
-  const { t } = useTranslation(['adminDesk', 'errors']);
+  const { t } = useTranslation(['adminSections', 'errors']);
   const { offerId, offerName, hindrance, isLive } = row;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
@@ -116,7 +116,7 @@ function Said({ head, text }: { head: string; text: string }) {
 }
 
 const useCaseFacts = (row: PaperCaseRow) => {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { handedInBy, handedInAt, requests, refusalReason, answer } = row;
   const byWhom = (side: 'landlord' | 'tenant') => t(`paperCases.side.${side}`);
   const asked = requests.map(({ by, at, statement }) => (

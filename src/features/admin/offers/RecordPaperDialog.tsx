@@ -34,7 +34,7 @@ const schema = object({
 
 /** Records a hand-signed lease from the papers of both sides. A failure keeps the dialog and its input. */
 export function RecordPaperDialog({ offer, paperCase, onClose, onDone }: Props) {
-  const { t } = useTranslation(['adminDesk', 'admin']);
+  const { t } = useTranslation(['adminSections', 'admin']);
   const toast = useToast();
   const errorText = useErrorText();
   const { run, proof } = useFreshSignIn();

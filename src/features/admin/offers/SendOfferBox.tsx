@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Mails a published offer to a given address, for admins and creators (Spec 2 §2, §8). */
 export default function SendOfferBox({ offerId }: { offerId: string }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const toast = useToast();
   const send = async (email: string) => {
     const { message } = await callFunction('sendOfferToUser', { email, offerId });

@@ -15,7 +15,7 @@ const getText = ({ state, heldForReview }: AdminOfferRow) => {
 
 /** Dialog for the reason of unblocking; publishes the offer again. */
 export function UnblockOfferDialog({ offer, onClose, onDone }: Props) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { run } = useAction();
   const unblock = async (reason: string) => {
     const call = () => callFunction('unblockOffer', { offerId: offer.id, reason });

@@ -20,7 +20,11 @@ export type StateTones = Record<DisplayedState, Tone>;
 /** Length of a landlord's reason in a row; the dialog shows all of it. */
 const REASON_SHOWN_CHARS = 120;
 
-type Options = { t: TFunction<'adminDesk'>; tones: StateTones; stateText: (state: DisplayedState) => string };
+type Options = {
+  t: TFunction<'adminSections'>;
+  tones: StateTones;
+  stateText: (state: DisplayedState) => string;
+};
 
 const getDisplayState = ({ state, postSigningStatus }: AdminOfferRow): DisplayedState =>
   state === 'SIGNED' && postSigningStatus !== 'NONE' ? postSigningStatus : state;

@@ -28,7 +28,7 @@ type Props = { report: Report; onClose: () => void };
 
 /** One report with its answer and the steps allowed for it. */
 export function ReportDialog({ report, onClose }: Props) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { t: common } = useTranslation('common');
   const [step, setStep] = useState<ReportStep | null>(null);
   if (step) return <StepDialog report={report} step={step} onClose={() => setStep(null)} onDone={onClose} />;
@@ -65,7 +65,7 @@ export function ReportDialog({ report, onClose }: Props) {
 
 /** Author and time. The e-mail is loaded only for the open report. */
 function Sender({ report: { userUid, createdAt } }: { report: Report }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const found = useQuery({
     queryKey: ['reportedBy', userUid],
     queryFn: async () =>
@@ -87,7 +87,7 @@ function Sender({ report: { userUid, createdAt } }: { report: Report }) {
 
 /** Links to the offers a report names, in the section where they can be blocked. */
 function NamedOffers({ report }: { report: Report }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   return listReportedOfferIds(report).map((id) => (
     <Link key={id} component={RouterLink} to={`${paths.adminOffers()}?q=${id}`} sx={{ justifySelf: 'start' }}>
       {t('reports.toOffer', { id })}
@@ -109,7 +109,7 @@ function Said({ label, text }: { label: string; text: string }) {
 type StepProps = Props & { step: ReportStep; onDone: () => void };
 
 function StepDialog({ report, step, onClose, onDone }: StepProps) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { run } = useAction();
   const take = async (text: string) => {
     const call = () => callFunction('handleReport', { reportId: report.id, step, text });

@@ -19,7 +19,7 @@ import { ReportDialog } from './ReportDialog';
 
 /** The queue of reports, one tab per state; the tab is in the URL. */
 export function ReportQueue() {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const [query, setQuery] = useSearchParams();
   const tab = REPORT_STATES.find((state) => state === query.get('state')) ?? 'open';
   return (
@@ -42,7 +42,7 @@ export function ReportQueue() {
   );
 }
 
-const buildColumns = (t: TFunction<'adminDesk'>, onShow: (report: Report) => void): Column<Report>[] => [
+const buildColumns = (t: TFunction<'adminSections'>, onShow: (report: Report) => void): Column<Report>[] => [
   {
     key: 'created',
     title: t('reports.created'),
@@ -84,7 +84,7 @@ const buildColumns = (t: TFunction<'adminDesk'>, onShow: (report: Report) => voi
 ];
 
 function Reports({ state }: { state: ReportState }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const [chosen, setChosen] = useState<Report | null>(null);
   const reports = useLiveQuery(['reports', state], watchReports(state));
   if (reports.status === 'error') return <ErrorState onRetry={reports.refetch} />;

@@ -13,7 +13,7 @@ import { buildUserColumns } from './buildUserColumns';
 
 /** Searches for accounts; the search is in the URL. */
 export function UserTable() {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('q') ?? '';
   return (
@@ -33,7 +33,7 @@ export function UserTable() {
 }
 
 function UserResults({ wanted }: { wanted: string }) {
-  const { t } = useTranslation('adminDesk');
+  const { t } = useTranslation('adminSections');
   const { status, data: value, refetch } = useCallQuery('findUsers', { query: wanted });
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (status === 'pending') return <RowsSkeleton count={4} height={44} />;

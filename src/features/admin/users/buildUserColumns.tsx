@@ -12,7 +12,7 @@ import { FONT_SIZES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-type Words = TFunction<'adminDesk'>;
+type Words = TFunction<'adminSections'>;
 
 const small = { display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' } as const;
 
@@ -78,7 +78,7 @@ export const buildUserColumns = (t: Words): Column<UserRow>[] => [
     title: t('users.actions'),
     cell: ({ uid }) => (
       <Link component={RouterLink} to={`${paths.adminLog()}?log=events&actor=${uid}`}>
-        {t('desk.events')}
+        {t('section.events')}
       </Link>
     ),
   },

@@ -18,7 +18,7 @@ vi.mock('@data/accounts/account', async (original) => ({
   reauthenticate: vi.fn(),
 }));
 vi.mock('@data/firestore/restDocuments', () => ({ loadPublicDocument: async () => null }));
-await i18next.loadNamespaces(['adminDesk', 'secondFactor', 'common', 'errors']);
+await i18next.loadNamespaces(['adminSections', 'secondFactor', 'common', 'errors']);
 
 const NONE: QueueCount = { count: 0, isMore: false };
 const buildCounts = (some: Partial<Record<QueueCountName, QueueCount>> = {}) => ({
@@ -84,7 +84,7 @@ describe('the forms of claims on the admin home', () => {
   });
 
   it('says in English “Admin claim added successfully” [S7]', () => {
-    const en = i18next.getFixedT('en', 'adminDesk');
+    const en = i18next.getFixedT('en', 'adminSections');
     return i18next.loadLanguages('en').then(() => {
       expect(en('claims.adminAdded')).toBe('Admin claim added successfully');
       expect(en('claims.creatorAdded')).toBe('Creator claim added successfully');
@@ -102,12 +102,12 @@ describe('the forms of claims on the admin home', () => {
       const { form, give } = await findForm(title);
       await give();
       const alert = await within(form).findByRole('alert');
-      expect(alert.textContent).toContain(i18next.t(`adminDesk:${key}`));
+      expect(alert.textContent).toContain(i18next.t(`adminSections:${key}`));
       expect(alert.textContent).toContain(i18next.t('errors:accountNotFound'));
       expect((within(form).getByLabelText('E-mail konta') as HTMLInputElement).value).toBe(EMAIL);
       expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('Claim'), expect.any(AppError));
       await i18next.loadLanguages('en');
-      expect(i18next.getFixedT('en', 'adminDesk')(key)).toBe(
+      expect(i18next.getFixedT('en', 'adminSections')(key)).toBe(
         `Error while adding ${claim} claim - see console for more details`,
       );
     },

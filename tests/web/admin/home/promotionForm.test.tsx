@@ -12,7 +12,7 @@ import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/callFunction');
-await i18next.loadNamespaces(['adminDesk', 'common', 'errors', 'validation']);
+await i18next.loadNamespaces(['adminSections', 'common', 'errors', 'validation']);
 
 const OVER: Promotion = {
   startsAt: toWarsawTimestamp(2025, 3, 10),

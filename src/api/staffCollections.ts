@@ -1,4 +1,4 @@
-/** Paths that only the desks of callers and admins read. Kept apart, because every page loads `WEB_COLLECTIONS`. */
+/** Paths that only callers and admins read. Kept apart, because every page loads `WEB_COLLECTIONS`. */
 export const CALLER_COLLECTIONS = { newUsers: 'newUsers', existingUsers: 'existingUsers' } as const;
 /** Under a caller: the statistics by month, the counted part of each entry, the short links they made. */
 export const CALLER_MONTHS_COLLECTION = 'months';
