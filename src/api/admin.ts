@@ -22,7 +22,7 @@ export const ADMIN_REASON_MAX_CHARS = 500;
 export const adminReasonField = () => trimmedText(ADMIN_REASON_MAX_CHARS);
 
 /** `atMoment`: name of the condition whose value is the time of the count. */
-type Counted = {
+type CountQuery = {
   query: keyof typeof WEB_QUERIES;
   params: Readonly<Record<string, QueryValue>>;
   atMoment?: string;
@@ -48,7 +48,7 @@ export const QUEUE_COUNTS = {
   papers: { query: 'openPaperCases', params: {} },
   mails: { query: 'mailsInStatuses', params: { status: ['failed', 'unclear'] } },
   settings: { query: 'openSettingsProposals', params: {}, atMoment: 'expiresAt' },
-} as const satisfies Record<string, Counted>;
+} as const satisfies Record<string, CountQuery>;
 type QueriedCountName = keyof typeof QUEUE_COUNTS;
 export type QueueCountName = QueriedCountName | 'statements';
 
@@ -60,7 +60,7 @@ export const QUEUE_COUNT_NAMES = [
 
 /** Returns the count query of a queue with the values of its conditions at `now` (epoch ms). */
 export const getQueueQuery = (name: QueriedCountName, now: number): WebQuery => {
-  const { query, params, atMoment }: Counted = QUEUE_COUNTS[name];
+  const { query, params, atMoment }: CountQuery = QUEUE_COUNTS[name];
   return [query, atMoment ? { ...params, [atMoment]: new Date(now) } : params] as WebQuery;
 };
 

@@ -6,9 +6,9 @@ import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Access } from './routes';
 
-type Passed = 'yes' | 'no' | 'unknown';
+type Admission = 'yes' | 'no' | 'unknown';
 
-const mayEnter: Record<Access, (session: Session) => Passed> = {
+const mayEnter: Record<Access, (session: Session) => Admission> = {
   public: () => 'yes',
   signedIn: (session) => checkViewer(session, () => true),
   creator: (session) => checkViewer(session, ({ isAdmin, isCreator }) => isAdmin || isCreator),
@@ -17,7 +17,7 @@ const mayEnter: Record<Access, (session: Session) => Passed> = {
 
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
-const checkViewer = (session: Session, test: (viewer: SignedIn['viewer']) => boolean): Passed => {
+const checkViewer = (session: Session, test: (viewer: SignedIn['viewer']) => boolean): Admission => {
   if (session.status === 'loading') return 'unknown';
   return session.status === 'signedIn' && test(session.viewer) ? 'yes' : 'no';
 };

@@ -12,10 +12,10 @@ const getCallUrl = (): string =>
     ? `http://${EMULATORS.host}:${EMULATORS.functions}/${env.firebase.projectId}/${REGION}/confirmAccountDeletion`
     : `https://${REGION}-${env.firebase.projectId}.cloudfunctions.net/confirmAccountDeletion`;
 
-type Refused = { error?: { details?: Partial<RefusalDetails> } };
+type RefusalBody = { error?: { details?: Partial<RefusalDetails> } };
 
 const readRefusalReason = async (response: Response): Promise<RefusalReason> => {
-  const { error } = (await response.json().catch(() => ({}))) as Refused;
+  const { error } = (await response.json().catch(() => ({}))) as RefusalBody;
   return error?.details?.reason ?? 'unexpected';
 };
 

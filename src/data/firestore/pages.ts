@@ -4,14 +4,14 @@ import { useState } from 'react';
 export type ListPage<Item, Next> = { items: readonly Item[]; next: Next | null };
 
 /** The list (`of`) and the start cursors of its visited pages. */
-type Turned<Next> = { of: string; starts: readonly (Next | null)[] };
+type PageStarts<Next> = { of: string; starts: readonly (Next | null)[] };
 
 /**
  * Keeps the cursors of a paged list: `start` is the cursor of the shown page, `null` for the first. Turning forward
  * needs the cursor of the next page. Another `name` is another list and starts at its first page.
  */
 export function usePageStarts<Next>(name: string) {
-  const [turned, setTurned] = useState<Turned<Next>>({ of: name, starts: [null] });
+  const [turned, setTurned] = useState<PageStarts<Next>>({ of: name, starts: [null] });
   const starts = turned.of === name ? turned.starts : [null];
   const page = starts.length;
   const turn = (to: number, next: Next | null) =>

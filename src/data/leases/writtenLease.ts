@@ -10,11 +10,11 @@ import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 
-type Reserved = Pick<Offer, 'id' | 'lastReservationNumber'>;
+type ReservedOffer = Pick<Offer, 'id' | 'lastReservationNumber'>;
 type SideFile = { side: LeaseSide; file: File };
 
 const upload = async (
-  { id, lastReservationNumber }: Reserved,
+  { id, lastReservationNumber }: ReservedOffer,
   { side, file }: SideFile,
   onProgress: UploadProgress,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ const isStored = async (path: string): Promise<boolean> => {
 
 /** A stored file cannot be overwritten, so a denied write may mean that it arrived earlier. */
 const uploadScan = async (
-  { id, lastReservationNumber }: Reserved,
+  { id, lastReservationNumber }: ReservedOffer,
   { side, file }: SideFile,
   onProgress: UploadProgress,
 ): Promise<ScanFile> => {

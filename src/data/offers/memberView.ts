@@ -140,7 +140,7 @@ const watchMembersOffer =
     }, fail);
   };
 
-type Watched = ViewReaders & { watchCopy: typeof watchMembersOffer };
+type WatchedReaders = ViewReaders & { watchCopy: typeof watchMembersOffer };
 
 /**
  * Watches the result of `loadMemberView`, updated with each change of the members' projection, so that a reservation
@@ -151,7 +151,7 @@ type Watched = ViewReaders & { watchCopy: typeof watchMembersOffer };
 export const watchMemberView =
   (
     asked: Omit<OfferRequest, 'now'>,
-    { watchCopy, ...readers }: Watched = { watchCopy: watchMembersOffer, ...stored },
+    { watchCopy, ...readers }: WatchedReaders = { watchCopy: watchMembersOffer, ...stored },
   ): Subscribe<MemberView | null> =>
   (onView, onError) => {
     let newest = 0;

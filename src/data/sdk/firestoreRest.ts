@@ -88,7 +88,7 @@ export const query = (path: string, ...parts: Constraint[]): Query => {
 };
 
 type Row = { document?: { name: string; fields?: Fields } };
-type Counted = { result?: { aggregateFields?: { count?: Field } } };
+type CountResponse = { result?: { aggregateFields?: { count?: Field } } };
 
 const ask = <Answer>({ path }: Query, method: string, body: object): Promise<Answer | null> => {
   const parent = path.split('/').slice(0, -1);
@@ -112,7 +112,7 @@ export const getDocs = async (asked: Query) => {
 
 export const getCount = async (asked: Query): Promise<number> => {
   countReads(1);
-  const answer = await ask<Counted[]>(asked, 'runAggregationQuery', {
+  const answer = await ask<CountResponse[]>(asked, 'runAggregationQuery', {
     structuredAggregationQuery: {
       structuredQuery: asked.structured,
       aggregations: [{ alias: 'count', count: {} }],

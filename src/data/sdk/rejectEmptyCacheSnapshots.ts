@@ -2,7 +2,7 @@ import { AppError } from '@data/calls/appError';
 
 type Snapshot = { metadata: { fromCache: boolean } };
 
-type Reading<S> = {
+type SnapshotReader<S> = {
   /** Whether the snapshot has no data. */
   isEmpty: (snapshot: S) => boolean;
   /** Whether the snapshot has the same data as the one before. */
@@ -14,7 +14,7 @@ type Reading<S> = {
  * that there is no data, so it is reported as `AppError('networkFailed')` until the server responds.
  */
 export const rejectEmptyCacheSnapshots = <S extends Snapshot>(
-  { isEmpty, isRepeat }: Reading<S>,
+  { isEmpty, isRepeat }: SnapshotReader<S>,
   onNext: (snapshot: S) => void,
   onError: (error: unknown) => void,
 ): ((snapshot: S) => void) => {

@@ -4,17 +4,17 @@ import type { User } from '@domain/accounts/user';
 import type { TokenClaims } from '@domain/accounts/viewer';
 import { useEffect, useRef } from 'react';
 
-type Proved = Pick<TokenClaims, 'email' | 'emailVerified'>;
+type EmailProof = Pick<TokenClaims, 'email' | 'emailVerified'>;
 
 /** Returns whether the token has another e-mail or a verification that the record lacks. */
-export const isRecordBehind = (token: Proved, record: Proved): boolean =>
+export const isRecordBehind = (token: EmailProof, record: EmailProof): boolean =>
   token.email !== record.email || (token.emailVerified && !record.emailVerified);
 
 /**
  * Calls the server to update the account's record when the token is ahead of it. Strict Mode's second mount does not
  * call again.
  */
-export function useAccountSync(token: Proved | null | undefined, record: User | null): void {
+export function useAccountSync(token: EmailProof | null | undefined, record: User | null): void {
   const isBehind = Boolean(token && record && isRecordBehind(token, record));
   const isCalled = useRef(false);
   useEffect(() => {

@@ -25,28 +25,28 @@ export type DeletionBlocker = 'staffAccount' | NonNullable<ReturnType<typeof why
 /** Everything that prevents a deletion now: the account's own commitments, and who else needs it. */
 export type DeletionState = OwnCommitments & { neededBy: DeletionBlocker | null };
 
-type Binding = Pick<Offer, 'offerStatus' | 'reservation' | 'offerValidTo'>;
+type BindingOffer = Pick<Offer, 'offerStatus' | 'reservation' | 'offerValidTo'>;
 
 /** Returns whether an offer binds its landlord now: published and valid, or reserved. */
-export const isActiveOffer = (offer: Binding, now: number): boolean => {
+export const isActiveOffer = (offer: BindingOffer, now: number): boolean => {
   const state = effectiveState(offer, now);
   return state === 'BOOKED' || (state === 'ACTIVE' && !isOfferExpired(offer, now));
 };
 
 /** Returns the latest time an active offer binds (epoch ms): its validity, or a reservation that ends later. */
-const getBindingEnd = ({ offerValidTo, reservation, offerStatus }: Binding): number =>
+const getBindingEnd = ({ offerValidTo, reservation, offerStatus }: BindingOffer): number =>
   offerStatus.state === 'BOOKED' && reservation ? Math.max(offerValidTo, reservation.endsAt) : offerValidTo;
 
-type Reserved = Pick<Offer, 'offerStatus' | 'reservation'>;
+type ReservedOffer = Pick<Offer, 'offerStatus' | 'reservation'>;
 
 /** Returns the end of an offer's live reservation (epoch ms), or `null`. */
-export const getLiveReservationEnd = (offer: Reserved, now: number): number | null =>
+export const getLiveReservationEnd = (offer: ReservedOffer, now: number): number | null =>
   effectiveState(offer, now) === 'BOOKED' ? (offer.reservation?.endsAt ?? null) : null;
 
-type Settling = Pick<Contract, 'payout'>;
+type SettledContract = Pick<Contract, 'payout'>;
 
 /** Returns whether neither side of a signed lease waits for money or keys: it ended, or the deposit was paid out. */
-export const isLeaseSettled = (status: PostSigningStatus, { payout }: Settling): boolean =>
+export const isLeaseSettled = (status: PostSigningStatus, { payout }: SettledContract): boolean =>
   PAYOUT_DUE.includes(status) ? payout !== null : listTargetStatuses('recordRefund').includes(status);
 
 /**
@@ -68,15 +68,15 @@ export const whyCannotDeleteAccount = ({
 const getLatest = (moments: readonly number[]): number | null =>
   moments.length > 0 ? Math.max(...moments) : null;
 
-type Waiting = { openLeases: number; reservations: readonly number[]; papers: readonly number[] };
+type WaitingParts = { openLeases: number; reservations: readonly number[]; papers: readonly number[] };
 
 /**
  * Returns the commitments of an account. The input has its active offers, the number of its open leases, and the ends
  * of its reservations and pending hand-signed leases (epoch ms).
  */
 export const computeDeletionState = (
-  active: readonly Binding[],
-  { openLeases, reservations, papers }: Waiting,
+  active: readonly BindingOffer[],
+  { openLeases, reservations, papers }: WaitingParts,
 ): OwnCommitments => ({
   activeOffers: active.length,
   activeUntil: getLatest(active.map(getBindingEnd)),

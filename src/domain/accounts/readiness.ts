@@ -4,7 +4,7 @@ import { getActingCompanyId, type VerificationGap, type Viewer } from './viewer'
 /** `checked`: the platform is reviewing the step and the viewer waits. `open`: the viewer has to act. */
 export type ReadinessStep = { gap: VerificationGap; standing: 'done' | 'checked' | 'open' };
 
-type Verified = Pick<Viewer, 'emailVerified' | 'identity' | 'company' | 'companyId'>;
+type VerificationState = Pick<Viewer, 'emailVerified' | 'identity' | 'company' | 'companyId'>;
 
 const getStepStatus = (isDone: boolean, status?: VerificationStatus): ReadinessStep['standing'] => {
   if (isDone) return 'done';
@@ -12,7 +12,7 @@ const getStepStatus = (isDone: boolean, status?: VerificationStatus): ReadinessS
 };
 
 /** Returns the three steps an account completes before it can reserve and sign: e-mail, identity, company (Spec 1 §2). */
-export const getReadiness = (viewer: Verified): ReadinessStep[] => [
+export const getReadiness = (viewer: VerificationState): ReadinessStep[] => [
   { gap: 'emailNotVerified', standing: getStepStatus(viewer.emailVerified) },
   { gap: 'identityNotAccepted', standing: getStepStatus(viewer.identity === 'ACCEPTED', viewer.identity) },
   { gap: 'companyNotAccepted', standing: getStepStatus(getActingCompanyId(viewer) !== null, viewer.company) },

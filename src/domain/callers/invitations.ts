@@ -49,10 +49,10 @@ const CONTENT_NAMES: Record<InvitationContent, string> = {
 };
 const CAMPAIGN_NAMES: Record<CallerGroup, string> = { newUsers: 'zaproszenie', existingUsers: 'powrot' };
 
-type Named = { id: string; group: CallerGroup; content: InvitationContent };
+type NamedContent = { id: string; group: CallerGroup; content: InvitationContent };
 
 /** Returns the campaign data of an invitation's link. The recipient is not part of it. */
-export const buildInvitationCampaign = ({ id, group, content }: Named): CampaignData => ({
+export const buildInvitationCampaign = ({ id, group, content }: NamedContent): CampaignData => ({
   utmSource: 'caller',
   utmMedium: content === 'link' ? 'link' : 'email',
   utmCampaign: CAMPAIGN_NAMES[group],

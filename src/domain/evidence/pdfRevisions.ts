@@ -45,14 +45,14 @@ export const isNewOrUnchangedRef = (
 /** One incremental update: the objects it wrote, the resulting file, and the offset after its end. */
 export type Revision = { added: PdfObject[]; file: PdfFile; end: number };
 
-type Saving = { objects: PdfObject[]; table: PdfTable };
+type PdfRevision = { objects: PdfObject[]; table: PdfTable };
 type RevisionState = { file: PdfFile; highest: number };
 
 const getHighest = (numbers: Iterable<number>, highest: number): number =>
   [...numbers].reduce((one, other) => Math.max(one, other), highest);
 
 /** Reads the objects of an update and its table. A cross-reference stream is the last of its objects. */
-const readSaving = (source: PdfSource, from: number): Saving => {
+const readSaving = (source: PdfSource, from: number): PdfRevision => {
   const { text } = source;
   const objects: PdfObject[] = [];
   let at = skipComments(text, from);
@@ -66,7 +66,7 @@ const readSaving = (source: PdfSource, from: number): Saving => {
 };
 
 /** Returns the packed objects of an update. Asserts that the table lists each of them at its exact place. */
-const unpack = ({ text, inflate }: PdfSource, { objects, table }: Saving): PdfObject[] =>
+const unpack = ({ text, inflate }: PdfSource, { objects, table }: PdfRevision): PdfObject[] =>
   objects.flatMap((holder) => {
     if (!isStreamOf(holder, 'ObjStm')) return [];
     const held = readPackedObjects(text, holder, inflate);
@@ -78,7 +78,7 @@ const unpack = ({ text, inflate }: PdfSource, { objects, table }: Saving): PdfOb
     return held;
   });
 
-const checkPlaces = (text: string, { objects, table }: Saving, packed: PdfObject[]): void => {
+const checkPlaces = (text: string, { objects, table }: PdfRevision, packed: PdfObject[]): void => {
   const standing = [...objects, ...(table.stream ? [table.stream] : [])];
   for (const { number, at } of objects) {
     const place = table.places.get(number);
@@ -111,7 +111,7 @@ const checkTrailer = ({ trailer, stream }: PdfTable, { file, highest }: Revision
 };
 
 /** The reader follows containers (packed and cross-reference streams), so a container may not replace a sent object. */
-const checkContainers = ({ objects, table }: Saving, file: PdfFile): void => {
+const checkContainers = ({ objects, table }: PdfRevision, file: PdfFile): void => {
   const holders = objects.filter((object) => isStreamOf(object, 'ObjStm'));
   const containers = [...holders, ...(table.stream ? [table.stream] : [])];
   assertPdf(

@@ -43,7 +43,7 @@ export const throwPdfFault = (text: string, at: number): never => {
 };
 
 /** A value and the offset after it. */
-type Read<T = PdfValue> = { value: T; end: number };
+type ReadResult<T = PdfValue> = { value: T; end: number };
 
 const DEPTH_MAX = 40;
 const BLANKS = /[\0\t\n\f\r ]*/y;
@@ -85,7 +85,7 @@ const HEX_OF = Array.from({ length: 256 }, (_, code) => code.toString(16).padSta
 const asHex = (text: string): string => Array.from(text, (char) => HEX_OF[char.charCodeAt(0)]).join('');
 
 /** Reads a text in parentheses, which may nest. Keeps escapes as written instead of decoding them. */
-const readLiteral = (text: string, at: number): Read => {
+const readLiteral = (text: string, at: number): ReadResult => {
   let depth = 0;
   for (let end = at; end < text.length; end += 1) {
     if (text[end] === '\\') end += 1;
@@ -103,7 +103,7 @@ const readLiteral = (text: string, at: number): Read => {
 const decodeName = (written: string): string =>
   written.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-type Reader = (text: string, at: number) => Read | null;
+type Reader = (text: string, at: number) => ReadResult | null;
 
 const createReader =
   (pattern: RegExp, made: (part: string) => PdfValue): Reader =>
@@ -124,7 +124,7 @@ const readItems = (
   text: string,
   from: number,
   { close, depth }: { close: string; depth: number },
-): Read<PdfValue[]> => {
+): ReadResult<PdfValue[]> => {
   const value: PdfValue[] = [];
   let at = skipBlanks(text, from);
   while (!text.startsWith(close, at)) {
@@ -148,7 +148,7 @@ const buildDict = (parts: PdfValue[], at: number): PdfValue => {
 };
 
 /** Reads the value that begins exactly at `at`. Throws `PdfFault`. */
-export const readValue = (text: string, at: number, depth = 0): Read => {
+export const readValue = (text: string, at: number, depth = 0): ReadResult => {
   if (depth > DEPTH_MAX) return throwPdfFault('Too many levels', at);
   if (text.startsWith('<<', at)) {
     const { value, end } = readItems(text, at + 2, { close: '>>', depth });

@@ -47,9 +47,9 @@ const computeSimilarity = (one: string, other: string): number => {
 const computeBestSimilarity = (word: string, words: readonly string[]): number =>
   words.reduce((best, other) => Math.max(best, computeSimilarity(word, other)), 0);
 
-type Indexed<Id extends string> = { id: Id; question: string[]; answer: string[] };
+type IndexEntry<Id extends string> = { id: Id; question: string[]; answer: string[] };
 
-const computeWordScore = (word: string, { question, answer }: Indexed<string>): number =>
+const computeWordScore = (word: string, { question, answer }: IndexEntry<string>): number =>
   Math.max(computeBestSimilarity(word, question), computeBestSimilarity(word, answer) / QUESTION_WEIGHT);
 
 /**

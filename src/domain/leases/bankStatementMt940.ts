@@ -74,9 +74,9 @@ const readMovement = (value: string): Movement | UnreadReason => {
   return { bookedOn, grosze, ...(mark.isReversal && { isReversal: true as const }) };
 };
 
-type Open = { entry: StatementEntry; line: string; details: string[] };
+type OpenEntry = { entry: StatementEntry; line: string; details: string[] };
 
-type Reading = {
+type ReadingState = {
   accounts: Set<string>;
   entries: StatementEntry[];
   unread: Statement['unread'];
@@ -91,7 +91,7 @@ type Reading = {
   counted: { count: number; grosze: number } | null;
   /** Days of all balances. An opening balance has the day before its first movements, or their day. */
   balanceDays: { opening: string[]; closing: string[] };
-  open: Open | null;
+  open: OpenEntry | null;
 };
 
 const BALANCE = /^[ \t]*([CD])\s?(\d{2})(\d{2})(\d{2})\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)[ \t]*$/im;
@@ -109,14 +109,14 @@ const readBalance = (value: string): Balance | null => {
 };
 
 /** Assigns the collected details to the open movement. Later details belong to no movement. */
-const closeMovement = (reading: Reading): void => {
+const closeMovement = (reading: ReadingState): void => {
   if (!reading.open) return;
   const { entry, line, details } = reading.open;
   Object.assign(entry, readDetails(details, line, [...reading.accounts]));
   reading.open = null;
 };
 
-const takeOpening = (reading: Reading, { tag, value }: Field): void => {
+const takeOpening = (reading: ReadingState, { tag, value }: Field): void => {
   closeMovement(reading);
   const balance = readBalance(value);
   reading.hasBalances = true;
@@ -129,7 +129,7 @@ const takeOpening = (reading: Reading, { tag, value }: Field): void => {
   reading.carried = null;
 };
 
-const takeClosing = (reading: Reading, { tag, value }: Field): void => {
+const takeClosing = (reading: ReadingState, { tag, value }: Field): void => {
   closeMovement(reading);
   const balance = readBalance(value);
   reading.hasBalances = true;
@@ -140,7 +140,7 @@ const takeClosing = (reading: Reading, { tag, value }: Field): void => {
   reading.carried = tag === '62M' ? (balance?.grosze ?? null) : null;
 };
 
-const takeMovement = (reading: Reading, { value, line }: Field): void => {
+const takeMovement = (reading: ReadingState, { value, line }: Field): void => {
   closeMovement(reading);
   const movement = readMovement(value);
   if (typeof movement === 'string') {
@@ -152,11 +152,11 @@ const takeMovement = (reading: Reading, { value, line }: Field): void => {
   reading.open = { entry, line: value, details: [] };
 };
 
-const takeDetails = (reading: Reading, { value }: Field): void => {
+const takeDetails = (reading: ReadingState, { value }: Field): void => {
   reading.open?.details.push(value);
 };
 
-const takeAccountLine = (reading: Reading, { value }: Field): void => {
+const takeAccountLine = (reading: ReadingState, { value }: Field): void => {
   const account = parseAccountNumber(value);
   if (account) reading.accounts.add(account);
 };
@@ -164,7 +164,7 @@ const takeAccountLine = (reading: Reading, { value }: Field): void => {
 /** `12PLN1500,00`: number of movements of a kind, and their sum (MT942). */
 const COUNTED = /^\s*(\d{1,5})\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)/;
 
-const takeCounted = (reading: Reading, { tag, value }: Field): void => {
+const takeCounted = (reading: ReadingState, { tag, value }: Field): void => {
   closeMovement(reading);
   const [, count, , amount = '0'] = COUNTED.exec(value) ?? [];
   if (!count) return;
@@ -173,9 +173,9 @@ const takeCounted = (reading: Reading, { tag, value }: Field): void => {
   reading.counted = { count: before.count + Number(count), grosze: before.grosze + grosze };
 };
 
-const closeStatement = (reading: Reading): void => closeMovement(reading);
+const closeStatement = (reading: ReadingState): void => closeMovement(reading);
 
-const READERS: Record<string, (reading: Reading, field: Field) => void> = {
+const READERS: Record<string, (reading: ReadingState, field: Field) => void> = {
   '20': closeStatement,
   '25': takeAccountLine,
   '60F': takeOpening,
@@ -190,7 +190,7 @@ const READERS: Record<string, (reading: Reading, field: Field) => void> = {
   '90D': takeCounted,
 };
 
-const getTotals = (reading: Reading): Statement['totals'] => {
+const getTotals = (reading: ReadingState): Statement['totals'] => {
   const { counted, hasBalances, moved, opening, carried } = reading;
   const isCut = hasBalances && (moved === null || opening !== null || carried !== null);
   if (hasBalances) return { count: counted?.count ?? null, grosze: isCut ? null : moved, isCut };
@@ -198,7 +198,7 @@ const getTotals = (reading: Reading): Statement['totals'] => {
 };
 
 /** Returns the days from the first opening to the last closing balance. The day of an opening balance counts if it has movements. */
-const getPeriod = ({ balanceDays, entries }: Reading): Pick<Statement, 'period'> => {
+const getPeriod = ({ balanceDays, entries }: ReadingState): Pick<Statement, 'period'> => {
   const [opening, closing] = [balanceDays.opening.sort()[0], balanceDays.closing.sort().at(-1)];
   if (!opening || !closing || opening > closing) return {};
   const first = [closing, ...entries.map(({ bookedOn }) => bookedOn)].sort()[0] ?? closing;
@@ -211,7 +211,7 @@ const getPeriod = ({ balanceDays, entries }: Reading): Pick<Statement, 'period'>
  * a sentence. All details up to the next movement or balance belong to the movement before them.
  */
 export const readMt940 = (text: string): StatementReading => {
-  const reading: Reading = {
+  const reading: ReadingState = {
     accounts: new Set(),
     entries: [],
     unread: [],

@@ -72,7 +72,7 @@ const foldInPlace = (text: string): string =>
     .map((char) => (normalizeForSearch(char).length === char.length ? normalizeForSearch(char) : char))
     .join('');
 
-type Labelled = { part: Part | null | undefined; label: string; value: string };
+type LabelledPart = { part: Part | null | undefined; label: string; value: string };
 
 /** A payer may be named by any of its labels, an account in two notations by two. */
 const toKey = (part: Part, label: string): string => (part === 'counterparty' ? part : label);
@@ -81,7 +81,7 @@ const toKey = (part: Part, label: string): string => (part === 'counterparty' ? 
  * Collects the first value of each part. After the title the text may be the payer's: if a label occurs there twice with
  * different values, its part is left empty.
  */
-const collectParts = (found: readonly Labelled[]): Map<Part, string> => {
+const collectParts = (found: readonly LabelledPart[]): Map<Part, string> => {
   const parts = new Map<Part, string>();
   const behindTitle = new Map<string, string>();
   for (const { part, label, value } of found) {

@@ -38,7 +38,7 @@ export const isDueReturn = (
 };
 
 /** The amount an admin is about to send from a deposit, and whether they confirm it despite the reversal. */
-type Sending = { grosze: number; isReversalAccepted: boolean };
+type SentTransfer = { grosze: number; isReversalAccepted: boolean };
 
 /**
  * Returns why a lease's deposit cannot be sent, or `null`. The bank reversed it, and the admin has not confirmed the payment
@@ -46,7 +46,7 @@ type Sending = { grosze: number; isReversalAccepted: boolean };
  */
 export const whyCannotSendDeposit = (
   { depositReversedOn }: Pick<Offer, 'depositReversedOn'>,
-  { grosze, isReversalAccepted }: Sending,
+  { grosze, isReversalAccepted }: SentTransfer,
 ): RefusalReason | null =>
   depositReversedOn && grosze > 0 && !isReversalAccepted ? 'depositReversed' : null;
 

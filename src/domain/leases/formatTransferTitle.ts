@@ -15,14 +15,14 @@ const hashFnv1a = (text: string): number =>
     2166136261,
   );
 
-type Coded = Pick<Offer, 'id'> & { version: Pick<BindingVersion, 'confirmedAt'> | null };
-type Titled = Coded & Pick<Offer, 'name'>;
+type CodedOffer = Pick<Offer, 'id'> & { version: Pick<BindingVersion, 'confirmedAt'> | null };
+type NamedOffer = CodedOffer & Pick<Offer, 'name'>;
 
 /**
  * Returns a short code that distinguishes offers with the same name: six characters and a check character. It depends on the
  * server's confirmation time, so that no one can choose an id that yields another offer's code.
  */
-export const computeTransferCode = ({ id, version }: Coded): string => {
+export const computeTransferCode = ({ id, version }: CodedOffer): string => {
   let rest = hashFnv1a(`${id}:${version?.confirmedAt ?? 0}`);
   let body = '';
   for (let index = 0; index < CODE_LENGTH; index += 1) {
@@ -68,7 +68,7 @@ export const toBankText = (text: string): string =>
  * Returns the transfer title: the offer's name and its code in characters banks accept (Spec 2 §2). Too long a name is cut to
  * `maxChars`; the code never is.
  */
-export const formatTransferTitle = (offer: Titled, maxChars = TITLE_MAX_CHARS): string => {
+export const formatTransferTitle = (offer: NamedOffer, maxChars = TITLE_MAX_CHARS): string => {
   const suffix = ` ${computeTransferCode(offer)}`;
   const start = toBankText(`Kaucja ${offer.name}`).slice(0, maxChars - suffix.length);
   return start.trimEnd() + suffix;
@@ -79,7 +79,7 @@ const QR_TITLE_MAX_CHARS = 32;
 const QR_AMOUNT_MIN_DIGITS = 6;
 
 /** `account` has 26 digits; `grosze` is a positive whole amount. */
-export type TransferOrder = { account: string; grosze: number; holder: string; offer: Titled };
+export type TransferOrder = { account: string; grosze: number; holder: string; offer: NamedOffer };
 
 /**
  * Returns the content of a transfer's QR code, by the 2013 recommendation of the Polish Bank Association: `tax

@@ -61,14 +61,14 @@ const getReminderAt = ({ endsAt, paper }: PaperCase['reservation']): number =>
 export const isCaseOpen = ({ expiresAt }: Pick<PaperCase, 'expiresAt'>, now: number): boolean =>
   now < expiresAt;
 
-type Reserved = Pick<Offer, 'id' | 'name' | 'offerStatus'>;
+type ReservedOffer = Pick<Offer, 'id' | 'name' | 'offerStatus'>;
 
 /**
  * Builds the case of a reservation. Returns `null` if nothing is left to settle: the scan was confirmed, or was withdrawn without
  * a request to an admin. A refused scan stays a case, because its side may learn of the refusal in the last minute.
  */
 export const buildPaperCase = (
-  { id, name, offerStatus: { tenant } }: Reserved,
+  { id, name, offerStatus: { tenant } }: ReservedOffer,
   { reservation, contract }: { reservation: Reservation; contract: Contract },
 ): PaperCase | null => {
   const { paper } = reservation;
@@ -95,7 +95,7 @@ export const buildPaperCase = (
  * it by releasing the premises. The reservation ended at `now`, so the time to record the lease counts from then.
  */
 export const buildReleasedCase = (
-  offer: Reserved,
+  offer: ReservedOffer,
   { reservation, contract, now }: { reservation: Reservation; contract: Contract; now: number },
 ): PaperCase | null => {
   const { paper } = reservation;

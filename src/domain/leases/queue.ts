@@ -6,8 +6,8 @@ import { type QueueCounts, type QueueEntry, type SettledQueue, type Turn, toTurn
 import type { Reservation } from './reservation';
 import { LEASE_ENDED } from './statusGroups';
 
-type Held = { state: OfferState; reservation: Pick<Reservation, 'endsAt'> | null };
-type QueuedOffer = Held &
+type HeldOffer = { state: OfferState; reservation: Pick<Reservation, 'endsAt'> | null };
+type QueuedOffer = HeldOffer &
   Pick<Offer, 'offerValidTo'> & {
     queue?: QueueCounts | null | undefined;
     precedence?: { endsAt: number } | null | undefined;
@@ -69,13 +69,16 @@ export const isTurnRunning = (turn: Turn | null, now: number): boolean =>
 export const QUEUE_ENDS = ['blocked', 'withdrawn', 'let', 'fellThrough', 'expired'] as const;
 export type QueueEnd = (typeof QUEUE_ENDS)[number];
 
-type Ending = Pick<Offer, 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'blockedOnRequest'>;
+type EndableOffer = Pick<
+  Offer,
+  'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'blockedOnRequest'
+>;
 
 /**
  * Returns why the queue of an offer ends at `now`, or `null`. A signed lease whose deposit is pending may still fall through, so
  * the queue stays until the deposit has arrived or the lease has ended. The premises of an ended lease need a new offer.
  */
-export const whyQueueEnds = (offer: Ending, now: number): QueueEnd | null => {
+export const whyQueueEnds = (offer: EndableOffer, now: number): QueueEnd | null => {
   const { state, postSigningStatus } = offer.offerStatus;
   if (isBlocked(offer)) return offer.blockedOnRequest ? 'withdrawn' : 'blocked';
   if (state === 'SIGNED' && LEASE_ENDED.includes(postSigningStatus)) return 'fellThrough';

@@ -51,10 +51,10 @@ export type OfferQueue = QueueCounts & {
 export type QueueState = { queue?: OfferQueue | null };
 
 /** Part of an entry that decides whose turn it is. */
-type Waiting = Pick<QueueEntry, 'companyId' | 'number' | 'isPaused' | 'turnAt' | 'hadTurn'>;
+type WaitingEntry = Pick<QueueEntry, 'companyId' | 'number' | 'isPaused' | 'turnAt' | 'hadTurn'>;
 
 /** A queue in its order, with the start of the first turn. */
-export type Queue<E extends Waiting = QueueEntry> = {
+export type Queue<E extends WaitingEntry = QueueEntry> = {
   entries: readonly E[];
   turnsFrom: number | null;
   isOver: boolean;
@@ -64,7 +64,7 @@ export type Queue<E extends Waiting = QueueEntry> = {
 export type Turn = { startsAt: number; endsAt: number };
 
 /** A queue at a moment: without the companies whose turn has passed, the one whose turn it is first. */
-export type SettledQueue<E extends Waiting = QueueEntry> = Queue<E> & {
+export type SettledQueue<E extends WaitingEntry = QueueEntry> = Queue<E> & {
   passed: readonly E[];
   turn: (Turn & { entry: E }) | null;
 };
@@ -80,7 +80,7 @@ const isSkipped = ({ isPaused, hadTurn }: Pick<QueueEntry, 'isPaused' | 'hadTurn
  * Returns entries in the order of their turns: the company whose turn has begun, even if a precedence interrupts it, then the
  * order of joining.
  */
-const sortByTurn = <E extends Waiting>(entries: readonly E[]): E[] => {
+const sortByTurn = <E extends WaitingEntry>(entries: readonly E[]): E[] => {
   const hasBegun = (entry: E) => !isSkipped(entry) && entry.turnAt !== null;
   const inOrder = entries.toSorted((one, other) => one.number - other.number);
   return [...inOrder.filter(hasBegun), ...inOrder.filter((entry) => !hasBegun(entry))];
@@ -92,7 +92,7 @@ const sortByTurn = <E extends Waiting>(entries: readonly E[]): E[] => {
  * companies wait for the next hold. A company that resumes during another's turn is next in the order of joining, unless it gave
  * up its own turn: no company has two turns of one hold.
  */
-export const settleTurns = <E extends Waiting>(
+export const settleTurns = <E extends WaitingEntry>(
   { entries, turnsFrom, isOver }: Queue<E>,
   now: number,
 ): SettledQueue<E> => {
@@ -117,7 +117,7 @@ export const settleTurns = <E extends Waiting>(
 };
 
 /** Returns a settled queue with other entries. If the company with the turn is gone or paused, the next turn starts at `now`. */
-const withEntries = <E extends Waiting>(
+const withEntries = <E extends WaitingEntry>(
   settled: SettledQueue<E>,
   entries: readonly E[],
   now: number,
@@ -130,7 +130,7 @@ const withEntries = <E extends Waiting>(
 };
 
 /** Returns the settled queue without a company. */
-export const withoutCompany = <E extends Waiting>(
+export const withoutCompany = <E extends WaitingEntry>(
   settled: SettledQueue<E>,
   companyId: string,
   now: number,
@@ -145,9 +145,9 @@ export const withoutCompany = <E extends Waiting>(
  * Returns the settled queue with a company paused or resumed. It keeps its place. One that pauses within its turn has had it: it
  * is skipped until the next hold, even if it resumes.
  */
-export const withPause = <E extends Waiting>(
+export const withPause = <E extends WaitingEntry>(
   settled: SettledQueue<E>,
-  { companyId, isPaused }: Pick<Waiting, 'companyId' | 'isPaused'>,
+  { companyId, isPaused }: Pick<WaitingEntry, 'companyId' | 'isPaused'>,
   now: number,
 ): SettledQueue<E> => {
   const givesTurnUp = isPaused && settled.turn?.entry.companyId === companyId;
@@ -167,7 +167,7 @@ export const withNewHold = <Q extends Queue>(queue: Q): Q => ({
 });
 
 /** Returns the settled queue with a new company at its end. */
-export const withCompany = <E extends Waiting>(settled: SettledQueue<E>, entry: E): SettledQueue<E> => {
+export const withCompany = <E extends WaitingEntry>(settled: SettledQueue<E>, entry: E): SettledQueue<E> => {
   const number = Math.max(0, ...settled.entries.map((other) => other.number)) + 1;
   return { ...settled, entries: [...settled.entries, { ...entry, number }] };
 };

@@ -4,7 +4,7 @@ import { effectiveState, isBlocked, isOfferExpired, isTenantSide } from '../offe
 import { getWaitingPaper } from './paperLease';
 import type { Reservation } from './reservation';
 
-type Reserved = Pick<Offer, 'offerStatus' | 'reservation'>;
+type ReservedOffer = Pick<Offer, 'offerStatus' | 'reservation'>;
 
 /**
  * Returns what prevents a side from ending its reservation, or `null`. Its signature accepts the offer, and a waiting scan is
@@ -19,7 +19,7 @@ export const whyReservationBinds = (reservation: Reservation | null) => {
  * Returns why a viewer cannot release the reservation of an offer at `now`, or `null`. Only the side with the reservation can,
  * and only while nothing binds it.
  */
-export const whyCannotRelease = (offer: Reserved, viewer: Viewer, now: number) => {
+export const whyCannotRelease = (offer: ReservedOffer, viewer: Viewer, now: number) => {
   const { state, tenant } = offer.offerStatus;
   if (!tenant) return 'notBooked' as const;
   if (!isTenantSide(offer, viewer)) return 'noAccess' as const;

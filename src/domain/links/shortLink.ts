@@ -62,13 +62,13 @@ export const toForeignAddress = (typed: string): { address: string; host: string
   return { address: `https://${host}${rest.startsWith('/') ? rest : `/${rest}`}`, host };
 };
 
-type Allowed = { siteUrl: string; hosts: readonly string[] };
+type AllowedSites = { siteUrl: string; hosts: readonly string[] };
 
 /**
  * Returns the allowed URL of a link, or `null`: on our own site, or on a host that the operator allows by its full name. A
  * subdomain of an allowed host is another host.
  */
-export const toAllowedAddress = (typed: string, { siteUrl, hosts }: Allowed): string | null => {
+export const toAllowedAddress = (typed: string, { siteUrl, hosts }: AllowedSites): string | null => {
   const own = getOwnUrl(typed, siteUrl);
   if (own) return own;
   const foreign = toForeignAddress(typed);

@@ -122,13 +122,13 @@ const closeEntry = (entry: CounterEntry, outcome: CounterOutcome, now: number): 
   entry.outcome === 'OPEN' ? { ...entry, outcome, answeredAt: now } : entry;
 
 type Proposer = Pick<CounterOffer, 'tenantUid' | 'tenantName' | 'companyName' | 'companyId'>;
-type Proposed = Pick<Offer, 'id' | 'name' | 'price' | 'leaseAgreement' | 'version'>;
+type ProposedOffer = Pick<Offer, 'id' | 'name' | 'price' | 'leaseAgreement' | 'version'>;
 
 /** Returns the record with a further proposal, which replaces an open one. */
 export const withProposal = (
   stored: CounterOffer | null,
   terms: CounterTerms,
-  made: { offer: Proposed; by: Proposer; now: number },
+  made: { offer: ProposedOffer; by: Proposer; now: number },
 ): CounterOffer => {
   const { offer, by, now } = made;
   const earlier = stored?.entries ?? [];
@@ -174,13 +174,16 @@ export const getReplacedMonths = (terms: LeaseAgreement, newDuration: Maybe<numb
   return terms[option] ? terms[`${option}Months`] : null;
 };
 
-type Priced = Pick<Offer, 'price' | 'leaseAgreement'>;
+type PricedOffer = Pick<Offer, 'price' | 'leaseAgreement'>;
 
 /**
  * Returns the deposit at the proposed rent. A deposit that is a whole multiple of the rent stays the same multiple, computed in
  * grosze. Returns `null` if the offer keeps its deposit.
  */
-export const computeDeposit = ({ price, leaseAgreement }: Priced, terms: CounterTerms): Maybe<number> => {
+export const computeDeposit = (
+  { price, leaseAgreement }: PricedOffer,
+  terms: CounterTerms,
+): Maybe<number> => {
   const rent = toGrosze(price ?? 0);
   const deposit = toGrosze(leaseAgreement.deposit ?? 0);
   if (!terms.isRentToggleChecked || terms.newPrice === null) return null;
@@ -189,7 +192,7 @@ export const computeDeposit = ({ price, leaseAgreement }: Priced, terms: Counter
   return following === deposit ? null : toZloty(following);
 };
 
-type Accepted = CounterTerms & Pick<CounterEntry, 'newDeposit'>;
+type AcceptedTerms = CounterTerms & Pick<CounterEntry, 'newDeposit'>;
 
 const withTerm = (terms: LeaseAgreement, months: Maybe<number>): LeaseAgreement => {
   if (months === null) return terms;
@@ -201,7 +204,7 @@ const withTerm = (terms: LeaseAgreement, months: Maybe<number>): LeaseAgreement 
  * Returns rent and lease terms of an offer once a proposal is accepted. A term of up to twelve months becomes the short fixed
  * term, a longer one the long one. The deposit is the one shown with the proposal. Other options stay.
  */
-export const applyCounterTerms = (offer: Priced, terms: Accepted): Priced => {
+export const applyCounterTerms = (offer: PricedOffer, terms: AcceptedTerms): PricedOffer => {
   const { price, leaseAgreement } = offer;
   const { isRentToggleChecked, isContractDurationToggleChecked, newPrice, newDuration } = terms;
   const deposit = terms.newDeposit === undefined ? computeDeposit(offer, terms) : terms.newDeposit;

@@ -24,26 +24,26 @@ export type LeaseOptionTerms = {
 export const getTermOption = (months: number): 'fixedshort' | 'fixedlong' =>
   months > SHORT_LEASE_MAX_MONTHS ? 'fixedlong' : 'fixedshort';
 
-type Termed = Pick<LeaseOption, 'id' | 'months'>;
+type OptionTerm = Pick<LeaseOption, 'id' | 'months'>;
 
 /**
  * Returns the kind of a lease by its length, which is its key in `enums:leaseOption`. Earlier records may store a term of up to
  * twelve months as the long one.
  */
-export const getLeaseKind = ({ id, months }: Termed): LeaseOptionId => {
+export const getLeaseKind = ({ id, months }: OptionTerm): LeaseOptionId => {
   if (id === 'infinite' || months === null) return id;
   return getTermOption(months);
 };
 
 /** Returns an option with its signature form: a lease over twelve months needs a qualified signature (art. 660 KC). */
-const buildOption = (termed: Termed): LeaseOption => ({
+const buildOption = (termed: OptionTerm): LeaseOption => ({
   ...termed,
   qualifiedSignature: getLeaseKind(termed) === 'fixedlong',
 });
 
 /** Returns the options that the lease terms allow, in the order open-ended, short, long. */
 export const getLeaseOptions = (terms: LeaseOptionTerms): LeaseOption[] => {
-  const options: (Termed | null)[] = [
+  const options: (OptionTerm | null)[] = [
     terms.infinite ? { id: 'infinite', months: null } : null,
     terms.fixedshort ? { id: 'fixedshort', months: terms.fixedshortMonths } : null,
     terms.fixedlong ? { id: 'fixedlong', months: terms.fixedlongMonths } : null,

@@ -24,14 +24,14 @@ export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string =>
   return start;
 };
 
-type Dated = { availability: number; availabilityTo: number | null; leaseAgreement: LeaseOptionTerms };
+type DatedTerms = { availability: number; availabilityTo: number | null; leaseAgreement: LeaseOptionTerms };
 
 /**
  * Returns an offered term that would run past `availabilityTo`, with both dates, or `null`. Counts from the first possible
  * handover: the later of tomorrow and `availability`. An open-ended lease is not checked: it ends by notice.
  */
 export const findTermBeyond = (
-  { availability, availabilityTo, leaseAgreement }: Dated,
+  { availability, availabilityTo, leaseAgreement }: DatedTerms,
   term: FixedTerm,
   now: number,
 ): { months: number; end: string; to: string } | null => {

@@ -16,10 +16,10 @@ export type ViewerHashes = {
   proposerUid?: string | null;
 };
 
-type Reserved = Pick<MembersOffer, 'state' | 'reservation'>;
+type ReservedOffer = Pick<MembersOffer, 'state' | 'reservation'>;
 
 /** Returns the current state of a members' copy: its reservation may have expired since it was made. */
-export const getMembersState = ({ state, reservation }: Reserved, now: number): OfferState => {
+export const getMembersState = ({ state, reservation }: ReservedOffer, now: number): OfferState => {
   if (state !== 'BOOKED') return state;
   return reservation && !isReservationLapsed(reservation, now) ? 'BOOKED' : 'ACTIVE';
 };

@@ -9,14 +9,14 @@ import { effectiveState, isBlocked } from './predicates';
 import { type MembersOffer, type PublicOffer, pick } from './projections';
 import { buildFacets } from './searchFacets';
 
-type Readable<Reader extends Audience> = OfferFacts<Extract<OfferField, { audience: Reader }>> &
+type ReadableFacts<Reader extends Audience> = OfferFacts<Extract<OfferField, { audience: Reader }>> &
   Pick<Offer, 'relatedDetails'>;
 
 /** Returns the fields whose entries are open to these audiences, and no others. */
 export const pickReadableFields = <Reader extends Audience>(
   offer: Offer,
   readers: readonly Reader[],
-): Readable<Reader> => {
+): ReadableFacts<Reader> => {
   const { relatedDetails } = offer;
   const facts: { [key: string]: unknown } = {};
   if ((readers as readonly Audience[]).includes('public'))
@@ -29,7 +29,7 @@ export const pickReadableFields = <Reader extends Audience>(
     const value = getAtPath(offer, path);
     if (value !== undefined) putAt(facts, path, value);
   }
-  return facts as Readable<Reader>;
+  return facts as ReadableFacts<Reader>;
 };
 
 /** Builds the visitors' copy of a published offer. */

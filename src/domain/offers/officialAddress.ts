@@ -2,7 +2,7 @@ import type { Offer } from './offer';
 
 type Address = Offer['address'];
 type Official = Address['officialAddress'];
-type Typed = Pick<Address, 'street' | 'city' | 'district' | 'province'>;
+type TypedAddress = Pick<Address, 'street' | 'city' | 'district' | 'province'>;
 
 /** Parts of the official address that follow from the address. Estate and county do not: the landlord or the search says them. */
 export const DERIVED_PARTS = [
@@ -17,7 +17,7 @@ export type DerivedAddress = Pick<Official, (typeof DERIVED_PARTS)[number]>;
 const STREET_AND_NUMBER = /^(.*\S)\s+(\d+\s?[a-z]?(?:[/-]\d+[a-z]?)?)$/i;
 
 /** Returns the official address as far as the address says it. Without a district, the town stands for it. */
-export const deriveOfficialAddress = ({ street, city, district, province }: Typed): DerivedAddress => {
+export const deriveOfficialAddress = ({ street, city, district, province }: TypedAddress): DerivedAddress => {
   const [, name = street.trim(), houseNumber = ''] = STREET_AND_NUMBER.exec(street.trim()) ?? [];
   return { street: name, houseNumber, district: district.trim() || city.trim(), province };
 };
@@ -25,7 +25,7 @@ export const deriveOfficialAddress = ({ street, city, district, province }: Type
 const isEmpty = (value: string | null): boolean => value === null || value.trim() === '';
 
 /** Whether the official address is that of the address: every part that follows from it is equal or not given yet. */
-export const isOfficialAddressSame = (address: Typed & Pick<Address, 'officialAddress'>): boolean => {
+export const isOfficialAddressSame = (address: TypedAddress & Pick<Address, 'officialAddress'>): boolean => {
   const derived = deriveOfficialAddress(address);
   const { officialAddress: official } = address;
   return DERIVED_PARTS.every((part) => isEmpty(official[part]) || official[part] === derived[part]);

@@ -5,7 +5,7 @@ import { RESERVATION_MS, WRITTEN_SIGNATURE_MS } from './limits';
 import type { Offer, OfferStatus } from './offer';
 import { type OfferSide, type OfferState, OPEN_STATES, PUBLISHED_STATES } from './states';
 
-type Reserved = { offerStatus: OfferStatus; reservation: Reservation | null };
+type ReservedOffer = { offerStatus: OfferStatus; reservation: Reservation | null };
 
 /**
  * Returns when a reservation made at `bookedAt` ends (epoch ms): after two hours (Spec 2 §4), or after the days a tenant has to
@@ -21,7 +21,7 @@ export const isReservationLapsed = ({ endsAt }: Pick<Reservation, 'endsAt'>, now
   now >= endsAt;
 
 /** Returns the effective state: an expired reservation counts as ACTIVE even before the sweep has updated the record. */
-export const effectiveState = (offer: Reserved, now: number): OfferState => {
+export const effectiveState = (offer: ReservedOffer, now: number): OfferState => {
   const { state } = offer.offerStatus;
   if (state !== 'BOOKED') return state;
   return offer.reservation && !isReservationLapsed(offer.reservation, now) ? 'BOOKED' : 'ACTIVE';
@@ -43,7 +43,7 @@ export const isBlockedForCause = (
   offer: Pick<Offer, 'blockedAt' | 'blockedOnRequest' | 'heldForReview'>,
 ): boolean => isBlocked(offer) && !offer.blockedOnRequest && !offer.heldForReview;
 
-type Takeable = Reserved & Pick<Offer, 'offerValidTo' | 'blockedAt'>;
+type Takeable = ReservedOffer & Pick<Offer, 'offerValidTo' | 'blockedAt'>;
 
 /** Returns why the offer cannot be taken now, or `null`. It must be published, free and valid (Spec 2 §4). */
 export const whyCannotBeTaken = (offer: Takeable, now: number) => {

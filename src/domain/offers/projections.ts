@@ -40,7 +40,7 @@ export const LISTED_FIELDS = [
   'relatedDetails',
 ] as const;
 
-type Listed<Part extends string> = (typeof LISTED_FIELDS)[number] extends infer Path
+type ListedName<Part extends string> = (typeof LISTED_FIELDS)[number] extends infer Path
   ? Path extends `${Part}.${infer Name}`
     ? Name
     : never
@@ -48,9 +48,9 @@ type Listed<Part extends string> = (typeof LISTED_FIELDS)[number] extends infer 
 
 /** The visitors' copy as a search returns it. */
 export type ListedOffer = Pick<PublicOffer, Extract<(typeof LISTED_FIELDS)[number], keyof PublicOffer>> & {
-  areaDetails: Pick<PublicOffer['areaDetails'], Listed<'areaDetails'>>;
-  parkingDetails: Pick<PublicOffer['parkingDetails'], Listed<'parkingDetails'>>;
-  mediaDetails: Pick<PublicOffer['mediaDetails'], Listed<'mediaDetails'>>;
+  areaDetails: Pick<PublicOffer['areaDetails'], ListedName<'areaDetails'>>;
+  parkingDetails: Pick<PublicOffer['parkingDetails'], ListedName<'parkingDetails'>>;
+  mediaDetails: Pick<PublicOffer['mediaDetails'], ListedName<'mediaDetails'>>;
 };
 
 type HashedTenant = Pick<OfferTenant, 'uid'>;

@@ -32,12 +32,12 @@ export const whyCannotAwaitReturn = (offer: Facts, viewer: Viewer, now: number) 
   return isHeld || turn ? null : ('notReservedByOther' as const);
 };
 
-type Waiting = { uid: string; companyId: string | null };
+type WaitingAccount = { uid: string; companyId: string | null };
 
 /** Whether a waiting account is now the landlord or belongs to the landlord's company. */
 export const isOfLandlord = (
   { uid, offerStatus }: Pick<Offer, 'uid' | 'offerStatus'>,
-  waiting: Waiting,
+  waiting: WaitingAccount,
 ): boolean => {
   const { companyId } = offerStatus.landlord;
   return waiting.uid === uid || (companyId !== null && companyId === waiting.companyId);

@@ -42,12 +42,12 @@ const TALLEST = 360;
 const FLATTEST = 96;
 
 type Frame = { x: number; y: number; width: number; height: number };
-type Sized = Pick<FloorPlanRoom, 'number' | 'group' | 'type' | 'surface' | 'windows'>;
+type SizedRoom = Pick<FloorPlanRoom, 'number' | 'group' | 'type' | 'surface' | 'windows'>;
 
-const sumArea = (rooms: readonly Sized[]): number => rooms.reduce((sum, { surface }) => sum + surface, 0);
+const sumArea = (rooms: readonly SizedRoom[]): number => rooms.reduce((sum, { surface }) => sum + surface, 0);
 
 /** Returns how many rooms go into the first half, so that the areas of both halves are as equal as possible. */
-const findSplitIndex = (rooms: readonly Sized[]): number => {
+const findSplitIndex = (rooms: readonly SizedRoom[]): number => {
   const half = sumArea(rooms) / 2;
   let taken = 0;
   let count = 0;
@@ -59,7 +59,7 @@ const findSplitIndex = (rooms: readonly Sized[]): number => {
 };
 
 /** Splits a frame across its longer side in proportion to the areas, recursively, until every room has its own rectangle. */
-const divide = (rooms: readonly Sized[], frame: Frame): FloorPlanRoom[] => {
+const divide = (rooms: readonly SizedRoom[], frame: Frame): FloorPlanRoom[] => {
   const [only, ...others] = rooms;
   if (!only) return [];
   if (others.length === 0) return [{ ...only, ...frame }];
@@ -116,7 +116,7 @@ const spreadWindows = ({ x1, y1, x2, y2 }: Opening, count: number): Opening[] =>
 const ENTRANCE_ROOMS: readonly Room['type'][] = ['reception', 'withDisplayWindow', 'corridor'];
 
 /** Returns the rank of a room as the one behind the door; a lower one comes first. */
-const rankEntrance = ({ type }: Sized): number => {
+const rankEntrance = ({ type }: SizedRoom): number => {
   const rank = ENTRANCE_ROOMS.indexOf(type);
   return rank === -1 ? ENTRANCE_ROOMS.length : rank;
 };
@@ -143,7 +143,7 @@ const layoutOpenings = (
   return { windows, entrance };
 };
 
-const listMeasuredRooms = (level: Level): Sized[] => {
+const listMeasuredRooms = (level: Level): SizedRoom[] => {
   const rooms = ROOM_GROUPS.flatMap((group) => level[group].map((room) => ({ group, room })));
   return rooms
     .map(({ group, room }, index) => ({

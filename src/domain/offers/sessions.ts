@@ -21,11 +21,11 @@ const TAG_CHARS = 16;
 const computeAccountTag = async (uid: string, offerId: string, sha256: Sha256): Promise<string> =>
   (await sha256(`${uid}/${offerId}`)).slice(0, TAG_CHARS);
 
-type Opened = { uid: string; offerId: string; device: string };
+type SessionStart = { uid: string; offerId: string; device: string };
 
 /** Returns the session record of an account's device on an offer. Only that account can compute its id. */
 export const buildSessionIdentity = async (
-  { uid, offerId, device }: Opened,
+  { uid, offerId, device }: SessionStart,
   sha256: Sha256,
 ): Promise<SessionIdentity> => {
   const deviceId = `${await computeAccountTag(uid, offerId, sha256)}-${device}`;

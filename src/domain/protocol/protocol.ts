@@ -121,14 +121,14 @@ export const pickProtocolForm = <Form extends ProtocolForm | SubmittedForm>(
   };
 };
 
-type Missing = typeof MISSING_VALUE;
+type MissingValue = typeof MISSING_VALUE;
 
 /** A row as stored on submission: missing values become `Brak`; only `preset` may be `null`. */
 type StoredRow<Row> = {
   [K in keyof Row]: K extends 'preset'
     ? Row[K]
     : null extends Row[K]
-      ? NonNullable<Row[K]> | Missing
+      ? NonNullable<Row[K]> | MissingValue
       : Row[K];
 };
 

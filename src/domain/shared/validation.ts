@@ -24,7 +24,11 @@ export const getIssues = (schema: AnyObjectSchema, value: unknown, context: obje
 export const groupIssuesByPath = (issues: readonly FieldIssue[], parent = ''): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message: { key } }) => [parent ? `${parent}.${path}` : path, key]));
 
-type Described = { fields?: Record<string, unknown>; innerType?: unknown; tests?: AnySchema['tests'] };
+type SchemaDescription = {
+  fields?: Record<string, unknown>;
+  innerType?: unknown;
+  tests?: AnySchema['tests'];
+};
 type Place = { value: unknown; parent?: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -33,12 +37,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isLazy = (schema: unknown): schema is Lazy<unknown> =>
   isSchema(schema) && (schema as { type?: string }).type === 'lazy';
 
-const resolveSchema = (schema: unknown, place: Place): Described =>
-  (isLazy(schema) ? schema.resolve(place) : (schema ?? {})) as Described;
+const resolveSchema = (schema: unknown, place: Place): SchemaDescription =>
+  (isLazy(schema) ? schema.resolve(place) : (schema ?? {})) as SchemaDescription;
 
 /** Returns the issue of a list with more items than its schema allows, or `null`. */
 const findSurplus = (
-  { tests = [] }: Described,
+  { tests = [] }: SchemaDescription,
   items: readonly unknown[],
   path: string,
 ): FieldIssue | null => {

@@ -16,14 +16,14 @@ export const whyCannotAddListing = (viewer: Viewer | null, activeCount: number) 
 };
 export type AddRefusal = NonNullable<ReturnType<typeof whyCannotAddListing>>;
 
-type Owned = Pick<WantedListing, 'companyId' | 'status'>;
+type OwnedListing = Pick<WantedListing, 'companyId' | 'status'>;
 
 /** Whether the viewer acts for the company that owns the listing. */
 export const isListingOwner = (listing: Pick<WantedListing, 'companyId'>, viewer: Viewer | null): boolean =>
   viewer !== null && getActingCompanyId(viewer) === listing.companyId;
 
 /** Returns why a viewer cannot change or delete a listing, or `null`. Only its company can, while it is active (Spec 2 §5). */
-export const whyCannotChangeListing = (listing: Owned | null, viewer: Viewer) => {
+export const whyCannotChangeListing = (listing: OwnedListing | null, viewer: Viewer) => {
   if (!listing) return 'wantedListingNotFound' as const;
   if (!isListingOwner(listing, viewer)) return 'noPermission' as const;
   if (viewer.identity !== 'ACCEPTED') return 'identityNotAccepted' as const;
@@ -34,7 +34,7 @@ export const whyCannotChangeListing = (listing: Owned | null, viewer: Viewer) =>
  * Returns why a viewer cannot send an offer to a listing, or `null`. The offer must be the viewer's own and ACTIVE (Spec 2 §5).
  */
 export const whyCannotSendOffer = (
-  { offer, listing }: { offer: Offer; listing: Owned | null },
+  { offer, listing }: { offer: Offer; listing: OwnedListing | null },
   viewer: Viewer,
   now: number,
 ) => {

@@ -6,9 +6,9 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Received = { tenantUid: string };
+type ReceivedItem = { tenantUid: string };
 
-type Props<Item extends Received> = {
+type Props<Item extends ReceivedItem> = {
   offerId: string;
   /** Section of the texts. */
   about: 'received' | 'threads';
@@ -21,7 +21,7 @@ type Props<Item extends Received> = {
 };
 
 /** Lists what the landlord of an offer received from each tenant, or says that there is nothing yet. */
-export function ReceivedCard<Item extends Received>({
+export function ReceivedCard<Item extends ReceivedItem>({
   offerId,
   about,
   load,

@@ -14,7 +14,7 @@ export const isAnswer = (value: string): value is Answer => ANSWERS.includes(val
 export type AnswerTarget = { offer: Offer; counterOffer: CounterOffer; entry: CounterEntry };
 
 type Answerable = { offer: Offer; counterOffer: CounterOffer | null };
-type Wanted = { offerId: string; tenantUid: string; viewer: Viewer };
+type AnswerRequest = { offerId: string; tenantUid: string; viewer: Viewer };
 
 /**
  * Loads the proposal that the landlord's side can answer; no one else may read it (Spec 2 §6).
@@ -22,7 +22,7 @@ type Wanted = { offerId: string; tenantUid: string; viewer: Viewer };
  */
 export const loadAnswerable = async (
   port: Pick<NegotiationPort, 'offer' | 'counterOffer'>,
-  { offerId, tenantUid, viewer }: Wanted,
+  { offerId, tenantUid, viewer }: AnswerRequest,
 ): Promise<Answerable | 'noAccess'> => {
   const offer = await port.offer(offerId);
   if (!offer || !isLandlordSide(offer, viewer)) return 'noAccess';

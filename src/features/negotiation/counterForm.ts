@@ -11,10 +11,10 @@ export const EMPTY_COUNTER_TERMS: CounterTerms = {
   newDuration: null,
 };
 
-type Proposed = { offer: MembersOffer; viewer: Viewer; terms: CounterTerms };
+type ProposalInput = { offer: MembersOffer; viewer: Viewer; terms: CounterTerms };
 
 /** Builds the call input from a filled form. The landlord is named as in the members' copy (Spec 2 §7). */
-export const buildCounterOffer = ({ offer, viewer, terms }: Proposed): CallInput<'onCounterOffer'> => ({
+export const buildCounterOffer = ({ offer, viewer, terms }: ProposalInput): CallInput<'onCounterOffer'> => ({
   ...toCounterTerms(terms),
   landlord: offer.uid,
   tenant: viewer.uid,

@@ -15,7 +15,7 @@ const getViewerSide = ({ offer, hashes }: Props) => {
   return isMembersTenant(offer, hashes) ? 'tenant' : 'other';
 };
 
-type Reading = {
+type BlockView = {
   side: ReturnType<typeof getViewerSide>;
   isSigned: boolean;
   isOwnWish: boolean;
@@ -26,7 +26,7 @@ type Reading = {
  * Returns the sentence for a side. It does not blame the landlord for a block at their own request, or for an offer that
  * repeats a blocked one and waits for review.
  */
-const getSentenceKey = ({ side, isSigned, isOwnWish, isHeld }: Reading) => {
+const getSentenceKey = ({ side, isSigned, isOwnWish, isHeld }: BlockView) => {
   if (isSigned && side !== 'other') return `for.${side}Signed` as const;
   if (isHeld) return 'held.landlord';
   return isOwnWish ? 'for.landlordAsked' : (`for.${side}` as const);

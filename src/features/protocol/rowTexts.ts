@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** Equipment has its own condition words, as the document prints them. */
 export type ConditionList = 'roomCondition' | 'equipmentCondition';
 
-type Named = { name: string; preset: string | null };
+type NamedRow = { name: string; preset: string | null };
 
 const isMissing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === MISSING_VALUE;
@@ -25,7 +25,7 @@ export function useRowTexts() {
   return {
     isMissing,
     shown,
-    nameOf: ({ name, preset }: Named): string =>
+    nameOf: ({ name, preset }: NamedRow): string =>
       preset ? capitalize(enums(preset as 'meterType.gas')) : shown(name),
     levelOf: (level: string): string => toLevelName(level, offers),
     conditionOf: (list: ConditionList, condition: string | null): string =>

@@ -6,7 +6,7 @@ import type { VersionDifference } from '@ui/saving/VersionDifferences';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from './rowTexts';
 
-type Named = { name: string; preset: string | null };
+type NamedRow = { name: string; preset: string | null };
 
 /** Keys of the `enums` texts with the labels of a field's values. */
 const LISTS: Record<string, string> = {
@@ -32,7 +32,7 @@ export function useFormDifferences() {
       : String(value);
   };
 
-  const getLabel = (section: keyof ProtocolForm, row: Named | undefined, field: string): string => {
+  const getLabel = (section: keyof ProtocolForm, row: NamedRow | undefined, field: string): string => {
     const title = t(`section.${section}.title`);
     if (!row) return title;
     const fieldName = t(`versions.field.${field as 'condition'}`, { defaultValue: '' });
@@ -49,7 +49,7 @@ export function useFormDifferences() {
         ),
       ].map((path) => {
         const [index = '', field = ''] = path.split('.');
-        const row = index ? (getAtPath(mine[section], index) as Named | undefined) : undefined;
+        const row = index ? (getAtPath(mine[section], index) as NamedRow | undefined) : undefined;
         const at = (form: ProtocolForm) =>
           format(section, field, path ? getAtPath(form[section], path) : form[section]);
         const [here, there] = [at(mine), at(theirs)];

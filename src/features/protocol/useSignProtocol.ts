@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next';
 import { computeShownDigest } from './computeShownDigest';
 import { protocolPort } from './protocolPort';
 
-type Signed = { offerId: string; uid: string; protocol: SubmittedProtocol };
+type SignedProtocol = { offerId: string; uid: string; protocol: SubmittedProtocol };
 
 /**
  * Signs the protocol on the screen. After a confirmation, and the password if the sign-in is too old, the browser leaves
  * for the confirm-or-decline URL with a fresh ID token.
  */
-export function useSignProtocol({ offerId, uid, protocol }: Signed) {
+export function useSignProtocol({ offerId, uid, protocol }: SignedProtocol) {
   const { t } = useTranslation('protocol');
   const { freshIdToken, hasFreshSignIn, reauthenticate, goTo } = protocolPort;
   const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });

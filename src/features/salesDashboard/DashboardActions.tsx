@@ -9,12 +9,12 @@ import { SendWebsiteDialog } from './SendWebsiteDialog';
 import { ShortenDialog } from './ShortenDialog';
 import { UtmDialog } from './UtmDialog';
 
-type Opened = 'website' | 'offer' | 'shorten' | 'utm';
+type DialogName = 'website' | 'offer' | 'shorten' | 'utm';
 
 /** Actions of a caller: send the site, send an offer, create links under "Link Options" (Spec 1 §2). */
 export function DashboardActions({ onLinkMade }: { onLinkMade: () => void }) {
   const { t } = useTranslation('salesDashboard');
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<DialogName | null>(null);
   const close = () => setOpened(null);
   return (
     <>
@@ -33,7 +33,7 @@ export function DashboardActions({ onLinkMade }: { onLinkMade: () => void }) {
 
 const LINK_OPTIONS = ['shorten', 'utm'] as const;
 
-function LinkOptions({ onChoose }: { onChoose: (option: Opened) => void }) {
+function LinkOptions({ onChoose }: { onChoose: (option: DialogName) => void }) {
   const { t } = useTranslation('salesDashboard');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -5,14 +5,14 @@ import { lazy, useEffect, useState } from 'react';
 const CodeDialog = lazy(() => import('./CodeDialog'));
 const SetUpDialog = lazy(() => import('./SetUpDialog'));
 
-type Open = { demand: FactorDemand; answer: (isProven: boolean) => void };
+type OpenDialog = { demand: FactorDemand; answer: (isProven: boolean) => void };
 
 /**
  * The only place that asks for the second factor, for all calls. If the open dialog meets the other demand, because the
  * factor was removed or set up elsewhere in the meantime, it switches to that one.
  */
 export function SecondFactorGate() {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   useEffect(() => {
     let running: { demand: FactorDemand; proven: Promise<boolean> } | null = null;
     const begin = (demand: FactorDemand): Promise<boolean> => {

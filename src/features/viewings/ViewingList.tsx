@@ -17,16 +17,16 @@ import { combineViewings, getViewings } from './combineViewings';
 import { MoreButton } from './MoreButton';
 import { ViewingRow } from './ViewingRow';
 
-type Shown = { viewing: Viewing; side: LeaseSide };
+type ShownViewing = { viewing: Viewing; side: LeaseSide };
 type Sides = Record<LeaseSide, ViewingPages>;
 
-const toShown = (sides: Sides): Shown[] =>
+const toShown = (sides: Sides): ShownViewing[] =>
   (['tenant', 'landlord'] as const).flatMap((side) =>
     getViewings(sides[side]).map((viewing) => ({ viewing, side })),
   );
 
 /** Keeps the first of each viewing: one that ends while the page is open is in both lists. */
-const withoutRepeats = (shown: readonly Shown[]): Shown[] => [
+const withoutRepeats = (shown: readonly ShownViewing[]): ShownViewing[] => [
   ...new Map(shown.toReversed().map((row) => [`${row.side}-${row.viewing.id}`, row])).values(),
 ];
 
@@ -70,7 +70,12 @@ export function ViewingList({ viewer }: { viewer: Viewer }) {
   );
 }
 
-type GroupProps = { title: string; rows: readonly Shown[]; now: number; showMore: (() => void) | null };
+type GroupProps = {
+  title: string;
+  rows: readonly ShownViewing[];
+  now: number;
+  showMore: (() => void) | null;
+};
 
 function Group({ title, rows, now, showMore }: GroupProps) {
   if (rows.length === 0 && !showMore) return null;

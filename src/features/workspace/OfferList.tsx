@@ -36,8 +36,8 @@ export const CARD_GRID = {
 } as const;
 
 /** Start cursors of the pages opened so far; `null` is the start of the list. */
-type Turned = readonly (Cursor | null)[];
-const FIRST_PAGE: Turned = [null];
+type PageStarts = readonly (Cursor | null)[];
+const FIRST_PAGE: PageStarts = [null];
 
 /** One list of the workspace: nine cards a page, live, each with its state, next step and menu. */
 export function OfferList({ list, emptyAction, ...onCards }: Props) {

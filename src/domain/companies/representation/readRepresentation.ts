@@ -26,17 +26,17 @@ const refuse = (reason: UnclearReason, word: string | null = null): Representati
 
 const WHOLE = { board: null, above: null, upTo: null };
 
-type Sized = Extract<Condition, { on: 'board' }>;
-type Limited = Extract<Condition, { on: 'money' }>;
+type BoardCondition = Extract<Condition, { on: 'board' }>;
+type MoneyCondition = Extract<Condition, { on: 'money' }>;
 
 /** Returns the board sizes that one condition leaves open, or `null` if they are not one range. */
-const invertSize = ({ size }: Sized): Branch['board'] => {
+const invertSize = ({ size }: BoardCondition): Branch['board'] => {
   if (size.min === 1 && size.max !== null) return { min: size.max + 1, max: null };
   return size.max === null && size.min > 1 ? { min: 1, max: size.min - 1 } : null;
 };
 
 /** Returns the amounts that one condition leaves open, or `null` if they are not one range. */
-const invertMoney = ({ above, upTo }: Limited): Pick<Branch, 'above' | 'upTo'> | null => {
+const invertMoney = ({ above, upTo }: MoneyCondition): Pick<Branch, 'above' | 'upTo'> | null => {
   if (above !== null && upTo === null) return { above: null, upTo: above };
   return upTo !== null && above === null ? { above: upTo, upTo: null } : null;
 };

@@ -45,16 +45,16 @@ type Member<Leaves extends Leaf, Head extends string> = [Below<Leaves, Head>] ex
   ? Extract<Leaves, { path: Head }>['value']
   : Tree<Below<Leaves, Head>>;
 
-type Certain<Leaves extends Leaf> = HeadOf<Exclude<Leaves, { later: true }>['path']>;
+type CertainHead<Leaves extends Leaf> = HeadOf<Exclude<Leaves, { later: true }>['path']>;
 
 /** Flattens to one object type. react-hook-form walks the type for its paths; an intersection would take minutes to check. */
-type Flat<Facts> = { [Name in keyof Facts]: Facts[Name] };
+type Flatten<Facts> = { [Name in keyof Facts]: Facts[Name] };
 
-type Tree<Leaves extends Leaf> = Flat<
+type Tree<Leaves extends Leaf> = Flatten<
   {
-    [Head in Certain<Leaves>]: Member<Leaves, Head>;
+    [Head in CertainHead<Leaves>]: Member<Leaves, Head>;
   } & {
-    [Head in Exclude<HeadOf<Leaves['path']>, Certain<Leaves>>]?: Member<Leaves, Head>;
+    [Head in Exclude<HeadOf<Leaves['path']>, CertainHead<Leaves>>]?: Member<Leaves, Head>;
   }
 >;
 

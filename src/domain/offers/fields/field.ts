@@ -10,7 +10,7 @@ export const SHOWN_FIELD = { audience: 'public', shownIn: ['page', 'document'] }
 /** The same, and in the comparison. */
 export const COMPARED_FIELD = { audience: 'public', shownIn: ['page', 'compare', 'document'] } as const;
 
-type Common = {
+type CommonEntry = {
   /** The stored path. `areaDetails.levels[].height` is the height of every level. */
   path: string;
   audience: Audience;
@@ -32,7 +32,7 @@ type Common = {
 };
 
 /** `unit` is a unit key in `offerFields`; `shownUnit` is another unit for display. */
-export type NumberField = Common & {
+export type NumberField = CommonEntry & {
   kind: 'number';
   unit?: string;
   shownUnit?: 'm';
@@ -44,21 +44,21 @@ export type NumberField = Common & {
   blank?: number;
 };
 /** `line` is single-line, `text` is multi-line. */
-export type TextField = Common & { kind: 'line' | 'text'; max: number; blank?: string };
+export type TextField = CommonEntry & { kind: 'line' | 'text'; max: number; blank?: string };
 /** `words` is the list in `enums` that names the options. Without it an option is its own label. */
-export type ChoiceField = Common & {
+export type ChoiceField = CommonEntry & {
   kind: 'choice';
   options: readonly string[];
   words?: string;
   blank?: string;
 };
-export type ChoicesField = Common & { kind: 'choices'; options: readonly string[]; words: string };
-export type FlagField = Common & { kind: 'flag'; blank?: true };
+export type ChoicesField = CommonEntry & { kind: 'choices'; options: readonly string[]; words: string };
+export type FlagField = CommonEntry & { kind: 'flag'; blank?: true };
 /** Several booleans of the object at `path`, one for each option. */
-export type FlagsField = Common & { kind: 'flags'; options: readonly string[]; words: string };
-export type DayField = Common & { kind: 'day' };
+export type FlagsField = CommonEntry & { kind: 'flags'; options: readonly string[]; words: string };
+export type DayField = CommonEntry & { kind: 'day' };
 /** A list or object with its own type, schema and component. */
-export type OwnField = Common & { kind: 'own' };
+export type OwnField = CommonEntry & { kind: 'own' };
 
 /** One field that a landlord writes while the offer is a draft. */
 export type Field =

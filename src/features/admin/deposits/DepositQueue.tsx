@@ -33,13 +33,13 @@ const LATER_TEXTS = ['errors', 'validation'] as const;
 
 const NOT_YET: QueuedLeases = { offers: [], isMore: false };
 
-type Chosen = { offer: Offer; call: MoneyCall };
+type ChosenCall = { offer: Offer; call: MoneyCall };
 
 /** One queue of the deposit panel: a live table with search and sorting in the URL, and the dialog that records a step. */
 export function DepositQueue({ queue }: { queue: QueueSettings }) {
   useTranslation(LATER_TEXTS);
   const { t } = useTranslation('admin');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenCall | null>(null);
   const [query, setQuery] = useSearchParams();
   const now = useServerNow(MINUTE_MS);
   const {

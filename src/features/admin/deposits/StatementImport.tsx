@@ -40,7 +40,7 @@ export function StatementImport() {
   );
 }
 
-type Listed = {
+type ImportedStatement = {
   entries: readonly BankEntryView[];
   notListed: number;
   reversedDeposits: readonly ReversedDeposit[];
@@ -48,14 +48,14 @@ type Listed = {
 };
 
 /** Days whose statement is missing, so that unpaid leases wait for it. */
-function MissingStatements({ missing: { days, leases } }: Pick<Listed, 'missing'>) {
+function MissingStatements({ missing: { days, leases } }: Pick<ImportedStatement, 'missing'>) {
   const { t } = useTranslation('admin');
   if (leases === 0) return null;
   const listed = days.map((day) => formatDay(day)).join(', ');
   return <Alert severity="warning">{t('statement.missing', { days: listed, leases })}</Alert>;
 }
 
-function Waiting({ value, onSettled }: { value: Listed; onSettled: () => void }) {
+function Waiting({ value, onSettled }: { value: ImportedStatement; onSettled: () => void }) {
   const { t } = useTranslation('admin');
   const settle = useSettleEntry(onSettled);
   return (

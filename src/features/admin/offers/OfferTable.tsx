@@ -51,12 +51,12 @@ const DIALOGS = {
   recordPaper: RecordPaperDialog,
 } as const satisfies Record<OfferAction, unknown>;
 
-type Chosen = { offer: AdminOfferRow; action: OfferAction };
+type ChosenAction = { offer: AdminOfferRow; action: OfferAction };
 
 function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) {
   const { t } = useTranslation('adminSections');
   const { t: workspace } = useTranslation('workspace');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenAction | null>(null);
   const { status, data: value, refetch } = useCallQuery('findOffers', { query: wanted });
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (status === 'pending') return <RowsSkeleton count={4} height={44} />;
@@ -95,7 +95,7 @@ function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) 
   );
 }
 
-type ActionProps = Chosen & { onChoose: (chosen: Chosen) => void };
+type ActionProps = ChosenAction & { onChoose: (chosen: ChosenAction) => void };
 
 function ActionButton({ offer, action, onChoose }: ActionProps) {
   const { t } = useTranslation(['adminSections', 'offerLink']);

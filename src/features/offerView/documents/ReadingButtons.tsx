@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 const DocumentDialog = lazy(() => import('./DocumentDialog'));
 const TermsDialog = lazy(() => import('./TermsDialog'));
 
-type Reading = 'offer' | 'terms';
+type DocumentName = 'offer' | 'terms';
 
 const look = { variant: 'outlined', color: 'secondary', size: 'small' } as const;
 
@@ -19,8 +19,8 @@ const look = { variant: 'outlined', color: 'secondary', size: 'small' } as const
  */
 export function ReadingButtons({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
-  const [opened, setOpened] = useState<Reading | null>(null);
-  const readings: readonly Reading[] = offer.version ? ['offer', 'terms'] : ['terms'];
+  const [opened, setOpened] = useState<DocumentName | null>(null);
+  const readings: readonly DocumentName[] = offer.version ? ['offer', 'terms'] : ['terms'];
   const close = () => setOpened(null);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -16,10 +16,10 @@ import { object } from 'yup';
 type Values = { statement: string };
 const schema = object({ statement: optionalText(PAPER_STATEMENT_MAX_CHARS) });
 
-type Asking = { offerId: string; paper: LapsedPaper; onChange: () => void };
+type LapsedPaperRequest = { offerId: string; paper: LapsedPaper; onChange: () => void };
 
 /** Form state of a request to an admin with the side's own statement. The values stay after a failure. */
-export function useAsking({ offerId, paper: { reservationNumber, attempt }, onChange }: Asking) {
+export function useAsking({ offerId, paper: { reservationNumber, attempt }, onChange }: LapsedPaperRequest) {
   const { t } = useTranslation('signing');
   const { call } = leasePort;
   const { run, isRunning } = useAction();
