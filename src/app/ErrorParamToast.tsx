@@ -1,3 +1,4 @@
+import { useHydrated } from '@data/browser/hydration';
 import { useErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { Suspense, useEffect, useRef } from 'react';
@@ -7,12 +8,13 @@ const PARAMETER = 'error';
 
 /**
  * Shows the text of `?error=reason` as a toast, for users whom the server redirects, and removes the parameter from
- * the URL.
+ * the URL. The home page is rendered without the parameter, so the toast waits for the end of hydration.
  */
 export function ErrorParamToast() {
   const { search } = useLocation();
+  const isHydrated = useHydrated();
   const reason = new URLSearchParams(search).get(PARAMETER);
-  return reason === null ? null : (
+  return reason === null || !isHydrated ? null : (
     <Suspense>
       <ArrivalToast reason={reason} />
     </Suspense>

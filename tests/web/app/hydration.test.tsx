@@ -98,6 +98,15 @@ describe('Hydration', () => {
     expect(root.hasAttribute(RENDERED_AT)).toBe(false);
   });
 
+  it('finds the home page as it was rendered for a user whom the server redirects there with an error', async () => {
+    const root = await showRendered({ path: '/', state: STATE });
+    const heading = root.querySelector('h1');
+    window.history.replaceState(null, '', '/?error=protocolNotAttached');
+    expect(await hydrateShown(root, NOW)).toEqual([]);
+    expect(root.querySelector('h1')).toBe(heading);
+    expect(await screen.findByText(/^Protokół nie czeka teraz na podpis/)).toBeTruthy();
+  });
+
   it('tells the fields of a search what was typed before it', async () => {
     const root = await showRendered({ path: '/offers', state: STATE });
     const type = (label: string, value: string) => {
