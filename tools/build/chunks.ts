@@ -162,7 +162,7 @@ export const CHUNK_GROUPS: Group[] = [
     name: 'cards',
     test: toSourcePattern(
       'features/(offerCards|favorites/(FavoriteButton|useFavoriteButton)|compare/(CompareToggle|useCompareChoice))',
-      'ui/(hooks/(useInView|useFirstInteraction)|tables/DescriptionList|layout/TabBar)',
+      'ui/(tables/DescriptionList|layout/TabBar)',
       'data/offers/(favorites|comparison)',
       'domain/offers/(compare|favorites)',
     ),
@@ -174,11 +174,12 @@ export const CHUNK_GROUPS: Group[] = [
       /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
       toIconPattern(`(${FIRST_ICONS.join('|')})`),
       toSourcePattern(
-        'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/useAction)',
+        'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/(useAction|useInView|useFirstInteraction))',
         'data/(query/|offers/getPhotoUrl|firestore/(rest|readCounter)|calls/callFunction)',
         'domain/shared/(days|typedDays|messages|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(negotiation|limits|picklists|predicates|leaseOptions|rentLevel|(offer|rooms)[.])',
         'api/(region|storagePaths)',
+        'domain/leases/depositDays',
         'i18n/floors',
       ),
     ),
@@ -263,7 +264,7 @@ export const CHUNK_GROUPS: Group[] = [
       'domain/protocol/predicates',
     ),
     leases: toSourcePattern(
-      'domain/(offers/states|protocol/protocol|leases/(businessDays|depositDays|handoverWindow|queue|queueTurns|reception|statusGroups))[.]',
+      'domain/(offers/states|protocol/protocol|leases/(businessDays|handoverWindow|queue|queueTurns|reception|statusGroups))[.]',
       'api/(leasePaths|viewingPaths)',
     ),
   }),
