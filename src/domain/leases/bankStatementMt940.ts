@@ -29,9 +29,9 @@ const getFields = (text: string): Field[] => {
   return fields;
 };
 
-/** Returns whether a text is an MT940 statement. */
+/** Returns whether a text is an MT940 statement. Some programs leave out its reference (`:20:`). */
 export const isMt940 = (text: string): boolean =>
-  /^[ \t]*(?:\{.*\{4:)?:20:/m.test(text) && /^[ \t]*:(60[FM]|61):/m.test(text);
+  /^[ \t]*(?:\{.*\{4:)?:2[05]:/m.test(text) && /^[ \t]*:(60[FM]|61):/m.test(text);
 
 /** Value date, booking month and day, mark, currency letter, amount. */
 const MOVEMENT =
