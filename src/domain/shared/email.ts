@@ -14,16 +14,18 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const TOP_LABEL = /^(?!\d+$).{2,}$/u;
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Whether a text is a deliverable e-mail address (RFC 5321 4.5.3.1, RFC 5322 3.4.1). */
+/** Whether a text is a deliverable e-mail address (RFC 5321 4.5.3.1, RFC 5322 3.4.1). A domain in full-width letters is none. */
 export const isWritableEmail = (text: string): boolean => {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
-  const labels = text.slice(at + 1).split('.');
+  const domain = text.slice(at + 1);
+  const labels = domain.split('.');
   return (
     at > 0 &&
     !INVISIBLE.test(text) &&
     local.length <= LOCAL_PART_MAX_CHARS &&
     LOCAL_PART.test(local) &&
+    domain === domain.normalize('NFKC') &&
     labels.length > 1 &&
     labels.every((label) => label.length <= LABEL_MAX_CHARS && DOMAIN_LABEL.test(label)) &&
     TOP_LABEL.test(labels.at(-1) ?? '')

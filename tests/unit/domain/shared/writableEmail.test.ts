@@ -44,6 +44,7 @@ describe('e-mail address', () => {
     'mailto:jan@example.pl',
     'jan\uFF20example.pl',
     'jan@example\u3002pl',
+    'jan@\uFF45xample.pl',
     'jan@[127.0.0.1]',
     '"jan k"@example.pl',
     'Jan <jan@example.pl>',
