@@ -1,22 +1,20 @@
 import { viewingsPort } from '@data/offers/viewings';
 import type { Span } from '@domain/viewings/availability';
 import { useErrorText } from '@i18n/useErrorText';
-import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatViewingTime } from './formatViewingTime';
 import { SlotPicker } from './SlotPicker';
+import { ViewingTime } from './ViewingTime';
 
 type Props = { offerId: string; slots: readonly Span[] };
 
 /** Books one of the free times. A time that was taken meanwhile is no longer chosen. */
 export function BookForm({ offerId, slots }: Props) {
   const { t } = useTranslation('viewings');
-  const { language } = useLanguage();
   const errorText = useErrorText();
   const { call } = viewingsPort;
   const { isRunning, failure, run } = useAction('inPlace');
@@ -31,7 +29,7 @@ export function BookForm({ offerId, slots }: Props) {
       {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, justifyItems: { sm: 'start' } }}>
         <Box role="status" sx={{ color: 'text.secondary' }}>
-          {slot ? formatViewingTime(slot, language) : t('book.choose')}
+          {slot ? <ViewingTime {...slot} /> : t('book.choose')}
         </Box>
         <Button disabled={!slot} loading={isRunning} onClick={() => slot && void book(slot)}>
           {t('book.go')}

@@ -8,7 +8,6 @@ import {
   type Viewing,
   whyCannotTakeViewingStep,
 } from '@domain/viewings/viewing';
-import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
@@ -18,9 +17,9 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatViewingTime } from './formatViewingTime';
 import { MoveDialog } from './MoveDialog';
 import { TimeDialog } from './TimeDialog';
+import { ViewingTime } from './ViewingTime';
 
 const TONES = {
   requested: 'amber',
@@ -53,7 +52,6 @@ type Props = {
 /** One viewing: when, where and with whom, and the steps of the viewer's side. */
 export function ViewingRow({ viewing, side, now, withOffer = false }: Props) {
   const { t } = useTranslation('viewings');
-  const { language } = useLanguage();
   const state = getViewingState(viewing, now);
   return (
     <Box sx={FRAME}>
@@ -65,7 +63,7 @@ export function ViewingRow({ viewing, side, now, withOffer = false }: Props) {
           {state === 'cancelled' && <span>{t(`cancelledBy.${viewing.changedBy}`)}</span>}
         </Box>
         <Box component="time" dateTime={new Date(viewing.startsAt).toISOString()} sx={{ fontWeight: 550 }}>
-          {formatViewingTime(viewing, language)}
+          <ViewingTime startsAt={viewing.startsAt} endsAt={viewing.endsAt} />
         </Box>
         {withOffer && (
           <Link

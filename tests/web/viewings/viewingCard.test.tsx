@@ -216,7 +216,7 @@ describe('the viewings of an offer, for its landlord', () => {
 
   it('leads to the form of its times', async () => {
     await openCard({ times: null }, landlord);
-    const link = await screen.findByRole('link', { name: 'Podaj terminy' });
+    const link = await screen.findByRole('link', { name: 'Podaj godziny oglądania' });
     expect(link.getAttribute('href')).toBe(`/moja-tablica/viewings/${offer.id}`);
   });
 
@@ -224,7 +224,7 @@ describe('the viewings of an offer, for its landlord', () => {
     const startsAt = Date.now() - HOUR_MS;
     const over = aViewing({ startsAt, endsAt: startsAt + HOUR_MS / 2 });
     const asked = await openCard({ viewings: [over] }, landlord);
-    await press('Nikt nie przyszedł');
+    await press('Zapisz nieobecność');
     const question = within(await screen.findByRole('dialog'));
     await userEvent.click(question.getByRole('button', { name: 'Zapisz' }));
     expect(asked).toEqual([['noteNoShow', { offerId: offer.id, tenant: tenant.uid, startsAt }]]);
