@@ -45,12 +45,11 @@ export default function ViewingCard({ offer, hashes, viewer }: ViewingFacts) {
   const isReady = times.status === 'success' && listed.status === 'success';
   const isFailed = times.status === 'error' || listed.status === 'error';
   const own = [...getViewings(past).toReversed(), ...getViewings(ahead)];
+  const latest = own.at(-1);
+  const part = isLandlord ? 'landlord' : latest && isViewingOpen(latest, now) ? 'own' : 'visitor';
   if (refusal === 'offerBlocked' || (refusal === 'offerNotActive' && own.length === 0)) return null;
   return (
-    <SectionCard
-      title={t(isLandlord ? 'landlord.title' : 'title')}
-      lead={t(isLandlord ? 'landlord.lead' : 'lead')}
-    >
+    <SectionCard title={t(`${part}.title`)} lead={t(`${part}.lead`)}>
       {isFailed && (
         <ErrorState
           onRetry={() => {
@@ -127,6 +126,8 @@ function LandlordPart({
   showMore,
 }: PartProps & { showMore: (() => void) | null }) {
   const { t } = useTranslation('viewings');
+  const open = viewings.filter((viewing) => isViewingOpen(viewing, now));
+  const over = viewings.filter((viewing) => !isViewingOpen(viewing, now)).toReversed();
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {viewings.length === 0 && (
@@ -134,7 +135,15 @@ function LandlordPart({
           {t(times ? 'landlord.none' : 'landlord.notSet')}
         </Typography>
       )}
-      {viewings.map((viewing) => (
+      {open.map((viewing) => (
+        <ViewingRow key={viewing.id} viewing={viewing} side="landlord" now={now} />
+      ))}
+      {over.length > 0 && (
+        <Typography variant="h3" sx={{ mt: open.length > 0 ? 2 : 0 }}>
+          {t('page.over')}
+        </Typography>
+      )}
+      {over.map((viewing) => (
         <ViewingRow key={viewing.id} viewing={viewing} side="landlord" now={now} />
       ))}
       <MoreButton onClick={showMore} />

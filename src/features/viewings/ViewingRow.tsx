@@ -10,6 +10,7 @@ import {
 } from '@domain/viewings/viewing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { StateChip } from '@ui/feedback/StateChip';
 import { useAction } from '@ui/hooks/useAction';
@@ -60,7 +61,7 @@ export function ViewingRow({ viewing, side, now, withOffer = false }: Props) {
           <StateChip tone={TONES[state]} struck={state === 'cancelled'}>
             {t(`state.${state}`)}
           </StateChip>
-          {state === 'cancelled' && <span>{t(`cancelledBy.${viewing.changedBy}`)}</span>}
+          {state === 'cancelled' && <span>{t(`cancelledBy.${getCanceller(viewing)}`)}</span>}
         </Box>
         <Box component="time" dateTime={new Date(viewing.startsAt).toISOString()} sx={{ fontWeight: 550 }}>
           <ViewingTime startsAt={viewing.startsAt} endsAt={viewing.endsAt} />
@@ -79,23 +80,34 @@ export function ViewingRow({ viewing, side, now, withOffer = false }: Props) {
   );
 }
 
+/** Returns who ended a viewing. `clock`: the time of a request came without an answer. */
+const getCanceller = ({ changedBy, place, startsAt, updatedAt }: Viewing): LeaseSide | 'system' | 'clock' =>
+  changedBy === 'system' && place === null && updatedAt >= startsAt ? 'clock' : changedBy;
+
+const DETAIL = { color: 'text.secondary', whiteSpace: 'pre-line' } as const;
+
 function Details({ viewing, side }: Pick<Props, 'viewing' | 'side'>) {
   const { t } = useTranslation('viewings');
   const { place, note, tenantName, companyName } = viewing;
-  const lines =
-    side === 'landlord'
-      ? [t('row.visitor', { name: [tenantName, companyName].filter(Boolean).join(', ') }), note]
-      : [
-          place && t('row.place', { place: place.meetingPoint }),
-          place && t('row.contact', { name: place.contactName, phone: place.contactPhone }),
-        ];
+  if (side === 'landlord')
+    return (
+      <>
+        <Box sx={DETAIL}>
+          {t('row.visitor', { name: [tenantName, companyName].filter(Boolean).join(', ') })}
+        </Box>
+        {note && <Box sx={DETAIL}>{note}</Box>}
+      </>
+    );
+  if (!place) return null;
   return (
     <>
-      {lines.filter(Boolean).map((line) => (
-        <Box key={line} sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
-          {line}
-        </Box>
-      ))}
+      <Box sx={DETAIL}>{t('row.place', { place: place.meetingPoint })}</Box>
+      <Box sx={DETAIL}>
+        {t('row.contact', { name: place.contactName })}{' '}
+        <MuiLink href={`tel:${place.contactPhone.replaceAll(/[ -]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+          {place.contactPhone}
+        </MuiLink>
+      </Box>
     </>
   );
 }
@@ -136,7 +148,7 @@ function Steps({ viewing, side, now }: Pick<Props, 'viewing' | 'side' | 'now'>) 
           </Button>
         )}
         {can('noteNoShow') && (
-          <Button variant="text" color="error" loading={isRunning} onClick={() => void noteAbsence()}>
+          <Button variant="outlined" color="secondary" loading={isRunning} onClick={() => void noteAbsence()}>
             {t('noShow.open')}
           </Button>
         )}

@@ -174,6 +174,20 @@ describe('the viewings of an offer, for a visitor', () => {
     expect(asked).toEqual([['cancelViewing', { offerId: offer.id, tenant: tenant.uid, startsAt: TEN }]]);
   });
 
+  it('says that the viewing is arranged, with a telephone number to call', async () => {
+    await openCard({ viewings: [aViewing()] });
+    expect(await screen.findByRole('heading', { name: 'Twoje oglądanie' })).toBeTruthy();
+    const phone = screen.getByRole('link', { name: '600 100 200' });
+    expect(phone.getAttribute('href')).toBe('tel:600100200');
+  });
+
+  it('says that a request ended because nobody answered it', async () => {
+    const at = Date.now() - HOUR_MS;
+    const ended = { state: 'cancelled', changedBy: 'system', place: null } as const;
+    await openCard({ viewings: [aViewing({ ...ended, startsAt: at, endsAt: at + 1, updatedAt: at })] });
+    expect(await screen.findByText('bo zabrakło odpowiedzi')).toBeTruthy();
+  });
+
   it('moves to another free time', async () => {
     const booked = [{ startsAt: TEN, endsAt: TEN + HOUR_MS / 2 }];
     const asked = await openCard({ viewings: [aViewing()], times: { ...TIMES, booked } });
@@ -212,6 +226,15 @@ describe('the viewings of an offer, for its landlord', () => {
     await press('Pokaż więcej');
     await waitFor(() => expect(screen.getAllByText(/^Ogląda: Gość/)).toHaveLength(60));
     expect(screen.queryByRole('button', { name: 'Pokaż więcej' })).toBeNull();
+  });
+
+  it('shows those ahead before those that are over', async () => {
+    const startsAt = Date.now() - HOUR_MS;
+    const over = aViewing({ id: 'over', tenantName: 'Gość wczoraj', startsAt, endsAt: startsAt + 1 });
+    await openCard({ viewings: [over, aViewing({ tenantName: 'Gość jutro' })] }, landlord);
+    await screen.findByRole('heading', { name: 'Minione i odwołane' });
+    const shown = screen.getAllByText(/^Ogląda: Gość/).map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Ogląda: Gość jutro, Najemca', 'Ogląda: Gość wczoraj, Najemca']);
   });
 
   it('leads to the form of its times', async () => {
