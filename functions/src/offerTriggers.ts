@@ -12,6 +12,8 @@ type StoredOffer = {
   blockedOnRequest?: boolean;
   uid?: string;
   queue?: { waiting: number; isOver: boolean } | null;
+  relisting?: { dueAt?: unknown } | null;
+  relistedFrom?: unknown;
 };
 
 const isMadeActive = (before?: StoredOffer, after?: StoredOffer): boolean =>
@@ -42,6 +44,10 @@ const BLOCK_FIELDS = ['blockedAt', 'heldForReview', 'blockedOnRequest'] as const
 const isBlockChanged = (before?: StoredOffer, after?: StoredOffer): boolean =>
   BLOCK_FIELDS.some((field) => Boolean(before?.[field]) !== Boolean(after?.[field]));
 
+/** Returns whether an offer is new that repeats one whose lease ended unpaid: it binds from its first write. */
+const isMadeAgain = (before?: StoredOffer, after?: StoredOffer): boolean =>
+  !before && Boolean(after?.relistedFrom) && after?.offerStatus?.state === 'ACTIVE';
+
 /** Returns whether an offer that waited for an admin's review becomes public. */
 const isReleased = (before?: StoredOffer, after?: StoredOffer): boolean =>
   after?.offerStatus?.state === 'ACTIVE' && Boolean(before?.heldForReview) && !after.blockedAt;
@@ -71,6 +77,10 @@ export const onOfferWritten = onDocumentWritten(
     const { projectOffer } = await import('./offers/projectOffer');
     await projectOffer(event.params.id, Date.now(), event.data?.before.data() as Offer | undefined);
     await keepWithinLimits(event.params.id, event.data?.before.data(), event.data?.after.data());
+    if (event.data?.after.data()?.relisting?.dueAt) {
+      const { relistPremises } = await import('./leases/relistPremises');
+      await relistPremises(event.params.id, Date.now());
+    }
     if (event.data?.after.data()?.queue) {
       const { settleQueue } = await import('./data/offerQueue');
       await settleQueue(event.params.id, Date.now());
@@ -97,6 +107,7 @@ export const onOfferWritten = onDocumentWritten(
     }
     const isFirstSeen =
       isMadeActive(event.data?.before.data(), event.data?.after.data()) ||
+      isMadeAgain(event.data?.before.data(), event.data?.after.data()) ||
       isReleased(event.data?.before.data(), event.data?.after.data());
     if (!isFirstSeen) return;
     const { dropLatePhotos } = await import('./offers/photoFiles');

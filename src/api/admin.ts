@@ -29,7 +29,7 @@ type CountQuery = {
 };
 
 /** Items that wait in each queue, as the query that counts them. */
-export const QUEUE_COUNTS = {
+const QUEUE_COUNTS = {
   identity: { query: 'openIdentityRequests', params: { status: OPEN_STATUSES } },
   terms: { query: 'signedTermsByStatus', params: { status: 'CHECKING' } },
   companies: { query: 'companyReviewsByStatus', params: { status: 'CHECKING' } },

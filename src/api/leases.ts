@@ -253,11 +253,14 @@ export const leaseCalls = {
         .required(message('required')),
     }),
   }),
-  /** The landlord ends a signed lease whose deposit did not arrive by its due day. */
+  /**
+   * The landlord ends a signed lease whose deposit did not arrive by its due day. `offersAgain`: the landlord consents to offer the
+   * premises again on the same terms, which requires a fresh sign-in.
+   */
   endUnpaidLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
-    input: offerOnly,
+    input: object({ offerId: idField(), offersAgain: boolean() }),
   }),
   confirmDeposit: defineCall<StatusAnswer>()(recordsMoney),
   rejectDeposit: defineCall<StatusAnswer>()(recordsMoney),

@@ -2,6 +2,7 @@ import { PORTFOLIO_QUERIES } from './portfolioQueries';
 import type { NamedQueryOf } from './queryShape';
 import { QUEUE_QUERIES } from './queueQueries';
 import { SERVER_QUERIES } from './serverQueries';
+import { SWEEP_QUERIES } from './sweepQueries';
 import { VIEWING_QUERIES } from './viewingQueries';
 import { WEB_QUERIES } from './webQueries';
 
@@ -17,6 +18,7 @@ export const QUERIES = {
   ...VIEWING_QUERIES,
   ...QUEUE_QUERIES,
   ...SERVER_QUERIES,
+  ...SWEEP_QUERIES,
 } as const;
 export type QueryName = keyof typeof QUERIES;
 

@@ -63,20 +63,6 @@ export const SERVER_QUERIES = {
     orderBy: [['reservation.endsAt', 'asc']],
     limit: 50,
   },
-  /** Offers whose queue has to be processed: a turn starts or ends, or the offer expires. */
-  dueQueues: {
-    collection: 'offers',
-    where: [['queue.dueAt', '<=']],
-    orderBy: [['queue.dueAt', 'asc']],
-    limit: 50,
-  },
-  /** The queue of an offer, in its order. */
-  queueOfOffer: {
-    collection: 'queueEntries',
-    where: [['offerId', '==']],
-    orderBy: [['number', 'asc']],
-    limit: 50,
-  },
   /** Accounts that use an e-mail. */
   accountsByEmail: { collection: 'users', where: [['email', '==']], orderBy: [], limit: 50 },
   /** Second factors whose removal waits for another admin. Their secrets are not fetched. */

@@ -41,5 +41,8 @@ test('a landlord gives the tenant more time, and ends the lease when the deposit
   await expect(tenant.getByText(/^Wynajmujący zakończył najem lokalu/)).toBeVisible();
   await expect(tenant.getByRole('region', { name: 'Dane do przelewu' })).toHaveCount(0);
   expect((await readOfferStatus(offerId)).status).toBe('AFTER_REJECTION');
+  await landlord.getByRole('link', { name: 'Zobacz nową ofertę' }).click();
+  await expect(landlord.getByRole('heading', { level: 1, name })).toBeVisible();
+  await waitForMail(PEOPLE.landlord, `Lokal wrócił do oferty: ${name}`);
   await waitForMail(PEOPLE.tenant, `Najem zakończony bez kaucji: ${name}`);
 });

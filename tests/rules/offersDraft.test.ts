@@ -45,8 +45,9 @@ describe('the owner writes no other field of an offer', () => {
   test.each(fields)('%s: refused', (field) =>
     expectVerdict(change('owner', { [field]: { changed: true } }), 'refused'),
   );
-  test.each(['matched', 'verified', 'priceHistory'])('%s, which is unknown: refused', (field) =>
-    expectVerdict(change('owner', { [field]: true }), 'refused'),
+  test.each(['matched', 'verified', 'priceHistory', 'relisting', 'relistedFrom'])(
+    '%s, which is unknown: refused',
+    (field) => expectVerdict(change('owner', { [field]: true }), 'refused'),
   );
   test('the state through its path: refused', () =>
     expectVerdict(change('owner', { 'offerStatus.state': 'ACTIVE' }), 'refused'));
@@ -139,6 +140,8 @@ const LIMITS: [string, unknown, Verdict][] = [
   ['leaseAgreement.deposit', [25_000], 'refused'],
   ['leaseAgreement.depositDays', 5, 'allowed'],
   ['leaseAgreement.depositDays', null, 'allowed'],
+  ['leaseAgreement.offersAgain', true, 'allowed'],
+  ['leaseAgreement.offersAgain', { yes: true }, 'refused'],
   ['leaseAgreement.depositDays', buildText(1001), 'refused'],
   ['leaseAgreement.depositDays', { days: 5 }, 'refused'],
   ['leaseAgreement.nonRentFees', { lumpSum: true }, 'refused'],

@@ -159,6 +159,7 @@ const arbitraryTerms = fc
     long: fc.integer({ min: 13, max: 360 }),
     deposit: arbitraryAmount(0),
     depositDays: fc.integer({ min: 3, max: 14 }),
+    offersAgain: fc.boolean(),
     payDay: fc.integer({ min: 1, max: 31 }),
     firstPaymentDay: fc.integer({ min: 1, max: 400 }),
     nonRentFees: fc.constantFrom(...lists.NON_RENT_FEES),

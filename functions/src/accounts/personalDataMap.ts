@@ -66,6 +66,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createDigestRule('precedence.uid', 'pseudonymise', ['path', 'precedence']),
     createDigestRule('offerStatus.tenant.uid', 'pseudonymise', ['path', 'offerStatus.tenant']),
     createUidRule('version.confirmedBy', 'pseudonymise', ['path', 'version']),
+    createUidRule('relisting.by', 'pseudonymise', ['path', 'relisting']),
     createUidRule('protocolData.protocolSubmitterUid', 'pseudonymise', [
       'path',
       'protocolData.protocolSubmitterUid',

@@ -97,14 +97,22 @@ const toStoredDecision = async <A>(
   return { write: { ...decision.patch, ...head, updatedAt: ctx.now }, also, answer: decision.answer };
 };
 
-/** Creates an offer with the first entry of its chain, its mails and events, in one batch. Fails if the id exists. */
-export const createOffer = async (offer: Offer, change: RelatedChanges, ctx: ActorContext): Promise<void> => {
+/** Prepares the writes of a new offer with the first entry of its chain, its mails and events. They fail if the id exists. */
+export const prepareOffer = async (
+  offer: Offer,
+  change: RelatedChanges,
+  ctx: ActorContext,
+): Promise<(writes: Writes) => void> => {
   const { head, also } = await prepareRelatedWrites(offer, change, ctx);
-  await commit((writes) => {
+  return (writes) => {
     writes.create(getOfferPath(offer.id), { ...offer, ...head });
     also(writes);
-  });
+  };
 };
+
+/** Creates an offer with the first entry of its chain, its mails and events, in one batch. Fails if the id exists. */
+export const createOffer = async (offer: Offer, change: RelatedChanges, ctx: ActorContext): Promise<void> =>
+  commit(await prepareOffer(offer, change, ctx));
 
 /**
  * The only way a function changes an offer (optimistic locking). `decide` gets the stored offer and throws a `Refusal` or

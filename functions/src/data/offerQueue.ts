@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@api/collections';
 import type { EventDraft } from '@domain/events/event';
+import { getDepositDates } from '@domain/leases/depositDeadline';
 import { getQueueDue, getTurnsStart, type QueueEnd, whyQueueEnds } from '@domain/leases/queue';
 import {
   countPlaces,
@@ -12,17 +13,15 @@ import {
 } from '@domain/leases/queueTurns';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
-import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
-import { toRecipient } from '../emails/recipients';
-import { getMailTexts } from '../emails/texts';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { type ActorContext, createSystemContext } from '../runtime/context';
 import { createDocumentId } from '../runtime/ids';
 import { changeOffer, type OfferDecision, type OfferPatch } from './changeOffer';
-import { findCompanyById, findContact } from './companies';
+import { findCompanyById } from './companies';
 import { queueMails } from './outbox';
 import { findAll } from './queries';
+import { buildMails, buildPassedMail, createEndMail, getMailFacts } from './queueMails';
 import { commit, type Writes } from './store';
-import { findUser } from './users';
 
 /** Returns the id of a company's place in the queue of an offer. There is at most one. */
 export const getQueueEntryId = (offerId: string, companyId: string): string => `${offerId}_${companyId}`;
@@ -67,35 +66,6 @@ export const createSharedPersonCheck = async (
   return ({ id }) => shared.has(id);
 };
 
-/** Loads the recipient of a place: the account that joined, or another member who acts for the company. */
-const findRecipient = async ({ companyId, uid }: QueueEntry): Promise<MailRecipient | null> => {
-  const [company, first] = await Promise.all([findCompanyById(companyId), findUser(uid)]);
-  const user = company && (await findContact(company, uid, first));
-  return user && toRecipient(user);
-};
-
-type BuildMail = (to: MailRecipient, entry: QueueEntry) => MailDraft;
-
-const buildMails = async (entries: readonly QueueEntry[], build: BuildMail): Promise<MailDraft[]> => {
-  const recipients = await Promise.all(entries.map(findRecipient));
-  return entries.flatMap((entry, index) => {
-    const to = recipients[index];
-    return to ? [build(to, entry)] : [];
-  });
-};
-
-const getMailFacts = ({ offerId, offerName }: QueueEntry) => ({ offerId, offerName });
-
-const buildPassedMail: BuildMail = (to, entry) => buildMailDraft('queueTurnPassed', to, getMailFacts(entry));
-
-const createEndMail =
-  (end: QueueEnd): BuildMail =>
-  (to, entry) =>
-    buildMailDraft('queueEnded', to, {
-      ...getMailFacts(entry),
-      outcome: getMailTexts(to.lang).queueEnds[end],
-    });
-
 const createEvent = (entry: QueueEntry, details: string): EventDraft => ({
   method: 'settleQueue',
   details,
@@ -104,7 +74,7 @@ const createEvent = (entry: QueueEntry, details: string): EventDraft => ({
 });
 
 /** Parts of an offer's change that store its queue. */
-type QueueChange = {
+export type QueueChange = {
   patch: OfferPatch;
   mails: readonly MailDraft[];
   events: readonly EventDraft[];
@@ -115,7 +85,8 @@ type QueueChange = {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const writePlaces =
+/** Returns the writes that turn the stored places into the next ones. */
+export const writePlaces =
   (stored: readonly QueueEntry[], next: readonly QueueEntry[]) =>
   (writes: Writes): void => {
     const before = new Map(stored.map((entry) => [entry.id, entry]));
@@ -160,7 +131,10 @@ export const prepareQueueChange = async (
       buildMailDraft('queueTurn', to, { ...getMailFacts(entry), turnUntil: begun?.endsAt ?? now }),
     ),
     buildMails(isNewlySigned ? entries : [], (to, entry) =>
-      buildMailDraft('queueLeaseSigned', to, getMailFacts(entry)),
+      buildMailDraft('queueLeaseSigned', to, {
+        ...getMailFacts(entry),
+        depositDue: getDepositDates(offer, now).dueAt,
+      }),
     ),
   ]);
   return {

@@ -1,4 +1,4 @@
-import { defineMailSpec, toDeposit, toProtocol } from './mailSpec';
+import { defineMailSpec, toDeposit, toOffer, toProtocol } from './mailSpec';
 
 const aboutAmount = defineMailSpec({
   values: ['offerId', 'offerName', 'amount'],
@@ -65,7 +65,22 @@ export const DEPOSIT_MAILS = {
   depositExtendedLandlord: aboutDueDay,
   /** The landlord or the clock ended the lease because the deposit did not arrive. */
   leaseEndedUnpaidTenant: aboutUnpaidEnd,
-  leaseEndedUnpaidLandlord: aboutUnpaidEnd,
+  leaseEndedUnpaidLandlord: defineMailSpec({
+    values: ['offerId', 'offerName', 'depositDue', 'outcome', 'nextStep'],
+    facts: ['offerName', 'depositDue'],
+    path: toDeposit,
+  }),
+  /** To the landlord: the premises are on offer again on the same terms, or why not. */
+  offerRelisted: defineMailSpec({
+    values: ['offerId', 'offerName', 'offerValidTo', 'outcome'],
+    facts: ['offerName', 'offerValidTo'],
+    path: toOffer,
+  }),
+  offerNotRelisted: defineMailSpec({
+    values: ['offerId', 'offerName', 'reason'],
+    facts: ['offerName', 'reason'],
+    path: toDeposit,
+  }),
   /** The deposit arrived after the lease had ended and is returned. */
   depositLateTenant: aboutLateAmount,
   depositLateLandlord: aboutLateAmount,

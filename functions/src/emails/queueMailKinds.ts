@@ -20,8 +20,14 @@ export const QUEUE_MAILS = {
   }),
   /** The holder signed. The place is kept until the deposit has arrived. */
   queueLeaseSigned: defineMailSpec({
-    values: ['offerId', 'offerName'],
-    facts: ['offerName'],
+    values: ['offerId', 'offerName', 'depositDue'],
+    facts: ['offerName', 'depositDue'],
+    path: toOffer,
+  }),
+  /** The lease ended unpaid, and the queue goes on behind the new offer of the premises. */
+  queueMoved: defineMailSpec({
+    values: ['offerId', 'offerName', 'queuePlace'],
+    facts: ['offerName', 'queuePlace'],
     path: toOffer,
   }),
   queueEnded: defineMailSpec({

@@ -73,9 +73,13 @@ export const buildExtensionMails = (lease: Lease, now: number): MailDraft[] => {
 
 /**
  * Returns the mails about a lease that its landlord or the clock ended for lack of a deposit. One that the bank took back, or that
- * was not confirmed in the days of the check, has its own reason.
+ * was not confirmed in the days of the check, has its own reason. The landlord's says what happens to the premises next.
  */
-export const buildUnpaidEndMails = (lease: Lease, by: 'landlord' | 'clock', now: number): MailDraft[] => {
+export const buildUnpaidEndMails = (
+  lease: Lease,
+  { by, offersAgain }: { by: 'landlord' | 'clock'; offersAgain: boolean },
+  now: number,
+): MailDraft[] => {
   const { offer, contract, landlord, tenant } = lease;
   const unpaid = by === 'clock' && offer.depositTransferSeenAt ? 'clockUnconfirmed' : by;
   const reason = contract.depositReversed ? (`${by}Reversed` as const) : unpaid;
@@ -89,6 +93,7 @@ export const buildUnpaidEndMails = (lease: Lease, by: 'landlord' | 'clock', now:
     buildMailDraft('leaseEndedUnpaidLandlord', landlord.recipient, {
       ...{ offerId, offerName, depositDue },
       outcome: describe(landlord.recipient),
+      nextStep: getMailTexts(landlord.recipient.lang).afterUnpaidEnd[offersAgain ? 'again' : 'copy'],
     }),
   ];
 };

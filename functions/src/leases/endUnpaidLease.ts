@@ -1,15 +1,19 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { isEndedByClock, whyCannotEndUnpaid } from '@domain/leases/depositDeadline';
+import { findRelisting } from '@domain/leases/relisting';
 import type { Offer } from '@domain/offers/offer';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { assertLandlord } from '../offers/side';
 import { type CallContext, createSystemContext } from '../runtime/context';
+import { forEachSettled } from '../runtime/forEachSettled';
+import { assertFreshSignIn } from '../runtime/freshSignIn';
 import { createDocumentId } from '../runtime/ids';
 import type { Handler } from '../runtime/pipeline';
 import { assertNoWaitingTransfer } from './assertNoWaitingTransfer';
 import { returnLateDeposits } from './lateDeposits';
 import { assertMoneyStepAllowed } from './moneyDeadlines';
+import { relistPremises } from './relistPremises';
 import { assertDueDayCovered } from './statementCoverage';
 import { buildUnpaidEnd } from './unpaidEnd';
 
@@ -18,23 +22,29 @@ import { buildUnpaidEnd } from './unpaidEnd';
  * deposit at the same time exactly one wins. A repeat changes nothing, also after the clock has ended the lease. Throws
  * `Refusal('noAccess')`, `Refusal('depositAwaited')` with the moment from which it is possible, `Refusal('depositStands')`,
  * `Refusal('depositNotPending')`, before the statement of the due day is imported `Refusal('depositStatementAwaited')` and, while a
- * transfer waits that looks like the deposit, `Refusal('depositTransferWaits')`. Money that arrived meanwhile is returned.
+ * transfer waits that looks like the deposit, `Refusal('depositTransferWaits')`. With `offersAgain` the premises are offered again,
+ * which throws `Refusal('signInTooOld')` for an old sign-in. Money that arrived meanwhile is returned.
  */
-export const endUnpaidLease: Handler<'endUnpaidLease'> = async ({ offerId }, ctx) => {
+export const endUnpaidLease: Handler<'endUnpaidLease'> = async ({ offerId, offersAgain = false }, ctx) => {
   const answer = await changeLease(
     offerId,
     {
       check: (offer: Offer) => assertLandlord(offer, ctx.viewer),
-      decide: (lease) => decideEnd(lease, ctx),
+      decide: (lease) => decideEnd(lease, offersAgain, ctx),
       isAfterEnd: true,
     },
     ctx,
   );
   await returnLateDeposits(createSystemContext(ctx.now, createDocumentId));
+  await forEachSettled('relistPremises', [{ id: offerId }], ({ id }) => relistPremises(id, ctx.now));
   return answer;
 };
 
-const decideEnd = async (lease: Lease, ctx: CallContext): Promise<OfferDecision<StatusAnswer>> => {
+const decideEnd = async (
+  lease: Lease,
+  offersAgain: boolean,
+  ctx: CallContext,
+): Promise<OfferDecision<StatusAnswer>> => {
   const { offer } = lease;
   if (offer.depositEnding) return { unchanged: SUCCESS };
   assertMoneyStepAllowed(whyCannotEndUnpaid(offer, ctx.now), offer, ctx.now);
@@ -43,6 +53,9 @@ const decideEnd = async (lease: Lease, ctx: CallContext): Promise<OfferDecision<
     await assertDueDayCovered(offer);
     await assertNoWaitingTransfer(lease);
   }
-  const end = buildUnpaidEnd(lease, isOver ? 'clock' : 'landlord', isOver ? { ...ctx, viewer: null } : ctx);
+  if (offersAgain) assertFreshSignIn(ctx);
+  const relisting = findRelisting(offer, { by: 'landlord', uid: ctx.viewer.uid, offersAgain }, ctx.now);
+  const by = isOver ? 'clock' : 'landlord';
+  const end = buildUnpaidEnd(lease, by, isOver ? { ...ctx, viewer: null } : ctx, relisting);
   return { ...end, answer: SUCCESS };
 };

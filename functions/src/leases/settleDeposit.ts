@@ -5,6 +5,7 @@ import {
   isEndedByClock,
 } from '@domain/leases/depositDeadline';
 import type { DepositReminder } from '@domain/leases/depositRecord';
+import { findRelisting } from '@domain/leases/relisting';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { createSystemContext } from '../runtime/context';
@@ -15,9 +16,9 @@ import { isDueDayCovered } from './statementCoverage';
 import { buildUnpaidEnd } from './unpaidEnd';
 
 /** Does what the due day of one lease requires at `now`; nothing if it does not wait for its deposit. */
-export const settleDeposit = (offerId: string, now: number): Promise<void> => {
+export const settleDeposit = async (offerId: string, now: number): Promise<void> => {
   const ctx = createSystemContext(now, createDocumentId);
-  return changeLease(offerId, { decide: (lease) => decideDue(lease, now), isAfterEnd: true }, ctx);
+  await changeLease(offerId, { decide: (lease) => decideDue(lease, now), isAfterEnd: true }, ctx);
 };
 
 const decideDue = async (lease: Lease, now: number): Promise<OfferDecision<void>> => {
@@ -52,7 +53,12 @@ const decideWithoutTransfer = (lease: Lease, now: number): OfferDecision<void> =
 };
 
 const decideEnd = (lease: Lease, now: number): OfferDecision<void> => ({
-  ...buildUnpaidEnd(lease, 'clock', createSystemContext(now, createDocumentId)),
+  ...buildUnpaidEnd(
+    lease,
+    'clock',
+    createSystemContext(now, createDocumentId),
+    findRelisting(lease.offer, { by: 'clock' }, now),
+  ),
   answer: undefined,
 });
 

@@ -1,5 +1,5 @@
 import { getDepositDates, getDepositDueDay } from '@domain/leases/depositDeadline';
-import type { DepositEnding } from '@domain/leases/depositRecord';
+import type { DepositEnding, Relisting } from '@domain/leases/depositRecord';
 import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import type { LeaseCall } from '@domain/offers/states';
 import { findNextLeaseStatus } from '@domain/offers/states';
@@ -25,12 +25,13 @@ const ENDERS = {
 
 /**
  * Builds the end of a lease whose deposit did not arrive, by its landlord or by the clock. Nothing is left to settle: the handover
- * is called off, a protocol is kept as evidence, and both sides are told. Throws `Refusal('depositNotPending')`.
+ * is called off, a protocol is kept as evidence, and both sides are told. `relisting` is the consent to offer the premises again. Throws `Refusal('depositNotPending')`.
  */
 export const buildUnpaidEnd = (
   lease: Lease,
   by: 'landlord' | 'clock',
   ctx: ActorContext,
+  relisting: Relisting | null,
 ): Omit<OfferChange<never>, 'answer'> => {
   const { offer } = lease;
   const { call, side, details } = ENDERS[by];
@@ -45,6 +46,7 @@ export const buildUnpaidEnd = (
       moneySteps: [...new Set([...offer.moneySteps, 'rejectDeposit' as const])],
       depositEnding,
       depositTransferSeenAt: null,
+      relisting,
     },
     audit: {
       type: 'leaseEndedUnpaid',
@@ -54,9 +56,14 @@ export const buildUnpaidEnd = (
         dueOn: getDepositDueDay(offer) ?? toIsoDay(dueAt),
         ...(offer.depositReversedOn && { reversedOn: offer.depositReversedOn }),
         ...(refused && { protocolDigest: refused.digest }),
+        ...(relisting && { offersAgain: relisting.basis }),
       },
     },
-    mails: callOffHandover(buildUnpaidEndMails(lease, by, ctx.now), lease, ctx.now),
+    mails: callOffHandover(
+      buildUnpaidEndMails(lease, { by, offersAgain: relisting !== null }, ctx.now),
+      lease,
+      ctx.now,
+    ),
     events: [{ method: call, details, userId: ctx.viewer?.uid ?? null, offerId: offer.id }],
     alsoWrite: (writes) => {
       const depositRejected = { grosze: 0, bookedOn: toIsoDay(ctx.now), at: ctx.now, reason: null };

@@ -31,6 +31,19 @@ export const listPhotoHashes = async ({ id, photos }: Pick<Offer, 'id' | 'photos
   return entries.flatMap((entry) => entry?.fingerprint ?? []);
 };
 
+/** Prepares copies of an offer's photo hashes for a copy of the offer. */
+export const copyPhotoHashes = async (
+  { id, photos }: Pick<Offer, 'id' | 'photos'>,
+  to: string,
+): Promise<(writes: Writes) => void> => {
+  const names = filterNamedPhotos({ photos }).map(({ name }) => name);
+  const entries = await Promise.all(names.map((name) => read<Fingerprint>(getHashPath(id, name))));
+  return (writes) => {
+    for (const entry of entries)
+      if (entry) writes.set(getHashPath(to, entry.name), { ...entry, offerId: to });
+  };
+};
+
 export const deletePhotoHash = (offerId: string, name: string): Promise<void> =>
   commit((writes) => writes.remove(getHashPath(offerId, name)));
 

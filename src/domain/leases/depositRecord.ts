@@ -12,6 +12,26 @@ export type LateDeposit = { grosze: number; bookedOn: string; at: number };
 export const DEPOSIT_REMINDERS = ['before', 'onDay', 'overdue'] as const;
 export type DepositReminder = (typeof DEPOSIT_REMINDERS)[number];
 
+/** Why the premises of a lease that ended unpaid are not offered again. */
+export const RELISTING_REFUSALS = ['expired', 'unavailable', 'blocked', 'landlord', 'form'] as const;
+export type RelistingRefusal = (typeof RELISTING_REFUSALS)[number];
+
+/**
+ * The consent to offer the premises again after the lease ended unpaid: a term of the offer, or the landlord's step that ended the
+ * lease. `by` is the account that consented. `dueAt` is set until the new offer is complete or refused.
+ */
+export type Relisting = {
+  basis: 'term' | 'landlord';
+  by: string;
+  dueAt: number | null;
+  /** The new offer, once it exists. */
+  offerId: string | null;
+  refusal: RelistingRefusal | null;
+};
+
+/** The offer that an offer repeats after its lease ended unpaid, and the binding version with the same terms. */
+export type RelistedFrom = { offerId: string; version: number; digest: string };
+
 /** Fields of a signed offer about the due day of its deposit. Leases signed before it existed lack them. */
 export type DepositDeadline = {
   /** The due day as signed (`YYYY-MM-DD`). */
@@ -23,4 +43,12 @@ export type DepositDeadline = {
   depositReminders?: DepositReminder[];
   depositEnding?: DepositEnding | null;
   depositLate?: LateDeposit | null;
+  /** Of an offer whose lease ended unpaid. `null` or absent if the landlord did not consent to offer the premises again. */
+  relisting?: Relisting | null;
+  /** Of an offer that repeats one whose lease ended unpaid. */
+  relistedFrom?: RelistedFrom;
 };
+
+/** Whether a new offer of the premises is still to be made, so that their queue waits for it. */
+export const isRelistingDue = ({ relisting }: Pick<DepositDeadline, 'relisting'>): boolean =>
+  (relisting?.dueAt ?? null) !== null;

@@ -2,6 +2,7 @@ import { QUEUE_MAX, QUEUE_TURN_MS } from '../offers/limits';
 import type { Offer } from '../offers/offer';
 import { effectiveState, isBlocked, isOfferExpired } from '../offers/predicates';
 import type { OfferState } from '../offers/states';
+import { isRelistingDue } from './depositRecord';
 import { type QueueCounts, type QueueEntry, type SettledQueue, type Turn, toTurn } from './queueTurns';
 import type { Reservation } from './reservation';
 import { LEASE_ENDED } from './statusGroups';
@@ -71,17 +72,19 @@ export type QueueEnd = (typeof QUEUE_ENDS)[number];
 
 type EndableOffer = Pick<
   Offer,
-  'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'blockedOnRequest'
+  'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'blockedOnRequest' | 'relisting'
 >;
 
 /**
  * Returns why the queue of an offer ends at `now`, or `null`. A signed lease whose deposit is pending may still fall through, so
- * the queue stays until the deposit has arrived or the lease has ended. The premises of an ended lease need a new offer.
+ * the queue stays until the deposit has arrived or the lease has ended. Where the premises are then offered again, it waits for the
+ * new offer.
  */
 export const whyQueueEnds = (offer: EndableOffer, now: number): QueueEnd | null => {
   const { state, postSigningStatus } = offer.offerStatus;
   if (isBlocked(offer)) return offer.blockedOnRequest ? 'withdrawn' : 'blocked';
-  if (state === 'SIGNED' && LEASE_ENDED.includes(postSigningStatus)) return 'fellThrough';
+  if (state === 'SIGNED' && LEASE_ENDED.includes(postSigningStatus))
+    return isRelistingDue(offer) ? null : 'fellThrough';
   if (state === 'SIGNED') return ['NONE', 'DEPOSIT_PENDING'].includes(postSigningStatus) ? null : 'let';
   if (state !== 'ACTIVE' && state !== 'BOOKED') return 'withdrawn';
   return effectiveState(offer, now) === 'ACTIVE' && isOfferExpired(offer, now) ? 'expired' : null;

@@ -83,7 +83,7 @@ export function DepositScreen({ lease: stored, viewer }: Props) {
         />
       )}
       {lease.side === 'landlord' && <UnpaidDecision offer={lease.offer} now={now} />}
-      {lease.side === 'landlord' && lease.offer.depositEnding && <OfferAgain offerId={id} />}
+      {lease.side === 'landlord' && lease.offer.depositEnding && <OfferAgain offer={lease.offer} />}
       {!isAskedFirst && nextSteps}
     </Box>
   );

@@ -14,7 +14,6 @@ import { message } from '@domain/shared/validation';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { NumberField } from '@ui/fields/NumberField';
@@ -25,6 +24,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { number, object } from 'yup';
+import { EndLeaseDialog } from './EndLeaseDialog';
 
 type Props = { offer: Offer; now: number };
 
@@ -42,6 +42,7 @@ const UNPAID_TEXTS = {
 export function UnpaidDecision({ offer, now }: Props) {
   const { t } = useTranslation('deposit');
   const [isExtending, setExtending] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const stage = getDepositStage(offer, now);
   if (stage === null || stage === 'ended') return null;
   const { endableAt, endsAt } = getDepositDates(offer, now);
@@ -64,33 +65,16 @@ export function UnpaidDecision({ offer, now }: Props) {
               {t('unpaid.extend')}
             </Button>
           )}
-          {isEndable && <EndLease offerId={offer.id} />}
+          {isEndable && (
+            <Button variant="outlined" color="error" onClick={() => setEnding(true)}>
+              {t('unpaid.end.button')}
+            </Button>
+          )}
         </Box>
       )}
+      {isEnding && <EndLeaseDialog offer={offer} now={now} onClose={() => setEnding(false)} />}
       {isExtending && <ExtensionDialog offer={offer} now={now} onClose={() => setExtending(false)} />}
     </SectionCard>
-  );
-}
-
-/** Ends the lease after a confirmation that names the consequences. */
-function EndLease({ offerId }: { offerId: string }) {
-  const { t } = useTranslation('deposit');
-  const confirm = useConfirm();
-  const { run, isRunning } = useAction();
-  const handleEnd = async () => {
-    const isSure = await confirm({
-      title: t('unpaid.end.title'),
-      text: t('unpaid.end.text'),
-      yes: t('unpaid.end.yes'),
-      destructive: true,
-    });
-    if (!isSure) return;
-    await run({ call: () => leasePort.call('endUnpaidLease', { offerId }), done: t('unpaid.end.done') });
-  };
-  return (
-    <Button variant="outlined" color="error" loading={isRunning} onClick={() => void handleEnd()}>
-      {t('unpaid.end.button')}
-    </Button>
   );
 }
 

@@ -31,7 +31,7 @@ const AREAS: Record<string, readonly string[]> = {
   help: ['promotion'],
   offers: ['invoices', 'promotion'],
   leases: ['offers', 'invoices', 'calendar', 'companies'],
-  admin: ['offers', 'promotion'],
+  admin: ['offers', 'leases', 'promotion'],
   scheduled: ['promotion', 'leases', 'offers', 'viewings'],
   negotiation: ['leases', 'offers'],
   viewings: ['negotiation', 'leases', 'offers', 'calendar'],

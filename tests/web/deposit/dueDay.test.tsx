@@ -1,5 +1,5 @@
 import type { DepositInstructions } from '@api/leases';
-import type { DepositDeadline } from '@domain/leases/depositRecord';
+import type { DepositDeadline, Relisting } from '@domain/leases/depositRecord';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { DepositScreen } from '@features/deposit/DepositScreen';
@@ -49,6 +49,8 @@ const open = (offer: Offer, by = landlord) => {
   );
   return server;
 };
+const findSent = ({ calls }: ReturnType<typeof createFakeServer>) =>
+  calls.find(({ name }) => name === 'endUnpaidLease')?.input;
 const readPageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 describe('the page of an unpaid deposit', () => {
@@ -93,6 +95,39 @@ describe('the page of an unpaid deposit', () => {
     const [, yes] = screen.getAllByRole('button', { name: 'Zakończ najem', hidden: true });
     await userEvent.click(yes as HTMLElement);
     await waitFor(() => expect(server.names()).toContain('endUnpaidLease'));
+  });
+
+  it.each([
+    ['with the choice that stands there', false, true],
+    ['without it once it is unticked', true, false],
+  ])('sends the end of the lease %s', async (_, isUnticked, offersAgain) => {
+    const server = open({ ...lease({ depositDueOn: inDays(-7) }), offerValidTo: Date.now() + 30 * DAY_MS });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
+    const choice = await screen.findByLabelText('Wystaw lokal ponownie na tych samych warunkach');
+    if (isUnticked) await userEvent.click(choice);
+    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ najem', hidden: true });
+    await userEvent.click(yes as HTMLElement);
+    await waitFor(() => expect(findSent(server)).toMatchObject({ offersAgain }));
+  });
+
+  it('offers no such choice for an offer that has expired', async () => {
+    const server = open({ ...lease({ depositDueOn: inDays(-7) }), offerValidTo: Date.now() - DAY_MS });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
+    await screen.findByText(/Ta oferta już nie wiąże/);
+    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ najem', hidden: true });
+    await userEvent.click(yes as HTMLElement);
+    await waitFor(() => expect(findSent(server)).toMatchObject({ offersAgain: false }));
+  });
+
+  it.each<[string, Partial<Relisting>, RegExp]>([
+    ['leads to the new offer', { offerId: 'offerRelisted' }, /Nowa oferta ma taką samą treść/],
+    ['says that the new offer is on its way', {}, /Przygotowujemy nową ofertę/],
+    ['says why none came', { dueAt: null, refusal: 'expired' }, /bo minęła jej ważność/],
+  ])('%s after the end of the lease', async (_, patch, text) => {
+    const relisting: Relisting = { basis: 'term', by: 'u', dueAt: 1, offerId: null, refusal: null, ...patch };
+    const ended = lease({ depositEnding: { by: 'clock', at: 0 }, relisting });
+    open({ ...ended, offerStatus: { ...ended.offerStatus, postSigningStatus: 'AFTER_REJECTION' } });
+    await screen.findByText(text);
   });
 
   it('tells the landlord that a transfer is being checked, and does not let the lease be ended meanwhile', async () => {

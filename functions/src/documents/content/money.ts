@@ -92,6 +92,11 @@ const describeDepositDue = (
     : say('deposit.due', { days });
 };
 
+const buildOffersAgainFact = (speaker: Translator): [BilingualText, BilingualText] => [
+  speaker.field({ path: 'leaseAgreement.offersAgain' }),
+  speaker.say('deposit.offersAgain'),
+];
+
 const buildDepositFacts = (
   speaker: Translator,
   agreed: AgreedMoney,
@@ -105,6 +110,7 @@ const buildDepositFacts = (
   return [
     [speaker.field({ path: 'leaseAgreement.deposit' }), formatOptional(speaker, deposit, formatPln)],
     [speaker.field({ path: 'leaseAgreement.depositDays' }), describeDepositDue(speaker, agreed, terms)],
+    ...(terms.offersAgain ? [buildOffersAgainFact(speaker)] : []),
     ...title,
   ];
 };

@@ -66,6 +66,14 @@ export const TERMS_FIELDS = [
     ...term,
   },
   {
+    path: 'leaseAgreement.offersAgain',
+    kind: 'flag',
+    later: true,
+    audience: 'members',
+    shownIn: ['page', 'document'],
+    text: 'own',
+  },
+  {
     path: 'leaseAgreement.payDay',
     kind: 'number',
     decimals: 0,

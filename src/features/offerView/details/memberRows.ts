@@ -34,6 +34,9 @@ export const buildFinancialRows = (offer: MembersOffer, texts: Texts): Fact[] =>
     buildMappedRow(words.labelOf({ path: 'leaseAgreement.depositDays' }), getDepositDays(terms), (count) =>
       t('tables.financial.depositDue', { count }),
     ),
+    buildMappedRow(words.labelOf({ path: 'leaseAgreement.offersAgain' }), terms.offersAgain || null, () =>
+      t('tables.financial.offersAgain'),
+    ),
     buildMappedRow(words.labelOf({ path: 'leaseAgreement.nonRentFees' }), terms.nonRentFees, (fees) =>
       enums(`nonRentFees.${fees}`),
     ),

@@ -1,0 +1,26 @@
+import type { QueryShape } from './queryShape';
+
+/** Queries by which the sweeps find offers whose queue or new offer is due. */
+export const SWEEP_QUERIES = {
+  /** Offers whose queue has to be processed: a turn starts or ends, or the offer expires. */
+  dueQueues: {
+    collection: 'offers',
+    where: [['queue.dueAt', '<=']],
+    orderBy: [['queue.dueAt', 'asc']],
+    limit: 50,
+  },
+  /** Offers whose lease ended unpaid and whose premises are to be offered again. */
+  dueRelistings: {
+    collection: 'offers',
+    where: [['relisting.dueAt', '<=']],
+    orderBy: [['relisting.dueAt', 'asc']],
+    limit: 50,
+  },
+  /** The queue of an offer, in its order. */
+  queueOfOffer: {
+    collection: 'queueEntries',
+    where: [['offerId', '==']],
+    orderBy: [['number', 'asc']],
+    limit: 50,
+  },
+} as const satisfies Record<string, QueryShape>;
