@@ -1,6 +1,7 @@
 import type { Company } from '@domain/companies/company';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import type { Contract } from '@domain/leases/contract';
+import type { QueueEntry } from '@domain/leases/queueTurns';
 import type { UserNotification } from '@domain/notifications/notifications';
 import type { Report } from '@domain/reports/report';
 import { buildDemoAccounts, type DemoAccount, toParty } from './accounts';
@@ -11,6 +12,7 @@ import { buildDemoIdentityRequests } from './identity';
 import { buildActiveOffers } from './offers/active';
 import type { DemoOffer } from './offers/drafted';
 import { buildStagedOffers } from './offers/lifecycle';
+import { buildDemoQueue, withDemoQueue } from './queue';
 import { buildDemoViewings, type DemoViewings } from './viewings';
 import { buildDemoListings, type DemoListing } from './wanted';
 
@@ -24,6 +26,7 @@ export type DemoData = {
   notifications: UserNotification[];
   reports: Report[];
   viewings: DemoViewings;
+  queue: QueueEntry[];
 };
 
 const withOffers = (
@@ -48,7 +51,13 @@ const withOffers = (
 /** Builds all demo data as of `now` (epoch ms). Deterministic. */
 export const buildDemoData = (now: number): DemoData => {
   const accounts = buildDemoAccounts(now);
-  const offers = [...buildActiveOffers(accounts, now), ...buildStagedOffers(accounts, now)];
+  const built = [...buildActiveOffers(accounts, now), ...buildStagedOffers(accounts, now)];
+  const queue = buildDemoQueue(
+    built.map(({ offer }) => offer),
+    [accounts.tenant2, accounts.offices],
+    now,
+  );
+  const offers = built.map((one) => ({ ...one, offer: withDemoQueue(one.offer, queue) }));
   const tenant = toParty(accounts.tenant);
   const contracts = offers
     .filter(({ offer }) => offer.offerStatus.tenant)
@@ -74,5 +83,6 @@ export const buildDemoData = (now: number): DemoData => {
       accounts.tenant2,
       now,
     ),
+    queue,
   };
 };

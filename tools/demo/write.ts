@@ -88,6 +88,7 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
     for (const notification of data.notifications)
       writes.set(`${COLLECTIONS.notifications}/${notification.id}`, notification);
     for (const report of data.reports) writes.set(`${COLLECTIONS.reports}/${report.id}`, report);
+    for (const place of data.queue) writes.set(`${COLLECTIONS.queueEntries}/${place.id}`, place);
     const { times, places, viewings, agendas } = data.viewings;
     for (const row of times) writes.set(getViewingTimesPath(row.offerId), row);
     for (const row of places) writes.set(getViewingPlacePath(row.offerId), row);

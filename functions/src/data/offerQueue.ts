@@ -3,6 +3,7 @@ import type { EventDraft } from '@domain/events/event';
 import { getDepositDates } from '@domain/leases/depositDeadline';
 import { getQueueDue, getTurnsStart, type QueueEnd, whyQueueEnds } from '@domain/leases/queue';
 import {
+  capTurn,
   countPlaces,
   numberPlaces,
   type QueueEntry,
@@ -36,7 +37,8 @@ export const loadQueue = async (offer: Offer, now: number): Promise<LoadedQueue>
   const stored = found.map(({ entity }) => entity);
   const turnsFrom = getTurnsStart({ ...offer, state: offer.offerStatus.state }, now);
   const isOver = offer.queue?.isOver ?? false;
-  return { stored, settled: settleTurns({ entries: stored, turnsFrom, isOver }, now) };
+  const settled = settleTurns({ entries: stored, turnsFrom, isOver }, now);
+  return { stored, settled: { ...settled, turn: settled.turn && capTurn(settled.turn, offer.offerValidTo) } };
 };
 
 /** Returns the place of a company. */
@@ -116,7 +118,7 @@ export const prepareQueueChange = async (
   const { turn, passed } = isHeld ? { turn: null, passed: next.passed } : next;
   const entries = numberPlaces(isHeld ? withNewHold(next) : next);
   const known = stored.find(({ id }) => id === turn?.entry.id);
-  const begun = turn && known?.turnAt !== turn.startsAt ? turn : null;
+  const begun = turn && known?.turnAt !== turn.startsAt ? capTurn(turn, offer.offerValidTo) : null;
   const counts = countPlaces({
     entries,
     turnsFrom: isHeld ? null : next.turnsFrom,

@@ -13,6 +13,12 @@ export const QUEUE_MAILS = {
     facts: ['offerName', 'turnUntil'],
     path: toOffer,
   }),
+  /** The landlord agreed terms with another company during the turn. */
+  queueTurnPostponed: defineMailSpec({
+    values: ['offerId', 'offerName', 'precedenceUntil'],
+    facts: ['offerName', 'precedenceUntil'],
+    path: toOffer,
+  }),
   queueTurnPassed: defineMailSpec({
     values: ['offerId', 'offerName'],
     facts: ['offerName'],

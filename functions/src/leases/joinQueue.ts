@@ -100,7 +100,7 @@ const assertLandlordEligible = async (offer: Offer, viewer: Viewer): Promise<voi
 };
 
 const createEntry = (
-  { id: offerId, name: offerName }: Offer,
+  { id: offerId, name: offerName, offerValidTo }: Offer,
   companyId: string,
   { viewer, now }: CallContext,
 ): QueueEntry => ({
@@ -115,6 +115,7 @@ const createEntry = (
   turnsFrom: null,
   isOver: false,
   turnAt: null,
+  offerValidTo,
 });
 
 const prepareJoinedMails = async (

@@ -11,10 +11,11 @@ import { applyNegotiationChange, getPrecedenceEnd, type Precedence } from '@doma
 import type { Offer } from '@domain/offers/offer';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferChange, type OfferDecision, type OfferPatch } from '../data/changeOffer';
-import { settleQueue } from '../data/offerQueue';
+import { loadQueue, settleQueue } from '../data/offerQueue';
 import { loadOffer } from '../data/offers';
+import { buildMails as buildQueueMails } from '../data/queueMails';
 import { findUser } from '../data/users';
-import { buildMailDraft, type MailRecipient } from '../emails/mails';
+import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
 import { releaseIfLapsed } from '../leases/sweepReservations';
 import { buildNextVersion, freezeVersion } from '../offers/bindingVersion';
 import { ensureOfferDocuments } from '../offers/offerDocuments';
@@ -94,13 +95,29 @@ const decideAnswer = async (
     companyId,
     endsAt: getPrecedenceEnd(ctx.now, offer),
   };
-  return decideAcceptance(offer, { ...found, ...asked, precedence: precedence || null }, ctx);
+  const postponed = precedence ? await buildPostponedMails(offer, precedence, ctx.now) : [];
+  return decideAcceptance(offer, { ...found, ...asked, precedence: precedence || null, postponed }, ctx);
+};
+
+/** Builds the mail to the company whose turn the precedence of another one interrupts: its two hours start again after it. */
+const buildPostponedMails = async (
+  offer: Offer,
+  { companyId, endsAt }: Precedence,
+  now: number,
+): Promise<MailDraft[]> => {
+  const { turn } = (await loadQueue(offer, now)).settled;
+  if (!turn || turn.entry.companyId === companyId) return [];
+  return buildQueueMails([turn.entry], (to, { offerId, offerName }) =>
+    buildMailDraft('queueTurnPostponed', to, { offerId, offerName, precedenceUntil: endsAt }),
+  );
 };
 
 type AcceptedProposal = Recipients & {
   stored: CounterOffer;
   entry: CounterEntry;
   precedence: Precedence | null;
+  /** Mails to companies whose turn is postponed. */
+  postponed: readonly MailDraft[];
 };
 
 const decideAcceptance = (offer: Offer, accepting: AcceptedProposal, ctx: CallContext): OfferChange<void> => {
@@ -120,7 +137,7 @@ const decideAcceptance = (offer: Offer, accepting: AcceptedProposal, ctx: CallCo
       talk: applyNegotiationChange(offer.talk, { counterOffers: -1 }),
     },
     audit: { type: 'counterOfferAccepted', facts: { version: number, digest, ...agreed, precedenceUntil } },
-    mails: buildMails(offer, accepting, agreed),
+    mails: [...buildMails(offer, accepting, agreed), ...accepting.postponed],
     events: [
       { method: 'onOfferAddConfirm', details: 'Oferta wiąże na nowych warunkach', ...event },
       { method: 'onCounterOfferAccepted', details: 'Przyjęto kontrofertę', ...event },

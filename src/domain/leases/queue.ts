@@ -3,7 +3,14 @@ import type { Offer } from '../offers/offer';
 import { effectiveState, isBlocked, isOfferExpired } from '../offers/predicates';
 import type { OfferState } from '../offers/states';
 import { isRelistingDue } from './depositRecord';
-import { type QueueCounts, type QueueEntry, type SettledQueue, type Turn, toTurn } from './queueTurns';
+import {
+  capTurn,
+  type QueueCounts,
+  type QueueEntry,
+  type SettledQueue,
+  type Turn,
+  toTurn,
+} from './queueTurns';
 import type { Reservation } from './reservation';
 import { LEASE_ENDED } from './statusGroups';
 
@@ -40,7 +47,10 @@ export const getQueueStatus = (
     return { waiting: all, turn: null };
   const index = Math.floor((now - from) / QUEUE_TURN_MS);
   if (index >= queue.waiting) return { waiting: queue.paused, turn: null };
-  return { waiting: all - index, turn: { ...toTurn(from + index * QUEUE_TURN_MS), index } };
+  return {
+    waiting: all - index,
+    turn: { ...capTurn(toTurn(from + index * QUEUE_TURN_MS), offer.offerValidTo), index },
+  };
 };
 
 /**
@@ -55,11 +65,12 @@ export const getOwnTurn = (
     turnsFrom,
     isOver,
   }: Pick<QueueEntry, 'ahead' | 'isPaused' | 'hadTurn' | 'turnsFrom' | 'isOver'>,
-  offer: Omit<QueuedOffer, 'offerValidTo'>,
+  offer: QueuedOffer,
   now: number,
 ): Turn | null => {
   const from = turnsFrom ?? getTurnsStart({ ...offer, queue: null }, now);
-  return isPaused || hadTurn || isOver || from === null ? null : toTurn(from + ahead * QUEUE_TURN_MS);
+  if (isPaused || hadTurn || isOver || from === null) return null;
+  return capTurn(toTurn(from + ahead * QUEUE_TURN_MS), offer.offerValidTo);
 };
 
 /** Whether a company's turn runs at `now`. */

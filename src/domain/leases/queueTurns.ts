@@ -25,6 +25,8 @@ export type QueueEntry = {
   isOver: boolean;
   /** Start of its turn of this hold, of which it was notified; `null` before. */
   turnAt: number | null;
+  /** Validity of the offer, with which every turn ends. Earlier records lack it. */
+  offerValidTo?: number;
   /** Whether it paused within its turn. It has no second one before the next hold. Earlier records lack it. */
   hadTurn?: boolean;
 };
@@ -71,6 +73,12 @@ export type SettledQueue<E extends WaitingEntry = QueueEntry> = Queue<E> & {
 
 /** Returns the two hours from `startsAt`. */
 export const toTurn = (startsAt: number): Turn => ({ startsAt, endsAt: startsAt + QUEUE_TURN_MS });
+
+/** Returns a turn that ends with the validity of the offer (epoch ms) at the latest. Earlier places do not know the validity. */
+export const capTurn = <T extends Turn>(turn: T, offerValidTo: number | undefined): T => ({
+  ...turn,
+  endsAt: Math.min(turn.endsAt, offerValidTo ?? Number.POSITIVE_INFINITY),
+});
 
 /** Whether a company has no turn of this hold: it is paused, or it gave up the turn it had. */
 const isSkipped = ({ isPaused, hadTurn }: Pick<QueueEntry, 'isPaused' | 'hadTurn'>): boolean =>

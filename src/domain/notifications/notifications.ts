@@ -62,6 +62,7 @@ export const NOTIFICATIONS = {
   reservationReleasedTenant: 'leases',
   queueJoined: 'leases',
   queueTurn: 'leases',
+  queueTurnPostponed: 'leases',
   queueTurnPassed: 'leases',
   queueLeaseSigned: 'leases',
   queueMoved: 'leases',

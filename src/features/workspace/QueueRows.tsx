@@ -3,7 +3,7 @@ import { useServerNow } from '@data/browser/serverClock';
 import { useOwnPlaces } from '@data/leases/queuePlaces';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isTurnRunning } from '@domain/leases/queue';
-import { type QueueEntry, toTurn } from '@domain/leases/queueTurns';
+import { capTurn, type QueueEntry, toTurn } from '@domain/leases/queueTurns';
 import { QUEUE_TURN_MS } from '@domain/offers/limits';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
@@ -11,17 +11,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { StateChip } from '@ui/feedback/StateChip';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TodoRow } from './TaskRow';
 
 /** Returns the end of a place's turn if it runs at `now`, else `null`. While the premises are held no turn has a start. */
 const findTurnEnd = (
-  { ahead, isPaused, hadTurn, isOver, turnsFrom }: QueueEntry,
+  { ahead, isPaused, hadTurn, isOver, turnsFrom, offerValidTo }: QueueEntry,
   now: number,
 ): number | null => {
   if (isPaused || hadTurn || isOver || turnsFrom === null) return null;
-  const turn = toTurn(turnsFrom + ahead * QUEUE_TURN_MS);
+  const turn = capTurn(toTurn(turnsFrom + ahead * QUEUE_TURN_MS), offerValidTo);
   return isTurnRunning(turn, now) ? turn.endsAt : null;
 };
 
@@ -31,8 +32,10 @@ export const useQueueTurns = (viewer: Viewer, now: number): readonly QueueEntry[
   return data.filter((place) => findTurnEnd(place, now) !== null);
 };
 
+type ListProps = { viewer: Viewer; buttonsOf: (place: QueueEntry) => ReactNode };
+
 /** All queues in which the company waits, the earliest first. Nothing without any. */
-export function QueuedOffers({ viewer }: { viewer: Viewer }) {
+export function QueuedOffers({ viewer, buttonsOf }: ListProps) {
   const { t } = useTranslation('workspace');
   const now = useServerNow(MINUTE_MS);
   const { data = [] } = useOwnPlaces(viewer);
@@ -46,15 +49,22 @@ export function QueuedOffers({ viewer }: { viewer: Viewer }) {
         {data
           .toSorted((one, other) => one.joinedAt - other.joinedAt)
           .map((place) => (
-            <QueueRow key={place.id} place={place} now={now} />
+            <QueueRow key={place.id} place={place} now={now} buttons={buttonsOf(place)} />
           ))}
       </Box>
     </Box>
   );
 }
 
+type RowProps = {
+  place: QueueEntry;
+  now: number;
+  /** Pauses the place or gives it up. */
+  buttons?: ReactNode;
+};
+
 /** One place in a queue: as a task while its turn runs. */
-export function QueueRow({ place, now }: { place: QueueEntry; now: number }) {
+export function QueueRow({ place, now, buttons }: RowProps) {
   const { t } = useTranslation('workspace');
   const turnEnd = findTurnEnd(place, now);
   return (
@@ -72,13 +82,16 @@ export function QueueRow({ place, now }: { place: QueueEntry; now: number }) {
         </>
       }
       action={
-        <Button
-          component={Link}
-          to={paths.offer(place.offerId)}
-          {...(turnEnd === null && { variant: 'outlined', color: 'secondary' })}
-        >
-          {t(turnEnd === null ? 'queue.see' : 'queue.reserve')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          {buttons}
+          <Button
+            component={Link}
+            to={paths.offer(place.offerId)}
+            {...(turnEnd === null && { variant: 'outlined', color: 'secondary' })}
+          >
+            {t(turnEnd === null ? 'queue.see' : 'queue.reserve')}
+          </Button>
+        </Box>
       }
     />
   );

@@ -5,6 +5,7 @@ import type { Offer } from '@domain/offers/offer';
 import { isBlocked } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { createRandomId, OFFER_ID_LENGTH } from '@domain/shared/ids';
+import { QueueButtons } from '@features/offerView/queue/QueueButtons';
 import { DemandNote } from '@features/wanted/DemandNote';
 import { LeaseList } from '@features/workspace/LeaseList';
 import { OfferList } from '@features/workspace/OfferList';
@@ -72,7 +73,12 @@ export default function OfferListPage({ list }: Props) {
       ) : (
         <OfferList list={list} emptyAction={isLandlordsOwn ? addOffer : browse} {...onCards} />
       )}
-      {list === 'booked' && <QueuedOffers viewer={session.viewer} />}
+      {list === 'booked' && (
+        <QueuedOffers
+          viewer={session.viewer}
+          buttonsOf={({ offerId, isPaused }) => <QueueButtons offerId={offerId} isPaused={isPaused} />}
+        />
+      )}
       {list === 'booked' && (
         <Box component="section" sx={{ mt: 10 }}>
           <Typography variant="h2" sx={{ mb: 4 }}>

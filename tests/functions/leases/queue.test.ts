@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
 import { getDb } from '@functions/data/admin';
 import { settleQueue } from '@functions/data/offerQueue';
 import { commit, read } from '@functions/data/store';
@@ -307,6 +308,15 @@ describe('the turns', () => {
       until: END + 26 * HOUR_MS,
     });
     expect(await book(id, first, END + 24 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
+  });
+
+  it('ends with the validity of the offer, and says so in the mail and the refusal', async () => {
+    const offerValidTo = END + HOUR_MS;
+    const { id, first } = await storeQueue(2, { offerValidTo });
+    await sweep(END);
+    expect(await getRefusal(book(id, stranger, END))).toMatchObject({ until: offerValidTo });
+    const turn = (await readMails(first.token.email)).find(({ kind }) => kind === 'queueTurn');
+    expect(turn?.text).toContain(formatDateTime(offerValidTo));
   });
 
   it('lets one of fifty companies reserve when all try during a turn', async () => {

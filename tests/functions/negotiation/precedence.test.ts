@@ -1,16 +1,20 @@
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { settleQueue } from '@functions/data/offerQueue';
 import { read } from '@functions/data/store';
+import { sweepReservations } from '@functions/leases/sweepReservations';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { sha256Hex } from '@functions/runtime/hash';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NOW } from '../../support/builders';
+import { anOffer, NOW } from '../../support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   findStoredContract,
   landlord,
   loadStoredOffer,
   storeCompetitors,
+  storeOffer,
   storeParties,
   stranger,
   tenant,
@@ -58,6 +62,27 @@ describe('the company whose counter-offer was accepted comes first', () => {
     const id = await arrangeAcceptedCounterOffer();
     await book(id, tenant, NOW);
     expect(await book(id, stranger, NOW + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
+  });
+
+  it('postpones the turn of a company of the queue, which is told and has its two hours again', async () => {
+    const offer = anOffer()
+      .with({ offerValidTo: NOW + 30 * DAY_MS })
+      .withId(createDocumentId());
+    const { id } = await storeOffer(offer.booked({ at: NOW }).build());
+    const [first] = (await storeCompetitors(1)) as [Account];
+    await invoke('joinQueue', { offerId: id }, { by: first });
+    const free = NOW + 2 * HOUR_MS;
+    await sweepReservations(free);
+    await settleQueue(id, free);
+    await propose(id, {}, { by: stranger, now: free });
+    await accept(id, { of: stranger, now: free + MINUTE_MS });
+    const [mail, ...more] = await readOfferMails(id, 'queueTurnPostponed');
+    expect([mail?.to, more]).toEqual([first.token.email, []]);
+    const resumed = free + MINUTE_MS + DAY_MS;
+    expect(await getRefusal(book(id, tenant, resumed))).toMatchObject({
+      reason: 'turnOfOther',
+      until: resumed + 2 * HOUR_MS,
+    });
   });
 
   it('ends with the validity of the offer', async () => {

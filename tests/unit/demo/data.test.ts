@@ -81,6 +81,14 @@ describe('demo offers', () => {
     expect(effectiveState(getDemoOffer('offer-booked-01'), NOW)).toBe('BOOKED');
   });
 
+  it('have two companies in the queue behind a reservation', () => {
+    expect(getDemoOffer('offer-booked-01').queue).toMatchObject({ waiting: 2, paused: 0 });
+    expect(data.queue.map(({ companyId, position }) => [companyId, position])).toEqual([
+      ['demo-trzecia', 1],
+      ['demo-biura', 2],
+    ]);
+  });
+
   it('with a tenant have a contract bound to the confirmed version', () => {
     const taken = offers.filter(({ offerStatus }) => offerStatus.tenant);
     expect(data.contracts.map(({ id }) => id)).toEqual(taken.map(({ id }) => id));

@@ -3,8 +3,10 @@ import { useOwnPlaces } from '@data/leases/queuePlaces';
 import type { QueueEntry } from '@domain/leases/queueTurns';
 import type { MembersOffer } from '@domain/offers/projections';
 import { HOUR_MS } from '@domain/shared/dates';
+import { QueueButtons } from '@features/offerView/queue/QueueButtons';
 import TurnPanel from '@features/offerView/queue/TurnPanel';
 import WaitForOffer from '@features/offerView/queue/WaitForOffer';
+import { QueuedOffers } from '@features/workspace/QueueRows';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -145,5 +147,25 @@ describe('an offer whose queue has its turns', () => {
     expect(await screen.findByText(/kolej ma firma, która czekała/)).toBeTruthy();
     expect(screen.getByText('tylko do odczytu')).toBeTruthy();
     expect(screen.getByText('Twoje miejsce w kolejce: 2 z 2.')).toBeTruthy();
+  });
+});
+
+describe('the places of a company among its things to do', () => {
+  it('can be paused and given up there', async () => {
+    setPlaces(aPlace());
+    render(
+      <WebProviders session={buildSignedInSession(viewer)}>
+        <MemoryRouter>
+          <QueuedOffers
+            viewer={viewer}
+            buttonsOf={({ offerId, isPaused }) => <QueueButtons offerId={offerId} isPaused={isPaused} />}
+          />
+        </MemoryRouter>
+      </WebProviders>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Wstrzymaj miejsce' }));
+    expect(callFunction).toHaveBeenCalledWith('pauseQueue', { offerId: booked.id, isPaused: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Zrezygnuj z kolejki' }));
+    expect(callFunction).toHaveBeenCalledWith('leaveQueue', { offerId: booked.id });
   });
 });
