@@ -3,6 +3,7 @@ import type { AuditEntry } from '@domain/events/auditChain';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
+import { relistPremises } from '@functions/leases/relistPremises';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type CrashPoint, crashAt, instrumentWrites } from '@tests/support/crashInjection';
@@ -357,6 +358,19 @@ const expectMails = async ({ offerId, chain }: Place): Promise<void> => {
   expect(sent.filter((kind) => kinds.has(kind)).toSorted()).toEqual(due.toSorted());
 };
 
+/** Expects one new offer of the premises of an ended lease whose landlord wished it, or the reason why there is none. */
+const expectRelistedOnce = async ({ offerId }: Place, now: number): Promise<void> => {
+  await relistPremises(offerId, now);
+  const { relisting } = await loadStoredOffer(offerId);
+  const made = await getDb()
+    .collection(COLLECTIONS.offers)
+    .where('relistedFrom.offerId', '==', offerId)
+    .get();
+  const isMade = Boolean(relisting) && relisting?.refusal === null;
+  expect(made.docs.map(({ id }) => id)).toEqual(isMade ? [relisting?.offerId] : []);
+  expect(relisting?.dueAt ?? null).toBeNull();
+};
+
 /** All runs share one day, so the daily quotas are reset between them. */
 const forgetDailyCounts = (): Promise<void> =>
   getDb().recursiveDelete(getDb().collection(COLLECTIONS.rateLimits));
@@ -383,6 +397,7 @@ it(
           const start = { life: await readStoredModel(id), now: takeNextStart() };
           await fc.asyncModelRun(() => ({ model: start, real: place }), commands);
           await expectMails(place);
+          await expectRelistedOnce(place, start.now);
         },
       ),
       { numRuns: LIVES, endOnFailure: true },

@@ -172,7 +172,7 @@ const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
   confirmDeposit: invokeMoneyCall('confirmDeposit'),
   payAgain: (offerId, by, { now }) => payByTransfer(offerId, by, now),
   takeBack: (offerId, _, { now }) => takeDepositBack(offerId, now),
-  endLease: (offerId, by, { now }) => invoke('endUnpaidLease', { offerId }, { by, now }),
+  endLease: (offerId, by, { now }) => invoke('endUnpaidLease', { offerId, offersAgain: true }, { by, now }),
   sweepDeposit: (offerId, _, { now }) => settleDeposit(offerId, now),
   extend: (offerId, by, { now }) =>
     invoke('extendDepositDeadline', { offerId, days: EXTENSION_DAYS }, { by, now }),
