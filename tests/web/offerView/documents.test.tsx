@@ -97,6 +97,19 @@ describe('the floor schematic on the view', () => {
     expect(figure.querySelectorAll('svg text').length).toBeGreaterThan(0);
   });
 
+  it('marks the room whose row is pointed at', async () => {
+    await i18next.loadNamespaces('enums');
+    renderPart(<SchematicCard levels={offer.areaDetails.levels} />);
+    const figure = await screen.findByRole('figure');
+    const countShapes = () => figure.querySelectorAll('svg rect').length;
+    const before = countShapes();
+    const [first] = within(figure).getAllByRole('listitem');
+    await userEvent.hover(first as HTMLElement);
+    expect(countShapes()).toBe(before + 1);
+    await userEvent.unhover(first as HTMLElement);
+    expect(countShapes()).toBe(before);
+  });
+
   it('is left out where no room has an area', () => {
     const { container } = renderPart(<SchematicCard levels={[]} />);
     expect(container.querySelector('figure')).toBeNull();
