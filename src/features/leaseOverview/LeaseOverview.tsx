@@ -8,6 +8,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { NotSignedAlert } from '@ui/feedback/NotSignedAlert';
+import { Collapsible } from '@ui/layout/Collapsible';
 import { SectionCard } from '@ui/layout/SectionCard';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,8 @@ type Props = {
   viewer: Viewer;
   /** Button to the side's next step, if there is one. */
   nextStep: ReactNode;
+  /** Questions and counter-offers about the offer, shown on request. */
+  conversation: ReactNode;
 };
 
 const COLUMNS = {
@@ -31,8 +34,8 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** A signed lease as a whole: its course, money, people and documents. */
-export function LeaseOverview({ offer, side, viewer, nextStep }: Props) {
+/** A signed lease as a whole: its course, money, people, documents and conversation. */
+export function LeaseOverview({ offer, side, viewer, nextStep, conversation }: Props) {
   const { t } = useTranslation('leaseProgress');
   const now = useServerNow(MINUTE_MS);
   const { id, offerStatus, moneySteps, depositReversedOn } = offer;
@@ -70,6 +73,9 @@ export function LeaseOverview({ offer, side, viewer, nextStep }: Props) {
       <SectionCard title={t('overview.papers')}>
         <LeasePapers offer={offer} side={side} />
       </SectionCard>
+      <Collapsible id="conversation" title={t('overview.conversation')} headingLevel="h2">
+        {conversation}
+      </Collapsible>
     </Box>
   );
 }

@@ -1,18 +1,33 @@
 import { serverNow } from '@data/browser/serverClock';
+import { useMemberView } from '@data/leases/leaseRepository';
 import { useViewer } from '@data/session/session';
+import type { Viewer } from '@domain/accounts/viewer';
 import { isLeaseSide } from '@domain/offers/states';
 import { LeaseOverview } from '@features/leaseOverview/LeaseOverview';
 import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
 import { NoAccess } from '@features/leaseProgress/NoAccess';
+import { NegotiationPanel } from '@features/negotiation/NegotiationPanel';
 import { getNextStep, getStepLabel, VIEW_ONLY_STEPS } from '@features/workspace/nextStep';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
-/** `/lease/:id`: a signed lease as a whole, for its two parties: course, money, people and documents. */
+function Conversation({ offerId, viewer }: { offerId: string; viewer: Viewer }) {
+  const { status, data, refetch } = useMemberView(offerId, viewer);
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
+  return data ? (
+    <NegotiationPanel offer={data.offer} hashes={data.hashes} viewer={viewer} />
+  ) : (
+    <RowsSkeleton count={2} />
+  );
+}
+
+/** `/lease/:id`: a signed lease as a whole, for its two parties: course, money, people, documents and conversation. */
 export default function LeasePage() {
   const { t } = useTranslation('leaseProgress');
   const { t: steps } = useTranslation('workspace');
@@ -38,7 +53,13 @@ export default function LeasePage() {
               {steps(getStepLabel(next.key, side))}
             </Button>
           );
-          return <LeaseOverview offer={offer} side={side} viewer={viewer} nextStep={button} />;
+          return (
+            <LeaseOverview
+              {...{ offer, side, viewer }}
+              nextStep={button}
+              conversation={<Conversation offerId={offer.id} viewer={viewer} />}
+            />
+          );
         }}
       </LeaseScreen>
     </Box>

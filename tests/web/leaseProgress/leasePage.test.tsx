@@ -1,4 +1,5 @@
 import { AppError } from '@data/calls/appError';
+import { negotiationPort } from '@data/leases/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import LeasePage from '@pages/lease/LeasePage';
 import { screen, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import i18next from 'i18next';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
+import { installFakes } from '../../support/fakes';
 import {
   type Answers,
   createFakeLeasePort,
@@ -86,6 +88,13 @@ describe('the page of a lease', () => {
       offerId: pending.id,
       configType: 'invoiceLandlord',
     });
+  });
+
+  it('unfolds the questions and counter-offers of its offer', async () => {
+    installFakes(negotiationPort, { threads: async () => [], counterOffers: async () => [] });
+    openPage(pending, landlord);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pytania i kontroferty' }));
+    expect(await screen.findByRole('region', { name: 'Pytania i kontroferty' })).toBeTruthy();
   });
 
   it('shows the rest when the state of the deposit cannot be loaded', async () => {
