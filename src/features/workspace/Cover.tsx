@@ -4,6 +4,7 @@ import { isBlockedForCause } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import { Building2 } from 'lucide-react';
+import { useState } from 'react';
 
 type Props = {
   offer: Offer;
@@ -11,9 +12,11 @@ type Props = {
   aspectRatio: string | { xs: string; sm: 'auto' };
 };
 
-/** First photo of an offer, cropped to a ratio; a drawn house without one. */
+/** First photo of an offer, cropped to a ratio; a drawn house without one, or if it cannot be loaded. */
 export function Cover({ offer, aspectRatio }: Props) {
-  const photo = isBlockedForCause(offer) ? undefined : offer.photos[0];
+  const [failed, setFailed] = useState<string | null>(null);
+  const first = isBlockedForCause(offer) ? undefined : offer.photos[0];
+  const photo = first?.name === failed ? undefined : first;
   return (
     <Box
       sx={{
@@ -33,6 +36,7 @@ export function Cover({ offer, aspectRatio }: Props) {
           width={photo.width}
           height={photo.height}
           loading="lazy"
+          onError={() => setFailed(photo.name)}
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
         />
       ) : (

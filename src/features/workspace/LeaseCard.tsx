@@ -15,6 +15,14 @@ import { getStepLabel, VIEW_ONLY_STEPS } from './nextStep';
 import { CARD_FRAME, type CardProps } from './OfferRow';
 import { getDisplayState, STATE_TONES } from './offerState';
 
+/** Names from the register are long; the whole name is in the text and in the title. */
+const ONE_LINE = {
+  color: 'text.secondary',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
 export type LeaseCardProps = CardProps & {
   /** Name of the other party's company; `null` while it is unknown. */
   otherParty: string | null;
@@ -51,7 +59,7 @@ export function LeaseCard({ offer, side, next, openPath, now, menu, note, ...sho
               <WholeWords text={formatAddressLine(offer.address)} />
             </Box>
             {otherParty && (
-              <Box sx={{ color: 'text.secondary' }}>
+              <Box title={otherParty} sx={ONE_LINE}>
                 {t(`otherParty.${side}`)} <bdi>{otherParty}</bdi>
               </Box>
             )}

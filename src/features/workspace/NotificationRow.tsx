@@ -23,6 +23,7 @@ import {
   Search,
   UserRound,
 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SinceText } from './SinceText';
@@ -130,6 +131,7 @@ export function NotificationRow({ notification, photo, now, onRead }: Props) {
 
 /** Photo of the offer or icon of the topic; with a dot while it is unread. */
 function Mark({ notification: { kind, isRead }, photo }: Pick<Props, 'notification' | 'photo'>) {
+  const [failed, setFailed] = useState<string | null>(null);
   const Icon = ICONS[NOTIFICATIONS[kind]];
   return (
     <Box
@@ -147,12 +149,13 @@ function Mark({ notification: { kind, isRead }, photo }: Pick<Props, 'notificati
         backgroundColor: COLORS.slateTint,
       }}
     >
-      {photo ? (
+      {photo && photo.name !== failed ? (
         <Box
           component="img"
           src={getPhotoUrl(photo.offerId, photo.name, 'small')}
           alt=""
           loading="lazy"
+          onError={() => setFailed(photo.name)}
           sx={{ width: 40, height: 40, borderRadius: `${RADII.control}px`, objectFit: 'cover' }}
         />
       ) : (
