@@ -144,7 +144,7 @@ function Steps({ viewing, side, now }: Pick<Props, 'viewing' | 'side' | 'now'>) 
         )}
         {can('cancel') && !can('answer') && (
           <Button variant="text" color="error" disabled={isRunning} onClick={() => void cancel()}>
-            {t(viewing.state === 'requested' ? 'cancel.withdraw' : 'cancel.open')}
+            {t(`${getCancelStep(viewing)}.open`)}
           </Button>
         )}
         {can('noteNoShow') && (
@@ -159,8 +159,12 @@ function Steps({ viewing, side, now }: Pick<Props, 'viewing' | 'side' | 'now'>) 
   );
 }
 
+/** Texts of the step that ends a viewing: a request that awaits an answer is withdrawn, not cancelled. */
+const getCancelStep = ({ state }: Viewing) => (state === 'requested' ? 'withdraw' : 'cancel');
+
 /** Steps of an existing viewing. The list updates live; a failure shows a toast. */
-const useSteps = ({ offerId, tenantUid: tenant, startsAt }: Viewing) => {
+const useSteps = (viewing: Viewing) => {
+  const { offerId, tenantUid: tenant, startsAt } = viewing;
   const { t } = useTranslation('viewings');
   const { call } = viewingsPort;
   const confirm = useConfirm();
@@ -174,14 +178,15 @@ const useSteps = ({ offerId, tenantUid: tenant, startsAt }: Viewing) => {
         done: t(accepted ? 'answer.accepted' : 'answer.declined'),
       }),
     cancel: async () => {
+      const step = getCancelStep(viewing);
       const question = {
-        title: t('cancel.title'),
-        text: t('cancel.text'),
-        yes: t('cancel.yes'),
-        no: t('cancel.no'),
+        title: t(`${step}.title`),
+        text: t(`${step}.text`),
+        yes: t(`${step}.yes`),
+        no: t(`${step}.no`),
       };
       if (await confirm({ ...question, destructive: true }))
-        await run({ call: () => call('cancelViewing', seen), done: t('cancel.done') });
+        await run({ call: () => call('cancelViewing', seen), done: t(`${step}.done`) });
     },
     noteAbsence: async () => {
       if (await confirm({ title: t('noShow.title'), text: t('noShow.text'), yes: t('noShow.yes') }))

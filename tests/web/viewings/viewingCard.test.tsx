@@ -188,6 +188,15 @@ describe('the viewings of an offer, for a visitor', () => {
     expect(await screen.findByText('bo zabrakło odpowiedzi')).toBeTruthy();
   });
 
+  it('withdraws a request after a question of its own', async () => {
+    const asked = await openCard({ viewings: [aViewing({ state: 'requested', place: null })] });
+    await press('Wycofaj prośbę');
+    const question = within(await screen.findByRole('dialog', { name: 'Wycofać tę prośbę?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Wycofaj' }));
+    expect(asked.map(([name]) => name)).toEqual(['cancelViewing']);
+    expect(await screen.findByText('Prośba jest wycofana.')).toBeTruthy();
+  });
+
   it('moves to another free time', async () => {
     const booked = [{ startsAt: TEN, endsAt: TEN + HOUR_MS / 2 }];
     const asked = await openCard({ viewings: [aViewing()], times: { ...TIMES, booked } });
