@@ -2,10 +2,10 @@ import type { Diagram, EdgeShape, FlowEdge, FlowNode } from './diagram';
 
 /** Sizes in SVG user units. */
 export const BOX = { width: 224, height: 84 } as const;
-const GAP = { x: 148, y: 62 } as const;
+const GAP = { x: 148, y: 72 } as const;
 const MARGIN = 24;
 /** Distance between a column and an arrow that leads back up beside it. */
-const LANE = 36;
+const LANE = 88;
 
 type Point = { x: number; y: number };
 
@@ -68,15 +68,26 @@ const routeBack = (from: Point, to: Point): Route => {
   };
 };
 
+/**
+ * Routes an edge out by the side. Its label is in the gap before the column of its target, so that edges of one node to several
+ * columns do not write over each other, and beside the lane of arrows that lead back.
+ */
 const routeSideFirst = (from: Point, to: Point): Route => {
   const way = Math.sign(to.x - from.x);
   const start = { x: from.x + (way * BOX.width) / 2, y: from.y };
   const corner = { x: to.x, y: from.y };
   const end = { x: to.x, y: to.y - (Math.sign(to.y - from.y) * BOX.height) / 2 };
-  const gapEnd = { x: start.x + way * GAP.x, y: from.y };
+  const gap = { x: to.x - way * (BOX.width / 2 + GAP.x), y: from.y };
+  const points = [start, corner, end];
+  if (way > 0)
+    return {
+      points,
+      labelAt: { x: gap.x + LABEL_GAP + (gap.x === start.x ? LANE : 0), y: gap.y - 2 * LABEL_GAP },
+      labelAnchor: 'start',
+    };
   return {
-    points: [start, corner, end],
-    labelAt: placeAbove(getMidpoint(start, gapEnd)),
+    points,
+    labelAt: placeAbove({ x: gap.x + (way * GAP.x) / 2, y: gap.y }),
     labelAnchor: 'middle',
   };
 };

@@ -9,6 +9,10 @@ import pl from '@locales/pl/diagrams.json';
 import { describe, expect, it } from 'vitest';
 
 const TRANSITIONS = [...OFFER_TRANSITIONS, ...LEASE_TRANSITIONS];
+/** Width of an average letter and height of a line of a label, in SVG user units. */
+const LABEL_CHAR_WIDTH = 6.5;
+const LABEL_LEADING = 16;
+
 const BEFORE_ACTIVE = ['NEW', 'UNSIGNED'];
 const getDiagramArrows = (id: DiagramId): Set<string> =>
   new Set(
@@ -103,6 +107,34 @@ describe.each(DIAGRAM_IDS)('the diagram %s', (id) => {
       for (const [from, to] of parseSegments(path))
         expect(others.filter((box) => isCrossingBox(from, to, box)).map(({ node }) => node.id)).toEqual([]);
     }
+  });
+
+  it.each([
+    ['Polish', pl],
+    ['English', en],
+  ])('writes no %s condition of an arrow over another one or over a node', (_, texts) => {
+    const { edges: drawn, nodes: boxes } = layoutDiagram(DIAGRAMS[id]);
+    const labels = drawn.flatMap(({ edge, labelAt, labelAnchor }) => {
+      const words = (edge.labels ?? []).map((label) => texts.labels[label as keyof typeof texts.labels]);
+      const width = Math.max(0, ...words.map((text) => text.length)) * LABEL_CHAR_WIDTH;
+      const height = words.length * LABEL_LEADING;
+      const isBeside = labelAnchor === 'start';
+      const x = isBeside ? labelAt.x : labelAt.x - width / 2;
+      const y = isBeside ? labelAt.y - height / 2 : labelAt.y - LABEL_LEADING;
+      return words.length > 0 ? [{ name: `${edge.from} ${edge.to}`, x, y, width, height }] : [];
+    });
+    const areas = [...labels, ...boxes.map(({ node, x, y }) => ({ name: node.id, x, y, ...BOX }))];
+    const isOver = (one: (typeof areas)[number], other: (typeof areas)[number]) =>
+      one.x < other.x + other.width &&
+      other.x < one.x + one.width &&
+      one.y < other.y + other.height &&
+      other.y < one.y + one.height;
+    const over = labels.flatMap((label) =>
+      areas
+        .filter((area) => area !== label && isOver(label, area))
+        .map(({ name }) => `${label.name}: ${name}`),
+    );
+    expect(over).toEqual([]);
   });
 
   it('fits its texts into three lines', () => {
