@@ -1,4 +1,5 @@
-import { toRealDay } from '../shared/days';
+import { DAY_MS, formatInUtc } from '../shared/dates';
+import { toGrosze, toZloty } from '../shared/money';
 
 /** Number format of a cell: its id and, for a format of the workbook's own, its code. */
 export type NumberFormat = { id: number; code: string };
@@ -27,9 +28,8 @@ const isDayFormat = (format: NumberFormat): boolean =>
 const hasPence = (format: NumberFormat): boolean =>
   PENCE_FORMAT_IDS.includes(format.id) || /0\.00(?!0)/.test(getPlainCode(format));
 
-const DAY_MS = 86_400_000;
-/** Day 0 of both calendars of a workbook. The first counts a 29 February 1900, so its days are right from day 61 on. */
-const DAY_ZERO = { since1900: Date.UTC(1899, 11, 30), since1904: Date.UTC(1904, 0, 1) };
+/** 1 January 1970 in both calendars of a workbook. The first counts a 29 February 1900, so its days are right from day 61 on. */
+const EPOCH_DAY = { since1900: 25_569, since1904: 24_107 };
 const FIRST_RIGHT_DAY = 61;
 /** 31 December 9999. */
 const LAST_DAY = 2_958_465;
@@ -37,8 +37,9 @@ const LAST_DAY = 2_958_465;
 /** Returns the day `YYYY-MM-DD` of a serial number, without its time, or `null`. */
 const formatSerialDay = (serial: number, is1904: boolean): string | null => {
   if (!(serial >= FIRST_RIGHT_DAY && serial <= LAST_DAY)) return null;
-  const day = new Date(DAY_ZERO[is1904 ? 'since1904' : 'since1900'] + Math.floor(serial) * DAY_MS);
-  return toRealDay(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());
+  const days = Math.floor(serial) - EPOCH_DAY[is1904 ? 'since1904' : 'since1900'];
+  const day = formatInUtc(days * DAY_MS, 'YYYY-MM-DD');
+  return day.length === 10 ? day : null;
 };
 
 /** Binary fractions of an amount differ from its grosze by less. */
@@ -59,9 +60,9 @@ export const formatSheetNumber = (
   if (isDayFormat(format)) return formatSerialDay(number, is1904) ?? value;
   if (Math.abs(number) > EXACT_MAX) return number.toExponential();
   if (Number.isInteger(number)) return hasPence(format) ? number.toFixed(2) : String(number);
-  const grosze = Math.round(number * 100);
+  const grosze = toGrosze(number);
   const isAmount = Math.abs(number * 100 - grosze) < FRACTION_TOLERANCE;
-  return isAmount ? (grosze / 100).toFixed(2) : number.toFixed(6);
+  return isAmount ? toZloty(grosze).toFixed(2) : number.toFixed(6);
 };
 
 /** A row of a sheet with its number, from 1. */

@@ -4,7 +4,7 @@ import { REFUSALS } from '@api/refusals';
 import { describe, expect, it } from 'vitest';
 
 /** Folders that prove the business rules. A screen that shows a text does not prove its reason. */
-const FOLDERS = ['tests/functions', 'tests/unit/domain'];
+const FOLDERS = ['tests/functions', 'tests/unit/domain', 'tests/unit/leases'];
 
 /** Reasons that no test can trigger, each with the cause. */
 const EXCEPTIONS: Record<string, string> = {
