@@ -68,8 +68,8 @@ test('a visitor searches on a wide screen: filters, chips, order, next page, at 
   await expect(getCards(page)).toHaveCount(18);
 
   const filter = async () => {
-    await page.getByLabel('Przeznaczenie').selectOption('Biurowe');
     await page.getByLabel('Miejscowość').fill('warszawa');
+    await page.getByRole('link', { name: 'Biura', exact: true }).click();
     await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Biura do wynajęcia' })).toBeVisible();
   };

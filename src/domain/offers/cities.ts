@@ -53,7 +53,7 @@ export const isSameTown = (one: Partial<Town> & Pick<Town, 'name'>, other: Town)
   isSameName(one.name, other.name) &&
   (one.province === undefined || isSameName(one.province, other.province));
 
-type TownOffer = Pick<PublicOffer, 'geoMarker'> & Parameters<typeof getTown>[0];
+export type TownOffer = Pick<PublicOffer, 'geoMarker'> & Parameters<typeof getTown>[0];
 
 /** Returns the town of an offer. */
 export const getTown = (offer: Parameters<typeof getPlacePart>[0]): Town => ({
@@ -69,6 +69,19 @@ export const describeCity = (offers: readonly TownOffer[], count: number): City 
   const { province } = getTown(newest);
   const place = findCentralPlace(offers.flatMap(({ geoMarker }) => geoMarker ?? []));
   return { name, province, count, lat: place?.lat ?? null, lng: place?.lng ?? null };
+};
+
+/** Returns the towns of some offers with their numbers, those with the most offers first. */
+export const countTowns = (offers: readonly TownOffer[]): City[] => {
+  const byTown = new Map<string, TownOffer[]>();
+  for (const offer of offers) {
+    const { name, province } = getTown(offer);
+    const key = [name, province].map(toComparablePlace).join(',');
+    byTown.set(key, [...(byTown.get(key) ?? []), offer]);
+  }
+  return [...byTown.values()]
+    .flatMap((those) => describeCity(those, those.length) ?? [])
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'pl'));
 };
 
 /**

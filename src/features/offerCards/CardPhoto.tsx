@@ -25,6 +25,7 @@ export function CardPhoto({ card, isEager, children }: Props) {
       ref={place}
       sx={{
         position: 'relative',
+        containerType: 'inline-size',
         aspectRatio: '4 / 3',
         display: 'grid',
         placeItems: 'center',

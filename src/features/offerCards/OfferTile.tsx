@@ -20,10 +20,8 @@ type Props = {
   isEager?: boolean;
   headingLevel?: 'h2' | 'h3';
   onSignIn: () => void;
-  /** Shown in the upper right corner of the image: the favorite button. */
+  /** Shown in the upper right corner of the image: the favorite button and the comparison toggle. */
   corner?: ReactNode;
-  /** Shown in its own line at the bottom: the comparison toggle. */
-  foot?: ReactNode;
 };
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -37,13 +35,25 @@ const onPicture = {
   fontSize: 13,
 } as const;
 
+/** From the right edge leftwards; one below the other where the freshness leaves no room. */
+const cornerLook = {
+  ...ABOVE_LINK,
+  position: 'absolute',
+  top: 6,
+  right: 6,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: 1,
+  '@container (min-width: 300px)': { flexDirection: 'row-reverse', alignItems: 'flex-start' },
+} as const;
+
 /** Aligns the rents of a row, however long the facts above them are. */
 const column = { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 } as const;
-const footLine = { mt: 1, pt: 1, mx: -2, borderTop: `1px solid ${COLORS.hairline}` } as const;
 
 /** Offer in a grid or carousel. The whole card is a link. */
 export function OfferTile(props: Props) {
-  const { card, rent, now, isEager, headingLevel = 'h3', onSignIn, corner, foot } = props;
+  const { card, rent, now, isEager, headingLevel = 'h3', onSignIn, corner } = props;
   const { t } = useTranslation('offers');
   const { t: enums } = useTranslation('enums');
   return (
@@ -74,7 +84,7 @@ export function OfferTile(props: Props) {
             {enums(`mainUse.${card.legalMainUse}`)}
           </Box>
         )}
-        {corner && <Box sx={{ ...ABOVE_LINK, position: 'absolute', top: 6, right: 6 }}>{corner}</Box>}
+        {corner && <Box sx={cornerLook}>{corner}</Box>}
       </CardPhoto>
       <Box sx={{ ...column, px: 4, pt: 3, pb: 2 }}>
         <Typography variant="h4" component={headingLevel} sx={{ ...oneLine, lineHeight: 1.35 }}>
@@ -92,7 +102,6 @@ export function OfferTile(props: Props) {
           {formatFactsLine(card, now, t)}
         </Box>
         <RentLine rent={rent} surface={card.surface} onSignIn={onSignIn} />
-        {foot && <Box sx={{ ...ABOVE_LINK, ...footLine }}>{foot}</Box>}
       </Box>
     </Box>
   );

@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FilterField } from './FilterField';
-import { BAR_FIELDS } from './filterFields';
+import { BAR_FIELDS, FIELDS_OF_BAR } from './filterFields';
 import { findUnreadable, isCenterMissing, readTyped, useTypedFilters } from './useTypedFilters';
 
 type Props = {
@@ -27,16 +27,18 @@ const BAR = {
   display: 'grid',
   gap: 3,
   alignItems: 'end',
-  gridTemplateColumns: { md: '1.2fr 1.2fr 1fr auto auto', lg: '1.3fr 1.15fr 1fr 1fr 1.05fr auto auto' },
+  gridTemplateColumns: { md: '1.2fr 1.2fr 1fr auto auto', lg: '1.4fr 1fr 1fr 1fr 1.05fr auto auto' },
   p: 4,
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
   backgroundColor: COLORS.paper,
 } as const;
 
-/** Returns how many active filters are not on the bar. */
+/** Returns how many active filters are only in the sheet. */
 const countBehind = (filters: SearchFilters): number =>
-  listActiveFilters(filters).filter((name) => !(BAR_FIELDS as readonly string[]).includes(name)).length;
+  listActiveFilters(filters).filter(
+    (name) => name !== 'premisesPurpose' && !(BAR_FIELDS as readonly string[]).includes(name),
+  ).length;
 
 /** Sticky line of the main filters; for wide screens. */
 export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Props) {
@@ -79,7 +81,7 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
           key={name}
           sx={{ minWidth: 0, display: { md: LATE_FIELDS.includes(name) ? 'none' : 'block', lg: 'block' } }}
         >
-          <FilterField {...fields} name={name} label={t(`field.${name}`)} />
+          <FilterField {...fields} name={name} field={FIELDS_OF_BAR[name]} label={t(`field.${name}`)} />
         </Box>
       ))}
       <Button

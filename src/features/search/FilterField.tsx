@@ -1,14 +1,13 @@
 import { useAddressProof } from '@data/session/audience';
 import { getFilterFault, isNumberFilter } from '@domain/offers/searchParams';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldWrapper } from '@ui/fields/FieldWrapper';
-import { ChevronDown, LockKeyhole } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CityControl } from './CityControl';
 import { DateFilter } from './DateFilter';
-import { type ControlProps, FIELDS, type FieldName, isMembersField } from './filterFields';
+import { type Field, type FieldName, isMembersField } from './filterFields';
 import { NumberFilter } from './NumberFilter';
 import type { TypedEdit, TypedFilters } from './useTypedFilters';
 
@@ -23,12 +22,20 @@ export type FieldsProps = {
   idPrefix: string;
 };
 
-type Props = FieldsProps & { name: FieldName; label: string };
+type Control = { id: string; name: FieldName; text: string; onText: (text: string) => void };
+
+type Props = FieldsProps & {
+  name: FieldName;
+  label: string;
+  field: Field;
+  /** Control of a kind that the bar does not have. */
+  renderControl?: (control: Control) => ReactNode;
+};
 
 /** One filter with its label. Filters that visitors may not use are replaced by a sign-in prompt. */
-export function FilterField({ name, label, typed, onType, onEdit, isMember, onSignIn, idPrefix }: Props) {
+export function FilterField({ name, label, field, renderControl, ...fields }: Props) {
+  const { typed, onType, onEdit, isMember, onSignIn, idPrefix } = fields;
   const id = `${idPrefix}-${name}`;
-  const field = FIELDS[name];
   const control = { id, name, text: typed[name], onText: (text: string) => onType(name, text) };
   if (isMembersField(name) && !isMember) return <SignInField id={id} label={label} onSignIn={onSignIn} />;
   if (field.kind === 'date') return <DateFilter {...control} label={label} field={field} />;
@@ -44,12 +51,13 @@ export function FilterField({ name, label, typed, onType, onEdit, isMember, onSi
     );
   return (
     <FieldWrapper id={id} label={label}>
-      {() => {
-        if (field.kind === 'select') return <SelectControl {...control} field={field} />;
-        if (field.kind === 'city')
-          return <CityControl {...control} onChoose={(_, change) => onEdit(change)} {...field.input} />;
-        return field.kind === 'input' && <InputControl {...control} field={field} />;
-      }}
+      {() =>
+        field.kind === 'city' ? (
+          <CityControl {...control} onChoose={(_, change) => onEdit(change)} {...field.input} />
+        ) : (
+          renderControl?.(control)
+        )
+      }
     </FieldWrapper>
   );
 }
@@ -74,40 +82,5 @@ function SignInField({ id, label, onSignIn }: { id: string; label: string; onSig
         </Button>
       )}
     </FieldWrapper>
-  );
-}
-
-function SelectControl({ id, name, field, text, onText }: ControlProps<'select'>) {
-  const { t } = useTranslation('search');
-  const { t: enums } = useTranslation('enums');
-  return (
-    <NativeSelect
-      fullWidth
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-      input={<OutlinedInput />}
-      inputProps={{ id, name }}
-      IconComponent={ChevronDown}
-    >
-      <option value="">{name === 'province' ? t('any.province') : t('any.other')}</option>
-      {field.options(enums).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </NativeSelect>
-  );
-}
-
-function InputControl({ id, name, field, text, onText }: ControlProps<'input'>) {
-  return (
-    <OutlinedInput
-      fullWidth
-      id={id}
-      name={name}
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-      slotProps={{ input: field.input }}
-    />
   );
 }

@@ -14,8 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { CheckControl } from './CheckControl';
 import { type FieldsProps, FilterField } from './FilterField';
 import { FIELD_GROUP_NAMES, FIELD_GROUPS } from './fieldGroups';
-import { FIELDS, type FieldName, isBarField } from './filterFields';
+import { FIELDS_OF_BAR, type FieldName, isBarField } from './filterFields';
 import { RadiusControl } from './RadiusControl';
+import { SHEET_FIELDS, SheetControl } from './sheetFields';
 import { useCount } from './useCount';
 import { findUnreadable, readTyped, useTypedFilters } from './useTypedFilters';
 
@@ -89,8 +90,17 @@ function SheetField(props: FieldsProps & { name: FieldName }) {
   const { t } = useTranslation('searchFilters');
   const { t: bar } = useTranslation('search');
   const { name, idPrefix, typed, onType } = props;
-  const label = isBarField(name) ? bar(`field.${name}`) : t(`field.${name}`);
-  if (FIELDS[name].kind !== 'check') return <FilterField {...props} label={label} />;
+  const label = isBarField(name) || name === 'premisesPurpose' ? bar(`field.${name}`) : t(`field.${name}`);
+  const field = isBarField(name) ? FIELDS_OF_BAR[name] : SHEET_FIELDS[name];
+  if (field.kind !== 'check')
+    return (
+      <FilterField
+        {...props}
+        label={label}
+        field={field}
+        renderControl={(control) => <SheetControl {...control} field={field} />}
+      />
+    );
   const type = (text: string) => onType(name, text);
   return (
     <CheckControl id={`${idPrefix}-${name}`} name={name} label={label} text={typed[name]} onText={type} />

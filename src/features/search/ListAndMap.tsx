@@ -2,9 +2,11 @@ import type { Search } from '@data/offers/publicOffers';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { LazyPart } from '@ui/layout/LazyPart';
+import { loadable } from '@ui/loadable';
+import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MapPane } from './map/MapPane';
 import { ResultsLine } from './ResultsLine';
 import { isApproximateCount } from './roughCount';
 import { SearchResultsView } from './SearchResultsView';
@@ -12,6 +14,12 @@ import { BESIDE, INSTEAD, SIDE_BY_SIDE } from './searchLayout';
 import { useAfterPaint } from './useAfterPaint';
 import type { useOfferSearch } from './useOfferSearch';
 import { RESULTS_ID, type useSearchUrl } from './useSearchUrl';
+
+/** Its code loads once the list is painted. */
+const MapPane = loadable(async () => {
+  const [pane] = await Promise.all([import('./map/MapPane'), i18next.loadNamespaces('searchMap')]);
+  return pane;
+});
 
 type Props = {
   search: Search | null;
@@ -76,16 +84,20 @@ export function ListAndMap({ search, found, address, isWide, isMember, renderCar
           aria-labelledby={isBeside ? undefined : 'view-map'}
           sx={isBeside ? BESIDE : INSTEAD}
         >
-          <MapPane
-            search={search}
-            results={found.results}
-            area={filters.mapArea}
-            onMove={address.setArea}
-            pointed={pointed}
-            onPoint={setPointed}
-            isReady={isPainted}
-            isAsked={view === 'map' || filters.mapArea !== null}
-          />
+          {isPainted && (
+            <LazyPart>
+              <MapPane
+                search={search}
+                results={found.results}
+                area={filters.mapArea}
+                onMove={address.setArea}
+                onTown={address.setTown}
+                pointed={pointed}
+                onPoint={setPointed}
+                isAsked={view === 'map' || filters.mapArea !== null}
+              />
+            </LazyPart>
+          )}
         </Box>
       )}
     </Box>

@@ -1,6 +1,4 @@
-import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { CITY_MAX_CHARS } from '@domain/offers/limits';
-import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from '@domain/offers/picklists';
 import { type FilterName, MEMBERS_FILTERS } from '@domain/offers/searchFilters';
 import type { TFunction } from 'i18next';
 import type { InputHTMLAttributes } from 'react';
@@ -23,47 +21,15 @@ export type ControlProps<Kind extends Field['kind']> = {
   onText: (text: string) => void;
 };
 
-const buildTextField = (autoComplete = 'off'): Input => ({
+export const buildTextField = (autoComplete = 'off'): Input => ({
   kind: 'input',
   input: { maxLength: CITY_MAX_CHARS, autoComplete },
 });
 
-const buildNumberField = (unit?: string): NumberControl => ({ kind: 'number', unit });
+export const buildNumberField = (unit?: string): NumberControl => ({ kind: 'number', unit });
 
-const toPlainOptions = (values: readonly string[]) => values.map((value): [string, string] => [value, value]);
-
-/** Field of each filter. Areas in m², rents in PLN net, heights in metres, power in kW. */
-export const FIELDS: Record<FieldName, Field> = {
-  premisesPurpose: {
-    kind: 'select',
-    options: (enums) => MAIN_USES.map((use) => [use, enums(`mainUse.${use}`)]),
-  },
-  minArea: buildNumberField('m²'),
-  maxArea: buildNumberField('m²'),
-  minPrice: buildNumberField('zł'),
-  maxPrice: buildNumberField('zł'),
-  maxPricePerM2: buildNumberField('zł/m²'),
-  freeFrom: { kind: 'date' },
-  province: { kind: 'select', options: () => toPlainOptions(PROVINCES) },
-  county: buildTextField(),
-  city: { ...buildTextField('address-level2'), kind: 'city' },
-  district: buildTextField(),
-  estate: buildTextField(),
-  street: buildTextField(),
-  minHallHeight: buildNumberField('m'),
-  minGates: buildNumberField(),
-  crane: { kind: 'check' },
-  minPower: buildNumberField('kW'),
-  minParking: buildNumberField(),
-  minEnergy: { kind: 'select', options: () => toPlainOptions(ENERGY_CATEGORIES) },
-  leaseType: {
-    kind: 'select',
-    options: (enums) => LEASE_OPTION_IDS.map((id) => [id, enums(`leaseOption.${id}`)]),
-  },
-};
-
-/** Filters of the bar; the others are behind "more". */
-export const BAR_FIELDS = ['premisesPurpose', 'city', 'minArea', 'maxPrice', 'freeFrom'] as const;
+/** Filters of the bar. The use has its own links beside the title; the others are behind "more". */
+export const BAR_FIELDS = ['city', 'minArea', 'maxArea', 'maxPrice', 'freeFrom'] as const;
 
 export type BarField = (typeof BAR_FIELDS)[number];
 export const isBarField = (name: FieldName): name is BarField =>
@@ -72,3 +38,12 @@ export const isBarField = (name: FieldName): name is BarField =>
 /** Whether only signed-in users may use the filter. */
 export const isMembersField = (name: FilterName): boolean =>
   (MEMBERS_FILTERS as readonly FilterName[]).includes(name);
+
+/** Fields of the bar. Areas in m², rents in PLN net. The others come with the sheet (`SHEET_FIELDS`). */
+export const FIELDS_OF_BAR: Record<BarField, Field> = {
+  city: { ...buildTextField('address-level2'), kind: 'city' },
+  minArea: buildNumberField('m²'),
+  maxArea: buildNumberField('m²'),
+  maxPrice: buildNumberField('zł'),
+  freeFrom: { kind: 'date' },
+};

@@ -1,5 +1,8 @@
+import { paths } from '@api/paths';
 import { useHydrated } from '@data/browser/hydration';
 import { readSearchFilters, saveSearchFilters } from '@data/browser/searchCookie';
+import type { Town } from '@domain/offers/cities';
+import { PROVINCES } from '@domain/offers/picklists';
 import { DEFAULT_SORT, type Sort } from '@domain/offers/search';
 import type { MapArea } from '@domain/offers/searchArea';
 import {
@@ -52,6 +55,9 @@ export function useSearchUrl() {
     filters,
     sort,
     view,
+    /** Path of the same search with other filters. */
+    getPath: (next: SearchFilters) =>
+      `${paths.offers()}?${new URLSearchParams(buildQuery({ filters: next, sort, view }))}`,
     setFilters: (next: SearchFilters, { replace } = { replace: false }) => change({ filters: next }, replace),
     setSort: (next: Sort) => change({ sort: next }),
     setView: (next: View) => {
@@ -66,6 +72,11 @@ export function useSearchUrl() {
       // another list, which begins at its top
       leftList.top = 0;
       change({ filters: { ...filters, mapArea } }, true);
+    },
+    /** Searches in a town instead of the area of the map or a circle. */
+    setTown: ({ name, province }: Town) => {
+      const found = PROVINCES.find((known) => known === province) ?? filters.province;
+      change({ filters: { ...filters, city: name, province: found, mapArea: null, near: null } });
     },
     remove: (name: FilterName) => change({ filters: { ...filters, [name]: NO_FILTERS[name] } }),
     clear: () => change({ filters: NO_FILTERS }),

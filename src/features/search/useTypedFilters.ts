@@ -77,14 +77,22 @@ export const findUnreadable = (
 ): FilterName | undefined =>
   names.find((name) => (isMember || !isMembersField(name)) && isUnreadable(typed, name));
 
-/** State of the texts being typed; reset when the active filters change. */
+/** Returns the texts of new filters with what was typed but not searched yet, unless that filter changed. No filters clear all. */
+const mergeTyped = (typed: TypedFilters, before: TypedFilters, after: TypedFilters): TypedFilters => {
+  if (FILTER_NAMES.every((name) => after[name] === '')) return after;
+  const merged = { ...after };
+  for (const name of FILTER_NAMES) if (before[name] === after[name]) merged[name] = typed[name];
+  return merged;
+};
+
+/** State of the texts being typed. When the active filters change it follows them. */
 export function useTypedFilters(filters: SearchFilters) {
   const [query] = useSearchParams();
   const [of, setOf] = useState(filters);
   const [typed, setTyped] = useState(() => toTypedFilters(filters, query));
   if (of !== filters) {
     setOf(filters);
-    setTyped(toTypedFilters(filters, query));
+    setTyped(mergeTyped(typed, toTypedFilters(of, query), toTypedFilters(filters, query)));
   }
   return {
     typed,

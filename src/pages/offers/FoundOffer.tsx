@@ -28,8 +28,12 @@ export function FoundOffer({ offer, index, audience, now, onSignIn }: Props) {
       headingLevel="h2"
       isEager={index < EAGER_CARDS}
       onSignIn={onSignIn}
-      corner={<FavoriteButton offerId={offer.id} name={offer.name} look="heart" />}
-      foot={<CompareToggle offerId={offer.id} name={offer.name} look="card" />}
+      corner={
+        <>
+          <FavoriteButton offerId={offer.id} name={offer.name} look="heart" />
+          <CompareToggle offerId={offer.id} name={offer.name} look="icon" />
+        </>
+      }
     />
   );
 }

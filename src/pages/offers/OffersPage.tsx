@@ -5,6 +5,7 @@ import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
 import { withFoundNames } from '@domain/offers/search';
 import { withoutMembersFilters } from '@domain/offers/searchFilters';
+import { PurposeLinks } from '@features/search/PurposeLinks';
 import { SearchHead } from '@features/search/SearchHead';
 import { useOfferSearch } from '@features/search/useOfferSearch';
 import { useSearchUrl } from '@features/search/useSearchUrl';
@@ -54,7 +55,9 @@ export default function OffersPage() {
   const signIn = () => authModal.open('signIn', { next: `${pathname}${query}` });
   return (
     <>
-      <SearchTitle>{title}</SearchTitle>
+      <SearchTitle title={title}>
+        <PurposeLinks filters={filters} getPath={address.getPath} />
+      </SearchTitle>
       <SearchHead
         filters={filters}
         onSearch={address.setFilters}

@@ -41,8 +41,12 @@ export default function FavoritesPage() {
         now={now}
         headingLevel="h2"
         onSignIn={() => {}}
-        corner={taken && <StateChip tone={TAKEN[taken]}>{t(`taken.${taken}`)}</StateChip>}
-        foot={<CompareToggle offerId={offer.id} name={offer.name} look="card" />}
+        corner={
+          <>
+            <CompareToggle offerId={offer.id} name={offer.name} look="icon" />
+            {taken && <StateChip tone={TAKEN[taken]}>{t(`taken.${taken}`)}</StateChip>}
+          </>
+        }
       />
     );
   };

@@ -115,22 +115,22 @@ describe('Hydration', () => {
       return field;
     };
     const [city, minArea] = [type('Miejscowość', 'Łódź'), type('Powierzchnia od', '120')];
-    const purpose = type('Przeznaczenie', 'Biurowe');
+    const maxArea = type('Powierzchnia do', '240');
     const freeFrom = type('Wolny od', '15.12.2026');
     city.focus();
     await hydrateShown(root, NOW);
-    expect([city.value, minArea.value, purpose.value, freeFrom.value]).toEqual([
+    expect([city.value, minArea.value, maxArea.value, freeFrom.value]).toEqual([
       'Łódź',
       '120',
-      'Biurowe',
+      '240',
       '15.12.2026',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Szukaj' }));
     const query = new URLSearchParams(window.location.search);
-    expect(['city', 'minArea', 'premisesPurpose', 'freeFrom'].map((name) => query.get(name))).toEqual([
+    expect(['city', 'minArea', 'maxArea', 'freeFrom'].map((name) => query.get(name))).toEqual([
       'Łódź',
       '120',
-      'Biurowe',
+      '240',
       '2026-12-15',
     ]);
   });

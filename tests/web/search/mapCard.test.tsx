@@ -54,6 +54,7 @@ const open = (offers: readonly Listed[], audience: Search['audience'] = 'visitor
       pointed={null}
       onMove={onMove}
       onPoint={() => {}}
+      onTown={() => {}}
     />,
   );
   return { ...view, onMove };

@@ -6,9 +6,9 @@ import type { PublicOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { formatShortRent, toMapPlaces } from '@features/search/map/mapPlace';
-import SearchMap from '@features/search/map/SearchMap';
+import SearchMap, { type SearchMapProps } from '@features/search/map/SearchMap';
 import { usePins } from '@features/search/map/usePins';
-import { renderHook, screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -131,7 +131,7 @@ describe('The text of a pin', () => {
 });
 
 /** Opens the map of a search whose list has nine offers and more to load. */
-const open = (search: Search = everything) => {
+const open = (search: Search = everything, { onTown = () => {} }: Partial<SearchMapProps> = {}) => {
   const map = (next: Search) => (
     <SearchMap
       search={next}
@@ -140,10 +140,40 @@ const open = (search: Search = everything) => {
       pointed={null}
       onMove={() => {}}
       onPoint={() => {}}
+      onTown={onTown}
     />
   );
   return renderPart(map(search));
 };
+
+describe('The towns on the map', () => {
+  const inTown = (city: string) => (offer: PublicOffer) => ({
+    ...offer,
+    address: { ...offer.address, city },
+  });
+
+  it('are named with their number of offers, and one that is pressed is searched in', async () => {
+    store(28, (offer, index) => inTown(index < 20 ? 'Warszawa' : 'Gdynia')(offer));
+    const onTown = vi.fn();
+    open(everything, { onTown });
+    const towns = within(await screen.findByRole('list', { name: 'Oferty według miejscowości' }));
+    await waitFor(() =>
+      expect(towns.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Warszawa20',
+        'Gdynia8',
+      ]),
+    );
+    await userEvent.click(towns.getByRole('button', { name: 'Gdynia: 8 ofert, szukaj tutaj' }));
+    expect(onTown).toHaveBeenCalledWith({ name: 'Gdynia', province: '' });
+  });
+
+  it('are not named where all offers are in one of them', async () => {
+    store(28, inTown('Warszawa'));
+    open();
+    await waitFor(async () => expect(await readStatus()).toBe('Na mapie 28 ofert'));
+    expect(screen.queryByRole('list', { name: 'Oferty według miejscowości' })).toBeNull();
+  });
+});
 
 const readStatus = async () => (await screen.findByRole('status')).textContent;
 

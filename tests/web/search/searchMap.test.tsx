@@ -43,7 +43,7 @@ const RESTED_MS = 600;
 
 /** Opens the map of a search whose list has all its offers. */
 const open = (offers: readonly ListedOffer[], props: Partial<SearchMapProps> = {}) => {
-  const spies = { onMove: vi.fn(), onPoint: vi.fn() };
+  const spies = { onMove: vi.fn(), onPoint: vi.fn(), onTown: vi.fn() };
   const map = (
     <SearchMap
       search={{ audience: 'visitor', filters: NO_FILTERS }}
@@ -141,6 +141,14 @@ describe('The map of a search', () => {
     expect(onPoint).toHaveBeenLastCalledWith('w');
     fireEvent.mouseOut(here);
     expect(onPoint).toHaveBeenLastCalledWith(null);
+  });
+
+  it('shows the offer pointed at in the list also while its marker is part of a group', async () => {
+    open([WARSAW, PRAGA, GDYNIA], { pointed: 'p' });
+    await findMarker('2 oferty w tym miejscu, przybliż');
+    const sprung = document.querySelector('.offers-sprung');
+    expect(sprung?.textContent?.replaceAll(NO_BREAK_SPACE, ' ')).toBe('60 m²');
+    expect(sprung?.getAttribute('tabindex')).toBeNull();
   });
 
   it('leaves the list of a phone scrolled to where it was, and another page alone', async () => {

@@ -26,7 +26,18 @@ describe('useTypedFilters', () => {
     expect(result.current.typed).toMatchObject({ city: '', minArea: '100' });
   });
 
-  it('drops what was being typed once other filters are in force', () => {
+  it('keeps what was being typed when another filter is chosen beside it', () => {
+    const { result, rerender } = open(asked);
+    act(() => result.current.type('city', 'Gdańsk'));
+    rerender({ shown: { ...asked, premisesPurpose: 'Biurowe', minArea: 200 } });
+    expect(result.current.typed).toMatchObject({
+      city: 'Gdańsk',
+      minArea: '200',
+      premisesPurpose: 'Biurowe',
+    });
+  });
+
+  it('drops what was being typed once all filters are cleared', () => {
     const { result, rerender } = open(asked);
     act(() => result.current.type('city', 'Gdańsk'));
     expect(result.current.typed.city).toBe('Gdańsk');

@@ -1,26 +1,13 @@
 import { formatMapArea } from '@domain/offers/searchArea';
-import { divIcon, type Marker as LeafletMarker } from 'leaflet';
+import type { Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marker, useMap } from 'react-leaflet';
 import { getArea, type MarkerGroup, toBounds } from './groups';
 import type { MapPlace } from './mapPlace';
+import { buildIcon } from './markerIcon';
 import type { ChosenMarker } from './useMapCard';
 import { NEAREST_ZOOM } from './useMapView';
-
-/** Width and height of the touch target; the label of a marker may be slightly wider. */
-const CLUSTER_PX: [number, number] = [44, 44];
-const MARKER_PX: [number, number] = [80, 44];
-
-const buildIcon = (text: string, isCluster: boolean) => {
-  const face = document.createElement('span');
-  face.textContent = text;
-  return divIcon({
-    html: face,
-    className: isCluster ? 'offers-cluster' : 'offers-marker',
-    iconSize: isCluster ? CLUSTER_PX : MARKER_PX,
-  });
-};
 
 const isOnePoint = (places: readonly MapPlace[]) => {
   const area = getArea(places);
@@ -59,7 +46,7 @@ export function GroupMarker({ group, zoom, isInFrame, isPointed, takesFocus, ...
   const name = alone
     ? [alone.name, alone.address, ...alone.facts].join(', ')
     : t(canPart ? 'cluster' : 'several', { count: places.length });
-  const icon = useMemo(() => buildIcon(text, !alone), [text, alone]);
+  const icon = useMemo(() => buildIcon(text, alone ? 'one' : 'several'), [text, alone]);
 
   useEffect(() => {
     const element = marker.current?.getElement();

@@ -1,31 +1,56 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
-import type { Search } from '@data/offers/publicOffers';
+import { CITIES_QUERY } from '@data/offers/cities';
+import type { Search, SearchResults } from '@data/offers/publicOffers';
+import { useQuery } from '@data/query/useQuery';
+import { type City, countTowns } from '@domain/offers/cities';
+import { listActiveFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { skipToken } from '@tanstack/react-query';
 import { useFirstInteraction } from '@ui/hooks/useFirstInteraction';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import i18next from 'i18next';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MapOutline } from './MapOutline';
 import type { SearchMapProps } from './SearchMap';
 
 type Props = Omit<SearchMapProps, 'search'> & {
   search: Search | null;
-  /** Whether the list is painted: loading the map no longer delays it. */
-  isReady: boolean;
   /**
    * Whether the user chose the map, instead of only opening a page with one. Then it loads without another interaction.
    */
   isAsked: boolean;
 };
 
-/** Frame of the map. The map loads only after a user's first interaction; the button is for users without any other. */
-export function MapPane({ search, isReady, isAsked, ...shown }: Props) {
-  const { t } = useTranslation('search');
+const BELOW = {
+  zIndex: 1,
+  m: 'auto',
+  mb: 4,
+  '&, &:hover': { backgroundColor: COLORS.paper },
+} as const;
+const FAILED = {
+  zIndex: 1,
+  m: 'auto',
+  mb: 4,
+  px: 4,
+  py: 2,
+  color: 'text.secondary',
+  borderRadius: `${RADII.control}px`,
+  backgroundColor: COLORS.paper,
+} as const;
+
+/**
+ * Frame of the map: first a drawing of Poland with the towns of the list. The map loads only after a user's first interaction; the
+ * button is for users without any other.
+ */
+export default function MapPane({ search, isAsked, ...shown }: Props) {
+  const { t } = useTranslation('searchMap');
   const isAttended = useFirstInteraction();
   const [isPressed, setPressed] = useState(false);
-  const isWanted = isReady && (isAsked || isAttended || isPressed);
+  const isWanted = isAsked || isAttended || isPressed;
   const { LoadedMap, hasFailed } = useMapCode(isWanted);
+  const towns = useTowns(search, shown.results);
   const frame = useRef<HTMLDivElement>(null);
   const press = () => {
     setPressed(true);
@@ -45,18 +70,28 @@ export function MapPane({ search, isReady, isAsked, ...shown }: Props) {
         backgroundColor: COLORS.slateTint,
       }}
     >
+      {!LoadedMap && <MapOutline towns={towns} />}
       {LoadedMap && search && <LoadedMap search={search} {...shown} />}
-      {isReady && !isWanted && <ShowMap onPress={press} />}
-      {hasFailed && <Box sx={{ m: 'auto', p: 4, color: 'text.secondary' }}>{t('map.failed')}</Box>}
+      {!isWanted && <ShowMap onPress={press} />}
+      {hasFailed && <Box sx={FAILED}>{t('failed')}</Box>}
     </Box>
   );
 }
 
+/** Returns all towns with offers for a search without filters, which costs one document; otherwise those of the list. */
+function useTowns(search: Search | null, { shown }: SearchResults): readonly City[] {
+  const isWhole = search !== null && listActiveFilters(search.filters).length === 0;
+  const { queryKey, queryFn } = CITIES_QUERY;
+  const { data } = useQuery({ queryKey, queryFn: isWhole ? queryFn : skipToken });
+  const listed = useMemo(() => countTowns(shown), [shown]);
+  return isWhole && data && data.length > 0 ? data : listed;
+}
+
 function ShowMap({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('searchMap');
   return (
-    <Button variant="outlined" onClick={onPress} sx={{ m: 'auto' }}>
-      {t('map.show')}
+    <Button variant="outlined" onClick={onPress} sx={BELOW}>
+      {t('show')}
     </Button>
   );
 }

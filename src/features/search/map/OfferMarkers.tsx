@@ -6,6 +6,7 @@ import { GroupMarker } from './GroupMarker';
 import { groupPlaces, type MarkerGroup } from './groups';
 import { MapCard } from './MapCard';
 import type { MapPlace } from './mapPlace';
+import { SprungMarker } from './SprungMarker';
 import { useMapCard } from './useMapCard';
 
 type Props = {
@@ -31,6 +32,7 @@ export function OfferMarkers({ places, pointed, onPoint, audience, listed }: Pro
   const around = frame.pad(AROUND_FRAME);
   const { card, isWide, open, close } = useMapCard(places);
   const focus = useSplitFocus(groups);
+  const sprung = findSprung(groups, pointed);
   const isMarked = ({ id }: MapPlace) => id === pointed || card?.places.some((place) => place.id === id);
   return (
     <>
@@ -50,10 +52,15 @@ export function OfferMarkers({ places, pointed, onPoint, audience, listed }: Pro
             onFocusTaken={focus.end}
           />
         ))}
+      {sprung && <SprungMarker key={sprung.id} place={sprung} />}
       {card && <MapCard card={card} isWide={isWide} onClose={close} audience={audience} listed={listed} />}
     </>
   );
 }
+
+/** Returns the pointed offer if it is hidden in a group. */
+const findSprung = (groups: readonly MarkerGroup[], pointed: string | null): MapPlace | undefined =>
+  groups.flatMap(({ places }) => (places.length > 1 ? places : [])).find(({ id }) => id === pointed);
 
 /**
  * Passes the focus of a group that splits to the marker of its first offer. Otherwise it would be lost with the marker of the

@@ -1,4 +1,5 @@
 import type { Search, SearchResults } from '@data/offers/publicOffers';
+import type { Town } from '@domain/offers/cities';
 import { BaseMap } from '@ui/map/BaseMap';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { MapStatus } from './MapStatus';
 import { toMapPlaces } from './mapPlace';
 import { mapLook } from './mapStyles';
 import { OfferMarkers } from './OfferMarkers';
+import { TownChips } from './TownChips';
 import { useFitScreen } from './useFitScreen';
 import { FIT, getShownArea, type MapView, useMapView } from './useMapView';
 import { usePins } from './usePins';
@@ -17,10 +19,12 @@ export type SearchMapProps = Omit<MapView & Markers, 'places' | 'audience' | 'li
   search: Search;
   /** Offers of the list. */
   results: SearchResults;
+  /** Searches in a town. */
+  onTown: (town: Town) => void;
 };
 
 /** All offers of a search on a map. Moving the map searches the visible area. */
-export default function SearchMap({ search, results, pointed, onPoint, ...view }: SearchMapProps) {
+export default function SearchMap({ search, results, pointed, onPoint, onTown, ...view }: SearchMapProps) {
   const { t } = useTranslation('searchMap');
   const { pins, status, retry } = usePins(search, results);
   const places = useMemo(() => toMapPlaces(pins, t), [pins, t]);
@@ -41,6 +45,7 @@ export default function SearchMap({ search, results, pointed, onPoint, ...view }
           audience={search.audience}
           listed={results.shown}
         />
+        <TownChips offers={pins} onTown={onTown} />
       </BaseMap>
       <MapStatus status={status} shown={places.length} all={pins.length} onRetry={retry} />
     </>

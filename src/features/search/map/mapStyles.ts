@@ -40,6 +40,8 @@ export const mapLook = {
     color: COLORS.paper,
     backgroundColor: COLORS.pine,
   },
+  // above the group that holds it
+  '& .offers-sprung > span': { transform: 'translate(-50%, -165%)' },
   '& .offers-marker.is-pointed > span, & .offers-marker:hover > span': {
     color: COLORS.paper,
     backgroundColor: COLORS.pine,

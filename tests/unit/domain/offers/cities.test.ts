@@ -1,5 +1,6 @@
 import {
   type City,
+  countTowns,
   describeCity,
   findCentralPlace,
   findCity,
@@ -53,6 +54,28 @@ describe('the cities a search suggests', () => {
   it('are eight at most, the ones with the most offers first', () => {
     const many = Array.from({ length: 30 }, (_, index) => buildCity(`Nowa ${index}`, 30 - index));
     expect(suggestCities(many, 'now').map(({ count }) => count)).toEqual([30, 29, 28, 27, 26, 25, 24, 23]);
+  });
+});
+
+describe('the towns of some offers', () => {
+  it('are counted whatever their spelling, those with the most offers first', () => {
+    const offers = ['Gdynia', 'wrocław', 'Wrocław', '', 'Wrocław'].map((name) =>
+      buildOfferInCity(name, null),
+    );
+    expect(countTowns(offers).map(({ name, count }) => [name, count])).toEqual([
+      ['Wrocław', 3],
+      ['Gdynia', 1],
+    ]);
+  });
+
+  it('are two where one name stands in two provinces', () => {
+    const [one, other] = [buildOfferInCity('Nowa Wieś', null), buildOfferInCity('Nowa Wieś', null)];
+    const { officialAddress } = other.address;
+    const far = {
+      ...other,
+      address: { ...other.address, officialAddress: { ...officialAddress, province: 'śląskie' as const } },
+    };
+    expect(countTowns([one, far]).map(({ count }) => count)).toEqual([1, 1]);
   });
 });
 
