@@ -15,8 +15,35 @@ export const addToComparison = (ids: readonly string[], id: string): readonly st
 export const withoutCompared = (ids: readonly string[], id: string): readonly string[] =>
   ids.filter((chosen) => chosen !== id);
 
-/** A row of the comparison: one text for each offer, `null` if the offer has no value. */
-export type ComparedRow = { label: string; values: readonly (string | null)[] };
+/** An amount of one offer. An incomplete one is a lower bound, because the offer does not state all of it. */
+export type ComparedAmount = { amount: number; isComplete: boolean };
+
+/** A row of the comparison: one text for each offer, `null` if the offer has no value; of money also the amounts. */
+export type ComparedRow = {
+  label: string;
+  values: readonly (string | null)[];
+  amounts?: readonly (ComparedAmount | null)[];
+};
+
+/** How an amount stands beside the others: its share of the largest one, and whether it is certain to be the lowest. */
+export type AmountRank = { share: number; isLowest: boolean };
+
+/**
+ * Ranks the amounts of a row. Where all known ones are equal, or only one is known, none is the lowest; nor is one of which an
+ * incomplete amount may still turn out to be lower.
+ */
+export const rankAmounts = (amounts: readonly (ComparedAmount | null)[]): (AmountRank | null)[] => {
+  const known = amounts.filter((one) => one !== null);
+  const [low, high] = [Math.min, Math.max].map((pick) => pick(...known.map(({ amount }) => amount)));
+  return amounts.map((one) => {
+    if (one === null || low === undefined || high === undefined) return null;
+    const isBelowBounds = known.every((other) => other.isComplete || other.amount >= one.amount);
+    return {
+      share: high > 0 ? one.amount / high : 0,
+      isLowest: one.isComplete && one.amount === low && low < high && isBelowBounds,
+    };
+  });
+};
 
 /** Whether the offers differ in a row. A missing value differs from a given one. */
 export const isDifferent = ({ values }: Pick<ComparedRow, 'values'>): boolean => new Set(values).size > 1;

@@ -1,7 +1,8 @@
+import { paths } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
 import { usePlatformFee } from '@data/offers/platformFees';
 import { useAddressProof } from '@data/session/audience';
-import { COMPARED_MIN, filterRows } from '@domain/offers/compare';
+import { COMPARED_MAX, COMPARED_MIN, filterRows } from '@domain/offers/compare';
 import type { TaxedAmount } from '@domain/shared/money';
 import { useFieldWords } from '@i18n/useFieldWords';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
@@ -13,9 +14,10 @@ import Switch from '@mui/material/Switch';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { CompareTable } from './CompareTable';
 import { ComparisonEmptyState } from './ComparisonEmptyState';
 import { buildMemberGroups, buildPremisesGroups } from './compareRows';
@@ -66,12 +68,29 @@ function Comparison({ ids, compared, platformFee = null, onRemove, onSignIn }: C
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {compared.audience === 'visitor' && <TermsPrompt onSignIn={onSignIn} />}
-      <FormControlLabel
-        control={<Switch checked={onlyDifferences} onChange={(_, isOn) => setOnlyDifferences(isOn)} />}
-        label={t('onlyDifferences')}
-        sx={{ justifySelf: 'start' }}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+        <FormControlLabel
+          control={<Switch checked={onlyDifferences} onChange={(_, isOn) => setOnlyDifferences(isOn)} />}
+          label={t('onlyDifferences')}
+        />
+        {ids.length < COMPARED_MAX && (
+          <Button
+            component={Link}
+            to={paths.offers()}
+            variant="text"
+            startIcon={<Plus size={20} />}
+            sx={{ display: { md: 'none' } }}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </Box>
+      <CompareTable
+        columns={columns}
+        groups={groups}
+        onRemove={onRemove}
+        canReserve={compared.audience === 'member'}
       />
-      <CompareTable columns={columns} groups={groups} onRemove={onRemove} />
       {groups.length === 0 && <Box role="status">{t('noDifferences')}</Box>}
     </Box>
   );

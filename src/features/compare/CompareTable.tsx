@@ -1,147 +1,159 @@
-import { paths } from '@api/paths';
+import { COMPARED_MAX, rankAmounts } from '@domain/offers/compare';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { type Column, Name, Picture } from './CompareHead';
+import { ToOffer, Value } from './CompareCells';
+import { AddOffer, type Column, Name, Picture } from './CompareHead';
 import type { ComparedGroup } from './compareRows';
+import { PlanThumbnail } from './PlanThumbnail';
 
-type Props = { columns: readonly Column[]; groups: readonly ComparedGroup[]; onRemove: (id: string) => void };
+type Props = {
+  columns: readonly Column[];
+  groups: readonly ComparedGroup[];
+  onRemove: (id: string) => void;
+  /** Whether the viewer is signed in and sees which offers are free. */
+  canReserve: boolean;
+};
 
 const frame = {
-  position: 'relative',
-  overflow: 'auto',
-  // the row of names is sticky, so the table needs its own scroll container
-  maxHeight: 'calc(100dvh - 96px)',
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
   backgroundColor: COLORS.paper,
-  '@media print': { overflow: 'visible', maxHeight: 'none' },
 } as const;
 
-/** Minimum widths of the label column and the offer columns: a phone shows two offers and the edge of a third. */
-const WIDTHS = { xs: { label: 104, offer: 118 }, sm: { label: 200, offer: 168 } } as const;
+const LABEL_PX = 216;
 
-/** Gives all offers columns of equal width, however long their words are. A wider table scrolls. */
-const getTableStyles = (offers: number) => ({
-  tableLayout: 'fixed',
-  minWidth: {
-    xs: WIDTHS.xs.label + offers * WIDTHS.xs.offer,
-    sm: WIDTHS.sm.label + offers * WIDTHS.sm.offer,
-  },
-});
+const TABLE = { role: 'table' } as const;
+const GROUP = { role: 'rowgroup' } as const;
+const CELL = { role: 'cell' } as const;
+const ROW_HEAD = { role: 'rowheader' } as const;
+const COLUMN_HEAD = { role: 'columnheader' } as const;
 
-const cells = {
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
+/**
+ * Columns of equal width that always fit: the page scrolls, not the table. On phones a label stands above its values. `display`
+ * would take the roles of table elements away, so each states its own.
+ */
+const getRowStyles = (offers: number, hasFreeColumn: boolean) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: {
+      xs: `repeat(${offers}, minmax(0, 1fr))`,
+      md: `${LABEL_PX}px repeat(${offers + (hasFreeColumn ? 1 : 0)}, minmax(0, 1fr))`,
+    },
+  }) as const;
+
+const table = {
+  display: 'block',
   fontVariantNumeric: 'tabular-nums',
+  '& thead, & tbody, & tfoot': { display: 'contents' },
   '& th, & td': {
-    p: { xs: 2, sm: 3 },
+    minWidth: 0,
+    p: { xs: '8px 4px 8px 8px', md: 3 },
     textAlign: 'left',
-    verticalAlign: 'top',
-    borderBottom: `1px solid ${COLORS.hairline}`,
-    overflowWrap: 'anywhere',
+    fontSize: { xs: 13, sm: 14, md: 'inherit' },
+    overflowWrap: 'break-word',
     hyphens: 'auto',
   },
-  // keeps the longest offer state in one word beside a second offer
-  '& td': { fontSize: { xs: 14, sm: 'inherit' } },
-  '& th[scope=row], & thead td:first-of-type': {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
-    width: { xs: WIDTHS.xs.label, sm: WIDTHS.sm.label },
+  '& tbody tr': { borderTop: `1px solid ${COLORS.hairline}` },
+  '& th[scope=row]': {
+    gridColumn: { xs: '1 / -1', md: 'auto' },
+    pb: { xs: 0, md: 3 },
     fontWeight: 400,
-    fontSize: { xs: 13, sm: 15 },
+    fontSize: { xs: 13, md: 15 },
     color: 'text.secondary',
-    backgroundColor: COLORS.paper,
   },
-  '& thead td': { borderBottom: 0 },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2, backgroundColor: COLORS.paper },
-  '& thead td[data-corner]': { top: 0, zIndex: 3, borderBottom: `1px solid ${COLORS.hairline}` },
-  '& th[scope=rowgroup]': { fontWeight: 700, backgroundColor: COLORS.slateTint },
-  '& tfoot td': { borderBottom: 0 },
+  '& th[scope=rowgroup]': { gridColumn: '1 / -1', fontWeight: 700, backgroundColor: COLORS.slateTint },
+  '& [data-corner]': { display: { xs: 'none', md: 'block' } },
 } as const;
 
-/** Table of offers side by side. The first column and the row of names are sticky. */
-export function CompareTable({ columns, groups, onRemove }: Props) {
+/** Under the header of the site. */
+const names = {
+  position: 'sticky',
+  top: { xs: 52, md: 64 },
+  zIndex: 2,
+  backgroundColor: COLORS.paper,
+  boxShadow: `0 1px 0 ${COLORS.hairline}`,
+  '@media print': { position: 'static !important' },
+} as const;
+
+/** Table of offers side by side, with the row of names in view while the page scrolls. */
+export function CompareTable({ columns, groups, onRemove, canReserve }: Props) {
   const { t } = useTranslation('compare');
+  const hasFreeColumn = columns.length < COMPARED_MAX;
+  const row = { role: 'row', sx: getRowStyles(columns.length, hasFreeColumn) } as const;
   return (
-    <Box sx={frame} role="region" aria-label={t('table')} tabIndex={0}>
-      <Box component="table" sx={{ ...cells, ...getTableStyles(columns.length) }} aria-label={t('table')}>
-        <thead>
-          <tr>
-            <td />
+    <Box sx={frame}>
+      <Box component="table" {...TABLE} sx={table} aria-label={t('table')}>
+        <thead {...GROUP}>
+          <Box component="tr" {...row}>
+            <td {...CELL} data-corner />
             {columns.map((column) => (
-              <td key={column.id}>
+              <td {...CELL} key={column.id}>
                 <Picture column={column} onRemove={onRemove} />
               </td>
             ))}
-          </tr>
-          <tr>
-            <td data-corner />
+            {hasFreeColumn && (
+              <td {...CELL} data-corner>
+                <AddOffer />
+              </td>
+            )}
+          </Box>
+          <Box component="tr" {...row} sx={{ ...row.sx, ...names }}>
+            <td {...CELL} data-corner />
             {columns.map((column) => (
-              <th key={column.id} scope="col">
+              <th {...COLUMN_HEAD} key={column.id} scope="col">
                 <Name column={column} />
               </th>
             ))}
-          </tr>
+          </Box>
         </thead>
-        {groups.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
+        {groups.map(({ title, rows, hasPlans }) => (
+          <tbody {...GROUP} key={title}>
+            <Box component="tr" {...row}>
+              <th {...ROW_HEAD} scope="rowgroup">
                 {title}
               </th>
-            </tr>
-            {rows.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {columns.map(({ id }, index) => (
-                  <Value key={id} text={values[index] ?? null} />
+            </Box>
+            {hasPlans && columns.some(({ offer }) => offer) && (
+              <Box component="tr" {...row}>
+                <th {...ROW_HEAD} scope="row">
+                  {t('row.plan')}
+                </th>
+                {columns.map(({ id, offer }) => (
+                  <td {...CELL} key={id}>
+                    {offer && <PlanThumbnail offer={offer} />}
+                  </td>
                 ))}
-              </tr>
-            ))}
+              </Box>
+            )}
+            {rows.map(({ label, values, amounts }) => {
+              const ranks = amounts && rankAmounts(amounts);
+              return (
+                <Box component="tr" key={label} {...row}>
+                  <th {...ROW_HEAD} scope="row">
+                    {label}
+                  </th>
+                  {columns.map(({ id }, index) => (
+                    <td {...CELL} key={id}>
+                      <Value text={values[index] ?? null} rank={ranks?.[index] ?? null} />
+                    </td>
+                  ))}
+                </Box>
+              );
+            })}
           </tbody>
         ))}
-        <tfoot>
-          <tr>
-            <td />
-            {columns.map(({ id, offer }) => (
-              <td key={id}>{offer && <ToOffer id={id} name={offer.name} />}</td>
+        <tfoot {...GROUP}>
+          <Box component="tr" {...row}>
+            <td {...CELL} data-corner />
+            {columns.map((column) => (
+              <td {...CELL} key={column.id}>
+                <ToOffer column={column} canReserve={canReserve} />
+              </td>
             ))}
-          </tr>
+          </Box>
         </tfoot>
       </Box>
-    </Box>
-  );
-}
-
-function ToOffer({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation('compare');
-  return (
-    <Button
-      component={Link}
-      to={paths.offer(id)}
-      variant="outlined"
-      color="secondary"
-      aria-label={t('openNamed', { name })}
-    >
-      {t('open')}
-    </Button>
-  );
-}
-
-/** Shows a dash for a value that is missing or does not apply to this kind of premises. */
-function Value({ text }: { text: string | null }) {
-  const { t } = useTranslation('compare');
-  if (text !== null) return <td>{text}</td>;
-  return (
-    <Box component="td" sx={{ color: 'text.secondary' }}>
-      <span aria-hidden>–</span>
-      <VisuallyHidden>{t('none')}</VisuallyHidden>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { getDepositDays } from '@domain/leases/depositDays';
-import type { ComparedRow } from '@domain/offers/compare';
+import type { ComparedAmount, ComparedRow } from '@domain/offers/compare';
 import { describeField, isShownIn } from '@domain/offers/fields/describe';
 import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fields/table';
 import { getLeaseOptions } from '@domain/offers/leaseOptions';
@@ -61,38 +61,52 @@ const describeFees: Say<MembersOffer> = ({ leaseAgreement: terms }, { t }) => {
   return average === null ? t('value.metered') : t('value.average', { amount: formatMoney(average) });
 };
 
-/** Row labelled by a field of the offer, or by its own name if its value is computed. */
-type Row<Offer> = { path: string; say: Say<Offer> } | { name: RowName; say: Say<Offer> };
+type ReadAmount<Offer> = (offer: Offer, texts: Texts) => ComparedAmount | null;
+
+/** Row labelled by a field of the offer, or by its own name if its value is computed. `read` returns what is ranked. */
+type Row<Offer> = ({ path: string } | { name: RowName }) & { say: Say<Offer>; read?: ReadAmount<Offer> };
 type RowName = keyof Namespaces['compare']['row'];
 
+const toExact = (amount: number | null): ComparedAmount | null =>
+  amount === null ? null : { amount, isComplete: true };
+
+const getRentPerArea = ({ price, areaDetails }: MembersOffer): number | null =>
+  areaDetails.surface ? computePerSquareMetre(price, areaDetails.surface) : null;
+
+const readCostPerArea: ReadAmount<MembersOffer> = (offer, texts) => {
+  const { perArea } = computeCost(offer, texts);
+  return perArea && { amount: perArea.amount.net, isComplete: perArea.isComplete };
+};
+
+const readDayOne: ReadAmount<MembersOffer> = (offer, texts) => computeCost(offer, texts).dayOne;
+
 const MONEY: readonly Row<MembersOffer>[] = [
-  { path: 'price', say: (offer) => formatMoney(offer.price) },
+  { path: 'price', say: (offer) => formatMoney(offer.price), read: ({ price }) => toExact(price) },
   {
     name: 'rentPerArea',
-    say: (offer) =>
-      formatOrNull(offer.areaDetails.surface || null, (area) =>
-        formatExactMoney(computePerSquareMetre(offer.price, area)),
-      ),
+    say: (offer) => formatOrNull(getRentPerArea(offer), formatExactMoney),
+    read: (offer) => toExact(getRentPerArea(offer)),
   },
   {
     name: 'costPerArea',
     say: (offer, texts) =>
-      formatOrNull(computeCost(offer, texts).perArea, (perArea) =>
-        formatSum(perArea, perArea.amount.net, texts),
-      ),
+      formatOrNull(readCostPerArea(offer, texts), (cost) => formatSum(cost, cost.amount, texts)),
+    read: readCostPerArea,
   },
   {
     name: 'dayOne',
-    say: (offer, texts) => {
-      const { dayOne } = computeCost(offer, texts);
-      return formatSum(dayOne, dayOne.amount, texts);
-    },
+    say: (offer, texts) => formatOrNull(readDayOne(offer, texts), (sum) => formatSum(sum, sum.amount, texts)),
+    read: readDayOne,
   },
   {
     name: 'platformFee',
     say: (_, { platformFee }) => formatOrNull(platformFee, ({ gross }) => formatExactMoney(toZloty(gross))),
   },
-  { path: 'leaseAgreement.deposit', say: (offer) => formatOrNull(offer.leaseAgreement.deposit, formatMoney) },
+  {
+    path: 'leaseAgreement.deposit',
+    say: (offer) => formatOrNull(offer.leaseAgreement.deposit, formatMoney),
+    read: (offer) => toExact(offer.leaseAgreement.deposit),
+  },
   {
     path: 'leaseAgreement.depositDays',
     say: ({ leaseAgreement }, { t }) => t('value.businessDays', { count: getDepositDays(leaseAgreement) }),
@@ -165,7 +179,8 @@ const TECHNICAL: readonly Row<PublicOffer>[] = [
   { path: 'relatedDetails.gates', say: describeGateCount },
 ];
 
-export type ComparedGroup = { title: string; rows: ComparedRow[] };
+/** Rows under one heading; `hasPlans` shows the floor plans above them. */
+export type ComparedGroup = { title: string; rows: ComparedRow[]; hasPlans?: boolean };
 
 const buildRows = <Offer>(
   rows: readonly Row<Offer>[],
@@ -175,6 +190,7 @@ const buildRows = <Offer>(
   rows.map((row) => ({
     label: 'path' in row ? texts.words.labelOf(row) : texts.t(`row.${row.name}`),
     values: offers.map((offer) => offer && row.say(offer, texts)),
+    amounts: row.read && offers.map((offer) => (offer && row.read?.(offer, texts)) ?? null),
   }));
 
 /** Rows that everyone sees: the premises and their technology. `null` stands for a closed offer. */
@@ -182,7 +198,7 @@ export const buildPremisesGroups = (
   offers: readonly (PublicOffer | null)[],
   texts: Texts,
 ): ComparedGroup[] => [
-  { title: texts.t('group.premises'), rows: buildRows(PREMISES, offers, texts) },
+  { title: texts.t('group.premises'), rows: buildRows(PREMISES, offers, texts), hasPlans: true },
   { title: texts.t('group.technical'), rows: buildRows(TECHNICAL, offers, texts) },
 ];
 

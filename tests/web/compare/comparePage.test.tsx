@@ -70,7 +70,9 @@ describe('the comparison of offers', () => {
       expect.stringContaining('Biuro b'),
     ]);
     const rent = within(await findTable()).getByRole('row', { name: /Czynsz miesięczny netto/ });
-    expect(rent.textContent?.replaceAll('\u00A0', ' ')).toBe('Czynsz miesięczny netto10 000 zł12 000 zł');
+    expect(rent.textContent?.replaceAll('\u00A0', ' ')).toBe(
+      'Czynsz miesięczny netto10 000 zł (najniższa kwota)12 000 zł',
+    );
   });
 
   it('holds no amounts for an account without a proved address, and asks it to confirm the address', async () => {
@@ -89,15 +91,17 @@ describe('the comparison of offers', () => {
     );
     open('/compare?ids=a,b');
     const perArea = within(await findTable()).getByRole('row', { name: /Czynsz za m² netto/ });
-    expect(perArea.textContent?.replaceAll('\u00A0', ' ')).toBe('Czynsz za m² netto100,00 zł123,45 zł');
-    const link = screen.getByRole('link', { name: 'Zobacz ofertę: Biuro b' });
+    expect(perArea.textContent?.replaceAll('\u00A0', ' ')).toBe(
+      'Czynsz za m² netto100,00 zł (najniższa kwota)123,45 zł',
+    );
+    const link = screen.getByRole('link', { name: 'Zarezerwuj: Biuro b' });
     expect(link.getAttribute('href')).toBe('/offer/b');
   });
 
   it('keeps the names of the offers in view while it is scrolled down', async () => {
     open('/compare?ids=a,b');
     const head = within(await findTable()).getAllByRole('columnheader')[0] as HTMLElement;
-    expect(getComputedStyle(head)).toMatchObject({ position: 'sticky', top: '0px' });
+    expect(getComputedStyle(head.parentElement as HTMLElement).position).toBe('sticky');
     expect(within(head).queryByRole('img', { hidden: true })).toBeNull();
   });
 
@@ -118,6 +122,19 @@ describe('the comparison of offers', () => {
     expect(screen.queryByRole('button', { name: 'Zaloguj się' })).not.toBeNull();
   });
 
+  it('offers a place for one more until four are compared', async () => {
+    open('/compare?ids=a,b');
+    const [link] = await screen.findAllByRole('link', { name: 'Dodaj lokal' });
+    expect(link?.getAttribute('href')).toBe('/offers');
+  });
+
+  it('leads a visitor to the offer, not to a reservation', async () => {
+    open('/compare?ids=a,b', VISITOR);
+    await findTable();
+    expect(screen.queryByRole('link', { name: /^Zarezerwuj/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Zobacz ofertę: Biuro a' })).toBeTruthy();
+  });
+
   it('says of an offer that is gone that it is closed', async () => {
     open('/compare?ids=a,gone');
     expect(within(await findTable()).queryByText('Oferta zakończona')).not.toBeNull();
@@ -132,7 +149,7 @@ describe('the comparison of offers', () => {
       await buildMembersOffer(reserved, at),
     ]);
     open('/compare?ids=a,b');
-    expect(within(await findTable()).queryByRole('cell', { name: 'zarezerwowany' })).not.toBeNull();
+    expect(within(await findTable()).queryByRole('cell', { name: 'w rezerwacji' })).not.toBeNull();
   });
 
   it('is kept in the address and in the browser, and forgets what is removed from it', async () => {
@@ -165,7 +182,7 @@ describe('choosing offers to compare', () => {
     renderPart(
       <>
         {['a', 'b', 'c', 'd', 'e'].map((id) => (
-          <CompareToggle key={id} offerId={id} name={id} look="card" />
+          <CompareToggle key={id} offerId={id} name={id} look="icon" />
         ))}
         <CompareBar />
       </>,

@@ -4,6 +4,7 @@ import {
   filterRows,
   isDifferent,
   parseCompared,
+  rankAmounts,
   withoutCompared,
 } from '@domain/offers/compare';
 import { describe, expect, it } from 'vitest';
@@ -45,5 +46,32 @@ describe('the rows of a comparison', () => {
     const rows = [same, other, missing, silent];
     expect(filterRows(rows, false)).toEqual([same, other, missing]);
     expect(filterRows(rows, true)).toEqual([other, missing]);
+  });
+});
+
+describe('the amounts of a row', () => {
+  const exactly = (amount: number) => ({ amount, isComplete: true });
+  const atLeast = (amount: number) => ({ amount, isComplete: false });
+  const listLowest = (...amounts: Parameters<typeof rankAmounts>[0]) =>
+    rankAmounts(amounts).map((rank) => rank?.isLowest ?? null);
+
+  it('have bars in proportion to the largest', () => {
+    const ranks = rankAmounts([exactly(50), null, atLeast(200), exactly(0)]);
+    expect(ranks.map((rank) => rank?.share ?? null)).toEqual([0.25, null, 1, 0]);
+    expect(rankAmounts([exactly(0), exactly(0)]).map((rank) => rank?.share)).toEqual([0, 0]);
+  });
+
+  it('have a lowest one, or several that are equal', () => {
+    expect(listLowest(exactly(3), exactly(2), exactly(2))).toEqual([false, true, true]);
+  });
+
+  it('have none where all are equal, or only one is known', () => {
+    expect(listLowest(exactly(2), exactly(2))).toEqual([false, false]);
+    expect(listLowest(exactly(2), null)).toEqual([false, null]);
+  });
+
+  it('have none while a lower bound may turn out to be lower', () => {
+    expect(listLowest(atLeast(1), exactly(2), exactly(3))).toEqual([false, false, false]);
+    expect(listLowest(exactly(1), atLeast(2))).toEqual([true, false]);
   });
 });
