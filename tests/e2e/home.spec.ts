@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { openVisitorPage, waitForHydration } from './support/people';
 import { test } from './support/test';
 
-const HEADING = 'Lokale dla firm: od wiążącej oferty do kluczy';
+const HEADING = 'Lokal dla firmy z ceną, której wynajmujący już nie zmieni';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 

@@ -8,8 +8,14 @@ import { BannerSlide } from './BannerSlide';
 import { BANNER_HEIGHT_PX, BANNER_SLIDE_MS, BANNER_SLIDES } from './bannerSlides';
 import { useBanner } from './useBanner';
 
+type Props = {
+  children: ReactNode;
+  /** Starts an offer, for landlords. */
+  onLetOut: () => void;
+};
+
 /** Banner of six slides (Spec 1 §2); `children` overlap its lower edge. */
-export function Banner({ children }: { children: ReactNode }) {
+export function Banner({ children, onLetOut }: Props) {
   const { t } = useTranslation('home');
   const { frame, shown, show, isStopped, setStopped, isStill, holders } = useBanner(BANNER_SLIDES.length);
   const [pictured, setPictured] = useState(0);
@@ -58,6 +64,7 @@ export function Banner({ children }: { children: ReactNode }) {
               position={position}
               isShown={position === shown}
               hasPicture={position <= Math.max(pictured, shown)}
+              onLetOut={onLetOut}
             />
           ))}
         </Box>

@@ -21,9 +21,10 @@ export function BannerDots({ shown, onShow, stop }: Props) {
     <Box
       sx={{
         position: 'absolute',
-        top: { xs: 112, md: 'auto' },
+        top: { xs: 12, md: 'auto' },
+        right: { xs: 12, md: 'auto' },
         bottom: { md: 56 },
-        left: { xs: 16, md: `max(24px, calc(50% - ${WIDTHS.page / 2}px))` },
+        left: { md: `max(24px, calc(50% - ${WIDTHS.page / 2}px))` },
         ml: { md: -1 },
         px: 1,
         display: 'flex',

@@ -1,14 +1,13 @@
-import { paths } from '@api/paths';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FONT_SIZES, WIDTHS } from '@ui/theme/tokens';
+import { COLORS, FONT_SIZES, WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { BANNER_SLIDES, getBannerImages, type SlideName } from './bannerSlides';
 
-type Props = { position: number; isShown: boolean; hasPicture: boolean };
+type Props = { position: number; isShown: boolean; hasPicture: boolean; onLetOut: () => void };
 
 /** Layout and fade of a slide. Swiper sets the duration and, from the first move on, the opacity. */
 const slideLook = {
@@ -19,10 +18,19 @@ const slideLook = {
   '&[inert]': { visibility: 'hidden' },
 } as const;
 
-/** One slide: text left, image right; on a phone the image is above. */
-export function BannerSlide({ position, isShown, hasPicture }: Props) {
+/** Darkens the image of a phone below its upper third, so that white text on it has a contrast of at least 6:1. */
+const shade = {
+  display: { md: 'none' },
+  position: 'absolute',
+  inset: 0,
+  background: `linear-gradient(${COLORS.ink}00 18%, ${COLORS.ink}B8 46%, ${COLORS.ink}E6)`,
+} as const;
+
+/** One slide: text left, image right; on a phone the text lies on the image. */
+export function BannerSlide({ position, isShown, hasPicture, onLetOut }: Props) {
   const { t } = useTranslation('home');
-  const { name, purpose } = BANNER_SLIDES[position] ?? { name: 'promise' as const };
+  const { name, path } = BANNER_SLIDES[position] ?? { name: 'promise' as const, path: null };
+  const action = path === null ? { onClick: onLetOut } : { component: RouterLink, to: path };
   return (
     <Box
       component="li"
@@ -37,9 +45,10 @@ export function BannerSlide({ position, isShown, hasPicture }: Props) {
         sx={{ position: 'relative', height: '100%' }}
       >
         {hasPicture && <Picture name={name} isFirst={position === 0} />}
+        <Box sx={shade} />
         <Container
           maxWidth={false}
-          sx={{ position: 'relative', height: '100%', maxWidth: WIDTHS.page + 48, pb: { xs: 12, md: 18 } }}
+          sx={{ position: 'relative', height: '100%', maxWidth: WIDTHS.page + 48, pb: { xs: 13, md: 18 } }}
         >
           <Box
             sx={{
@@ -50,6 +59,7 @@ export function BannerSlide({ position, isShown, hasPicture }: Props) {
               height: '100%',
               // the image takes the right 52 % of the screen
               maxWidth: { md: 'min(560px, 46%)' },
+              color: { xs: COLORS.paper, md: 'inherit' },
             }}
           >
             <Typography
@@ -62,19 +72,17 @@ export function BannerSlide({ position, isShown, hasPicture }: Props) {
             <Typography
               variant="subtitle1"
               component="p"
-              sx={{ mt: { xs: 2, md: 3 }, fontSize: { xs: 15, md: 17 } }}
+              sx={{
+                mt: { xs: 1, md: 3 },
+                fontSize: { xs: 15, md: 17 },
+                color: { xs: 'inherit', md: 'text.secondary' },
+              }}
             >
               {t(`banner.${name}.lead`)}
             </Typography>
-            {purpose && (
-              <Link
-                component={RouterLink}
-                to={paths.offers(purpose)}
-                sx={{ mt: { xs: 1, md: 3 }, fontWeight: 550 }}
-              >
-                {t('banner.seeOffers')}
-              </Link>
-            )}
+            <Button {...action} sx={{ mt: { xs: 2, md: 4 } }}>
+              {t(`banner.${name}.action`)}
+            </Button>
           </Box>
         </Container>
       </Box>
@@ -99,7 +107,7 @@ function Picture({ name, isFirst }: { name: SlideName; isFirst: boolean }) {
           top: 0,
           right: 0,
           width: { xs: '100%', md: '52%' },
-          height: { xs: 148, md: '100%' },
+          height: '100%',
           objectFit: 'cover',
         }}
       />

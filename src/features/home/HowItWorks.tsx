@@ -1,55 +1,70 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { COLORS, WIDTHS } from '@ui/theme/tokens';
-import { useId } from 'react';
+import { COLORS, FONT_SIZES, WIDTHS } from '@ui/theme/tokens';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STEP_DRAWINGS, STEPS } from './stepDrawings';
 
-/** The way from an offer to the keys in four illustrated steps. */
-export function HowItWorks() {
+const LINE = {
+  m: 0,
+  mt: { xs: 4, md: 5 },
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  rowGap: 4,
+  columnGap: 6,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+} as const;
+
+const STEP = {
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr)',
+  columnGap: 3,
+  alignItems: 'center',
+} as const;
+
+/** The way from an offer to the keys as one line of four steps; `children` stand beside the title. */
+export function HowItWorks({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home');
   const titleId = useId();
   return (
-    <Box
+    <Container
+      maxWidth={false}
       component="section"
       aria-labelledby={titleId}
-      sx={{ backgroundColor: COLORS.paper, borderBlock: `1px solid ${COLORS.hairline}` }}
+      sx={{ maxWidth: WIDTHS.page + 48, pt: { xs: 8, md: 10 } }}
     >
-      <Container maxWidth={false} sx={{ maxWidth: WIDTHS.page + 48, py: { xs: 12, md: 18 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+        }}
+      >
         <Typography variant="h2" id={titleId}>
           {t('steps.title')}
         </Typography>
-        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t('steps.lead')}</Typography>
-        <Box
-          component="ol"
-          sx={{
-            m: 0,
-            mt: { xs: 8, md: 10 },
-            p: 0,
-            listStyle: 'none',
-            display: 'grid',
-            gap: { xs: 8, md: 6 },
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
-          }}
-        >
-          {STEPS.map((step, index) => (
-            <Box component="li" key={step}>
-              <Drawing step={step} />
-              <Typography variant="h4" component="h3" sx={{ mt: 4 }}>
-                <Box component="span" sx={{ color: COLORS.pine, mr: 2, fontVariantNumeric: 'tabular-nums' }}>
-                  {index + 1}
-                </Box>
-                {t(`steps.${step}.title`)}
+        {children}
+      </Box>
+      <Box component="ol" sx={LINE}>
+        {STEPS.map((step, index) => (
+          <Box component="li" key={step} sx={STEP}>
+            <Drawing step={step} />
+            <div>
+              <Typography variant="h4" component="h3" sx={{ fontSize: FONT_SIZES.body }}>
+                {`${index + 1}. ${t(`steps.${step}.title`)}`}
               </Typography>
-              <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '44ch' }}>
+              <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
                 {t(`steps.${step}.text`)}
               </Typography>
-            </Box>
-          ))}
-        </Box>
-      </Container>
-    </Box>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </Container>
   );
 }
 
@@ -58,14 +73,14 @@ function Drawing({ step }: { step: (typeof STEPS)[number] }) {
     <Box
       component="svg"
       viewBox="0 0 160 96"
-      width={160}
-      height={96}
+      width={80}
+      height={48}
       aria-hidden
       sx={{
         display: 'block',
         fill: 'none',
         stroke: COLORS.slateText,
-        strokeWidth: 2,
+        strokeWidth: 3,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         '& .accent': { stroke: COLORS.pine },

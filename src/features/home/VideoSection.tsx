@@ -23,6 +23,24 @@ const frame = {
   borderRadius: `${RADII.card}px`,
 } as const;
 
+/** Our own still of the film, darkened so that white text on it has a contrast of at least 6:1. */
+const poster = {
+  ...frame,
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 3,
+  p: 4,
+  minHeight: 240,
+  overflow: 'hidden',
+  textAlign: 'center',
+  color: COLORS.paper,
+  backgroundColor: COLORS.ink,
+  '& > h3, & > p, & > button': { position: 'relative' },
+} as const;
+const layer = { position: 'absolute', inset: 0 } as const;
+
 /**
  * Video of the home page. Loads only after consent to marketing; otherwise explains why it is missing (Spec 1 §2, §4).
  */
@@ -83,24 +101,20 @@ function Clip() {
 function Blocked() {
   const { t } = useTranslation('home');
   return (
-    <Box
-      sx={{
-        ...frame,
-        display: 'grid',
-        alignContent: 'center',
-        justifyItems: 'center',
-        gap: 3,
-        p: 4,
-        textAlign: 'center',
-        backgroundColor: COLORS.slateTint,
-        border: `1px solid ${COLORS.hairline}`,
-      }}
-    >
+    <Box sx={poster}>
+      <Box
+        component="img"
+        src={CLIP.poster}
+        alt=""
+        loading="lazy"
+        width={CLIP.width}
+        height={CLIP.height}
+        sx={{ ...layer, width: '100%', height: '100%', objectFit: 'cover' }}
+      />
+      <Box sx={{ ...layer, backgroundColor: `${COLORS.ink}B8` }} />
       <Typography variant="h3">{t('video.blockedTitle')}</Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>{t('video.blockedText')}</Typography>
-      <Button variant="outlined" color="secondary" onClick={askForConsent}>
-        {t('video.choose')}
-      </Button>
+      <Typography sx={{ maxWidth: '46ch' }}>{t('video.blockedText')}</Typography>
+      <Button onClick={askForConsent}>{t('video.choose')}</Button>
     </Box>
   );
 }

@@ -16,11 +16,14 @@ export function useNavActions(options?: NavigateOptions) {
   const toast = useToast();
   const navigate = useNavigate();
 
-  const letOut = () => {
-    track('add_offer_fixed_menu');
+  const startOffer = () => {
     const path = paths.addOffer(createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
     if (session.status === 'visitor') authModal.open('signIn', { next: path });
     else navigate(path, options);
+  };
+  const letOut = () => {
+    track('add_offer_fixed_menu');
+    startOffer();
   };
 
   const leave = async () => {
@@ -34,6 +37,7 @@ export function useNavActions(options?: NavigateOptions) {
 
   return {
     session,
+    startOffer,
     letOut,
     leave,
     signIn: () => authModal.open('signIn'),

@@ -10,9 +10,13 @@ import { useHomeOffers } from '@features/home/useHomeOffers';
 import { useRents } from '@features/home/useRents';
 import { getCardRent } from '@features/offerCards/getCardRent';
 import { OfferTile } from '@features/offerCards/OfferTile';
+import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { CardGridSkeleton } from '@ui/feedback/Skeletons';
+import { useInView } from '@ui/hooks/useInView';
 import { useStaggeredCount } from '@ui/hooks/useStaggeredCount';
+import { LazyPart } from '@ui/layout/LazyPart';
+import { loadable } from '@ui/loadable';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 
 /** Rows of offers in the order of the specification: interesting ones, the film, warehouses, shops, offices. */
@@ -42,7 +46,31 @@ type RowsProps = { rows: readonly CarouselRow[]; renderRow: (row: CarouselRow) =
 /** Renders the rows below the film one at a time: all at once would block a slow phone. */
 function OtherRows({ rows, renderRow }: RowsProps) {
   const drawn = useStaggeredCount(rows.length);
-  return rows.slice(0, drawn).map((row) => <Row key={row.id} row={row} renderRow={renderRow} />);
+  return (
+    <>
+      {rows.slice(0, drawn).map((row) => (
+        <Row key={row.id} row={row} renderRow={renderRow} />
+      ))}
+      {drawn >= rows.length && <Towns rows={rows} />}
+    </>
+  );
+}
+
+const CityTiles = loadable(() => import('@features/home/CityTiles'));
+
+/** Towns at the end of the page; their code and data load as they come near. */
+function Towns({ rows }: Pick<RowsProps, 'rows'>) {
+  const [isNear, setNear] = useState(false);
+  const target = useInView<HTMLDivElement>(() => setNear(true), '300px');
+  return (
+    <Box ref={target} sx={{ minHeight: 460 }}>
+      {isNear && (
+        <LazyPart>
+          <CityTiles cards={rows.flatMap(({ cards }) => cards)} />
+        </LazyPart>
+      )}
+    </Box>
+  );
 }
 
 type RowProps = { row: CarouselRow; renderRow: (row: CarouselRow) => ReactNode };

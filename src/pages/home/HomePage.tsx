@@ -2,8 +2,10 @@ import { useHydrated } from '@data/browser/hydration';
 import { useAuthModal } from '@data/session/authModal';
 import { Banner } from '@features/home/Banner';
 import { HowItWorks } from '@features/home/HowItWorks';
+import { ProofBar } from '@features/home/ProofBar';
 import { SearchBox } from '@features/home/SearchBox';
 import { BehindDialog } from '@features/layout/BehindDialog';
+import { useNavActions } from '@features/layout/useNavActions';
 import { CityControl } from '@features/search/CityControl';
 import { useStaggeredCount } from '@ui/hooks/useStaggeredCount';
 import { useState } from 'react';
@@ -19,7 +21,7 @@ function useWasSeen(): boolean {
 }
 
 /**
- * Banner, search box, offers with the film between them, and the explanation of the process (Spec 1 §2). Behind the sign-in
+ * Banner, search box, the way from offer to keys, and offers with the film between them (Spec 1 §2). Behind the sign-in
  * dialog it loads nothing and shows only the prerendered top.
  */
 export default function HomePage() {
@@ -27,19 +29,24 @@ export default function HomePage() {
   const isHydrated = useHydrated();
   const [hasStart] = useState(!isHydrated);
   const wasSeen = useWasSeen();
+  const { startOffer } = useNavActions();
   // the top of the page is seen first, so it renders first
   const rendered = useStaggeredCount(wasSeen ? 2 : 0);
   return (
     <>
       {(wasSeen || hasStart) && (
         <BehindDialog>
-          <Banner>
-            <SearchBox renderCity={(field) => <CityControl {...field} />} />
+          <Banner onLetOut={startOffer}>
+            <SearchBox onLetOut={startOffer} renderCity={(field) => <CityControl {...field} />} />
           </Banner>
         </BehindDialog>
       )}
-      {rendered > 0 && <HomeOffers />}
-      {rendered > 1 && <HowItWorks />}
+      {rendered > 0 && (
+        <HowItWorks>
+          <ProofBar />
+        </HowItWorks>
+      )}
+      {rendered > 1 && <HomeOffers />}
     </>
   );
 }

@@ -17,9 +17,10 @@ beforeEach(readStyleSheets);
 const FIRST = pl.banner.promise.title;
 const SECOND = pl.banner.office.title;
 
+const onLetOut = vi.fn();
 const show = () => {
   renderPart(
-    <Banner>
+    <Banner onLetOut={onLetOut}>
       <input aria-label="pod banerem" />
     </Banner>,
   );
@@ -63,6 +64,22 @@ describe('The banner of the home page', () => {
     for (const texts of [pl, en]) expect(new Set(names.map((name) => texts.banner[name].title)).size).toBe(6);
     const files = names.flatMap((name) => [`public/banner/${name}.webp`, `public/banner/${name}-phone.webp`]);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('has a button on each slide: five lead to a page, the one for landlords starts an offer', async () => {
+    show();
+    const paths = screen
+      .getAllByRole('link', { hidden: true })
+      .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+    expect(paths).toEqual([
+      '/offers',
+      '/offers?premisesPurpose=Biurowe',
+      '/offers?premisesPurpose=Handlowo-Usługowe',
+      '/offers?premisesPurpose=Magazynowo-Przemysłowe',
+      '/schematy',
+    ]);
+    await press(screen.getByText(pl.banner.contract.action));
+    expect(onLetOut).toHaveBeenCalledOnce();
   });
 
   it('moves on after 8 seconds, not before, and begins anew after the last slide [B2]', async () => {

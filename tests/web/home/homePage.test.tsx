@@ -1,6 +1,7 @@
 import { CITIES_QUERY } from '@data/offers/cities';
 import { type HomeOffers, loadHomeOffers } from '@data/offers/homeCarousels';
 import { loadRents } from '@data/offers/publicOffers';
+import { queryClient } from '@data/query/queryClient';
 import { useAuthModal } from '@data/session/authModal';
 import type { Session } from '@data/session/session';
 import { type OfferCard, toOfferCard } from '@domain/offers/projections';
@@ -69,6 +70,8 @@ function SentToSignIn() {
 describe('The home page', () => {
   beforeEach(() => {
     stubObservers();
+    queryClient.clear();
+    vi.mocked(CITIES_QUERY.queryFn).mockReset().mockResolvedValue([]);
     vi.mocked(loadHomeOffers).mockReset().mockResolvedValue(buildHomeOffers());
     vi.mocked(loadRents)
       .mockReset()
@@ -91,12 +94,12 @@ describe('The home page', () => {
     await screen.findByRole('heading', { name: 'Biura' });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([
+      'Jak to działa',
       'Interesujące oferty',
       'Od oferty do kluczy w pół minuty',
       'Magazyny i hale',
       'Lokale handlowe i usługowe',
       'Biura',
-      'Jak to działa',
     ]);
     const ways = screen
       .getAllByRole('link', { name: /^Wszystkie: / })
@@ -191,6 +194,47 @@ describe('The home page', () => {
     await user.click(box.getByRole('button', { name: 'Szukaj lokali' }));
     expect(router.state.location.pathname).toBe('/offers');
     expect(router.state.location.search).toBe('?premisesPurpose=Biurowe&minArea=80');
+  });
+
+  it('has a second door for landlords, which keeps what was typed behind the first', async () => {
+    const user = userEvent.setup();
+    show(buildSignedInSession());
+    await user.type(await screen.findByRole('textbox', { name: 'Powierzchnia od' }), '80');
+    await user.click(screen.getByRole('tab', { name: 'Mam lokal' }));
+    const panel = within(screen.getByRole('tabpanel', { name: 'Mam lokal' }));
+    expect(panel.getByRole('button', { name: 'Dodaj ofertę' })).toBeTruthy();
+    expect(screen.queryByRole('search')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Szukam lokalu' }));
+    expect(screen.getByRole('textbox', { name: 'Powierzchnia od' })).toHaveProperty('value', '80');
+  });
+
+  it('sends a landlord from the second door to a new offer', async () => {
+    const user = userEvent.setup();
+    const { router } = show(buildSignedInSession());
+    await user.click(await screen.findByRole('tab', { name: 'Mam lokal' }));
+    await user.click(screen.getByRole('button', { name: 'Dodaj ofertę' }));
+    expect(router.state.location.pathname).toMatch(/^\/add-offer\/[A-Za-z0-9]{20}$/);
+  });
+
+  it('counts offers and towns, and leads to the towns with the most offers', async () => {
+    vi.mocked(CITIES_QUERY.queryFn).mockResolvedValue([
+      { name: 'Warszawa', province: 'mazowieckie', count: 8, lat: 52, lng: 21 },
+      { name: 'Wola', province: 'mazowieckie', count: 2, lat: 52, lng: 21 },
+      { name: 'Wola', province: 'śląskie', count: 1, lat: 50, lng: 19 },
+    ]);
+    show(VISITOR);
+    const tile = await screen.findByRole('link', { name: /^Warszawa/ });
+    expect(tile.textContent).toBe('Warszawa8 ofert');
+    const hrefs = screen.getAllByRole('link', { name: /^Wola/ }).map((link) => link.getAttribute('href'));
+    expect(hrefs.map((href) => decodeURIComponent(href ?? ''))).toEqual([
+      '/offers?city=Wola&province=mazowieckie',
+      '/offers?city=Wola&province=śląskie',
+    ]);
+    await userEvent.hover(tile);
+    const proof = await screen.findByRole('list', { name: 'Pewny Lokal w liczbach' });
+    await waitFor(() =>
+      expect(proof.textContent).toBe('2 godz.na podpis, nic nie płacisz11lokali dziś3miejscowości'),
+    );
   });
 
   it('suggests cities in the search box, and leads to the town that was chosen among its namesakes', async () => {
