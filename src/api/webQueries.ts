@@ -181,6 +181,16 @@ export const WEB_QUERIES = {
     orderBy: [['createdAt', 'desc']],
     limit: 10,
   },
+  /** The listings that name a use; those for any use are on the whole board. */
+  wantedListingsByPurpose: {
+    collection: 'wantedListings',
+    where: [
+      ['status', '=='],
+      ['purpose', '=='],
+    ],
+    orderBy: [['createdAt', 'desc']],
+    limit: 10,
+  },
   /** Wanted listings of a company. */
   companyWantedListings: {
     collection: 'wantedListings',

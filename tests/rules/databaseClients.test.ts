@@ -207,7 +207,10 @@ describe('the REST reader and the SDK, asked for many documents', () => {
       const confirmedAt = NOW - (index % 5) * DAY_MS;
       await store(`offersPublic/${id}`, { ...buildPublicOffer(offer), confirmedAt });
       await store(`offersMembers/${id}`, await buildMembersOffer(offer));
-      await store(`wantedListings/w${index}`, aListing({ id: `w${index}`, createdAt: NOW - index * DAY_MS }));
+      await store(
+        `wantedListings/w${index}`,
+        aListing({ id: `w${index}`, purpose: index % 2 ? 'Biurowe' : null, createdAt: NOW - index * DAY_MS }),
+      );
     }
   });
 
@@ -286,6 +289,8 @@ describe('the REST reader and the SDK, asked for many documents', () => {
 
   it('find the same listings of the board', async () => {
     expect(await expectSame(['activeWantedListings', { status: 'active' }])).toBe(OFFERS);
+    const offices = { status: 'active', purpose: 'Biurowe' } as const;
+    expect(await expectSame(['wantedListingsByPurpose', offices])).toBe(OFFERS / 2);
   });
 
   it('find the same documents by their ids, as an account', async () => {

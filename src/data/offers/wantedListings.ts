@@ -9,30 +9,35 @@ import type { Subscribe } from '@data/query/listening';
 import { queryClient } from '@data/query/queryClient';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
+import type { MainUse } from '@domain/offers/picklists';
 import type { MembersOffer } from '@domain/offers/projections';
 import { toLocationKey } from '@domain/wanted/locations';
 import { toSearchFilters, type WantedEntry, type WantedPremises } from '@domain/wanted/matching';
 import { WANTED_PAGE_SIZE, type WantedActivity, type WantedListing } from '@domain/wanted/wantedListing';
 import { searchOffers } from './publicOffers';
 
-const ACTIVE: WebQuery = ['activeWantedListings', { status: 'active' }];
+const buildBoardQuery = (purpose: MainUse | null): WebQuery =>
+  purpose
+    ? ['wantedListingsByPurpose', { status: 'active', purpose }]
+    : ['activeWantedListings', { status: 'active' }];
 
 /** Loads one page of the board. Reads one document more than is shown, to know whether there is a next page. */
-const readBoard = async (after: Cursor | null): Promise<QueryPage<WantedListing>> => {
-  const { items } = await runQuery<WantedListing>(...ACTIVE, { after });
+const readBoard = async (query: WebQuery, after: Cursor | null): Promise<QueryPage<WantedListing>> => {
+  const { items } = await runQuery<WantedListing>(...query, { after });
   const shown = items.slice(0, WANTED_PAGE_SIZE);
   const last = shown.at(-1);
   return { items: shown, next: items.length > WANTED_PAGE_SIZE && last ? [last.createdAt, last.id] : null };
 };
 
-/** One page of the board, newest first: live for accounts, read once for visitors. */
+/** One page of the board, or of its listings for a use, newest first: live for accounts, read once for visitors. */
 const watchBoard =
-  (isLive: boolean, after: Cursor | null): Subscribe<QueryPage<WantedListing>> =>
+  (isLive: boolean, after: Cursor | null, purpose: MainUse | null): Subscribe<QueryPage<WantedListing>> =>
   (onValue, onError) => {
+    const query = buildBoardQuery(purpose);
     if (isLive)
-      return watchPage<WantedListing>(...ACTIVE, { limit: WANTED_PAGE_SIZE, after })(onValue, onError);
+      return watchPage<WantedListing>(...query, { limit: WANTED_PAGE_SIZE, after })(onValue, onError);
     let isStopped = false;
-    readBoard(after).then(
+    readBoard(query, after).then(
       (page) => !isStopped && onValue(page),
       (error) => !isStopped && onError(error),
     );
@@ -41,8 +46,8 @@ const watchBoard =
     };
   };
 
-/** Counts the listings on the board, up to `COUNT_MAX`. Throws `AppError` if the read fails. */
-const countListings = (): Promise<number> => countQuery(...ACTIVE);
+/** Counts the listings on the board or those for a use, up to `COUNT_MAX`. Throws `AppError` if the read fails. */
+const countListings = (purpose: MainUse | null): Promise<number> => countQuery(...buildBoardQuery(purpose));
 
 /** Loads the active listings of a company, newest first. Throws `AppError` if the read fails. */
 const loadActiveListings = async (companyId: string): Promise<WantedListing[]> =>
@@ -54,6 +59,12 @@ const watchListingsOf = (companyId: string): Subscribe<WantedListing[]> =>
 /** Loads a listing; `null` if there is none. Throws `AppError` if the read fails. */
 const findListing = (id: string): Promise<WantedListing | null> =>
   loadDocument<WantedListing>(WEB_COLLECTIONS.wantedListings, id);
+
+/** Loads the active ones of some listings, in their order, one document each. Throws `AppError` if a read fails. */
+const loadListings = async (ids: readonly string[]): Promise<WantedListing[]> =>
+  (await Promise.all(ids.map(findListing))).flatMap((listing) =>
+    listing?.status === 'active' ? listing : [],
+  );
 
 /** Loads the company's private part of a listing. Throws `AppError` if the read fails. */
 const findActivity = (id: string): Promise<WantedActivity | null> =>
@@ -108,6 +119,7 @@ export const wantedPort = {
   activeListingsOf: loadActiveListings,
   watchListingsOf,
   listing: findListing,
+  listingsByIds: loadListings,
   activity: findActivity,
   offersFor: loadMatchingOffers,
   offersByIds: loadOffersByIds,

@@ -1,4 +1,5 @@
 import type { Offer } from '../offers/offer';
+import type { MainUse } from '../offers/picklists';
 import { NO_FILTERS, type SearchFilters } from '../offers/searchFilters';
 import { containsWords, parseCity, parseDistricts, toLocationKey } from './locations';
 import type { WantedListing } from './wantedListing';
@@ -119,6 +120,27 @@ export const rankListings = <Entry extends WantedEntry>(
       return match ? [{ entry, match }] : [];
     })
     .sort((one, other) => other.match.score - one.match.score);
+
+/** The own offer that matches a listing best. */
+export type ListingMatch<Offer> = { id: string; offer: Offer; match: Match };
+
+/** Returns for each listing that matches one of the offers the best of them, the best matches first. */
+export const matchListings = <Offer extends OfferedPremises>(
+  offers: readonly Offer[],
+  entries: readonly WantedEntry[],
+  ownCompanyId: string | null,
+): ListingMatch<Offer>[] => {
+  const found = offers
+    .flatMap((offer) =>
+      rankListings(offer, entries, ownCompanyId).map(({ entry, match }) => ({ id: entry.id, offer, match })),
+    )
+    .sort((one, other) => other.match.score - one.match.score);
+  return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index);
+};
+
+/** Returns whether a listing is for a use or for any. `null` asks for every use. */
+export const isForPurpose = ({ purpose }: Pick<WantedPremises, 'purpose'>, asked: MainUse | null): boolean =>
+  asked === null || purpose === null || purpose === asked;
 
 /** Returns how many companies have a listing that matches the offer. */
 export const countInterestedCompanies = (

@@ -9,16 +9,23 @@ import { Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListingChanges } from './useListingChanges';
+import type { OwnMatch } from './useOwnMatches';
 import { WantedCard } from './WantedCard';
 
 const EditListingDialog = lazy(() => import('./EditListingDialog'));
 const ListingMenu = lazy(() => import('./ListingMenu').then((module) => ({ default: module.ListingMenu })));
 const SendOfferDialog = lazy(() => import('./SendOfferDialog'));
 
-type Props = { listing: WantedListing; session: Session; now: number };
+type Props = {
+  listing: WantedListing;
+  session: Session;
+  now: number;
+  /** The viewer's offer that matches the listing best. */
+  own?: OwnMatch;
+};
 
 /** Listing on the board: its company edits it, other users send an offer; visitors are asked to sign in first. */
-export function BoardCard({ listing, session, now }: Props) {
+export function BoardCard({ listing, session, now, own }: Props) {
   const { t } = useTranslation('wanted');
   const authModal = useAuthModal();
   const { remove } = useListingChanges();
@@ -35,6 +42,7 @@ export function BoardCard({ listing, session, now }: Props) {
       listing={listing}
       isOwn={isOwn}
       now={now}
+      badge={own && t('card.fits', { name: own.offer.name, score: own.match.score })}
       menu={
         isOwn && (
           <Suspense fallback={<Box sx={{ height: 24 }} />}>
@@ -50,7 +58,7 @@ export function BoardCard({ listing, session, now }: Props) {
       {!isOwn && (
         <Button
           fullWidth
-          variant="outlined"
+          variant={own ? 'contained' : 'outlined'}
           startIcon={<Send size={18} />}
           onClick={send}
           aria-label={t('card.sendNamed', { location: listing.location })}

@@ -18,6 +18,8 @@ type Props = {
   /** Whether to mark own listings; not needed if all cards are the company's own. */
   saysOwn?: boolean;
   now: number;
+  /** Which of the viewer's offers fits. */
+  badge?: string;
   /** At the top right: the actions of its company. */
   menu?: ReactNode;
   /** Below the facts. */
@@ -37,7 +39,7 @@ const frame = {
 } as const;
 
 /** One listing: place, purpose, rent, website of the company, age. */
-export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, menu, children }: Props) {
+export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, badge, menu, children }: Props) {
   const { t } = useTranslation('wanted');
   const { t: enums } = useTranslation('enums');
   const { location, purpose, companyWebsite, createdAt, submittedOffersCount } = listing;
@@ -53,6 +55,11 @@ export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, menu, childre
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {location}
       </Typography>
+      {badge && (
+        <Box sx={{ justifySelf: 'start' }}>
+          <StateChip tone="pine">{badge}</StateChip>
+        </Box>
+      )}
       <Box
         component="dl"
         sx={{

@@ -1,4 +1,5 @@
 import { wantedPort } from '@data/offers/wantedListings';
+import { queryClient } from '@data/query/queryClient';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
@@ -21,6 +22,8 @@ export function useListingChanges() {
     await run({
       call: () => call('deleteWantedListing', { wantedListingId: id }),
       done: t('delete.done'),
+      // the whole board is live, the listings of a town are not
+      reload: () => queryClient.invalidateQueries({ queryKey: ['wantedByIds'] }),
       failed: (error) => t('delete.failed', { reason: errorText(error) }),
     });
   };

@@ -7,6 +7,8 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { AddListing } from '@features/wanted/AddListing';
 import { Board } from '@features/wanted/Board';
+import { useBoardUrl } from '@features/wanted/useBoardUrl';
+import BoardFilters from '@pages/wanted/BoardFilters';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aListing, anOffer, aViewer } from '@tests/support/builders';
@@ -47,6 +49,8 @@ const createFakePort = (more: Partial<WantedPort> = {}): WantedPort =>
       return () => {};
     }),
     listing: vi.fn(async () => buildFreshListing()),
+    listingsByIds: vi.fn(async (ids: readonly string[]) => ids.map((id) => buildFreshListing({ id }))),
+    wantedIn: vi.fn(async () => []),
     activity: vi.fn(async () => ({ submittedOffers: [], linkClicks: [] })),
     offersFor: vi.fn(async () => []),
     offersByIds: vi.fn(async () => []),
@@ -66,8 +70,17 @@ export const show = (part: ReactNode, session: Session, more: Partial<WantedPort
   );
   return { port, user: userEvent.setup(), ...view };
 };
+function FilteredBoard({ session }: { session: Session }) {
+  const { filters, setFilters } = useBoardUrl();
+  return (
+    <Board session={session} filters={filters}>
+      <BoardFilters filters={filters} onFilter={setFilters} />
+    </Board>
+  );
+}
+
 export const showBoard = (session: Session, more: Partial<WantedPort> = {}) =>
-  show(<Board session={session} />, session, more);
+  show(<FilteredBoard session={session} />, session, more);
 
 export const openAdd = async (session: Session, more: Partial<WantedPort> = {}) => {
   const shown = show(<AddListing session={session} />, session, more);

@@ -2,6 +2,7 @@ import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import type { WantedPort } from '@data/offers/wantedListings';
 import { Board } from '@features/wanted/Board';
+import { NO_BOARD_FILTERS } from '@features/wanted/useBoardUrl';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NOW } from '@tests/support/builders';
 import { VISITOR } from '@tests/support/web';
@@ -24,7 +25,7 @@ describe('Sending an offer', () => {
   it('asks a visitor to sign in and opens no choice [O27]', async () => {
     const { user } = show(
       <>
-        <Board session={VISITOR} />
+        <Board session={VISITOR} filters={NO_BOARD_FILTERS} />
         <AskedFor />
       </>,
       VISITOR,

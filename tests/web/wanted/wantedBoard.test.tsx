@@ -66,16 +66,16 @@ describe('The board', () => {
     });
     const { user } = showBoard(landlord, { board: board as never });
     expect(await screen.findAllByRole('article')).toHaveLength(9);
-    expect(board).toHaveBeenLastCalledWith(true, null);
+    expect(board).toHaveBeenLastCalledWith(true, null, null);
     await user.click(screen.getByRole('button', { name: 'Następna' }));
     expect(await screen.findAllByRole('article')).toHaveLength(1);
-    expect(board).toHaveBeenLastCalledWith(true, [1, 'w8']);
+    expect(board).toHaveBeenLastCalledWith(true, [1, 'w8'], null);
   });
 
   it('reads once for a visitor and nothing before it is known who looks', async () => {
     const { port } = showBoard(VISITOR);
     await screen.findByRole('article');
-    expect(port.board).toHaveBeenCalledWith(false, null);
+    expect(port.board).toHaveBeenCalledWith(false, null, null);
     const waiting = showBoard(LOADING);
     expect(waiting.port.board).not.toHaveBeenCalled();
   });

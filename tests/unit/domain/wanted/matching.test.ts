@@ -3,7 +3,9 @@ import { parseCity, parseDistricts, toLocationKey } from '@domain/wanted/locatio
 import {
   computeMatch,
   countInterestedCompanies,
+  isForPurpose,
   MATCH_WEIGHTS,
+  matchListings,
   type OfferedPremises,
   rankListings,
   rankOffers,
@@ -171,5 +173,40 @@ describe('both ways', () => {
     expect(Object.keys(toEntry(listing)).sort()).toEqual(
       ['companyId', 'id', 'location', 'maxRent', 'maxSurface', 'minRent', 'minSurface', 'purpose'].sort(),
     );
+  });
+});
+
+describe('the listings that several offers match', () => {
+  const best = { ...buildKrakowPremises(), id: 'best' };
+  const near = { ...buildKrakowPremises({ surface: 138 }), id: 'near' };
+  const entry = toEntry(listing);
+
+  it('are named once, with the offer that matches better', () => {
+    const found = matchListings([near, best], [entry], 'other');
+    expect(found.map(({ id, offer, match }) => [id, offer.id, match.score])).toEqual([
+      [entry.id, 'best', 100],
+    ]);
+  });
+
+  it('stand by their score, without those of the own company and those that nothing matches', () => {
+    const wider = { ...entry, id: 'wider', maxSurface: 200 };
+    const elsewhere = { ...entry, id: 'elsewhere', location: 'Gdynia' };
+    const own = { ...entry, id: 'own', companyId: 'mine' };
+    const found = matchListings([near], [entry, wider, elsewhere, own], 'mine');
+    expect(found.map(({ id, match }) => [id, match.score])).toEqual([
+      ['wider', 100],
+      [entry.id, 88],
+    ]);
+  });
+});
+
+describe('the use a listing names', () => {
+  it.each([
+    ['Biurowe', 'Biurowe', true],
+    ['Biurowe', 'Handlowo-Usługowe', false],
+    [null, 'Handlowo-Usługowe', true],
+    ['Biurowe', null, true],
+  ] as const)('%s, asked for %s: %s', (purpose, asked, isFound) => {
+    expect(isForPurpose({ purpose }, asked)).toBe(isFound);
   });
 });

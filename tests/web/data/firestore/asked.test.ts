@@ -147,7 +147,7 @@ describe('the database is asked', () => {
 
   it('for all active wanted listings, live, the newest first [V33]', async () => {
     const { result } = renderHook(() => wantedPort);
-    const { asked } = await expectLiveQuery(result.current.board(true, null));
+    const { asked } = await expectLiveQuery(result.current.board(true, null, null));
     expect(toPlainQuery(asked)).toEqual({
       path: 'wantedListings',
       where: [['status', '==', 'active']],

@@ -22,7 +22,11 @@ beforeEach(() => void vi.mocked(runQuery).mockReset().mockResolvedValue({ items:
 
 describe('What the wanted board asks the database for', () => {
   it('is the active listings, nine a page, followed live for an account [O7, O11]', () => {
-    getPort().board(true, null)(
+    getPort().board(
+      true,
+      null,
+      null,
+    )(
       () => {},
       () => {},
     );
@@ -39,7 +43,7 @@ describe('What the wanted board asks the database for', () => {
   ])('is the active listings, nine of %i for a visitor, then %j [O7, O11]', async (count, next) => {
     vi.mocked(runQuery).mockResolvedValue({ items: buildListings(count), next: null });
     const onPage = vi.fn();
-    getPort().board(false, null)(onPage, () => {});
+    getPort().board(false, null, null)(onPage, () => {});
     await vi.waitFor(() => expect(onPage).toHaveBeenCalledWith({ items: buildListings(9), next }));
     expect(runQuery).toHaveBeenCalledWith('activeWantedListings', { status: 'active' }, { after: null });
   });
