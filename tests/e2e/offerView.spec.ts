@@ -129,7 +129,7 @@ test('favourites are kept, shared with nobody else, compared and removed [J53, J
   await removeAll(page);
 });
 
-test('on a phone the panel opens as a sheet, photos open large, and the comparison scrolls inside its frame [J3]', async ({
+test('on a phone the panel opens as a sheet, photos open large, and the comparison fits the screen [J3]', async ({
   browser,
 }) => {
   const page = await openSignedInPage(browser, 'tenant2');

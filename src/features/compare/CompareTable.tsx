@@ -1,6 +1,6 @@
 import { COMPARED_MAX, rankAmounts } from '@domain/offers/compare';
 import Box from '@mui/material/Box';
-import { COLORS, RADII } from '@ui/theme/tokens';
+import { COLORS, HEADER_PX, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { ToOffer, Value } from './CompareCells';
 import { AddOffer, type Column, Name, Picture } from './CompareHead';
@@ -69,7 +69,7 @@ const table = {
 /** Under the header of the site. */
 const names = {
   position: 'sticky',
-  top: { xs: 52, md: 64 },
+  top: HEADER_PX,
   zIndex: 2,
   backgroundColor: COLORS.paper,
   boxShadow: `0 1px 0 ${COLORS.hairline}`,

@@ -20,6 +20,7 @@ import { SubmitContract } from '@features/signing/SubmitContract';
 import { TimesScreen } from '@features/viewings/TimesScreen';
 import ViewingCard from '@features/viewings/ViewingCard';
 import { Board } from '@features/wanted/Board';
+import { NO_BOARD_FILTERS } from '@features/wanted/useBoardUrl';
 import EditOfferPage from '@pages/editOffer/EditOfferPage';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { StepDelayContext } from '@ui/hooks/useProgressSteps';
@@ -222,9 +223,10 @@ const BUTTONS: Partial<Record<CallableName, Arrange>> = {
       board: () => watch({ items: [buildFreshListing()], next: null }),
       boardCount: async () => 1,
       ownActiveOffers: async () => [buildActiveOffer()],
+      wantedIn: async () => [],
       call,
     });
-    show(<Board session={buildSignedInSession(landlord)} />, landlord);
+    show(<Board session={buildSignedInSession(landlord)} filters={NO_BOARD_FILTERS} />, landlord);
     await press(/^Wyślij ofertę do ogłoszenia/);
     await within(await screen.findByRole('dialog')).findByRole('radio');
     return findInDialog('Wyślij ofertę');
