@@ -157,7 +157,7 @@ export function SearchBox({ renderCity, onLetOut }: Props) {
   );
 }
 
-/** What a landlord gets, with the way to a new offer. */
+/** Tells a landlord in one sentence why to offer here, with the way to a new offer. */
 function LetDoor({ onLetOut }: Pick<Props, 'onLetOut'>) {
   const { t } = useTranslation('home');
   return (
