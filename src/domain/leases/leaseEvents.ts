@@ -2,6 +2,7 @@ import type { Offer } from '../offers/offer';
 import { isSubmitted, PROTOCOL_DUE_MS } from '../protocol/protocol';
 import { parseTimestamp } from '../shared/dates';
 import { getDepositDates, getDepositDueDay, isDepositAwaited } from './depositDeadline';
+import { isDepositDueAgain } from './depositReversal';
 import { getHandoverStart } from './reception';
 import { HANDOVER_OPEN, LEASE_OPEN } from './statusGroups';
 
@@ -57,7 +58,7 @@ const listPastMoments = (offer: Offer, money: DepositTimes | null): readonly Mom
   ];
 };
 
-/** Returns the dates ahead: the deposit, the handover with its protocol, and the payout. */
+/** Returns the dates ahead: the deposit, the handover with its protocol, and the payout of a deposit that the bank did not take back. */
 const listAheadMoments = (offer: Offer, now: number): readonly Moment[] => {
   const { postSigningStatus } = offer.offerStatus;
   const startsAt = getHandoverStart(offer.receptionTime);
@@ -68,7 +69,7 @@ const listAheadMoments = (offer: Offer, now: number): readonly Moment[] => {
     ['depositDue', isDue ? getDepositDates(offer, now).dueAt : null],
     ['handover', isBefore ? startsAt : null],
     ['protocolDue', isMeeting ? startsAt + PROTOCOL_DUE_MS : null],
-    ['payoutDue', offer.payoutDueBy],
+    ['payoutDue', isDepositDueAgain(offer) ? null : offer.payoutDueBy],
   ];
 };
 

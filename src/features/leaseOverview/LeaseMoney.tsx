@@ -1,7 +1,9 @@
 import type { DepositInstructions } from '@api/leases';
 import { paths } from '@api/paths';
 import { getDepositDates, getDepositDueDay, isDepositAwaited } from '@domain/leases/depositDeadline';
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDeadline, formatMoney, formatNetMoney } from '@domain/shared/format';
 import { addVat, toZloty } from '@domain/shared/money';
 import MuiLink from '@mui/material/Link';
@@ -46,9 +48,12 @@ const useDepositState = (offer: Offer, instructions: DepositInstructions | null)
     return getDepositDueDay(offer) === null
       ? t('money.awaited')
       : t('money.due', { day: formatDeadline(getDepositDates(offer, offer.updatedAt).dueAt) });
+  if (isDepositDueAgain(offer)) return t('money.awaitedAgain');
   if (!instructions) return null;
-  const { paidOutAt, refundedAt, confirmedAt } = instructions;
+  const { paidOutAt, refundedAt, refunded, confirmedAt } = instructions;
+  const reversedAt = parseTimestamp(offer.depositReversedOn ?? '');
   if (paidOutAt !== null) return t('money.paidOut', { day: formatDate(paidOutAt) });
+  if (reversedAt !== null && refunded === 0) return t('money.reversed', { day: formatDate(reversedAt) });
   if (refundedAt !== null) return t('money.refunded', { day: formatDate(refundedAt) });
   return confirmedAt === null ? null : t('money.arrived', { day: formatDate(confirmedAt) });
 };

@@ -33,6 +33,16 @@ describe('the events of a lease', () => {
     expect(kindsOf(events, true)).toEqual(['payoutDue']);
   });
 
+  it('name no payout of a deposit that the bank took back', () => {
+    const lease = anOffer()
+      .withStatus('PROTOCOL_CONFIRMED')
+      .with({ payoutDueBy: NOW + 100 * HOUR_MS, depositReversedOn: '2026-11-19' })
+      .build();
+    const events = listLeaseEvents(lease, { ...NO_MONEY, confirmedAt: NOW - HOUR_MS }, NOW);
+    expect(kindsOf(events, false)).toContain('depositReversed');
+    expect(kindsOf(events, true)).toEqual([]);
+  });
+
   it('leave out what the lease does not have', () => {
     const lease = anOffer().withStatus('DEPOSIT_PENDING').with({ receptionTime: null }).build();
     expect(kindsOf(listLeaseEvents(lease, null, NOW), true)).toEqual([]);

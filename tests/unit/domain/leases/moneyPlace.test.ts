@@ -17,10 +17,21 @@ it.each([
   expect(getMoneyPlace(anOffer().withStatus(status).build(), money)).toEqual({ at, to });
 });
 
-it('a deposit that the bank took back is with the tenant and due again', () => {
-  const reversed = anOffer()
-    .withStatus('DEPOSIT_CONFIRMED')
-    .with({ depositReversedOn: '2026-11-20' })
-    .build();
-  expect(getMoneyPlace(reversed, ARRIVED)).toEqual({ at: 'tenant', to: 'platform' });
+it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'] as const)(
+  'a deposit that the bank took back in %s is with the tenant and due again',
+  (status) => {
+    const reversed = anOffer().withStatus(status).with({ depositReversedOn: '2026-11-20' }).build();
+    expect(getMoneyPlace(reversed, ARRIVED)).toEqual({ at: 'tenant', to: 'platform' });
+  },
+);
+
+it('a deposit that came after the lease had ended is with the platform until it is returned', () => {
+  const depositLate = { grosze: 3_750_000, bookedOn: '2026-11-20', at: NOW };
+  const ended = (status: 'REJECTED' | 'AFTER_REJECTION') =>
+    anOffer().withStatus(status).with({ depositLate }).build();
+  expect(getMoneyPlace(ended('REJECTED'), NOTHING)).toEqual({ at: 'platform', to: 'tenant' });
+  expect(getMoneyPlace(ended('AFTER_REJECTION'), { ...NOTHING, refundedAt: NOW })).toEqual({
+    at: 'tenant',
+    to: null,
+  });
 });
