@@ -9,6 +9,7 @@ type Value =
   | { kind: 'text'; value: string | null }
   | { kind: 'flag'; value: boolean }
   | { kind: 'lift'; value: number | boolean }
+  | { kind: 'toilets'; value: number | true | null }
   | { kind: 'levels'; value: readonly Level[] }
   | { kind: 'grid'; value: { x: number; y: number } | null }
   | { kind: 'free'; value: { from: number; to: number | null } };
@@ -22,6 +23,19 @@ const toMetres = (cm: number | null | undefined): number | null => (cm ? cm / CM
 const getHeight = ({ ceilingHeight, levels }: PublicOffer['areaDetails']): number | null => {
   const heights = levels.flatMap(({ height }) => (height ? [height] : []));
   return toMetres(ceilingHeight ?? (heights.length > 0 ? Math.min(...heights) : null));
+};
+
+/** Returns the windows of all rooms; `null` if no room names its own. */
+const countWindows = (rooms: readonly Room[]): number | null => {
+  const given = rooms.flatMap(({ windows }) => windows ?? []);
+  return given.length > 0 ? given.reduce((sum, windows) => sum + windows, 0) : null;
+};
+
+/** Returns how many toilets are listed, or only that there are some; `null` if nothing names one. */
+const getToilets = (levels: readonly Level[], rooms: readonly Room[]): number | true | null => {
+  const listed = rooms.filter(({ type }) => type !== null && TOILETS.includes(type)).length;
+  if (listed > 0) return listed;
+  return levels.some(({ toiletsLocation }) => toiletsLocation) ? true : null;
 };
 
 const getLift = (levels: readonly Level[]): number | boolean =>
@@ -48,18 +62,12 @@ const FACTS = {
         ? toMetres(relatedDetails.hallHeight)
         : getHeight(areaDetails),
   }),
-  windows: (_, rooms) => ({
-    kind: 'count',
-    value: rooms.reduce((sum, { windows }) => sum + (windows ?? 0), 0),
-  }),
+  windows: (_, rooms) => ({ kind: 'count', value: countWindows(rooms) }),
   displayRooms: (_, rooms) => ({
     kind: 'count',
     value: rooms.filter(({ type }) => DISPLAY_ROOMS.includes(type)).length,
   }),
-  toilets: (_, rooms) => ({
-    kind: 'count',
-    value: rooms.filter(({ type }) => TOILETS.includes(type)).length,
-  }),
+  toilets: ({ areaDetails }, rooms) => ({ kind: 'toilets', value: getToilets(areaDetails.levels, rooms) }),
   entries: ({ relatedDetails }) => ({
     kind: 'count',
     value: relatedDetails?.kind === 'Handlowo-Usługowe' ? relatedDetails.numberOfEntries : null,

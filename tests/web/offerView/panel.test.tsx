@@ -6,8 +6,9 @@ import { getTermsInForce } from '@domain/offers/standardTerms';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { AuthModals } from '@features/auth/AuthModals';
 import { OfferPanel } from '@features/offerView/panel/OfferPanel';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
@@ -94,6 +95,18 @@ describe('The panel beside an offer', () => {
   it('counts down how long the offer is still valid [J11]', async () => {
     await showPanel({ ...active, offerValidTo: NOW + 2 * DAY_MS + 3 * HOUR_MS }, ready);
     expect((await screen.findByRole('timer')).textContent).toBe('2 dni 03 godz. 00 min 00 s');
+  });
+
+  it('says in both languages until which day the offer is valid, without the weekday', async () => {
+    await showPanel({ ...active, offerValidTo: Date.parse('2026-12-22T12:00:00+01:00') }, ready);
+    expect(await screen.findByText('Oferta ważna do 22 grudnia 2026')).toBeTruthy();
+    await i18next.loadLanguages('en');
+    await act(() => i18next.changeLanguage('en'));
+    try {
+      expect(await screen.findByText('Offer valid until 22 December 2026')).toBeTruthy();
+    } finally {
+      await act(() => i18next.changeLanguage('pl'));
+    }
   });
 
   it('shows the rent with /netto and the rent for a square metre [J16]', async () => {

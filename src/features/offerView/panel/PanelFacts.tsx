@@ -1,8 +1,8 @@
 import { useServerNow } from '@data/browser/serverClock';
 import type { MembersOffer } from '@domain/offers/projections';
 import { computeTrueCost, hasRent } from '@domain/offers/trueCost';
-import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
-import { formatFullDate, formatMoney, type Language } from '@domain/shared/format';
+import { DAY_MS, formatInWarsaw, MINUTE_MS } from '@domain/shared/dates';
+import { formatMoney, type Language, LONG_DATE } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -58,7 +58,7 @@ export function Validity({ until }: { until: number }) {
   return (
     <div>
       <Box sx={{ fontWeight: 550 }}>
-        {t('panel.validUntil', { date: formatFullDate(until, i18n.language as Language) })}
+        {t('panel.validUntil', { date: formatInWarsaw(until, LONG_DATE, i18n.language as Language) })}
       </Box>
       <Box
         component="span"

@@ -45,6 +45,8 @@ const describeFact = (fact: KeyFact, texts: Texts): string => {
       return describeFlag(value, texts);
     case 'lift':
       return typeof value === 'number' ? withUnit(value, 'kg') : describeFlag(value, texts);
+    case 'toilets':
+      return typeof value === 'number' ? formatNumber(value) : describeFlag(value, texts);
     case 'levels':
       return describeLevels(value, texts);
     case 'free':

@@ -1,4 +1,5 @@
 import { getKeyFacts, isLacking } from '@domain/offers/keyFacts';
+import type { Room } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { anOffer } from '@tests/support/builders';
 import { buildPublicOffer } from '@tests/support/copies';
@@ -44,5 +45,36 @@ describe('the key facts of an offer', () => {
     const lacking = findFact('parking', { ...offer, parkingDetails });
     const unknown = findFact('energy', { ...offer, mediaDetails });
     expect([lacking, unknown].map((fact) => fact && isLacking(fact))).toEqual([true, false]);
+  });
+
+  const withRooms = (offices: Room[], toiletsLocation = '') => ({
+    ...offer,
+    areaDetails: {
+      ...offer.areaDetails,
+      levels: [
+        {
+          ...level,
+          toiletsLocation,
+          offices,
+          commercialAndServiceRooms: [],
+          warehouses: [],
+          technicalRooms: [],
+        },
+      ],
+    },
+  });
+  const aRoom = (windows: number | null): Room => ({ type: 'officeRoom', surface: 20, windows });
+  const readBoth = (shown: typeof offer) =>
+    ['windows', 'toilets'].map((name) => findFact(name, shown)?.value);
+
+  it('leave windows and toilets unknown while nothing names them', () => {
+    expect(readBoth(withRooms([aRoom(null)]))).toEqual([null, null]);
+    expect(readBoth(withRooms([aRoom(null), aRoom(0)]))).toEqual([0, null]);
+  });
+
+  it('count windows and toilets that rooms name, and know of toilets whose place alone is given', () => {
+    const toilet: Room = { type: 'sharedToilet', surface: 4, windows: 1 };
+    expect(readBoth(withRooms([aRoom(2), toilet], 'na korytarzu'))).toEqual([3, 1]);
+    expect(readBoth(withRooms([aRoom(2)], 'na korytarzu'))).toEqual([2, true]);
   });
 });
