@@ -4,6 +4,7 @@ import type { Cursor } from '@data/firestore/queryBuilder';
 import { type LeaseListName, OFFER_LISTS, watchLeasePage } from '@data/offers/offerLists';
 import { useLiveQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
+import { withClockEnd } from '@domain/leases/depositDeadline';
 import { getLeaseGroup, LEASE_GROUPS, type LeaseGroup, type LeasePart } from '@domain/leases/leaseGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -90,7 +91,9 @@ export function LeaseList({ list, emptyAction, ...onCards }: Props) {
 
 type Groups = Record<LeaseGroup, readonly Offer[]>;
 
-const groupLeases = (leases: readonly Offer[], side: LeaseSide, now: number): Groups => {
+/** Groups the leases as they are at `now`: one that the clock has ended counts as ended on its card as well. */
+const groupLeases = (stored: readonly Offer[], side: LeaseSide, now: number): Groups => {
+  const leases = stored.map((offer) => withClockEnd(offer, now));
   const groupOf = new Map(leases.map((offer) => [offer.id, getLeaseGroup(offer, side, now)]));
   const [yours, others, closed] = LEASE_GROUPS.map((group) =>
     leases.filter(({ id }) => groupOf.get(id) === group),

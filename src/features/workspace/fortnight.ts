@@ -1,6 +1,7 @@
 import { getLeasePath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import { viewingPaths } from '@api/viewingPaths';
+import { withClockEnd } from '@domain/leases/depositDeadline';
 import { listLeaseEvents } from '@domain/leases/leaseEvents';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
@@ -19,7 +20,8 @@ const LEASE_DATES = ['depositDue', 'handover', 'payoutDue'] as const;
 const isLeaseDate = (kind: string): kind is (typeof LEASE_DATES)[number] =>
   LEASE_DATES.some((date) => date === kind);
 
-const listOfferMarks = (offer: Offer, now: number): DayMark[] => {
+const listOfferMarks = (stored: Offer, now: number): DayMark[] => {
+  const offer = withClockEnd(stored, now);
   const { id, name, reservation } = offer;
   const state = effectiveState(offer, now);
   if (state === 'BOOKED' && reservation)

@@ -226,6 +226,16 @@ describe('the leases of a side', () => {
     expect(card.getByText('Zobacz najem').getAttribute('href')).toBe('/lease/leasePending');
   });
 
+  it('that the clock has ended say so before it is recorded, and wait for nobody', async () => {
+    const [pending] = leases;
+    stubLeases(pending ? [{ ...pending, depositDueOn: '2026-10-01' }] : []);
+    renderPart(<OfferListPage list="signedLandlord" />, buildSignedInSession(viewer));
+    const card = within(await screen.findByRole('article'));
+    expect(card.queryByText(/^Ruch najemcy/)).toBeNull();
+    expect(card.queryByRole('img', { name: 'Etap 4 z 6: Kaucja' })).toBeNull();
+    expect(card.getByText('Zobacz najem')).toBeTruthy();
+  });
+
   it('are a table on request, which the address keeps', async () => {
     stubLeases(leases);
     const { router } = renderPart(<OfferListPage list="signedLandlord" />, buildSignedInSession(viewer));

@@ -7,6 +7,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { HOUR_MS, MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import type { Viewing } from '@domain/viewings/viewing';
+import { listFortnight } from '@features/workspace/fortnight';
 import { TodayList } from '@features/workspace/TodayList';
 import { getAnswerTasks, getTasks, sortTasks } from '@features/workspace/today';
 import { useActionItems } from '@features/workspace/useActionItems';
@@ -380,6 +381,17 @@ describe('what waits for the viewer', () => {
     ).toBeTruthy();
     const handover = within(fourth).getByRole('link', { name: /^Przekazanie lokalu / });
     expect(handover.getAttribute('href')).toBe(`/lease/${confirmed.id}`);
+  });
+
+  it('draws no handover of a lease that the clock has ended', () => {
+    const now = handoverAt - 3 * 24 * HOUR_MS;
+    const pending = { ...confirmed, offerStatus: anOffer().signed().build().offerStatus };
+    const kindsOf = (offer: Offer) =>
+      listFortnight({ offers: [offer], viewings: [] }, now).flatMap(({ marks }) =>
+        marks.map(({ kind }) => kind),
+      );
+    expect(kindsOf({ ...pending, depositDueOn: '2026-10-01' })).toEqual([]);
+    expect(kindsOf(pending)).toEqual(['handover']);
   });
 
   it('is nothing when the account is complete and nobody waits', async () => {
