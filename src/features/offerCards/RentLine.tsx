@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Rent that the reader may see: none, not loaded yet, or the amount in PLN net. `quiet` is none, on a page that already asks to
- * sign in.
+ * sign in or to confirm the address.
  */
 export type Rent = 'hidden' | 'quiet' | 'pending' | number;
 
@@ -41,7 +41,11 @@ function RentText({ rent, surface, onSignIn }: Props) {
     );
   }
   if (rent === 'quiet') {
-    return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t('card.signedInOnly')}</Box>;
+    return (
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {t(proof.isMissing ? 'card.confirmedOnly' : 'card.signedInOnly')}
+      </Box>
+    );
   }
   if (rent === 'pending') {
     return (

@@ -27,6 +27,7 @@ import { SidePanel } from './panel/SidePanel';
 import { PremisesCard } from './premises/PremisesCard';
 import { ShareMenu } from './ShareMenu';
 import { type DisplayedOffer, getMembersOffer } from './shown';
+import { SIMILAR_PX } from './similar/height';
 import { Terms } from './terms/Terms';
 import { useViewTracking } from './useViewTracking';
 
@@ -34,8 +35,6 @@ const DocumentsCard = lazy(() => import('./documents/DocumentsCard'));
 const SchematicCard = loadable(() => import('./schematic/SchematicCard'));
 const DataTables = loadable(() => import('./details/DataTables'));
 
-/** Height (px) of a row of cards under its heading. */
-const SIMILAR_PX = 520;
 /** Height (px) of the drawing of a level with its list. */
 const LEVEL_PX = 560;
 /** Height (px) of the folded tables with the levels open. */
@@ -77,7 +76,7 @@ const hasCost = (shown: DisplayedOffer): boolean => {
 
 /**
  * Screen of an offer: photos on top, facts on the left, panel on the right; on phones the panel is a bottom bar (Spec 2
- * §2). In reading and tab order the panel follows the name.
+ * §2), and its prompt for visitors stands in the page. In reading and tab order the panel follows the name.
  */
 export function OfferScreen({ shown, alerts, actions, negotiation, similar }: Props) {
   const { t } = useTranslation('offerView');
@@ -126,7 +125,7 @@ export function OfferScreen({ shown, alerts, actions, negotiation, similar }: Pr
             </>
           )}
         </OfferHead>
-        <SidePanel>{panel}</SidePanel>
+        <SidePanel isOnPhones={shown.audience === 'visitor'}>{panel}</SidePanel>
         <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <OfferNav
             has={{

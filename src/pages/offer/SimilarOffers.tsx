@@ -6,8 +6,11 @@ import { useAuthModal } from '@data/session/authModal';
 import { type MembersOffer, type PublicOffer, toOfferCard } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { OfferTile } from '@features/offerCards/OfferTile';
+import { SIMILAR_PX } from '@features/offerView/similar/height';
 import { Neighbourhood } from '@features/offerView/similar/Neighbourhood';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,18 +20,20 @@ const CARDS = 4;
 
 type Props = { offer: PublicOffer | MembersOffer; audience: Audience };
 
-/** Premises of the same use in the same city; for accounts also how their rents compare. One query for both. */
+/** The latest premises of the same use in the same city; for accounts also how their rents compare. One query for both. */
 export default function SimilarOffers({ offer, audience }: Props) {
   const { t } = useTranslation('offerView');
   const id = useId();
   const now = useRenderTime();
   const authModal = useAuthModal();
   const filters = { ...NO_FILTERS, premisesPurpose: offer.legalMainUse, city: offer.address.city };
-  const { data } = useQuery({
+  const { data, status, refetch } = useQuery({
     queryKey: ['similarOffers', audience, offer.id],
     queryFn: () => searchOffers({ audience, filters }),
   });
-  const others = data?.shown.filter((other) => other.id !== offer.id) ?? [];
+  if (status === 'pending') return <Skeleton variant="rounded" height={SIMILAR_PX} aria-hidden />;
+  if (status === 'error') return <LoadFailure onRetry={() => void refetch()} />;
+  const others = data.shown.filter((other) => other.id !== offer.id);
   if (others.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={id}>
@@ -50,6 +55,19 @@ export default function SimilarOffers({ offer, audience }: Props) {
           );
         })}
       </Box>
+    </Box>
+  );
+}
+
+/** One line: the page is whole without the row. */
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('offerView');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
+      <span>{t('similar.failed')}</span>
+      <Button variant="text" onClick={onRetry}>
+        {t('similar.retry')}
+      </Button>
     </Box>
   );
 }

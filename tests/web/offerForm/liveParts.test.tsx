@@ -52,14 +52,14 @@ describe('The rents of similar offers', () => {
     const areaDetails = { ...complete.areaDetails, surface: 100 };
     openForm({ draft: { ...complete, areaDetails, legalMainUse: 'Biurowe', price: 8000 } });
     const { city } = complete.address;
-    const text = `Twój czynsz to 80 zł/m² netto. 3 podobne oferty w tej miejscowości (${city}): od 90 zł/m² do 140 zł/m².`;
+    const text = `Twój czynsz to 80 zł/m² netto. Wśród 3 ostatnich podobnych ofert w tej miejscowości (${city}) czynsze wynoszą od 90 zł/m² do 140 zł/m².`;
     expect((await findPlot(text)).querySelectorAll('circle')).toHaveLength(4);
     expect(searchOffers).toHaveBeenCalledExactlyOnceWith({
       audience: 'member',
       filters: { ...NO_FILTERS, premisesPurpose: 'Biurowe', city },
     });
     fireEvent.change(listControls('price')[0] as HTMLElement, { target: { value: '' } });
-    const withoutOwn = `3 podobne oferty w tej miejscowości (${city}): czynsz od 90 zł/m² do 140 zł/m² netto.`;
+    const withoutOwn = `Wśród 3 ostatnich podobnych ofert w tej miejscowości (${city}) czynsze wynoszą od 90 zł/m² do 140 zł/m² netto.`;
     expect((await findPlot(withoutOwn)).querySelectorAll('circle')).toHaveLength(3);
   });
 

@@ -170,6 +170,24 @@ describe('The view of an offer', () => {
     ]);
   });
 
+  it('shows a visitor the prompt to sign in on phones as well, in the page below the name', async () => {
+    open(VISITOR);
+    const panel = await screen.findByRole('complementary', { name: 'Wynajem' });
+    expect(listValuesByMedia(panel, 'display')).toEqual([
+      ['(min-width: 0px)', 'block'],
+      ['(min-width: 768px)', 'block'],
+    ]);
+    expect(within(panel).getByRole('button', { name: 'Załóż konto' })).toBeTruthy();
+  });
+
+  it('tells an account without a proved address what follows the proof of a reserved offer', async () => {
+    vi.mocked(loadVisitorView).mockResolvedValue({ ...buildPublicOffer(offer), state: 'BOOKED' });
+    vi.mocked(watchMemberView).mockReturnValue(createStaticSubscription<MemberView | null>(null));
+    open(buildSignedInSession(aViewer().withUid('uidUnproved').build()));
+    expect(await screen.findByText(/Po potwierdzeniu adresu e-mail zobaczysz, do kiedy/)).toBeTruthy();
+    expect(screen.queryByText(/Po zalogowaniu zobaczysz/)).toBeNull();
+  });
+
   describe('that admins blocked', () => {
     type Side = 'landlord' | 'tenant' | 'other';
     /** Opens the page as a side. `other` is an admin. */

@@ -342,6 +342,14 @@ describe('The panel beside an offer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Zarezerwowany do 12:00');
   });
 
+  it('leads a party of the signed lease to that lease', async () => {
+    const signed = anOffer().signed().build();
+    await showPanel(signed, aViewer(TENANT).build(), signed);
+    expect((await screen.findByRole('link', { name: 'Przejdź do umowy' })).getAttribute('href')).toBe(
+      `/lease/${signed.id}`,
+    );
+  });
+
   it('takes the chosen option along to the reservation and keeps it for a reload [L13]', async () => {
     const user = userEvent.setup();
     const { router } = await showPanel(active, ready);

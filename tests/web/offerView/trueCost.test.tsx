@@ -49,7 +49,7 @@ describe('the true cost on the view of an offer', () => {
       'Czynsz10 000,00 zł2 300,00 zł12 300,00 zł',
       'Opłaty poza czynszem1 000,00 zł230,00 zł1 230,00 zł',
       'Parkingnieznane',
-      'Razem znane11 000,00 zł2 530,00 zł13 530,00 zł',
+      'Razem11 000,00 zł2 530,00 zł13 530,00 zł',
     ]);
     expect(screen.queryByText(/^Ceny parkingu oferta nie podaje kwotą/)).not.toBeNull();
   });

@@ -46,9 +46,7 @@ export function MonthlyTable({ cost }: { cost: TrueCost }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">
-            {t(cost.lines.every(({ amount }) => amount !== null) ? 'cost.sum' : 'cost.sumKnown')}
-          </th>
+          <th scope="row">{t(cost.monthly.isComplete ? 'cost.sum' : 'cost.sumKnown')}</th>
           <Amounts amount={cost.monthly.amount} />
         </tr>
       </tfoot>

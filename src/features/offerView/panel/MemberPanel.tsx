@@ -1,10 +1,11 @@
+import { getLeasePath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
 import type { MemberView } from '@data/offers/memberView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { getQueueStatus } from '@domain/leases/queue';
 import { whyCannotSign } from '@domain/leases/signing';
-import { getMembersSigningContext, getPrecedenceSide, isMembersLandlord } from '@domain/offers/membersView';
+import { getMembersSigningContext, getPrecedenceSide } from '@domain/offers/membersView';
 import { formatDateTime, formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -109,15 +110,14 @@ function OwnReservation({ view: { offer, full }, viewer }: Props) {
   );
 }
 
-function SignedAlert({ view: { offer, hashes } }: Pick<Props, 'view'>) {
+function SignedAlert({ view: { offer } }: Pick<Props, 'view'>) {
   const { t } = useTranslation('offerView');
-  const isLandlord = isMembersLandlord(offer, hashes);
   return (
     <>
       <Alert severity="info" icon={<FileCheck2 size={20} />}>
         {t('panel.signed')}
       </Alert>
-      <Button component={Link} to={isLandlord ? paths.signedOffersLandlord() : paths.signedOffersTenant()}>
+      <Button component={Link} to={getLeasePath(offer.id)}>
         {t('panel.toLease')}
       </Button>
     </>

@@ -8,8 +8,14 @@ import { useTranslation } from 'react-i18next';
 const TOP = '88px';
 const LOWER_GAP = '16px';
 
+type Props = {
+  /** Whether phones show the panel as well, in the page below the name. */
+  isOnPhones: boolean;
+  children: ReactNode;
+};
+
 /** Sticky panel beside an offer. A panel higher than the window scrolls with the page to its end. */
-export function SidePanel({ children }: { children: ReactNode }) {
+export function SidePanel({ isOnPhones, children }: Props) {
   const { t } = useTranslation('offerView');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,12 +33,12 @@ export function SidePanel({ children }: { children: ReactNode }) {
       ref={panel}
       aria-label={t('panel.title')}
       sx={{
-        display: { xs: 'none', sm: 'block' },
-        gridColumn: 2,
-        gridRow: '1 / span 2',
-        position: 'sticky',
+        display: { xs: isOnPhones ? 'block' : 'none', sm: 'block' },
+        gridColumn: { sm: 2 },
+        gridRow: { sm: '1 / span 2' },
+        position: { sm: 'sticky' },
         top: `min(${TOP}, calc(100dvh - var(--height, 0px) - ${LOWER_GAP} - ${BOTTOM_BAR_HEIGHT}))`,
-        p: { sm: 5, lg: 6 },
+        p: { xs: 5, lg: 6 },
         border: `1px solid ${COLORS.hairline}`,
       }}
     >

@@ -30,7 +30,7 @@ export function VisitorPanel({ isReserved, onSignIn, onSignUp }: VisitorActions 
           </Box>
         ))}
       </Box>
-      {isReserved && <Typography>{t('prompt.reserved')}</Typography>}
+      {isReserved && <Typography>{t(proof.isMissing ? 'unproved.reserved' : 'prompt.reserved')}</Typography>}
       {proof.isMissing ? (
         <Button size="large" onClick={proof.ask}>
           {t('unproved.confirm')}
