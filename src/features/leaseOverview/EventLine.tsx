@@ -1,7 +1,7 @@
 import { type DepositTimes, type LeaseEvent, listLeaseEvents } from '@domain/leases/leaseEvents';
 import type { Offer } from '@domain/offers/offer';
 import { startOfDay } from '@domain/shared/dates';
-import { formatDeadline } from '@domain/shared/format';
+import { formatDate, formatDeadline } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS } from '@ui/theme/tokens';
@@ -76,7 +76,7 @@ function EventRow({ event: { kind, at, isAhead }, now, isLast }: RowProps) {
       >
         {isOver && `${t('overview.over')}: `}
         {isAhead && isWholeDay && !isOver && `${t('overview.by')} `}
-        {formatDeadline(isAhead || !isWholeDay ? at : at + 1)}
+        {kind === 'depositReversed' ? formatDate(at) : formatDeadline(at)}
       </Box>
     </Box>
   );
