@@ -11,6 +11,14 @@ export const PORTFOLIO_QUERIES = {
     ],
     orderBy: [],
     limit: 50,
-    fields: ['areaDetails.surface', 'price', 'offerValidTo', 'offerStatus'],
+    fields: [
+      'areaDetails.surface',
+      'price',
+      'offerValidTo',
+      'offerStatus',
+      'reservation.endsAt',
+      'reservation.months',
+      'receptionTime.date',
+    ],
   },
 } as const satisfies Readonly<Record<string, QueryShape>>;

@@ -24,7 +24,7 @@ export function PortfolioFigures({ viewer }: { viewer: Viewer }) {
   });
   if (!data) return null;
   const figures = summarizePortfolio(data, serverNow());
-  if (figures.letArea + figures.freeArea === 0) return null;
+  if (figures.letArea + figures.reservedArea + figures.freeArea === 0) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 8 }}>
       <Typography variant="h4" component="h2" id={id} sx={{ mb: 3 }}>
@@ -59,11 +59,12 @@ export function PortfolioFigures({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** Let and free area as one bar. */
-function AreaBar({ letArea, freeArea }: Portfolio) {
+/** Let, reserved and free area as one bar. */
+function AreaBar({ letArea, reservedArea, freeArea }: Portfolio) {
   const { t } = useTranslation('workspace');
   const parts = [
     { key: 'let', area: letArea, colour: COLORS.pine },
+    ...(reservedArea > 0 ? [{ key: 'reserved', area: reservedArea, colour: COLORS.amberTint } as const] : []),
     { key: 'free', area: freeArea, colour: COLORS.pineTint },
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { summarizePortfolio } from '@domain/offers/portfolio';
+import { type PortfolioOffer, summarizePortfolio } from '@domain/offers/portfolio';
 import { DAY_MS } from '@domain/shared/dates';
 import { expect, it } from 'vitest';
 import { anOffer, NOW } from '../../../support/builders';
@@ -37,8 +37,26 @@ it('the figures of a landlord count leases in force and valid offers', () => {
   ];
   expect(summarizePortfolio(offers, NOW)).toEqual({
     letArea: 150,
+    reservedArea: 0,
     freeArea: 230,
     rent: 7500,
     endingOffers: 1,
   });
+});
+
+it('a lease whose fixed term is over is no longer let, and reserved premises are not free', () => {
+  const booked = anOffer().booked({ at: NOW }).build();
+  const reserved = { ...booked, areaDetails: surface(60) };
+  const handedOver = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
+  const ofYear = (startsOn: string) => ({
+    ...handedOver,
+    areaDetails: surface(80),
+    price: 4000,
+    reservation: { ...handedOver.reservation, endsAt: NOW, months: 12 },
+    receptionTime: { date: startsOn, hour: '10:00' },
+  });
+  const figures = (...offers: PortfolioOffer[]) => summarizePortfolio(offers, NOW);
+  expect(figures(reserved)).toMatchObject({ reservedArea: 60, freeArea: 0 });
+  expect(figures(ofYear('2025-11-21'))).toMatchObject({ letArea: 80, rent: 4000 });
+  expect(figures(ofYear('2025-11-20'))).toMatchObject({ letArea: 0, rent: 0 });
 });
