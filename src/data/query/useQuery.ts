@@ -1,6 +1,7 @@
 import type { CallableName, CallInput, CallOutput } from '@api';
 import { callFunction } from '@data/calls/callFunction';
 import {
+  hashKey,
   type QueryClient,
   QueryClientContext,
   QueryObserver,
@@ -42,6 +43,22 @@ export const useLiveQuery = <Value>(
   subscribe: Subscribe<Value> | null,
 ): QueryResult<Value> =>
   useQuery({ queryKey, queryFn: subscribe ? listen(subscribe) : skipToken, staleTime: 'static' });
+
+/** Whether two keys name the same list: they differ at most in their last part, the page. */
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
+
+/** Watches one page of a list, which the last part of the key names. The page before stays until the next one is there. */
+export const useLivePage = <Value>(
+  queryKey: readonly unknown[],
+  subscribe: Subscribe<Value>,
+): QueryResult<Value> =>
+  useQuery<Value>({
+    queryKey,
+    queryFn: listen(subscribe),
+    staleTime: 'static',
+    placeholderData: (page, query) => (query && isSameList(query.queryKey, queryKey) ? page : undefined),
+  });
 
 /** Loads by a call. The query key is the name of the call and its input. */
 export const useCallQuery = <Name extends CallableName>(

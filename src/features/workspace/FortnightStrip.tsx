@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { focusRing } from '@ui/theme/components/base';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from '@ui/theme/tokens';
-import { Banknote, CalendarClock, Eye, KeyRound, type LucideIcon, Wallet } from 'lucide-react';
+import { CalendarClock, Eye, KeyRound, type LucideIcon, Wallet } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,6 @@ const ICONS: Record<DayMarkKind, LucideIcon> = {
   reservation: CalendarClock,
   depositDue: Wallet,
   handover: KeyRound,
-  payoutDue: Banknote,
 };
 
 const GRID = {
@@ -46,8 +45,14 @@ const getCellStyles = (index: number, isWeekend: boolean) => ({
   backgroundColor: index === 0 ? COLORS.pineTint : isWeekend ? COLORS.canvas : COLORS.paper,
 });
 
+type Props = {
+  days: readonly StripDay[];
+  /** Whether some leases were not loaded, so that their dates are missing. */
+  isPart: boolean;
+};
+
 /** The next fourteen days with what takes place or ends on each. Nothing while they are all free. */
-export function FortnightStrip({ days }: { days: readonly StripDay[] }) {
+export function FortnightStrip({ days, isPart }: Props) {
   const { t } = useTranslation('workspace');
   const id = useId();
   if (days.every(({ marks }) => marks.length === 0)) return null;
@@ -61,6 +66,9 @@ export function FortnightStrip({ days }: { days: readonly StripDay[] }) {
           <DayCell key={day.isoDay} day={day} index={index} />
         ))}
       </Box>
+      {isPart && (
+        <Box sx={{ mt: 2, fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>{t('fortnight.part')}</Box>
+      )}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { useServerNow } from '@data/browser/serverClock';
 import { usePageStarts } from '@data/firestore/pages';
 import type { Cursor } from '@data/firestore/queryBuilder';
 import { type LeaseListName, OFFER_LISTS, watchLeasePage } from '@data/offers/offerLists';
-import { useLiveQuery } from '@data/query/useQuery';
+import { useLivePage } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { withClockEnd } from '@domain/leases/depositDeadline';
 import { getLeaseGroup, LEASE_GROUPS, type LeaseGroup, type LeasePart } from '@domain/leases/leaseGroups';
@@ -30,15 +30,19 @@ const LeaseTable = lazy(() => import('./LeaseTable'));
 
 type Props = OnCards & { list: LeaseListName; emptyAction?: ReactNode };
 
-/** Watches one part of the leases page by page, nine a page. */
+/** Watches one part of the leases page by page, nine a page. A page stays until the next one is there. */
 const useLeasePart = (list: LeaseListName, part: LeasePart, viewer: Viewer) => {
   const { page, start, turn } = usePageStarts<Cursor>(`${list}-${part}`);
-  const read = useLiveQuery(
+  const read = useLivePage(
     ['leasePage', list, part, viewer.uid, viewer.companyId, viewer.company, page],
     watchLeasePage(list, part, viewer, start),
   );
   const { items = [], next = null } = read.data ?? {};
-  return { read, items, next, page, turn: (to: number) => turn(to, next) };
+  // the cursor of the page before leads to the page that already loads
+  const turnTo = (to: number) => {
+    if (to < page || !read.isPlaceholderData) turn(to, next);
+  };
+  return { read, items, next, page, turn: turnTo };
 };
 
 /**
@@ -70,7 +74,12 @@ export function LeaseList({ list, emptyAction, ...onCards }: Props) {
     <>
       <ViewChoice value={view} onChange={choose} />
       {isNothingOpen && <EmptyState text={t('group.nothingOpen')} drawing="keys" />}
-      <Leases groups={groups} names={['yours', 'others']} {...shown} />
+      <Leases
+        groups={groups}
+        names={['yours', 'others']}
+        isPart={open.page > 1 || open.next !== null}
+        {...shown}
+      />
       <Pager part={open} />
       {(groups.closed.length > 0 || closed.page > 1) && (
         <Box sx={{ mt: 8 }}>
@@ -106,14 +115,14 @@ function Pager({ part: { page, next, turn } }: { part: ReturnType<typeof useLeas
   return <PagerBar page={page} hasNext={next !== null} onPage={turn} />;
 }
 
-/** Title of a group with the number of its leases on this page. Nothing for a group that stands alone. */
-function GroupTitle({ group, count }: { group: LeaseGroup; count: number }) {
+/** Title of a group with the number of its leases; `isPart`: only of those on this page. */
+function GroupTitle({ group, count, isPart }: { group: LeaseGroup; count: number; isPart: boolean }) {
   const { t } = useTranslation('workspace');
   return (
     <Typography variant="h3" component="h2" sx={{ gridColumn: '1 / -1', mt: 2 }}>
       {t(`group.${group}`)}
       <Box component="span" sx={{ ml: 2, color: 'text.secondary', fontWeight: 400 }}>
-        {count}
+        {isPart ? t('group.onPage', { number: count }) : count}
       </Box>
     </Typography>
   );
@@ -122,6 +131,8 @@ function GroupTitle({ group, count }: { group: LeaseGroup; count: number }) {
 type LeasesProps = OnCards & {
   groups: Groups;
   names: readonly LeaseGroup[];
+  /** Whether there are further pages. */
+  isPart?: boolean;
   side: LeaseSide;
   now: number;
   view: ListView;
@@ -131,7 +142,8 @@ type LeasesProps = OnCards & {
  * Leases of some groups, each under its title unless it is the only one. All cards have one parent, so that a card which changes its
  * group keeps what is open and typed in it.
  */
-function Leases({ groups, names, view, side, now, viewer, noteOf, refusalOf }: LeasesProps) {
+function Leases({ groups, names, isPart = false, view, side, now, ...onCards }: LeasesProps) {
+  const { viewer, noteOf, refusalOf } = onCards;
   const { t } = useTranslation('workspace');
   const all = names.flatMap((group) => groups[group]);
   const otherPartyOf = useOtherParties(all, side);
@@ -141,7 +153,7 @@ function Leases({ groups, names, view, side, now, viewer, noteOf, refusalOf }: L
   };
   const filled = names.filter((group) => groups[group].length > 0);
   const titleOf = (group: LeaseGroup) =>
-    names.length > 1 && <GroupTitle key={group} group={group} count={groups[group].length} />;
+    names.length > 1 && <GroupTitle key={group} group={group} count={groups[group].length} isPart={isPart} />;
   if (view === 'table')
     return (
       <Suspense fallback={<RowsSkeleton count={3} height={64} />}>

@@ -99,14 +99,21 @@ type ThreadProps = {
   now: number;
 };
 
-/** The newest event of an offer; the earlier ones of that day behind a button. */
+/** Moves the focus to a row that took the place of the pressed button. */
+const focusRow = (row: HTMLLIElement | null) => {
+  if (document.activeElement === document.body)
+    row?.querySelector<HTMLElement>('[data-notification]')?.focus();
+};
+
+/** The newest event of an offer; the earlier ones of that day behind a button, which counts the unread of them. */
 function Thread({ thread: { head, earlier }, photoOf, now }: ThreadProps) {
   const { t } = useTranslation('notifications');
   const [isOpen, setOpen] = useState(false);
+  const unread = earlier.filter(({ isRead }) => !isRead).length;
   const read = (id: string) =>
     void markRead([id]).catch((error) => reportQuietly('notifications.read', error));
-  const toRow = (notification: UserNotification) => (
-    <li key={notification.id}>
+  const toRow = (notification: UserNotification, ref?: (row: HTMLLIElement | null) => void) => (
+    <li key={notification.id} ref={ref}>
       <NotificationRow
         notification={notification}
         photo={photoOf(notification.offerId)}
@@ -120,7 +127,7 @@ function Thread({ thread: { head, earlier }, photoOf, now }: ThreadProps) {
     <>
       {toRow(head)}
       {isOpen ? (
-        earlier.map(toRow)
+        earlier.map((notification, index) => toRow(notification, index === 0 ? focusRow : undefined))
       ) : (
         <li>
           <Button
@@ -131,6 +138,7 @@ function Thread({ thread: { head, earlier }, photoOf, now }: ThreadProps) {
             sx={{ ml: { xs: 11, md: 12 } }}
           >
             {t('earlier', { count: earlier.length })}
+            {unread > 0 && t('earlierUnread', { number: unread })}
           </Button>
         </li>
       )}

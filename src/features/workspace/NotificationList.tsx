@@ -2,7 +2,7 @@ import { paths } from '@api/paths';
 import { markRead, watchNotifications } from '@data/accounts/notifications';
 import { usePageStarts } from '@data/firestore/pages';
 import type { Cursor } from '@data/firestore/queryBuilder';
-import { useLiveQuery } from '@data/query/useQuery';
+import { useLivePage } from '@data/query/useQuery';
 import { NOTICE_KEPT_DAYS } from '@domain/notifications/notifications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,21 +20,22 @@ import { NotificationDays } from './NotificationDays';
 
 /**
  * Live notifications of an account, by day; on request only the unread ones, which the URL keeps. Before the first one it shows the
- * empty page of the specification.
+ * empty page of the specification. A choice or a page that still loads leaves the list as it was.
  */
 export function NotificationList({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications');
   const [query, setQuery] = useSearchParams();
   const onlyUnread = query.get('unread') === '1';
   const { page, start, turn } = usePageStarts<Cursor>(`${uid}-${onlyUnread}`);
-  const notifications = useLiveQuery(
-    ['notifications', uid, onlyUnread, page],
+  const notifications = useLivePage(
+    ['notifications', uid, { onlyUnread, page }],
     watchNotifications(uid, start, onlyUnread),
   );
   if (notifications.status === 'error') return <ErrorState onRetry={notifications.refetch} />;
   if (notifications.status === 'pending') return <RowsSkeleton count={5} height={84} />;
   const { items, next } = notifications.data;
-  if (items.length === 0 && page === 1 && !onlyUnread) return <NothingYet />;
+  const isLoading = notifications.isPlaceholderData;
+  if (items.length === 0 && page === 1 && !onlyUnread && !isLoading) return <NothingYet />;
   const choose = (unread: boolean) => setQuery(unread ? { unread: '1' } : {}, { replace: true });
   return (
     <>
@@ -59,7 +60,11 @@ export function NotificationList({ uid }: { uid: string }) {
       ) : (
         <NotificationDays notifications={items} />
       )}
-      <PagerBar page={page} hasNext={next !== null} onPage={(to) => turn(to, next)} />
+      <PagerBar
+        page={page}
+        hasNext={next !== null}
+        onPage={(to) => (to < page || !isLoading) && turn(to, next)}
+      />
       <Typography variant="body2" sx={{ mt: 6, color: 'text.secondary' }}>
         {t('kept', { days: NOTICE_KEPT_DAYS })}
       </Typography>

@@ -3,7 +3,7 @@ import { useServerNow } from '@data/browser/serverClock';
 import type { Cursor } from '@data/firestore/queryBuilder';
 import type { OfferListName } from '@data/offers/offerLists';
 import { OFFER_LISTS, watchOfferPage } from '@data/offers/offerLists';
-import { useLiveQuery } from '@data/query/useQuery';
+import { useLivePage } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -46,7 +46,7 @@ export function OfferList({ list, emptyAction, ...onCards }: Props) {
   const [turned, setTurned] = useState(FIRST_PAGE);
   const page = turned.length;
   const after = turned.at(-1) ?? null;
-  const offers = useLiveQuery(
+  const offers = useLivePage(
     ['offerPage', list, viewer.uid, viewer.companyId, viewer.company, page],
     watchOfferPage(list, viewer, after),
   );
@@ -55,7 +55,10 @@ export function OfferList({ list, emptyAction, ...onCards }: Props) {
   const { items, next } = offers.data;
   if (items.length === 0 && page === 1)
     return <EmptyState text={t(`empty.${list}`)} action={emptyAction} drawing="papers" />;
-  const turn = (to: number) => setTurned(to > page ? [...turned, next] : turned.slice(0, to));
+  const turn = (to: number) => {
+    if (to < page || !offers.isPlaceholderData)
+      setTurned(to > page ? [...turned, next] : turned.slice(0, to));
+  };
   return (
     <>
       <OfferGrid list={list} offers={items} {...onCards} />

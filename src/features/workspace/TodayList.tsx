@@ -77,7 +77,8 @@ export function TodayList({ viewer, asking, viewings = [], requests = [] }: Prop
   const groups = groupTasks(tasks, now);
   const isReady = getReadiness(viewer).every(({ standing }) => standing === 'done');
   const isEmpty = isReady && turns.length + asked.length + ahead.length + tasks.length + cut.length === 0;
-  const lead = isReady && turns.length === 0 ? findLead(groups) : null;
+  const first = isReady && turns.length + asked.length === 0 ? findLead(groups) : null;
+  const lead = first && isBeforeViewings(first, ahead) ? first : null;
   const rowsOf = (group: TodayGroup): ReactNode[] => [
     ...(group === 'today' ? turns.map((place) => <QueueRow key={place.id} place={place} now={now} />) : []),
     ...(group === 'today'
@@ -99,7 +100,7 @@ export function TodayList({ viewer, asking, viewings = [], requests = [] }: Prop
         <TaskGroup key={group} group={group} rows={rowsOf(group)} />
       ))}
       {cut.length > 0 && <MoreElsewhere lists={cut} />}
-      <FortnightStrip days={days} />
+      <FortnightStrip days={days} isPart={hasMoreLeases(asking)} />
     </>
   );
 }
@@ -107,6 +108,17 @@ export function TodayList({ viewer, asking, viewings = [], requests = [] }: Prop
 /** Returns the first task that the viewer can do. */
 const findLead = (groups: Record<TodayGroup, readonly Task[]>): Task | null =>
   TODAY_GROUPS.filter((group) => group !== 'waiting').flatMap((group) => groups[group])[0] ?? null;
+
+/** Whether a task is due before the first of the agreed viewings. An answer that others wait for is. */
+const isBeforeViewings = ({ due, isTurn }: Task, ahead: readonly Viewing[]): boolean => {
+  const first = Math.min(...ahead.map(({ startsAt }) => startsAt));
+  if (isTurn && (due?.kind === 'answer' || due?.kind === 'proposal')) return true;
+  return (due?.at ?? Number.POSITIVE_INFINITY) <= first;
+};
+
+/** Whether reservations or leases exist beside the loaded ones. */
+const hasMoreLeases = ({ reservations, landlordLeases, tenancies }: ActionItems): boolean =>
+  [reservations, landlordLeases, tenancies].some(({ data }) => Boolean(data?.next));
 
 /** Returns the loaded reservations and leases of both sides. */
 const getDatedOffers = ({ reservations, landlordLeases, tenancies }: ActionItems): Offer[] =>

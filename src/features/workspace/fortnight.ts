@@ -12,11 +12,11 @@ import { isViewingOpen, type Viewing } from '@domain/viewings/viewing';
 const FORTNIGHT_DAYS = 14;
 
 /** Dates that stand in the strip of the next days. */
-export type DayMarkKind = 'viewing' | 'reservation' | 'depositDue' | 'handover' | 'payoutDue';
+export type DayMarkKind = 'viewing' | 'reservation' | 'depositDue' | 'handover';
 export type DayMark = { id: string; kind: DayMarkKind; at: number; name: string; path: string };
 export type StripDay = { isoDay: string; marks: readonly DayMark[] };
 
-const LEASE_DATES = ['depositDue', 'handover', 'payoutDue'] as const;
+const LEASE_DATES = ['depositDue', 'handover'] as const;
 const isLeaseDate = (kind: string): kind is (typeof LEASE_DATES)[number] =>
   LEASE_DATES.some((date) => date === kind);
 

@@ -106,6 +106,31 @@ describe('the notifications page', () => {
     vi.useRealTimers();
   });
 
+  it('counts the unread events behind the newest, and opened moves the focus to the first of them', async () => {
+    stubNotifications([
+      aNotification({ id: 'n1', isRead: true }),
+      ...['n2', 'n3', 'n4'].map((id) => aNotification({ id, kind: 'depositConfirmed', isRead: id === 'n4' })),
+    ]);
+    open();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Pokaż 3 wcześniejsze, nieprzeczytane: 2' }),
+    );
+    const [first] = screen.getAllByText('Kaucja wpłynęła');
+    expect(document.activeElement?.contains(first as HTMLElement)).toBe(true);
+  });
+
+  it('leaves the list and the focus in place while the unread ones load', async () => {
+    vi.mocked(data.watchNotifications).mockImplementation((_, __, onlyUnread) => (onValue) => {
+      if (!onlyUnread) onValue({ items: [aNotification()], next: null });
+      return () => {};
+    });
+    open();
+    const choice = await screen.findByRole('switch', { name: 'Tylko nieprzeczytane' });
+    await userEvent.click(choice);
+    expect(document.activeElement).toBe(choice);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   it('lets j and k move between the rows', async () => {
     stubNotifications([aNotification(), aNotification({ id: 'n2', kind: 'depositConfirmed' })]);
     open();

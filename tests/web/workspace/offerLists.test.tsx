@@ -71,7 +71,8 @@ describe('the lists of the workspace', () => {
     const [card] = screen.getAllByRole('article');
     expect(window.getComputedStyle(card?.parentElement as HTMLElement).display).toBe('grid');
     for (let page = 2; page <= 7; page += 1) {
-      await userEvent.click(await screen.findByRole('button', { name: 'Następna' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Następna' }));
+      await screen.findByText(`Lokal ${(page - 1) * PER_PAGE + 1}`);
     }
     await waitFor(() => expect(listNames()).toEqual(['Lokal 55']));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Następna' }).disabled).toBe(true);
@@ -224,6 +225,23 @@ describe('the leases of a side', () => {
     expect(card.getByRole('img', { name: 'Etap 4 z 6: Kaucja' })).toBeTruthy();
     expect(card.getByText(/^Ruch najemcy/)).toBeTruthy();
     expect(card.getByText('Zobacz najem').getAttribute('href')).toBe('/lease/leasePending');
+  });
+
+  it('stay on the screen while another page loads, with their number on this page alone', async () => {
+    vi.mocked(watchLeasePage).mockImplementation((_, part, __, after) => (onValue) => {
+      const items = part === 'open' ? leases.slice(0, 2) : leases.slice(2);
+      if (after === null) onValue({ items, next: part === 'open' ? [2] : null });
+      return () => {};
+    });
+    renderPart(<OfferListPage list="signedLandlord" />, buildSignedInSession(viewer));
+    await userEvent.click(await screen.findByRole('button', { name: 'Przekazane i zakończone' }));
+    const next = screen.getByRole('button', { name: 'Następna' });
+    await userEvent.click(next);
+    expect(await screen.findByText('Strona 2')).toBeTruthy();
+    expect(document.activeElement).toBe(next);
+    expect(screen.getByText('Sklep do odbioru')).toBeTruthy();
+    expect(screen.getByText('Hala przekazana')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Twój ruch 1 na tej stronie' })).toBeTruthy();
   });
 
   it('that the clock has ended say so before it is recorded, and wait for nobody', async () => {

@@ -55,8 +55,9 @@ const stubActionItems = (parts: Partial<Record<ActionItemName, Partial<QueryPage
     onValue({ items: [], next: null, ...parts[name] });
     return () => {};
   });
-function Today({ viewer, requests }: { viewer: Viewer; requests?: readonly Viewing[] }) {
-  return <TodayList viewer={viewer} asking={useActionItems(viewer)} requests={requests} />;
+type TodayProps = { viewer: Viewer; requests?: readonly Viewing[]; viewings?: readonly Viewing[] };
+function Today({ viewer, ...viewings }: TodayProps) {
+  return <TodayList viewer={viewer} asking={useActionItems(viewer)} {...viewings} />;
 }
 const open = (viewer: Viewer = company) => {
   renderPart(<Today viewer={viewer} />, buildSignedInSession(viewer));
@@ -381,6 +382,27 @@ describe('what waits for the viewer', () => {
     ).toBeTruthy();
     const handover = within(fourth).getByRole('link', { name: /^Przekazanie lokalu / });
     expect(handover.getAttribute('href')).toBe(`/lease/${confirmed.id}`);
+  });
+
+  it.each([
+    ['requests', 'requested', 30],
+    ['viewings', 'booked', 1],
+  ] as const)('has no card of its own while one of the %s comes first', async (list, state, hours) => {
+    const now = handoverAt - 3 * 24 * HOUR_MS;
+    vi.setSystemTime(now);
+    stubActionItems({ tenancies: { items: [confirmed] } });
+    const startsAt = now + hours * HOUR_MS;
+    const viewing = { ...aViewing, state, startsAt, endsAt: startsAt + HOUR_MS };
+    renderPart(<Today viewer={company} {...{ [list]: [viewing] }} />, buildSignedInSession(company));
+    expect(await screen.findByRole('link', { name: 'Przejdź do protokołu' })).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('says below the days that some leases are not drawn', async () => {
+    vi.setSystemTime(handoverAt - 3 * 24 * HOUR_MS);
+    stubActionItems({ tenancies: { items: [confirmed], next: [1, 'a'] } });
+    open();
+    expect(await screen.findByText(/^Tylko terminy ostatnio zmienionych/)).toBeTruthy();
   });
 
   it('draws no handover of a lease that the clock has ended', () => {
