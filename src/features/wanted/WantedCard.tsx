@@ -6,7 +6,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { StateChip } from '@ui/feedback/StateChip';
 import { VisuallyHidden } from '@ui/text/VisuallyHidden';
-import { COLORS, RADII } from '@ui/theme/tokens';
+import { COLORS, RADII, TONES } from '@ui/theme/tokens';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +38,18 @@ const frame = {
   backgroundColor: COLORS.paper,
 } as const;
 
+/** Unlike a chip it wraps: the name of an offer may be long. */
+const fitting = {
+  alignSelf: 'flex-start',
+  px: 2,
+  py: 0.5,
+  fontSize: 13,
+  fontWeight: 550,
+  borderRadius: `${RADII.control}px`,
+  color: TONES.pine.text,
+  backgroundColor: TONES.pine.background,
+} as const;
+
 /** One listing: place, purpose, rent, website of the company, age. */
 export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, badge, menu, children }: Props) {
   const { t } = useTranslation('wanted');
@@ -56,8 +68,8 @@ export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, badge, menu, 
         {location}
       </Typography>
       {badge && (
-        <Box sx={{ justifySelf: 'start' }}>
-          <StateChip tone="pine">{badge}</StateChip>
+        <Box component="span" sx={fitting}>
+          {badge}
         </Box>
       )}
       <Box
