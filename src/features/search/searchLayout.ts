@@ -1,5 +1,5 @@
 import { BOTTOM_BAR_HEIGHT } from '@ui/layout/bottomBar';
-import { COLORS } from '@ui/theme/tokens';
+import { COLORS, RADII } from '@ui/theme/tokens';
 
 /** Height of header, filter bar and margins above the map. */
 const ABOVE_MAP_PX = 190;
@@ -30,6 +30,9 @@ export const BESIDE = {
   top: ABOVE_MAP_PX,
   height: `calc(100dvh - ${ABOVE_MAP_PX + 24}px - ${BOTTOM_BAR_HEIGHT})`,
   minHeight: 320,
+  // until the drawing of the map is there
+  borderRadius: `${RADII.card}px`,
+  backgroundColor: COLORS.slateTint,
   '@media print': { display: 'none !important' },
 } as const;
 
