@@ -69,7 +69,7 @@ test('a visitor searches on a wide screen: filters, chips, order, next page, at 
 
   const filter = async () => {
     await page.getByLabel('Miejscowość').fill('warszawa');
-    await page.getByRole('link', { name: 'Biura', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Biura', exact: true }).click();
     await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Biura do wynajęcia' })).toBeVisible();
   };
