@@ -2,10 +2,12 @@ import { NOTICES_PER_PAGE } from '@domain/notifications/pages';
 import { AWAITED_DEPOSIT_FIELDS } from './adminFields';
 import type { NamedQueryOf, QueryShape } from './queryShape';
 import { SEARCH_QUERIES } from './searchQueries';
+import { WANTED_QUERIES } from './wantedQueries';
 
 /** Queries that pages run. Every page loads this table, so queries of the functions only are kept separately. */
 export const WEB_QUERIES = {
   ...SEARCH_QUERIES,
+  ...WANTED_QUERIES,
   /** `__name__` is the document id; a query by id needs no index. */
   membersOffersByIds: { collection: 'offersMembers', where: [['__name__', 'in']], orderBy: [], limit: 10 },
   companiesByIds: { collection: 'companies', where: [['__name__', 'in']], orderBy: [], limit: 10 },
@@ -172,33 +174,6 @@ export const WEB_QUERIES = {
       ['deviceId', '!='],
     ],
     orderBy: [],
-    limit: 10,
-  },
-  /** The board of wanted listings, newest first. */
-  activeWantedListings: {
-    collection: 'wantedListings',
-    where: [['status', '==']],
-    orderBy: [['createdAt', 'desc']],
-    limit: 10,
-  },
-  /** The listings that name a use; those for any use are on the whole board. */
-  wantedListingsByPurpose: {
-    collection: 'wantedListings',
-    where: [
-      ['status', '=='],
-      ['purpose', '=='],
-    ],
-    orderBy: [['createdAt', 'desc']],
-    limit: 10,
-  },
-  /** Wanted listings of a company. */
-  companyWantedListings: {
-    collection: 'wantedListings',
-    where: [
-      ['companyId', '=='],
-      ['status', '=='],
-    ],
-    orderBy: [['createdAt', 'desc']],
     limit: 10,
   },
   /** Incoming transfers that wait for a decision. */

@@ -50,7 +50,6 @@ export type OfficeEquipment = (typeof OFFICE_EQUIPMENT)[number];
 
 /** Whether the rent includes the tenant's parking spaces. */
 export const PARKING_PRICES = ['inRent', 'extra'] as const;
-export type ParkingPrice = (typeof PARKING_PRICES)[number];
 
 /** Utilities of the premises, in display order. */
 export const UTILITIES = [

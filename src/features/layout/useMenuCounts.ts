@@ -1,39 +1,28 @@
 import { useUnreadCount } from '@data/accounts/notifications';
-import { countOpenOffers, type OfferListName } from '@data/offers/offerLists';
-import { useQuery } from '@data/query/useQuery';
+import type { OfferListName } from '@data/offers/offerLists';
+import { useOpenOfferCount } from '@data/offers/openOfferCounts';
 import { useViewer } from '@data/session/session';
-import type { Viewer } from '@domain/accounts/viewer';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { skipToken } from '@tanstack/react-query';
 
-/** Lists that are counted in the menu. */
-const COUNTED = [
-  'unsigned',
-  'active',
-  'signedLandlord',
-  'signedTenant',
-  'booked',
-] as const satisfies readonly OfferListName[];
-type CountedName = (typeof COUNTED)[number];
-
-const FRESH_MS = 5 * MINUTE_MS;
+type CountedName = Extract<
+  OfferListName,
+  'unsigned' | 'active' | 'signedLandlord' | 'signedTenant' | 'booked'
+>;
 
 export type MenuCounts = Partial<Record<CountedName | 'notifications', number>>;
 
-const loadCounts = async (viewer: Viewer): Promise<MenuCounts> => {
-  const counts = await Promise.all(COUNTED.map((list) => countOpenOffers(list, viewer)));
-  return Object.fromEntries(COUNTED.map((list, index) => [list, counts[index]]));
-};
+const FRESH_MS = 5 * MINUTE_MS;
 
-const useOfferCounts = (): MenuCounts => {
+const useOfferCounts = () => {
   const session = useViewer();
   const viewer = session.status === 'signedIn' ? session.viewer : null;
-  const { data = {} } = useQuery<MenuCounts>({
-    queryKey: ['menuCounts', viewer?.uid, viewer?.companyId, viewer?.company],
-    queryFn: viewer ? () => loadCounts(viewer) : skipToken,
-    staleTime: FRESH_MS,
-  });
-  return data;
+  return {
+    unsigned: useOpenOfferCount('unsigned', viewer, FRESH_MS).data,
+    active: useOpenOfferCount('active', viewer, FRESH_MS).data,
+    signedLandlord: useOpenOfferCount('signedLandlord', viewer, FRESH_MS).data,
+    signedTenant: useOpenOfferCount('signedTenant', viewer, FRESH_MS).data,
+    booked: useOpenOfferCount('booked', viewer, FRESH_MS).data,
+  };
 };
 
 /** Returns the numbers beside the entries of the menu: unfinished offers of each list, unread notifications. */

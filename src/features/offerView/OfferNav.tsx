@@ -11,7 +11,7 @@ export type OfferSection = (typeof SECTIONS)[number];
 const NAV_PX = 48;
 
 /** Space above a section to which the page jumps: header, navigation and a gap. */
-export const BELOW_NAV = {
+const BELOW_NAV = {
   xs: `${HEADER_PX.xs + NAV_PX + 16}px`,
   md: `${HEADER_PX.md + NAV_PX + 16}px`,
 } as const;

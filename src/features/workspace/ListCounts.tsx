@@ -1,16 +1,14 @@
-import {
-  ACTION_ITEM_QUERIES,
-  type ActionItemName,
-  countOpenOffers,
-  OFFER_LISTS,
-} from '@data/offers/offerLists';
-import { useQuery } from '@data/query/useQuery';
+import { ACTION_ITEM_QUERIES, type ActionItemName, OFFER_LISTS } from '@data/offers/offerLists';
+import { useOpenOfferCount } from '@data/offers/openOfferCounts';
 import type { Viewer } from '@domain/accounts/viewer';
+import { SECOND_MS } from '@domain/shared/dates';
 import { useInView } from '@ui/hooks/useInView';
 import { useState } from 'react';
 import { type CountedList, CountSkeleton, CountTile, CountTiles } from './CountTiles';
 import { PortfolioFigures } from './PortfolioFigures';
 import type { ActionItems } from './useActionItems';
+
+const JUST_COUNTED_MS = 10 * SECOND_MS;
 
 type Props = { viewer: Viewer; asking: ActionItems };
 
@@ -49,12 +47,9 @@ export function ListCounts({ viewer, asking }: Props) {
   );
 }
 
-/** Tile of a list that the database counts. Nothing for an empty list. */
+/** Tile of a list that the database counts, as the menu does a moment before. Nothing for an empty list. */
 function CountedTile({ list, viewer }: { list: CountedList; viewer: Viewer }) {
-  const count = useQuery({
-    queryKey: ['openOffersCount', list, viewer.uid, viewer.companyId, viewer.company],
-    queryFn: () => countOpenOffers(list, viewer),
-  });
+  const count = useOpenOfferCount(list, viewer, JUST_COUNTED_MS);
   if (count.data === 0) return null;
   return (
     <CountTile list={list} count={count.status === 'pending' ? <CountSkeleton /> : (count.data ?? '–')} />

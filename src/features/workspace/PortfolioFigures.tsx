@@ -4,6 +4,7 @@ import { loadPortfolio } from '@data/offers/portfolio';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { OFFER_ENDING_DAYS, type Portfolio, summarizePortfolio } from '@domain/offers/portfolio';
+import { MINUTE_MS } from '@domain/shared/dates';
 import { formatArea } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -14,6 +15,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+const FRESH_MS = 5 * MINUTE_MS;
+
 /** A landlord's premises in figures: how much is let and free, the rent, and offers that end soon. Nothing without premises. */
 export function PortfolioFigures({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('workspace');
@@ -21,6 +24,7 @@ export function PortfolioFigures({ viewer }: { viewer: Viewer }) {
   const { data } = useQuery({
     queryKey: ['portfolio', viewer.uid, viewer.companyId, viewer.company],
     queryFn: () => loadPortfolio(viewer),
+    staleTime: FRESH_MS,
   });
   if (!data) return null;
   const figures = summarizePortfolio(data, serverNow());
