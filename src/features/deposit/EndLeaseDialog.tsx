@@ -17,7 +17,7 @@ type Values = { offersAgain: boolean };
 
 /**
  * Ends the lease after a confirmation that names the consequences, and asks whether the premises go back on offer on the same
- * terms. That choice binds the company, so it needs a fresh sign-in.
+ * terms. That choice binds the company, so it is not ticked beforehand and needs a fresh sign-in.
  */
 export function EndLeaseDialog({ offer, now, onClose }: Props) {
   const { t } = useTranslation('deposit');
@@ -25,7 +25,7 @@ export function EndLeaseDialog({ offer, now, onClose }: Props) {
   const errorText = useErrorText();
   const { run, isRunning, proof } = useFreshSignIn();
   const canOfferAgain = !isBlocked(offer) && !isOfferExpired(offer, now);
-  const { control, handleSubmit } = useForm<Values>({ defaultValues: { offersAgain: canOfferAgain } });
+  const { control, handleSubmit } = useForm<Values>({ defaultValues: { offersAgain: false } });
   const end = handleSubmit(({ offersAgain }) => {
     const work = async () => {
       await leasePort.call('endUnpaidLease', { offerId: offer.id, offersAgain });
