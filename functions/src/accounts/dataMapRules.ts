@@ -51,6 +51,9 @@ export const createEmailRule = createEmailRuleFactory((email) => email);
 export const createEmailDigestRule = createEmailRuleFactory(hashEmail);
 export const createLinkOwnerRule = createRuleFactory((subject) => getLinkOwnerDigests(subject, subject.uid));
 
+/** Matches documents of the offers whose meeting point the account set. */
+export const createMeetingPointRule = createRuleFactory(({ meetingPointOfferIds }) => meetingPointOfferIds);
+
 /** Matches documents of a company that has no other member. They are removed with the last member. */
 export const createSoleCompanyRule = (field: string): DataMapRule =>
   createRuleFactory(({ soleCompanies }) => soleCompanies)(field, 'remove', 'whole');

@@ -9,7 +9,10 @@ import { findAllPages, listSubcollection } from '../data/scan';
 import { findUser } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
 
-/** Data subject of a search: an account, the companies that have no other member, and the short links it created. */
+/**
+ * Data subject of a search: an account, the companies that have no other member, the short links it created, and the offers whose
+ * meeting point it set.
+ */
 export type DataSubject = {
   uid: string;
   /** Only addresses that the account has verified, now or earlier: anyone can register with someone else's address. */
@@ -18,6 +21,7 @@ export type DataSubject = {
   pseudonym: string;
   soleCompanies: string[];
   shortIds: string[];
+  meetingPointOfferIds: string[];
 };
 
 type SubjectIdentity = Pick<DataSubject, 'uid' | 'emails' | 'pseudonym'>;
@@ -34,10 +38,24 @@ const listShortIds = async (uid: string): Promise<string[]> =>
     getLastSegment(path),
   );
 
+/** Returns the offers whose meeting point the account set, also if a colleague has set another one since. */
+const listMeetingPointOfferIds = async (uid: string): Promise<string[]> => {
+  const places = { collection: COLLECTIONS.viewingPlaces, value: uid, fields: ['offerId'] };
+  const found = await Promise.all([
+    findAllPages({ ...places, field: 'setBy' }),
+    findAllPages({ ...places, field: 'formerSetters', operator: 'array-contains' }),
+  ]);
+  return found.flat().map(({ path }) => getLastSegment(path));
+};
+
 /** Loads the identifiers that find all data of an account. */
 export const loadDataSubject = async ({ uid, emails, pseudonym }: SubjectIdentity): Promise<DataSubject> => {
-  const [soleCompanies, shortIds] = await Promise.all([listSoleCompanyIds(uid), listShortIds(uid)]);
-  return { uid, emails, pseudonym, soleCompanies, shortIds };
+  const [soleCompanies, shortIds, meetingPointOfferIds] = await Promise.all([
+    listSoleCompanyIds(uid),
+    listShortIds(uid),
+    listMeetingPointOfferIds(uid),
+  ]);
+  return { uid, emails, pseudonym, soleCompanies, shortIds, meetingPointOfferIds };
 };
 
 /** Account that reads its own data. It sees a company's data only while it acts for that company. */

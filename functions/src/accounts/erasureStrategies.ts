@@ -1,12 +1,17 @@
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
+import { toCanonicalJson } from '@domain/shared/canonical';
+import type { ViewingPlace } from '@domain/viewings/availability';
+import type { Viewing } from '@domain/viewings/viewing';
 import { findCompanyById } from '../data/companies';
 import { findOffer, toOffer } from '../data/offers';
 import type { OutboxMail } from '../data/outbox';
 import type { FoundDocument } from '../data/scan';
 import { findUser } from '../data/users';
+import { findViewingPlace } from '../data/viewings';
 import { redactBodies } from '../emails/delivery';
+import { toViewingPlace } from '../viewings/buildViewing';
 import { type DataSubject, isSigned, listCompanyLeases } from './dataSubject';
 
 /**
@@ -61,6 +66,20 @@ const isSignedLease = async (offerId: string): Promise<boolean> =>
 /** The actor of a step in an offer's audit chain stays provable by hash. The origin (IP, user agent) does not stay. */
 export const chooseOriginErasure: ChooseErasure = async ({ path }) =>
   (await isSignedLease(path.split('/')[1] ?? '')) ? 'pseudonymise' : { patch: { ip: null, userAgent: null } };
+
+/**
+ * A visitor's copy of a meeting point that the account set, or may have set, is removed. A copy of the current one stays if a
+ * colleague set that.
+ */
+export const chooseGivenPlaceErasure: ChooseErasure = async ({ entity }, { uid }) => {
+  const { offerId, place } = entity as Viewing;
+  const current = await findViewingPlace(offerId);
+  const isOfColleague = current !== null && current.setBy !== uid && isSamePlace(current, place);
+  return isOfColleague ? 'pseudonymise' : { patch: { place: null } };
+};
+
+const isSamePlace = (one: ViewingPlace, other: ViewingPlace | null): boolean =>
+  toCanonicalJson(toViewingPlace(one)) === toCanonicalJson(toViewingPlace(other));
 
 /**
  * A mail to another person that the account caused, or that is about its viewing: its text goes, because it names the account;

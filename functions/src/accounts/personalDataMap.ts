@@ -14,6 +14,7 @@ import {
   createEmailDigestRule,
   createEmailRule,
   createLinkOwnerRule,
+  createMeetingPointRule,
   createSoleCompanyRule,
   createUidRule,
   type DataMapRule,
@@ -22,6 +23,7 @@ import {
   chooseCausedMailErasure,
   chooseCompanyErasure,
   chooseContractErasure,
+  chooseGivenPlaceErasure,
   chooseOfferErasure,
   chooseOriginErasure,
 } from './erasureStrategies';
@@ -51,8 +53,8 @@ const ACTION: readonly string[] = ['call', 'at'];
 
 /**
  * Personal-data map: for each collection, the rules for finding, exporting and erasing data of an account. A new
- * collection needs a line here. Companies come last and callers after their links, because their data is found through
- * them.
+ * collection needs a line here. Companies come last, callers after their links and meeting points after viewings, because
+ * their data is found through them.
  */
 export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> = {
   users: [
@@ -177,17 +179,14 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
   returnAlerts: [createUidRule('uid', 'remove', 'whole')],
   viewings: [
     createUidRule('tenantUid', 'remove', 'whole'),
-    createUidRule('place.setBy', { patch: { place: null } }, [
-      'path',
-      'startsAt',
-      'endsAt',
-      'state',
-      'place',
-    ]),
+    createMeetingPointRule('offerId', chooseGivenPlaceErasure, NOTHING),
     createUidRule('landlordUid', 'pseudonymise', ['path', 'startsAt', 'endsAt', 'state', 'place']),
   ],
   viewingTimes: IMPERSONAL,
-  viewingPlaces: [createUidRule('setBy', 'remove', 'whole')],
+  viewingPlaces: [
+    createUidRule('setBy', 'remove', 'whole'),
+    { ...createUidRule('formerSetters', 'pseudonymise', ['path']), operator: 'array-contains' },
+  ],
   viewingAgendas: [createUidRule('uid', 'remove', 'whole')],
   resetAsks: [createUidRule('by', 'pseudonymise', ['path', 'at'])],
   secondFactors: [

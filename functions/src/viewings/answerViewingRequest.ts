@@ -9,7 +9,7 @@ import {
 } from '@domain/viewings/viewing';
 import { assertLandlord } from '../offers/side';
 import type { Handler } from '../runtime/pipeline';
-import { toGivenPlace } from './buildViewing';
+import { toViewingPlace } from './buildViewing';
 import { changeViewing, getSeenViewing, type ViewingFacts, withNextVersion } from './changeViewing';
 import { buildViewingMails } from './viewingMails';
 
@@ -52,7 +52,7 @@ export const answerViewingRequest: Handler<'answerViewingRequest'> = (
           ...stored,
           state: accepted ? 'booked' : 'cancelled',
           changedBy: 'landlord',
-          place: accepted ? toGivenPlace(place) : null,
+          place: accepted ? toViewingPlace(place) : null,
         },
         ctx.now,
       );

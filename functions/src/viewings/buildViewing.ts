@@ -1,12 +1,7 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
-import type {
-  GivenViewingPlace,
-  Span,
-  StoredViewingPlace,
-  ViewingPlace,
-} from '@domain/viewings/availability';
+import type { Span, ViewingPlace } from '@domain/viewings/availability';
 import type { Viewing, ViewingState } from '@domain/viewings/viewing';
 import { getViewingId } from '../data/viewings';
 import { describeProspect } from '../negotiation/participants';
@@ -14,19 +9,13 @@ import { type ViewingFacts, withNextVersion } from './changeViewing';
 
 type NewViewing = { state: ViewingState; span: Span; note: string };
 
-/** Returns where to meet and whom to ask for, without who set it. */
+/** Returns where to meet and whom to ask for, without who set it: the copy that a visitor gets. */
 export const toViewingPlace = (place: ViewingPlace | null): ViewingPlace | null =>
   place && {
     meetingPoint: place.meetingPoint,
     contactName: place.contactName,
     contactPhone: place.contactPhone,
   };
-
-/** Returns the copy of the stored place that a visitor gets. It names the account that set it, so that erasure finds it. */
-export const toGivenPlace = (place: StoredViewingPlace | null): GivenViewingPlace | null => {
-  const copy = toViewingPlace(place);
-  return copy && place && { ...copy, setBy: place.setBy };
-};
 
 export const getSpan = (startsAt: number, minutes: number): Span => ({
   startsAt,
@@ -56,7 +45,7 @@ export const buildViewing = (
       previousStartsAt: null,
       changedBy: 'tenant',
       note,
-      place: state === 'requested' ? null : toGivenPlace(place),
+      place: state === 'requested' ? null : toViewingPlace(place),
       round: (viewing?.round ?? 0) + 1,
       sequence: -1,
       dueAt: null,

@@ -24,7 +24,7 @@ import {
 import { assertLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { toGivenPlace, toViewingPlace, withUnchangedTime } from './buildViewing';
+import { toViewingPlace, withUnchangedTime } from './buildViewing';
 import { buildViewingMails } from './viewingMails';
 
 type Input = CallInput<'setViewingTimes'>;
@@ -47,6 +47,12 @@ const pickPlace = (input: Input): ViewingPlace => ({
 const isSame = (one: object | null, other: object): boolean =>
   one !== null && toCanonicalJson(one) === toCanonicalJson(other);
 
+/** Returns the accounts other than `uid` that set the place before. */
+const listFormerSetters = (stored: StoredViewingPlace | null, uid: string): string[] => {
+  const setters = stored ? [...(stored.formerSetters ?? []), stored.setBy] : [];
+  return [...new Set(setters)].filter((setter) => setter !== uid);
+};
+
 const assertSettable = (offer: Offer): void => {
   if (isBlocked(offer)) throw new Refusal('offerBlocked');
   if (!OPEN_STATES.includes(offer.offerStatus.state)) throw new Refusal('offerNotActive');
@@ -57,7 +63,7 @@ const withNewPlace = (open: readonly Viewing[], place: StoredViewingPlace, now: 
   open
     .filter((viewing) => AGREED_VIEWING_STATES.includes(viewing.state) && isViewingOpen(viewing, now))
     .filter((viewing) => !isSame(toViewingPlace(viewing.place), toViewingPlace(place) ?? {}))
-    .map((viewing) => withUnchangedTime({ ...viewing, place: toGivenPlace(place) }, now));
+    .map((viewing) => withUnchangedTime({ ...viewing, place: toViewingPlace(place) }, now));
 
 const decideTimes = async (
   offer: Offer,
@@ -77,7 +83,13 @@ const decideTimes = async (
     return { unchanged: SUCCESS };
   const booked = getBookedSpans(open, now);
   const nextTimes: ViewingTimes = { ...availability, offerId: offer.id, booked, updatedAt: now };
-  const nextPlace: StoredViewingPlace = { ...place, offerId: offer.id, setBy: viewer.uid, updatedAt: now };
+  const nextPlace: StoredViewingPlace = {
+    ...place,
+    offerId: offer.id,
+    setBy: viewer.uid,
+    formerSetters: listFormerSetters(stored, viewer.uid),
+    updatedAt: now,
+  };
   const viewings = withNewPlace(open, nextPlace, now);
   return {
     patch: {},

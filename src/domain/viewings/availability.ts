@@ -59,11 +59,16 @@ export type ViewingTimes = Availability & { offerId: string; booked: Span[]; upd
 /** Where to meet and whom to ask for. */
 export type ViewingPlace = { meetingPoint: string; contactName: string; contactPhone: string };
 
-/** The copy of a place in a viewing, with the account that set it; older copies lack the account. */
-export type GivenViewingPlace = ViewingPlace & { setBy?: string };
-
-/** `viewingPlaces/{offerId}`: read by the landlord's side. The other side gets it with its booking. */
-export type StoredViewingPlace = ViewingPlace & { offerId: string; setBy: string; updatedAt: number };
+/**
+ * `viewingPlaces/{offerId}`: read by the landlord's side. The other side gets a copy with its booking, which names no account.
+ * `formerSetters` are the accounts that set an earlier one, of which copies are left. Earlier records lack them.
+ */
+export type StoredViewingPlace = ViewingPlace & {
+  offerId: string;
+  setBy: string;
+  formerSetters?: string[];
+  updatedAt: number;
+};
 
 /** The availability of an offer whose landlord has set no hours: times are only requested. */
 export const NO_HOURS: Availability = {

@@ -3,7 +3,7 @@ import type { SigningContext } from '../leases/signing';
 import { type LeaseSide, OPEN_STATES } from '../offers/states';
 import { DAY_MS, toHourOfDay, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
-import type { GivenViewingPlace, Span } from './availability';
+import type { Span, ViewingPlace } from './availability';
 import { isOverlapping } from './slots';
 
 /** Stored states of a viewing. `moved` stands like `booked`, at another time than first agreed. */
@@ -56,7 +56,7 @@ export type Viewing = Span & {
   /** Note of the tenant with a request. */
   note: string;
   /** Where to meet; `null` until the viewing is agreed. */
-  place: GivenViewingPlace | null;
+  place: ViewingPlace | null;
   round: number;
   sequence: number;
   /** When the sweep acts: it reminds both sides of an agreed viewing, or ends an unanswered request. `null` if it is done. */

@@ -51,6 +51,7 @@ describe('setting the times of viewings', () => {
       contactPhone,
       offerId: id,
       setBy: landlord.token.uid,
+      formerSetters: [],
       updatedAt: NOW,
     });
   });

@@ -2,7 +2,7 @@ import { commit, read } from '@functions/data/store';
 import { sweepOldViewings } from '@functions/viewings/sweepOldViewings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestProject } from '../../support/functionsHarness';
-import { landlord, loadStoredOffer, storeParties } from '../../support/leaseFixtures';
+import { colleague, landlord, loadStoredOffer, storeParties, tenant } from '../../support/leaseFixtures';
 import { aPerson, erase } from '../accounts/fixtures';
 import { parseCalendar } from '../calendar/parsed';
 import {
@@ -15,8 +15,10 @@ import {
   readViewing,
   readViewingMails,
   request,
+  setTimes,
   storeViewableOffer,
   TEN,
+  TIMES,
   TUESDAY,
 } from './fixtures';
 
@@ -70,6 +72,31 @@ describe('the account that set the meeting point', () => {
     expect(await readPlace(id)).toBeNull();
     expect(await readTimes(id)).toBeNull();
     expect(await readViewing(id)).toMatchObject({ state: 'booked', startsAt: TEN, place: null });
+  });
+
+  it('is not named in the record that the visitor reads', async () => {
+    const { id } = await storeViewableOffer();
+    await book(id);
+    expect((await readViewing(id))?.place).toEqual({
+      meetingPoint: TIMES.meetingPoint,
+      contactName: TIMES.contactName,
+      contactPhone: TIMES.contactPhone,
+    });
+  });
+
+  it('takes only its own along once a colleague has set another one', async () => {
+    const setter = await aPerson();
+    const { id } = await storeViewableOffer();
+    await commit((writes) => writes.update(`viewingPlaces/${id}`, { setBy: setter.token.uid }));
+    await book(id);
+    await book(id, at('2026-12-01', '10:00'), { now: at(TUESDAY, '11:00') });
+    await setTimes(id, { contactName: 'Ewa Nowak' }, { by: colleague, now: at(TUESDAY, '12:00') });
+    const kept = `viewings/${id}_${tenant.token.uid}_${TEN}`;
+    expect(await read(kept)).toMatchObject({ place: { contactName: 'Anna Kowalska' } });
+    await erase(setter);
+    expect(await read(kept)).toMatchObject({ place: null });
+    expect((await readViewing(id))?.place?.contactName).toBe('Ewa Nowak');
+    expect(JSON.stringify(await readPlace(id))).not.toContain(setter.token.uid);
   });
 });
 
