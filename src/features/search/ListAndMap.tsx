@@ -7,6 +7,7 @@ import { loadable } from '@ui/loadable';
 import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OutdatedAlert } from './OutdatedAlert';
 import { ResultsLine } from './ResultsLine';
 import { isApproximateCount } from './roughCount';
 import { SearchResultsView } from './SearchResultsView';
@@ -44,20 +45,23 @@ export function ListAndMap({ search, found, address, isWide, isMember, renderCar
   const isPainted = useAfterPaint(found.status === 'ready');
   const { view, filters } = address;
   const hasFailed = found.status === 'error';
+  const isOutdated = found.status === 'outdated';
   const isBeside = isWide !== false;
   const isMapShown = !hasFailed && (isBeside || view === 'map');
   const more = () => found.more().catch(() => toast.error(t('moreFailed')));
   return (
     <Box sx={isBeside && !hasFailed ? SIDE_BY_SIDE : undefined}>
+      {isOutdated && <OutdatedAlert onRetry={found.retry} resultsId={RESULTS_ID[isBeside ? 'list' : view]} />}
       <Box
         id={RESULTS_ID.list}
+        tabIndex={-1}
         role={isBeside ? undefined : 'tabpanel'}
         aria-labelledby={isBeside ? undefined : 'view-list'}
         hidden={!isBeside && view === 'map' && !hasFailed}
         sx={{ minWidth: 0 }}
       >
         <ResultsLine
-          count={found.count}
+          count={isOutdated ? null : found.count}
           isRough={!found.results.isOver && isApproximateCount(filters)}
           sort={address.sort}
           onSort={address.setSort}
@@ -80,6 +84,7 @@ export function ListAndMap({ search, found, address, isWide, isMember, renderCar
       {isMapShown && (
         <Box
           id={RESULTS_ID.map}
+          tabIndex={-1}
           role={isBeside ? undefined : 'tabpanel'}
           aria-labelledby={isBeside ? undefined : 'view-map'}
           sx={isBeside ? BESIDE : INSTEAD}

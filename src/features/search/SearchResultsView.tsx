@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreOffers } from './MoreOffers';
 import { NothingShown } from './NothingShown';
-import { OutdatedAlert } from './OutdatedAlert';
 import type { useOfferSearch } from './useOfferSearch';
 
 type Props = {
@@ -45,10 +44,8 @@ export function SearchResultsView({ search, found, onMore, onRemove, onClear, ..
   const isEmpty = results.shown.length === 0;
   if (isEmpty && !found.hasMore && status === 'ready')
     return <NothingShown search={search} onRemove={onRemove} onClear={onClear} />;
-  const isOutdated = status === 'outdated';
   return (
     <>
-      {isOutdated && <OutdatedAlert onRetry={found.retry} />}
       <Box
         component="ul"
         aria-label={t('offers')}
@@ -61,7 +58,9 @@ export function SearchResultsView({ search, found, onMore, onRemove, onClear, ..
           </ResultItem>
         ))}
       </Box>
-      {found.hasMore && !isOutdated && <MoreOffers isLoading={found.isLoadingMore} onMore={onMore} />}
+      {found.hasMore && status !== 'outdated' && (
+        <MoreOffers isLoading={found.isLoadingMore} onMore={onMore} />
+      )}
     </>
   );
 }

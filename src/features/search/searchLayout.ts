@@ -18,7 +18,7 @@ export const HEAD = {
 /** List and map on wide screens. */
 export const SIDE_BY_SIDE = {
   display: { md: 'grid' },
-  gap: 6,
+  columnGap: 6,
   gridTemplateColumns: 'minmax(0, 55fr) minmax(0, 45fr)',
   '@media print': { display: 'block !important' },
 } as const;

@@ -401,8 +401,25 @@ describe('The search page', () => {
     expect(await screen.findByText(/wyniki poprzedniego wyszukiwania/)).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(document.getElementById('offers-map')).not.toBeNull();
+    expect(screen.queryByText('1 oferta')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     await waitFor(() => expect(screen.queryByText(/wyniki poprzedniego wyszukiwania/)).toBeNull());
+    expect(document.activeElement?.id).toBe('offers-list');
+  });
+
+  it('says above the map of a phone that the search of its area failed, and gives the focus to the map', async () => {
+    const user = userEvent.setup();
+    setViewportWidth(390);
+    open('/offers');
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('tab', { name: 'Mapa' }));
+    const move = await screen.findByRole('button', { name: 'Przesuń' });
+    vi.mocked(runQuery).mockRejectedValueOnce(new AppError('networkFailed'));
+    await user.click(move);
+    expect((await screen.findByRole('alert')).textContent).toContain('wyniki poprzedniego wyszukiwania');
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Mapa' }));
   });
 
   it('shows the offers although they could not be counted', async () => {
