@@ -4,6 +4,7 @@ import {
   deriveOfficialAddress,
   isOfficialAddressComplete,
   isOfficialAddressSame,
+  isPartEmpty,
 } from '@domain/offers/officialAddress';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -30,12 +31,18 @@ export function useOfficialAddress(): OfficialAddress {
   const place = useRef(placeId);
   const key = sources.join('\n');
   const followed = useRef(key);
+  /** Parts that the address said before its last change. */
+  const said = useRef(deriveOfficialAddress(getValues('address')));
 
+  // a part that the address no longer says is cleared, unless it was typed
   const follow = () => {
     const derived = deriveOfficialAddress(getValues('address'));
-    for (const part of DERIVED_PARTS)
-      if (getValues(`address.officialAddress.${part}`) !== derived[part])
+    for (const part of DERIVED_PARTS) {
+      const current = getValues(`address.officialAddress.${part}`);
+      if (current === derived[part]) continue;
+      if (!isPartEmpty(derived[part]) || current === said.current[part])
         setValue(`address.officialAddress.${part}`, derived[part], { shouldDirty: true });
+    }
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes, not with each render
@@ -44,6 +51,7 @@ export function useOfficialAddress(): OfficialAddress {
       // the search has filled both
       place.current = placeId;
       followed.current = key;
+      said.current = deriveOfficialAddress(getValues('address'));
       setSame(isOfficialAddressSame(getValues('address')));
       setComplete(isOfficialAddressComplete(getValues('address.officialAddress')));
       return;
@@ -51,6 +59,7 @@ export function useOfficialAddress(): OfficialAddress {
     if (followed.current === key) return;
     followed.current = key;
     if (isSame) follow();
+    said.current = deriveOfficialAddress(getValues('address'));
   }, [key, placeId, isSame]);
 
   const change = (next: boolean) => {

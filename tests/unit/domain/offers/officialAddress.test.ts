@@ -25,6 +25,10 @@ test.each([
   ['al. Jana Pawła II 22', 'al. Jana Pawła II', '22'],
   ['Puławska 145/147', 'Puławska', '145/147'],
   ['3 Maja 12 b', '3 Maja', '12 b'],
+  ['Aleje Jerozolimskie 123a lok. 4', 'Aleje Jerozolimskie', '123a lok. 4'],
+  ['Prosta 12/14', 'Prosta', '12/14'],
+  ['1 Maja 5A m. 3', '1 Maja', '5A m. 3'],
+  ['Prosta 5 m 3', 'Prosta', '5 m 3'],
   ['3 Maja', '3 Maja', ''],
   ['Stalowa', 'Stalowa', ''],
   ['  ', '', ''],
@@ -41,6 +45,12 @@ test('an official address is the same while what follows from the address is equ
   expect(isOfficialAddressSame({ ...TYPED, officialAddress: empty })).toBe(true);
   for (const other of [{ street: 'Inżynierska' }, { houseNumber: '2' }, { province: 'łódzkie' as const }])
     expect(isOfficialAddressSame({ ...TYPED, officialAddress: { ...OFFICIAL, ...other } })).toBe(false);
+});
+
+test('an official address is the same whatever its number, if the street is given without one', () => {
+  const address = { ...TYPED, street: 'Stalowa', officialAddress: OFFICIAL };
+  expect(isOfficialAddressSame(address)).toBe(true);
+  expect(isOfficialAddressSame({ ...address, street: 'Inżynierska' })).toBe(false);
 });
 
 test('an official address is complete once each part is given', () => {
