@@ -50,6 +50,28 @@ describe('The official address', () => {
     expect(saved.at(-1)?.address.officialAddress).toMatchObject({ street: 'Stalowa', houseNumber: '3' });
   });
 
+  it('keeps a number typed beside a street without one, and clears one that the street no longer says', async () => {
+    const { saved } = openForm({ draft: createEmptyDraft(Date.now()) });
+    enter('street', 'Stalowa');
+    enter('officialAddress.houseNumber', '7');
+    enter('street', 'Inżynierska');
+    await waitForSave();
+    expect(saved.at(-1)?.address.officialAddress).toMatchObject({ street: 'Inżynierska', houseNumber: '7' });
+    enter('street', 'Inżynierska 9');
+    enter('street', 'Inżynierska');
+    await waitForSave();
+    expect(saved.at(-1)?.address.officialAddress).toMatchObject({ street: 'Inżynierska', houseNumber: '' });
+  });
+
+  it('stays the same after a reload, if its number was typed beside a street without one', () => {
+    const complete = buildCompleteDraft();
+    const officialAddress = { ...complete.address.officialAddress, street: 'Stalowa', houseNumber: '7' };
+    const { district, province } = officialAddress;
+    const address = { ...complete.address, street: 'Stalowa', district, province, officialAddress };
+    openForm({ draft: { ...complete, address } });
+    expect(getBox().checked).toBe(true);
+  });
+
   it('that is complete and the same is one line, and changes nothing when the form opens', async () => {
     const complete = buildCompleteDraft();
     const officialAddress = { ...complete.address.officialAddress, street: 'Stalowa', houseNumber: '1' };
@@ -89,5 +111,8 @@ describe('Another use of the premises', () => {
     expect(listKinds()).toEqual(['pomieszczenia biurowe', 'pomieszczenia techniczne']);
     await user.click(screen.getByRole('button', { name: 'Inne rodzaje pomieszczeń' }));
     expect(listKinds()).toHaveLength(4);
+    expect(document.activeElement?.querySelector('legend')?.textContent).toBe(
+      'Pomieszczenia handlowo-usługowe',
+    );
   });
 });

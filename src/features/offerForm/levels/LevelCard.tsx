@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldRows } from '../FieldRows';
@@ -89,10 +89,21 @@ function RoomTables({ index }: { index: number }) {
     (group) => use === null || ROOM_GROUPS_OF_USE[use].includes(group) || level?.[group].length > 0,
   );
   const isFolded = !isAll && usual.length < ROOM_GROUPS.length;
+  const firstUnfolded = ROOM_GROUPS.find((group) => !usual.includes(group));
+  const unfolded = useRef<HTMLFieldSetElement>(null);
+  // the pressed button is gone
+  useEffect(() => {
+    if (isAll) unfolded.current?.focus();
+  }, [isAll]);
   return (
     <>
       {(isFolded ? usual : ROOM_GROUPS).map((group) => (
-        <RoomTable key={group} level={index} group={group} />
+        <RoomTable
+          key={group}
+          level={index}
+          group={group}
+          ref={group === firstUnfolded ? unfolded : undefined}
+        />
       ))}
       {isFolded && (
         <Button

@@ -10,7 +10,7 @@ import type { Choice } from '@ui/fields';
 import { useProgressiveCount } from '@ui/hooks/useProgressiveCount';
 import { COLORS } from '@ui/theme/tokens';
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, type Ref, useCallback } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OfferNumber, OfferSelect, useChoices } from '../fields';
@@ -21,10 +21,10 @@ const COLUMNS = 'minmax(0, 1fr) minmax(0, 132px) minmax(0, 96px) 84px';
 const ROWS_AT_ONCE = 20;
 const PHONE_COLUMNS = 'minmax(0, 1fr) minmax(0, 1fr) 84px';
 
-type Props = { level: number; group: RoomGroup };
+type Props = { level: number; group: RoomGroup; ref?: Ref<HTMLFieldSetElement> };
 
 /** Compact table of the rooms of one kind on one level. */
-export function RoomTable({ level, group }: Props) {
+export function RoomTable({ level, group, ref }: Props) {
   const { t } = useTranslation(['offerForm', 'enums']);
   const name = `areaDetails.levels.${level}.${group}` as const;
   const { getValues } = useFormContext<OfferDraft>();
@@ -46,7 +46,7 @@ export function RoomTable({ level, group }: Props) {
   );
 
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+    <Box component="fieldset" ref={ref} tabIndex={-1} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <FormLabel component="legend" sx={{ p: 0, mb: 1 }}>
         {groupName}
       </FormLabel>
