@@ -43,6 +43,7 @@ describe('Items against the offer', () => {
     const line = row.getByRole('button', { name: 'Open space, jak w ofercie, zmień' });
     expect(document.activeElement).toBe(line);
     await user.click(line);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Open space' }));
     expect(row.getByRole('radio', { name: 'Jak w ofercie' })).toHaveProperty('checked', true);
     expect(row.getByRole('group', { name: 'Stan: Open space' })).toBeTruthy();
   });

@@ -47,11 +47,18 @@ export function ComparedRow({ row, field, list, onRemove, children }: Props) {
   const isLine = !isOpen && !isAsked;
 
   useEffect(() => {
-    if (movesFocus.current && isLine) frame.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    if (movesFocus.current) {
+      const line = frame.current?.querySelector<HTMLElement>('[aria-expanded]');
+      (isLine ? line : frame.current)?.focus();
+    }
     movesFocus.current = false;
   }, [isLine]);
 
   const name = nameOf({ ...row, name: values.name });
+  const open = () => {
+    movesFocus.current = isLine;
+    setOpen(true);
+  };
   const close = () => {
     movesFocus.current = true;
     setOpen(false);
@@ -62,7 +69,7 @@ export function ComparedRow({ row, field, list, onRemove, children }: Props) {
     else close();
   };
   const actions: RowAction[] = [
-    ...(isOpen ? [] : [{ label: t('details'), act: () => setOpen(true) }]),
+    ...(isOpen ? [] : [{ label: t('details'), act: open }]),
     ...(row.preset && values.condition !== 'damaged' && values.match !== 'nothingToRecord'
       ? [{ label: t('match.nothingToRecord'), act: () => answer('nothingToRecord') }]
       : []),
@@ -77,7 +84,7 @@ export function ComparedRow({ row, field, list, onRemove, children }: Props) {
   return (
     <RowFrame row={{ ...row, name: values.name }} field={field} ref={frame}>
       {isLine ? (
-        <RowLine name={name} values={values} list={list} onOpen={() => setOpen(true)}>
+        <RowLine name={name} values={values} list={list} onOpen={open}>
           {buttons}
         </RowLine>
       ) : (
