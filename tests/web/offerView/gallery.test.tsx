@@ -96,6 +96,18 @@ describe('The photos of an offer', () => {
       expect(screen.getByAltText('Biuro, zdjęcie 3 z 3').closest('li')?.hasAttribute('inert')).toBe(false);
     });
 
+    it('keep the focus on the button that has led to the last one, so that the keys go on working', async () => {
+      await openSecond();
+      const next = screen.getByRole('button', { name: 'Następne zdjęcie' });
+      await userEvent.click(next);
+      expect(next.getAttribute('aria-disabled')).toBe('true');
+      expect(document.activeElement).toBe(next);
+      await userEvent.click(next);
+      expect(screen.getByText('3 z 3')).toBeTruthy();
+      await userEvent.keyboard('{Home}');
+      expect(screen.getByText('1 z 3')).toBeTruthy();
+    });
+
     it('fetch the photo on either side once the one in view is there, and show a screen reader only that', async () => {
       const photo = await openSecond();
       expect(row(photo).querySelectorAll('img')).toHaveLength(1);

@@ -80,7 +80,7 @@ export default function GalleryModal({ photos, name, rent, first, onClose }: Pro
           px: { xs: 0, sm: 2 },
         }}
       >
-        <DarkButton label={t('gallery.previous')} onClick={() => show(index - 1)} disabled={index === 0}>
+        <DarkButton label={t('gallery.previous')} onClick={() => show(index - 1)} isAtEnd={index === 0}>
           <ChevronLeft size={28} />
         </DarkButton>
         <PhotoSlides
@@ -91,7 +91,7 @@ export default function GalleryModal({ photos, name, rent, first, onClose }: Pro
           onIndex={setIndex}
           swiper={swiper}
         />
-        <DarkButton label={t('gallery.next')} onClick={() => show(index + 1)} disabled={index === count - 1}>
+        <DarkButton label={t('gallery.next')} onClick={() => show(index + 1)} isAtEnd={index === count - 1}>
           <ChevronRight size={28} />
         </DarkButton>
       </Box>
@@ -103,20 +103,26 @@ export default function GalleryModal({ photos, name, rent, first, onClose }: Pro
 type DarkButtonProps = {
   label: string;
   onClick: () => void;
-  disabled?: boolean;
+  /** Marked as disabled, but keeps the focus, so that the keys go on working. */
+  isAtEnd?: boolean;
   autoFocus?: boolean;
   children: ReactNode;
 };
 
-function DarkButton({ label, children, ...button }: DarkButtonProps) {
+function DarkButton({ label, isAtEnd, children, ...button }: DarkButtonProps) {
   return (
     <IconButton
       {...button}
       aria-label={label}
+      aria-disabled={isAtEnd}
       sx={{
         color: 'inherit',
         '&:hover': { backgroundColor: 'rgba(255, 255, 255, 0.12)' },
-        '&.Mui-disabled': { color: 'rgba(255, 255, 255, 0.32)' },
+        '&[aria-disabled=true]': {
+          color: 'rgba(255, 255, 255, 0.32)',
+          backgroundColor: 'transparent',
+          cursor: 'default',
+        },
         '&:focus-visible': { outlineColor: COLORS.paper },
       }}
     >
