@@ -182,7 +182,9 @@ test('the film waits for consent, plays after it and goes when it is withdrawn [
   await page.reload();
   await expect(page.locator('video')).toBeVisible();
   await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ustawienia plików cookie' }).click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('heading', { name: 'Kontakt' }).click();
+  await footer.getByRole('button', { name: 'Ustawienia plików cookie' }).click();
   await question.getByRole('button', { name: 'Odmawiam' }).click();
   await expect(page.locator('video')).toHaveCount(0);
   await page.context().close();
