@@ -16,6 +16,8 @@ import {
   loadStoredOffer,
   storeOffer,
   storeParties,
+  storeReviewedSigner,
+  tenantsColleague,
 } from '@tests/support/leaseFixtures';
 import {
   type Actor,
@@ -50,6 +52,7 @@ import { beforeAll, expect, it } from 'vitest';
 startTestProject();
 beforeAll(async () => {
   await storeParties();
+  await storeReviewedSigner(tenantsColleague);
   await commit((writes) => writes.set('admin/settings', { ...DEMO_SETTINGS, twoPeopleForMoney: true }));
   await instrumentWrites();
 });

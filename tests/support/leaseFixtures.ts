@@ -92,6 +92,12 @@ export const storeParties = async (): Promise<void> => {
   await coverStatements('2099-12-31');
 };
 
+/** Stores that an admin reviewed the document by which the account signs for its company. */
+export const storeReviewedSigner = ({ user: { companyId, uid } }: Account): Promise<unknown> => {
+  const id = companyId ?? '';
+  return commit((writes) => writes.set(`companyReviews/${id}_${uid}`, buildAcceptedReview(id, uid)));
+};
+
 /** Stores that the imported statements of the deposit account reach this day (`YYYY-MM-DD`). */
 export const coverStatements = (until: string): Promise<unknown> =>
   commit((writes) => writes.set('admin/depositStatements', { periods: [{ from: '2000-01-01', until }] }));
