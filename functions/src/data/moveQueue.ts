@@ -1,15 +1,22 @@
-import { numberPlaces, settleTurns } from '@domain/leases/queueTurns';
+import { numberPlaces, type QueueEntry, settleTurns } from '@domain/leases/queueTurns';
 import type { Offer } from '@domain/offers/offer';
 import { buildMailDraft } from '../emails/mails';
+import { getMailTexts } from '../emails/texts';
 import { getQueueEntryId, loadQueue, prepareQueueChange, type QueueChange, writePlaces } from './offerQueue';
 import { buildMails, getMailFacts } from './queueMails';
 
 /** Parts of a change that move a queue: the patch of the new offer, and the rest for the batch. */
 type QueueMove = Omit<QueueChange, 'isChanged'>;
 
+/** Returns what follows for a company without the first turn. Without any turn the premises are open to all at once. */
+const getMovedOutcome = ({ isPaused, isOver }: QueueEntry): 'open' | 'paused' | 'waiting' => {
+  if (isOver) return 'open';
+  return isPaused ? 'paused' : 'waiting';
+};
+
 /**
  * Prepares the move of a queue from an offer whose lease ended to the new offer of the premises, in its order. The first company
- * has its turn from `now`; the others are told their place.
+ * has its turn from `now`; the others are told their place and what follows for them.
  */
 export const prepareQueueMove = async (from: Offer, to: Offer, now: number): Promise<QueueMove> => {
   const { stored, settled } = await loadQueue(from, now);
@@ -27,6 +34,7 @@ export const prepareQueueMove = async (from: Offer, to: Offer, now: number): Pro
     buildMailDraft('queueMoved', recipient, {
       ...getMailFacts(entry),
       queuePlace: `${entry.position} / ${places.length}`,
+      outcome: getMailTexts(recipient.lang).queueMovedFor[getMovedOutcome(entry)],
     }),
   );
   return {

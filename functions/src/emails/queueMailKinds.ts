@@ -32,7 +32,7 @@ export const QUEUE_MAILS = {
   }),
   /** The lease ended unpaid, and the queue goes on behind the new offer of the premises. */
   queueMoved: defineMailSpec({
-    values: ['offerId', 'offerName', 'queuePlace'],
+    values: ['offerId', 'offerName', 'queuePlace', 'outcome'],
     facts: ['offerName', 'queuePlace'],
     path: toOffer,
   }),
