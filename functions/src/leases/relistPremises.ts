@@ -135,7 +135,7 @@ const buildRelisting = async (
             offerId: id,
             offerName: offer.name,
             offerValidTo: offer.offerValidTo,
-            outcome: getMailTexts(to.lang).relistedFor[queue.patch.queue ? 'queue' : 'all'],
+            outcome: getMailTexts(to.lang).relistedFor[queue.patch.queue?.isOver === false ? 'queue' : 'all'],
           }),
         ),
       ],
@@ -182,7 +182,7 @@ const buildRelistedStatement = (
   facts: {
     from: { offerId: offer.id, version: former.number, digest: former.digest },
     basis: relisting.basis,
-    consentedAt: relisting.basis === 'term' ? former.confirmedAt : (offer.depositEnding?.at ?? null),
+    consentedAt: relisting.at,
     version: frozen.number,
     digest: frozen.digest,
     declarations: offer.summary,

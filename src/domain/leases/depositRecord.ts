@@ -18,11 +18,12 @@ export type RelistingRefusal = (typeof RELISTING_REFUSALS)[number];
 
 /**
  * The consent to offer the premises again after the lease ended unpaid: a term of the offer, or the landlord's step that ended the
- * lease. `by` is the account that consented. `dueAt` is set until the new offer is complete or refused.
+ * lease. `by` is the account that consented, at `at`. `dueAt` is set until the new offer is complete or refused.
  */
 export type Relisting = {
   basis: 'term' | 'landlord';
   by: string;
+  at: number;
   dueAt: number | null;
   /** The new offer, once it exists. */
   offerId: string | null;

@@ -17,9 +17,10 @@ export const findRelisting = (offer: Offer, ender: UnpaidEnder, now: number): Re
   if (!offer.version) return null;
   const open = { dueAt: now, offerId: null, refusal: null };
   if (ender.by === 'landlord')
-    return ender.offersAgain ? { basis: 'landlord', by: ender.uid, ...open } : null;
+    return ender.offersAgain ? { basis: 'landlord', by: ender.uid, at: now, ...open } : null;
   const { offersAgain = false } = offer.leaseAgreement;
-  return offersAgain ? { basis: 'term', by: offer.version.confirmedBy, ...open } : null;
+  const { confirmedBy, confirmedAt } = offer.version;
+  return offersAgain ? { basis: 'term', by: confirmedBy, at: confirmedAt, ...open } : null;
 };
 
 /** Facts about the landlord of an offer: the company and its contact are accepted, and whether the offer repeats a blocked one. */

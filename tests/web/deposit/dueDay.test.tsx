@@ -124,7 +124,15 @@ describe('the page of an unpaid deposit', () => {
     ['says that the new offer is on its way', {}, /Przygotowujemy nową ofertę/],
     ['says why none came', { dueAt: null, refusal: 'expired' }, /bo minęła jej ważność/],
   ])('%s after the end of the lease', async (_, patch, text) => {
-    const relisting: Relisting = { basis: 'term', by: 'u', dueAt: 1, offerId: null, refusal: null, ...patch };
+    const relisting: Relisting = {
+      basis: 'term',
+      by: 'u',
+      at: 0,
+      dueAt: 1,
+      offerId: null,
+      refusal: null,
+      ...patch,
+    };
     const ended = lease({ depositEnding: { by: 'clock', at: 0 }, relisting });
     open({ ...ended, offerStatus: { ...ended.offerStatus, postSigningStatus: 'AFTER_REJECTION' } });
     await screen.findByText(text);

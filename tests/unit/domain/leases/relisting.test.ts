@@ -92,7 +92,7 @@ describe('the new offer', () => {
 });
 
 describe('the queue of an ended lease', () => {
-  const relisting: Relisting = { basis: 'term', by: 'u', dueAt: NOW, offerId: null, refusal: null };
+  const relisting: Relisting = { basis: 'term', by: 'u', at: NOW, dueAt: NOW, offerId: null, refusal: null };
   it.each<[string, Relisting | null | undefined, string | null]>([
     ['ends where the premises are not offered again', null, 'fellThrough'],
     ['waits for the new offer', relisting, null],
