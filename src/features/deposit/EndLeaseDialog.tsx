@@ -26,6 +26,10 @@ export function EndLeaseDialog({ offer, now, onClose }: Props) {
   const { run, isRunning, proof } = useFreshSignIn();
   const canOfferAgain = !isBlocked(offer) && !isOfferExpired(offer, now);
   const { control, handleSubmit } = useForm<Values>({ defaultValues: { offersAgain: false } });
+  const help = [
+    t('unpaid.end.againHelp', { date: formatDate(offer.offerValidTo) }),
+    ...((offer.queue?.waiting ?? 0) > 0 ? [t('unpaid.end.againQueue')] : []),
+  ].join(' ');
   const end = handleSubmit(({ offersAgain }) => {
     const work = async () => {
       await leasePort.call('endUnpaidLease', { offerId: offer.id, offersAgain });
@@ -46,12 +50,7 @@ export function EndLeaseDialog({ offer, now, onClose }: Props) {
       >
         <Typography>{t('unpaid.end.text')}</Typography>
         {canOfferAgain ? (
-          <CheckField
-            name="offersAgain"
-            control={control}
-            label={t('unpaid.end.again')}
-            help={t('unpaid.end.againHelp', { date: formatDate(offer.offerValidTo) })}
-          />
+          <CheckField name="offersAgain" control={control} label={t('unpaid.end.again')} help={help} />
         ) : (
           <Typography>{t('unpaid.end.notAgain')}</Typography>
         )}

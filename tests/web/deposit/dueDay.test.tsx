@@ -110,6 +110,17 @@ describe('the page of an unpaid deposit', () => {
     await waitFor(() => expect(findSent(server)).toMatchObject({ offersAgain }));
   });
 
+  it.each([
+    ['while companies wait', 2, true],
+    ['and of none where every place is paused', 0, false],
+  ])('tells the landlord of the queue %s', async (_, waiting, isNamed) => {
+    const queue = { waiting, paused: 1, turnsFrom: null, isOver: false, dueAt: null, isSignatureTold: true };
+    open({ ...lease({ depositDueOn: inDays(-7) }), offerValidTo: Date.now() + 30 * DAY_MS, queue });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
+    await screen.findByText(/Powstanie nowa oferta o takiej samej treści/);
+    expect(readPageText().includes('Najpierw zarezerwować ją mogą firmy z kolejki.')).toBe(isNamed);
+  });
+
   it('offers no such choice for an offer that has expired', async () => {
     const server = open({ ...lease({ depositDueOn: inDays(-7) }), offerValidTo: Date.now() - DAY_MS });
     await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
