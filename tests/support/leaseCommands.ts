@@ -140,6 +140,12 @@ const loadAttachedDigest = async (offerId: string): Promise<string> => {
 };
 
 /** The application's call for each step of the model. */
+/** The sweep looks after signed leases only. */
+const sweepDeposit = async (offerId: string, now: number): Promise<void> => {
+  const { offerStatus } = await loadStoredOffer(offerId);
+  if (offerStatus.state === 'SIGNED') await settleDeposit(offerId, now);
+};
+
 const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
   send: (offerId, by, { now }) => invoke('onOfferAdd', { offerId }, { by, now }),
   confirm: async (offerId, by, { now }) => {
@@ -173,7 +179,7 @@ const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
   payAgain: (offerId, by, { now }) => payByTransfer(offerId, by, now),
   takeBack: (offerId, _, { now }) => takeDepositBack(offerId, now),
   endLease: (offerId, by, { now }) => invoke('endUnpaidLease', { offerId, offersAgain: true }, { by, now }),
-  sweepDeposit: (offerId, _, { now }) => settleDeposit(offerId, now),
+  sweepDeposit: (offerId, _, { now }) => sweepDeposit(offerId, now),
   extend: (offerId, by, { now }) =>
     invoke('extendDepositDeadline', { offerId, days: EXTENSION_DAYS }, { by, now }),
   payLate: (offerId, _, { now }) => payTooLate(offerId, now),
@@ -268,6 +274,7 @@ export const toModel = (
   dueOn: getDepositDueDay(offer),
   isExtended: Boolean(offer.depositExtension),
   ending: offer.depositEnding?.by ?? null,
+  isRelisted: Boolean(offer.relisting),
   isLate: Boolean(offer.depositLate),
   confirmedBy: contract?.depositConfirmed ? findActor(holds.depositConfirmedBy) : null,
 });

@@ -57,12 +57,15 @@ const endUnpaid = (life: LeaseModel, by: 'landlord' | 'clock'): LeaseModel => ({
   ending: by,
 });
 
-/** The landlord ends a lease whose deposit is overdue. A repeat changes nothing. */
+/**
+ * The landlord ends a lease whose deposit is overdue and offers the premises again. A repeat changes nothing, and is refused after an
+ * end without that choice.
+ */
 const endLease: ModelTransition = (life, actor, { now }) => {
   if (!isLandlord(actor) || life.state !== 'SIGNED') return null;
-  if (life.ending) return life;
+  if (life.ending) return allowWhen(life.isRelisted, life);
   const by = isEndedByClock(life, now) ? 'clock' : 'landlord';
-  return allowWhen(isDepositOverdue(life, now), endUnpaid(life, by));
+  return allowWhen(isDepositOverdue(life, now), { ...endUnpaid(life, by), isRelisted: true });
 };
 
 /** The sweep records a lease that the clock has ended. */

@@ -52,6 +52,8 @@ export type LeaseModel = {
   isExtended: boolean;
   /** Who ended the lease because the deposit did not arrive. */
   ending: 'landlord' | 'clock' | 'admin' | null;
+  /** Whether that end came with the consent to offer the premises again. */
+  isRelisted: boolean;
   /** Whether money arrived after that end and is to be returned. */
   isLate: boolean;
   /** Whether the bank reversed the confirmed deposit and it was not paid again. */

@@ -2,6 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { isEndedByClock, whyCannotEndUnpaid } from '@domain/leases/depositDeadline';
 import { findRelisting } from '@domain/leases/relisting';
 import type { Offer } from '@domain/offers/offer';
+import { Refusal } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { assertLandlord } from '../offers/side';
@@ -20,7 +21,8 @@ import { buildUnpaidEnd } from './unpaidEnd';
 /**
  * Ends a signed lease for its landlord because the deposit did not arrive by its due day. Of this step and a confirmation of the
  * deposit at the same time exactly one wins. A repeat changes nothing, also after the clock has ended the lease. Throws
- * `Refusal('noAccess')`, `Refusal('depositAwaited')` with the moment from which it is possible, `Refusal('depositStands')`,
+ * `Refusal('noAccess')`, `Refusal('leaseEndedUnpaid')` for a repeat with another choice than the stored one,
+ * `Refusal('depositAwaited')` with the moment from which it is possible, `Refusal('depositStands')`,
  * `Refusal('depositNotPending')`, before the statement of the due day is imported `Refusal('depositStatementAwaited')` and, while a
  * transfer waits that looks like the deposit, `Refusal('depositTransferWaits')`. With `offersAgain` the premises are offered again,
  * which throws `Refusal('signInTooOld')` for an old sign-in. Money that arrived meanwhile is returned.
@@ -40,13 +42,21 @@ export const endUnpaidLease: Handler<'endUnpaidLease'> = async ({ offerId, offer
   return answer;
 };
 
+/** A choice that came after the end of the lease is not stored, and its landlord must not take it for stored. */
+const assertChoiceStored = ({ relisting }: Offer, offersAgain: boolean): void => {
+  if (Boolean(relisting) !== offersAgain) throw new Refusal('leaseEndedUnpaid');
+};
+
 const decideEnd = async (
   lease: Lease,
   offersAgain: boolean,
   ctx: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { offer } = lease;
-  if (offer.depositEnding) return { unchanged: SUCCESS };
+  if (offer.depositEnding) {
+    assertChoiceStored(offer, offersAgain);
+    return { unchanged: SUCCESS };
+  }
   assertMoneyStepAllowed(whyCannotEndUnpaid(offer, ctx.now), offer, ctx.now);
   const isOver = isEndedByClock(offer, ctx.now);
   if (!isOver || !offer.depositTransferSeenAt) {

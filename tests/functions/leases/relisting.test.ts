@@ -83,6 +83,8 @@ const loadRelisted = async (id: string): Promise<Offer> =>
 const book = (offerId: string, by: Account, now: number) =>
   invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by, now });
 const readKinds = async (to: Account) => (await readMails(to.token.email)).map(({ kind }) => kind).toSorted();
+const readText = async (to: Account, kind: string) =>
+  (await readMails(to.token.email)).find((mail) => mail.kind === kind)?.text;
 const countRelisted = async (id: string): Promise<number> => {
   const found = await getDb().collection('offers').where('relistedFrom.offerId', '==', id).get();
   return found.size;
@@ -129,6 +131,23 @@ describe('a landlord who ends an unpaid lease', () => {
         consent: { lang: 'pl', sha256: 'a' },
       },
     });
+  });
+
+  it('consents at the moment of the step, also where the term of the deposit was over before', async () => {
+    const { id } = await storeUnpaidLease(0);
+    await end(id, true, ENDS_AT + HOUR_MS);
+    expect((await loadStoredOffer(id)).depositEnding).toEqual({ by: 'clock', at: ENDS_AT });
+    expect((await readAuditChain((await loadRelisted(id)).id))[0]).toMatchObject({
+      facts: { basis: 'landlord', consentedAt: ENDS_AT + HOUR_MS },
+    });
+  });
+
+  it('is not told that a choice was stored which came after the end of the lease', async () => {
+    const { id } = await storeUnpaidLease(0, { leaseAgreement: anOffer().build().leaseAgreement });
+    await sweepDeposits(ENDS_AT);
+    expect((await getRefusal(end(id, true, ENDS_AT + MINUTE_MS))).reason).toBe('leaseEndedUnpaid');
+    expect(await end(id, false, ENDS_AT + MINUTE_MS)).toEqual({ status: 'SUCCESS' });
+    expect(await countRelisted(id)).toBe(0);
   });
 
   it('offers nothing again without that choice, and the queue ends', async () => {
@@ -189,6 +208,28 @@ describe('the clock', () => {
     expect(await getRefusal(book(again.id, first, ENDS_AT))).toMatchObject({ reason: 'turnOfOther' });
   });
 
+  it('tells a company whose place is paused to resume it, and the landlord that the queue is first', async () => {
+    const { id, second } = await storeUnpaidLease(2);
+    await invoke('pauseQueue', { offerId: id, isPaused: true }, { by: second, now: ENDABLE_AT });
+    await sweepDeposits(ENDS_AT);
+    expect(await readText(second, 'queueMoved')).toContain(
+      'Twoje miejsce jest wstrzymane, więc kolej Cię ominie.',
+    );
+    expect(await readText(landlord, 'offerRelisted')).toContain(
+      'Najpierw lokal mogą zarezerwować firmy z kolejki',
+    );
+  });
+
+  it('opens the premises to all at once where every place is paused', async () => {
+    const { id, first } = await storeUnpaidLease(1);
+    await invoke('pauseQueue', { offerId: id, isPaused: true }, { by: first, now: ENDABLE_AT });
+    await sweepDeposits(ENDS_AT);
+    expect(await readText(first, 'queueMoved')).toContain(
+      'lokal może teraz zarezerwować każda firma, także Twoja',
+    );
+    expect(await readText(landlord, 'offerRelisted')).toContain('Lokal może zarezerwować każda firma.');
+  });
+
   it('opens the premises to all after the turns', async () => {
     const { id } = await storeUnpaidLease(2);
     await sweepDeposits(ENDS_AT);
@@ -235,7 +276,8 @@ describe('a process killed while it offers premises again', () => {
     const ready = async () => {
       await clearCollections(['rateLimits', 'queueEntries']);
       const { id } = await storeUnpaidLease(1);
-      const relisting = { basis: 'term', by: 'uidLandlord', dueAt: ENDS_AT, offerId: null, refusal: null };
+      const consent = { basis: 'term', by: 'uidLandlord', at: NOW };
+      const relisting = { ...consent, dueAt: ENDS_AT, offerId: null, refusal: null };
       await commit((writes) =>
         writes.update(`offers/${id}`, {
           'offerStatus.postSigningStatus': 'AFTER_REJECTION',
