@@ -45,12 +45,12 @@ describe('list of form errors', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Hasło konta')));
   });
 
-  it('gives the focus back to whoever closes it without choosing a field', async () => {
+  it('leads to the first fault when it is closed without choosing a field', async () => {
     renderPart(<Form />);
     await userEvent.click(screen.getByText('wyślij'));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Wróć do formularza' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('wyślij')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Adres')));
   });
 
   it('ties each sentence to its field for assistive technology', async () => {
