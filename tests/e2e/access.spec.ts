@@ -56,5 +56,5 @@ test('an offer that does not exist leads home with a word, an unknown address le
   await expectHome(page);
   await page.goto('/there/is/no/such/page');
   await expectHome(page);
-  await expect(page.getByRole('heading', { level: 1, name: /^Lokale dla firm/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Lokal dla firmy/ })).toBeVisible();
 });

@@ -36,7 +36,8 @@ test('a landlord gives the tenant more time, and ends the lease when the deposit
   const task = landlord.getByRole('main').locator('li, article').filter({ hasText: name });
   await task.getByRole('link', { name: 'Zdecyduj o niezapłaconej kaucji' }).click();
   await landlord.getByRole('button', { name: 'Zakończ najem' }).click();
-  await landlord.getByRole('dialog').getByRole('button', { name: 'Zakończ najem' }).click();
+  await dialog.getByLabel('Wystaw lokal ponownie na tych samych warunkach').check();
+  await dialog.getByRole('button', { name: 'Zakończ najem' }).click();
   await expect(landlord.getByText('Najem zakończony. Obie strony dostały wiadomość.')).toBeVisible();
   await expect(tenant.getByText(/^Wynajmujący zakończył najem lokalu/)).toBeVisible();
   await expect(tenant.getByRole('region', { name: 'Dane do przelewu' })).toHaveCount(0);

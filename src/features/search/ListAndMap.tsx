@@ -2,6 +2,7 @@ import type { Search } from '@data/offers/publicOffers';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { useFirstInteraction } from '@ui/hooks/useFirstInteraction';
 import { LazyPart } from '@ui/layout/LazyPart';
 import { loadable } from '@ui/loadable';
 import i18next from 'i18next';
@@ -43,6 +44,7 @@ export function ListAndMap({ search, found, address, isWide, isMember, renderCar
   const toast = useToast();
   const [pointed, setPointed] = useState<string | null>(null);
   const isPainted = useAfterPaint(found.status === 'ready');
+  const isAttended = useFirstInteraction();
   const { view, filters } = address;
   const hasFailed = found.status === 'error';
   const isOutdated = found.status === 'outdated';
@@ -99,7 +101,7 @@ export function ListAndMap({ search, found, address, isWide, isMember, renderCar
                 onTown={address.setTown}
                 pointed={pointed}
                 onPoint={setPointed}
-                isAsked={view === 'map' || filters.mapArea !== null}
+                isAsked={isAttended || view === 'map' || filters.mapArea !== null}
               />
             </LazyPart>
           )}

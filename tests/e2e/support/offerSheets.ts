@@ -118,6 +118,7 @@ export const buildOfficeSheet = (facts: OfferFacts): OfferSheet => ({
     [
       'Parking',
       {
+        pick: { 'Cena parkingu (opcjonalnie)': 'w czynszu' },
         fill: {
           'Powierzchnia parkingu dla najemcy': '40',
           'Powierzchnia całego parkingu': '600',
@@ -301,6 +302,7 @@ export const buildRetailSheet = (name: string): OfferSheet => ({
     [
       'Parking',
       {
+        pick: { 'Cena parkingu (opcjonalnie)': 'za dopłatą' },
         tick: ['Parking strzeżony'],
         fill: {
           'Powierzchnia parkingu dla najemcy': '30',
@@ -448,6 +450,7 @@ export const buildWarehouseSheet = (name: string): OfferSheet => ({
     [
       'Parking',
       {
+        pick: { 'Cena parkingu (opcjonalnie)': 'w czynszu' },
         tick: ['Parking strzeżony'],
         fill: {
           'Powierzchnia parkingu dla najemcy': '600',

@@ -163,7 +163,7 @@ describe('The towns on the map', () => {
         'Gdynia8',
       ]),
     );
-    await userEvent.click(towns.getByRole('button', { name: 'Gdynia: 8 ofert, szukaj tutaj' }));
+    await userEvent.click(towns.getByRole('button', { name: 'Gdynia 8 ofert, szukaj tutaj' }));
     expect(onTown).toHaveBeenCalledWith({ name: 'Gdynia', province: '' });
   });
 

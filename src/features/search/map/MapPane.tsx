@@ -7,7 +7,6 @@ import { listActiveFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { skipToken } from '@tanstack/react-query';
-import { useFirstInteraction } from '@ui/hooks/useFirstInteraction';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import i18next from 'i18next';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
@@ -17,9 +16,7 @@ import type { SearchMapProps } from './SearchMap';
 
 type Props = Omit<SearchMapProps, 'search'> & {
   search: Search | null;
-  /**
-   * Whether the user chose the map, instead of only opening a page with one. Then it loads without another interaction.
-   */
+  /** Whether the user chose the map or has interacted with the page. Otherwise the map waits for its button. */
   isAsked: boolean;
 };
 
@@ -46,9 +43,8 @@ const FAILED = {
  */
 export default function MapPane({ search, isAsked, ...shown }: Props) {
   const { t } = useTranslation('searchMap');
-  const isAttended = useFirstInteraction();
   const [isPressed, setPressed] = useState(false);
-  const isWanted = isAsked || isAttended || isPressed;
+  const isWanted = isAsked || isPressed;
   const { LoadedMap, hasFailed } = useMapCode(isWanted);
   const towns = useTowns(search, shown.results);
   const frame = useRef<HTMLDivElement>(null);

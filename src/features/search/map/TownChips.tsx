@@ -66,7 +66,7 @@ export function TownChips({ offers, onTown }: Props) {
               aria-label={t('searchIn', { town: name, count: town.count })}
               onClick={() => onTown({ name: town.name, province })}
             >
-              {name}
+              {name}{' '}
               <Box component="span" sx={{ color: COLORS.inkSoft }}>
                 {town.count}
               </Box>
