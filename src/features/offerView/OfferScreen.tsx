@@ -76,7 +76,7 @@ const hasCost = (shown: DisplayedOffer): boolean => {
 
 /**
  * Screen of an offer: photos on top, facts on the left, panel on the right; on phones the panel is a bottom bar (Spec 2
- * §2), and its prompt for visitors stands in the page. In reading and tab order the panel follows the name.
+ * §2), and its prompt for visitors ends the page. In reading and tab order the panel follows the name.
  */
 export function OfferScreen({ shown, alerts, actions, negotiation, similar }: Props) {
   const { t } = useTranslation('offerView');

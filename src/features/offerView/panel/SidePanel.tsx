@@ -9,7 +9,10 @@ const TOP = '88px';
 const LOWER_GAP = '16px';
 
 type Props = {
-  /** Whether phones show the panel as well, in the page below the name. */
+  /**
+   * Whether phones show the panel as well, below all other parts: it comes only once the session is known, and must not move
+   * what is read.
+   */
   isOnPhones: boolean;
   children: ReactNode;
 };
@@ -34,6 +37,7 @@ export function SidePanel({ isOnPhones, children }: Props) {
       aria-label={t('panel.title')}
       sx={{
         display: { xs: isOnPhones ? 'block' : 'none', sm: 'block' },
+        order: { xs: 1, sm: 0 },
         gridColumn: { sm: 2 },
         gridRow: { sm: '1 / span 2' },
         position: { sm: 'sticky' },
