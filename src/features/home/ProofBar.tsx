@@ -6,8 +6,11 @@ import { useFirstInteraction } from '@ui/hooks/useFirstInteraction';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
+/** On a wide screen later figures come to the left of the first one, which stays at the right edge. */
 const BAR = {
   display: 'flex',
+  flex: { sm: 1 },
+  flexDirection: { xs: 'row', sm: 'row-reverse' },
   flexWrap: 'wrap',
   columnGap: 6,
   rowGap: 1,
