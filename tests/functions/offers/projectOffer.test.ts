@@ -250,10 +250,11 @@ describe('the directory of cities', () => {
       .active();
     await storeIn('Nowa Wieś', 52.1);
     await storeIn('Nowa Wieś', 50.3, silesian);
+    await storeIn('Nowa Wieś', 50.3, silesian);
     await storeIn('nowa wies', 50.3, silesian);
     const cities = await readCities();
     expect(cities.filter(({ name }) => /^nowa wie/i.test(name))).toEqual([
-      buildRecord('Nowa Wieś', { count: 2, lat: 50.3, province: 'śląskie' }),
+      buildRecord('Nowa Wieś', { count: 3, lat: 50.3, province: 'śląskie' }),
       buildRecord('Nowa Wieś', { count: 1, lat: 52.1 }),
     ]);
   });

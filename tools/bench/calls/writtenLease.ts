@@ -118,6 +118,7 @@ export const LAPSED: CallFixture = {
   ...buildOfferFixture(RESERVED, {
     ...reserved,
     reservation: null,
+    queue: null,
     offerStatus: { ...offer.offerStatus, state: 'ACTIVE', tenant: null },
   }),
   [`${COLLECTIONS.contracts}/${RESERVED}`]: null,
