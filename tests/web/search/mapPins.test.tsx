@@ -159,8 +159,8 @@ describe('The towns on the map', () => {
     const towns = within(await screen.findByRole('list', { name: 'Oferty według miejscowości' }));
     await waitFor(() =>
       expect(towns.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-        'Warszawa20',
-        'Gdynia8',
+        'Warszawa 20',
+        'Gdynia 8',
       ]),
     );
     await userEvent.click(towns.getByRole('button', { name: 'Gdynia 8 ofert, szukaj tutaj' }));
