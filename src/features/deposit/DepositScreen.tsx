@@ -1,7 +1,7 @@
 import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { type Lease, leasePort } from '@data/leases/leaseRepository';
-import { useQuery } from '@data/query/useQuery';
+import { useDepositInstructions } from '@data/leases/depositInstructions';
+import type { Lease } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { getDepositDates, getDepositDueDay, withClockEnd } from '@domain/leases/depositDeadline';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
@@ -41,26 +41,11 @@ const getDue = (offer: Offer, now: number): Due | null => {
 /** Deposit of a signed lease: payment instructions while it is awaited, its status afterwards (Spec 2 §2). */
 export function DepositScreen({ lease: stored, viewer }: Props) {
   const { t } = useTranslation('deposit');
-  const { call } = leasePort;
   const now = useServerNow(MINUTE_MS);
   const lease: Lease = { ...stored, offer: withClockEnd(stored.offer, now) };
-  const { id, offerStatus, moneySteps, depositReversedOn } = lease.offer;
+  const { id, offerStatus } = lease.offer;
   const isSigned = offerStatus.state === 'SIGNED';
-  const {
-    status,
-    data: value,
-    refetch,
-  } = useQuery({
-    queryKey: [
-      'getDepositInstructions',
-      id,
-      isSigned,
-      offerStatus.postSigningStatus,
-      moneySteps,
-      depositReversedOn,
-    ],
-    queryFn: async () => (isSigned ? call('getDepositInstructions', { offerId: id }) : null),
-  });
+  const { status, data: value, refetch } = useDepositInstructions(lease.offer);
   if (!isSigned) return <NotSignedAlert offerPath={paths.offer(id)} />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!value) return <RowsSkeleton count={3} height={96} />;

@@ -1,7 +1,6 @@
 import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { leasePort } from '@data/leases/leaseRepository';
-import { useQuery } from '@data/query/useQuery';
+import { useDepositInstructions } from '@data/leases/depositInstructions';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -38,21 +37,9 @@ const COLUMNS = {
 export function LeaseOverview({ offer, side, viewer, nextStep, conversation }: Props) {
   const { t } = useTranslation('leaseProgress');
   const now = useServerNow(MINUTE_MS);
-  const { id, offerStatus, moneySteps, depositReversedOn } = offer;
-  const isSigned = offerStatus.state === 'SIGNED';
-  const { call } = leasePort;
-  // the key of the deposit's page: both show the same answer
-  const { data: instructions = null } = useQuery({
-    queryKey: [
-      'getDepositInstructions',
-      id,
-      isSigned,
-      offerStatus.postSigningStatus,
-      moneySteps,
-      depositReversedOn,
-    ],
-    queryFn: async () => (isSigned ? call('getDepositInstructions', { offerId: id }) : null),
-  });
+  const { id } = offer;
+  const isSigned = offer.offerStatus.state === 'SIGNED';
+  const { data: instructions = null } = useDepositInstructions(offer);
   if (!isSigned) return <NotSignedAlert offerPath={paths.offer(id)} />;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
