@@ -15,34 +15,33 @@ export const isUpcoming = (viewing: Viewing, now: number): boolean =>
   isViewingOpen(viewing, now) &&
   viewing.startsAt - now <= SHOWN_BEFORE_MS;
 
+type Props = { viewing: Viewing; now: number };
+
 /** A time that a visitor asked for, until when the landlord's side can answer. */
-export function ViewingRequestRow({ viewing, now }: { viewing: Viewing; now: number }) {
+export function ViewingRequestRow(props: Props) {
   const { t } = useTranslation('workspace');
-  const due = { kind: 'viewingRequest', at: viewing.startsAt, isOver: false } as const;
-  return (
-    <TodoRow
-      title={viewing.offerName}
-      under={<DueChip due={due} now={now} />}
-      action={
-        <Button component={Link} to={viewingPaths.list()} variant="outlined" color="secondary">
-          {t('next.answerViewing')}
-        </Button>
-      }
-    />
-  );
+  return <ViewingRow {...props} kind="viewingRequest" step={t('next.answerViewing')} />;
 }
 
 /** A viewing of the next days, with its time. */
-export function ViewingTaskRow({ viewing, now }: { viewing: Viewing; now: number }) {
+export function ViewingTaskRow(props: Props) {
   const { t } = useTranslation('workspace');
-  const due = { kind: 'viewing', at: viewing.startsAt, isOver: false } as const;
+  return <ViewingRow {...props} kind="viewing" step={t('next.viewing')} />;
+}
+
+function ViewingRow({
+  viewing,
+  now,
+  kind,
+  step,
+}: Props & { kind: 'viewing' | 'viewingRequest'; step: string }) {
   return (
     <TodoRow
       title={viewing.offerName}
-      under={<DueChip due={due} now={now} />}
+      under={<DueChip due={{ kind, at: viewing.startsAt, isOver: false }} now={now} />}
       action={
         <Button component={Link} to={viewingPaths.list()} variant="outlined" color="secondary">
-          {t('next.viewing')}
+          {step}
         </Button>
       }
     />

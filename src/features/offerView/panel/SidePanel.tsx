@@ -10,8 +10,8 @@ const LOWER_GAP = '16px';
 
 type Props = {
   /**
-   * Whether phones show the panel as well, below all other parts: it comes only once the session is known, and must not move
-   * what is read.
+   * Whether phones show the panel as well, below all other parts: it comes only once the session is known, so higher up it
+   * would move the text that is on the screen.
    */
   isOnPhones: boolean;
   children: ReactNode;
