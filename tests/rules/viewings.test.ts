@@ -11,7 +11,6 @@ const OFFER_ID = 'offerOffice012345678';
 const VISITOR = ACCOUNTS.stranger.uid;
 const VIEWING = {
   tenantUid: VISITOR,
-  landlordUid: ACCOUNTS.owner.uid,
   landlordCompanyId: OWNER_COMPANY,
   state: 'booked',
   place: { meetingPoint: 'Recepcja' },
@@ -50,7 +49,10 @@ describe('viewings', () => {
   });
 
   it('of an offer without a company are read by its owner alone', async () => {
-    await store(path, { ...VIEWING, landlordCompanyId: '' });
+    const { offerStatus, ...offer } = buildOfferInState('ACTIVE');
+    const landlord = { companyId: null };
+    await store(`offers/${OFFER_ID}`, { ...offer, offerStatus: { ...offerStatus, landlord } });
+    await store(path, { ...VIEWING, offerId: OFFER_ID, landlordCompanyId: '' });
     await expectVerdict(getDoc(doc(as('owner'), path)), 'allowed');
     for (const actor of ['colleague', 'tenant'] as const)
       await expectVerdict(getDoc(doc(as(actor), path)), 'refused');

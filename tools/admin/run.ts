@@ -1,5 +1,6 @@
 import { formatSettingChange } from '@domain/admin/settingChanges';
 import { UserFacingError } from '../dev/userFacingError';
+import { cleanViewings } from './cleanViewings';
 import { grantAdmin } from './grant';
 import { type Counts, findProgress, reprojectOffers } from './reproject';
 import { formatSettings, readSettingsFile, writeSettings } from './settings';
@@ -10,7 +11,8 @@ const RESTART = '--restart';
 const USAGE = `Say what to do:
   npm run admin -- <alias> grant <e-mail>
   npm run admin -- <alias> settings [<file.json> [${DRY_RUN}]]
-  npm run admin -- <alias> reproject [${DRY_RUN}] [${RESTART}]`;
+  npm run admin -- <alias> reproject [${DRY_RUN}] [${RESTART}]
+  npm run admin -- <alias> cleanViewings [${DRY_RUN}]`;
 
 type Arguments = { values: string[]; flags: ReadonlySet<string> };
 
@@ -75,10 +77,17 @@ const runReproject = async (args: readonly string[]): Promise<void> => {
   console.log(`Done in ${seconds} s${isDryRun ? ', nothing written' : ''}: ${formatCounts(counts)}.`);
 };
 
+const runCleanViewings = async (args: readonly string[]): Promise<void> => {
+  const isDryRun = parseArguments(args, [DRY_RUN]).flags.has(DRY_RUN);
+  const { read, changed } = await cleanViewings({ isDryRun });
+  console.log(`${read} viewings read, ${changed} ${isDryRun ? 'would change' : 'changed'}.`);
+};
+
 const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   grant: runGrant,
   settings: runSettings,
   reproject: runReproject,
+  cleanViewings: runCleanViewings,
 };
 
 /** Runs one operator command against the project in the environment. */

@@ -43,7 +43,6 @@ const buildDemoViewing = (offer: Offer, { user }: DemoAccount, now: number): Vie
     tenantUid: user.uid,
     tenantName: formatPersonName(user),
     companyName: user.company?.nazwa ?? '',
-    landlordUid: offer.uid,
     landlordCompanyId: offer.offerStatus.landlord.companyId ?? '',
     state: 'booked',
     startsAt,

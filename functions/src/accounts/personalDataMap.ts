@@ -179,8 +179,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
   returnAlerts: [createUidRule('uid', 'remove', 'whole')],
   viewings: [
     createUidRule('tenantUid', 'remove', 'whole'),
-    createMeetingPointRule('offerId', chooseGivenPlaceErasure, NOTHING),
-    createUidRule('landlordUid', 'pseudonymise', ['path', 'startsAt', 'endsAt', 'state', 'place']),
+    createMeetingPointRule('offerId', chooseGivenPlaceErasure, ['path', 'startsAt', 'endsAt', 'state']),
   ],
   viewingTimes: IMPERSONAL,
   viewingPlaces: [

@@ -1,5 +1,4 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { Span, ViewingPlace } from '@domain/viewings/availability';
 import type { Viewing, ViewingState } from '@domain/viewings/viewing';
@@ -22,11 +21,6 @@ export const getSpan = (startsAt: number, minutes: number): Span => ({
   endsAt: startsAt + minutes * MINUTE_MS,
 });
 
-const getLandlord = ({ uid, offerStatus }: Offer) => ({
-  landlordUid: uid,
-  landlordCompanyId: offerStatus.landlord.companyId ?? '',
-});
-
 /** Builds the next viewing of an account at an offer, after its earlier one there, which is over. */
 export const buildViewing = (
   { offer, viewing, place }: Pick<ViewingFacts, 'offer' | 'viewing' | 'place'>,
@@ -39,7 +33,7 @@ export const buildViewing = (
       offerId: offer.id,
       offerName: offer.name,
       ...describeProspect(viewer),
-      ...getLandlord(offer),
+      landlordCompanyId: offer.offerStatus.landlord.companyId ?? '',
       ...span,
       state,
       previousStartsAt: null,

@@ -35,7 +35,8 @@ export const VIEWING_NOTE_MAX_CHARS = 500;
 const REMINDER_HOUR = 9;
 
 /**
- * `viewings/{offerId}_{tenantUid}`: the latest viewing of one account at one offer. Both sides read it. `round` counts the
+ * `viewings/{offerId}_{tenantUid}`: the latest viewing of one account at one offer. Both sides read it, so it names no account of
+ * the landlord's side; the offer does. `round` counts the
  * viewings of the two, `sequence` the changes of this one. An earlier one that took place or was missed is kept as
  * `viewings/{offerId}_{tenantUid}_{startsAt}`.
  */
@@ -46,7 +47,6 @@ export type Viewing = Span & {
   tenantUid: string;
   tenantName: string;
   companyName: string;
-  landlordUid: string;
   landlordCompanyId: string;
   state: ViewingState;
   /** The time before the last move. */

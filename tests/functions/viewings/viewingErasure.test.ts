@@ -18,7 +18,6 @@ import {
   setTimes,
   storeViewableOffer,
   TEN,
-  TIMES,
   TUESDAY,
 } from './fixtures';
 
@@ -72,16 +71,6 @@ describe('the account that set the meeting point', () => {
     expect(await readPlace(id)).toBeNull();
     expect(await readTimes(id)).toBeNull();
     expect(await readViewing(id)).toMatchObject({ state: 'booked', startsAt: TEN, place: null });
-  });
-
-  it('is not named in the record that the visitor reads', async () => {
-    const { id } = await storeViewableOffer();
-    await book(id);
-    expect((await readViewing(id))?.place).toEqual({
-      meetingPoint: TIMES.meetingPoint,
-      contactName: TIMES.contactName,
-      contactPhone: TIMES.contactPhone,
-    });
   });
 
   it('takes only its own along once a colleague has set another one', async () => {

@@ -44,7 +44,6 @@ const aViewing = (patch: Partial<Viewing> = {}): Viewing => ({
   tenantUid: tenant.uid,
   tenantName: 'Anna Nowak',
   companyName: 'Najemca',
-  landlordUid: landlord.uid,
   landlordCompanyId: landlord.companyId ?? '',
   state: 'booked',
   startsAt: TEN,

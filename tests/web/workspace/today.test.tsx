@@ -29,7 +29,6 @@ const aViewing: Viewing = {
   tenantUid: 'visitor',
   tenantName: 'Anna Nowak',
   companyName: '',
-  landlordUid: 'landlord',
   landlordCompanyId: 'companyTenant',
   state: 'booked',
   startsAt: NOW,

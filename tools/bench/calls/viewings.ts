@@ -31,7 +31,6 @@ const buildViewing = (state: 'booked' | 'requested', startsAt: number) => ({
   tenantUid: TENANT,
   tenantName: 'Piotr Wiśniewski',
   companyName: 'Najemca',
-  landlordUid: LANDLORD,
   landlordCompanyId: offerStatus.landlord.companyId ?? '',
   state,
   startsAt,
