@@ -1,5 +1,4 @@
 import { useOnline } from '@data/browser/online';
-import { serverNow } from '@data/browser/serverClock';
 import { usePlatformFee } from '@data/offers/platformFees';
 import type { Viewer } from '@domain/accounts/viewer';
 import { acknowledgementFields } from '@domain/leases/signature';
@@ -12,7 +11,6 @@ import {
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime } from '@domain/shared/format';
-import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -21,12 +19,10 @@ import { CheckField } from '@ui/fields/CheckField';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/DescriptionList';
-import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { buildLeaseFactRows } from './buildLeaseFactRows';
+import { LeaseSummary } from './LeaseSummary';
 import { LeaseTerms } from './LeaseTerms';
 
 const OfferDialog = lazy(() => import('./OfferDialog'));
@@ -49,13 +45,11 @@ type Props = {
  * pre-ticked: acknowledgements from the panel are shown as text with their time.
  */
 export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }: Props) {
-  const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
-  const describeDeadline = useHandoverDeadline(serverNow());
+  const { t } = useTranslation(['signing', 'offerView', 'declarations']);
   const { control, handleSubmit } = useForm<Acknowledgements>({
     resolver: createSchemaResolver(schema),
     defaultValues: { readTerms: false, acceptElectronicForm: false },
   });
-  const shownFee = usePlatformFee('tenant');
   const reserveAsDeclared = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onReserve();
@@ -72,20 +66,11 @@ export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }
       onSubmit={acknowledgedAt === null ? handleSubmit(onReserve) : reserveAsDeclared}
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <SectionCard title={t('review.title')} aside={<OfferPaper offerId={offer.id} />}>
-        <DescriptionList
-          look="rows"
-          facts={buildLeaseFactRows(
-            { offer, option, tenant: viewer.companyName ?? '' },
-            t,
-            describeDeadline,
-            serverNow(),
-          )}
-        />
-        <Box sx={{ mt: 4 }}>
-          <PlatformFeeLine {...shownFee} />
-        </Box>
-      </SectionCard>
+      <LeaseSummary
+        terms={{ offer, option, tenant: viewer.companyName ?? '' }}
+        fee={usePlatformFee('tenant')}
+        aside={<OfferPaper offerId={offer.id} />}
+      />
       <LeaseTerms offer={offer} />
       <SectionCard title={t('review.acknowledgements')}>
         {acknowledgedAt === null ? (

@@ -1,5 +1,4 @@
 import { useOnline } from '@data/browser/online';
-import { serverNow } from '@data/browser/serverClock';
 import { useDocumentUrl } from '@data/leases/leaseRepository';
 import { usePlatformFee } from '@data/offers/platformFees';
 import { formatPersonName } from '@domain/accounts/personName';
@@ -7,7 +6,6 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
-import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,15 +17,13 @@ import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { FileLink } from '@ui/files/FileLink';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/DescriptionList';
-import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { HEADER_PX } from '@ui/theme/tokens';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AuthorityNotice } from './AuthorityNotice';
-import { buildLeaseFactRows } from './buildLeaseFactRows';
 import { type SignatureValues, signatureSchema } from './fullName';
 import { LeasePages } from './LeasePages';
+import { LeaseSummary } from './LeaseSummary';
 import { ReleaseReservation } from './ReleaseReservation';
 import { ReservationClock } from './ReservationClock';
 import { SignatureBlock } from './SignatureBlock';
@@ -66,8 +62,7 @@ const REASON_ID = 'why-not-yet';
  * button waits for the document and the fee, because users acknowledge only what they could open (Spec 2 §4).
  */
 export function SignLease({ offer, option, viewer, until, isSigning, onSign }: Props) {
-  const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
-  const describeDeadline = useHandoverDeadline(serverNow());
+  const { t } = useTranslation(['signing', 'declarations']);
   const { language } = useLanguage();
   const name = formatPersonName(viewer);
   const { control, handleSubmit, setValue } = useForm<SignatureValues>({
@@ -86,20 +81,7 @@ export function SignLease({ offer, option, viewer, until, isSigning, onSign }: P
       <ReservationClock until={until} />
       <AuthorityNotice offer={offer} option={option} viewer={viewer} />
       <Box sx={COLUMNS}>
-        <SectionCard title={t('review.title')}>
-          <DescriptionList
-            look="rows"
-            facts={buildLeaseFactRows(
-              { offer, option, tenant: viewer.companyName ?? '' },
-              t,
-              describeDeadline,
-              serverNow(),
-            )}
-          />
-          <Box sx={{ mt: 4 }}>
-            <PlatformFeeLine {...shownFee} />
-          </Box>
-        </SectionCard>
+        <LeaseSummary terms={{ offer, option, tenant: viewer.companyName ?? '' }} fee={shownFee} />
         <Box sx={PAGES_PLACE}>
           <LeasePages file={file} offer={offer} />
         </Box>

@@ -1,7 +1,7 @@
 import { storagePaths } from '@api/storagePaths';
 import { getViewerPath } from '@api/viewedFiles';
 import { useOnline } from '@data/browser/online';
-import { serverNow, useServerNow } from '@data/browser/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
 import { leasePort, useDocumentUrl } from '@data/leases/leaseRepository';
 import { writtenLeasePort } from '@data/leases/writtenLease';
@@ -12,19 +12,17 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
-import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { FileLink } from '@ui/files/FileLink';
 import { PdfUploadCard } from '@ui/files/PdfUploadCard';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { DescriptionList } from '@ui/tables/DescriptionList';
-import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildLeaseFactRows, type LeaseTermsShown } from './buildLeaseFactRows';
+import type { LeaseTermsShown } from './buildLeaseFactRows';
+import { LeaseSummary } from './LeaseSummary';
 import { PaperLeaseCard } from './paper/PaperLeaseCard';
 import { type ClockTask, ReservationClock } from './ReservationClock';
 import { buildSeenLeaseWithFee } from './submitContractSteps';
@@ -40,8 +38,6 @@ type WrittenProps = Props & {
  * Alternatively both sign the printed lease by hand, one hands in the scan and the other confirms it.
  */
 export function WrittenLease({ offer, side, terms }: WrittenProps) {
-  const { t } = useTranslation(['signing', 'offerView', 'enums']);
-  const describeDeadline = useHandoverDeadline(serverNow());
   const until = offer.reservation?.endsAt ?? 0;
   const shownFee = usePlatformFee(side);
   const agreed = side === 'landlord' ? offer.version?.feeGrosze : undefined;
@@ -57,12 +53,7 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
       {(isTurn || hasScanToAnswer) && (
         <ReservationClock until={until} task={getClockTask({ hasScanToAnswer, isScanWaiting })} />
       )}
-      <SectionCard title={t('review.title')}>
-        <DescriptionList look="rows" facts={buildLeaseFactRows(terms, t, describeDeadline, serverNow())} />
-        <Box sx={{ mt: 4 }}>
-          <PlatformFeeLine {...shownFee} fee={fee} />
-        </Box>
-      </SectionCard>
+      <LeaseSummary terms={terms} fee={{ ...shownFee, fee }} />
       {hasScanToAnswer && paper}
       {side === 'landlord' && <PrintedLease offerId={offer.id} />}
       {isTurn && <SignAndUpload offer={offer} side={side} feeGrosze={feeGrosze} />}
