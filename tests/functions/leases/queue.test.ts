@@ -7,46 +7,34 @@ import { sweepReservations } from '@functions/leases/sweepReservations';
 import { sweepTurns } from '@functions/leases/sweepTurns';
 import { createDocumentId } from '@functions/runtime/ids';
 import { aCompany, anAccount, anOffer, NOW } from '@tests/support/builders';
-import {
-  type Account,
-  clearCollections,
-  getRefusal,
-  invoke,
-  readMails,
-  startTestProject,
-} from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, readMails } from '@tests/support/functionsHarness';
 import {
   colleague,
   landlord,
   loadStoredOffer,
   storeCompetitors,
   storeOffer,
-  storeParties,
   storeUser,
   stranger,
   tenant,
   tenantsColleague,
 } from '@tests/support/leaseFixtures';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bookOffer,
+  releaseReservation,
+  startReservationTests,
+  storeReservedOffer,
+} from '@tests/support/reservationScenes';
+import { describe, expect, it } from 'vitest';
 
-startTestProject();
-beforeAll(storeParties);
-beforeEach(() =>
-  clearCollections(['rateLimits', 'queueEntries', 'companyReservations', 'emails', 'notifications']),
-);
+startReservationTests();
 
 /** The reservation of every offer here ends two hours after `NOW`. */
 const END = NOW + 2 * HOUR_MS;
-const storeBooked = async (patch = {}) =>
-  (await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).with(patch).build())).id;
 const join = (offerId: string, by: Account, now = NOW) => invoke('joinQueue', { offerId }, { by, now });
 const leave = (offerId: string, by: Account, now = NOW) => invoke('leaveQueue', { offerId }, { by, now });
 const pause = (offerId: string, by: Account, isPaused: boolean, now = NOW) =>
   invoke('pauseQueue', { offerId, isPaused }, { by, now });
-const book = (offerId: string, by: Account, now: number) =>
-  invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by, now });
-const release = (offerId: string, now: number) =>
-  invoke('releaseReservation', { offerId }, { by: tenant, now });
 const sweep = async (now: number) => {
   await sweepReservations(now);
   await sweepTurns(now);
@@ -67,7 +55,7 @@ const readQueueMails = async () =>
 
 /** Stores a reserved offer with `count` companies in its queue. */
 const storeQueue = async (count: number, patch = {}) => {
-  const id = await storeBooked(patch);
+  const id = await storeReservedOffer(patch);
   const companies = await storeCompetitors(count);
   for (const by of companies) await join(id, by);
   const [first, second, third] = companies as [Account, Account, Account];
@@ -76,7 +64,7 @@ const storeQueue = async (count: number, patch = {}) => {
 
 describe('joinQueue', () => {
   it('gives each company its place, counts them on the offer and mails the place once', async () => {
-    const id = await storeBooked();
+    const id = await storeReservedOffer();
     const [one, other] = (await storeCompetitors(2)) as [Account, Account];
     expect(await join(id, one)).toEqual({ position: 1, waiting: 1 });
     expect(await join(id, other)).toEqual({ position: 2, waiting: 2 });
@@ -98,7 +86,7 @@ describe('joinQueue', () => {
   });
 
   it('gives fifty companies at once five places without a gap and none twice', async () => {
-    const id = await storeBooked();
+    const id = await storeReservedOffer();
     const everybody = await storeCompetitors(50);
     const outcomes = await Promise.allSettled(everybody.map((by) => join(id, by)));
     const places = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.position] : []));
@@ -113,11 +101,11 @@ describe('joinQueue', () => {
     ['the company with the reservation', tenant, 'holderCannotQueue'],
     ['a colleague of the holder', tenantsColleague, 'holderCannotQueue'],
   ])('refuses %s', async (_, by, reason) => {
-    expect(await getRefusal(join(await storeBooked(), by))).toMatchObject({ reason });
+    expect(await getRefusal(join(await storeReservedOffer(), by))).toMatchObject({ reason });
   });
 
   it('refuses a person without a company and an account whose address is not confirmed', async () => {
-    const id = await storeBooked();
+    const id = await storeReservedOffer();
     const person = await storeUser(anAccount().withUid('uidPerson').verified().build());
     const unproved = await storeUser(anAccount().withUid('uidUnproved').build());
     expect(await getRefusal(join(id, person))).toMatchObject({ reason: 'noCompany' });
@@ -130,7 +118,7 @@ describe('joinQueue', () => {
     const signed = await storeOffer(anOffer().withId(createDocumentId()).signed().build());
     expect(await getRefusal(join(free.id, stranger))).toMatchObject({ reason: 'nothingToAwait' });
     expect(await getRefusal(join(signed.id, stranger))).toMatchObject({ reason: 'nothingToAwait' });
-    const blocked = await storeBooked({ blockedAt: NOW });
+    const blocked = await storeReservedOffer({ blockedAt: NOW });
     expect(await getRefusal(join(blocked, stranger))).toMatchObject({ reason: 'offerBlocked' });
   });
 
@@ -148,7 +136,7 @@ describe('joinQueue', () => {
   it.each(['the holder’s own member', 'a person of the holder'])(
     'refuses another company of %s, who would wait behind themselves',
     async (kind) => {
-      const id = await storeBooked();
+      const id = await storeReservedOffer();
       const company = `companyBehind${kind.length}`;
       const waiting = anAccount().withUid(`uidBehind${kind.length}`).verified().ofCompany(company).build();
       const [from, of] =
@@ -166,7 +154,7 @@ describe('joinQueue', () => {
 
   it('refuses a company whose cooldown outlasts the hold, so that no turn passes in vain', async () => {
     const slot = (endsAt: number) => ({ offerId: id, bookedAt: endsAt - 72 * HOUR_MS, endsAt });
-    const id = await storeBooked();
+    const id = await storeReservedOffer();
     await commit((writes) =>
       writes.set('companyReservations/companyStranger', { places: [slot(NOW - MINUTE_MS)] }),
     );
@@ -190,13 +178,15 @@ describe('joinQueue', () => {
     await commit((writes) => {
       for (let index = 0; index < 10; index += 1) writes.set(`queueEntries/o${index}`, entry(index));
     });
-    expect(await getRefusal(join(await storeBooked(), stranger))).toMatchObject({ reason: 'tooManyQueues' });
+    expect(await getRefusal(join(await storeReservedOffer(), stranger))).toMatchObject({
+      reason: 'tooManyQueues',
+    });
     await commit((writes) => {
       for (let index = 0; index < 10; index += 1) writes.remove(`queueEntries/o${index}`);
       const places = [1, 2, 3].map((one) => ({ offerId: `x${one}`, bookedAt: NOW, endsAt: END }));
       writes.set('companyReservations/companyStranger', { places });
     });
-    expect(await getRefusal(join(await storeBooked(), stranger))).toMatchObject({
+    expect(await getRefusal(join(await storeReservedOffer(), stranger))).toMatchObject({
       reason: 'tooManyReservations',
     });
   });
@@ -205,24 +195,24 @@ describe('joinQueue', () => {
 describe('the turns', () => {
   it('lets only the first company reserve for two hours after a lapse, even if nothing ran in between', async () => {
     const { id, first, second } = await storeQueue(2);
-    expect(await getRefusal(book(id, second, END))).toMatchObject({
+    expect(await getRefusal(bookOffer(id, second, END))).toMatchObject({
       reason: 'turnOfOther',
       until: END + 2 * HOUR_MS,
     });
-    expect(await getRefusal(book(id, stranger, END + 2 * HOUR_MS - 1))).toMatchObject({
+    expect(await getRefusal(bookOffer(id, stranger, END + 2 * HOUR_MS - 1))).toMatchObject({
       reason: 'turnOfOther',
     });
-    expect(await book(id, first, END + 2 * HOUR_MS - 1)).toMatchObject({ reservationNumber: 2 });
+    expect(await bookOffer(id, first, END + 2 * HOUR_MS - 1)).toMatchObject({ reservationNumber: 2 });
     expect(await readPlaces(id)).toEqual([['companyCompetitor1', 1, 0, false]]);
   });
 
   it('passes the turn to the second company and then to everybody', async () => {
     const { id, first, second } = await storeQueue(2);
-    expect(await getRefusal(book(id, first, END + 2 * HOUR_MS))).toMatchObject({
+    expect(await getRefusal(bookOffer(id, first, END + 2 * HOUR_MS))).toMatchObject({
       reason: 'turnOfOther',
       until: END + 4 * HOUR_MS,
     });
-    expect(await book(id, stranger, END + 4 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
+    expect(await bookOffer(id, stranger, END + 4 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
     expect(await readPlaces(id)).toEqual([]);
     expect((await readQueueMails()).filter(([kind]) => kind === 'queueTurnPassed')).toEqual([
       ['queueTurnPassed', first.token.email],
@@ -232,12 +222,12 @@ describe('the turns', () => {
 
   it('begins with the release of a reservation', async () => {
     const { id, first } = await storeQueue(1);
-    await release(id, NOW + HOUR_MS);
-    expect(await getRefusal(book(id, stranger, NOW + 3 * HOUR_MS - 1))).toMatchObject({
+    await releaseReservation(id, NOW + HOUR_MS);
+    expect(await getRefusal(bookOffer(id, stranger, NOW + 3 * HOUR_MS - 1))).toMatchObject({
       reason: 'turnOfOther',
       until: NOW + 3 * HOUR_MS,
     });
-    expect(await book(id, first, NOW + HOUR_MS)).toMatchObject({ reservationNumber: 2 });
+    expect(await bookOffer(id, first, NOW + HOUR_MS)).toMatchObject({ reservationNumber: 2 });
   });
 
   it('mails each company its turn and its end once, soon after the clock says so', async () => {
@@ -258,11 +248,13 @@ describe('the turns', () => {
   it('skips a paused company and keeps its place for the next hold', async () => {
     const { id, first, second } = await storeQueue(2);
     await pause(id, first, true);
-    expect(await book(id, second, END)).toMatchObject({ reservationNumber: 2 });
+    expect(await bookOffer(id, second, END)).toMatchObject({ reservationNumber: 2 });
     expect(await readPlaces(id)).toEqual([['companyCompetitor0', 1, 0, true]]);
     await pause(id, first, false, END + 1);
-    expect(await getRefusal(book(id, stranger, END + 2 * HOUR_MS))).toMatchObject({ reason: 'turnOfOther' });
-    expect(await book(id, first, END + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 3 });
+    expect(await getRefusal(bookOffer(id, stranger, END + 2 * HOUR_MS))).toMatchObject({
+      reason: 'turnOfOther',
+    });
+    expect(await bookOffer(id, first, END + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 3 });
   });
 
   it('goes to the next company at once when the first leaves during its turn', async () => {
@@ -270,11 +262,11 @@ describe('the turns', () => {
     await sweep(END);
     await leave(id, first, END + MINUTE_MS);
     await leave(id, first, END + MINUTE_MS);
-    expect(await getRefusal(book(id, stranger, END + 2 * HOUR_MS))).toMatchObject({
+    expect(await getRefusal(bookOffer(id, stranger, END + 2 * HOUR_MS))).toMatchObject({
       reason: 'turnOfOther',
       until: END + MINUTE_MS + 2 * HOUR_MS,
     });
-    expect(await book(id, second, END + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
+    expect(await bookOffer(id, second, END + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
   });
 
   it('leaves two companies no way to keep the premises by pausing and resuming', async () => {
@@ -283,17 +275,17 @@ describe('the turns', () => {
     await pause(id, first, false, END + HOUR_MS + 1);
     await pause(id, second, true, END + 2 * HOUR_MS);
     await pause(id, second, false, END + 2 * HOUR_MS + 1);
-    expect(await book(id, stranger, END + 2 * HOUR_MS + 2)).toMatchObject({ reservationNumber: 2 });
+    expect(await bookOffer(id, stranger, END + 2 * HOUR_MS + 2)).toMatchObject({ reservationNumber: 2 });
     const heldUntil = END + 4 * HOUR_MS + 2;
-    expect(await getRefusal(book(id, second, heldUntil))).toMatchObject({ reason: 'turnOfOther' });
-    expect(await book(id, first, heldUntil)).toMatchObject({ reservationNumber: 3 });
+    expect(await getRefusal(bookOffer(id, second, heldUntil))).toMatchObject({ reason: 'turnOfOther' });
+    expect(await bookOffer(id, first, heldUntil)).toMatchObject({ reservationNumber: 3 });
   });
 
   it('ends the place of a company with a person of the one that reserves', async () => {
     const { id, first, second } = await storeQueue(2);
     const access = [second.token.uid, first.token.uid];
     await commit((writes) => writes.update('companies/companyCompetitor1', { hasAccess: access }));
-    expect(await book(id, first, END)).toMatchObject({ reservationNumber: 2 });
+    expect(await bookOffer(id, first, END)).toMatchObject({ reservationNumber: 2 });
     expect(await readPlaces(id)).toEqual([]);
   });
 
@@ -302,19 +294,21 @@ describe('the turns', () => {
     await sweep(END);
     const precedence = { uid: 'x', companyId: 'companyStranger', endsAt: END + 24 * HOUR_MS };
     await commit((writes) => writes.update(`offers/${id}`, { precedence }));
-    expect(await getRefusal(book(id, first, END + HOUR_MS))).toMatchObject({ reason: 'precedenceOfOther' });
-    expect(await getRefusal(book(id, stranger, END + 24 * HOUR_MS))).toMatchObject({
+    expect(await getRefusal(bookOffer(id, first, END + HOUR_MS))).toMatchObject({
+      reason: 'precedenceOfOther',
+    });
+    expect(await getRefusal(bookOffer(id, stranger, END + 24 * HOUR_MS))).toMatchObject({
       reason: 'turnOfOther',
       until: END + 26 * HOUR_MS,
     });
-    expect(await book(id, first, END + 24 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
+    expect(await bookOffer(id, first, END + 24 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
   });
 
   it('ends with the validity of the offer, and says so in the mail and the refusal', async () => {
     const offerValidTo = END + HOUR_MS;
     const { id, first } = await storeQueue(2, { offerValidTo });
     await sweep(END);
-    expect(await getRefusal(book(id, stranger, END))).toMatchObject({ until: offerValidTo });
+    expect(await getRefusal(bookOffer(id, stranger, END))).toMatchObject({ until: offerValidTo });
     const turn = (await readMails(first.token.email)).find(({ kind }) => kind === 'queueTurn');
     expect(turn?.text).toContain(formatDateTime(offerValidTo));
   });
@@ -322,7 +316,7 @@ describe('the turns', () => {
   it('lets one of fifty companies reserve when all try during a turn', async () => {
     const { id, first } = await storeQueue(1);
     const others = (await storeCompetitors(50)).slice(1);
-    const outcomes = await Promise.allSettled([...others, first].map((by) => book(id, by, END)));
+    const outcomes = await Promise.allSettled([...others, first].map((by) => bookOffer(id, by, END)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(outcomes.at(-1)).toMatchObject({ status: 'fulfilled' });
   });
@@ -358,11 +352,11 @@ describe('the end of a queue', () => {
     };
     await commit((writes) => writes.update(`offers/${id}`, back));
     await settleQueue(id, END);
-    expect(await getRefusal(book(id, stranger, END + HOUR_MS))).toMatchObject({
+    expect(await getRefusal(bookOffer(id, stranger, END + HOUR_MS))).toMatchObject({
       reason: 'turnOfOther',
       until: END + 2 * HOUR_MS,
     });
-    expect(await book(id, first, END + HOUR_MS)).toMatchObject({ reservationNumber: 2 });
+    expect(await bookOffer(id, first, END + HOUR_MS)).toMatchObject({ reservationNumber: 2 });
   });
 
   it('comes with the end of the offer’s validity', async () => {
@@ -376,7 +370,7 @@ describe('the end of a queue', () => {
 
 describe('pauseQueue', () => {
   it('refuses a company that is not in the queue', async () => {
-    expect(await getRefusal(pause(await storeBooked(), stranger, true))).toMatchObject({
+    expect(await getRefusal(pause(await storeReservedOffer(), stranger, true))).toMatchObject({
       reason: 'notInQueue',
     });
   });

@@ -16,7 +16,6 @@ import {
   getRefusal,
   invoke,
   readMails,
-  startTestProject,
 } from '@tests/support/functionsHarness';
 import {
   colleague,
@@ -29,18 +28,15 @@ import {
   tenant,
 } from '@tests/support/leaseFixtures';
 import { readAuditChain } from '@tests/support/leaseRecord';
+import { bookOffer, startReservationTests } from '@tests/support/reservationScenes';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-startTestProject();
+startReservationTests();
 beforeAll(async () => {
   await instrumentWrites();
-  await storeParties();
   await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
 });
-beforeEach(() =>
-  clearCollections(['rateLimits', 'queueEntries', 'companyReservations', 'emails', 'notifications']),
-);
 
 const at = (moment: string): number => Date.parse(moment);
 const ENDABLE_AT = at('2026-12-08T00:00:00+01:00');
@@ -80,8 +76,6 @@ const end = (offerId: string, offersAgain: boolean, now = ENDABLE_AT, by = landl
   invoke('endUnpaidLease', { offerId, offersAgain }, { by, now });
 const loadRelisted = async (id: string): Promise<Offer> =>
   loadStoredOffer((await loadStoredOffer(id)).relisting?.offerId ?? '');
-const book = (offerId: string, by: Account, now: number) =>
-  invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by, now });
 const readKinds = async (to: Account) => (await readMails(to.token.email)).map(({ kind }) => kind).toSorted();
 const readText = async (to: Account, kind: string) =>
   (await readMails(to.token.email)).find((mail) => mail.kind === kind)?.text;
@@ -100,15 +94,15 @@ describe('a landlord who ends an unpaid lease', () => {
     expect(again.leaseAgreement).toEqual(offer.leaseAgreement);
     expect(again.version).toMatchObject({ number: 1, confirmedBy: colleague.token.uid });
     expect((await loadStoredOffer(id)).queue).toBeNull();
-    expect(await getRefusal(book(again.id, second, ENDABLE_AT + HOUR_MS))).toMatchObject({
+    expect(await getRefusal(bookOffer(again.id, second, ENDABLE_AT + HOUR_MS))).toMatchObject({
       reason: 'turnOfOther',
       until: ENDABLE_AT + 2 * HOUR_MS,
     });
-    expect(await getRefusal(book(again.id, stranger, ENDABLE_AT + 3 * HOUR_MS))).toMatchObject({
+    expect(await getRefusal(bookOffer(again.id, stranger, ENDABLE_AT + 3 * HOUR_MS))).toMatchObject({
       reason: 'turnOfOther',
       until: ENDABLE_AT + 4 * HOUR_MS,
     });
-    await book(again.id, first, ENDABLE_AT + HOUR_MS);
+    await bookOffer(again.id, first, ENDABLE_AT + HOUR_MS);
     expect(await readKinds(first)).toEqual(['queueJoined', 'queueLeaseSigned', 'queueTurn']);
     expect(await readKinds(second)).toEqual(['queueJoined', 'queueLeaseSigned', 'queueMoved']);
     expect(await readKinds(landlord)).toContain('offerRelisted');
@@ -205,7 +199,7 @@ describe('the clock', () => {
     await sweepDeposits(ENDS_AT);
     const again = await loadRelisted(id);
     expect(again.queue).toMatchObject({ waiting: 1, paused: 0 });
-    expect(await getRefusal(book(again.id, first, ENDS_AT))).toMatchObject({ reason: 'turnOfOther' });
+    expect(await getRefusal(bookOffer(again.id, first, ENDS_AT))).toMatchObject({ reason: 'turnOfOther' });
   });
 
   it('tells a company whose place is paused to resume it, and the landlord that the queue is first', async () => {
@@ -237,7 +231,7 @@ describe('the clock', () => {
     const later = ENDS_AT + 4 * HOUR_MS;
     await sweepReservations(later);
     await sweepTurns(later);
-    expect(await book(again.id, stranger, later)).toMatchObject({ reservationNumber: 1 });
+    expect(await bookOffer(again.id, stranger, later)).toMatchObject({ reservationNumber: 1 });
   });
 });
 

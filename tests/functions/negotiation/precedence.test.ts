@@ -20,14 +20,13 @@ import {
   tenant,
   tenantsColleague,
 } from '../../support/leaseFixtures';
+import { bookOffer } from '../../support/reservationScenes';
 import { accept, ask, decline, propose, readOfferMails, reply, storeActiveOffer } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
 
 const END = NOW + 24 * HOUR_MS;
-const book = (offerId: string, by: Account, now: number) =>
-  invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by, now });
 
 const arrangeAcceptedCounterOffer = async (
   patch: Parameters<typeof storeActiveOffer>[0] = {},
@@ -42,26 +41,26 @@ const arrangeAcceptedCounterOffer = async (
 describe('the company whose counter-offer was accepted comes first', () => {
   it('keeps every other company out for 24 hours and says until when', async () => {
     const id = await arrangeAcceptedCounterOffer();
-    expect(await getRefusal(book(id, stranger, END - 1))).toMatchObject({
+    expect(await getRefusal(bookOffer(id, stranger, END - 1))).toMatchObject({
       reason: 'precedenceOfOther',
       until: END,
     });
-    expect(await book(id, stranger, END)).toMatchObject({ reservationNumber: 1 });
+    expect(await bookOffer(id, stranger, END)).toMatchObject({ reservationNumber: 1 });
     expect(await findStoredContract(id)).toMatchObject({ rent: 11_000 });
   });
 
   it('lets the proposer reserve, and a colleague of their company too', async () => {
     for (const by of [tenant, tenantsColleague]) {
       const id = await arrangeAcceptedCounterOffer();
-      expect(await book(id, by, NOW + MINUTE_MS)).toMatchObject({ reservationNumber: 1 });
+      expect(await bookOffer(id, by, NOW + MINUTE_MS)).toMatchObject({ reservationNumber: 1 });
       expect((await loadStoredOffer(id)).precedence).toBeNull();
     }
   });
 
   it('is over once it was used, also when the reservation lapses unsigned within the 24 hours', async () => {
     const id = await arrangeAcceptedCounterOffer();
-    await book(id, tenant, NOW);
-    expect(await book(id, stranger, NOW + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
+    await bookOffer(id, tenant, NOW);
+    expect(await bookOffer(id, stranger, NOW + 2 * HOUR_MS)).toMatchObject({ reservationNumber: 2 });
   });
 
   it('postpones the turn of a company of the queue, which is told and has its two hours again', async () => {
@@ -79,7 +78,7 @@ describe('the company whose counter-offer was accepted comes first', () => {
     const [mail, ...more] = await readOfferMails(id, 'queueTurnPostponed');
     expect([mail?.to, more]).toEqual([first.token.email, []]);
     const resumed = free + MINUTE_MS + DAY_MS;
-    expect(await getRefusal(book(id, tenant, resumed))).toMatchObject({
+    expect(await getRefusal(bookOffer(id, tenant, resumed))).toMatchObject({
       reason: 'turnOfOther',
       until: resumed + 2 * HOUR_MS,
     });
@@ -142,7 +141,7 @@ describe('the deposit of a negotiated rent', () => {
     expect(JSON.parse(frozen?.canonical ?? '{}')).toMatchObject({ leaseAgreement: { deposit: 33_000 } });
     for (const kind of ['counterOfferReceived', 'counterOfferAccepted', 'counterOfferTaken'])
       expect((await readOfferMails(id, kind))[0]?.text).toContain('33\u00A0000\u00A0zł');
-    await book(id, rival, NOW);
+    await bookOffer(id, rival, NOW);
     expect(await findStoredContract(id)).toMatchObject({ rent: 11_000, deposit: 33_000 });
   });
 

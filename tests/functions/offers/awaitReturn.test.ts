@@ -6,41 +6,28 @@ import { announceReturn } from '@functions/offers/announceReturn';
 import { onOfferWritten } from '@functions/offerTriggers';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anAccount, anOffer, NOW } from '@tests/support/builders';
-import {
-  type Account,
-  clearCollections,
-  getRefusal,
-  invoke,
-  readMails,
-  startTestProject,
-} from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, readMails } from '@tests/support/functionsHarness';
 import {
   colleague,
   landlord,
   loadStoredOffer,
   storeOffer,
-  storeParties,
   storeUser,
   stranger,
-  tenant,
   tenantsColleague,
 } from '@tests/support/leaseFixtures';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  releaseReservation,
+  startReservationTests,
+  storeReservedOffer,
+} from '@tests/support/reservationScenes';
+import { describe, expect, it, vi } from 'vitest';
 
-startTestProject();
-beforeAll(storeParties);
-beforeEach(() =>
-  clearCollections(['rateLimits', 'returnAlerts', 'companyReservations', 'emails', 'notifications']),
-);
+startReservationTests();
 
-const storeBookedOffer = async () => {
-  const offer = anOffer().withId(createDocumentId()).booked({ at: NOW }).build();
-  return (await storeOffer(offer)).id;
-};
 const wait = (offerId: string, by: Account = stranger, now = NOW + MINUTE_MS) =>
   invoke('awaitOfferReturn', { offerId }, { by, now });
-const release = (offerId: string) =>
-  invoke('releaseReservation', { offerId }, { by: tenant, now: NOW + HOUR_MS });
+const release = (offerId: string) => releaseReservation(offerId, NOW + HOUR_MS);
 const readReturnAlerts = async () =>
   (await getDb().collection('returnAlerts').get()).docs.map((one) => one.data());
 const readReturnMails = async () =>
@@ -48,7 +35,7 @@ const readReturnMails = async () =>
 
 describe('awaitOfferReturn', () => {
   it('keeps one wish of an account about a reserved offer, until the offer expires', async () => {
-    const id = await storeBookedOffer();
+    const id = await storeReservedOffer();
     expect(await wait(id)).toEqual({ status: 'SUCCESS' });
     await wait(id, stranger, NOW + HOUR_MS);
     expect(await readReturnAlerts()).toMatchObject([{ uid: stranger.token.uid, offerId: id }]);
@@ -59,12 +46,12 @@ describe('awaitOfferReturn', () => {
     ['a colleague of the landlord', colleague, 'sameCompany'],
     ['the company that holds the reservation', tenantsColleague, 'notReservedByOther'],
   ])('refuses %s', async (_, by, reason) => {
-    expect(await getRefusal(wait(await storeBookedOffer(), by))).toMatchObject({ reason });
+    expect(await getRefusal(wait(await storeReservedOffer(), by))).toMatchObject({ reason });
     expect(await readReturnAlerts()).toEqual([]);
   });
 
   it('refuses an account whose address is not confirmed, and a visitor', async () => {
-    const id = await storeBookedOffer();
+    const id = await storeReservedOffer();
     const unproved = await storeUser(anAccount().withUid('uidUnproved').build());
     expect(await getRefusal(wait(id, unproved))).toMatchObject({ reason: 'emailNotVerified' });
     expect(await getRefusal(invoke('awaitOfferReturn', { offerId: id }))).toMatchObject({
@@ -83,7 +70,7 @@ describe('awaitOfferReturn', () => {
   });
 
   it('is open to the last millisecond of a reservation and refused from its end on', async () => {
-    const id = await storeBookedOffer();
+    const id = await storeReservedOffer();
     await wait(id, stranger, NOW + 2 * HOUR_MS - 1);
     expect(await getRefusal(wait(id, stranger, NOW + 2 * HOUR_MS))).toMatchObject({
       reason: 'notReservedByOther',
@@ -103,14 +90,16 @@ describe('awaitOfferReturn', () => {
         writes.set(`returnAlerts/w${index}`, wish(index, NOW + DAY_MS));
       writes.set('returnAlerts/w19', wish(19, NOW));
     });
-    expect(await wait(await storeBookedOffer())).toEqual({ status: 'SUCCESS' });
-    expect(await getRefusal(wait(await storeBookedOffer()))).toMatchObject({ reason: 'tooManyReturnAlerts' });
+    expect(await wait(await storeReservedOffer())).toEqual({ status: 'SUCCESS' });
+    expect(await getRefusal(wait(await storeReservedOffer()))).toMatchObject({
+      reason: 'tooManyReturnAlerts',
+    });
   });
 });
 
 describe('announceReturn', () => {
   it('tells each account once by mail and notification when the reservation is released, and drops the wish', async () => {
-    const id = await storeBookedOffer();
+    const id = await storeReservedOffer();
     await wait(id);
     await release(id);
     await announceReturn(id, NOW + HOUR_MS);
@@ -127,7 +116,7 @@ describe('announceReturn', () => {
   });
 
   it('tells of a reservation that lapsed', async () => {
-    const id = await storeBookedOffer();
+    const id = await storeReservedOffer();
     await wait(id);
     const later = NOW + 2 * HOUR_MS;
     await sweepReservations(later);
@@ -141,7 +130,7 @@ describe('announceReturn', () => {
     ['blocked', { blockedAt: NOW }],
     ['past its validity', { offerValidTo: NOW }],
   ])('says nothing and keeps the wish while the offer is %s', async (about, facts) => {
-    const id = await storeBookedOffer();
+    const id = await storeReservedOffer();
     await wait(id);
     if (about !== 'reserved') await release(id);
     await commit((writes) => writes.update(`offers/${id}`, facts));
@@ -151,7 +140,7 @@ describe('announceReturn', () => {
   });
 
   it('writes to no account that has joined the landlord’s company, nor to one that is gone', async () => {
-    const id = await storeBookedOffer();
+    const id = await storeReservedOffer();
     const joins = await storeUser(anAccount().withUid('uidJoins').verified().build());
     const leaves = await storeUser(anAccount().withUid('uidLeaves').verified().build());
     for (const by of [joins, leaves]) await wait(id, by);
@@ -168,7 +157,7 @@ describe('announceReturn', () => {
 
 describe('a change of the offer', () => {
   const written = async (before: object, after: object) => {
-    const id = await storeBookedOffer();
+    const id = await storeReservedOffer();
     await wait(id);
     await release(id);
     vi.useFakeTimers({ now: NOW + HOUR_MS, toFake: ['Date'] });
