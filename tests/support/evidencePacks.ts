@@ -9,7 +9,7 @@ import { createTimeStampAuthority } from '@functions/adapters/timeStampAuthority
 import { renderSealed } from '@functions/documents/renderDocument';
 import { sha256, sha256Hex } from '@functions/runtime/hash';
 import { aLease, aProtocol } from '@tests/functions/documents/documentFixtures';
-import { anEnding, aSeal } from '@tests/functions/documents/sealFixtures';
+import { aSeal, buildFinalPages } from '@tests/functions/documents/sealFixtures';
 import { startFakes } from '@tools/fakes/server';
 import { createHierarchy } from '@tools/fakes/timeStamps/hierarchy';
 import { TIMESTAMP_LOGIN } from '@tools/fakes/timeStamps/service';
@@ -89,14 +89,18 @@ const stampBoth = async (bytes: Uint8Array, text: string) => {
 };
 
 const renderLease = async (seal: DocumentSeal): Promise<Uint8Array> =>
-  (await renderSealed('lease', aLease('fixedshort'), { lang: 'pl', ending: anEnding(seal) })).bytes;
+  (await renderSealed('lease', aLease('fixedshort'), { lang: 'pl', finalPages: buildFinalPages(seal) }))
+    .bytes;
 
 /** Builds a pack as the platform does: a stamped lease, a protocol without a stamp, the chain and its published head. */
 export const buildPack = async () => {
   const seal = await aSeal();
   const sealed = await renderLease(seal);
   const foreign = await renderLease(await aSeal());
-  const protocol = await renderSealed('protocol', aProtocol(), { lang: 'pl', ending: anEnding(seal) });
+  const protocol = await renderSealed('protocol', aProtocol(), {
+    lang: 'pl',
+    finalPages: buildFinalPages(seal),
+  });
   const entries = await buildChain();
   const last = entries.at(-1) as AuditEntry;
   const leaves = sortLeaves([last.hash, ...['a', 'b', 'c', 'd'].map(sha256Hex)]);

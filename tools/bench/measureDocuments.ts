@@ -5,7 +5,12 @@ import type { Offer } from '@domain/offers/offer';
 import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { asSubmitted, isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
 import { openSeal } from '@functions/adapters/loadDocumentSeal';
-import type { Ending, LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
+import type {
+  FinalPages,
+  LeaseDocument,
+  ProjectDocument,
+  ProtocolDocument,
+} from '@functions/documents/kinds';
 import { renderDocument, renderSealed } from '@functions/documents/renderDocument';
 import { buildDemoData, type DemoData } from '../demo/data';
 import { createDevelopmentSeal } from '../dev/sealCertificate';
@@ -89,7 +94,7 @@ type DocumentRenderer = (lease: Lease) => Promise<{ bytes: Uint8Array }>;
 type DocumentKind = { make: DocumentRenderer; budget: number };
 
 /** Builds the final pages of a signed lease: the steps that led to it and the seal. */
-const buildFinalPages = async (): Promise<Ending> => {
+const buildFinalPages = async (): Promise<FinalPages> => {
   const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE: passphrase } = createDevelopmentSeal();
   const seal = await openSeal({ p12: Buffer.from(DOCUMENT_SEAL_P12, 'base64'), passphrase });
   const types = ['offerConfirmed', 'offerBooked', 'documentMade', 'leaseSigned'];
@@ -147,7 +152,8 @@ const KINDS: Record<string, DocumentKind> = {
   ),
   protocol: buildUnsealedKind((lease) => renderDocument('protocol', buildProtocolData(data, lease), 'pl')),
   'lease, sealed': {
-    make: (lease) => renderSealed('lease', buildLeaseData(data, lease), { lang: 'pl', ending: sealedEnd }),
+    make: (lease) =>
+      renderSealed('lease', buildLeaseData(data, lease), { lang: 'pl', finalPages: sealedEnd }),
     budget: SEALED_BUDGET_MS,
   },
 };

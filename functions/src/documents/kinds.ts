@@ -90,8 +90,8 @@ export type AuditStep = {
 /** The audit chain up to the step that finalised a document, and the public URL to verify the document. */
 export type AuditPage = { steps: readonly AuditStep[]; verifyUrl: string };
 
-/** End of a final document: its audit page and the seal over the whole. `sealedAt` in epoch ms. */
-export type Ending = { audit: AuditPage; seal: DocumentSeal; sealedAt: number };
+/** Last pages of a final document: its audit page and the seal over the whole. `sealedAt` in epoch ms. */
+export type FinalPages = { audit: AuditPage; seal: DocumentSeal; sealedAt: number };
 
 /** The kinds of documents and the data of each. */
 export type DocumentData = {

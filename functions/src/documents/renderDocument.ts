@@ -17,7 +17,7 @@ import {
 import { buildLeaseBlocks } from './content/leaseDocument';
 import { buildOfferBlocks, getOfferTitleKey } from './content/offerDocument';
 import { buildProtocolBlocks } from './content/protocolDocument';
-import type { DocumentData, Ending, ProjectDocument, RenderedDocument, RenderedKind } from './kinds';
+import type { DocumentData, FinalPages, ProjectDocument, RenderedDocument, RenderedKind } from './kinds';
 import { layOut } from './layout';
 import { type Frame, openPdfCanvas } from './pdfCanvas';
 
@@ -69,7 +69,7 @@ const formatReference = ({ say }: Translator, id: string, version: number | null
 const buildFinalPageBlocks = <K extends RenderedKind>(
   speaker: Translator,
   { kind, data }: { kind: K; data: DocumentData[K] },
-  { audit, seal, sealedAt }: Ending,
+  { audit, seal, sealedAt }: FinalPages,
 ): Block[] => {
   const { acknowledged }: Recipe<DocumentData[K]> = RECIPES[kind];
   return buildAuditBlocks(speaker, {
@@ -100,22 +100,22 @@ type Making<K extends RenderedKind> = {
   kind: K;
   data: DocumentData[K];
   lang: Language;
-  ending: Ending | null;
+  finalPages: FinalPages | null;
 };
 
 const renderPdf = async <K extends RenderedKind>({
   kind,
   data,
   lang,
-  ending,
+  finalPages,
 }: Making<K>): Promise<RenderedDocument> => {
   const speaker = createTranslator(lang);
   const { blocks }: Recipe<DocumentData[K]> = RECIPES[kind];
   const sheet = await openPdfCanvas(buildFrame(speaker, kind, data));
-  const lastPage = ending ? buildFinalPageBlocks(speaker, { kind, data }, ending) : [];
+  const lastPage = finalPages ? buildFinalPageBlocks(speaker, { kind, data }, finalPages) : [];
   layOut(sheet, [...blocks(speaker, data), ...lastPage]);
-  const { bytes, pages } = await sheet.finish((pdf) => ending?.seal.place(pdf, ending.sealedAt));
-  const closed = ending ? await ending.seal.close(bytes, ending.sealedAt) : bytes;
+  const { bytes, pages } = await sheet.finish((pdf) => finalPages?.seal.place(pdf, finalPages.sealedAt));
+  const closed = finalPages ? await finalPages.seal.close(bytes, finalPages.sealedAt) : bytes;
   return { bytes: closed, sha256: sha256Hex(closed), pages };
 };
 
@@ -127,11 +127,11 @@ export const renderDocument = <K extends RenderedKind>(
   kind: K,
   data: DocumentData[K],
   lang: Language,
-): Promise<RenderedDocument> => renderPdf({ kind, data, lang, ending: null });
+): Promise<RenderedDocument> => renderPdf({ kind, data, lang, finalPages: null });
 
-/** Renders the sealed PDF of a final document, with its audit page last. Deterministic for the same ending. */
+/** Renders the sealed PDF of a final document, with its audit page last. Deterministic for the same final pages. */
 export const renderSealed = <K extends RenderedKind>(
   kind: K,
   data: DocumentData[K],
-  { lang, ending }: { lang: Language; ending: Ending },
-): Promise<RenderedDocument> => renderPdf({ kind, data, lang, ending });
+  { lang, finalPages }: { lang: Language; finalPages: FinalPages },
+): Promise<RenderedDocument> => renderPdf({ kind, data, lang, finalPages });

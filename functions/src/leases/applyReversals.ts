@@ -96,13 +96,13 @@ const decideReversal = (
   return { ...change, write: { ...mark, ...change.write }, answer: 'reversed' };
 };
 
-type Settling = { id: string; offerId: string | null; settle: (writes: Writes) => void };
+type ReversalSettlement = { id: string; offerId: string | null; settle: (writes: Writes) => void };
 
 /**
  * Settles a reversed transfer that still waits, with the lease it was the deposit of, if any. Also settles a dismissed transfer
  * that turns out to be a deposit. Changes nothing for any other.
  */
-const settleReversed = (stored: BankEntry, { id, offerId, settle }: Settling, ctx: CallContext) => {
+const settleReversed = (stored: BankEntry, { id, offerId, settle }: ReversalSettlement, ctx: CallContext) => {
   const isDismissed = !stored.isOpen && offerId !== null && stored.settlement?.offerId === null;
   if (!stored.isOpen && !isDismissed) return { write: {}, also: settle };
   const settlement = buildSettlement(offerId, ctx);

@@ -53,9 +53,13 @@ export const endProtocolRound = async (
   return answer;
 };
 
-type Ending = { step: RoundStep; given: Given };
+type EndRequest = { step: RoundStep; given: Given };
 
-const decideEnd = (lease: Lease, { step, given }: Ending, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decideEnd = (
+  lease: Lease,
+  { step, given }: EndRequest,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const { call, ending, getSubmitter, whyCannotEnd, buildMail, details } = step;
   const { offerId, seenDigest, comment } = given;

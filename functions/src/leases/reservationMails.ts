@@ -68,13 +68,13 @@ type CaseLeft = { paperCase: PaperCase; offer: Offer };
  * End of a reservation. `next` is the offer with the reservation that ends it, `isLet` means the premises are let with it, `left`
  * is the case after a release.
  */
-type Ending = { now: number; next?: Offer; isLet?: boolean; left?: CaseLeft | null };
+type ReservationEnd = { now: number; next?: Offer; isLet?: boolean; left?: CaseLeft | null };
 type Reader = { now: number; isTaken?: boolean; hasCase?: boolean; side: LeaseSide; lang: Language };
 
 /** Describes the state of the premises after a reservation, in the reader's language. */
-export const describeOutcome = (offer: Offer, { side, lang, hasCase, ...ending }: Reader): string => {
+export const describeOutcome = (offer: Offer, { side, lang, hasCase, ...end }: Reader): string => {
   const texts = getMailTexts(lang).reservationOutcomes;
-  const found = getReservationOutcome(offer, ending);
+  const found = getReservationOutcome(offer, end);
   const isOpen = hasCase && side === 'landlord' && found === 'free';
   const outcome = isOpen ? texts.landlord.freeWithPaper : texts[side][found];
   const precedence = side === 'landlord' && offer.reservation?.usedPrecedence ? texts.precedenceEnded : '';
@@ -82,7 +82,7 @@ export const describeOutcome = (offer: Offer, { side, lang, hasCase, ...ending }
   return [said, precedence].filter(Boolean).join(' ');
 };
 
-const findCaseLeft = async (offer: Offer, { next = offer }: Ending): Promise<CaseLeft | null> => {
+const findCaseLeft = async (offer: Offer, { next = offer }: ReservationEnd): Promise<CaseLeft | null> => {
   const { id, reservation } = offer;
   const paperCase = reservation?.paper ? await findPaperCase(id, reservation.number) : null;
   return paperCase && { paperCase, offer: next };
@@ -115,12 +115,12 @@ const preparePaperMails = async (
 export const prepareEndMails = async (
   kind: 'reservationLapsed' | 'reservationReleased',
   offer: Offer,
-  ending: Ending,
+  end: ReservationEnd,
 ): Promise<MailDraft[]> => {
   const [{ user }, companyName] = await Promise.all([loadLandlord(offer), loadTenantName(offer)]);
-  const { now, next, isLet = false } = ending;
+  const { now, next, isLet = false } = end;
   const isLapsed = kind === 'reservationLapsed' && !isLet;
-  const left = isLapsed ? await findCaseLeft(offer, ending) : (ending.left ?? null);
+  const left = isLapsed ? await findCaseLeft(offer, end) : (end.left ?? null);
   const paperMails = left ? await preparePaperMails(user, left, now) : [];
   if (!user) return paperMails;
   const isTaken = Boolean(next) || isLet;

@@ -12,7 +12,7 @@ import type {
   Actor,
   AuditStep,
   DocumentData,
-  Ending,
+  FinalPages,
   MadeDocumentName,
   RenderedKind,
 } from '../documents/kinds';
@@ -118,7 +118,7 @@ export const loadFinalPages = async (
   offerId: string,
   kind: SealedKind,
   sealedAt: number,
-): Promise<Ending> => ({
+): Promise<FinalPages> => ({
   audit: {
     steps: await loadAuditSteps(offerId, kind),
     verifyUrl: `${config.appUrl}${paths.verifyDocument()}`,

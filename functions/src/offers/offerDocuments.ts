@@ -12,7 +12,7 @@ import { getVersionPath, loadOffer } from '../data/offers';
 import { findStampTask } from '../data/timeStamps';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
-import type { DocumentData, Ending, RenderedDocument, RenderedKind } from '../documents/kinds';
+import type { DocumentData, FinalPages, RenderedDocument, RenderedKind } from '../documents/kinds';
 import { DOCUMENT_DATA } from './documentData';
 import { getIssuedKind, loadFinalPages } from './finalPages';
 import { findStoredDocument, recordDocument } from './recordDocument';
@@ -40,10 +40,12 @@ const IDENTITY: Identity = {
 const renderRequestedDocument = async <K extends RenderedKind>(
   { kind, lang }: DocumentRequest<K>,
   data: DocumentData[K],
-  ending: Ending | null,
+  finalPages: FinalPages | null,
 ): Promise<RenderedDocument> => {
   const { renderDocument, renderSealed } = await import('../documents/renderDocument');
-  const making = ending ? renderSealed(kind, data, { lang, ending }) : renderDocument(kind, data, lang);
+  const making = finalPages
+    ? renderSealed(kind, data, { lang, finalPages })
+    : renderDocument(kind, data, lang);
   return withDocumentFailed(making);
 };
 
@@ -182,12 +184,12 @@ const createSealedDocument = async <K extends RenderedKind>(
   const home = getContractPath(id);
   const name = lang === 'pl' ? kind : `${kind}-${lang}`;
   const sealedAtMoment = async (sealedAt: number, kept: MadeDocument | null) => {
-    const ending = await withDocumentFailed(loadFinalPages(id, sealedKind, sealedAt));
-    const document = await renderRequestedDocument(wanted, data, ending);
+    const finalPages = await withDocumentFailed(loadFinalPages(id, sealedKind, sealedAt));
+    const document = await renderRequestedDocument(wanted, data, finalPages);
     const restored = kept && (await restoreStamped(document, kept));
     if (restored) return { document: restored, record: kept };
     const paper = sealedKind === 'lease' ? getPaperProof(data.offer.reservation) : null;
-    const seal = { fingerprint: ending.seal.fingerprint, sealedAt, paper };
+    const seal = { fingerprint: finalPages.seal.fingerprint, sealedAt, paper };
     const issued = buildIssuedDocument(job, document.sha256, sealedAt);
     const facts = { kind, option, lang };
     const made = { home, name, facts, path, document, reservation: null, seal, issued };

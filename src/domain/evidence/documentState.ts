@@ -5,7 +5,7 @@ import { OPEN_STATES } from '../offers/states';
 import type { IssuedDocument, IssuedKind } from './registry';
 
 /** Why a document no longer binds although no other document replaces it. */
-export type Ending = 'offerExpired' | 'offerLet' | 'offerWithdrawn' | 'offerSuspended' | 'leaseEnded';
+export type EndReason = 'offerExpired' | 'offerLet' | 'offerWithdrawn' | 'offerSuspended' | 'leaseEnded';
 
 /**
  * Current state of an issued document. `replaced` names the document that replaces it, with its time (epoch ms) and, for an
@@ -13,7 +13,7 @@ export type Ending = 'offerExpired' | 'offerLet' | 'offerWithdrawn' | 'offerSusp
  */
 export type DocumentState =
   | { kind: 'draft' | 'final' | 'inForce' | 'awaitsCountersignature' | 'returned' | 'lapsed' }
-  | { kind: 'ended'; why: Ending }
+  | { kind: 'ended'; why: EndReason }
   | { kind: 'binding' | 'awaitsSignature'; until: number }
   | { kind: 'replaced'; by: IssuedKind; version: number | null; at: number };
 
@@ -43,7 +43,7 @@ const buildReplacement = (by: IssuedKind, at: number): DocumentState => ({
   at,
 });
 
-const buildEnding = (why: Ending): DocumentState => ({ kind: 'ended', why });
+const buildEnding = (why: EndReason): DocumentState => ({ kind: 'ended', why });
 
 /** Returns the first version confirmed after the document was made. */
 const findNextVersion = ({ version }: IssuedDocument, { versions }: DocumentFacts) =>

@@ -17,7 +17,7 @@ import { DepositState } from './DepositState';
 import { MoneyPath } from './MoneyPath';
 import { isPersonFirst, NextSteps } from './NextSteps';
 import { OfferAgain } from './OfferAgain';
-import { type Due, TransferCard } from './TransferCard';
+import { type PaymentDeadline, TransferCard } from './TransferCard';
 import { UnpaidDecision } from './UnpaidDecision';
 
 type Props = { lease: Lease; viewer: Viewer };
@@ -26,7 +26,7 @@ type Props = { lease: Lease; viewer: Viewer };
  * Returns by when the deposit is due: the due day, or for a lease signed without one the handover. `null` once the premises are
  * handed over.
  */
-const getDue = (offer: Offer, now: number): Due | null => {
+const getDue = (offer: Offer, now: number): PaymentDeadline | null => {
   if (offer.offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED') return null;
   const dates = getDepositDates(offer, now);
   if (getDepositDueDay(offer) !== null) return { kind: 'day', dates, isOver: now >= dates.dueAt };

@@ -26,7 +26,7 @@ type Props = {
   instructions: DepositInstructions;
   isPayer: boolean;
   /** By when the deposit is due; `null` if the premises are handed over already. */
-  due: Due | null;
+  due: PaymentDeadline | null;
   /** The longer time that the landlord granted. */
   extension: DepositExtension | null;
 };
@@ -39,7 +39,7 @@ type DueDay = { kind: 'day'; dates: DepositDates; isOver: boolean };
  * back a confirmed one.
  */
 type DueHandover = { kind: 'handover'; until: number | null; isAgreed: boolean; isPossible: boolean };
-export type Due = DueDay | DueHandover;
+export type PaymentDeadline = DueDay | DueHandover;
 
 /**
  * Transfer of the deposit. The tenant gets the data that a bank needs: amount, account, holder and title. Each has a copy

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getStepLabel } from './nextStep';
 import { getDisplayState, STATE_TONES } from './offerState';
-import type { Due, Task } from './today';
+import type { Task, TaskDeadline } from './today';
 
 const row = {
   display: 'flex',
@@ -73,12 +73,18 @@ export function TaskRow({ task, now }: { task: Task; now: number }) {
 }
 
 /** The start of an agreed or requested viewing, which is shown only before it. */
-type ViewingDue = { kind: 'viewing' | 'viewingRequest'; at: number; isOver: false };
+type ViewingDeadline = { kind: 'viewing' | 'viewingRequest'; at: number; isOver: false };
 
 const URGENCY_TONES = { overdue: 'brick', today: 'amber', later: 'slate' } as const;
 
 /** Remaining or overdue time: brick when overdue, amber on the last day, slate before. */
-export function DueChip({ due: { kind, at, isOver }, now }: { due: Due | ViewingDue; now: number }) {
+export function DueChip({
+  due: { kind, at, isOver },
+  now,
+}: {
+  due: TaskDeadline | ViewingDeadline;
+  now: number;
+}) {
   const { t } = useTranslation(['workspace', 'common']);
   const { days, hours, minutes } = splitCountdown(at - now);
   const clock = hours > 0 ? t('today.left.hours', { hours, minutes }) : t('today.left.minutes', { minutes });

@@ -19,7 +19,7 @@ import { getNextStep, type NextStep, VIEW_ONLY_STEPS } from './nextStep';
  * A deadline at `at` (epoch ms): end of a reservation, start of the handover, deadline of the protocol, end of an offer with an
  * open question or counter-offer, a proposed time of the handover, the due day of a deposit, or the end of an unpaid lease.
  */
-export type Due = {
+export type TaskDeadline = {
   kind: 'until' | 'handover' | 'protocol' | 'answer' | 'proposal' | 'deposit' | 'unpaid';
   at: number;
   isOver: boolean;
@@ -33,7 +33,7 @@ export type Task = {
   side: LeaseSide;
   path: string;
   key: TaskKey;
-  due: Due | null;
+  due: TaskDeadline | null;
   /** Whether the process stops until this side acts. */
   isTurn: boolean;
   /** Whether the side has done its part and only waits. It cannot be late for the other side's part. */
@@ -44,8 +44,8 @@ export type Task = {
 type DueReader = { side: LeaseSide; now: number };
 type Facts = { uid: string; now: number; steps?: ReadonlyMap<string, NextStep> };
 
-const getDue = (offer: Offer, key: NextStep['key'], { side, now }: DueReader): Due | null => {
-  const due = (kind: Due['kind'], at: number): Due => ({ kind, at, isOver: at < now });
+const getDue = (offer: Offer, key: NextStep['key'], { side, now }: DueReader): TaskDeadline | null => {
+  const due = (kind: TaskDeadline['kind'], at: number): TaskDeadline => ({ kind, at, isOver: at < now });
   if (offer.offerStatus.state === 'BOOKED' && offer.reservation)
     return due('until', offer.reservation.endsAt);
   const startsAt = getHandoverStart(offer.receptionTime);

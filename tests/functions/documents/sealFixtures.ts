@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@domain/evidence/registry';
 import { type DocumentSeal, openSeal } from '@functions/adapters/loadDocumentSeal';
-import type { AuditPage, AuditStep, Ending } from '@functions/documents/kinds';
+import type { AuditPage, AuditStep, FinalPages } from '@functions/documents/kinds';
 import { NOW } from '@tests/support/builders';
 import { createDevelopmentSeal } from '@tools/dev/sealCertificate';
 
@@ -38,7 +38,11 @@ const anAuditPage = (): AuditPage => ({
   })),
 });
 
-export const anEnding = (seal: DocumentSeal): Ending => ({ audit: anAuditPage(), seal, sealedAt: NOW });
+export const buildFinalPages = (seal: DocumentSeal): FinalPages => ({
+  audit: anAuditPage(),
+  seal,
+  sealedAt: NOW,
+});
 
 /** A registry with one sealed document and its certificate. */
 export const createFakeRegistry = (sha256: string, fingerprint: string) => {

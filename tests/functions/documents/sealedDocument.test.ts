@@ -11,7 +11,7 @@ import { extractPageTexts } from '@tests/support/pdfText';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLease, aProtocol, DIGEST } from './documentFixtures';
-import { anEnding, aSeal, createFakeRegistry, VERIFY_URL } from './sealFixtures';
+import { aSeal, buildFinalPages, createFakeRegistry, VERIFY_URL } from './sealFixtures';
 
 let seal: DocumentSeal;
 let lease: RenderedDocument;
@@ -19,7 +19,10 @@ let bytes: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   seal = await aSeal();
-  lease = await renderSealed('lease', aLease('fixedshort'), { lang: 'pl', ending: anEnding(seal) });
+  lease = await renderSealed('lease', aLease('fixedshort'), {
+    lang: 'pl',
+    finalPages: buildFinalPages(seal),
+  });
   bytes = Uint8Array.from(lease.bytes);
 }, 60_000);
 
@@ -69,14 +72,14 @@ describe('the last page of a sealed document', () => {
   });
 
   it('holds the code that leads to the checker never alone, however long the list of steps is', async () => {
-    const { audit, ...ending } = anEnding(seal);
+    const { audit, ...finalPages } = buildFinalPages(seal);
     const [first] = audit.steps;
     const pages = new Set<number>();
     for (let count = 1; count <= 45; count += 1) {
       const steps = Array.from({ length: count }, (_, index) => ({ ...first, seq: index + 1 }) as AuditStep);
       const made = await renderSealed('lease', aLease('fixedshort'), {
         lang: 'pl',
-        ending: { ...ending, audit: { ...audit, steps } },
+        finalPages: { ...finalPages, audit: { ...audit, steps } },
       });
       pages.add(made.pages);
       const last = (await extractPageTexts(made.bytes)).at(-1) ?? '';
@@ -87,12 +90,18 @@ describe('the last page of a sealed document', () => {
   }, 120_000);
 
   it('says the same in English under the Polish text', async () => {
-    const reading = await renderSealed('lease', aLease('fixedshort'), { lang: 'en', ending: anEnding(seal) });
+    const reading = await renderSealed('lease', aLease('fixedshort'), {
+      lang: 'en',
+      finalPages: buildFinalPages(seal),
+    });
     expect((await extractPageTexts(reading.bytes)).join(' ')).toContain('Lease concluded');
   });
 
   it('closes a protocol too', async () => {
-    const protocol = await renderSealed('protocol', aProtocol(), { lang: 'pl', ending: anEnding(seal) });
+    const protocol = await renderSealed('protocol', aProtocol(), {
+      lang: 'pl',
+      finalPages: buildFinalPages(seal),
+    });
     expect(await extractAuditText(protocol)).toContain('Podpisanietegoprotokołu:GrzegorzŹdźbło');
   });
 
@@ -106,7 +115,10 @@ describe('the last page of a sealed document', () => {
 describe('the seal', () => {
   it('covers the whole file, and the same facts sealed at the same moment give the same bytes', async () => {
     expect(readPdfSeal(lease.bytes).kind).toBe('found');
-    const again = await renderSealed('lease', aLease('fixedshort'), { lang: 'pl', ending: anEnding(seal) });
+    const again = await renderSealed('lease', aLease('fixedshort'), {
+      lang: 'pl',
+      finalPages: buildFinalPages(seal),
+    });
     expect(again.sha256).toBe(lease.sha256);
   });
 
@@ -141,7 +153,7 @@ describe('the seal', () => {
   it('of another certificate is not ours: the file is unknown', async () => {
     const foreign = await renderSealed('lease', aLease('fixedshort'), {
       lang: 'pl',
-      ending: anEnding(await aSeal()),
+      finalPages: buildFinalPages(await aSeal()),
     });
     expect(await judge(Uint8Array.from(foreign.bytes))).toMatchObject({
       judgement: 'unknown',

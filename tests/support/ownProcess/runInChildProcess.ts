@@ -27,10 +27,10 @@ export const buildOwnProcess = (): Promise<unknown> =>
   });
 
 /** Exit code or signal of a process. `said` is the text of its error stream. */
-type Ending = { code: number | null; signal: NodeJS.Signals | null; said: string };
+type ExitReport = { code: number | null; signal: NodeJS.Signals | null; said: string };
 
 /** Runs a job in a child process with the environment of this one. */
-export const runInChildProcess = async (order: ChildJob): Promise<Ending> => {
+export const runInChildProcess = async (order: ChildJob): Promise<ExitReport> => {
   const child = spawn(process.execPath, [join(OUT, 'main.mjs'), JSON.stringify(order)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -13,9 +13,10 @@ import { DescriptionList } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
 
-export type Settling = { view: BankEntryView; match: DepositMatch };
+/** A transfer with the lease whose deposit it is to be recorded as. */
+export type EntryMatch = { view: BankEntryView; match: DepositMatch };
 type Values = { isOtherPayerAccepted: boolean };
-type Props = Settling & {
+type Props = EntryMatch & {
   isBusy: boolean;
   onConfirm: (values: Values) => Promise<unknown>;
   onClose: () => void;

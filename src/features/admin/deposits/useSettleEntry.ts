@@ -9,7 +9,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Settling } from './SettleDialog';
+import type { EntryMatch } from './SettleDialog';
 
 /** Formats the bank's booking day of a transfer. */
 export const formatBookingDay = ({ entry }: BankEntryView): string => formatDay(entry.bookedOn);
@@ -21,7 +21,7 @@ export function useSettleEntry(onSettled: () => void) {
   const toast = useToast();
   const errorText = useErrorText();
   const { run, isRunning, proof } = useFreshSignIn();
-  const [asked, setAsked] = useState<Settling | null>(null);
+  const [asked, setAsked] = useState<EntryMatch | null>(null);
 
   const settle = (call: () => Promise<unknown>, done: string) => {
     const work = async () => {
@@ -39,7 +39,7 @@ export function useSettleEntry(onSettled: () => void) {
     day: formatBookingDay(view),
   });
 
-  const confirm = ({ view, match }: Settling, isOtherPayerAccepted: boolean) =>
+  const confirm = ({ view, match }: EntryMatch, isOtherPayerAccepted: boolean) =>
     settle(async () => {
       await callFunction('confirmBankEntry', {
         entryId: view.id,
