@@ -6,21 +6,28 @@ import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
 export const FIXED_TERMS = ['fixedshort', 'fixedlong'] as const satisfies readonly LeaseOptionId[];
 type FixedTerm = (typeof FIXED_TERMS)[number];
 
-/** Returns the last day (`YYYY-MM-DD`) of a term in whole months that begins on `startDay`. */
-export const getTermEnd = (startDay: string, months: number): string =>
-  addDays(addMonths(startDay, months), -1);
+/**
+ * Returns the last day (`YYYY-MM-DD`) of a term in whole months whose first day is `startDay`: the day before the one with the same
+ * number or, in a month that lacks that one, its last day (art. 112 of the Civil Code).
+ */
+export const computeTermEnd = (startDay: string, months: number): string => {
+  const day = addMonths(startDay, months);
+  return getDayNumber(day) === getDayNumber(startDay) ? addDays(day, -1) : day;
+};
+
+const getDayNumber = (isoDay: string): string => isoDay.slice(-2);
 
 /** A term in whole months that must end by `availabilityTo`. */
 type FreeFor = { months: number; availabilityTo: number };
 
 /**
- * Returns the last day (`YYYY-MM-DD`) on which a term can begin and still end within the availability. At the end of a month two
- * start days can give the same end; this is the later one.
+ * Returns the last day (`YYYY-MM-DD`) on which a term can begin and still end within the availability. At the end of a month
+ * several start days can give the same end; this is the latest one.
  */
 export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string => {
   const to = toIsoDay(availabilityTo);
   let start = addMonths(addDays(to), -months);
-  while (getTermEnd(addDays(start), months) <= to) start = addDays(start);
+  while (computeTermEnd(addDays(start), months) <= to) start = addDays(start);
   return start;
 };
 
@@ -39,7 +46,7 @@ export const findTermBeyond = (
   if (!months || !Number.isInteger(months) || !availabilityTo || !Number.isFinite(availability)) return null;
   const tomorrow = addDays(toIsoDay(now), 1);
   const free = toIsoDay(availability);
-  const end = getTermEnd(free > tomorrow ? free : tomorrow, months);
+  const end = computeTermEnd(free > tomorrow ? free : tomorrow, months);
   if (end <= toIsoDay(availabilityTo)) return null;
   return { months, end: formatDay(end), to: formatDate(availabilityTo) };
 };

@@ -1,7 +1,7 @@
 import type { Reservation } from '../leases/reservation';
 import { LEASE_OPEN, PAYOUT_DUE } from '../leases/statusGroups';
 import { DAY_MS, toIsoDay } from '../shared/dates';
-import { getTermEnd } from './leaseTerm';
+import { computeTermEnd } from './leaseTerm';
 import type { Offer } from './offer';
 import { isOfferExpired, isReservationLapsed } from './predicates';
 import { OPEN_STATES } from './states';
@@ -28,7 +28,7 @@ export type Portfolio = {
 /** Whether a fixed term that began at the handover has passed. */
 const isTermOver = ({ reservation, receptionTime }: PortfolioOffer, now: number): boolean =>
   Boolean(reservation?.months && receptionTime) &&
-  getTermEnd(receptionTime?.date ?? '', reservation?.months ?? 0) < toIsoDay(now);
+  computeTermEnd(receptionTime?.date ?? '', reservation?.months ?? 0) < toIsoDay(now);
 
 const isLet = (offer: PortfolioOffer, now: number): boolean => {
   const { state, postSigningStatus } = offer.offerStatus;

@@ -11,7 +11,7 @@ import {
   isStartTooLate,
 } from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
-import { getTermEnd } from '@domain/offers/leaseTerm';
+import { computeTermEnd } from '@domain/offers/leaseTerm';
 import { countDaysBetween, DAY_MS, HOUR_MS, parseTimestamp, toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
@@ -299,7 +299,7 @@ describe('the days of a lease whose term has to end while the premises are free'
         const signedAt = lease.signedAt + off * DAY_MS;
         const terms = getHandoverTerms({ ...lease, signedAt, unitReceiptDeadline: deadlineDays }, signedAt);
         const { lastDay } = getHandoverWindow(terms);
-        const isFitting = getTermEnd(lastDay, 6) <= toIsoDay(lease.availabilityTo);
+        const isFitting = computeTermEnd(lastDay, 6) <= toIsoDay(lease.availabilityTo);
         for (const text of [
           describeHandoverWindow(terms, 'pl'),
           describeHandoverDeadline(terms, signedAt, 'pl'),
