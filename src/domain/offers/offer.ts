@@ -4,6 +4,7 @@ import type { QueueState } from '../leases/queueTurns';
 import type { HandoverDecline, HandoverProposal, ReceptionForm } from '../leases/receptionForm';
 import type { Reservation } from '../leases/reservation';
 import type { ProtocolRecord } from '../protocol/rounds';
+import type { TermState } from '../term/termRecord';
 import type { BindingVersion } from './bindingVersion';
 import type { FactsOf, Within } from './fields/facts';
 import type { Field } from './fields/field';
@@ -77,7 +78,8 @@ export type Offer = OfferDraft &
   NegotiationState &
   QueueState &
   ProtocolRecord &
-  DepositDeadline & {
+  DepositDeadline &
+  TermState & {
     id: string;
     uid: string;
     landlord: string;

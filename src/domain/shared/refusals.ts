@@ -1,4 +1,5 @@
 import { COMPANY_REFUSALS } from '../companies/refusals';
+import { TERM_REFUSALS } from '../term/refusals';
 import { VIEWING_REFUSALS } from '../viewings/refusals';
 import type { RefusalCode } from './refusalCode';
 
@@ -260,6 +261,7 @@ export const REFUSALS = {
   landlordCannotReject: 'permission-denied',
   protocolNotRejectable: 'failed-precondition',
   rejectionReasonRequired: 'invalid-argument',
+  ...TERM_REFUSALS,
   // Callers and short links
   ownInvitation: 'failed-precondition',
   foreignAddress: 'invalid-argument',

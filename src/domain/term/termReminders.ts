@@ -1,0 +1,74 @@
+import { parseTimestamp, toHourOfDay } from '../shared/dates';
+import { addDays } from '../shared/days';
+import { getNoticeDay, type NoticeLease } from './notice';
+import { getTermEnd, getTermEndMoment, isHandedOver } from './termEnd';
+import { getTermRecord, TERM_REMINDERS, type TermRecord, type TermReminder } from './termRecord';
+
+/** The hour from which reminders are sent, in Warsaw. */
+const REMINDER_HOUR = 8;
+
+/** Days before the day that a reminder is about, and which day that is. */
+const REMINDERS = {
+  notice30: { before: 30, about: 'notice' },
+  notice7: { before: 7, about: 'notice' },
+  end30: { before: 30, about: 'end' },
+  end7: { before: 7, about: 'end' },
+} as const satisfies Record<TermReminder, { before: number; about: 'notice' | 'end' }>;
+
+/** Returns the days before its day on which a reminder is sent. */
+export const getReminderDays = (reminder: TermReminder): number => REMINDERS[reminder].before;
+
+/** Returns the day that a reminder of a lease is about, or `null`. */
+export const getReminderDay = (lease: NoticeLease, reminder: TermReminder): string | null =>
+  REMINDERS[reminder].about === 'end' ? getTermEnd(lease) : getNoticeDay(lease);
+
+/** Returns from when (epoch ms) a reminder is sent; `null` without its day. */
+const getReminderTime = (lease: NoticeLease, reminder: TermReminder): number | null => {
+  const day = getReminderDay(lease, reminder);
+  if (day === null) return null;
+  return toHourOfDay(parseTimestamp(addDays(day, -getReminderDays(reminder))) ?? 0, REMINDER_HOUR);
+};
+
+/** Returns whether the time of a reminder has come. */
+const isReminderDue = (lease: NoticeLease, reminder: TermReminder, now: number): boolean => {
+  const at = getReminderTime(lease, reminder);
+  return at !== null && at <= now;
+};
+
+/** Returns the reminders whose time has passed. When a day becomes known, no one is reminded of them later. */
+export const listPassedReminders = (lease: NoticeLease, now: number): TermReminder[] =>
+  TERM_REMINDERS.filter((reminder) => isReminderDue(lease, reminder, now));
+
+/**
+ * Returns the reminder that is due at `now` (epoch ms), or `null`: the later one of its day, so that a sweep that ran late sends
+ * one. None is sent after its day.
+ */
+export const findDueTermReminder = (lease: NoticeLease, now: number): TermReminder | null => {
+  const { reminders, ended } = getTermRecord(lease);
+  if (!isHandedOver(lease) || ended) return null;
+  const due = (['end7', 'end30', 'notice7', 'notice30'] as const).filter((reminder) => {
+    const day = getReminderDay(lease, reminder);
+    const isPast = day === null || (parseTimestamp(addDays(day)) ?? 0) <= now;
+    return !isPast && isReminderDue(lease, reminder, now);
+  });
+  return (
+    (['end', 'notice'] as const)
+      .map((about) => due.find((reminder) => REMINDERS[reminder].about === about))
+      .find((reminder) => reminder !== undefined && !reminders.includes(reminder)) ?? null
+  );
+};
+
+/** Returns when the sweep has to act next for a lease (epoch ms), or `null`: a reminder, the end of a proposal, or of the lease. */
+export const getTermDueAt = (lease: NoticeLease, record: TermRecord): number | null => {
+  if (record.ended || !isHandedOver(lease)) return null;
+  const changed = { ...lease, term: record };
+  const moments = [
+    ...TERM_REMINDERS.filter((reminder) => !record.reminders.includes(reminder)).map((reminder) =>
+      getReminderTime(changed, reminder),
+    ),
+    record.proposal?.answerBy ?? null,
+    getTermEndMoment(changed),
+  ];
+  const ahead = moments.filter((moment) => moment !== null);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+};
