@@ -68,7 +68,8 @@ const TELLING_SECONDS = 540;
 /**
  * Updates the public copies of an offer after each change, undoes writes above the limits, and hides the photos of an offer
  * blocked for cause. Brings the queue behind its reservation up to date. When it becomes public, removes photos it was not
- * confirmed with and notifies matching saved searches. When it is free again, notifies the waiting accounts. When it is let,
+ * confirmed with and notifies matching saved searches. When it or its premises are free again, notifies the waiting
+ * accounts. When it is let,
  * withdrawn or blocked, cancels its viewings. When it is deleted, removes its photos.
  */
 export const onOfferWritten = onDocumentWritten(
@@ -101,7 +102,10 @@ export const onOfferWritten = onDocumentWritten(
       const { closeViewings } = await import('./viewings/closeViewings');
       await closeViewings(event.params.id, Date.now());
     }
-    if (isMadeFree(event.data?.before.data(), event.data?.after.data())) {
+    if (
+      isMadeFree(event.data?.before.data(), event.data?.after.data()) ||
+      isMadeAgain(event.data?.before.data(), event.data?.after.data())
+    ) {
       const { announceReturn } = await import('./offers/announceReturn');
       await announceReturn(event.params.id, Date.now());
     }

@@ -30,23 +30,36 @@ export type ThreadStep = {
   event: EventDraft;
 };
 
+const getThreadPath = (offerId: string, tenantUid: string): string =>
+  `${getOfferPath(offerId)}/${QUESTIONS_COLLECTION}/${tenantUid}`;
+
+/** Names the earlier offer of premises that are offered again, if its thread with the tenant exists. */
+const findEarlier = async ({ relistedFrom }: Offer, tenantUid: string): Promise<Partial<Asker>> => {
+  if (!relistedFrom) return {};
+  const { offerId } = relistedFrom;
+  return (await read<QuestionThread>(getThreadPath(offerId, tenantUid))) ? { earlierOfferId: offerId } : {};
+};
+
 /** Returns the change in the number of threads that wait for the landlord: -1, 0 or 1. */
 const countWaiting = (before: QuestionThread | null, after: QuestionThread): number =>
   Number(isWaiting(after)) - Number(before !== null && isWaiting(before));
 
 /**
- * Adds a message to the thread of one tenant about one offer, with its mail and event. Updates the offer's count of waiting
+ * Adds a message to the thread of one tenant about one offer, with its mail and event. The first one names the thread about the
+ * earlier offer of the same premises. Updates the offer's count of waiting
  * threads. Repeating the last message changes nothing. Throws `Refusal('tooManyMessages')` once the thread is full.
  */
 export const addMessage = (step: ThreadStep, ctx: CallContext): Promise<StatusAnswer> => {
   const { offerId, tenantUid, message, askerOf, mails, event } = step;
-  const path = `${getOfferPath(offerId)}/${QUESTIONS_COLLECTION}/${tenantUid}`;
-  const decide = async ({ talk }: Offer): Promise<OfferDecision<StatusAnswer>> => {
+  const path = getThreadPath(offerId, tenantUid);
+  const decide = async (offer: Offer): Promise<OfferDecision<StatusAnswer>> => {
+    const { talk } = offer;
     const stored = await read<QuestionThread>(path);
     const asker = askerOf(stored);
     if (isRepeated(stored, message)) return { unchanged: SUCCESS };
     if ((stored?.messages.length ?? 0) >= THREAD_MESSAGES_MAX) throw new Refusal('tooManyMessages');
-    const next = withMessage(stored, asker, message);
+    const earlier = stored ? {} : await findEarlier(offer, tenantUid);
+    const next = withMessage(stored, { ...asker, ...earlier }, message);
     return {
       patch: { talk: applyNegotiationChange(talk, { questions: countWaiting(stored, next) }) },
       mails,

@@ -18,16 +18,26 @@ import { createDocumentId } from '../runtime/ids';
 /** Maximum accounts notified about one offer; further alerts expire. */
 const ACCOUNTS_MAX = 5000;
 
+/** Returns the ids of the earlier offers of premises that are offered again, the latest first. */
+const listEarlierIds = async ({ relistedFrom }: Offer): Promise<string[]> => {
+  if (!relistedFrom) return [];
+  const earlier = await findOffer(relistedFrom.offerId);
+  return [relistedFrom.offerId, ...(earlier ? await listEarlierIds(earlier) : [])];
+};
+
 /**
- * Notifies the accounts that wait for a reserved offer that it is free again. Each is notified once: its alert is removed in the
+ * Notifies the accounts that wait for a reserved offer, or for an earlier offer of its premises, that it is free again. Each is notified once: its alert is removed in the
  * batch of its mail. Does nothing while the offer cannot be reserved. A failing account does not stop the others, but makes the
  * function throw at the end, so that the trigger retries. `now` in epoch ms.
  */
 export const announceReturn = async (offerId: string, now: number): Promise<void> => {
   const offer = await findOffer(offerId);
   if (!offer || whyCannotBeTaken(offer, now) || areTurnsRunning(offer, now)) return;
-  const found = await findUpTo<ReturnAlert>('returnAlertsOfOffer', { offerId }, ACCOUNTS_MAX);
-  const waiting = found.map(({ entity }) => ({ id: hashForLog(entity.uid), alert: entity }));
+  const ids = [offerId, ...(await listEarlierIds(offer))];
+  const found = await Promise.all(
+    ids.map((id) => findUpTo<ReturnAlert>('returnAlertsOfOffer', { offerId: id }, ACCOUNTS_MAX)),
+  );
+  const waiting = found.flat().map(({ entity }) => ({ id: hashForLog(entity.uid), alert: entity }));
   const told = await forEachSettled('announceReturn', waiting, ({ alert }) => announceTo(alert, offer, now));
   if (told < waiting.length) throw new Error(`${waiting.length - told} accounts were not told of a return.`);
 };

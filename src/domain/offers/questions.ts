@@ -25,6 +25,8 @@ export type QuestionThread = {
   tenantName: string;
   companyName: string;
   messages: ThreadMessage[];
+  /** The earlier offer of the same premises, if the two have a thread about it. */
+  earlierOfferId?: string;
   createdAt: number;
   updatedAt: number;
 };
@@ -68,7 +70,10 @@ export const isRepeated = (
   return last?.from === next.from && last.subject === next.subject && last.text === next.text;
 };
 
-type Asker = Pick<QuestionThread, 'offerId' | 'offerName' | 'tenantUid' | 'tenantName' | 'companyName'>;
+type Asker = Pick<
+  QuestionThread,
+  'offerId' | 'offerName' | 'tenantUid' | 'tenantName' | 'companyName' | 'earlierOfferId'
+>;
 
 /** Returns the thread with one more message; starts it for `asker` if there is none. */
 export const withMessage = (

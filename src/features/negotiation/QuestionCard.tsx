@@ -12,6 +12,7 @@ import { useLatched } from '@ui/hooks/useLatched';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EarlierThread } from './EarlierThread';
 import { QuestionForm } from './QuestionForm';
 import { Thread } from './Thread';
 import { ThreadState } from './ThreadState';
@@ -41,6 +42,14 @@ export function QuestionCard({ offer, facts, viewer }: Props) {
             own="tenant"
             other={t('from.landlord')}
           />
+          {own.data.earlierOfferId && (
+            <EarlierThread
+              offerId={own.data.earlierOfferId}
+              tenantUid={viewer.uid}
+              own="tenant"
+              other={t('from.landlord')}
+            />
+          )}
         </Box>
       )}
       {own.data && canAsk && (

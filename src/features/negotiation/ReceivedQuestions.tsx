@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AnswerForm } from './AnswerForm';
+import { EarlierThread } from './EarlierThread';
 import { formatProspectName } from './formatProspectName';
 import { ReceivedCard } from './ReceivedCard';
 import { Thread } from './Thread';
@@ -48,6 +49,14 @@ function Received({ thread, canAnswer, onAnswered }: ReceivedProps) {
         own="landlord"
         other={thread.tenantName}
       />
+      {thread.earlierOfferId && (
+        <EarlierThread
+          offerId={thread.earlierOfferId}
+          tenantUid={thread.tenantUid}
+          own="landlord"
+          other={thread.tenantName}
+        />
+      )}
       {canAnswer && <AnswerForm thread={thread} onSent={onAnswered} />}
     </Box>
   );

@@ -48,6 +48,20 @@ describe('asking a question about an offer', () => {
     expect(await readEventMethods(offer.id)).toEqual(['onAskQuestion']);
   });
 
+  it('names the thread about the earlier offer of premises that are offered again, to those who have one', async () => {
+    const earlier = await storeActiveOffer();
+    await ask(earlier.id);
+    const relistedFrom = { offerId: earlier.id, version: 1, digest: '' };
+    const again = anOffer().withId(createDocumentId()).with({ relistedFrom }).active().build();
+    await storeOffer(again);
+    await ask(again.id, { title: 'Parking', description: 'Czy miejsca nadal są?' });
+    await ask(again.id, { title: 'Parking', description: 'Ile kosztują?' });
+    await ask(again.id, {}, { by: stranger });
+    const own = await readThread(again.id);
+    expect([own?.earlierOfferId, own?.messages.length]).toEqual([earlier.id, 2]);
+    expect((await readThread(again.id, stranger))?.earlierOfferId).toBeUndefined();
+  });
+
   it('needs a subject and a description that say something, within their limits [K20]', async () => {
     const { id } = await storeActiveOffer();
     const cases = [

@@ -115,6 +115,21 @@ describe('announceReturn', () => {
     expect(await readReturnAlerts()).toEqual([]);
   });
 
+  it('tells who waited for an earlier offer of premises that are offered again, once', async () => {
+    const first = await storeBookedOffer();
+    await wait(first);
+    const storeAgain = async (from: string) => {
+      const relistedFrom = { offerId: from, version: 1, digest: '' };
+      const offer = anOffer().withId(createDocumentId()).with({ relistedFrom }).active().build();
+      return (await storeOffer(offer)).id;
+    };
+    const third = await storeAgain(await storeAgain(first));
+    await announceReturn(third, NOW + HOUR_MS);
+    await announceReturn(third, NOW + HOUR_MS);
+    expect(await readReturnMails()).toEqual([[stranger.token.email, third]]);
+    expect(await readReturnAlerts()).toEqual([]);
+  });
+
   it('tells of a reservation that lapsed', async () => {
     const id = await storeReservedOffer();
     await wait(id);

@@ -94,6 +94,30 @@ describe('a thread', () => {
     expect(screen.getByText(/^Ty, /)).toBeTruthy();
   });
 
+  it.each([
+    ['who asked', tenant, false],
+    ['the landlord', landlord, true],
+  ])(
+    'shows %s the earlier conversation about premises that are offered again, to read only',
+    async (_, by, isLandlord) => {
+      const earlier = anActiveOffer({ id: 'offerEarlier' });
+      const now = { ...aThread(offer, 'Ile jest miejsc?'), earlierOfferId: earlier.id };
+      const server = aServer({ threads: [now] });
+      server.port.thread.mockImplementation(async (id: string) =>
+        id === earlier.id ? aThread(earlier, 'Czy jest winda?', 'Jest.') : now,
+      );
+      await openCards(server, by, offer, isLandlord);
+      const title = await screen.findByRole('button', { name: 'Wcześniejsza rozmowa o tym lokalu' });
+      expect(server.port.thread.mock.calls.map(([id]) => id)).not.toContain(earlier.id);
+      await userEvent.click(title);
+      const thread = await screen.findByRole('list', { name: 'Wcześniejsza rozmowa o tym lokalu' });
+      expect(within(thread).getByText('Jest.')).toBeTruthy();
+      expect(
+        screen.getAllByRole('textbox', { name: isLandlord ? /Odpowiedź/ : /Treść pytania/ }),
+      ).toHaveLength(1);
+    },
+  );
+
   it('has a field of its own for the answer, which its label leads to', async () => {
     const one = aThread(offer, 'Ile jest miejsc?');
     const other = { ...one, tenantUid: 'other', tenantName: 'Jan Inny' };
