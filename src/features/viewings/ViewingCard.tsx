@@ -15,12 +15,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/feedback/ErrorState';
+import { useKeptFocus } from '@ui/hooks/useKeptFocus';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookForm } from './BookForm';
-import { combineViewings, getViewings } from './combineViewings';
+import { combineViewings, getViewings, summarizeViewings } from './combineViewings';
 import { MoreButton } from './MoreButton';
 import { TimeDialog } from './TimeDialog';
 import { ViewingRow } from './ViewingRow';
@@ -75,6 +76,14 @@ export default function ViewingCard({ offer, hashes, viewer }: ViewingFacts) {
   );
 }
 
+/** Takes the focus when a step removes the button that was pressed. */
+const PART = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  outline: 'none',
+} as const;
+
 type PartProps = {
   offer: MembersOffer;
   times: ViewingTimes | null;
@@ -93,8 +102,9 @@ function VisitorPart({ offer, times, viewings, now, canArrange }: PartProps & { 
   const { offerValidTo } = offer;
   const slots = getFreeSlots({ availability, booked: times?.booked ?? [], now, offerValidTo });
   const isOpen = viewing !== undefined && isViewingOpen(viewing, now);
+  const place = useKeptFocus<HTMLDivElement>(summarizeViewings(viewings, now));
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box ref={place} tabIndex={-1} sx={PART}>
       {viewing && <ViewingRow viewing={viewing} side="tenant" now={now} />}
       {canArrange && !isOpen && (
         <>
@@ -128,8 +138,9 @@ function LandlordPart({
   const { t } = useTranslation('viewings');
   const open = viewings.filter((viewing) => isViewingOpen(viewing, now));
   const over = viewings.filter((viewing) => !isViewingOpen(viewing, now)).toReversed();
+  const place = useKeptFocus<HTMLDivElement>(summarizeViewings(viewings, now));
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box ref={place} tabIndex={-1} sx={PART}>
       {viewings.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {t(times ? 'landlord.none' : 'landlord.notSet')}

@@ -11,9 +11,10 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { useKeptFocus } from '@ui/hooks/useKeptFocus';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { combineViewings, getViewings } from './combineViewings';
+import { combineViewings, getViewings, summarizeViewings } from './combineViewings';
 import { MoreButton } from './MoreButton';
 import { ViewingRow } from './ViewingRow';
 
@@ -43,11 +44,17 @@ export function ViewingList({ viewer }: { viewer: Viewer }) {
     nextOnes.retry();
     formerOnes.retry();
   };
-  if (states.includes('error')) return <ErrorState onRetry={retry} />;
-  if (states.includes('pending')) return <RowsSkeleton count={3} height={140} />;
   const all = withoutRepeats([...toShown(upcoming), ...toShown(past)]).toSorted(
     (one, other) => one.viewing.startsAt - other.viewing.startsAt,
   );
+  const place = useKeptFocus<HTMLDivElement>(
+    summarizeViewings(
+      all.map(({ viewing }) => viewing),
+      now,
+    ),
+  );
+  if (states.includes('error')) return <ErrorState onRetry={retry} />;
+  if (states.includes('pending')) return <RowsSkeleton count={3} height={140} />;
   if (all.length === 0)
     return (
       <EmptyState
@@ -63,7 +70,7 @@ export function ViewingList({ viewer }: { viewer: Viewer }) {
   const ahead = all.filter(({ viewing }) => isViewingOpen(viewing, now));
   const over = all.filter(({ viewing }) => !isViewingOpen(viewing, now)).reverse();
   return (
-    <Box sx={{ display: 'grid', gap: 8 }}>
+    <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 8, outline: 'none' }}>
       <Group title={t('page.ahead')} rows={ahead} now={now} showMore={nextOnes.showMore} />
       <Group title={t('page.over')} rows={over} now={now} showMore={formerOnes.showMore} />
     </Box>

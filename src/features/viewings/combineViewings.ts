@@ -1,5 +1,5 @@
 import type { ViewingPages } from '@data/offers/useViewings';
-import type { Viewing } from '@domain/viewings/viewing';
+import { getViewingState, type Viewing } from '@domain/viewings/viewing';
 
 /** Several lists of viewings as one page shows them. */
 export type CombinedViewings = {
@@ -25,3 +25,7 @@ export const combineViewings = (lists: readonly ViewingPages[]): CombinedViewing
 };
 
 export const getViewings = ({ read }: ViewingPages): readonly Viewing[] => read.data?.items ?? [];
+
+/** Returns a text that changes when a viewing comes, goes, ends or moves. */
+export const summarizeViewings = (viewings: readonly Viewing[], now: number): string =>
+  viewings.map((viewing) => `${viewing.id} ${getViewingState(viewing, now)} ${viewing.startsAt}`).join();
