@@ -47,7 +47,7 @@ export const WEB_QUERIES = {
       ['offerStatus.postSigningStatus', 'in'],
     ],
     orderBy: [['updatedAt', 'desc']],
-    limit: 12,
+    limit: 50,
   },
   /** A company's offers in some of the given states, with open questions or counter-offers for the landlord. */
   companyOffersToAnswer: {
@@ -79,7 +79,7 @@ export const WEB_QUERIES = {
       ['offerStatus.postSigningStatus', 'in'],
     ],
     orderBy: [['updatedAt', 'desc']],
-    limit: 12,
+    limit: 50,
   },
   /** Leases in some of the given statuses whose confirmed deposit the bank reversed, the oldest reversal first. */
   reversedDepositLeases: {

@@ -68,7 +68,12 @@ export const watchOfferPage = (
 /** Lists of signed leases. */
 export type LeaseListName = 'signedLandlord' | 'signedTenant';
 
-/** Watches one page of a part of a company's leases: nine cards, the latest change first. */
+/** Open leases that one query reads. One more tells whether there are others; the rules allow fifty. */
+const OPEN_LEASES_MAX = 49;
+
+const LEASES_PER_PAGE: Record<LeasePart, number> = { open: OPEN_LEASES_MAX, closed: CARDS_PER_PAGE };
+
+/** Watches one page of a part of a company's leases, the latest change first: 49 open ones, or nine closed ones. */
 export const watchLeasePage = (
   list: LeaseListName,
   part: LeasePart,
@@ -79,7 +84,7 @@ export const watchLeasePage = (
   const companyId = getActingCompanyId(viewer);
   if (!companyId) return watchEmptyPage;
   const where = { companyId, state: [state], postSigningStatus: LEASE_PARTS[part] };
-  return watchPage<Offer>(OPEN_QUERIES[side], where, { limit: CARDS_PER_PAGE, after });
+  return watchPage<Offer>(OPEN_QUERIES[side], where, { limit: LEASES_PER_PAGE[part], after });
 };
 
 /** Counts the unfinished offers of a list. Costs one read. Throws `AppError` if the read fails. */
@@ -96,13 +101,18 @@ type AskingPart = {
   isPartial: boolean;
 };
 
-/** Sources of action items, one query each: `max` offers are shown, fourteen in all. */
+/** Sources of action items, one query each, which reads `max` offers: of leases all, so that none that is urgent is missing. */
 export const ACTION_ITEM_QUERIES = {
   toAnswer: { side: 'landlord', lists: ['active', 'bookedLandlord'], max: 2, isPartial: true },
   projects: { side: 'landlord', lists: ['unsigned'], max: 2, isPartial: false },
   reservations: { side: 'landlord', lists: ['bookedLandlord'], max: 2, isPartial: true },
-  landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: 4, isPartial: false },
-  tenancies: { side: 'tenant', lists: ['booked', 'signedTenant'], max: 4, isPartial: false },
+  landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: OPEN_LEASES_MAX, isPartial: false },
+  tenancies: {
+    side: 'tenant',
+    lists: ['booked', 'signedTenant'],
+    max: OPEN_LEASES_MAX,
+    isPartial: false,
+  },
 } as const satisfies Record<string, AskingPart>;
 export type ActionItemName = keyof typeof ACTION_ITEM_QUERIES;
 

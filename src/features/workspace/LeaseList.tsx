@@ -30,7 +30,7 @@ const LeaseTable = lazy(() => import('./LeaseTable'));
 
 type Props = OnCards & { list: LeaseListName; emptyAction?: ReactNode };
 
-/** Watches one part of the leases page by page, nine a page. A page stays until the next one is there. */
+/** Watches one part of the leases page by page: the open ones nearly always in one page. A page stays until the next one is there. */
 const useLeasePart = (list: LeaseListName, part: LeasePart, viewer: Viewer) => {
   const { page, start, turn } = usePageStarts<Cursor>(`${list}-${part}`);
   const read = useLivePage(

@@ -70,11 +70,12 @@ export function TodayList({ viewer, asking, viewings = [], requests = [] }: Prop
           steps: data?.steps,
         }),
   );
-  const cut = all.flatMap(([name, { data }]) => (data?.next ? getLists(name, data.items) : []));
   const ahead = viewings.filter((viewing) => isUpcoming(viewing, now));
   const asked = requests.filter((viewing) => getViewingState(viewing, now) === 'requested');
   const days = listFortnight({ offers: getDatedOffers(asking), viewings }, now);
-  const groups = groupTasks(tasks, now);
+  const { groups, rest } = groupTasks(tasks, now);
+  const unread = all.flatMap(([name, { data }]) => (data?.next ? getLists(name, data.items) : []));
+  const cut = [...new Set([...unread, ...rest.map(getTaskList)])];
   const isReady = getReadiness(viewer).every(({ standing }) => standing === 'done');
   const isEmpty = isReady && turns.length + asked.length + ahead.length + tasks.length + cut.length === 0;
   const first = isReady && turns.length + asked.length === 0 ? findLead(groups) : null;
@@ -149,6 +150,12 @@ const getLists = (name: ActionItemName, offers: readonly Offer[]): readonly Offe
   ACTION_ITEM_QUERIES[name].lists.filter((list) =>
     offers.some(({ offerStatus }) => offerStatus.state === OFFER_LISTS[list].state),
   );
+
+/** Returns the list that contains the offer of a task. */
+const getTaskList = ({ side, offer }: Task): OfferListName =>
+  (Object.keys(OFFER_LISTS) as OfferListName[]).find(
+    (list) => OFFER_LISTS[list].side === side && OFFER_LISTS[list].state === offer.offerStatus.state,
+  ) ?? 'active';
 
 function NothingToDo() {
   const { t } = useTranslation('workspace');

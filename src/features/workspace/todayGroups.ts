@@ -23,16 +23,30 @@ const getTaskGroup = ({ due, isWaiting }: Task, now: number): TodayGroup => {
 
 const isOver = ({ due }: Task): boolean => due?.isOver ?? false;
 
-/** Returns the tasks of each group, overdue ones first. */
-export const groupTasks = (tasks: readonly Task[], now: number): Record<TodayGroup, readonly Task[]> => {
+/** Tasks that the start page shows. */
+const TASKS_SHOWN = 14;
+
+type GroupedTasks = {
+  groups: Record<TodayGroup, readonly Task[]>;
+  /** The less urgent tasks, which are not shown. */
+  rest: readonly Task[];
+};
+
+/** Returns the most urgent tasks in their groups, overdue ones first, and the rest. */
+export const groupTasks = (tasks: readonly Task[], now: number): GroupedTasks => {
   const sorted = sortTasks(tasks);
   const ordered = [...sorted.filter(isOver), ...sorted.filter((task) => !isOver(task))];
-  const pick = (group: TodayGroup) => ordered.filter((task) => getTaskGroup(task, now) === group);
+  const all = TODAY_GROUPS.flatMap((group) => ordered.filter((task) => getTaskGroup(task, now) === group));
+  const shown = all.slice(0, TASKS_SHOWN);
+  const pick = (group: TodayGroup) => shown.filter((task) => getTaskGroup(task, now) === group);
   return {
-    today: pick('today'),
-    week: pick('week'),
-    later: pick('later'),
-    undated: pick('undated'),
-    waiting: pick('waiting'),
+    groups: {
+      today: pick('today'),
+      week: pick('week'),
+      later: pick('later'),
+      undated: pick('undated'),
+      waiting: pick('waiting'),
+    },
+    rest: all.slice(TASKS_SHOWN),
   };
 };

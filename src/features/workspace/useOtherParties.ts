@@ -10,7 +10,7 @@ const { limit: BATCH } = WEB_QUERIES.membersOffersByIds;
 export type OtherPartyOf = (offer: Offer) => string | null;
 
 /**
- * Names the other party of up to twenty offers. The landlord finds the tenant's name in the reservation; the tenant loads the
+ * Names the other party of each offer. The landlord finds the tenant's name in the reservation; the tenant loads the
  * landlord's from the members' copies.
  */
 export const useOtherParties = (offers: readonly Offer[], side: LeaseSide): OtherPartyOf => {
@@ -18,7 +18,9 @@ export const useOtherParties = (offers: readonly Offer[], side: LeaseSide): Othe
   const { data } = useQuery({
     queryKey: ['landlordNames', ids],
     queryFn: async () => {
-      const batches = [ids.slice(0, BATCH), ids.slice(BATCH)];
+      const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
+        ids.slice(index * BATCH, (index + 1) * BATCH),
+      );
       const offers = (await Promise.all(batches.map((batch) => loadMembersOffers(batch)))).flat();
       return new Map(offers.map(({ id, companyName }) => [id, companyName]));
     },

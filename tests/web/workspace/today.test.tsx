@@ -185,7 +185,25 @@ describe('what waits for the viewer', () => {
     expect(screen.queryByRole('link', { name: 'Umowy jako wynajmujący' })).toBeNull();
   });
 
-  it('is read with five queries that show at most fourteen offers, three of them followed live', async () => {
+  it('shows the fourteen most urgent, whichever changed last, and leads to the lists of the rest', async () => {
+    vi.setSystemTime(handoverAt - 10 * 24 * HOUR_MS);
+    const leaseOn = (day: number): Offer => ({
+      ...confirmed,
+      id: `lease${day}`,
+      name: `Lokal ${day}`,
+      receptionTime: confirmed.receptionTime && { ...confirmed.receptionTime, date: `2026-12-${day}` },
+    });
+    const leases = Array.from({ length: 19 }, (_, index) => leaseOn(28 - index));
+    stubActionItems({ tenancies: { items: leases } });
+    open();
+    expect(await screen.findByRole('link', { name: 'Umowy jako najemca' })).toBeTruthy();
+    expect(screen.getAllByText(/^Lokal \d+$/).map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 14 }, (_, index) => `Lokal ${index + 10}`),
+    );
+    expect(screen.queryByText(/^Tylko terminy ostatnio zmienionych/)).toBeNull();
+  });
+
+  it('is read with five queries, of leases all that are open, three of them followed live', async () => {
     vi.mocked(watchActionItems).mockClear();
     const left: ActionItemName[] = [];
     vi.mocked(watchActionItems).mockImplementation((name) => (onValue) => {
@@ -202,7 +220,13 @@ describe('what waits for the viewer', () => {
       'tenancies',
       'toAnswer',
     ]);
-    expect(Object.values(ACTION_ITEM_QUERIES).reduce((sum, { max }) => sum + max, 0)).toBe(14);
+    expect(Object.entries(ACTION_ITEM_QUERIES).map(([name, { max }]) => [name, max])).toEqual([
+      ['toAnswer', 2],
+      ['projects', 2],
+      ['reservations', 2],
+      ['landlordLeases', 49],
+      ['tenancies', 49],
+    ]);
     expect([...new Set(left)].sort()).toEqual(['projects', 'toAnswer']);
   });
 

@@ -1,3 +1,4 @@
+import { WEB_QUERIES } from '@api/webQueries';
 import { watchPage } from '@data/firestore/liveQueries';
 import { countQuery } from '@data/firestore/queryBuilder';
 import {
@@ -5,6 +6,7 @@ import {
   OFFER_LISTS,
   type OfferListName,
   watchActionItems,
+  watchLeasePage,
   watchOfferPage,
 } from '@data/offers/offerLists';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
@@ -99,6 +101,21 @@ describe('A list of the workspace', () => {
   });
 });
 
+describe('the leases of a side', () => {
+  it('are read with one bounded query while they are open, and nine a page once they are closed', () => {
+    watchLeasePage('signedLandlord', 'open', member, null);
+    watchLeasePage('signedTenant', 'closed', member, null);
+    const asked = vi.mocked(watchPage).mock.calls.map(([query, , page]) => [query, page]);
+    expect(asked).toEqual([
+      ['companyOffersByStatus', { limit: 49, after: null }],
+      ['tenantOffersByStatus', { limit: 9, after: null }],
+    ]);
+    expect([WEB_QUERIES.companyOffersByStatus.limit, WEB_QUERIES.tenantOffersByStatus.limit]).toEqual([
+      50, 50,
+    ]);
+  });
+});
+
 const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
 
 describe('What may ask something of the viewer', () => {
@@ -121,12 +138,12 @@ describe('What may ask something of the viewer', () => {
       [
         'companyOffersByStatus',
         { companyId: 'companyTenant', state: ['SIGNED'], postSigningStatus: OPEN },
-        { limit: 4, after: null },
+        { limit: 49, after: null },
       ],
       [
         'tenantOffersByStatus',
         { companyId: 'companyTenant', state: ['BOOKED', 'SIGNED'], postSigningStatus: ['NONE', ...OPEN] },
-        { limit: 4, after: null },
+        { limit: 49, after: null },
       ],
     ]);
   });
