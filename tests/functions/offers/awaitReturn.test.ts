@@ -116,7 +116,7 @@ describe('announceReturn', () => {
   });
 
   it('tells who waited for an earlier offer of premises that are offered again, once', async () => {
-    const first = await storeBookedOffer();
+    const first = await storeReservedOffer();
     await wait(first);
     const storeAgain = async (from: string) => {
       const relistedFrom = { offerId: from, version: 1, digest: '' };
