@@ -23,15 +23,15 @@ const buildTransfer = (offer: Offer, now: number): StatementEntry => ({
   title: formatTransferTitle(offer),
 });
 
-/** Stores an imported transfer of a lease's deposit that no admin has settled. Returns its id. */
+/** Stores an imported transfer of a lease's deposit that no admin has settled. Returns its id. An open one awaits an admin. */
 const storeTransfer = async (
   offerId: string,
   now: number,
-  id: string = createDocumentId(),
+  { id = createDocumentId(), isOpen = true }: { id?: string; isOpen?: boolean } = {},
 ): Promise<string> => {
   const transfer: BankEntry = {
     entry: buildTransfer(await loadStoredOffer(offerId), now),
-    isOpen: true,
+    isOpen,
     settlement: null,
     createdAt: now,
     importedBy: admin.token.uid,
@@ -73,10 +73,14 @@ export const removeUnsettledTransfers = async (): Promise<void> => {
   await Promise.all(docs.map((entry) => entry.ref.delete()));
 };
 
-/** The bank reverses the transfer of a confirmed deposit; for a manual confirmation, a transfer with the lease's code. */
+/**
+ * The bank reverses the transfer of a confirmed deposit; for a manual confirmation, a transfer with the lease's code. As after an
+ * import, a reversed transfer does not await an admin.
+ */
 export const takeDepositBack = async (offerId: string, now: number): Promise<string | null> => {
   const origin = await findMoneyOrigin(offerId, 'depositConfirmed');
-  const transferId = origin?.bankEntryId ?? (await storeTransfer(offerId, now, `byHand${offerId}`));
+  const transferId =
+    origin?.bankEntryId ?? (await storeTransfer(offerId, now, { id: `byHand${offerId}`, isOpen: false }));
   const stored = await read<BankEntry>(getBankEntryPath(transferId));
   if (!stored) throw new Error(`No transfer ${transferId}.`);
   const reversal = {
@@ -87,8 +91,5 @@ export const takeDepositBack = async (offerId: string, now: number): Promise<str
   };
   const viewer = aViewer(admin.user).build();
   const ctx = { viewer, now, newId: createDocumentId, ip: null, userAgent: null, authTime: now };
-  const marked = await markReversedDeposit({ transferId, reversal }, ctx);
-  // as an import does: a reversed transfer no longer waits for an admin
-  await commit((writes) => writes.update(getBankEntryPath(transferId), { isOpen: false }));
-  return marked;
+  return markReversedDeposit({ transferId, reversal }, ctx);
 };

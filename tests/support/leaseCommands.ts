@@ -1,7 +1,9 @@
 import type { Contract } from '@domain/leases/contract';
 import { getDepositDueDay } from '@domain/leases/depositDeadline';
+import type { QueueEntry } from '@domain/leases/queueTurns';
 import type { Offer } from '@domain/offers/offer';
 import { isSubmitted, toUnsubmitted } from '@domain/protocol/protocol';
+import { settleQueue } from '@functions/data/offerQueue';
 import { commit } from '@functions/data/store';
 import { settleDeposit } from '@functions/leases/settleDeposit';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
@@ -13,6 +15,7 @@ import { EXTENSION_DAYS } from './leaseDepositRules';
 import {
   admin,
   answerProtocol,
+  buildCompetitor,
   buildConfirmationInput,
   buildSigningInput,
   colleague,
@@ -34,6 +37,7 @@ const ACCOUNTS: Record<Actor, Account> = {
   tenant,
   tenantsColleague,
   stranger,
+  newcomer: buildCompetitor(0),
   admin,
   secondAdmin,
 };
@@ -163,6 +167,11 @@ const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
   tellAdmin: (offerId, by, { now }) => invoke('notifyAdminOnContractSigned', { offerId }, { by, now }),
   release: (offerId, by, { now }) => invoke('releaseReservation', { offerId }, { by, now }),
   sweep: (id, _, { now }) => releaseIfLapsed(id, now),
+  join: (offerId, by, { now }) => invoke('joinQueue', { offerId }, { by, now }),
+  leave: (offerId, by, { now }) => invoke('leaveQueue', { offerId }, { by, now }),
+  pause: (offerId, by, { now }) => invoke('pauseQueue', { offerId, isPaused: true }, { by, now }),
+  resume: (offerId, by, { now }) => invoke('pauseQueue', { offerId, isPaused: false }, { by, now }),
+  sweepTurns: (id, _, { now }) => settleQueue(id, now),
   propose,
   acceptTenant: acceptTerms(tenant),
   acceptStranger: acceptTerms(stranger),
@@ -233,10 +242,21 @@ export const toModel = (
     proposed: Readonly<Record<string, string>>;
     /** Uid of the admin who confirmed the deposit. */
     depositConfirmedBy: string | undefined;
+    places: readonly QueueEntry[];
   },
 ): LeaseModel => ({
   heldUntil: holds.heldUntil,
   releasedBy: holds.releasedBy,
+  queue: {
+    waiters: holds.places.map(({ companyId, isPaused, hadTurn, turnAt }) => ({
+      company: companyId,
+      isPaused,
+      hadTurn: hadTurn ?? false,
+      hasBegun: turnAt !== null,
+    })),
+    turnsFrom: offer.queue?.turnsFrom ?? null,
+    isOver: offer.queue?.isOver ?? false,
+  },
   proposals: Object.fromEntries(
     Object.entries(holds.proposed).map(([uid, status]) => [findActor(uid) ?? uid, status]),
   ),

@@ -7,10 +7,17 @@ export const COMPANY_OF = {
   tenant: 'companyTenant',
   tenantsColleague: 'companyTenant',
   stranger: 'companyStranger',
+  newcomer: 'companyCompetitor0',
   admin: null,
   secondAdmin: null,
 } as const;
 export type Actor = keyof typeof COMPANY_OF;
+
+/** A company of the queue. `hasBegun`: its turn has begun. `hadTurn`: it gave its turn up and is skipped. */
+export type Waiter = { company: string; isPaused: boolean; hadTurn: boolean; hasBegun: boolean };
+
+/** The queue behind a reservation in the order of joining, and the start of the running or next turn (epoch ms). */
+export type QueueModel = { waiters: readonly Waiter[]; turnsFrom: number | null; isOver: boolean };
 
 /** Model of one offer in business terms, independent of the application's code. */
 export type LeaseModel = {
@@ -68,6 +75,7 @@ export type LeaseModel = {
   heldUntil: Readonly<Record<string, number>>;
   /** Companies that released their last reservation early. */
   releasedBy: readonly string[];
+  queue: QueueModel;
 };
 
 /** `day` is the day a form names, `otherDay` the day a side proposes. */

@@ -29,6 +29,7 @@ import {
 } from './leaseLife';
 import { isPaidAgainDue, MONEY_TRANSITIONS } from './leaseMoneyRules';
 import { acceptTerms, declineTerms, propose } from './leaseNegotiationRules';
+import { isTurnOfOther, QUEUE_TRANSITIONS, withoutWaiter, withTurns } from './leaseQueueRules';
 
 const reserve =
   (option: string): ModelTransition =>
@@ -43,7 +44,8 @@ const reserve =
     const isFree =
       (life.state === 'ACTIVE' || life.state === 'BOOKED') &&
       !isCooling(life, company, now) &&
-      !isPromisedToOther(life, company, now);
+      !isPromisedToOther(life, company, now) &&
+      !isTurnOfOther(life, company, now);
     const heldUntil = { ...life.heldUntil, [company]: now + 2 * HOUR_MS };
     const booked = {
       state: 'BOOKED',
@@ -52,7 +54,7 @@ const reserve =
       isLinkSent: false,
       precedence: null,
     } as const;
-    return allowWhen(isFree, { ...life, ...booked, option, number, heldUntil });
+    return allowWhen(isFree, { ...withoutWaiter(life, company, now), ...booked, option, number, heldUntil });
   };
 
 const isReleased = ({ releasedBy, ...life }: LeaseModel, company: string | null, now: number): boolean =>
@@ -169,9 +171,10 @@ const RULES = {
   },
 } as const satisfies Record<string, ModelTransition>;
 
-/** Every step of a lease. Those on a signed lease are refused once the clock has ended it for lack of a deposit. */
-export const MODEL_TRANSITIONS = {
+/** The rule of every step. Those on a signed lease are refused once the clock has ended it for lack of a deposit. */
+const TRANSITIONS = {
   ...RULES,
+  ...QUEUE_TRANSITIONS,
   tellAdmin: beforeEnd(RULES.tellAdmin),
   fillForm: beforeEnd(RULES.fillForm),
   submitProtocol: beforeEnd(RULES.submitProtocol),
@@ -181,7 +184,13 @@ export const MODEL_TRANSITIONS = {
   refuse: beforeEnd(RULES.refuse),
 } as const satisfies Record<string, ModelTransition>;
 
-export type StepName = keyof typeof MODEL_TRANSITIONS;
+export type StepName = keyof typeof TRANSITIONS;
+
+/** Every step of a lease, with the turns of its queue played to the moment of the step. */
+export const MODEL_TRANSITIONS = Object.fromEntries(
+  Object.entries(TRANSITIONS).map(([step, rule]) => [step, withTurns(rule)]),
+) as Record<StepName, ModelTransition>;
+
 export type LeaseCommand = { actor: Actor; step: StepName };
 
 /**
@@ -205,20 +214,21 @@ export const applyCommand = (
 ): LeaseModel =>
   commands.reduce<LeaseModel>(
     (left, command) =>
-      (MODEL_TRANSITIONS[command.step] as ModelTransition)(left, command.actor, moment) ??
+      MODEL_TRANSITIONS[command.step](left, command.actor, moment) ??
       applyRefusedCommand(left, command, moment),
     life,
   );
 
 export const isRefused = (life: LeaseModel, { actor, step }: LeaseCommand, moment: ModelClock): boolean =>
-  (MODEL_TRANSITIONS[step] as ModelTransition)(life, actor, moment) === null;
+  MODEL_TRANSITIONS[step](life, actor, moment) === null;
 
-const getHolder = ({ holder }: LeaseModel): Actor => (holder === 'companyStranger' ? 'stranger' : 'tenant');
+const TENANTS = ['tenant', 'stranger', 'newcomer'] as const satisfies readonly Actor[];
+const getHolder = ({ holder }: LeaseModel): Actor =>
+  TENANTS.find((actor) => COMPANY_OF[actor] === holder) ?? 'tenant';
 
 const getNextTenant = (life: LeaseModel, now: number): Actor =>
-  isCooling(life, 'companyTenant', now) || isPromisedToOther(life, 'companyTenant', now)
-    ? 'stranger'
-    : 'tenant';
+  TENANTS.find((actor) => !isRefused(life, { actor, step: 'reserve' }, { now, day: '', otherDay: '' })) ??
+  'tenant';
 
 /** Returns the next command on the way to the handover, or a refund by the second admin if none is left. */
 export const arbitraryCommand = (life: LeaseModel, now: number): LeaseCommand => {

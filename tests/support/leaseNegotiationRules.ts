@@ -11,6 +11,7 @@ import {
   type ModelTransition,
   releaseLapsed,
 } from './leaseLife';
+import { advanceTurns, findTurn } from './leaseQueueRules';
 
 type Proposer = 'tenant' | 'stranger';
 
@@ -54,14 +55,18 @@ const getCompany = (actor: Actor, step: string): string | null => {
   return step.startsWith('reserve') && company !== 'companyLandlord' ? company : null;
 };
 
-/** Returns the end of the wait for a step that is refused because another company negotiated, else `null`. */
+/**
+ * Returns the end of the wait for a step that is refused because another company negotiated or has its turn in the queue, else
+ * `null`.
+ */
 export const findWaitEnd = (
   life: LeaseModel,
   { actor, step }: { actor: Actor; step: string },
   { now }: ModelClock,
 ): number | null => {
   const company = getCompany(actor, step);
-  return life.state === 'ACTIVE' && company !== null && isPromisedToOther(life, company, now)
-    ? (life.precedence?.endsAt ?? null)
-    : null;
+  if (life.state !== 'ACTIVE' || company === null) return null;
+  if (isPromisedToOther(life, company, now)) return life.precedence?.endsAt ?? null;
+  const turn = step.startsWith('reserve') ? findTurn(advanceTurns(life, now), now) : null;
+  return turn && turn.company !== company ? turn.endsAt : null;
 };

@@ -1,6 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import { type AuditEntry, type AuditViolation, verifyAuditChain } from '@domain/events/auditChain';
 import type { EventEntry } from '@domain/events/event';
+import type { QueueEntry } from '@domain/leases/queueTurns';
 import type { ReservationQuota } from '@domain/leases/reservationQuota';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import { getBucket, getDb } from '@functions/data/admin';
@@ -121,6 +122,12 @@ export const readReleasedCompanies = async (offerId: string, companyIds: string[
     stored?.places.some((place) => place.offerId === offerId && place.isReleased) ? [id] : [],
   );
 };
+
+/** Returns the places of the queue of an offer, in the order of joining. */
+export const readQueuePlaces = async (offerId: string): Promise<QueueEntry[]> =>
+  (await readQuery<QueueEntry>(getDb().collection('queueEntries').where('offerId', '==', offerId)))
+    .map(({ entity }) => entity)
+    .toSorted((one, other) => one.number - other.number);
 
 /** Returns whether one of a company's reservation slots is for the offer. */
 export const hasSlot = async (companyId: string, offerId: string): Promise<boolean> => {

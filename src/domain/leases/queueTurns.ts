@@ -150,16 +150,19 @@ export const withoutCompany = <E extends WaitingEntry>(
   );
 
 /**
- * Returns the settled queue with a company paused or resumed. It keeps its place. One that pauses within its turn has had it: it
- * is skipped until the next hold, even if it resumes.
+ * Returns the settled queue with a company paused or resumed. It keeps its place. One that pauses after its turn began has had it,
+ * even while a precedence interrupts it: it is skipped until the next hold, even if it resumes.
  */
 export const withPause = <E extends WaitingEntry>(
   settled: SettledQueue<E>,
   { companyId, isPaused }: Pick<WaitingEntry, 'companyId' | 'isPaused'>,
   now: number,
 ): SettledQueue<E> => {
-  const givesTurnUp = isPaused && settled.turn?.entry.companyId === companyId;
-  const withChange = (entry: E): E => ({ ...entry, isPaused, ...(givesTurnUp ? { hadTurn: true } : {}) });
+  const withChange = (entry: E): E => ({
+    ...entry,
+    isPaused,
+    ...(isPaused && entry.turnAt !== null ? { hadTurn: true } : {}),
+  });
   const entries = settled.entries.map((entry) => (entry.companyId === companyId ? withChange(entry) : entry));
   return withEntries(settled, entries, now);
 };
