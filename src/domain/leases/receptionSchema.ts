@@ -19,7 +19,10 @@ const timeFields = (fault: (time: { date: string; hour: string }) => TimeFault |
     }),
     hour: string()
       .required(message('required'))
-      .test('real', message('hour'), (value) => !value || parseTimestamp('2000-01-01', value) !== null)
+      .test('real', message('hour'), (value, { parent }) => {
+        const day = parseTimestamp(parent.date ?? '') === null ? '2000-01-01' : parent.date;
+        return !value || parseTimestamp(day, value) !== null;
+      })
       .test('allowed', message('invalid'), (_, { parent, createError }) => {
         const found = findFault('hour', parent);
         return found === null || createError({ message: found });

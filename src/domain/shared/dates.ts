@@ -77,10 +77,15 @@ export const startOfYear = (at: number, years: number): number =>
 /** `YYYY-MM-DD` in Warsaw, the form of date inputs and of the reception date. */
 export const toIsoDay = (at: number): string => formatInWarsaw(at, 'YYYY-MM-DD');
 
-/** Returns the timestamp of `YYYY-MM-DD` and `HH:mm` in Warsaw, or `null` if either is invalid. */
+/**
+ * Returns the timestamp of `YYYY-MM-DD` and `HH:mm` in Warsaw, or `null` if either is invalid. An hour that the change of clocks
+ * skips in spring is invalid.
+ */
 export const parseTimestamp = (isoDay: string, hour = '00:00'): number | null => {
   const isReal = asRealDay(isoDay) !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(hour);
-  return isReal ? toTimestamp(dayjs.utc(`${isoDay} ${hour}`)) : null;
+  if (!isReal) return null;
+  const at = toTimestamp(dayjs.utc(`${isoDay} ${hour}`));
+  return formatInWarsaw(at, 'HH:mm') === hour ? at : null;
 };
 
 /** Whole Warsaw calendar days from the day of `from` to the day of `to`. */

@@ -19,6 +19,13 @@ import { describe, expect, test } from 'vitest';
 
 const parseUtc = (iso: string) => Date.parse(`${iso}Z`);
 
+test('refuses the hours that the change of clocks skips in spring', () => {
+  expect(parseTimestamp('2027-03-28', '01:59')).toBe(parseUtc('2027-03-28T00:59:00'));
+  expect(parseTimestamp('2027-03-28', '02:00')).toBeNull();
+  expect(parseTimestamp('2027-03-28', '02:59')).toBeNull();
+  expect(parseTimestamp('2027-03-28', '03:00')).toBe(parseUtc('2027-03-28T01:00:00'));
+});
+
 describe('Warsaw’s clocks', () => {
   test.each([
     ['winter', '2026-01-15T11:00:00', '2026-01-15 12:00'],
