@@ -34,10 +34,16 @@ const EVIDENCE: Partial<Record<RejectionReason, Evidence>> = {
   mismatchedDetails: hasShownDifference,
 };
 
-/** Whether a reason that can only be seen on site needs a comment, because no evidence shows it yet. */
+/**
+ * Whether a refusal needs a comment, because no evidence shows its reason yet: damage and differences can only be seen on site, and
+ * no landlord who named the person has
+ * missed a handover that is agreed for later.
+ */
 export const needsRejectionComment = (offer: Offer, reasons: RejectionReasons, now: number): boolean => {
   const startsAt = getHandoverStart(offer.receptionTime);
   const isBefore = startsAt === null || now < startsAt;
+  const isArranged = startsAt !== null && now < startsAt && offer.transferOfThePremise !== null;
+  if (reasons.unavailabilityOfLandlord && isArranged) return true;
   return PREMISES_REJECTION_REASONS.some((reason) => {
     const evidence = reasons[reason] ? EVIDENCE[reason] : undefined;
     return evidence !== undefined && (isBefore || !evidence(offer));

@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { HandoverTimeFields } from './HandoverTimeFields';
 import { createHandoverResolver, getHandoverDefaults, getSavedPerson, isTimeShownOnly } from './handoverForm';
+import { useAuthorizationReset } from './useAuthorizationReset';
 import { type SaveOutcome, useSaveHandover } from './useSaveHandover';
 
 type Props = { offer: Offer; side: LeaseSide; viewer: Viewer };
@@ -39,6 +40,7 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
     if (agreedDate) setValue('date', agreedDate);
     if (agreedHour) setValue('hour', agreedHour);
   }, [agreedDate, agreedHour, setValue]);
+  useAuthorizationReset({ control, setValue }, getSavedPerson(offer, side)?.authorized ?? false);
   const { save, outcome } = useSaveHandover({ offer, side, setError });
   const isFirst = side === 'landlord' && offer.receptionTime === null;
   const lead = t(getSavedPerson(offer, side) ? 'changeLead' : `lead.${isFirst ? 'landlordFirst' : side}`, {

@@ -27,13 +27,13 @@ import { protocolPort } from './protocolPort';
 
 type Values = RejectionReasons & { comment: string };
 
-/** Marked differences already are a reason; the tenant fills in the rest. */
-const getDefaultReasons = (differences: readonly Difference[]): Values => ({
+/** The tenant names every reason: a refusal ends the lease. */
+const NO_REASON: Values = {
   damagedPremise: false,
-  mismatchedDetails: differences.length > 0,
+  mismatchedDetails: false,
   unavailabilityOfLandlord: false,
   comment: '',
-});
+};
 
 const HELP_ID = 'reject-help';
 
@@ -48,7 +48,7 @@ type Props = {
   settle?: () => Promise<unknown>;
 };
 
-/** Asks why the premises are rejected. Starts from the differences marked at each opening (Spec 2 §5). */
+/** Asks why the premises are rejected, beside the differences marked so far (Spec 2 §5). */
 export function RejectDialog({ open, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={rest.onClose} maxWidth="sm" fullWidth aria-labelledby="reject-question">
@@ -71,7 +71,7 @@ function RejectForm({
   const navigate = useNavigate();
   const errorText = useErrorText();
   const { control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: getDefaultReasons(differences),
+    defaultValues: NO_REASON,
   });
   const { comment: typed, ...chosen } = useWatch({ control }) as Values;
   const hasReason = hasRejectionReason(chosen);

@@ -45,6 +45,27 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Zapisz da
 const getDateInDays = (days: number) => toIsoDay(NOW + days * DAY_MS);
 
 describe('The tenant names who receives the premises', () => {
+  it('asks for the authorization again when another person is named', async () => {
+    const saved = {
+      firstName: 'Ewa',
+      lastName: 'Żółć',
+      email: 'ewa@example.pl',
+      authorized: true,
+      savedAt: NOW,
+    } as const;
+    const at = { date: getDateInDays(3), hour: '10:30' };
+    open({ ...buildSignedLease(), receptionTime: at, receptionOfThePremise: { ...saved, ...at } });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox');
+    expect(box.checked).toBe(true);
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Imię', 'Ewelina');
+    expect(box.checked).toBe(false);
+    fireEvent.click(box);
+    type('Nazwisko', 'Żółcik');
+    expect(box.checked).toBe(true);
+  });
+
   it('sends who receives the premises when, and that they are authorized [M2, M3]', async () => {
     const { server } = open(buildSignedLease());
     const type = async (label: string, value: string) =>

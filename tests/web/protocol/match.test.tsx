@@ -122,6 +122,7 @@ describe('A refusal', () => {
     await user.click(await findDifferRadio('Biurka'));
     const dialog = await open();
     expect(within(dialog).getByText('Biurka, inaczej niż w ofercie')).toBeTruthy();
+    await user.click(within(dialog).getByRole('checkbox', { name: /Najważniejsze dane różnią się/ }));
     await user.type(within(dialog).getByRole('textbox'), 'Biurek nie ma');
     await user.click(within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' }));
     expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
@@ -129,7 +130,7 @@ describe('A refusal', () => {
     expect(server.names()).toContain('rejectProtocol');
   });
 
-  it('shows those of the submitted protocol, which tick that the facts differ and nothing else', async () => {
+  it('shows those of the submitted protocol, and ticks no reason by itself', async () => {
     const attached = anOffer().withStatus('PROTOCOL_ATTACHED').build();
     const { protocolData } = attached;
     if (!isSubmitted(protocolData)) throw new Error('Nothing was submitted.');
@@ -146,7 +147,7 @@ describe('A refusal', () => {
     const dialog = await open();
     expect(within(dialog).getByText(/inaczej niż w ofercie: Wilgoć/)).toBeTruthy();
     const boxes = within(dialog).getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map(({ checked }) => checked)).toEqual([false, true, false]);
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
   });
 
   it('with nothing marked says beside its closed button that a reason is missing [N27]', async () => {
@@ -159,7 +160,7 @@ describe('A refusal', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'Lokal jest uszkodzony' }));
     expect(within(dialog).queryByText(help)).toBeNull();
     expect(button).toHaveProperty('disabled', true);
-    expect(within(dialog).getByText(/^Opisz to w kilku słowach/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Opisz w kilku słowach/)).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox'), 'Zalany sufit');
     expect(button).toHaveProperty('disabled', false);
   });
@@ -171,6 +172,7 @@ describe('A refusal', () => {
     const { user, open, server } = await refuse(buildOffer(), { port: { save } });
     await user.click(await findDifferRadio('Biurka'));
     const dialog = await open();
+    await user.click(within(dialog).getByRole('checkbox', { name: /Najważniejsze dane różnią się/ }));
     await user.type(within(dialog).getByRole('textbox'), 'Biurek nie ma');
     await user.click(within(dialog).getByRole('button', { name: 'Odmawiam przyjęcia' }));
     expect(await screen.findByText('Zgłoszenie zostało przyjęte.')).toBeTruthy();
