@@ -1,5 +1,5 @@
 import type { Offer } from '../offers/offer';
-import { MISSING_VALUE } from '../shared/text';
+import { isMissing } from '../shared/text';
 import { createBlankProtocol } from './createBlankProtocol';
 import { ITEM_SECTIONS, type ItemSection, type ProtocolForm, type SubmittedForm } from './protocol';
 
@@ -24,7 +24,7 @@ const PROMISED: readonly ItemSection[] = ['establishedPremiseCondition', 'establ
 const getLevel = (item: Item): string => ('level' in item ? item.level : '');
 /** Returns a party's comment on an item, or `''` if it has none. */
 export const getComments = (item: Item): string =>
-  'comments' in item && item.comments && item.comments !== MISSING_VALUE ? item.comments : '';
+  'comments' in item && item.comments && !isMissing(item.comments) ? item.comments : '';
 const getItemKey = (item: Item): string => `${getLevel(item)}\n${item.preset}`;
 
 const countByKey = (items: readonly Item[]): Map<string, number> => {

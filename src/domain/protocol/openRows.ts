@@ -1,5 +1,5 @@
 import type { MediaDetails, Offer } from '../offers/offer';
-import { MISSING_VALUE } from '../shared/text';
+import { isMissing } from '../shared/text';
 import { createBlankProtocol } from './createBlankProtocol';
 import { filterMissing } from './differences';
 import {
@@ -46,17 +46,18 @@ type Row = {
 
 type Test = (row: Row) => boolean;
 
-const isUnnamed: Test = ({ name, preset }) => preset === null && name.trim() === '';
+const isUnnamed: Test = ({ name, preset }) => preset === null && isMissing(name);
 const isPassedOver: Test = ({ match }) => match === 'nothingToRecord';
 const isDamaged: Test = ({ condition }) => condition === 'damaged';
-const hasNote: Test = (row) => (row.comments ?? '').trim() !== '' || row.photos.length > 0;
+const hasNote: Test = (row) => !isMissing(row.comments) || row.photos.length > 0;
 const isUnanswered: Test = ({ preset, match }) => preset !== null && match === null;
 const isAsOffered: Test = ({ match }) => match === 'asOffered';
 /** A room as offered needs no condition: the answer says it. */
 const isConditionMissing: Test = (row) => !isPassedOver(row) && !isAsOffered(row) && row.condition === null;
 const isQuantityMissing: Test = (row) => !isPassedOver(row) && row.quantity === null;
-/** Contradiction: marked as nothing to record, but filled in. */
-const isBoth: Test = (row) => isPassedOver(row) && row.quantity !== null;
+/** Contradiction: marked as nothing to record, but counted, read or described. */
+const isBoth: Test = (row) =>
+  isPassedOver(row) && ((row.quantity ?? null) !== null || !isMissing(row.comments));
 const isDamagedAsOffered: Test = (row) => isDamaged(row) && row.match !== null && row.match !== 'differs';
 const isNoteMissing: Test = (row) => (row.match === 'differs' || isDamaged(row)) && !hasNote(row);
 
@@ -65,12 +66,14 @@ const REASONS: Record<ItemSection, readonly [OpenReason, Test][]> = {
   establishedPremiseCondition: [
     ['name', isUnnamed],
     ['contradiction', isDamagedAsOffered],
+    ['contradiction', isBoth],
     ['answer', isUnanswered],
     ['condition', isConditionMissing],
     ['note', isNoteMissing],
   ],
   establishedEquipmentState: [
     ['name', isUnnamed],
+    ['contradiction', isBoth],
     ['answer', isUnanswered],
     ['note', isNoteMissing],
   ],
@@ -101,7 +104,7 @@ export const isNotApplicable = (offer: Pick<Offer, 'mediaDetails'>, row: object)
   const [group, meter] = preset?.split('.') ?? [];
   if (group !== 'meterType') return false;
   const needed = UTILITIES_OF_METER[meter as MeterType] ?? [];
-  const isEmpty = typeof quantity !== 'number' && (!meterNumber || meterNumber === MISSING_VALUE);
+  const isEmpty = typeof quantity !== 'number' && isMissing(meterNumber);
   return isEmpty && match !== 'nothingToRecord' && !needed.every((utility) => offer.mediaDetails[utility]);
 };
 

@@ -62,6 +62,38 @@ describe('a protocol that is not answered', () => {
 
   const CASES: [string, [string, unknown][], string[]][] = [
     ['a room without an answer', [[`${ROOM}.match`, null]], ['answer']],
+    [
+      'a room with nothing to record and a description',
+      [
+        [`${ROOM}.match`, 'nothingToRecord'],
+        [`${ROOM}.comments`, 'Zalany sufit'],
+      ],
+      ['contradiction'],
+    ],
+    [
+      'a piece with nothing to record and a count',
+      [
+        [`${DESKS}.match`, 'nothingToRecord'],
+        [`${DESKS}.quantity`, 3],
+      ],
+      ['contradiction'],
+    ],
+    [
+      'a piece that differs and is described by the word for nothing',
+      [
+        [`${DESKS}.match`, 'differs'],
+        [`${DESKS}.comments`, ' brak. '],
+      ],
+      ['note'],
+    ],
+    [
+      'an added key named by the word for nothing',
+      [
+        [`${KEY}.preset`, null],
+        [`${KEY}.name`, 'Brak'],
+      ],
+      ['name', 'leftOut'],
+    ],
     ['a room as offered without a condition', [[`${ROOM}.condition`, null]], []],
     [
       'a room that differs without a condition',
@@ -263,7 +295,7 @@ describe('whatever is filled in', () => {
         const { match, condition, comments, photos } = values;
         const isShown = comments !== '' || photos.length > 0;
         const isClosed =
-          (match === 'nothingToRecord' && condition !== 'damaged') ||
+          (match === 'nothingToRecord' && condition !== 'damaged' && comments === '') ||
           (match === 'asOffered' && condition !== 'damaged') ||
           (match === 'differs' && condition !== null && isShown);
         expect(listReasons(form).length === 0).toBe(isClosed);
