@@ -66,7 +66,7 @@ const isGone = (after?: StoredOffer): boolean => !after || after.offerStatus?.st
 const TELLING_SECONDS = 540;
 
 /**
- * Updates the public copies of an offer after each change, undoes writes above the limits, and hides the photos of an offer
+ * Updates the public copies of an offer and the portfolios of its companies after each change, undoes writes above the limits, and hides the photos of an offer
  * blocked for cause. Brings the queue behind its reservation up to date. When it becomes public, removes photos it was not
  * confirmed with and notifies matching saved searches. When it or its premises are free again, notifies the waiting
  * accounts. When it is let,
@@ -76,7 +76,11 @@ export const onOfferWritten = onDocumentWritten(
   { region: REGION, document: `${COLLECTIONS.offers}/{id}`, retry: true, timeoutSeconds: TELLING_SECONDS },
   async (event) => {
     const { projectOffer } = await import('./offers/projectOffer');
-    await projectOffer(event.params.id, Date.now(), event.data?.before.data() as Offer | undefined);
+    const former = event.data?.before.data() as Offer | undefined;
+    await projectOffer(event.params.id, Date.now(), former);
+    const { isPortfolioChanged, projectPortfolio } = await import('./offers/projectPortfolio');
+    if (isPortfolioChanged(former ?? null, (event.data?.after.data() as Offer | undefined) ?? null))
+      await projectPortfolio(event.params.id, former ?? null);
     await keepWithinLimits(event.params.id, event.data?.before.data(), event.data?.after.data());
     if (event.data?.after.data()?.relisting?.dueAt) {
       const { relistPremises } = await import('./leases/relistPremises');

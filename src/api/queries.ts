@@ -1,4 +1,3 @@
-import { PORTFOLIO_QUERIES } from './portfolioQueries';
 import type { NamedQueryOf } from './queryShape';
 import { QUEUE_QUERIES } from './queueQueries';
 import { SERVER_QUERIES } from './serverQueries';
@@ -14,7 +13,6 @@ import { WEB_QUERIES } from './webQueries';
  */
 export const QUERIES = {
   ...WEB_QUERIES,
-  ...PORTFOLIO_QUERIES,
   ...VIEWING_QUERIES,
   ...QUEUE_QUERIES,
   ...SERVER_QUERIES,

@@ -16,6 +16,7 @@ export const WEB_COLLECTIONS = {
   admin: 'admin',
   documentRegistry: 'documentRegistry',
   companyReservations: 'companyReservations',
+  portfolios: 'portfolios',
   viewingTimes: 'viewingTimes',
   viewingPlaces: 'viewingPlaces',
   resetAsks: 'resetAsks',

@@ -139,7 +139,6 @@ type Lists =
   | 'companyOffers'
   | 'tenantOffers'
   | 'companyOffersByStatus'
-  | 'companyPortfolio'
   | 'companyReservations'
   | 'tenantOffersByStatus'
   | 'offersInLeaseStatuses'
@@ -178,7 +177,6 @@ describeList('tenantOffers', [TENANT_COMPANY, 'BOOKED'], TENANT_SIDE);
 describeList('tenantOffers', [TENANT_COMPANY, 'SIGNED'], TENANT_SIDE);
 const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
 describeList('companyOffersByStatus', [OWNER_COMPANY, ['SIGNED'], OPEN], LANDLORD_SIDE);
-describeList('companyPortfolio', [OWNER_COMPANY, ['ACTIVE', 'BOOKED', 'SIGNED']], LANDLORD_SIDE);
 describeList('companyReservations', [OWNER_COMPANY, 'BOOKED', 'fixedlong'], LANDLORD_SIDE);
 describeList('tenantOffersByStatus', [TENANT_COMPANY, ['BOOKED', 'SIGNED'], ['NONE', ...OPEN]], TENANT_SIDE);
 describeList('offersInLeaseStatuses', [['DEPOSIT_PENDING']], []);

@@ -1,6 +1,7 @@
 import { AppPages } from '@app/AppPages';
 import type { PageRoute } from '@app/routes';
 import { feesPort } from '@data/offers/platformFees';
+import { portfolioPort } from '@data/offers/portfolio';
 import { AuthModalProvider } from '@data/session/authModal';
 import { type Session, SessionContext } from '@data/session/session';
 import type { SignedIn } from '@data/session/signedIn';
@@ -15,6 +16,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach } from 'vitest';
 import { aViewer } from './builders/accounts';
 import { installFakes } from './fakes';
+import { createStaticSubscription } from './subscriptions';
 
 export const LOADING: Session = { status: 'loading' };
 export const VISITOR: Session = { status: 'visitor' };
@@ -32,6 +34,9 @@ export const buildSignedInSession = (
 
 /** The platform charges nothing by default. Tests of its fees install their own. */
 beforeEach(() => installFakes(feesPort, { load: async () => computePlatformFees(undefined) }));
+
+/** A company has no offers by default. */
+beforeEach(() => installFakes(portfolioPort, { watchPortfolio: () => createStaticSubscription(null) }));
 
 /** The providers around the pages, with a session of the test's choice. */
 export function WebProviders({ session = VISITOR, children }: { session?: Session; children: ReactNode }) {

@@ -1,11 +1,18 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
+import {
+  buildPortfolioEntry,
+  type CompanyPortfolio,
+  listPortfolioCompanies,
+  type PortfolioEntry,
+} from '@domain/offers/companyPortfolio';
 import type { Offer } from '@domain/offers/offer';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { getDb } from '@functions/data/admin';
-import { findCompanyById } from '@functions/data/companies';
+import { findCompanyById, getPortfolioPath } from '@functions/data/companies';
 import { toEntity, toEntityOrNull } from '@functions/data/entities';
 import { commit, read } from '@functions/data/store';
 import { loadCopies, reprojectOffer } from '@functions/offers/projectOffer';
+import { projectPortfolio } from '@functions/offers/projectPortfolio';
 
 /** Counts of a rebuild. `newer`: a copy from a later state was stored meanwhile and stays. */
 export type Counts = { read: number; changed: number; unchanged: number; newer: number };
@@ -60,18 +67,45 @@ const toComparable = (copyBefore: Record<string, unknown> | null | undefined): s
   return toCanonicalJson(copy);
 };
 
-/** Returns the ids of a page's offers whose stored copies differ from newly built ones. */
+type CompanyPortfolios = ReadonlyMap<string, CompanyPortfolio>;
+
+/** Returns the stored portfolios of the companies of these offers. */
+const loadPortfolios = async (offers: readonly Offer[]): Promise<CompanyPortfolios> => {
+  const ids = [...new Set(offers.flatMap(listPortfolioCompanies))];
+  if (ids.length === 0) return new Map();
+  const stored = await getDb().getAll(...ids.map((id) => getDb().doc(getPortfolioPath(id))));
+  return new Map(stored.map((snapshot) => [snapshot.id, toEntityOrNull<CompanyPortfolio>(snapshot) ?? {}]));
+};
+
+const getStoredEntry = (portfolio: CompanyPortfolio | undefined, offerId: string): PortfolioEntry => ({
+  drafts: portfolio?.drafts?.[offerId] ?? null,
+  published: portfolio?.published?.[offerId] ?? null,
+  tenancies: portfolio?.tenancies?.[offerId] ?? null,
+});
+
+/** Whether the portfolio of a company holds an offer otherwise than a newly built one would. */
+const isPortfolioOutdated = (offer: Offer, portfolios: CompanyPortfolios): boolean =>
+  listPortfolioCompanies(offer).some(
+    (id) =>
+      toCanonicalJson(getStoredEntry(portfolios.get(id), offer.id)) !==
+      toCanonicalJson(buildPortfolioEntry(offer, id)),
+  );
+
+/** Offers of a page to rebuild: those with differing copies, and those that differ in a portfolio. */
+type Outdated = { copies: readonly string[]; portfolios: readonly string[] };
+
+/** Returns the offers of a page whose stored copies or portfolios differ from newly built ones. */
 const findOutdated = async (
   page: readonly StoredOffer[],
   now: number,
   findName: CompanyNames,
-): Promise<string[]> => {
+): Promise<Outdated> => {
   const refs = page.flatMap(({ id }) => COPY_COLLECTIONS.map((name) => getDb().doc(`${name}/${id}`)));
   const stored = (await getDb().getAll(...refs)).map((snapshot) =>
     toEntityOrNull<Record<string, unknown>>(snapshot),
   );
-  const isOutdated = async (document: StoredOffer, index: number): Promise<boolean> => {
-    const offer = toEntity<Offer>(document.data());
+  const offers = page.map((document) => ({ ...toEntity<Offer>(document.data()), id: document.id }));
+  const isOutdated = async (offer: Offer, index: number): Promise<boolean> => {
     const { publicCopy, membersCopy } = await loadCopies(offer, now, findName);
     const at = index * COPY_COLLECTIONS.length;
     return (
@@ -79,24 +113,30 @@ const findOutdated = async (
       toComparable(stored[at + 1]) !== toCanonicalJson(membersCopy ?? {})
     );
   };
-  const outdated = await Promise.all(page.map(isOutdated));
-  return page.filter((_, index) => outdated[index]).map(({ id }) => id);
+  const outdated = await Promise.all(offers.map(isOutdated));
+  const portfolios = await loadPortfolios(offers);
+  return {
+    copies: offers.filter((_, index) => outdated[index]).map(({ id }) => id),
+    portfolios: offers.filter((offer) => isPortfolioOutdated(offer, portfolios)).map(({ id }) => id),
+  };
 };
 
-/** Stores the copies of these offers. Returns how many were skipped because a later copy exists. */
-const rebuild = async (ids: readonly string[], now: number): Promise<number> => {
+/** Rebuilds what differs. Returns how many copies were skipped because a later one exists. */
+const rebuild = async ({ copies, portfolios }: Outdated, now: number): Promise<number> => {
   let newer = 0;
-  for (let start = 0; start < ids.length; start += PARALLEL) {
-    const some = ids.slice(start, start + PARALLEL);
+  for (let start = 0; start < copies.length; start += PARALLEL) {
+    const some = copies.slice(start, start + PARALLEL);
     const stored = await Promise.all(some.map((id) => reprojectOffer(id, now)));
     newer += stored.filter((isStored) => !isStored).length;
   }
+  // one after another: the offers of a company share its portfolio
+  for (const id of portfolios) await projectPortfolio(id, null);
   return newer;
 };
 
 /**
- * Rebuilds the stored copies of all offers with their search facets, page by page. Writes a copy only if it differs, and never
- * over one from a later state of its offer. Stores the progress after each page, so that an interrupted run can resume; the last
+ * Rebuilds the stored copies of all offers with their search facets, and the portfolios of companies, page by page. Writes a copy
+ * only if it differs, and never over one from a later state of its offer. Stores the progress after each page, so that an interrupted run can resume; the last
  * page deletes it. Returns the counts of all runs together.
  */
 export const reprojectOffers = async (options: ReprojectOptions = {}): Promise<Counts> => {
@@ -110,11 +150,12 @@ export const reprojectOffers = async (options: ReprojectOptions = {}): Promise<C
     if (last) {
       const outdated = await findOutdated(page, now(), findName);
       const newer = isDryRun ? 0 : await rebuild(outdated, now());
+      const count = new Set([...outdated.copies, ...outdated.portfolios]).size;
       progress = {
         ...progress,
         read: progress.read + page.length,
-        changed: progress.changed + outdated.length - newer,
-        unchanged: progress.unchanged + page.length - outdated.length,
+        changed: progress.changed + count - newer,
+        unchanged: progress.unchanged + page.length - count,
         newer: progress.newer + newer,
         after: last.id,
         at: now(),

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { APP_URLS, HOST } from '../dev/environment';
 import { withBrowser } from './browser';
-import { DESKTOP_BUDGET, MEASURED_PAGES, type MeasuredPage, type PageBudget } from './pages';
+import { DESKTOP_BUDGET, listChosenPages, type MeasuredPage, type PageBudget } from './pages';
 import { signIn } from './signIn';
 import { computeMedian, formatAgainstBudget } from './statistics';
 
@@ -115,12 +115,6 @@ const print = ({ name, runs, budget, form }: PageResult): boolean => {
   if (failed.length > 0) console.log(`          not passed: ${failed.join(', ')}`);
   const isWell = form.every((category) => score(category) === FULL_SCORE);
   return isWell && performance >= budget.score && figures.every(([figure, value]) => value <= budget[figure]);
-};
-
-/** Returns the pages to measure. `BENCH_PAGES=home,offer` selects some. */
-const listChosenPages = (): [string, MeasuredPage][] => {
-  const names = process.env.BENCH_PAGES?.split(',');
-  return Object.entries(MEASURED_PAGES).filter(([name]) => !names || names.includes(name));
 };
 
 const lookAtAll = async (device: Device, runs: number): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { countEntry } from '@functions/callers/countEntry';
 import { projectOffer } from '@functions/offers/projectOffer';
+import { projectPortfolio } from '@functions/offers/projectPortfolio';
 import { placeListing } from '@functions/wanted/placeListing';
 import { EMULATOR_PORTS, HOST } from '../dev/environment';
 import { buildCallerEntries, DEMO_CALLER_UID } from './callers';
@@ -30,6 +31,7 @@ const assertValid = ({ offers }: DemoData, now: number): void => {
 
 const publish = async ({ offers, listings }: DemoData, now: number): Promise<void> => {
   for (const { offer } of offers) if (isPublished(offer)) await projectOffer(offer.id, now);
+  for (const { offer } of offers) await projectPortfolio(offer.id, null);
   for (const { listing } of listings) await placeListing(listing.id);
 };
 
@@ -50,7 +52,10 @@ export const loadDemoData = async ({ isPromotionRunning = true } = {}): Promise<
   assertValid(data, now);
   await setTriggers('disable');
   try {
-    await deleteDerivedRecords(data.offers.map(({ offer }) => offer.id));
+    await deleteDerivedRecords(
+      data.offers.map(({ offer }) => offer.id),
+      data.companies.map(({ id }) => id),
+    );
     await Promise.all([
       writeAccounts(data.accounts),
       writeRecords(data, now),

@@ -5,9 +5,11 @@ import {
   MONEY_ORIGINS_COLLECTION,
   WANTED_ACTIVITY_PATH,
 } from '@api/collections';
+import { buildPortfolioEntry } from '@domain/offers/companyPortfolio';
 import type { Promotion } from '@domain/promotion/promotion';
 import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import { getAuthAdmin, getDb } from '@functions/data/admin';
+import { getPortfolioPath } from '@functions/data/companies';
 import { isAlreadyThere } from '@functions/data/optimisticLocking';
 import { getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
@@ -17,6 +19,7 @@ import {
   getViewingPlacePath,
   getViewingTimesPath,
 } from '@functions/data/viewings';
+import { toPortfolioMerge } from '@functions/offers/projectPortfolio';
 import { DEMO_PASSWORD } from '../dev/demoAccounts';
 import type { DemoAccount } from './accounts';
 import { buildCallerEntries, DEMO_CALLER_UID } from './callers';
@@ -49,8 +52,11 @@ export const writeAccounts = async (accounts: readonly DemoAccount[]): Promise<v
   );
 };
 
-/** Deletes records that earlier use of the demo offers left beside them. */
-export const deleteDerivedRecords = async (offerIds: readonly string[]): Promise<void> => {
+/** Deletes records that earlier use of the demo offers left beside them, and in the portfolios of the demo companies. */
+export const deleteDerivedRecords = async (
+  offerIds: readonly string[],
+  companyIds: readonly string[],
+): Promise<void> => {
   const trails = await Promise.all(
     offerIds.map((id) =>
       getDb().collection(`${COLLECTIONS.offers}/${id}/${AUDIT_COLLECTION}`).listDocuments(),
@@ -61,6 +67,8 @@ export const deleteDerivedRecords = async (offerIds: readonly string[]): Promise
     for (const id of offerIds)
       for (const collection of [COLLECTIONS.contracts, COLLECTIONS.offersPublic, COLLECTIONS.offersMembers])
         writes.remove(`${collection}/${id}`);
+    for (const id of companyIds)
+      writes.merge(getPortfolioPath(id), toPortfolioMerge(offerIds, buildPortfolioEntry(null, id)));
   });
 };
 

@@ -148,6 +148,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
   timeStamps: IMPERSONAL,
   dailyHeads: IMPERSONAL,
   companyReservations: IMPERSONAL,
+  portfolios: IMPERSONAL,
   queueEntries: [createUidRule('uid', 'remove', 'whole')],
   companyReviews: [
     createUidRule('userUid', 'remove', 'whole'),

@@ -7,7 +7,7 @@ import type { CompanyReview } from '@domain/companies/review';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { fieldValue } from '../data/admin';
-import { findNipHolder, getCompanyPath, getNipPath } from '../data/companies';
+import { findNipHolder, getCompanyPath, getNipPath, getPortfolioPath } from '../data/companies';
 import { removeFile } from '../data/files';
 import { leaveAllPlaces } from '../data/offerQueue';
 import { changeBeside, type Decision } from '../data/optimisticLocking';
@@ -73,6 +73,7 @@ const decideDeletion = (
   const also = (writes: Writes) => {
     writes.updateVersion(getUserPath(creator.user.uid), NO_COMPANY, creator.version);
     writes.remove(getReviewPath(id, creator.user.uid));
+    writes.remove(getPortfolioPath(id));
     for (const { user, version } of belongings.waiting) {
       writes.remove(getReviewPath(id, user.uid));
       if (user.companyId === null) writes.updateVersion(getUserPath(user.uid), NO_COMPANY, version);

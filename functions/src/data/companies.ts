@@ -12,6 +12,8 @@ import { findUser } from './users';
 
 export const getCompanyPath = (id: string) => `${COLLECTIONS.companies}/${id}`;
 
+export const getPortfolioPath = (companyId: string) => `${COLLECTIONS.portfolios}/${companyId}`;
+
 export const findCompanyById = (id: string): Promise<Company | null> => read<Company>(getCompanyPath(id));
 
 /** A company with the version that was read, for optimistic locking. */

@@ -107,19 +107,15 @@ export const toQueryPage = <Entity>(
 };
 
 /** Reads one page of a query, once. `next` is `null` on the last page. Throws `AppError` if the read fails. */
-export const runQuery = <Entity>(
+export const runQuery = async <Entity>(
   ...[name, params, page = {}]: [...WebQuery, page?: PageOptions]
-): Promise<QueryPage<Entity>> => runShapeQuery<Entity>(WEB_QUERIES[name], { ...page, params });
-
-/** Reads one page of a query that stands in a table of its own, as `runQuery` does. Throws `AppError` if the read fails. */
-export const runShapeQuery = async <Entity>(
-  shape: QueryShape,
-  page: QueryInput,
 ): Promise<QueryPage<Entity>> => {
+  const shape: QueryShape = WEB_QUERIES[name];
+  const asked = { ...page, params };
   try {
-    const constraints = buildConstraints(firestoreRest, shape, page);
+    const constraints = buildConstraints(firestoreRest, shape, asked);
     const { docs } = await firestoreRest.getDocs(firestoreRest.query(shape.collection, ...constraints));
-    return toQueryPage<Entity>(shape, docs, page);
+    return toQueryPage<Entity>(shape, docs, asked);
   } catch (error) {
     throw toAppError(error);
   }

@@ -1,6 +1,6 @@
 import type { WebQuery } from '@api/webQueries';
 import { watchPage } from '@data/firestore/liveQueries';
-import { type Cursor, countQuery, type QueryPage } from '@data/firestore/queryBuilder';
+import type { Cursor, QueryPage } from '@data/firestore/queryBuilder';
 import type { Subscribe } from '@data/query/listening';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { LEASE_PARTS, type LeasePart } from '@domain/leases/leaseGroups';
@@ -32,7 +32,8 @@ const getListQuery = (list: OfferListName, viewer: Viewer): WebQuery | null => {
   return state === 'UNSIGNED' ? ['ownOffers', { uid: viewer.uid, state }] : null;
 };
 
-const watchEmptyPage: Subscribe<QueryPage<Offer>> = (onValue) => {
+/** A list without offers, which costs no read. */
+export const watchEmptyPage: Subscribe<QueryPage<Offer>> = (onValue) => {
   onValue({ items: [], next: null });
   return () => {};
 };
@@ -87,31 +88,22 @@ export const watchLeasePage = (
   return watchPage<Offer>(OPEN_QUERIES[side], where, { limit: LEASES_PER_PAGE[part], after });
 };
 
-/** Counts the unfinished offers of a list. Costs one read. Throws `AppError` if the read fails. */
-export const countOpenOffers = async (list: OfferListName, viewer: Viewer): Promise<number> => {
-  const query = getOpenOffersQuery(OFFER_LISTS[list].side, [list], viewer);
-  return query ? countQuery(...query) : 0;
-};
-
 type AskingPart = {
   side: LeaseSide;
   lists: readonly OfferListName[];
   max: number;
-  /** Whether it has only some offers of its lists: those that wait for a reply or for a second signature. */
-  isPartial: boolean;
 };
 
 /** Sources of action items, one query each, which reads `max` offers: of leases all, so that none that is urgent is missing. */
 export const ACTION_ITEM_QUERIES = {
-  toAnswer: { side: 'landlord', lists: ['active', 'bookedLandlord'], max: 2, isPartial: true },
-  projects: { side: 'landlord', lists: ['unsigned'], max: 2, isPartial: false },
-  reservations: { side: 'landlord', lists: ['bookedLandlord'], max: 2, isPartial: true },
-  landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: OPEN_LEASES_MAX, isPartial: false },
+  toAnswer: { side: 'landlord', lists: ['active', 'bookedLandlord'], max: 2 },
+  projects: { side: 'landlord', lists: ['unsigned'], max: 2 },
+  reservations: { side: 'landlord', lists: ['bookedLandlord'], max: 2 },
+  landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: OPEN_LEASES_MAX },
   tenancies: {
     side: 'tenant',
     lists: ['booked', 'signedTenant'],
     max: OPEN_LEASES_MAX,
-    isPartial: false,
   },
 } as const satisfies Record<string, AskingPart>;
 export type ActionItemName = keyof typeof ACTION_ITEM_QUERIES;

@@ -1,20 +1,36 @@
-import { PORTFOLIO_QUERIES } from '@api/portfolioQueries';
-import { runShapeQuery } from '@data/firestore/queryBuilder';
+import { WEB_COLLECTIONS } from '@api/webCollections';
+import { loadFirestore } from '@data/calls/firebase';
+import { toEntity } from '@data/firestore/documents';
+import { type Subscribe, subscribeLazily } from '@data/query/listening';
+import { type QueryResult, useLiveQuery } from '@data/query/useQuery';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
-import type { PortfolioOffer } from '@domain/offers/portfolio';
-import { PUBLISHED_STATES } from '@domain/offers/states';
+import type { CompanyPortfolio } from '@domain/offers/companyPortfolio';
 
-const QUERY = 'companyPortfolio';
+const watchPortfolio =
+  (companyId: string): Subscribe<CompanyPortfolio | null> =>
+  (onValue, onError) =>
+    subscribeLazily(async () => {
+      const { db, doc, watchDoc } = await loadFirestore();
+      const show = (data: unknown) => onValue(data ? toEntity<CompanyPortfolio>(data) : null);
+      return watchDoc(doc(db, WEB_COLLECTIONS.portfolios, companyId), (found) => show(found.data()), onError);
+    }, onError);
+
+/** Access to the portfolio of a company. Tests replace it with fakes. */
+export const portfolioPort = { watchPortfolio };
+
+const watchNone: Subscribe<null> = (onValue) => {
+  onValue(null);
+  return () => {};
+};
 
 /**
- * Loads the facts of the company's published offers for its figures; `null` without a company, or with more offers than one page
- * holds. Throws `AppError` if the read fails.
+ * Returns the live portfolio of the viewer's company: one read for all that shows it. `null` without a company, and until the
+ * first offer of a company is projected.
  */
-export const loadPortfolio = async (viewer: Viewer): Promise<readonly PortfolioOffer[] | null> => {
-  const companyId = getActingCompanyId(viewer);
-  if (!companyId) return null;
-  const shape = PORTFOLIO_QUERIES[QUERY];
-  const params = { companyId, state: PUBLISHED_STATES };
-  const { items } = await runShapeQuery<PortfolioOffer>(shape, { params });
-  return items.length < shape.limit ? items : null;
+export const usePortfolio = (viewer: Viewer | null): QueryResult<CompanyPortfolio | null> => {
+  const companyId = viewer && getActingCompanyId(viewer);
+  return useLiveQuery<CompanyPortfolio | null>(
+    ['portfolio', viewer?.uid, companyId],
+    viewer && (companyId ? portfolioPort.watchPortfolio(companyId) : watchNone),
+  );
 };

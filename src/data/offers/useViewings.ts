@@ -59,13 +59,20 @@ export const usePastViewings = (viewer: Viewer): Record<LeaseSide, ViewingPages>
   };
 };
 
-/** Watches the requests that wait for an answer of the viewer's company. */
-export const useViewingRequests = (viewer: Viewer): ViewingPages => {
+/**
+ * Watches the requests that wait for an answer of the viewer's company. They are among its viewings `ahead`, so they have a query
+ * of their own only if those fill more than a page.
+ */
+export const useViewingRequests = (viewer: Viewer, ahead: ViewingPages): readonly Viewing[] => {
   const { to: from } = usePast();
   const landlordCompanyId = getActingCompanyId(viewer);
-  return useViewingPages(
-    landlordCompanyId ? ['requestedViewings', { landlordCompanyId, state: 'requested', from }] : null,
+  const apart = useViewingPages(
+    landlordCompanyId && ahead.read.data?.next
+      ? ['requestedViewings', { landlordCompanyId, state: 'requested', from }]
+      : null,
   );
+  const { items = [] } = (ahead.read.data?.next ? apart : ahead).read.data ?? {};
+  return items.filter(({ state }) => state === 'requested');
 };
 
 /** Viewings at one offer: those that are not over, and those of the last week. */

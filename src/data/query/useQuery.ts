@@ -48,14 +48,17 @@ export const useLiveQuery = <Value>(
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
 
-/** Watches one page of a list, which the last part of the key names. The page before stays until the next one is there. */
+/**
+ * Watches one page of a list, which the last part of the key names. The page before stays until the next one is there. `null`
+ * subscribes to nothing and stays pending.
+ */
 export const useLivePage = <Value>(
   queryKey: readonly unknown[],
-  subscribe: Subscribe<Value>,
+  subscribe: Subscribe<Value> | null,
 ): QueryResult<Value> =>
   useQuery<Value>({
     queryKey,
-    queryFn: listen(subscribe),
+    queryFn: subscribe ? listen(subscribe) : skipToken,
     staleTime: 'static',
     placeholderData: (page, query) => (query && isSameList(query.queryKey, queryKey) ? page : undefined),
   });

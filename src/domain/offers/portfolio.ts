@@ -6,12 +6,15 @@ import type { Offer } from './offer';
 import { isOfferExpired, isReservationLapsed } from './predicates';
 import { OPEN_STATES } from './states';
 
+type Status = { offerStatus: Pick<Offer['offerStatus'], 'state' | 'postSigningStatus'> };
+
 /** The facts of a published offer that the landlord's figures need. */
-export type PortfolioOffer = Pick<Offer, 'price' | 'offerValidTo' | 'offerStatus'> & {
-  areaDetails: Pick<Offer['areaDetails'], 'surface'>;
-  reservation?: Pick<Reservation, 'endsAt' | 'months'> | null;
-  receptionTime?: Pick<NonNullable<Offer['receptionTime']>, 'date'> | null;
-};
+export type PortfolioOffer = Pick<Offer, 'price' | 'offerValidTo'> &
+  Status & {
+    areaDetails: Pick<Offer['areaDetails'], 'surface'>;
+    reservation?: Pick<Reservation, 'endsAt' | 'months'> | null;
+    receptionTime?: Pick<NonNullable<Offer['receptionTime']>, 'date'> | null;
+  };
 
 /** Days before the end of its validity from which an offer counts as ending. */
 export const OFFER_ENDING_DAYS = 7;

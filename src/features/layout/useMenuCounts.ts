@@ -1,28 +1,13 @@
 import { useUnreadCount } from '@data/accounts/notifications';
 import type { OfferListName } from '@data/offers/offerLists';
-import { useOpenOfferCount } from '@data/offers/openOfferCounts';
+import { useOpenOfferCounts } from '@data/offers/openOfferCounts';
 import { useViewer } from '@data/session/session';
-import { MINUTE_MS } from '@domain/shared/dates';
 
-type CountedName = Extract<
-  OfferListName,
-  'unsigned' | 'active' | 'signedLandlord' | 'signedTenant' | 'booked'
->;
-
-export type MenuCounts = Partial<Record<CountedName | 'notifications', number>>;
-
-const FRESH_MS = 5 * MINUTE_MS;
+export type MenuCounts = Partial<Record<OfferListName | 'notifications', number>>;
 
 const useOfferCounts = () => {
   const session = useViewer();
-  const viewer = session.status === 'signedIn' ? session.viewer : null;
-  return {
-    unsigned: useOpenOfferCount('unsigned', viewer, FRESH_MS).data,
-    active: useOpenOfferCount('active', viewer, FRESH_MS).data,
-    signedLandlord: useOpenOfferCount('signedLandlord', viewer, FRESH_MS).data,
-    signedTenant: useOpenOfferCount('signedTenant', viewer, FRESH_MS).data,
-    booked: useOpenOfferCount('booked', viewer, FRESH_MS).data,
-  };
+  return useOpenOfferCounts(session.status === 'signedIn' ? session.viewer : null).counts;
 };
 
 /** Returns the numbers beside the entries of the menu: unfinished offers of each list, unread notifications. */

@@ -1,10 +1,9 @@
 import { paths } from '@api/paths';
 import { serverNow } from '@data/browser/serverClock';
-import { loadPortfolio } from '@data/offers/portfolio';
-import { useQuery } from '@data/query/useQuery';
+import { usePortfolio } from '@data/offers/portfolio';
 import type { Viewer } from '@domain/accounts/viewer';
+import { listPublished } from '@domain/offers/companyPortfolio';
 import { OFFER_ENDING_DAYS, type Portfolio, summarizePortfolio } from '@domain/offers/portfolio';
-import { MINUTE_MS } from '@domain/shared/dates';
 import { formatArea } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -15,19 +14,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-const FRESH_MS = 5 * MINUTE_MS;
-
 /** A landlord's premises in figures: how much is let and free, the rent, and offers that end soon. Nothing without premises. */
 export function PortfolioFigures({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('workspace');
   const id = useId();
-  const { data } = useQuery({
-    queryKey: ['portfolio', viewer.uid, viewer.companyId, viewer.company],
-    queryFn: () => loadPortfolio(viewer),
-    staleTime: FRESH_MS,
-  });
+  const { data } = usePortfolio(viewer);
   if (!data) return null;
-  const figures = summarizePortfolio(data, serverNow());
+  const figures = summarizePortfolio(listPublished(data), serverNow());
   if (figures.letArea + figures.reservedArea + figures.freeArea === 0) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 8 }}>

@@ -1,9 +1,11 @@
 import { serverNow } from '@data/browser/serverClock';
 import type { QueryPage } from '@data/firestore/queryBuilder';
-import { type ActionItemName, watchActionItems } from '@data/offers/offerLists';
+import { type ActionItemName, watchActionItems, watchEmptyPage } from '@data/offers/offerLists';
+import { usePortfolio } from '@data/offers/portfolio';
 import { type Subscribe, takeFirst } from '@data/query/listening';
-import { type QueryResult, useLiveQuery } from '@data/query/useQuery';
+import { type QueryResult, useLivePage, useLiveQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
+import { type CompanyPortfolio, hasReservationToSign, isReplyAwaited } from '@domain/offers/companyPortfolio';
 import type { Offer } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { isSentAsItStands } from '@domain/offers/predicates';
@@ -40,13 +42,38 @@ const watchProjects =
       onError,
     );
 
+/**
+ * Watches a list that only other companies fill, once the portfolio is known. A portfolio without such offers saves its read; a
+ * list that it begins to name is read at once. It follows the others' steps after a moment, so it must not stand in for lists that
+ * the viewer fills: these would lack what the viewer has just done.
+ */
+const useListOfOthers = (
+  key: readonly unknown[],
+  viewer: Viewer,
+  {
+    isNamed,
+    subscribe,
+  }: { isNamed: (portfolio: CompanyPortfolio) => boolean; subscribe: Subscribe<AskingPage> },
+) => {
+  const { status, data } = usePortfolio(viewer);
+  const isEmpty = Boolean(data && !isNamed(data));
+  const read = isEmpty ? watchEmptyPage : subscribe;
+  return useLivePage<AskingPage>([...key, isEmpty], status === 'pending' ? null : read);
+};
+
 /** Everything that may need an action of the viewer: leases and reservations live, the rest loaded once. */
 export const useActionItems = (viewer: Viewer): ActionItems => {
   const keyOf = (name: ActionItemName) => ['asking', name, viewer.uid, viewer.companyId, viewer.company];
   return {
-    toAnswer: useLiveQuery(keyOf('toAnswer'), takeFirst(watchActionItems('toAnswer', viewer))),
+    toAnswer: useListOfOthers(keyOf('toAnswer'), viewer, {
+      isNamed: isReplyAwaited,
+      subscribe: takeFirst(watchActionItems('toAnswer', viewer)),
+    }),
     projects: useLiveQuery(keyOf('projects'), watchProjects(viewer)),
-    reservations: useLiveQuery(keyOf('reservations'), watchActionItems('reservations', viewer)),
+    reservations: useListOfOthers(keyOf('reservations'), viewer, {
+      isNamed: hasReservationToSign,
+      subscribe: watchActionItems('reservations', viewer),
+    }),
     landlordLeases: useLiveQuery(keyOf('landlordLeases'), watchActionItems('landlordLeases', viewer)),
     tenancies: useLiveQuery(keyOf('tenancies'), watchActionItems('tenancies', viewer)),
   };

@@ -14,12 +14,12 @@ export default function WorkspaceHomePage() {
 function HomeOf({ viewer }: { viewer: Viewer }) {
   const asking = useActionItems(viewer);
   const { tenant, landlord } = useViewings(viewer);
-  const requests = useViewingRequests(viewer).read.data?.items;
+  const requests = useViewingRequests(viewer, landlord);
   const ahead = [...(tenant.read.data?.items ?? []), ...(landlord.read.data?.items ?? [])];
   return (
     <WorkspaceHome
       today={<TodayList viewer={viewer} asking={asking} viewings={ahead} requests={requests} />}
-      counts={<ListCounts viewer={viewer} asking={asking} />}
+      counts={<ListCounts viewer={viewer} />}
     />
   );
 }

@@ -69,7 +69,7 @@ beforeEach(async () => {
 describe('rebuilding the stored copies of offers', () => {
   it('makes every copy, and changes nothing when it is run again', async () => {
     const first = await reprojectOffers(OPTIONS);
-    expect(first).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 20, newer: 0 });
+    expect(first).toEqual({ read: OFFERS, changed: OFFERS, unchanged: 0, newer: 0 });
     const before = [await readCopies('offersPublic'), await readCopies('offersMembers')];
     expect(before.map((copies) => copies.length)).toEqual([PUBLISHED, PUBLISHED]);
     const second = await reprojectOffers(OPTIONS);
@@ -82,14 +82,14 @@ describe('rebuilding the stored copies of offers', () => {
     expect(await findProgress()).toMatchObject({
       after: formatOfferId(79),
       read: 80,
-      changed: 72,
-      unchanged: 8,
+      changed: 80,
+      unchanged: 0,
     });
     expect(await readCopies('offersPublic')).toHaveLength(72);
     const seen: string[] = [];
     const counts = await reprojectOffers({ ...OPTIONS, onPage: ({ after }) => seen.push(after) });
     expect(seen).toEqual([formatOfferId(119), formatOfferId(159), formatOfferId(199)]);
-    expect(counts).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 20, newer: 0 });
+    expect(counts).toEqual({ read: OFFERS, changed: OFFERS, unchanged: 0, newer: 0 });
     expect(await readCopies('offersMembers')).toHaveLength(PUBLISHED);
     expect(await findProgress()).toBeNull();
   });
@@ -97,12 +97,12 @@ describe('rebuilding the stored copies of offers', () => {
   it('begins again with the first offer where the operator says so', async () => {
     await expect(reprojectOffers({ ...OPTIONS, onPage: stopAfter(1) })).rejects.toThrow('interrupted');
     const counts = await reprojectOffers({ ...OPTIONS, isRestart: true });
-    expect(counts).toEqual({ read: OFFERS, changed: 144, unchanged: 56, newer: 0 });
+    expect(counts).toEqual({ read: OFFERS, changed: 160, unchanged: 40, newer: 0 });
   });
 
   it('writes nothing in a dry run and counts what would change', async () => {
     const counts = await reprojectOffers({ ...OPTIONS, isDryRun: true });
-    expect(counts).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 20, newer: 0 });
+    expect(counts).toEqual({ read: OFFERS, changed: OFFERS, unchanged: 0, newer: 0 });
     expect(await readCopies('offersPublic')).toEqual([]);
     expect(await readCopies('offersMembers')).toEqual([]);
     expect(await findProgress()).toBeNull();
@@ -148,6 +148,19 @@ describe('rebuilding the stored copies of offers', () => {
     ).toBe(false);
   });
 
+  it('fills the portfolio of the company with drafts and offers, and completes one that lacks some', async () => {
+    await reprojectOffers(OPTIONS);
+    const portfolio = getDb().doc('portfolios/companyLandlord');
+    const countParts = async () => {
+      const { drafts, published } = (await portfolio.get()).data() ?? {};
+      return [Object.keys(drafts).length, Object.keys(published).length];
+    };
+    expect(await countParts()).toEqual([20, PUBLISHED]);
+    await portfolio.set({ drafts: { [formatOfferId(0)]: true } });
+    expect(await reprojectOffers(OPTIONS)).toMatchObject({ changed: 199, unchanged: 1 });
+    expect(await countParts()).toEqual([20, PUBLISHED]);
+  });
+
   it('leaves a copy from a later state of its offer alone', async () => {
     await projectOffer(formatOfferId(9), NOW);
     const later = { sourceUpdatedAt: Date.now() + DAY_MS, name: 'Nowsza' };
@@ -155,7 +168,7 @@ describe('rebuilding the stored copies of offers', () => {
       writes.update(`offersPublic/${formatOfferId(9)}`, later);
       writes.update(`offersMembers/${formatOfferId(9)}`, later);
     });
-    expect(await reprojectOffers(OPTIONS)).toMatchObject({ newer: 1, changed: 179 });
+    expect(await reprojectOffers(OPTIONS)).toMatchObject({ newer: 1, changed: 199 });
     expect(
       (
         await getDb()

@@ -1,23 +1,24 @@
-import type { OfferListName } from '@data/offers/offerLists';
+import { portfolioPort } from '@data/offers/portfolio';
+import { buildPortfolioEntry, type CompanyPortfolio } from '@domain/offers/companyPortfolio';
 import { AccountTabBar } from '@features/layout/AccountTabBar';
 import { WorkspaceMenu } from '@features/layout/WorkspaceMenu';
 import { act, screen, within } from '@testing-library/react';
+import { anOffer, aViewer } from '@tests/support/builders';
+import { installFakes } from '@tests/support/fakes';
 import { readStyleSheets } from '@tests/support/styleSheets';
+import { createStaticSubscription } from '@tests/support/subscriptions';
 import { setViewportWidth } from '@tests/support/viewport';
 import { buildSignedInSession, renderPart, VISITOR } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { counts } = vi.hoisted(() => ({ counts: {} as Partial<Record<OfferListName, number>> }));
-
-vi.mock('@data/offers/offerLists', async (original) => ({
-  ...(await original<object>()),
-  countOpenOffers: async (list: OfferListName) => counts[list] ?? 0,
-}));
+const follow = (portfolio: CompanyPortfolio) =>
+  installFakes(portfolioPort, { watchPortfolio: () => createStaticSubscription(portfolio) });
+const active = buildPortfolioEntry(anOffer().active().build(), 'companyLandlord').published;
+const lease = buildPortfolioEntry(anOffer().signed().build(), 'companyLandlord').published;
+const company = aViewer().verified().ofCompany('companyLandlord').build();
 
 beforeEach(readStyleSheets);
-beforeEach(() => {
-  for (const list of Object.keys(counts)) delete counts[list as OfferListName];
-});
+beforeEach(() => follow({}));
 
 const SLOW = { timeout: 15_000 };
 const findTabs = () => screen.findByRole('navigation', { name: 'Szybkie menu' }, SLOW);
@@ -41,8 +42,8 @@ describe('the tabs of an account on a phone', () => {
   });
 
   it('lead a company that only lets to the leases of its own premises', async () => {
-    counts.active = 2;
-    renderPart(<AccountTabBar />, buildSignedInSession());
+    if (active) follow({ published: { one: active, other: active } });
+    renderPart(<AccountTabBar />, buildSignedInSession(company));
     const leases = within(await findTabs()).getByRole('link', { name: 'Najmy' });
     await vi.waitFor(() =>
       expect(leases.getAttribute('href')).toBe('/moja-tablica/my-offers/signed-offers-landlord'),
@@ -71,8 +72,12 @@ describe('the tabs of an account on a phone', () => {
 
 describe('the side menu', () => {
   it('counts the unfinished offers of each list, and greys the side that is not used', async () => {
-    Object.assign(counts, { unsigned: 1, active: 3, signedLandlord: 2 });
-    renderPart(<WorkspaceMenu />, buildSignedInSession());
+    if (active && lease)
+      follow({
+        drafts: { draft: true },
+        published: { one: active, other: active, third: active, lease, secondLease: lease },
+      });
+    renderPart(<WorkspaceMenu />, buildSignedInSession(company));
     expect(await screen.findByRole('link', { name: /^Oferty ?, 3$/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Projekty ?, 1$/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Rezerwacje' }).textContent).toBe('Rezerwacje');

@@ -1,6 +1,8 @@
 import type { QueryPage } from '@data/firestore/queryBuilder';
 import { ACTION_ITEM_QUERIES, type ActionItemName, watchActionItems } from '@data/offers/offerLists';
+import { portfolioPort } from '@data/offers/portfolio';
 import type { Viewer } from '@domain/accounts/viewer';
+import { buildPortfolioEntry, type CompanyPortfolio } from '@domain/offers/companyPortfolio';
 import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -15,6 +17,8 @@ import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
+import { installFakes } from '../../support/fakes';
+import { createStaticSubscription } from '../../support/subscriptions';
 import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/offers/offerLists', async (original) => ({
@@ -63,7 +67,10 @@ const open = (viewer: Viewer = company) => {
 };
 
 beforeAll(() => i18next.loadNamespaces(['workspace', 'leaseProgress', 'common']));
+const followPortfolio = (portfolio: CompanyPortfolio | null) =>
+  installFakes(portfolioPort, { watchPortfolio: () => createStaticSubscription(portfolio) });
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+beforeEach(() => followPortfolio(null));
 
 describe('what waits for the viewer', () => {
   it('stands in the order of its deadlines, what has none at the end', () => {
@@ -228,6 +235,32 @@ describe('what waits for the viewer', () => {
       ['tenancies', 49],
     ]);
     expect([...new Set(left)].sort()).toEqual(['projects', 'toAnswer']);
+  });
+
+  it('reads no list of others that the portfolio knows to be empty, and reads it once it is named', async () => {
+    const read: ActionItemName[] = [];
+    vi.mocked(watchActionItems).mockImplementation((name) => (onValue) => {
+      read.push(name);
+      onValue({ items: [], next: null });
+      return () => {};
+    });
+    let show: (portfolio: CompanyPortfolio) => void = () => {};
+    const watchPortfolio = () => (onValue: typeof show) => {
+      show = onValue;
+      onValue({ drafts: { draft: true } });
+      return () => {};
+    };
+    installFakes(portfolioPort, { watchPortfolio });
+    open();
+    await screen.findByText(/Nic na Ciebie nie czeka/);
+    expect([...new Set(read)].sort()).toEqual(['landlordLeases', 'projects', 'tenancies']);
+    const { published } = buildPortfolioEntry(
+      { ...anOffer().active().build(), talk: { isOpen: true, questions: 1, counterOffers: 0 } },
+      'companyLandlord',
+    );
+    if (published) show({ published: { offer: published } });
+    await vi.waitFor(() => expect(read).toContain('toAnswer'));
+    expect(read).not.toContain('reservations');
   });
 
   const waiting = (talk: Offer['talk'], offerValidTo = NOW + 3 * 24 * HOUR_MS): Offer => ({

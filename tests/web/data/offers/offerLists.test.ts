@@ -1,8 +1,6 @@
 import { WEB_QUERIES } from '@api/webQueries';
 import { watchPage } from '@data/firestore/liveQueries';
-import { countQuery } from '@data/firestore/queryBuilder';
 import {
-  countOpenOffers,
   OFFER_LISTS,
   type OfferListName,
   watchActionItems,
@@ -14,14 +12,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../../support/builders';
 
 vi.mock('@data/firestore/liveQueries', () => ({ watchPage: vi.fn(() => () => () => {}) }));
-vi.mock('@data/firestore/queryBuilder', async (original) => ({
-  ...(await original<object>()),
-  countQuery: vi.fn(async () => 7),
-}));
 
 beforeEach(() => {
   vi.mocked(watchPage).mockClear();
-  vi.mocked(countQuery).mockClear();
 });
 
 const member = aViewer().verified().ofCompany('companyTenant').build();
@@ -148,7 +141,7 @@ describe('What may ask something of the viewer', () => {
     ]);
   });
 
-  it('is nothing but the own projects of somebody whose company is not accepted', async () => {
+  it('is nothing but the own projects of somebody whose company is not accepted', () => {
     const shown = vi.fn();
     watchActionItems('landlordLeases', waiting)(shown, () => {});
     watchActionItems('tenancies', waiting)(shown, () => {});
@@ -156,20 +149,6 @@ describe('What may ask something of the viewer', () => {
     watchActionItems('projects', waiting);
     expect(vi.mocked(watchPage).mock.calls).toEqual([
       ['ownOffers', { uid: waiting.uid, state: 'UNSIGNED' }, { limit: 2, after: null }],
-    ]);
-    expect(await countOpenOffers('signedTenant', waiting)).toBe(0);
-    expect(countQuery).not.toHaveBeenCalled();
-  });
-
-  it('is counted without the leases that are finished', async () => {
-    expect(await countOpenOffers('signedLandlord', member)).toBe(7);
-    await countOpenOffers('active', member);
-    expect(vi.mocked(countQuery).mock.calls).toEqual([
-      ['companyOffersByStatus', { companyId: 'companyTenant', state: ['SIGNED'], postSigningStatus: OPEN }],
-      [
-        'companyOffersByStatus',
-        { companyId: 'companyTenant', state: ['ACTIVE'], postSigningStatus: ['NONE'] },
-      ],
     ]);
   });
 });

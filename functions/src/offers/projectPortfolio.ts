@@ -1,0 +1,46 @@
+import {
+  buildPortfolioEntry,
+  listPortfolioCompanies,
+  type PortfolioEntry,
+} from '@domain/offers/companyPortfolio';
+import type { Offer } from '@domain/offers/offer';
+import { fieldValue } from '../data/admin';
+import { getPortfolioPath } from '../data/companies';
+import { getOfferPath } from '../data/offers';
+import { commit, readWithUpdateTime } from '../data/store';
+
+/** Returns the merge that makes the parts of these offers in a portfolio equal to `entry`. */
+export const toPortfolioMerge = (offerIds: readonly string[], entry: PortfolioEntry): object =>
+  Object.fromEntries(
+    Object.entries(entry).map(([part, value]) => [
+      part,
+      Object.fromEntries(offerIds.map((id) => [id, value ?? fieldValue.erased()])),
+    ]),
+  );
+
+const describeEntries = (offer: Offer | null): string =>
+  JSON.stringify(
+    offer ? listPortfolioCompanies(offer).map((id) => [id, buildPortfolioEntry(offer, id)]) : [],
+  );
+
+/** Returns whether a change of an offer changes the portfolio of a company. */
+export const isPortfolioChanged = (before: Offer | null, after: Offer | null): boolean =>
+  describeEntries(before) !== describeEntries(after);
+
+/**
+ * Updates the portfolios of both companies of an offer to its stored state, and that of a company which `before` had. Triggers
+ * arrive late, twice or out of order. So it reads the offer, and again after the write: if the offer changed meanwhile, it writes
+ * once more.
+ */
+export const projectPortfolio = async (offerId: string, before: Offer | null): Promise<void> => {
+  const { entity: offer, changedAt } = await readWithUpdateTime<Offer>(getOfferPath(offerId));
+  const companies = new Set([before, offer].flatMap((state) => (state ? listPortfolioCompanies(state) : [])));
+  if (companies.size === 0) return;
+  await commit((writes) => {
+    for (const id of companies)
+      writes.merge(getPortfolioPath(id), toPortfolioMerge([offerId], buildPortfolioEntry(offer, id)));
+  });
+  const current = await readWithUpdateTime<Offer>(getOfferPath(offerId));
+  const isChanged = current.entity ? current.changedAt !== changedAt : offer !== null;
+  if (isChanged) await projectPortfolio(offerId, offer);
+};
