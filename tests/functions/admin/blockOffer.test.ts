@@ -1,23 +1,14 @@
-import type { CallInput } from '@api';
 import type { UserNotification } from '@domain/notifications/notifications';
-import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
-import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { formatDateTime } from '@domain/shared/format';
 import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { readQuery } from '@functions/data/store';
-import { sweepReservations } from '@functions/leases/sweepReservations';
-import { projectOffer } from '@functions/offers/projectOffer';
-import { createDocumentId } from '@functions/runtime/ids';
-import { anOffer } from '@tests/support/builders';
 import {
   type Account,
   createTestAccount,
   getRefusal,
   invoke,
   NOW,
-  readMails,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import {
@@ -26,45 +17,28 @@ import {
   landlord,
   loadStoredOffer,
   secondAdmin,
-  storeOffer,
   storeParties,
   tenant,
   tenantsColleague,
 } from '@tests/support/leaseFixtures';
 import { findChainViolation, readMailKinds } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  block,
+  FACTS,
+  REASONS,
+  RULE,
+  readOfferMails,
+  storeActiveOffer,
+  storeBookedOffer,
+  storeBuiltOffer,
+  unblock,
+} from './blockFixtures';
 import { readAdminActions } from './fixtures';
 
 startTestProject();
+
 beforeAll(storeParties);
-
-const RULE = 'art. 286 § 1 Kodeksu karnego';
-const FACTS = 'Zdjęcia pokazują lokal, do którego wynajmujący nie ma prawa.';
-const REASONS = { ground: 'law', source: 'notice', rule: RULE, facts: FACTS } as const;
-
-type Call = { by?: Account; now?: number };
-const block = (
-  offerId: string,
-  reasons: Partial<CallInput<'blockOffer'>> = {},
-  { by = admin, now = NOW }: Call = {},
-) => invoke('blockOffer', { offerId, ...REASONS, ...reasons }, { by, now });
-const unblock = (offerId: string, { by = admin, now = NOW }: Call = {}) =>
-  invoke('unblockOffer', { offerId, reason: 'Wynajmujący pokazał umowę' }, { by, now });
-
-type Builder = ReturnType<typeof anOffer>;
-const storeBuiltOffer = (build: (offer: Builder) => Builder): Promise<Offer> =>
-  storeOffer(build(anOffer().withId(createDocumentId())).build());
-const storeActiveOffer = () => storeBuiltOffer((offer) => offer.active());
-const storeBookedOffer = () => storeBuiltOffer((offer) => offer.booked());
-
-const readOfferMails = async ({ user }: Account, { id }: Offer, kind: string) =>
-  (await readMails(user.email)).filter((mail) => mail.kind === kind && mail.offerId === id);
-const readPublicCopies = (id: string) =>
-  Promise.all(
-    ['offersPublic', 'offersMembers'].map(async (name) => (await getDb().doc(`${name}/${id}`).get()).exists),
-  );
-const readCarouselIds = async (): Promise<string[]> =>
-  ((await getDb().doc('home/office').get()).get('cards') ?? []).map(({ id }: { id: string }) => id);
 
 describe('an admin blocks the access to a published offer', () => {
   it.each([
@@ -220,111 +194,5 @@ describe('what is told of a blocked offer', () => {
       reason: RULE,
       outcome: 'done',
     });
-  });
-});
-
-describe('the access to an offer that is restored', () => {
-  it('is told its landlord and whoever still holds it, once', async () => {
-    const offer = await storeBookedOffer();
-    await block(offer.id);
-    await unblock(offer.id);
-    await unblock(offer.id);
-    expect((await loadStoredOffer(offer.id)).blockedAt).toBeNull();
-    expect(await readMailKinds(offer.id)).toEqual([
-      'offerBlocked',
-      'offerUnblocked',
-      'reservationHalted',
-      'reservationResumed',
-    ]);
-  });
-
-  it('reminds its landlord of a lease the tenant has signed in writing, by when it is to be countersigned', async () => {
-    const tenantSignature = {
-      sha256: 'a'.repeat(64),
-      signer: 'Anna Najemca',
-      issuer: 'Centrum Certyfikatów',
-    };
-    const offer = await storeBuiltOffer((built) => {
-      const booked = built.booked();
-      const { reservation } = booked.build();
-      if (!reservation) throw new Error('A booked offer has a reservation.');
-      const endsAt = NOW + WRITTEN_SIGNATURE_MS;
-      return booked.with({ reservation: { ...reservation, endsAt, tenantSignedAt: NOW, tenantSignature } });
-    });
-    await block(offer.id);
-    await unblock(offer.id);
-    const [mail, ...more] = await readOfferMails(landlord, offer, 'leaseToCountersign');
-    expect(more).toEqual([]);
-    for (const said of ['Anna Najemca', formatDateTime(NOW + WRITTEN_SIGNATURE_MS)])
-      expect(mail?.text).toContain(said);
-    const [told] = await readOfferMails(tenant, offer, 'reservationResumed');
-    expect(told?.text).toContain('podpisuje wynajmujący');
-    await block(offer.id);
-    await unblock(offer.id, { now: NOW + WRITTEN_SIGNATURE_MS });
-    expect(await readOfferMails(landlord, offer, 'leaseToCountersign')).toHaveLength(1);
-  });
-
-  it('changes nothing of an offer that is not blocked', async () => {
-    const offer = await storeActiveOffer();
-    expect(await unblock(offer.id)).toEqual({ status: 'SUCCESS' });
-    expect(await loadStoredOffer(offer.id)).toEqual(offer);
-    expect(await readMailKinds(offer.id)).toEqual([]);
-  });
-
-  it('may be blocked again, with reasons of its own', async () => {
-    const offer = await storeActiveOffer();
-    await block(offer.id);
-    await unblock(offer.id);
-    await block(offer.id, { ground: 'terms', rule: '§ 8 ust. 1' }, { now: NOW + HOUR_MS });
-    expect((await loadStoredOffer(offer.id)).blockedAt).toBe(NOW + HOUR_MS);
-    expect(await readOfferMails(landlord, offer, 'offerBlocked')).toHaveLength(2);
-  });
-});
-
-describe('the copies of a blocked offer', () => {
-  it('vanish with its card on the home page, and come back when it is restored', async () => {
-    const { id } = await storeActiveOffer();
-    await projectOffer(id, NOW);
-    expect([await readPublicCopies(id), await readCarouselIds()]).toEqual([
-      [true, true],
-      expect.arrayContaining([id]),
-    ]);
-    await block(id);
-    await projectOffer(id, NOW);
-    expect(await readPublicCopies(id)).toEqual([false, false]);
-    expect(await readCarouselIds()).not.toContain(id);
-    await unblock(id);
-    await projectOffer(id, NOW);
-    expect([await readPublicCopies(id), await readCarouselIds()]).toEqual([
-      [true, true],
-      expect.arrayContaining([id]),
-    ]);
-  });
-
-  it('vanish of a signed lease, whose full record stays', async () => {
-    const { id } = await storeBuiltOffer((offer) => offer.signed());
-    await projectOffer(id, NOW);
-    await block(id);
-    await projectOffer(id, NOW);
-    expect(await readPublicCopies(id)).toEqual([false, false]);
-    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
-  });
-
-  it('are shown to admins in their table by since when they are gone', async () => {
-    const { id } = await storeActiveOffer();
-    const rows = async () => (await invoke('findOffers', { query: id }, { by: admin })).offers;
-    expect(await rows()).toMatchObject([{ id, blockedAt: null }]);
-    await block(id);
-    expect(await rows()).toMatchObject([{ id, blockedAt: NOW, state: 'ACTIVE' }]);
-  });
-});
-
-describe('a reservation of a blocked offer', () => {
-  it('is not ended by force and lapses by itself', async () => {
-    const { id } = await storeBookedOffer();
-    await block(id);
-    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
-    await sweepReservations(NOW + 2 * HOUR_MS);
-    expect(await loadStoredOffer(id)).toMatchObject({ offerStatus: { state: 'ACTIVE' }, blockedAt: NOW });
   });
 });

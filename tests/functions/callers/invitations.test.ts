@@ -1,15 +1,9 @@
-import { CALLER_MAILS_A_DAY, UTM_LINKS_A_DAY } from '@domain/callers/invitations';
+import { CALLER_MAILS_A_DAY } from '@domain/callers/invitations';
 import { MILESTONES } from '@domain/callers/milestones';
-import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
-import type { OutgoingMail } from '@functions/adapters/mailer';
+import { DAY_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
-import { deliverMail } from '@functions/emails/delivery';
-import { computeStopToken } from '@functions/emails/stopLink';
-import { config } from '@functions/runtime/config';
-import { hashEmail } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import { pauseAllAlerts } from '@functions/searches/changeAlerts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import {
   type Account,
@@ -32,22 +26,19 @@ import {
   readEntry,
   storeBonuses,
 } from './fixtures';
+import { APP, type Sending, storeActiveOffer } from './invitationFixtures';
 
 startTestProject();
-const APP = config.appUrl;
-const HOST = new URL(APP).host;
 
 let caller: Account;
+
 beforeAll(async () => {
   await storeParties();
   await storeBonuses();
   caller = await aCaller();
 });
-
-type Sending = { by?: Account; now?: number; content?: string };
 const sendWebsite = (email: string, { by = caller, now = NOW, content = 'Zapraszamy' }: Sending = {}) =>
   invoke('callerSendWebsite', { email, content }, { by, now });
-const storeActiveOffer = () => storeOffer(anOffer().withId(createDocumentId()).active().build());
 
 describe('a caller sends the link of the site', () => {
   it('answers that it is sent, and the mail leads to the site with the invitation’s campaign [T8, T10, P6]', async () => {
@@ -215,67 +206,6 @@ describe('a caller sends an offer', () => {
   });
 });
 
-describe('a UTM link', () => {
-  it('is answered with success and leads home with the campaign [T8, T17]', async () => {
-    const email = anAddress();
-    const answer = await invoke('generateUtmLink', { email }, { by: caller });
-    const { utmId } = (await readEntry(caller, email)).campaignData;
-    expect(answer).toEqual({
-      success: true,
-      link: `${APP}/?utm_source=caller&utm_medium=link&utm_campaign=zaproszenie&utm_id=${utmId}&utm_content=link`,
-    });
-    expect(await readMails(email)).toEqual([]);
-  });
-
-  it('leads to an own address of the site and keeps its parameters, UTM ones too [T16]', async () => {
-    const link = await createUtmLink(
-      anAddress(),
-      { by: caller },
-      `${HOST}/offers?minArea=50&utm_campaign=targi&utm_id=x#mapa`,
-    );
-    const { searchParams, pathname, hash } = new URL(link);
-    expect([pathname, hash]).toEqual(['/offers', '#mapa']);
-    expect(searchParams.get('minArea')).toBe('50');
-    expect(searchParams.getAll('utm_campaign')).toEqual(['targi']);
-    expect(searchParams.getAll('utm_id')).toEqual([expect.stringMatching(/^[0-9a-f]{20}$/)]);
-  });
-
-  it('is made a hundred times a day by one caller and not once more, at whatever pace', async () => {
-    const by = await aCaller();
-    const email = anAddress();
-    for (let made = 0; made < UTM_LINKS_A_DAY; made += 1)
-      await createUtmLink(email, { by, now: NOW + made * 10 * SECOND_MS });
-    const later = NOW + UTM_LINKS_A_DAY * 10 * SECOND_MS;
-    expect(await getRefusal(createUtmLink(email, { by, now: later }))).toMatchObject({
-      reason: 'tooManyToday',
-    });
-    expect(await createUtmLink(email, { by, now: NOW + DAY_MS })).toContain('utm_id=');
-  });
-
-  it('is the same when asked for again, and makes no second entry', async () => {
-    const email = anAddress();
-    const links = await Promise.all([1, 2, 3].map(() => createUtmLink(email, { by: caller })));
-    expect(new Set(links).size).toBe(1);
-    expect((await readEntry(caller, email)).sentAgain).toBe(0);
-  });
-
-  it.each([
-    'https://evil.example/',
-    '//evil.example',
-    'javascript:alert(1)',
-    `https://${HOST}@evil.example/`,
-  ])('never leads to %s', async (customUrl) => {
-    const refused = await getRefusal(
-      invoke('generateUtmLink', { email: anAddress(), customUrl }, { by: caller }),
-    );
-    expect(refused).toMatchObject({
-      reason: 'foreignAddress',
-      code: 'invalid-argument',
-      fields: { customUrl: 'ownAddress' },
-    });
-  });
-});
-
 describe('who may invite, and how often', () => {
   it.each([
     'callerSendWebsite',
@@ -329,90 +259,4 @@ describe('who may invite, and how often', () => {
     });
     expect(Object.keys(await readEntries(eager))).toHaveLength(CALLER_MAILS_A_DAY);
   }, 120_000);
-});
-
-describe('whoever wants no invitations', () => {
-  let by: Account;
-  beforeEach(async () => {
-    by = await aCaller();
-  });
-  const tokenOf = (email: string) => computeStopToken({ mails: 'invitations', id: hashEmail(email) });
-  const change = (email: string, action: 'pause' | 'resume' | 'stop') =>
-    invoke('changeAlerts', { token: tokenOf(email), action }, { now: NOW });
-
-  /** Delivers the waiting mails of an address and returns them. */
-  const deliverTo = async (email: string): Promise<OutgoingMail[]> => {
-    const { docs } = await getDb().collection('emails').where('to', '==', email).get();
-    const sent: OutgoingMail[] = [];
-    for (const { id } of docs) await deliverMail(id, NOW, async (mail) => void sent.push(mail));
-    return sent;
-  };
-
-  it('finds in each of them a link that ends them, also for one click, which no record holds', async () => {
-    const [email, { id: offerId }] = [anAddress(), await storeActiveOffer()];
-    await sendWebsite(email, { by });
-    await invoke('callerSendOffer', { email, offerId }, { by });
-    const sent = await deliverTo(email);
-    expect(sent).toHaveLength(2);
-    for (const { html, text, unsubscribeUrl } of sent) {
-      expect(html).toContain(`${APP}/alerts/${tokenOf(email)}`);
-      expect(text).toContain(`Nie chcę dostawać takich zaproszeń:\n${APP}/alerts/${tokenOf(email)}`);
-      expect(unsubscribeUrl).toContain(`/stopMails?token=${tokenOf(email)}`);
-      expect(`${html}${unsubscribeUrl}`.split(tokenOf(email)).join('')).not.toContain(hashEmail(email));
-    }
-    expect(JSON.stringify(await readMails(email))).not.toContain(tokenOf(email));
-  });
-
-  it('opens the link without signing in: nothing changes before a click', async () => {
-    const email = anAddress();
-    const line = { kind: 'invitations', id: 'invitations', name: '', frequency: 'invitations' };
-    const view = async () => (await invoke('viewAlerts', { token: tokenOf(email) })).alerts;
-    expect(await view()).toEqual([{ ...line, isPaused: false }]);
-    expect(await sendWebsite(email, { by })).toEqual({ message: 'sent' });
-    expect((await change(email, 'pause')).alerts).toEqual([{ ...line, isPaused: true }]);
-    expect(await view()).toEqual([{ ...line, isPaused: true }]);
-  });
-
-  it('gets no mail of any caller from the click on, and it counts against nobody’s quota', async () => {
-    const [email, other, { id: offerId }] = [anAddress(), await aCaller(), await storeActiveOffer()];
-    await change(email, 'stop');
-    const sendings = [
-      () => sendWebsite(email.toUpperCase(), { by }),
-      () => sendWebsite(email, { by: other, now: NOW + 400 * DAY_MS }),
-      () => invoke('callerSendOffer', { email, offerId }, { by }),
-    ];
-    for (const send of sendings)
-      expect(await getRefusal(send())).toMatchObject({
-        reason: 'invitationsStopped',
-        code: 'failed-precondition',
-      });
-    expect(await readMails(email)).toEqual([]);
-    expect((await readEntries(other))[email]).toBeUndefined();
-    await change(email, 'resume');
-    expect(await sendWebsite(email, { by })).toEqual({ message: 'sent' });
-    expect(await sendWebsite(email, { by })).toEqual({ message: 'sentAgain' });
-  });
-
-  it('gets not even the mail that was waiting when they clicked', async () => {
-    const email = anAddress();
-    await sendWebsite(email, { by });
-    await pauseAllAlerts(tokenOf(email), NOW);
-    expect(await deliverTo(email)).toEqual([]);
-    expect((await readMails(email))[0]?.status).toBe('muted');
-  });
-
-  it('is found by the digest of the address only, and one link stops nobody else’s mails', async () => {
-    const [email, other] = [anAddress(), anAddress()];
-    await change(email, 'pause');
-    const { docs } = await getDb().collection('stoppedInvitations').get();
-    expect(docs.map(({ id }) => id)).toContain(hashEmail(email));
-    expect(JSON.stringify(docs.map((found) => [found.id, found.data()]))).not.toContain(email);
-    const foreign = `${hashEmail(other)}.${tokenOf(email).split('.')[1]}`;
-    const asAccount = computeStopToken({ mails: 'alerts', id: hashEmail(other) });
-    expect(await getRefusal(invoke('changeAlerts', { token: foreign, action: 'pause' }))).toMatchObject({
-      reason: 'alertLinkInvalid',
-    });
-    await invoke('changeAlerts', { token: asAccount, action: 'pause' });
-    expect(await sendWebsite(other, { by })).toEqual({ message: 'sent' });
-  });
 });

@@ -3,7 +3,6 @@ import { MILESTONES, type Milestone, sumEarnedPln } from '@domain/callers/milest
 import type { Offer } from '@domain/offers/offer';
 import { trackOfferMilestones } from '@functions/callers/trackOfferMilestones';
 import { trackUserMilestones } from '@functions/callers/trackUserMilestones';
-import { getDb } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +29,7 @@ import {
 
 startTestProject();
 let caller: Account;
+
 beforeAll(async () => {
   await storeParties();
   await storeBonuses();
@@ -216,57 +216,6 @@ describe('the way of somebody invited', () => {
     );
     await trackUserMilestones(caller.user.uid, NOW);
     expect(await readReachedMilestones(email)).toEqual([]);
-  });
-});
-
-describe('a click on an invitation', () => {
-  it('is counted once, at its first moment [T20, V10]', async () => {
-    const email = anAddress();
-    const link = await createUtmLink(email, { by: caller });
-    await Promise.all([1, 2, 3, 4, 5].map(() => follow(link, { now: NOW + 1 })));
-    await follow(link, { now: NOW + 2 });
-    expect((await readEntry(caller, email)).linkClick.timestamp).toBe(NOW + 1);
-  });
-
-  it('of the caller themselves counts for nothing', async () => {
-    const email = anAddress();
-    await follow(await createUtmLink(email, { by: caller }), { by: caller });
-    expect(await readReachedMilestones(email)).toEqual([]);
-  });
-
-  it('earns nothing while nobody stands behind it: a caller who signed out looks like anybody', async () => {
-    const known = await aKnownPerson({ verification: NEW });
-    const invited: ['newUsers' | 'existingUsers', string][] = [
-      ['newUsers', anAddress()],
-      ['existingUsers', known.user.email],
-    ];
-    for (const [group, email] of invited) {
-      const link = await createUtmLink(email, { by: caller });
-      await follow(link);
-      await follow(link, { by: await createTestAccount() });
-      expect(sumEarnedPln(await readEntry(caller, email, group)), group).toBe(0);
-    }
-    const link = await createUtmLink(known.user.email, { by: caller });
-    await follow(link, { by: known, now: NOW + 9 });
-    const entry = await readEntry(caller, known.user.email, 'existingUsers');
-    expect(entry.linkClick).toEqual({ value: true, timestamp: NOW, bonus: BONUSES.linkClick });
-    expect(sumEarnedPln(entry)).toBe(BONUSES.linkClick);
-  });
-
-  it.each([
-    {},
-    { utmSource: 'newsletter' },
-    { utmId: 'unknown' },
-    { utmId: '../callers' },
-    { utmId: 'a/b' },
-    { utmId: '__x__' },
-    { utmId: '..' },
-  ])('with the data %j is answered like any other and changes nothing [T21, X11]', async (data) => {
-    const before = (await getDb().collectionGroup('newUsers').get()).docs.map((found) => found.data());
-    expect(await invoke('onClickOfferAddLink', data)).toEqual({ status: 'SUCCESS' });
-    expect((await getDb().collectionGroup('newUsers').get()).docs.map((found) => found.data())).toEqual(
-      before,
-    );
   });
 });
 

@@ -1,9 +1,9 @@
 import { storagePaths } from '@api/storagePaths';
 import { toViewer } from '@domain/accounts/viewer';
-import { INVOICE_SIDES, type Invoice } from '@domain/invoices/invoice';
+import { INVOICE_SIDES } from '@domain/invoices/invoice';
 import { HOUR_MS } from '@domain/shared/dates';
-import { hasFile, readFile, removeFile } from '@functions/data/files';
-import { commit, read } from '@functions/data/store';
+import { hasFile } from '@functions/data/files';
+import { commit } from '@functions/data/store';
 import { prepareInvoiceNumbers } from '@functions/invoices/counter';
 import { signLease } from '@functions/leases/onSignConfirm';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -21,34 +21,26 @@ import {
   admin,
   buildCompetitor,
   buildSigningInput,
-  colleague,
   findStoredContract,
   landlord,
   loadStoredOffer,
   storeCompetitors,
   storeOffer,
   storeParties,
-  stranger,
   tenant,
-  tenantsColleague,
 } from '../../support/leaseFixtures';
-import { extractText } from '../../support/pdfText';
+import { arrangeSignedLease, readInvoice, readLastNumber, sign, storeBookedOffer } from './fixtures';
 
 startTestProject();
+
 beforeAll(storeParties);
+
 beforeEach(() =>
   commit((writes) => {
     writes.set('admin/settings', DEMO_SETTINGS);
     writes.set('admin/invoiceCounter', { last: 0 });
   }),
 );
-
-const storeBookedOffer = async ({ user }: Account = tenant) => {
-  const offer = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW, by: user }).build());
-  const party = { tenantUid: user.uid, tenantCompanyId: user.companyId };
-  await commit((writes) => writes.merge(`contracts/${offer.id}`, party));
-  return offer;
-};
 
 /** A reserved offer whose landlord saw this net fee (grosze) when confirming it. */
 const storeBookedOfferWithFee = (feeGrosze: number) => {
@@ -63,9 +55,6 @@ const setFees = (landlords: number, tenants: number) =>
     }),
   );
 
-const sign = async (offerId: string, by: Account = tenant) =>
-  invoke('onSignConfirm', await buildSigningInput(offerId, by), { by, now: NOW });
-
 /** Signs without creating documents: these tests need many signatures only. */
 const signWithoutFiles = async (offerId: string, by: Account) =>
   signLease(await buildSigningInput(offerId, by), {
@@ -76,18 +65,6 @@ const signWithoutFiles = async (offerId: string, by: Account) =>
     userAgent: null,
     authTime: NOW,
   });
-
-const arrangeSignedLease = async () => {
-  const offer = await storeBookedOffer();
-  await sign(offer.id);
-  return offer;
-};
-
-const readLastNumber = async () => (await read<{ last: number }>('admin/invoiceCounter'))?.last;
-const readInvoice = (offerId: string, side: string) => read<Invoice>(`contracts/${offerId}/invoices/${side}`);
-
-const generateDocument = async (offerId: string, configType: string, by: Account) =>
-  invoke('generateOfferPdf', { offerId, configType, option: undefined } as never, { by });
 
 describe('signing a lease', () => {
   it('takes the next two numbers, L for the landlord and T for the tenant, with the signature [L35, L36, L37]', async () => {
@@ -230,90 +207,6 @@ describe('many signings at once', () => {
     await arrangeSignedLease();
     await expect(commit(take)).rejects.toMatchObject({ code: 9 });
     expect(await readLastNumber()).toBe(2);
-  });
-});
-
-describe('the files of an invoice', () => {
-  it('are a PDF with everything an invoice must say and its XML beside it', async () => {
-    const { id } = await arrangeSignedLease();
-    const invoice = await readInvoice(id, 'tenant');
-    const pdf = await readFile(storagePaths.invoice(id, 'tenant'));
-    const text = (await extractText(pdf ?? new Uint8Array())).replace(/\s/g, ' ');
-    const said = [
-      'Faktura T2',
-      'Data wystawienia',
-      'Data wykonania usługi',
-      invoice?.seller.name,
-      invoice?.seller.nip,
-      invoice?.buyer.nip,
-      invoice?.buyer.town,
-      '1 usł.',
-      '500,00',
-      '23%',
-      '115,00',
-      '615,00 zł',
-      'sześćset piętnaście złotych 00/100',
-      'Termin płatności',
-      'https://qr.ksef.mf.gov.pl/invoice/',
-    ];
-    for (const piece of said) expect(text).toContain(piece);
-    expect(
-      new TextDecoder().decode((await readFile(storagePaths.invoiceXml(id, 'tenant'))) ?? undefined),
-    ).toContain('<P_2>T2</P_2>');
-  });
-
-  it('are made when asked for after the process died between the signature and them, with the same numbers', async () => {
-    const { id } = await arrangeSignedLease();
-    const path = storagePaths.invoice(id, 'landlord');
-    await Promise.all([path, storagePaths.invoiceXml(id, 'landlord')].map(removeFile));
-    await sign(id);
-    expect(await hasFile(path)).toBe(true);
-    expect(await readLastNumber()).toBe(2);
-    await removeFile(path);
-    await generateDocument(id, 'invoiceLandlord', landlord);
-    expect(await hasFile(path)).toBe(true);
-  });
-
-  it.each([
-    ['invoiceLandlord', 'landlord', landlord],
-    ['invoiceLandlord', 'colleague of the landlord', colleague],
-    ['invoiceLandlord', 'admin', admin],
-    ['invoiceTenant', 'tenant', tenant],
-    ['invoiceTenant', 'colleague of the tenant', tenantsColleague],
-    ['invoiceTenant', 'admin', admin],
-  ])('%s is open to the %s', async (kind, _, by) => {
-    const { id } = await arrangeSignedLease();
-    const { url } = await generateDocument(id, kind, by);
-    expect(decodeURIComponent(url)).toContain(`offers/${id}/invoices/`);
-  });
-
-  it.each([
-    ['invoiceLandlord', 'tenant', tenant],
-    ['invoiceTenant', 'landlord', landlord],
-    ['invoiceLandlord', 'stranger', stranger],
-    ['invoiceTenant', 'stranger', stranger],
-  ])('%s is closed to the %s', async (kind, _, by) => {
-    const { id } = await arrangeSignedLease();
-    expect(await getRefusal(generateDocument(id, kind, by))).toMatchObject({ reason: 'noAccess' });
-  });
-
-  it('do not exist before the signature', async () => {
-    const { id } = await storeBookedOffer();
-    expect(await getRefusal(generateDocument(id, 'invoiceTenant', tenant))).toMatchObject({
-      reason: 'documentNotAvailable',
-    });
-  });
-
-  it('carry the English beside the Polish for readers of English', async () => {
-    const { id } = await arrangeSignedLease();
-    await commit((writes) => writes.update(`users/${tenant.user.uid}`, { lang: 'en' }));
-    await generateDocument(id, 'invoiceTenant', tenant);
-    await commit((writes) => writes.update(`users/${tenant.user.uid}`, { lang: 'pl' }));
-    const text = await extractText(
-      (await readFile(storagePaths.invoice(id, 'tenant', 'en'))) ?? new Uint8Array(),
-    );
-    expect(text).toContain('VAT invoice');
-    expect(text).toContain('Faktura VAT');
   });
 });
 

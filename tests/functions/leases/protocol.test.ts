@@ -2,51 +2,42 @@ import { storagePaths } from '@api/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { getPayoutDueBy } from '@domain/leases/payout';
 import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';
-import { type ProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { readFile, storeFile } from '@functions/data/files';
-import { commit, read } from '@functions/data/store';
+import { storeFile } from '@functions/data/files';
+import { commit } from '@functions/data/store';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import { anOffer, aViewer, NOW } from '@tests/support/builders';
+import { NOW } from '@tests/support/builders';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
+import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import {
-  type Account,
-  getRefusal,
-  invoke,
-  readMails,
-  startTestProject,
-} from '@tests/support/functionsHarness';
-import {
-  answerProtocol as answerShown,
   colleague,
   findStoredContract,
   landlord,
   loadSeenFormDigest,
   loadStoredOffer,
-  storeOffer,
   storeOfferWithStatus,
   storeParties,
   stranger,
   tenant,
   tenantsColleague,
 } from '@tests/support/leaseFixtures';
-import { readAuditChain, readMailKinds } from '@tests/support/leaseRecord';
-import { extractText } from '@tests/support/pdfText';
+import { readMailKinds } from '@tests/support/leaseRecord';
 import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  answerProtocol,
+  attach,
+  buildProof,
+  fillProtocol,
+  storeBegunHandover,
+  storeForm,
+} from './protocolFixtures';
 
 startTestProject();
+
 beforeAll(storeParties);
-
-/** A lease whose handover began an hour ago, with an empty protocol. */
-const storeBegunHandover = () =>
-  storeOffer(anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
-
-const storeForm = (id: string, form: ProtocolForm) =>
-  commit((writes) => writes.update(`offers/${id}`, { protocolData: toUnsubmitted(form) }));
-const fillProtocol = async (id: string) => storeForm(id, buildFilledForm(await loadStoredOffer(id)));
 /** Fields of the protocol by the specification, and the side that submitted it. */
 const PROTOCOL_FIELDS = [
   'establishedPremiseCondition',
@@ -60,43 +51,8 @@ const PROTOCOL_FIELDS = [
   'protocolSigningUid',
   'signedAt',
 ];
-const attach = async (id: string, by: Account, now = NOW) => {
-  const seenDigest = await loadSeenFormDigest(id);
-  const input = { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest };
-  return invoke('onProtocolAttached', input, { by, now });
-};
-const sendBack = async (id: string, by: Account, seenDigest?: string, comment = 'Brakuje pilota do bramy') =>
-  invoke(
-    'returnProtocol',
-    { offerId: id, seenDigest: seenDigest ?? (await loadSeenFormDigest(id)), comment },
-    { by },
-  );
-const withdraw = async (id: string, by: Account, seenDigest?: string) =>
-  invoke(
-    'withdrawProtocol',
-    { offerId: id, seenDigest: seenDigest ?? (await loadSeenFormDigest(id)) },
-    { by },
-  );
 
 const NO_LANDLORD = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
-
-const buildProof = (account: Account, issuedAt = NOW) => ({
-  viewer: aViewer(account.user).build(),
-  issuedAt,
-  authTime: issuedAt,
-});
-const answerProtocol = async (id: string, account: Account, accepted: boolean, issuedAt = NOW) =>
-  confirmOrDecline(
-    {
-      offerId: id,
-      userId: account.token.uid,
-      accepted: String(accepted),
-      token: 'verified before',
-      seenDigest: await loadSeenFormDigest(id),
-    },
-    buildProof(account, issuedAt),
-    { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime: issuedAt },
-  );
 
 describe('the handover protocol', () => {
   it('promises no payout of a deposit that the bank took back, until it arrives again', async () => {
@@ -263,108 +219,5 @@ describe('the handover protocol', () => {
     });
     expect(Object.keys(refused?.fields ?? {})).not.toContain('localMeterReadings.1');
     expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
-  });
-});
-
-describe('the way back of an attached protocol', () => {
-  it.each([
-    ['landlord', landlord, tenant],
-    ['tenant', tenant, landlord],
-  ] as const)(
-    'submitted by the %s: the other side returns it, it is corrected and signed, and both versions stay',
-    async (side, submitter, other) => {
-      const { id } = await storeBegunHandover();
-      await fillProtocol(id);
-      await attach(id, submitter);
-      const seenDigest = await loadSeenFormDigest(id);
-      const { protocolData: first } = await loadStoredOffer(id);
-      await sendBack(id, other);
-      const open = await loadStoredOffer(id);
-      expect(open.offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
-      expect(open.protocolReturn).toEqual({
-        round: 1,
-        ending: 'returned',
-        submitterSide: side,
-        digest: seenDigest,
-        comment: 'Brakuje pilota do bramy',
-        at: NOW,
-      });
-      expect(open.protocolData).toMatchObject({ submitterSide: null, ...buildFilledForm(open) });
-      expect(await read(`offers/${id}/protocolRounds/1`)).toMatchObject({
-        protocol: first,
-        endedBy: other.token.uid,
-      });
-      expect((await readAuditChain(id)).find(({ type }) => type === 'protocolReturned')?.facts).toEqual({
-        side: side === 'landlord' ? 'tenant' : 'landlord',
-        round: 1,
-        digest: seenDigest,
-      });
-      const told = (await readMails(submitter.token.email)).filter(
-        ({ kind, offerId }) => kind === 'protocolReturned' && offerId === id,
-      );
-      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Brakuje pilota do bramy')]);
-      const bytes = await readFile(storagePaths.protocolRound(id, 1));
-      expect(bytes && (await extractText(bytes))).toContain('Brakuje pilota do bramy');
-      expect((await findStoredContract(id))?.documents['protocol-1']?.sha256).toBe(bytes && sha256Hex(bytes));
-
-      await attach(id, submitter);
-      expect(await answerProtocol(id, other, true)).toBe(`/protocol/${id}`);
-      const { documents } = (await findStoredContract(id)) ?? { documents: {} };
-      expect(Object.keys(documents)).toEqual(expect.arrayContaining(['protocol', 'protocol-1']));
-    },
-  );
-
-  it('is withdrawn by its submitter before it is signed, and counts on from there', async () => {
-    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
-    const seenDigest = await loadSeenFormDigest(id);
-    await withdraw(id, landlord);
-    await withdraw(id, landlord, seenDigest);
-    const open = await loadStoredOffer(id);
-    expect(open.protocolReturn).toMatchObject({ round: 1, ending: 'withdrawn', submitterSide: 'landlord' });
-    expect((await readMailKinds(id)).filter((kind) => kind === 'protocolWithdrawn')).toHaveLength(1);
-    await attach(id, tenant);
-    await sendBack(id, landlord);
-    expect((await loadStoredOffer(id)).protocolReturn).toMatchObject({ round: 2, submitterSide: 'tenant' });
-  });
-
-  it('is not taken by the wrong side, a stranger or an empty comment, nor once it is signed', async () => {
-    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
-    expect(await getRefusal(sendBack(id, landlord))).toMatchObject({ reason: 'ownProtocol' });
-    expect(await getRefusal(withdraw(id, tenant))).toMatchObject({ reason: 'othersProtocol' });
-    for (const act of [sendBack, withdraw])
-      expect(await getRefusal(act(id, stranger))).toMatchObject({ reason: 'protocolNoAccess' });
-    for (const comment of ['', '   ', 'ż'.repeat(1001)])
-      expect(await getRefusal(sendBack(id, tenant, undefined, comment))).toMatchObject({
-        reason: 'invalidInput',
-      });
-    expect(await getRefusal(sendBack(id, tenant, 'a'.repeat(64)))).toMatchObject({
-      reason: 'protocolReplaced',
-    });
-    await answerProtocol(id, tenant, true);
-    expect(await getRefusal(sendBack(id, tenant))).toMatchObject({ reason: 'protocolSigned' });
-    expect(await getRefusal(withdraw(id, landlord))).toMatchObject({ reason: 'protocolSigned' });
-  });
-
-  it('is taken or the protocol is signed, never both', async () => {
-    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
-    const settled = await Promise.allSettled([answerProtocol(id, tenant, true), withdraw(id, landlord)]);
-    const { offerStatus, protocolReturn } = await loadStoredOffer(id);
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(offerStatus.postSigningStatus).toBe(protocolReturn ? 'DEPOSIT_CONFIRMED' : 'PROTOCOL_CONFIRMED');
-  });
-
-  it('leaves nothing to sign for a page that shows the version from before', async () => {
-    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
-    const seenDigest = await loadSeenFormDigest(id);
-    await withdraw(id, landlord);
-    await storeForm(id, {
-      ...buildFilledForm(await loadStoredOffer(id)),
-      additionalStatements: 'Bez drugiego klucza.',
-    });
-    await attach(id, landlord);
-    await expect(answerShown(id, { by: tenant, accepted: true, seenDigest })).rejects.toMatchObject({
-      reason: 'protocolReplaced',
-    });
-    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
   });
 });

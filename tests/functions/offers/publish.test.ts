@@ -1,32 +1,17 @@
 import { storagePaths } from '@api/storagePaths';
-import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
-import { getBindingFacts } from '@domain/offers/getBindingFacts';
-import { toCanonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
 import { getDb } from '@functions/data/admin';
-import { findContentDigest, findLabels, hasFile, storeFile } from '@functions/data/files';
+import { findLabels, hasFile, storeFile } from '@functions/data/files';
 import { acceptPhoto } from '@functions/offers/photoFiles';
 import { onOfferWritten } from '@functions/offerTriggers';
-import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import declarations from '@locales/pl/declarations.json';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
+import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
-  type Account,
-  getRefusal,
-  invoke,
-  invokeRaw,
-  readMails,
-  startTestProject,
-} from '../../support/functionsHarness';
-import {
-  buildConfirmationInput,
   colleague,
   landlord,
-  loadSeenProjectDigest,
   loadStoredOffer,
   storeOffer,
   storeParties,
@@ -34,9 +19,11 @@ import {
   stranger,
   tenant,
 } from '../../support/leaseFixtures';
+import { readOfferMails, renderBlocksJpeg, send, storeDraft } from './publishFixtures';
 
 /** Runs a concurrent action right after a photo was checked. */
 const meanwhile = vi.hoisted(() => ({ act: async () => {} }));
+
 vi.mock('@functions/offers/photoChecks', async (original) => {
   const real = await original<typeof import('@functions/offers/photoChecks')>();
   const measurePhoto = async (bytes: Uint8Array) => {
@@ -48,27 +35,8 @@ vi.mock('@functions/offers/photoChecks', async (original) => {
 });
 
 startTestProject();
+
 beforeAll(storeParties);
-
-/** A bright, sharp generated image, different for each seed. */
-const renderBlocksJpeg = (seed: number) => {
-  const tones = ['#0B6B57', '#F5F6F2', '#C8B49A', '#34439A', '#A63D26'];
-  const cells = Array.from({ length: 30 }, (_, index) => {
-    const fill = tones[(index * seed + index) % tones.length];
-    return `<rect x="${(index % 6) * 200}" y="${Math.floor(index / 6) * 180}" width="200" height="180" fill="${fill}"/>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${cells.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).jpeg().toBuffer();
-};
-
-const storeDraft = () => storeOffer(anOffer().withId(createDocumentId()).build());
-const storeSentDraft = () => storeOffer(anOffer().withId(createDocumentId()).sent().build());
-const send = (offerId: string, by: Account = landlord, now = NOW) =>
-  invoke('onOfferAdd', { offerId }, { by, now });
-const confirm = async (offerId: string, by: Account = landlord, now = NOW) =>
-  invoke('onOfferAddConfirm', await buildConfirmationInput(offerId), { by, now });
-const readOfferMails = async (id: string, kind: string) =>
-  (await readMails()).filter((mail) => mail.kind === kind && mail.text.includes(id));
 
 describe('registering a draft', () => {
   it('puts the offer on its owner’s and the company’s list and begins the chain [H18]', async () => {
@@ -164,151 +132,6 @@ describe('sending a project', () => {
     expect(await getRefusal(send(id, stranger))).toMatchObject({ reason: 'noAccess' });
     expect(await getRefusal(send(id, tenant))).toMatchObject({ reason: 'noAccess' });
     expect(await send(id, colleague)).toEqual({ status: 'SUCCESS' });
-  });
-});
-
-describe('the binding confirmation', () => {
-  it('makes the sent project ACTIVE under a numbered version whose digest is that of its facts [I20]', async () => {
-    const offer = await storeSentDraft();
-    await confirm(offer.id);
-    const stored = await loadStoredOffer(offer.id);
-    expect(stored.offerStatus.state).toBe('ACTIVE');
-    expect(stored.version).toMatchObject({ number: 1, confirmedAt: NOW, confirmedBy: landlord.token.uid });
-    expect(stored.version?.digest).toBe(sha256Hex(toCanonicalJson(getBindingFacts(offer, 1))));
-    const frozen = await getDb().doc(`offers/${offer.id}/versions/1`).get();
-    expect(sha256Hex(frozen.get('canonical'))).toBe(stored.version?.digest);
-    const { summary1, summary2, summary3, summary4 } = declarations;
-    const words = sha256Hex(toCanonicalJson({ summary1, summary2, summary3, summary4 }));
-    expect(frozen.get('consent')).toEqual({ lang: 'pl', sha256: words });
-    expect(await hasFile(storagePaths.offerDocument(offer.id, 'offer'))).toBe(true);
-    expect(await readOfferMails(offer.id, 'offerActivated')).toHaveLength(1);
-  });
-
-  it('changes nothing when repeated', async () => {
-    const { id } = await storeSentDraft();
-    await confirm(id);
-    const before = await loadStoredOffer(id);
-    await confirm(id, landlord, NOW + MINUTE_MS);
-    expect(await loadStoredOffer(id)).toEqual(before);
-    expect(await readOfferMails(id, 'offerActivated')).toHaveLength(1);
-  });
-
-  it('refuses an unsent project, a reserved offer, and everybody but the landlord’s side', async () => {
-    const unsent = await storeDraft();
-    expect(await getRefusal(confirm(unsent.id))).toMatchObject({ reason: 'offerNotSent' });
-    const booked = await storeOffer(anOffer().withId(createDocumentId()).booked().build());
-    expect(await getRefusal(confirm(booked.id))).toMatchObject({ reason: 'offerNotUnsigned' });
-    const sent = await storeSentDraft();
-    expect(await getRefusal(confirm(sent.id, stranger))).toMatchObject({ reason: 'noAccess' });
-  });
-
-  it('refuses a project edited after it was sent until it is sent again', async () => {
-    const { id } = await storeDraft();
-    await send(id);
-    const edited = { price: 99_000, updatedAt: new Date(NOW + MINUTE_MS) };
-    await getDb().doc(`offers/${id}`).update(edited);
-    expect(await getRefusal(confirm(id, landlord, NOW + 2 * MINUTE_MS))).toMatchObject({
-      reason: 'offerNotSent',
-    });
-    await send(id, landlord, NOW + 2 * MINUTE_MS);
-    expect(await confirm(id, landlord, NOW + 3 * MINUTE_MS)).toEqual({ status: 'SUCCESS' });
-  });
-
-  it('refuses what the page did not show: a colleague changed the project and sent it again meanwhile', async () => {
-    const { id } = await storeDraft();
-    await send(id);
-    const seenDigest = await loadSeenProjectDigest(id);
-    await getDb()
-      .doc(`offers/${id}`)
-      .update({ price: 99_000, updatedAt: new Date(NOW + MINUTE_MS) });
-    await send(id, colleague, NOW + 2 * MINUTE_MS);
-    const by = { by: landlord, now: NOW + 3 * MINUTE_MS };
-    const stale = invoke('onOfferAddConfirm', { offerId: id, seenDigest }, by);
-    expect(await getRefusal(stale)).toMatchObject({ code: 'failed-precondition', reason: 'offerChanged' });
-    expect((await loadStoredOffer(id)).offerStatus.state).toBe('UNSIGNED');
-    expect(await confirm(id, landlord, NOW + 3 * MINUTE_MS)).toEqual({ status: 'SUCCESS' });
-  });
-
-  it('refuses a project that was merely sent again since the page was opened, and any made-up digest', async () => {
-    const { id } = await storeDraft();
-    await send(id);
-    const seenDigest = await loadSeenProjectDigest(id);
-    const sentAgain = { projectSentAt: new Date(NOW + MINUTE_MS), updatedAt: new Date(NOW + MINUTE_MS) };
-    await getDb().doc(`offers/${id}`).update(sentAgain);
-    for (const seen of [seenDigest, sha256Hex('')]) {
-      const stale = invoke('onOfferAddConfirm', { offerId: id, seenDigest: seen }, { by: landlord });
-      expect(await getRefusal(stale)).toMatchObject({ reason: 'offerChanged' });
-    }
-  });
-
-  it('needs a sign-in of the last five minutes and changes nothing without one', async () => {
-    const { id } = await storeSentDraft();
-    const seenDigest = await loadSeenProjectDigest(id);
-    const confirmWith = (authTime: number) =>
-      invoke('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord, authTime });
-    expect(await getRefusal(confirmWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({
-      reason: 'signInTooOld',
-    });
-    expect((await loadStoredOffer(id)).offerStatus.state).toBe('UNSIGNED');
-    expect(await confirmWith(NOW - FRESH_SIGN_IN_MS)).toEqual({ status: 'SUCCESS' });
-  });
-
-  it('needs to be told what was shown', async () => {
-    const { id } = await storeSentDraft();
-    for (const seenDigest of [undefined, '', 'a'.repeat(63), 'A'.repeat(64)]) {
-      const blind = invokeRaw('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord });
-      expect(await getRefusal(blind)).toMatchObject({ code: 'invalid-argument' });
-    }
-    expect((await loadStoredOffer(id)).offerStatus.state).toBe('UNSIGNED');
-  });
-
-  it('refuses a project whose photo was replaced under its name after it was sent', async () => {
-    const { id } = await storeOffer(
-      anOffer()
-        .withId(createDocumentId())
-        .with({ photos: [{ name: 'sala.jpg', width: 1600, height: 1200 }] })
-        .build(),
-    );
-    const put = async (seed: number) =>
-      storeFile(storagePaths.offerImage(id, 'sala.jpg'), await renderBlocksJpeg(seed), {
-        contentType: 'image/jpeg',
-      });
-    await put(11);
-    await send(id);
-    await put(12);
-    expect(await getRefusal(confirm(id))).toMatchObject({ reason: 'offerNotSent' });
-    await send(id, landlord, NOW + MINUTE_MS);
-    expect(await readOfferMails(id, 'offerConfirmationLink')).toHaveLength(2);
-    expect(await confirm(id, landlord, NOW + MINUTE_MS)).toEqual({ status: 'SUCCESS' });
-  });
-
-  it('sends the very files that were judged: one replaced while they are judged is found [I12]', async () => {
-    const photos = [{ name: 'sala.jpg', width: 1600, height: 1200 }];
-    const { id } = await storeOffer(anOffer().withId(createDocumentId()).with({ photos }).build());
-    const path = storagePaths.offerImage(id, 'sala.jpg');
-    const put = async (bytes: Uint8Array) => storeFile(path, bytes, { contentType: 'image/jpeg' });
-    await put(await renderBlocksJpeg(13));
-    const swapped = await renderBlocksJpeg(15);
-    await acceptPhoto(path);
-    meanwhile.act = () => put(swapped);
-    expect(await getRefusal(send(id))).toMatchObject({ reason: 'tooMuchContention' });
-    meanwhile.act = async () => {};
-    expect((await loadStoredOffer(id)).projectSentAt).toBeNull();
-    expect(await send(id)).toEqual({ status: 'SUCCESS' });
-    await confirm(id);
-    const kept = await getDb().doc(`offers/${id}/versions/1`).get();
-    expect(kept.get('photos')).toEqual({ 'sala.jpg': await findContentDigest(path) });
-  });
-
-  it('refuses an offer whose validity has passed since it was sent', async () => {
-    const { id } = await storeOffer(
-      anOffer()
-        .withId(createDocumentId())
-        .with({ offerValidTo: NOW - 1 })
-        .sent()
-        .build(),
-    );
-    expect(await getRefusal(confirm(id))).toMatchObject({ fields: { offerValidTo: 'dateInPast' } });
   });
 });
 
