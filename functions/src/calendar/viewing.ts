@@ -1,24 +1,11 @@
 import { viewingPaths } from '@api/viewingPaths';
-import { formatAddressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
-import { interpolate, NO_BREAK_SPACE } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import type { Viewing } from '@domain/viewings/viewing';
 import type { MailDraft } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
-import { config } from '../runtime/config';
-import { sha256Hex } from '../runtime/hash';
-import { buildIcalendar, type CalendarMethod } from './buildIcalendar';
-import { parseMailbox } from './parseMailbox';
-
-const UID_CHARS = 32;
-
-/** Returns the event id, equal for every version of one viewing. It is hashed so that it does not reveal the offer. */
-const computeEventUid = ({ id, round }: Viewing): string =>
-  `${sha256Hex(`viewing:${id}:${round}`).slice(0, UID_CHARS)}@${new URL(config.appUrl).hostname}`;
-
-/** Formats the address of an offer in one line for mails and calendars. */
-export const formatPremisesAddress = ({ address }: Offer): string =>
-  formatAddressLine(address).replaceAll(NO_BREAK_SPACE, ' ');
+import type { CalendarMethod } from './buildIcalendar';
+import { formatPremisesAddress, withAppointment } from './withAppointment';
 
 /** Returns the lines of a calendar entry that name a person or a place; those without a value are left out. */
 const fillLines = (lines: readonly string[], values: Record<string, string>): string[] =>
@@ -47,9 +34,9 @@ export const withViewing = (
     askFor: place ? `${place.contactName}, ${place.contactPhone}` : '',
     visitor: [viewing.tenantName, viewing.companyName].filter(Boolean).join(', '),
   };
-  const text = buildIcalendar({
+  return withAppointment(draft, {
+    subject: `viewing:${viewing.id}:${viewing.round}`,
     method,
-    uid: computeEventUid(viewing),
     sequence: viewing.sequence,
     stampedAt: now,
     startsAt,
@@ -57,9 +44,6 @@ export const withViewing = (
     summary: interpolate(summary, values),
     location: formatPremisesAddress(offer),
     description: fillLines(description, values).join('\n'),
-    url: `${config.appUrl}${viewingPaths.list()}`,
-    organizer: parseMailbox(config.mailFrom),
-    attendee: { name: draft.to.email, email: draft.to.email },
+    path: viewingPaths.list(),
   });
-  return { ...draft, calendar: { method, text, startsAt } };
 };

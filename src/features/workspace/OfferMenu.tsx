@@ -7,11 +7,9 @@ import type { LeaseSide } from '@domain/offers/states';
 import { whyWithdrawalClosed } from '@domain/offers/withdrawal';
 import { whyCannotReject } from '@domain/protocol/predicates';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LazyPart } from '@ui/layout/LazyPart';
-import { EllipsisVertical } from 'lucide-react';
+import { MoreMenu } from '@ui/layout/MoreMenu';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -64,7 +62,6 @@ const getScreens = ({ offerStatus, protocolData }: Offer): MenuScreen[] => {
 export function OfferMenu({ offer, side, refusalOf }: Props) {
   const { t } = useTranslation('workspace');
   const navigate = useNavigate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<MenuDocument | null>(null);
   const [isRefusing, setRefusing] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -72,50 +69,48 @@ export function OfferMenu({ offer, side, refusalOf }: Props) {
   const isDraft = offer.offerStatus.state === 'UNSIGNED';
   const isLandlord = side === 'landlord';
   const canRefuse = refusalOf && whyCannotReject(offer, side) === null;
-  const act = (action: () => void) => () => {
-    setAnchor(null);
-    action();
-  };
   return (
     <>
-      <IconButton
-        aria-label={t('menu.open', { name: offer.name || t('unnamed') })}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ m: -2 }}
-      >
-        <EllipsisVertical size={20} />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {getDocuments(offer).map((kind) => (
-          <MenuItem key={kind} onClick={act(() => setOpened(kind))}>
-            {t(`menu.document.${kind}`)}
-          </MenuItem>
-        ))}
-        {getScreens(offer).map((screen) => (
-          <MenuItem key={screen} onClick={act(() => navigate(SCREEN_PATHS[screen](offer.id)))}>
-            {t(`menu.screen.${screen}`)}
-          </MenuItem>
-        ))}
-        {(isLandlord || canRefuse) && <Divider />}
-        {isLandlord && isDraft && (
-          <MenuItem onClick={act(() => navigate(paths.offerPreview(offer.id)))}>{t('menu.preview')}</MenuItem>
-        )}
-        {isLandlord && <MenuItem onClick={act(duplicate)}>{t('menu.duplicate')}</MenuItem>}
-        {isLandlord && whyWithdrawalClosed(offer, serverNow()) === null && (
-          <MenuItem onClick={act(() => setWithdrawing(true))}>{t('menu.withdraw')}</MenuItem>
-        )}
-        {isLandlord && isDraft && (
-          <MenuItem onClick={act(remove)} sx={{ color: 'error.main' }}>
-            {t('menu.delete')}
-          </MenuItem>
-        )}
-        {canRefuse && (
-          <MenuItem onClick={act(() => setRefusing(true))} sx={{ color: 'error.main' }}>
-            {t('menu.refuse')}
-          </MenuItem>
-        )}
-      </Menu>
+      <MoreMenu label={t('menu.open', { name: offer.name || t('unnamed') })} sx={{ m: -2 }}>
+        {(choose) => [
+          ...getDocuments(offer).map((kind) => (
+            <MenuItem key={kind} onClick={choose(() => setOpened(kind))}>
+              {t(`menu.document.${kind}`)}
+            </MenuItem>
+          )),
+          ...getScreens(offer).map((screen) => (
+            <MenuItem key={screen} onClick={choose(() => navigate(SCREEN_PATHS[screen](offer.id)))}>
+              {t(`menu.screen.${screen}`)}
+            </MenuItem>
+          )),
+          (isLandlord || canRefuse) && <Divider key="divider" />,
+          isLandlord && isDraft && (
+            <MenuItem key="preview" onClick={choose(() => navigate(paths.offerPreview(offer.id)))}>
+              {t('menu.preview')}
+            </MenuItem>
+          ),
+          isLandlord && (
+            <MenuItem key="duplicate" onClick={choose(duplicate)}>
+              {t('menu.duplicate')}
+            </MenuItem>
+          ),
+          isLandlord && whyWithdrawalClosed(offer, serverNow()) === null && (
+            <MenuItem key="withdraw" onClick={choose(() => setWithdrawing(true))}>
+              {t('menu.withdraw')}
+            </MenuItem>
+          ),
+          isLandlord && isDraft && (
+            <MenuItem key="delete" onClick={choose(remove)} sx={{ color: 'error.main' }}>
+              {t('menu.delete')}
+            </MenuItem>
+          ),
+          canRefuse && (
+            <MenuItem key="refuse" onClick={choose(() => setRefusing(true))} sx={{ color: 'error.main' }}>
+              {t('menu.refuse')}
+            </MenuItem>
+          ),
+        ]}
+      </MoreMenu>
       {opened && (
         <Suspense>
           <DocumentPreview

@@ -8,10 +8,9 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { DataTable } from '@ui/tables/DataTable';
 import { FoundLine } from '@ui/tables/FoundLine';
-import { SearchBar } from '@ui/tables/SearchBar';
+import { SearchedList } from '@ui/tables/SearchedList';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { BlockOfferDialog } from './BlockOfferDialog';
 import { buildOfferColumns, type StateTones } from './buildOfferColumns';
 import { LinkOfferDialog } from './LinkOfferDialog';
@@ -19,28 +18,22 @@ import { getOfferActions, type OfferAction } from './offerActions';
 import { RecordPaperDialog } from './RecordPaperDialog';
 import { UnblockOfferDialog } from './UnblockOfferDialog';
 
-/** Searches for offers in every state; the search is in the URL. */
+/** Searches for offers in every state. */
 export function OfferTable({ tones }: { tones: StateTones }) {
   const { t } = useTranslation('adminSections');
-  const [query, setQuery] = useSearchParams();
-  const wanted = query.get('q') ?? '';
   return (
-    <>
-      <SearchBar
-        label={t('search.offers')}
-        help={t('search.offersHelp')}
-        go={t('search.go')}
-        value={wanted}
-        minChars={ADMIN_SEARCH_MIN_CHARS}
-        tooShort={t('search.short', { min: ADMIN_SEARCH_MIN_CHARS })}
-        onSearch={(q) => setQuery({ q })}
-      />
-      {wanted ? (
-        <OfferResults wanted={wanted} tones={tones} />
-      ) : (
-        <EmptyState text={t('search.start')} drawing="search" />
-      )}
-    </>
+    <SearchedList
+      texts={{
+        label: t('search.offers'),
+        help: t('search.offersHelp'),
+        go: t('search.go'),
+        tooShort: t('search.short', { min: ADMIN_SEARCH_MIN_CHARS }),
+        start: t('search.start'),
+      }}
+      minChars={ADMIN_SEARCH_MIN_CHARS}
+    >
+      {(wanted) => <OfferResults wanted={wanted} tones={tones} />}
+    </SearchedList>
   );
 }
 

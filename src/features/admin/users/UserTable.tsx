@@ -6,29 +6,26 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { DataTable } from '@ui/tables/DataTable';
 import { FoundLine } from '@ui/tables/FoundLine';
-import { SearchBar } from '@ui/tables/SearchBar';
+import { SearchedList } from '@ui/tables/SearchedList';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { buildUserColumns } from './buildUserColumns';
 
-/** Searches for accounts; the search is in the URL. */
+/** Searches for accounts. */
 export function UserTable() {
   const { t } = useTranslation('adminSections');
-  const [query, setQuery] = useSearchParams();
-  const wanted = query.get('q') ?? '';
   return (
-    <>
-      <SearchBar
-        label={t('search.users')}
-        help={t('search.usersHelp')}
-        go={t('search.go')}
-        value={wanted}
-        minChars={ADMIN_SEARCH_MIN_CHARS}
-        tooShort={t('search.short', { min: ADMIN_SEARCH_MIN_CHARS })}
-        onSearch={(q) => setQuery({ q })}
-      />
-      {wanted ? <UserResults wanted={wanted} /> : <EmptyState text={t('search.start')} drawing="search" />}
-    </>
+    <SearchedList
+      texts={{
+        label: t('search.users'),
+        help: t('search.usersHelp'),
+        go: t('search.go'),
+        tooShort: t('search.short', { min: ADMIN_SEARCH_MIN_CHARS }),
+        start: t('search.start'),
+      }}
+      minChars={ADMIN_SEARCH_MIN_CHARS}
+    >
+      {(wanted) => <UserResults wanted={wanted} />}
+    </SearchedList>
   );
 }
 
