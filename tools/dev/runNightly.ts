@@ -43,7 +43,7 @@ export function planNight(browserRuns: number, lives: number, files: readonly st
 }
 
 /** Counts of a run, and the names of its failures. */
-export type NightOutcome = { passed: number; failed: number; failures: string[] };
+type NightOutcome = { passed: number; failed: number; failures: string[] };
 
 /** Reads the totals and failures that `formatSummary` printed at the end of a run. A run without them was cut off. */
 export function readOutcome(log: string): NightOutcome {

@@ -5,10 +5,10 @@ import { getMailTexts } from '../emails/texts';
 import { getQueueEntryId, loadQueue, prepareQueueChange, type QueueChange, writePlaces } from './offerQueue';
 import { buildMails, getMailFacts } from './queueMails';
 
-/** Parts of a change that move a queue: the patch of the new offer, and the rest for the batch. */
+/** Change of the new offer that takes over a queue: its patch, its mails and the other writes of the batch. */
 type QueueMove = Omit<QueueChange, 'isChanged'>;
 
-/** Returns what follows for a company without the first turn. Without any turn the premises are open to all at once. */
+/** Returns what follows for a company without the first turn. Without turns the premises are open to all at once. */
 const getMovedOutcome = ({ isPaused, isOver }: QueueEntry): 'open' | 'paused' | 'waiting' => {
   if (isOver) return 'open';
   return isPaused ? 'paused' : 'waiting';
@@ -16,7 +16,7 @@ const getMovedOutcome = ({ isPaused, isOver }: QueueEntry): 'open' | 'paused' | 
 
 /**
  * Prepares the move of a queue from an offer whose lease ended to the new offer of the premises, in its order. The first company
- * has its turn from `now`; the others are told their place and what follows for them.
+ * has its turn from `now`; the others get a mail with their place and what follows for them.
  */
 export const prepareQueueMove = async (from: Offer, to: Offer, now: number): Promise<QueueMove> => {
   const { stored, settled } = await loadQueue(from, now);

@@ -26,7 +26,7 @@ import { readSettings } from '../data/settings';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { assertDepositNotInStatement, assertNoWaitingTransfer } from './assertNoWaitingTransfer';
-import { getConfirmationMails, getRejectionMails } from './depositMails';
+import { buildConfirmationMails, buildRejectionMails } from './depositMails';
 import { buildPersonCancellations } from './handoverMails';
 import { assertMoneyStepAllowed, assertStatementUploaded } from './moneyDeadlines';
 import { findMoneyOrigin, getMoneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
@@ -55,7 +55,7 @@ export const MONEY_STEPS = {
     statuses: listSourceStatuses('confirmDeposit'),
     whyNotByHand: whyCannotConfirmByHand,
     whyCannotRecord: NO_OBJECTION,
-    mails: (lease, { grosze }) => getConfirmationMails(lease, toZloty(grosze)),
+    mails: (lease, { grosze }) => buildConfirmationMails(lease, toZloty(grosze)),
   },
   rejectDeposit: {
     call: 'rejectDeposit',
@@ -69,7 +69,7 @@ export const MONEY_STEPS = {
     statuses: listSourceStatuses('rejectDeposit'),
     whyNotByHand: NO_OBJECTION,
     whyCannotRecord: whyCannotEndUnpaid,
-    mails: (lease, { reason }) => getRejectionMails(lease, reason ?? ''),
+    mails: (lease, { reason }) => buildRejectionMails(lease, reason ?? ''),
   },
   recordRefund: {
     call: 'recordRefund',

@@ -8,7 +8,7 @@ import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/ma
 import { getMailTexts } from '../emails/texts';
 
 /** Returns the mails to both sides about an arrived deposit, the first time or again after a bank reversal. */
-export const getConfirmationMails = (
+export const buildConfirmationMails = (
   { offer, landlord, tenant }: Lease,
   amount: number,
 ): readonly MailDraft[] => {
@@ -22,7 +22,7 @@ export const getConfirmationMails = (
 };
 
 /** Returns the mails to both sides about a rejected deposit. After a bank reversal each side gets its own text. */
-export const getRejectionMails = (
+export const buildRejectionMails = (
   { offer, contract, landlord, tenant }: Lease,
   reason: string,
 ): readonly MailDraft[] => {
@@ -30,10 +30,10 @@ export const getRejectionMails = (
   const { depositReversed } = contract;
   if (!depositReversed)
     return [tenant, landlord].map(({ recipient }) => buildMailDraft('depositRejected', recipient, values));
-  const taken = { ...values, amount: toZloty(depositReversed.grosze) };
+  const reversalValues = { ...values, amount: toZloty(depositReversed.grosze) };
   return [
-    buildMailDraft('depositNotRepaidTenant', tenant.recipient, taken),
-    buildMailDraft('depositNotRepaidLandlord', landlord.recipient, taken),
+    buildMailDraft('depositNotRepaidTenant', tenant.recipient, reversalValues),
+    buildMailDraft('depositNotRepaidLandlord', landlord.recipient, reversalValues),
   ];
 };
 
@@ -72,8 +72,9 @@ export const buildExtensionMails = (lease: Lease, now: number): MailDraft[] => {
 };
 
 /**
- * Returns the mails about a lease that its landlord or the clock ended for lack of a deposit. One that the bank took back, or that
- * was not confirmed in the days of the check, has its own reason. The landlord's says what happens to the premises next.
+ * Returns the mails about a lease that its landlord or the clock ended for lack of a deposit. A deposit that the bank took back, or
+ * that was not confirmed in the days of the check, has a sentence of its own. The landlord's mail says what happens to the premises
+ * next.
  */
 export const buildUnpaidEndMails = (
   lease: Lease,

@@ -28,8 +28,8 @@ import { getSigningContext } from './getSigningContext';
 import { assertSlotForTurn } from './reservationSlots';
 
 /**
- * Puts the caller's company at the end of the queue behind a reservation. The same is required as for a reservation. Of parallel
- * calls the places have no gap and none is given twice. A repeat returns the same place. Throws the reasons of `whyCannotSign`,
+ * Puts the caller's company at the end of the queue behind a reservation. It needs what a reservation needs. Parallel
+ * calls get consecutive places. A repeat returns the same place. Throws the reasons of `whyCannotSign`,
  * `whyCannotJoinNow` and `whyQueueFull`, `Refusal('holderCannotQueue')`, `Refusal('queuedWithOtherCompany')`,
  * `Refusal('tooManyQueues')`, `Refusal('landlordNotVerified')` and those of a company's slots.
  */
@@ -59,8 +59,8 @@ const getEligibleCompany = (offer: Offer, { viewer, now }: CallContext): string 
 };
 
 /**
- * Throws for the company with the reservation and for a company with a common person: its members would wait behind themselves.
- * The person who reserved is stored hashed.
+ * Throws `Refusal('holderCannotQueue')` for the company with the reservation and for a company with a common person: its members
+ * would wait behind themselves. The person who reserved is stored hashed.
  */
 const assertNotHolder = async (
   offer: Offer,
@@ -77,7 +77,10 @@ const assertNotHolder = async (
   if (isHolder) throw new Refusal('holderCannotQueue');
 };
 
-/** Throws if a person of a waiting company is also a member of the caller's: two companies of one person count once. */
+/**
+ * Throws `Refusal('queuedWithOtherCompany')` if a person of a waiting company is also a member of the caller's: two companies of one
+ * person count once.
+ */
 const assertOnePersonOnce = async (
   entries: readonly QueueEntry[],
   { uid }: Viewer,
@@ -87,7 +90,9 @@ const assertOnePersonOnce = async (
   if (entries.some(isOfSamePerson)) throw new Refusal('queuedWithOtherCompany');
 };
 
-/** The count is outside the write's precondition, so parallel calls may exceed the limit slightly. */
+/**
+ * Throws `Refusal('tooManyQueues')`. The count is outside the write's precondition, so parallel calls may exceed the limit slightly.
+ */
 const assertFewQueues = async (companyId: string): Promise<void> => {
   const found = await findAll<QueueEntry>('queuesOfCompany', { companyId });
   if (found.length >= QUEUES_PER_COMPANY_MAX) throw new Refusal('tooManyQueues');

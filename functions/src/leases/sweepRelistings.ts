@@ -4,8 +4,8 @@ import { forEachSettled } from '../runtime/forEachSettled';
 import { relistPremises } from './relistPremises';
 
 /**
- * Offers the premises again of the leases that ended unpaid by `now` (epoch ms) and whose landlord consented. Returns how many it
- * found.
+ * Offers premises again whose lease ended unpaid by `now` (epoch ms), where the landlord consented. Returns the number of these
+ * leases.
  */
 export const sweepRelistings = async (now: number): Promise<number> => {
   const due = await findAll<Offer>('dueRelistings', { dueAt: new Date(now) });

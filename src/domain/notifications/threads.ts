@@ -3,23 +3,25 @@ import type { UserNotification } from './notifications';
 
 /** Events of one offer: the newest, and the earlier ones behind it, newest first. */
 export type NotificationThread = { head: UserNotification; earlier: readonly UserNotification[] };
+/** Threads of one day `YYYY-MM-DD`. */
 export type NotificationDay = { isoDay: string; threads: readonly NotificationThread[] };
 
-/** From how many events an offer's events of a day are folded into a thread. */
+/** An offer's events of one day become a thread from this number on. */
 const THREAD_MIN_EVENTS = 3;
 
 /** Returns the items by key, in the order of the first item of each. */
-const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
+const groupBy = <Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
+    const group = groups.get(getKey(item));
     if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
+    else groups.set(getKey(item), [item]);
   }
   return groups;
 };
 
-const threadDay = (notifications: readonly UserNotification[]): NotificationThread[] => {
+/** Builds the threads of one day. Few events of an offer stay apart. */
+const buildThreads = (notifications: readonly UserNotification[]): NotificationThread[] => {
   const byOffer = groupBy(notifications, ({ id, offerId }) => offerId ?? id);
   return [...byOffer.values()].flatMap((events) => {
     const [head, ...earlier] = events;
@@ -34,5 +36,5 @@ const threadDay = (notifications: readonly UserNotification[]): NotificationThre
 export const groupNotifications = (notifications: readonly UserNotification[]): NotificationDay[] =>
   [...groupBy(notifications, ({ createdAt }) => toIsoDay(createdAt))].map(([isoDay, events]) => ({
     isoDay,
-    threads: threadDay(events).toSorted((one, other) => other.head.createdAt - one.head.createdAt),
+    threads: buildThreads(events).toSorted((one, other) => other.head.createdAt - one.head.createdAt),
   }));

@@ -8,7 +8,7 @@ import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useTranslation } from 'react-i18next';
 import { AnswerDone } from './AnswerDone';
 import { AnswerTerms } from './AnswerTerms';
-import { type Answer, loadAnswerable } from './answer';
+import { type Answer, loadAnswerFacts } from './answer';
 import { NoAccessDialog } from './NoAccessDialog';
 import { NoCounterOffer } from './NoCounterOffer';
 
@@ -20,7 +20,7 @@ export function AnswerCounterOffer({ offerId, tenantUid, answer, viewer }: Props
   const port = negotiationPort;
   const found = useQuery({
     queryKey: ['answerableCounterOffer', offerId, tenantUid, viewer.uid, viewer.companyId],
-    queryFn: () => loadAnswerable(port, { offerId, tenantUid, viewer }),
+    queryFn: () => loadAnswerFacts(port, { offerId, tenantUid, viewer }),
   });
   if (found.status === 'pending') return <PageSkeleton />;
   if (found.status === 'error') {

@@ -19,7 +19,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { type Answer, type AnswerTarget, giveAnswer } from './answer';
+import { type Answer, type AnswerTarget, sendAnswer } from './answer';
 import { formatProspectName } from './formatProspectName';
 import { Proposals } from './Proposals';
 
@@ -141,7 +141,7 @@ function useAnswer(asked: AnswerTarget, answer: Answer, onAnswered: () => void) 
   const { isRunning, run } = useAction();
   const fresh = useFreshSignIn({ hasFreshSignIn: port.hasFreshSignIn });
   const answered = async () => {
-    const call = () => giveAnswer(port, answer, asked);
+    const call = () => sendAnswer(port, answer, asked);
     const isDone = await run({ call, failed: () => t(`answer.${answer}.failed`), reload: onAnswered });
     if (!isDone && answer === 'accept') navigate(paths.home());
   };

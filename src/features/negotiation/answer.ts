@@ -13,33 +13,27 @@ export const isAnswer = (value: string): value is Answer => ANSWERS.includes(val
 /** Open proposal with its offer. */
 export type AnswerTarget = { offer: Offer; counterOffer: CounterOffer; entry: CounterEntry };
 
-type Answerable = { offer: Offer; counterOffer: CounterOffer | null };
+type AnswerFacts = { offer: Offer; counterOffer: CounterOffer | null };
 type AnswerRequest = { offerId: string; tenantUid: string; viewer: Viewer };
 
-/**
- * Loads the proposal that the landlord's side can answer; no one else may read it (Spec 2 §6).
- * @throws AppError
- */
-export const loadAnswerable = async (
+/** Loads the proposal that the landlord's side can answer; no one else may read it (Spec 2 §6). Throws `AppError`. */
+export const loadAnswerFacts = async (
   port: Pick<NegotiationPort, 'offer' | 'counterOffer'>,
   { offerId, tenantUid, viewer }: AnswerRequest,
-): Promise<Answerable | 'noAccess'> => {
+): Promise<AnswerFacts | 'noAccess'> => {
   const offer = await port.offer(offerId);
   if (!offer || !isLandlordSide(offer, viewer)) return 'noAccess';
   return { offer, counterOffer: await port.counterOffer(offerId, tenantUid) };
 };
 
-/**
- * Sends the answer to exactly the proposal that was shown.
- * @throws AppError
- */
-export const giveAnswer = (
+/** Sends the answer to exactly the proposal that was shown. Throws `AppError`. */
+export const sendAnswer = (
   { call }: Pick<NegotiationPort, 'call'>,
   answer: Answer,
   { offer, counterOffer, entry }: AnswerTarget,
 ): Promise<unknown> => {
-  const asked = { offerId: offer.id, tenant: counterOffer.tenantUid, number: entry.number };
+  const input = { offerId: offer.id, tenant: counterOffer.tenantUid, number: entry.number };
   return answer === 'accept'
-    ? call('onCounterOfferAccepted', asked)
-    : call('onCounterOfferDeclined', { ...asked, offerName: offer.name });
+    ? call('onCounterOfferAccepted', input)
+    : call('onCounterOfferDeclined', { ...input, offerName: offer.name });
 };

@@ -4,7 +4,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
 /** Returns the handler of an entry: closes the menu, then runs the action with the button of the menu. */
-export type ChooseAction = (act: (button: HTMLElement) => void) => () => void;
+type ChooseAction = (act: (button: HTMLElement) => void) => () => void;
 
 type Props = {
   /** Name of the button for screen readers. */

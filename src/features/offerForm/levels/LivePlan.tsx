@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { toReadableDraft } from '../offerValues';
 import { useDebouncedFormValue } from '../useDebouncedFormValue';
 
-/** Drawing of a level that grows while its rooms are typed, as the page of the offer shows it. */
+/** Plan of a level that grows while its rooms are typed, as the page of the offer shows it. */
 export function LivePlan({ index }: { index: number }) {
-  const drawn = useDebouncedFormValue(`areaDetails.levels.${index}`, (draft) => {
+  const planJson = useDebouncedFormValue(`areaDetails.levels.${index}`, (draft) => {
     const level = toReadableDraft(draft).areaDetails.levels[index];
     return level ? JSON.stringify(layoutFloorPlan([level])) : '[]';
   });
-  return <Drawing drawn={drawn} />;
+  return <PlanFigure planJson={planJson} />;
 }
 
-/** Draws again only when a room has changed. */
-const Drawing = memo(function Drawing({ drawn }: { drawn: string }) {
+/** Renders again only when a room has changed, since a plan as text is compared by value. */
+const PlanFigure = memo(function PlanFigure({ planJson }: { planJson: string }) {
   const { t } = useTranslation('offerForm');
   const { t: enums } = useTranslation('enums');
-  const [plan] = JSON.parse(drawn) as ReturnType<typeof layoutFloorPlan>;
+  const [plan] = JSON.parse(planJson) as ReturnType<typeof layoutFloorPlan>;
   if (!plan) return null;
   return (
     <Box component="figure" sx={{ m: 0 }}>

@@ -40,18 +40,18 @@ export function GroupMarker({ group, zoom, isInFrame, isPointed, takesFocus, ...
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const [first] = places;
-  const alone = places.length === 1 ? first : undefined;
-  const canPart = zoom < NEAREST_ZOOM && !isOnePoint(places);
-  const text = alone ? alone.label : String(places.length);
-  const name = alone
-    ? [alone.name, alone.address, ...alone.facts].join(', ')
-    : t(canPart ? 'cluster' : 'several', { count: places.length });
-  const icon = useMemo(() => buildIcon(text, alone ? 'one' : 'several'), [text, alone]);
+  const single = places.length === 1 ? first : undefined;
+  const canSplit = zoom < NEAREST_ZOOM && !isOnePoint(places);
+  const text = single ? single.label : String(places.length);
+  const name = single
+    ? [single.name, single.address, ...single.facts].join(', ')
+    : t(canSplit ? 'cluster' : 'several', { count: places.length });
+  const icon = useMemo(() => buildIcon(text, single ? 'one' : 'several'), [text, single]);
 
   useEffect(() => {
     const element = marker.current?.getElement();
     element?.setAttribute('aria-label', name);
-    element?.setAttribute('aria-haspopup', canPart ? 'false' : 'dialog');
+    element?.setAttribute('aria-haspopup', canSplit ? 'false' : 'dialog');
     element?.setAttribute('tabindex', isInFrame ? '0' : '-1');
     element?.classList.toggle('is-pointed', isPointed);
   });
@@ -66,9 +66,9 @@ export function GroupMarker({ group, zoom, isInFrame, isPointed, takesFocus, ...
     if (takesFocus) takeFocus();
   }, [takesFocus]);
 
-  const press = () => {
+  const handlePress = () => {
     const element = marker.current?.getElement();
-    if (canPart) {
+    if (canSplit) {
       onSplit(places);
       map.fitBounds(toBounds(getArea(places)), { padding: [48, 48], maxZoom: NEAREST_ZOOM });
     } else if (element) onChoose({ places, middle, element });
@@ -81,14 +81,14 @@ export function GroupMarker({ group, zoom, isInFrame, isPointed, takesFocus, ...
       autoPanOnFocus={false}
       zIndexOffset={isPointed ? 1000 : 0}
       eventHandlers={{
-        mouseover: () => onPoint(alone?.id ?? null),
+        mouseover: () => onPoint(single?.id ?? null),
         mouseout: () => onPoint(null),
-        click: press,
+        click: handlePress,
         keypress: ({ originalEvent }) => {
           if (!PRESS_KEYS.includes(originalEvent.key)) return;
           // the space bar would scroll the page
           originalEvent.preventDefault();
-          press();
+          handlePress();
         },
       }}
     />
