@@ -68,6 +68,8 @@ export const {
   onOfferSign,
   onSignConfirm,
   releaseReservation,
+  listSecondSigners,
+  withdrawSignature,
   joinQueue,
   leaveQueue,
   pauseQueue,

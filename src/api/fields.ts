@@ -1,5 +1,5 @@
 import { FEE_MAX_GROSZE } from '@domain/invoices/platformFee';
-import { digestField, requiredText } from '@domain/shared/fields';
+import { digestField, requiredText, textUpTo } from '@domain/shared/fields';
 import { ID_FORM, ID_MAX_CHARS } from '@domain/shared/ids';
 import { message } from '@domain/shared/validation';
 import { number, object, string } from 'yup';
@@ -12,6 +12,9 @@ export const idField = () =>
     message: message('id'),
     excludeEmptyString: true,
   });
+
+/** The same, or absent. */
+export const optionalIdField = () => textUpTo(ID_MAX_CHARS).matches(ID_FORM, { message: message('id') });
 
 /** A code of exactly `digits` digits. */
 export const digitsField = (digits: number) =>

@@ -19,7 +19,7 @@ import {
 import { message } from '@domain/shared/validation';
 import { boolean, number, object, string } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
-import { idField, offerOnly, offerPointerField, seenField } from './fields';
+import { idField, offerOnly, offerPointerField, optionalIdField, seenField } from './fields';
 
 const optionField = () => requiredChoice(LEASE_OPTION_IDS);
 const AMOUNT_MAX = 100_000_000;
@@ -98,6 +98,12 @@ export type DepositInstructions = {
 
 export type ReceptionAnswer = { status: 'SUCCESS' } | { message: 'user not verified' };
 
+/** `isWaiting`: the lease waits for the second signature of the tenant's company. */
+export type SigningAnswer = StatusAnswer & { isWaiting?: true };
+
+/** `isNeeded`: by the register the caller signs with a second person. `people`: colleagues who can be that person. */
+export type SecondSigners = { isNeeded: boolean; people: { uid: string; name: string }[] };
+
 /** `isAgreed`: the other side has proposed the same time, so both have accepted it. */
 export type ProposalAnswer = StatusAnswer & { isAgreed?: true };
 
@@ -158,7 +164,20 @@ export const leaseCalls = {
     dailyMax: QUEUE_CALLS_A_DAY,
     input: object({ offerId: idField(), isPaused: boolean().required(message('required')) }),
   }),
-  onSignConfirm: defineCall<StatusAnswer>()({
+  /** People of the caller's company who can sign the reserved lease together with the caller. */
+  listSecondSigners: defineCall<SecondSigners>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 20, perSeconds: 600 },
+    input: offerOnly,
+  }),
+  /** The first of two people takes the signature back, or the second refuses to sign. */
+  withdrawSignature: defineCall<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: offerOnly,
+  }),
+  onSignConfirm: defineCall<SigningAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: SIGNING_RATE,
@@ -170,6 +189,8 @@ export const leaseCalls = {
       acknowledgements: acknowledgementsSchema(),
       /** The name as the tenant typed it. It must match the account's. */
       fullName: requiredText(FULL_NAME_MAX_CHARS),
+      /** Colleague who signs second, if the register asks for two people. */
+      secondUid: optionalIdField(),
     }),
   }),
   /** The caller's side submits the uploaded lease of over twelve months that it signed outside the platform. */

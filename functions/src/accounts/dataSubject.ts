@@ -83,16 +83,16 @@ export const LEASE_FIELDS = [
 ] as const satisfies (keyof Contract)[];
 export type FoundLease = Pick<Contract, (typeof LEASE_FIELDS)[number]>;
 
-/** Returns the leases an account is a party of, including prepared ones. */
+/** Returns the leases an account is a party of or signed second, including prepared ones. */
 export const listAccountLeases = ({ uid }: Pick<DataSubject, 'uid'>): Promise<FoundLease[]> =>
-  listLeasesByParty(['landlordUid', 'tenantUid'], uid);
+  listLeasesByParty(['landlordUid', 'tenantUid', 'joint.second.uid'], uid);
 
 /** Returns the leases a company is a party of, including prepared ones. */
 export const listCompanyLeases = (companyId: string): Promise<FoundLease[]> =>
   listLeasesByParty(['landlordCompanyId', 'tenantCompanyId'], companyId);
 
 const listLeasesByParty = async (
-  parties: readonly (keyof Contract)[],
+  parties: readonly (keyof Contract | 'joint.second.uid')[],
   value: string,
 ): Promise<FoundLease[]> => {
   const found = await findAllPages<FoundLease>({

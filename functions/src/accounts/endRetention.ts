@@ -47,15 +47,23 @@ const redactFreeTexts = (offer: Offer) => ({ ...redactScanReason(offer), ...reda
 /** Clears the names of the side that the pseudonym stands for. */
 const redactNames = (contract: Contract, offer: Offer, pseudonym: string) => {
   const { reservation } = offer;
+  if (contract.joint?.second.uid === pseudonym)
+    return {
+      contract: { 'joint.second.name': '' },
+      offer: { 'reservation.joint.second.name': '', ...redactFreeTexts(offer) },
+    };
   if (contract.tenantUid !== pseudonym)
     return {
       contract: redactCopyNames(contract, 'landlord'),
       offer: { transferOfThePremise: null, ...redactFreeTexts(offer) },
     };
   const signature = reservation?.tenantSignature ? { 'reservation.tenantSignature': null } : {};
+  const first = contract.joint
+    ? { contract: { 'joint.first.name': '' }, offer: { 'reservation.joint.first.name': '' } }
+    : null;
   return {
-    contract: { tenantName: '', ...redactCopyNames(contract, 'tenant') },
-    offer: { receptionOfThePremise: null, ...signature, ...redactFreeTexts(offer) },
+    contract: { tenantName: '', ...redactCopyNames(contract, 'tenant'), ...first?.contract },
+    offer: { receptionOfThePremise: null, ...signature, ...first?.offer, ...redactFreeTexts(offer) },
   };
 };
 

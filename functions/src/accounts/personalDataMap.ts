@@ -67,6 +67,8 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createDigestRule('counteroffer.tenant', 'pseudonymise', ['path', 'counteroffer']),
     createDigestRule('precedence.uid', 'pseudonymise', ['path', 'precedence']),
     createDigestRule('offerStatus.tenant.uid', 'pseudonymise', ['path', 'offerStatus.tenant']),
+    createUidRule('reservation.joint.first.uid', 'pseudonymise', ['path', 'reservation.joint.first']),
+    createUidRule('reservation.joint.second.uid', 'pseudonymise', ['path', 'reservation.joint.second']),
     createUidRule('version.confirmedBy', 'pseudonymise', ['path', 'version']),
     createUidRule('relisting.by', 'pseudonymise', ['path', 'relisting']),
     createUidRule('protocolData.protocolSubmitterUid', 'pseudonymise', [
@@ -103,6 +105,8 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
   contracts: [
     createUidRule('landlordUid', chooseContractErasure, exportLandlordLease),
     createUidRule('tenantUid', chooseContractErasure, exportTenantLease),
+    createUidRule('joint.first.uid', 'pseudonymise', ['path', 'joint.first', 'joint.firstDeclarations']),
+    createUidRule('joint.second.uid', 'pseudonymise', ['path', 'joint.second']),
     createUidRule('depositConfirmed.by', 'pseudonymise', ['path', 'depositConfirmed.by']),
     createUidRule('depositRejected.by', 'pseudonymise', ['path', 'depositRejected.by']),
     createUidRule('refund.by', 'pseudonymise', ['path', 'refund.by']),

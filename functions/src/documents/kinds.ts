@@ -23,7 +23,12 @@ export type ProjectDocument = {
 };
 
 export type LeaseContract = Pick<Contract, 'months' | 'rent' | 'deposit' | 'versionNumber'>;
-export type LeaseTenant = { company: Company; person: string };
+/** `signers`: the two people who signed together, each with the time (epoch ms); missing for one. */
+export type LeaseTenant = {
+  company: Company;
+  person: string;
+  signers?: readonly { name: string; at: number }[];
+};
 
 /**
  * A lease for one option. `tenant` is `null` in the text that binds the landlord before a reservation, `signedAt` until

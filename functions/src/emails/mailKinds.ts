@@ -1,6 +1,7 @@
 import { paths } from '@api/paths';
 import { DEPOSIT_MAILS } from './depositMailKinds';
 import { HANDOVER_MAILS } from './handoverMailKinds';
+import { JOINT_MAILS } from './jointMailKinds';
 import { defineMailSpec, getIndicatePersonPath, toDeposit, toOffer, toProtocol } from './mailSpec';
 import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
@@ -143,6 +144,7 @@ export const MAILS = {
     path: toOffer,
   }),
   ...QUEUE_MAILS,
+  ...JOINT_MAILS,
   ...WRITTEN_MAILS,
   leaseSignedTenant: defineMailSpec({
     values: [

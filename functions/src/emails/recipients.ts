@@ -7,7 +7,11 @@ import type { MailRecipient } from './mails';
 export const getAdminRecipient = (): MailRecipient => ({ email: config.adminEmail, lang: 'pl', uid: null });
 
 /** Returns an account as a recipient, in its own language and with its notification inbox. */
-export const toRecipient = ({ email, lang, uid }: User): MailRecipient => ({ email, lang, uid });
+export const toRecipient = ({ email, lang, uid }: Pick<User, 'email' | 'lang' | 'uid'>): MailRecipient => ({
+  email,
+  lang,
+  uid,
+});
 
 /** Returns every admin and the operator, each address once, so that no change of rights goes unnoticed. */
 export const listAdminRecipients = (admins: readonly User[]): MailRecipient[] => {

@@ -25,6 +25,7 @@ import type { CallContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { getSigningContext, isBookedBy, type OfferWithReservation } from './getSigningContext';
+import { prepareJointEndMails } from './jointMails';
 import { buildReservedMail, prepareEndMails } from './reservationMails';
 import { prepareSlot } from './reservationSlots';
 
@@ -100,10 +101,10 @@ const decideReservation = async (
   if (isOwnReservation) assertOptionChangeable(offer);
   const next = isOwnReservation ? withOption(offer, option, now) : withReservation(offer, option, ctx);
   const { reservation, offerStatus, lastReservationNumber } = next;
-  const [takePlace, { company, recipient }, lapse, queued] = await Promise.all([
+  const [takePlace, { company, recipient }, ended, queued] = await Promise.all([
     prepareCompanySlot(next, ctx),
     loadEligibleLandlord(offer, viewer),
-    isOwnReservation || !offer.reservation ? [] : prepareEndMails('reservationLapsed', offer, { now, next }),
+    prepareFormerMails(offer, next, { isOwnReservation, now }),
     isOwnReservation || !offer.queue ? null : prepareQueueBehind(next, queue, ctx),
   ]);
   return {
@@ -111,7 +112,7 @@ const decideReservation = async (
     patch: { reservation, offerStatus, lastReservationNumber, precedence: null, ...queued?.patch },
     audit: { type: 'offerReserved', facts: { reservation: lastReservationNumber, option: option.id } },
     mails: [
-      ...lapse,
+      ...ended,
       ...(queued?.mails ?? []),
       ...(recipient ? [buildReservedMail(next, recipient, { isChange: isOwnReservation })] : []),
     ],
@@ -126,6 +127,17 @@ const decideReservation = async (
     },
     answer: { offer: next, company },
   };
+};
+
+/** Prepares the mails about an earlier reservation that lapsed, or about a joint signature that another option ends. */
+const prepareFormerMails = async (
+  offer: Offer,
+  next: OfferWithReservation,
+  { isOwnReservation, now }: { isOwnReservation: boolean; now: number },
+) => {
+  const { endsAt: reservedUntil } = next.reservation;
+  if (isOwnReservation) return prepareJointEndMails(offer, { end: 'changed', reservedUntil });
+  return offer.reservation ? prepareEndMails('reservationLapsed', offer, { now, next }) : [];
 };
 
 const prepareQueueBehind = async (next: Offer, queue: LoadedQueue, { viewer, now }: CallContext) =>
@@ -173,6 +185,7 @@ const withOption = (offer: OfferWithReservation, option: LeaseOption, now: numbe
     tenantSignedAt: null,
     tenantSignature: null,
     paper: null,
+    joint: null,
     optionChanges: (offer.reservation.optionChanges ?? 0) + 1,
   };
   return { ...offer, reservation, lastReservationNumber: number };

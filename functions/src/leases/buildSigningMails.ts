@@ -4,7 +4,7 @@ import type { Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
 import type { Lease } from '../data/parties';
 import { getFileName } from '../documents/fileNames';
-import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
 import { getAdminRecipient } from '../emails/recipients';
 import { getMailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
@@ -31,7 +31,18 @@ export const buildAdminMail = (lease: Lease): MailDraft =>
 /** Scan or papers of a lease signed by hand, and the reason an admin recorded it. `null` for a lease signed another way. */
 export type ByHand = { paper: PaperLease; reason: string } | null;
 
-type SignedLease = Lease & { byHand: ByHand };
+type SignedLease = Lease & {
+  byHand: ByHand;
+  /** Both people who signed together for the tenant. */
+  signers?: readonly MailRecipient[] | undefined;
+};
+
+/** Returns the tenant's recipients, each once: the contact of the lease and both people who signed it together. */
+const listTenantRecipients = ({ tenant, contract, signers = [] }: SignedLease) => {
+  const contact = { recipient: tenant.recipient, uid: contract.tenantUid };
+  const others = signers.filter(({ uid }) => uid !== tenant.recipient.uid);
+  return [contact, ...others.map((recipient) => ({ recipient, uid: recipient.uid ?? '' }))];
+};
 
 /** Describes where the lease is. If an admin recorded it, also from which papers, why and how to object. */
 const describeLease = (lang: Language, byHand: ByHand) => {
@@ -61,14 +72,15 @@ const withLease = (draft: MailDraft, { offer, contract, byHand }: SignedLease): 
 export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
   const { contract, landlord, tenant, byHand } = lease;
   const { depositDue, depositEndable, depositEnds } = getDeadlineValues(lease, lease.offer.signedAt ?? 0);
-  const toTenant = buildMailDraft('leaseSignedTenant', tenant.recipient, {
-    ...getOfferValues(lease),
-    ...getDepositValues(lease),
-    ...{ depositDue, depositEnds },
-    uid: contract.tenantUid,
-    companyName: landlord.company.nazwa,
-    ...describeLease(tenant.recipient.lang, byHand),
-  });
+  const toTenants = listTenantRecipients(lease).map(({ recipient, uid }) =>
+    buildMailDraft('leaseSignedTenant', recipient, {
+      ...getOfferValues(lease),
+      ...getDepositValues(lease),
+      ...{ depositDue, depositEnds, uid },
+      companyName: landlord.company.nazwa,
+      ...describeLease(recipient.lang, byHand),
+    }),
+  );
   const toLandlord = buildMailDraft('leaseSignedLandlord', landlord.recipient, {
     ...getOfferValues(lease),
     uid: contract.landlordUid,
@@ -76,5 +88,6 @@ export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
     ...{ depositDue, depositEndable },
     ...describeLease(landlord.recipient.lang, byHand),
   });
-  return [withLease(toTenant, lease), withLease(toLandlord, lease), buildAdminMail(lease)];
+  const toSides = [...toTenants, toLandlord].map((draft) => withLease(draft, lease));
+  return [...toSides, buildAdminMail(lease)];
 };

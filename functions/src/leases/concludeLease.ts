@@ -16,6 +16,7 @@ import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import type { Writes } from '../data/store';
 import { getUserPath } from '../data/users';
+import type { MailRecipient } from '../emails/mails';
 import { issueInvoices } from '../invoices/issueInvoices';
 import type { CallContext } from '../runtime/context';
 import { type ByHand, buildSigningMails } from './buildSigningMails';
@@ -25,6 +26,8 @@ export type LeaseConclusion = {
   side: LeaseSide | 'admin';
   call: 'onSignConfirm' | 'submitSignedLease' | 'confirmPaperLease' | 'recordPaperLease';
   tenant: Pick<Contract, 'tenantUid' | 'tenantName'>;
+  /** Second person of the tenant's company who signed, and both people, who get the lease by mail. */
+  second?: { uid: string; recipients: readonly MailRecipient[] };
   facts: Record<string, unknown>;
   /** Facts that may name people. They are stored only in the origin of the entry. */
   named?: Record<string, string>;
@@ -93,7 +96,7 @@ export const buildLeaseConclusion = async (
       ...(by.documentSha256 && { documentSha256: by.documentSha256 }),
     },
     mails: [
-      ...buildSigningMails({ ...lease, offer: signed, byHand: toByHand(by) }),
+      ...buildSigningMails({ ...lease, offer: signed, byHand: toByHand(by), signers: by.second?.recipients }),
       ...(issued?.mails ?? []),
     ],
     events: [{ method: call, details: 'Podpisano umowę najmu', userId: viewer.uid, offerId: offer.id }],
@@ -108,6 +111,7 @@ export const buildLeaseConclusion = async (
       });
       issued?.write(writes);
       writes.update(getUserPath(tenant.tenantUid), { offers: fieldValue.added(offer.id) });
+      if (by.second) writes.update(getUserPath(by.second.uid), { offers: fieldValue.added(offer.id) });
       writes.update(getCompanyPath(lease.contract.tenantCompanyId), { offers: fieldValue.added(offer.id) });
       by.alsoWrite?.(writes);
     },

@@ -1,71 +1,100 @@
-import type { CallInput } from '@api';
 import { SUCCESS } from '@api/callable';
 import { formatPersonName } from '@domain/accounts/personName';
+import type { User } from '@domain/accounts/user';
+import { getJointRole, getWaitingJoint, whyNotOwnSignature } from '@domain/leases/jointSigning';
 import { whyCannotBind } from '@domain/leases/partyAuthority';
 import { isFullName } from '@domain/leases/signature';
-import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS, whyCannotSign } from '@domain/leases/signing';
+import { needsTraditionalSignature, whyCannotSign } from '@domain/leases/signing';
 import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { isTenantSide } from '@domain/offers/predicates';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { getContractPath } from '../data/contracts';
 import { assertLandlordStanding, assertNotLandlordMember, type Lease, loadLease } from '../data/parties';
 import { withInvoiceNumberMutex } from '../invoices/counter';
 import { assertFeeNotRaised } from '../invoices/fees';
 import { ensureInvoices } from '../invoices/invoiceFiles';
-import { buildConsentTexts, getDeclarations } from '../offers/consent';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import { assertFreshSignIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
-import { buildLeaseConclusion } from './concludeLease';
+import { decideConclusion } from './concludeSignature';
+import { alignJointSlot, decideFirstSignature } from './firstSignature';
 import { getSigningContext } from './getSigningContext';
-import { type Authorities, readAuthorities, toAuthorityFacts } from './readAuthorities';
+import { type Authorities, getObligation, readAuthorities } from './readAuthorities';
 import { assertReserved, assertSeen } from './reservation';
 import { releaseSlot } from './reservationSlots';
+import { loadFirstSigner, loadSecondSigner } from './secondSigners';
+import type { Signature } from './signedDeclarations';
 
 /**
  * Signs the reserved lease for the tenant (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending. Mails both sides and the
  * admin, issues both invoices with the next pair of numbers, adds the offer to the tenant's list, renders the dated lease. Stores
- * the texts of both acknowledgements in the language of the page. Repeating it after success changes nothing.
+ * the texts of both acknowledgements in the language of the page. If the register asks for two people, the first signature leaves
+ * the lease waiting for the colleague of `secondUid`, and only the second one concludes it. Repeating it after success changes
+ * nothing.
  * Throws `Refusal('leaseChanged')` if the lease is not the one the page showed (`seen`), `Refusal('feeChanged')` if the
  * platform's fee was raised. Throws `Refusal('leaseNotPrepared')`, `Refusal('signInTooOld')`,
  * `Refusal('needsTraditionalSignature')` for a lease of over twelve months, `Refusal('invalidInput')` for a name other than the
  * account's. Throws `Refusal('signsJointly')` or `Refusal('authorityUnclear')` if neither the public register nor a document that
- * an admin reviewed lets this person bind the company.
+ * an admin reviewed lets this person bind the company. Throws `Refusal('waitsForSecondSigner')` for anyone but the second person
+ * while that signature is awaited, and the reasons of `loadSecondSigner` and `loadFirstSigner`.
  */
 export const onSignConfirm: Handler<'onSignConfirm'> = async (input, ctx) => {
   const { offerId } = input;
-  const { contract } = await signLease(input, ctx);
-  await releaseSlot(contract.tenantCompanyId, offerId, ctx.now);
+  const { lease, result } = await signLease(input, ctx);
+  if (result === 'waiting') {
+    await alignJointSlot(lease, ctx.now);
+    return { ...SUCCESS, isWaiting: true };
+  }
+  await releaseSlot(lease.contract.tenantCompanyId, offerId, ctx.now);
   await ensureDocument(offerId, 'lease', ctx.now);
   await ensureInvoices(offerId);
   return SUCCESS;
 };
 
-type Signature = Pick<CallInput<'onSignConfirm'>, 'seen' | 'acknowledgements' | 'fullName'>;
+/** Who may bind the company. `first` signed before, `second` is to sign after the caller; `null` where one person suffices. */
+type Judgement = { authorities: Authorities; first: User | null; second: User | null };
 
 /** Commits the signature in one batch. Returns the lease as it was loaded; its files are rendered afterwards. */
 export const signLease = async (
   { offerId, ...signature }: Signature & { offerId: string },
   ctx: CallContext,
-): Promise<Lease> => {
+): Promise<{ lease: Lease; result: 'signed' | 'waiting' }> => {
   const lease = await loadLeaseOfTenant(offerId, ctx);
   assertLandlordStanding(lease);
   const isOver = lease.contract.signedAt !== null || lease.offer.offerStatus.state === 'SIGNED';
   if (!isOver) await assertSignable(lease.offer, { lease, signature }, ctx);
-  const authorities = isOver ? null : await readAuthorities(lease, ctx);
-  await withInvoiceNumberMutex(() =>
-    changeOffer(offerId, (offer) => decideSigning(offer, { lease, signature, authorities }, ctx), ctx),
+  const judgement = isOver ? null : await judgeSignature(lease, signature, ctx);
+  const result = await withInvoiceNumberMutex(() =>
+    changeOffer(offerId, (offer) => decideSigning(offer, { lease, signature, judgement }, ctx), ctx),
   );
-  return lease;
+  return { lease, result };
 };
 
 const loadLeaseOfTenant = (offerId: string, { viewer }: CallContext): Promise<Lease> =>
   loadLease(offerId, (offer) => {
     if (!isTenantSide(offer, viewer)) throw new Refusal(offer.offerStatus.tenant ? 'noAccess' : 'notBooked');
   });
+
+/** Reads the registers and finds the other person of a joint signature. */
+const judgeSignature = async (
+  lease: Lease,
+  { secondUid }: Signature,
+  ctx: CallContext,
+): Promise<Judgement> => {
+  const { reservation } = lease.offer;
+  const joint = getWaitingJoint(reservation);
+  const isSecond = joint !== null && getJointRole(reservation, ctx.viewer.uid) === 'second';
+  const first = isSecond ? await loadFirstSigner(joint, lease) : null;
+  const authorities = await readAuthorities(lease, ctx, first);
+  const { register } = authorities.tenant;
+  const isFirst = !isSecond && whyCannotBind(authorities.tenant) === 'signsJointly';
+  const asked = { first: ctx.viewer, register, obligation: getObligation(lease) };
+  const second = isFirst && secondUid ? await loadSecondSigner(lease, secondUid, asked) : null;
+  return { authorities, first, second };
+};
 
 /** A lease of over twelve months is never signed by click (art. 660 KC). */
 const assertNotWrittenForm = ({ leaseAgreement, reservation }: Offer): void => {
@@ -76,6 +105,14 @@ const assertNotWrittenForm = ({ leaseAgreement, reservation }: Offer): void => {
 /** Requires the account's own name as signature (Spec 2 §4). */
 const assertOwnName = (typed: string, name: string): void => {
   if (!isFullName(typed, name)) throw new Refusal('invalidInput', { fullName: 'fullNameMismatch' });
+};
+
+/** A joint signature must not have changed while the registers were read. */
+const assertSameJoint = (one: Offer, other: Offer): void => {
+  const [former, current] = [one, other].map(({ reservation }) =>
+    toCanonicalJson(getWaitingJoint(reservation)),
+  );
+  if (former !== current) throw new Refusal('leaseChanged');
 };
 
 /** Asserts everything about a signature but who may bind the company, for which the registers are asked. */
@@ -93,41 +130,22 @@ const assertSignable = async (
   assertOwnName(fullName, formatPersonName(viewer));
   assertAllowed(whyCannotSign(viewer, getSigningContext(offer, viewer, now)));
   assertNotLandlordMember(lease.landlord.company, viewer);
+  assertAllowed(whyNotOwnSignature(offer.reservation, viewer.uid));
 };
+
+type Signing = { lease: Lease; signature: Signature; judgement: Judgement | null };
 
 const decideSigning = async (
   offer: Offer,
-  { lease, signature, authorities }: { lease: Lease; signature: Signature; authorities: Authorities | null },
+  { lease, signature, judgement }: Signing,
   ctx: CallContext,
-): Promise<OfferDecision<void>> => {
-  const { viewer } = ctx;
-  const { seen } = signature;
-  const { lang } = signature.acknowledgements;
-  if (offer.offerStatus.state === 'SIGNED' && isTenantSide(offer, viewer)) return { unchanged: undefined };
+): Promise<OfferDecision<'signed' | 'waiting'>> => {
+  if (offer.offerStatus.state === 'SIGNED' && isTenantSide(offer, ctx.viewer)) return { unchanged: 'signed' };
   await assertSignable(offer, { lease, signature }, ctx);
-  if (!authorities) throw new Refusal('notBooked');
+  if (!judgement) throw new Refusal('notBooked');
+  assertSameJoint(lease.offer, offer);
+  const { authorities, first, second } = judgement;
+  if (second) return decideFirstSignature(offer, { lease, signature, authorities, second }, ctx);
   assertAllowed(whyCannotBind(authorities.tenant));
-  const consent = buildConsentTexts(SIGNING_ACKNOWLEDGEMENTS, lang);
-  const declarations = { lang, said: getDeclarations(SIGNING_ACKNOWLEDGEMENTS, lang) };
-  return buildLeaseConclusion(offer, lease, {
-    ctx,
-    by: {
-      side: 'tenant',
-      call: 'onSignConfirm',
-      tenant: { tenantUid: viewer.uid, tenantName: formatPersonName(viewer) },
-      tenantFeeGrosze: seen.feeGrosze ?? 0,
-      facts: {
-        seen,
-        consent,
-        acknowledged: SIGNING_ACKNOWLEDGEMENTS,
-        fullName: formatPersonName(viewer),
-        authority: {
-          landlord: toAuthorityFacts(authorities.landlord),
-          tenant: toAuthorityFacts(authorities.tenant),
-        },
-      },
-      alsoWrite: (writes) =>
-        writes.merge(getContractPath(offer.id), { declarations, authority: authorities }),
-    },
-  });
+  return decideConclusion(offer, { lease, signature, authorities, first }, ctx);
 };

@@ -20,37 +20,47 @@ type Person = Pick<Viewer, 'uid' | 'firstName' | 'lastName'>;
 
 const readAuthority = async (
   { company }: Pick<Party, 'company'>,
-  person: Person,
+  { person, first }: { person: Person; first: Person | null },
   { obligation, now }: { obligation: Obligation; now: number },
 ): Promise<PartyAuthority> => {
   const [register, reviewedAt] = await Promise.all([
     loadRegisterReading(company, now, SIGNING_TIMEOUT_MS),
     findDocumentReviewTime(company.id, person.uid),
   ]);
-  return decidePartyAuthority(register, company, { person, obligation, reviewedAt });
+  return decidePartyAuthority(register, company, { person, first, obligation, reviewedAt });
 };
+
+/** Returns the bounds of what a reserved lease obliges its tenant to. */
+export const getObligation = ({ offer, contract }: Pick<Lease, 'offer' | 'contract'>): Obligation =>
+  computeObligation({ ...offer, price: contract.rent }, contract.months);
 
 /**
  * Reads both companies from the public registers at the moment of signing, stores the readings with them, and decides who may
- * bind them.
+ * bind them. `first` is the person who signed before for the tenant, if two sign together.
  */
 export const readAuthorities = async (
   { offer, contract, landlord, tenant }: Lease,
   { viewer, now }: Pick<CallContext, 'now'> & { viewer: Person },
+  first: Person | null = null,
 ): Promise<Authorities> => {
-  const about = { obligation: computeObligation({ ...offer, price: contract.rent }, contract.months), now };
+  const about = { obligation: getObligation({ offer, contract }), now };
   const [ofLandlord, ofTenant] = await Promise.all([
-    readAuthority(landlord, landlord.user, about),
-    readAuthority(tenant, viewer, about),
+    readAuthority(landlord, { person: landlord.user, first: null }, about),
+    readAuthority(tenant, { person: viewer, first }, about),
   ]);
   return { landlord: ofLandlord, tenant: ofTenant };
 };
 
-/** Facts of the authority for the audit chain. The digest is that of the extract stored with the contract. */
-export const toAuthorityFacts = ({ register, mayAct, reason, basis }: PartyAuthority) => ({
+const toAuthorityFacts = ({ register, mayAct, reason, basis }: PartyAuthority) => ({
   mayAct,
   reason,
   basis,
   readAt: register.readAt,
   sha256: register.sha256,
+});
+
+/** Builds the facts of both sides for the audit chain. The digest is that of the extract stored with the contract. */
+export const buildAuthoritiesFacts = ({ landlord, tenant }: Authorities) => ({
+  landlord: toAuthorityFacts(landlord),
+  tenant: toAuthorityFacts(tenant),
 });

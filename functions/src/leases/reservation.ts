@@ -2,6 +2,7 @@ import type { CallInput } from '@api';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isTenantSide } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';
+import { type Lease, loadLease } from '../data/parties';
 import type { CallContext } from '../runtime/context';
 
 /**
@@ -30,3 +31,7 @@ export const assertSeen = (offer: Offer, seen: SeenLease): void => {
     seen.reservationNumber === offer.lastReservationNumber && seen.digest === offer.version?.digest;
   if (!isSame) throw new Refusal('leaseChanged');
 };
+
+/** Loads the lease that the caller's side has reserved. Throws the reasons of `assertReserved`. */
+export const loadReservedLease = (offerId: string, ctx: CallContext): Promise<Lease> =>
+  loadLease(offerId, (offer) => assertReserved(offer, ctx));

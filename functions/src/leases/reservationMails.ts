@@ -15,6 +15,7 @@ import { findUser } from '../data/users';
 import { buildMailDraft, debounceMail, type MailDraft, type MailRecipient } from '../emails/mails';
 import { getAdminRecipient, toRecipient } from '../emails/recipients';
 import { getMailTexts } from '../emails/texts';
+import { prepareJointEndMails } from './jointMails';
 import { describePaperNext } from './paperNext';
 
 type ReservedOffer = Offer & { reservation: Reservation };
@@ -121,11 +122,14 @@ export const prepareEndMails = async (
   const { now, next, isLet = false } = end;
   const isLapsed = kind === 'reservationLapsed' && !isLet;
   const left = isLapsed ? await findCaseLeft(offer, end) : (end.left ?? null);
-  const paperMails = left ? await preparePaperMails(user, left, now) : [];
-  if (!user) return paperMails;
+  const otherMails = [
+    ...(left ? await preparePaperMails(user, left, now) : []),
+    ...(await prepareJointEndMails(offer, { end: kind, reservedUntil: null })),
+  ];
+  if (!user) return otherMails;
   const isTaken = Boolean(next) || isLet;
   const reader = { now, isTaken, hasCase: left !== null, side: 'landlord', lang: user.lang } as const;
   const outcome = describeOutcome(offer, reader);
   const values = { offerId: offer.id, offerName: offer.name, companyName, outcome };
-  return [buildMailDraft(kind, toRecipient(user), values), ...paperMails];
+  return [buildMailDraft(kind, toRecipient(user), values), ...otherMails];
 };

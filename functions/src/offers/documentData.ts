@@ -1,6 +1,7 @@
 import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
+import type { Contract } from '@domain/leases/contract';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import { findLeaseOption, type LeaseOptionId } from '@domain/offers/leaseOptions';
@@ -47,6 +48,18 @@ const loadConfirmedOffer = async (offerId: string): Promise<Offer & { version: B
   return { ...offer, version };
 };
 
+/** Returns the person who signs for the tenant, or both people who signed together. */
+const getTenantSigners = ({ joint, tenantName }: Contract) => {
+  const signers = [joint?.first, joint?.second].flatMap((one) =>
+    one && one.at !== null ? [{ name: one.name, at: one.at }] : [],
+  );
+  const isJoint = signers.length === 2;
+  return {
+    person: isJoint ? signers.map(({ name }) => name).join(', ') : tenantName,
+    ...(isJoint && { signers }),
+  };
+};
+
 /** Loads the lease of a reserved or signed offer with the tenant who reserved it. */
 const loadLeaseData = async (offerId: string): Promise<DocumentData['lease']> => {
   // In parallel with the lease and its parties.
@@ -62,7 +75,7 @@ const loadLeaseData = async (offerId: string): Promise<DocumentData['lease']> =>
     option,
     landlordCompany: landlord.company,
     landlordName: name,
-    tenant: { company: tenant.company, person: contract.tenantName },
+    tenant: { company: tenant.company, ...getTenantSigners(contract) },
     declarations: contract.declarations ?? null,
     digest: contract.versionDigest,
     preparedAt: contract.bookedAt,

@@ -24,4 +24,7 @@ export const COMPANY_REFUSALS = {
   authorityChanged: 'failed-precondition',
   signsJointly: 'failed-precondition',
   authorityUnclear: 'failed-precondition',
+  secondSignerUnfit: 'failed-precondition',
+  waitsForSecondSigner: 'failed-precondition',
+  firstSignerGone: 'failed-precondition',
 } as const satisfies Record<string, RefusalCode>;

@@ -8,6 +8,7 @@ import {
   TRANSFER_CHECK_BUSINESS_DAYS,
 } from '../leases/depositDays';
 import { HANDOVER_NOTICE_HOURS } from '../leases/handoverTime';
+import { JOINT_SIGNING_HOURS } from '../leases/jointSigning';
 import { COMPARED_MAX } from '../offers/compare';
 import { COUNTER_OFFERS_MAX } from '../offers/counterOffer';
 import {
@@ -42,6 +43,7 @@ const MEBIBYTE = 1024 * 1024;
 /** Every figure in the help texts, by its placeholder. The values come from the code, so the texts stay correct. */
 export const HELP_FIGURES = {
   reservationHours: RESERVATION_MS / HOUR_MS,
+  jointHours: JOINT_SIGNING_HOURS,
   writtenDays: WRITTEN_SIGNATURE_MS / DAY_MS,
   paperRecordDays: PAPER_RECORD_DAYS,
   reservationsMax: RESERVATIONS_ACTIVE_MAX,

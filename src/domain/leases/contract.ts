@@ -10,6 +10,7 @@ import type { LeaseSide } from '../offers/states';
 import { getDepositDays } from './depositDays';
 import type { DepositReversal } from './depositReversal';
 import { computeTransferCode } from './formatTransferTitle';
+import type { JointSigning } from './jointSigning';
 import type { PartyAuthority } from './partyAuthority';
 import type { TenantDeclarations } from './signature';
 
@@ -56,6 +57,14 @@ export type SignedCopy = {
   issuer: string;
 };
 
+/** Signatures of two people for the tenant's company. `declarations` and `authority` of the contract are those of the second. */
+export type JointContract = JointSigning & {
+  firstDeclarations: TenantDeclarations;
+  firstAuthority: PartyAuthority;
+  /** The platform's net fee (grosze) that the page showed to the first. */
+  feeGrosze: number;
+};
+
 /** `contracts/{offerId}`: the agreed terms and the progress of a lease. */
 export type Contract = {
   id: string;
@@ -88,6 +97,8 @@ export type Contract = {
   declarations?: TenantDeclarations;
   /** Only for a lease signed by click: who acted for each company by the public register at that moment. */
   authority?: Record<LeaseSide, PartyAuthority>;
+  /** Only for a lease that two people sign for the tenant: what the first of them signed, and the second. */
+  joint?: JointContract | null;
   /** Only for a lease over twelve months, which both sides sign in writing, the tenant first. */
   signedCopies?: { tenant?: SignedCopy; landlord?: SignedCopy };
   depositConfirmed: MoneyRecord | null;

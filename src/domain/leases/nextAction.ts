@@ -5,6 +5,7 @@ import { PROTOCOL_DUE_MS } from '../protocol/protocol';
 import { getDepositDates, getDepositDueDay, isDepositAwaited, withClockEnd } from './depositDeadline';
 import { getLeaseFacts, LEASE_STAGES, type LeaseFacts, type LeaseStage } from './getNextLeaseScreen';
 import { getLiveProposal } from './handoverTime';
+import { getWaitingJoint } from './jointSigning';
 import { getPaperConfirmer } from './paperLease';
 import { getHandoverStart, whyCannotNamePerson } from './reception';
 import { LEASE_ENDED } from './statusGroups';
@@ -15,6 +16,7 @@ export type LeaseActor = 'tenant' | 'landlord' | 'either' | 'platform';
 export type NextActionKind =
   | 'reserve'
   | 'sign'
+  | 'signSecond'
   | 'confirmPaper'
   | 'nameReceiver'
   | 'nameReceiverFirst'
@@ -125,13 +127,14 @@ const findRule = (stored: Offer, now: number): Rule => {
 };
 
 /**
- * Adjusts the action: a returned protocol is corrected, a confirmed deposit is refunded for certain, and a reversed one is closed
+ * Adjusts the action: a second person signs after the first, a returned protocol is corrected, a confirmed deposit is refunded for certain, and a reversed one is closed
  * without a refund.
  */
 const resolveActionKind = (
-  { protocolReturn, depositReversedOn, depositLate, moneySteps }: Offer,
+  { protocolReturn, depositReversedOn, depositLate, moneySteps, reservation }: Offer,
   action: NextActionKind,
 ): NextActionKind => {
+  if (action === 'sign' && getWaitingJoint(reservation)) return 'signSecond';
   if (action === 'refund' && depositReversedOn) return 'closeDeposit';
   if (action === 'refund' && (depositLate || moneySteps.includes('confirmDeposit'))) return 'refundPaid';
   return action === 'fillProtocol' && protocolReturn ? 'correctProtocol' : action;
@@ -141,7 +144,7 @@ const resolveActionKind = (
 const PROTOCOL_ACTIONS: readonly NextActionKind[] = ['fillProtocol', 'correctProtocol', 'signProtocol'];
 
 /** Actions that end with the reservation. */
-const RESERVED_ACTIONS: readonly NextActionKind[] = ['sign', 'confirmPaper'];
+const RESERVED_ACTIONS: readonly NextActionKind[] = ['sign', 'signSecond', 'confirmPaper'];
 
 /** Actions that the due day of the deposit limits. */
 const PAYMENT_ACTIONS: readonly NextActionKind[] = ['nameReceiverFirst', 'payDeposit', 'payDepositAgain'];
@@ -193,9 +196,13 @@ export const getCurrentStage = (offer: Offer, now: number): LeaseStage | null =>
 export const isClosedLease = (offer: Offer): boolean =>
   LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
 
-/** Returns whether the viewer's side has the next action. */
-export const isViewersTurn = ({ who }: NextAction, side: OfferSide): boolean =>
-  who === side || (who === 'either' && isLeaseSide(side));
+/** Returns whether the viewer's side has the next action. A second signature is that of one person, not of the whole side. */
+export const isViewersTurn = ({ who, action }: NextAction, side: OfferSide): boolean =>
+  action !== 'signSecond' && (who === side || (who === 'either' && isLeaseSide(side)));
+
+/** Returns whether this person of the tenant's company is to sign second. */
+export const isSecondSignerDue = ({ reservation }: Pick<Offer, 'reservation'>, uid: string): boolean =>
+  getWaitingJoint(reservation)?.second.uid === uid;
 
 /** Returns the number of the stage, e.g. `4` of `6` for the short form of the progress strip. */
 export const getStageNumber = (station: LeaseStage | null): number =>

@@ -49,17 +49,20 @@ export const computeObligation = (
   };
 };
 
+/** Whether the register lets those who signed bind the company without anyone else. */
+const isBinding = ({ mayAct }: Pick<Verdict, 'mayAct'>): boolean =>
+  mayAct === 'alone' || mayAct === 'together';
+
 /** Decides for both bounds. A limit of representation between them is a doubt. */
 const decideForBounds = (
   register: RegisterReading,
   company: { nip: string },
-  { person, obligation: { least, most } }: { person: Person; obligation: Obligation },
+  { signers, obligation: { least, most } }: { signers: readonly Person[]; obligation: Obligation },
 ): Verdict => {
   const [lower, upper] = [least, most].map((amount) =>
-    decideAuthority(register, company, { signers: [person], amount }),
+    decideAuthority(register, company, { signers, amount }),
   ) as [Verdict, Verdict];
-  const isAlone = [lower, upper].map(({ mayAct }) => mayAct === 'alone');
-  return isAlone[0] === isAlone[1] ? upper : { mayAct: 'unclear', reason: 'amountUnclear' };
+  return isBinding(lower) === isBinding(upper) ? upper : { mayAct: 'unclear', reason: 'amountUnclear' };
 };
 
 /** Entries of the register against this person or company. An older review could not weigh them. */
@@ -70,7 +73,7 @@ const findBasis = (
   register: RegisterReading,
   reviewedAt: number | null,
 ): AuthorityBasis | null => {
-  if (verdict.mayAct === 'alone') return 'register';
+  if (isBinding(verdict)) return 'register';
   const isContrary = verdict.mayAct === 'unclear' && CONTRARY.includes(verdict.reason);
   if (reviewedAt !== null && (!isContrary || reviewedAt > register.readAt)) return 'reviewedDocument';
   return isSilent(register) ? 'admission' : null;
@@ -78,6 +81,8 @@ const findBasis = (
 
 type Deed = {
   person: Person;
+  /** Person who signed before, if two sign together. */
+  first?: Person | null;
   obligation: Obligation;
   /** When an admin accepted the company by this person's document (epoch ms), or `null`. */
   reviewedAt: number | null;
@@ -87,9 +92,10 @@ type Deed = {
 export const decidePartyAuthority = (
   register: RegisterReading,
   company: { nip: string },
-  { person, obligation, reviewedAt }: Deed,
+  { person, first = null, obligation, reviewedAt }: Deed,
 ): PartyAuthority => {
-  const verdict = decideForBounds(register, company, { person, obligation });
+  const signers = first ? [person, first] : [person];
+  const verdict = decideForBounds(register, company, { signers, obligation });
   return {
     register,
     mayAct: verdict.mayAct,
@@ -106,3 +112,14 @@ export const whyCannotBind = ({
   if (basis) return null;
   return mayAct === 'jointly' ? 'signsJointly' : 'authorityUnclear';
 };
+
+type Pair = { first: Person; second: Person; obligation: Obligation };
+
+/** Whether a second person completes the signature of the first by the register. One person is never two. */
+export const isSecondSigner = (
+  register: RegisterReading,
+  company: { nip: string },
+  { first, second, obligation }: Pair,
+): boolean =>
+  first.uid !== second.uid &&
+  decideForBounds(register, company, { signers: [second, first], obligation }).mayAct === 'together';

@@ -1,4 +1,5 @@
 import { getLeaseKind, type LeaseOptionId } from '../offers/leaseOptions';
+import type { JointSigning } from './jointSigning';
 import type { PaperLease } from './paperLease';
 
 /**
@@ -20,6 +21,8 @@ export type Reservation = {
   tenantSignature?: { sha256: string; signer: string; issuer: string } | null;
   /** Lease over twelve months signed by hand, once a scan was submitted; missing in older records. */
   paper?: PaperLease | null;
+  /** Set once the first of two people has signed for the tenant's company; missing otherwise. */
+  joint?: JointSigning | null;
   /** Set if the reservation used the precedence of the company's accepted counter-offer. */
   usedPrecedence?: true;
   /** Name of the reserving company, for the landlord; missing in older reservations. */

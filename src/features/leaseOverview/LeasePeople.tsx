@@ -1,6 +1,7 @@
 import { paths } from '@api/paths';
 import { useMemberView } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
+import { getJointState } from '@domain/leases/jointSigning';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import Box from '@mui/material/Box';
@@ -22,6 +23,7 @@ export function LeasePeople({ offer, side, viewer }: Props) {
   ];
   const facts: Fact[] = [
     ...companies.filter(({ value }) => Boolean(value)),
+    ...listSigners(offer, t('people.signers')),
     { label: t('people.receiver'), value: <Person person={offer.receptionOfThePremise} /> },
     { label: t('people.giver'), value: <Person person={offer.transferOfThePremise} /> },
   ];
@@ -38,6 +40,14 @@ export function LeasePeople({ offer, side, viewer }: Props) {
     </>
   );
 }
+
+/** Both people who signed together for the tenant. */
+const listSigners = ({ reservation }: Offer, label: string): Fact[] => {
+  if (getJointState(reservation) !== 'signed' || !reservation?.joint) return [];
+  const { first, second } = reservation.joint;
+  const names = [first, second].map(({ name }) => name).filter(Boolean);
+  return names.length > 0 ? [{ label, value: <bdi>{names.join(', ')}</bdi> }] : [];
+};
 
 function Person({ person }: { person: HandoverPerson | null }) {
   const { t } = useTranslation('leaseProgress');

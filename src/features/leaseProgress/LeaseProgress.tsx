@@ -32,6 +32,8 @@ type Props = {
   answerPath: string;
 };
 
+const SIGNING_ACTIONS: readonly NextAction['action'][] = ['sign', 'signSecond'];
+
 /** Shows the stage of a lease from offer to protocol, and the next action with its deadline; dots on a phone. */
 export function LeaseProgress({ offer, side, answerPath }: Props) {
   const { t } = useTranslation('leaseProgress');
@@ -79,7 +81,9 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
           {isViewersTurn(answer, side) && <AnswerLink path={answerPath} />}
         </Box>
       )}
-      {side === 'landlord' && next?.action === 'sign' && <ReservedBy offer={offer} now={now} />}
+      {side === 'landlord' && next && SIGNING_ACTIONS.includes(next.action) && (
+        <ReservedBy offer={offer} now={now} />
+      )}
       {offer.offerStatus.state === 'SIGNED' && <EvidencePack offerId={offer.id} />}
     </Box>
   );

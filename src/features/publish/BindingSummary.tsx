@@ -22,6 +22,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buildBindingRows } from './bindingFactsRows';
+import { JointLandlordNotice } from './JointLandlordNotice';
 
 type Props = { offer: Offer; viewer: Viewer; shownFee: ShownFee; onConfirm: () => void };
 
@@ -69,6 +70,7 @@ export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
         {t('confirm.bound', { company: viewer.companyName, person: formatPersonName(viewer) })}{' '}
         {t('confirm.consequence', { date })} {t('confirm.withdrawal')}
       </Alert>
+      <JointLandlordNotice viewer={viewer} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button size="large" onClick={onConfirm} disabled={shownFee.fee === null}>
           {t('confirm.go')}

@@ -3,6 +3,7 @@ import { useDocumentUrl } from '@data/leases/leaseRepository';
 import { usePlatformFee } from '@data/offers/platformFees';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
+import type { JointSigning } from '@domain/leases/jointSigning';
 import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
@@ -26,8 +27,12 @@ import { LeasePages } from './LeasePages';
 import { LeaseSummary } from './LeaseSummary';
 import { ReleaseReservation } from './ReleaseReservation';
 import { ReservationClock } from './ReservationClock';
+import { SecondSignerField } from './SecondSignerField';
+import { SecondSignerNotice } from './SecondSignerNotice';
 import { SignatureBlock } from './SignatureBlock';
 import type { SigningDeclaration } from './submitContractSteps';
+import { useOwnAuthority } from './useOwnAuthority';
+import { useSecondSigners } from './useSecondSigners';
 
 type Props = {
   offer: MembersOffer;
@@ -35,6 +40,8 @@ type Props = {
   viewer: Viewer;
   /** End of the reservation, epoch ms. */
   until: number;
+  /** The first signature of two, which the viewer completes; `null` if no one has signed. */
+  joint: JointSigning | null;
   /** Whether the signature is pending: the server says how recent the sign-in is. */
   isSigning: boolean;
   /** Receives the platform's net fee as the page showed it. */
@@ -61,25 +68,41 @@ const REASON_ID = 'why-not-yet';
  * Facts of the lease, the platform's fee, the document, both acknowledgements, the signer's name and the button. The
  * button waits for the document and the fee, because users acknowledge only what they could open (Spec 2 §4).
  */
-export function SignLease({ offer, option, viewer, until, isSigning, onSign }: Props) {
+export function SignLease({ offer, option, viewer, until, joint, isSigning, onSign }: Props) {
   const { t } = useTranslation(['signing', 'declarations']);
   const { language } = useLanguage();
   const name = formatPersonName(viewer);
+  const authority = useOwnAuthority({ offer, option, viewer });
+  const isJoint = authority?.mayAct === 'jointly' && authority.basis === null;
+  const seconds = useSecondSigners(offer.id, viewer, isJoint && joint === null);
+  const { isNeeded: isSecondNeeded } = seconds;
   const { control, handleSubmit, setValue } = useForm<SignatureValues>({
-    resolver: createSchemaResolver(signatureSchema(name)),
-    defaultValues: { readTerms: false, acceptElectronicForm: false, fullName: '' },
+    resolver: createSchemaResolver(signatureSchema(name, { isSecondNeeded })),
+    defaultValues: { readTerms: false, acceptElectronicForm: false, fullName: '', secondUid: '' },
   });
   const fullName = useWatch({ control, name: 'fullName' });
   const file = useDocumentUrl(offer.id, 'lease');
   const shownFee = usePlatformFee('tenant');
   const { fee } = shownFee;
   const isReadable = file.status === 'success' && Boolean(file.data?.url);
-  const sign = ({ fullName: signedBy, ...ticked }: SignatureValues) =>
-    fee && onSign({ fullName: signedBy, acknowledgements: { ...ticked, lang: language } }, fee.net);
+  const sign = ({ fullName: signedBy, secondUid, ...ticked }: SignatureValues) =>
+    fee &&
+    onSign(
+      {
+        fullName: signedBy,
+        acknowledgements: { ...ticked, lang: language },
+        ...(isSecondNeeded && { secondUid }),
+      },
+      fee.net,
+    );
   return (
     <Box data-wide sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReservationClock until={until} />
-      <AuthorityNotice offer={offer} option={option} viewer={viewer} />
+      {joint ? (
+        <SecondSignerNotice joint={joint} offerId={offer.id} until={until} />
+      ) : (
+        <AuthorityNotice offer={offer} option={option} viewer={viewer} />
+      )}
       <Box sx={COLUMNS}>
         <LeaseSummary terms={{ offer, option, tenant: viewer.companyName ?? '' }} fee={shownFee} />
         <Box sx={PAGES_PLACE}>
@@ -114,9 +137,16 @@ export function SignLease({ offer, option, viewer, until, isSigning, onSign }: P
             >
               {t('sign.fillName', { name })}
             </Button>
+            <SecondSignerField control={control} seconds={seconds} />
             <SignatureBlock company={viewer.companyName ?? ''} fullName={fullName} />
             <ConnectionAlert isOnline={useOnline()} kind="form" />
-            <SignButton status={file.status} {...{ isReadable, isSigning }} hasFee={fee !== null} />
+            <SignButton
+              status={file.status}
+              {...{ isReadable, isSigning }}
+              hasFee={fee !== null}
+              isChecking={seconds.isChecking}
+              hasNoSecond={seconds.hasNone}
+            />
           </Box>
         </SectionCard>
       </Box>
@@ -131,13 +161,17 @@ type ButtonProps = {
   status: DocumentLoad['status'];
   isReadable: boolean;
   hasFee: boolean;
+  /** Whether the register is being read for the people who sign. */
+  isChecking: boolean;
+  /** Whether two people must sign and the company has no second one. */
+  hasNoSecond: boolean;
   isSigning: boolean;
 };
 
-/** Sign button. Disabled, with a reason, until the document and the fee are available. */
-function SignButton({ status, isReadable, hasFee, isSigning }: ButtonProps) {
+/** Sign button. Disabled, with a reason, until the document, the fee and those who sign are known. */
+function SignButton({ status, isReadable, hasFee, isChecking, hasNoSecond, isSigning }: ButtonProps) {
   const { t } = useTranslation('signing');
-  const isOpen = isReadable && hasFee;
+  const isOpen = isReadable && hasFee && !isChecking && !hasNoSecond;
   const waiting = t(status === 'error' ? 'sign.documentFailed' : 'sign.waitsForDocument');
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: { sm: 'start' } }}>
@@ -158,6 +192,8 @@ function SignButton({ status, isReadable, hasFee, isSigning }: ButtonProps) {
       >
         {!isReadable && waiting}
         {isReadable && !hasFee && t('sign.waitsForFee')}
+        {isReadable && hasFee && isChecking && t('joint.checking')}
+        {isReadable && hasFee && hasNoSecond && t('joint.none.title')}
       </Typography>
     </Box>
   );

@@ -4,11 +4,13 @@ import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { leasePort } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
+import { getWaitingJoint } from '@domain/leases/jointSigning';
 import type { Offer } from '@domain/offers/offer';
 import { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { ErrorState } from '@ui/feedback/ErrorState';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useProgressSteps } from '@ui/hooks/useProgressSteps';
 import { useRunOnMount } from '@ui/hooks/useRunOnMount';
 import { ProgressCard } from '@ui/progress/ProgressCard';
@@ -18,6 +20,7 @@ import { ReservationExpired } from './ReservationExpired';
 import { isAmbiguousFailure } from './runOrVerifyOutcome';
 import { SignedLease } from './SignedLease';
 import { isSignedBefore, type Signing, type SubmitStep, submitContract } from './submitContractSteps';
+import { WaitingForSecond } from './WaitingForSecond';
 
 const GONE: readonly AppErrorReason[] = ['reservationLapsed', 'notBooked'];
 
@@ -57,6 +60,9 @@ export function SigningProgress({ offer, viewer, signing, onBack, afterSigning }
     });
   useRunOnMount(sign);
 
+  const joint = getWaitingJoint(offer.reservation);
+  if (status === 'done' && signing.secondUid && offer.offerStatus.state !== 'SIGNED')
+    return joint ? <WaitingForSecond {...{ offer, joint, viewer }} /> : <PageSkeleton />;
   if (status === 'done')
     return (
       <>

@@ -4,6 +4,7 @@ import { toAppError } from '@data/calls/appError';
 import { type Lease, leasePort, useMemberView } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
+import { getJointRole, getWaitingJoint } from '@domain/leases/jointSigning';
 import { whyCannotRelease } from '@domain/leases/releasing';
 import { needsTraditionalSignature } from '@domain/leases/signing';
 import { findLeaseOption, type LeaseOption } from '@domain/offers/leaseOptions';
@@ -11,7 +12,7 @@ import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { LeaseSide, OfferSide, OfferState } from '@domain/offers/states';
-import { formatUntil } from '@domain/shared/format';
+import { formatDateTime, formatUntil } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,6 +33,7 @@ import { SignedLease } from './SignedLease';
 import { SigningProgress } from './SigningProgress';
 import { SignLease } from './SignLease';
 import { buildSeenLease, type Signing, type SigningDeclaration } from './submitContractSteps';
+import { WaitingForSecond } from './WaitingForSecond';
 import { WrittenLease } from './WrittenLease';
 
 type Props = {
@@ -89,6 +91,7 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const state = effectiveState(offer, useServerNow());
   const option = findLeaseOption(offer.leaseAgreement, offer.reservation?.option ?? '');
   const isWritten = option !== null && needsTraditionalSignature(option);
+  const joint = state === 'BOOKED' ? getWaitingJoint(offer.reservation) : null;
   if (signing)
     return <SigningProgress {...{ offer, viewer, signing, afterSigning }} onBack={() => setSigning(null)} />;
   if (state === 'SIGNED')
@@ -110,6 +113,8 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
   if (!offer.reservation?.linkSentAt)
     return hasEarlierReservation(offer, state) ? <Unprepared offer={offer} /> : toReview(offer);
   if (isWritten) return <BeforeWriting offer={offer} viewer={viewer} side="tenant" />;
+  if (joint && getJointRole(offer.reservation, viewer.uid) !== 'second')
+    return <WaitingForSecond offer={offer} joint={joint} viewer={viewer} />;
   const sign = (declared: SigningDeclaration, feeGrosze: number) =>
     void run(
       async () => setSigning({ ...declared, seen: buildSeenLease(offer, feeGrosze) }),
@@ -117,7 +122,7 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
     );
   return (
     <>
-      <BeforeSigning offer={offer} viewer={viewer} isSigning={isRunning} onSign={sign} />
+      <BeforeSigning offer={offer} viewer={viewer} joint={joint} isSigning={isRunning} onSign={sign} />
       {proof && <PasswordDialog {...proof} />}
     </>
   );
@@ -155,7 +160,9 @@ function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean 
   if (!isReserved) {
     return <CannotSign offerId={offer.id} title={t('lapsed.title')} text={t('landlord.lapsed')} />;
   }
-  const text = t('landlord.waits', { time: formatUntil(until, now) });
+  const text = getWaitingJoint(offer.reservation)
+    ? t('landlord.waitsForSecond', { time: formatDateTime(until) })
+    : t('landlord.waits', { time: formatUntil(until, now) });
   return <CannotSign offerId={offer.id} title={t('landlord.title')} text={text} />;
 }
 
@@ -189,7 +196,7 @@ function BeforeWriting({ offer, viewer, side }: WrittenProps) {
   );
 }
 
-type BeforeProps = Pick<ComponentProps<typeof SignLease>, 'isSigning' | 'onSign'> & {
+type BeforeProps = Pick<ComponentProps<typeof SignLease>, 'joint' | 'isSigning' | 'onSign'> & {
   offer: Offer;
   viewer: Viewer;
 };

@@ -3,6 +3,7 @@ import type { AnalyticsValues } from '@data/calls/analytics';
 import { AppError } from '@data/calls/appError';
 import type { LeasePort } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
+import { getWaitingJoint } from '@domain/leases/jointSigning';
 import type { Offer } from '@domain/offers/offer';
 import type { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { toZloty } from '@domain/shared/money';
@@ -39,8 +40,14 @@ export const buildPurchase = (offerId: string, { digest, feeGrosze }: SeenLease)
   transaction_id: digest,
 });
 
-/** Values that the tenant declares with the signature: both acknowledgements, their language, the typed name. */
-export type SigningDeclaration = Pick<CallInput<'onSignConfirm'>, 'acknowledgements' | 'fullName'>;
+/**
+ * Values that the tenant declares with the signature: both acknowledgements, their language, the typed name, and the second person
+ * where two sign.
+ */
+export type SigningDeclaration = Pick<
+  CallInput<'onSignConfirm'>,
+  'acknowledgements' | 'fullName' | 'secondUid'
+>;
 
 /** Signature with the lease as the page showed it. */
 export type Signing = SigningDeclaration & { seen: SeenLease };
@@ -48,31 +55,47 @@ export type Signing = SigningDeclaration & { seen: SeenLease };
 type Port = Pick<LeasePort, 'call' | 'isOnline' | 'track' | 'load'>;
 type Signature = { offerId: string; viewer: Viewer; signing: Signing };
 
-const signOnce = ({ offerId, viewer, signing }: Signature, port: Port): Promise<unknown> =>
-  runOrVerifyOutcome<unknown>({
+type Signed = { isWaiting?: true };
+
+/** Returns the outcome of this very signature as the lease shows it, or `null` if there is none. */
+const findOutcome = (offer: Offer, { viewer, signing }: Signature): Signed | null => {
+  if (offer.offerStatus.state === 'SIGNED') return {};
+  const joint = getWaitingJoint(offer.reservation);
+  const isOwn = joint?.first.uid === viewer.uid && joint.second.uid === signing.secondUid;
+  return isOwn ? { isWaiting: true } : null;
+};
+
+const signOnce = (signature: Signature, port: Port): Promise<Signed> => {
+  const { offerId, viewer, signing } = signature;
+  return runOrVerifyOutcome<Signed>({
     act: () => port.call('onSignConfirm', { offerId, userUid: viewer.uid, ...signing }),
     look: async () => {
       const lease = await port.load(offerId, viewer);
-      return lease?.side === 'tenant' && lease.offer.offerStatus.state === 'SIGNED' ? lease : null;
+      return lease?.side === 'tenant' ? findOutcome(lease.offer, signature) : null;
     },
   });
+};
 
 /**
  * The tenant signs the reserved lease (Spec 2 §4): signs, creates the dated document, and makes sure that the admin, who
- * waits for the deposit, is notified. Every step is idempotent. Throws when a step fails; `outcomeUnknown` if it is
+ * waits for the deposit, is notified. The first of two signatures ends the run: the lease waits for the second. Every step is idempotent. Throws when a step fails; `outcomeUnknown` if it is
  * unknown whether the lease was signed.
  */
 export const submitContract = async (
   signature: Signature,
   port: Port,
   enter: AdvanceStep<SubmitStep>,
-): Promise<'signed'> => {
+): Promise<'signed' | 'waiting'> => {
   const { offerId } = signature;
   await enter('network');
   if (!(await port.isOnline())) throw new AppError('networkFailed', { retryable: true });
   await enter('download');
   await enter('signing');
-  await signOnce(signature, port);
+  const { isWaiting } = await signOnce(signature, port);
+  if (isWaiting) {
+    await enter('done');
+    return 'waiting';
+  }
   await enter('report');
   await port.call('generateOfferPdf', { offerId, configType: 'lease' });
   await enter('send');

@@ -2,7 +2,7 @@ import { getLeasePath, getLeaseStepPath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { getLeaseFacts, getNextLeaseScreen, type LeaseScreenName } from '@domain/leases/getNextLeaseScreen';
-import { getNextAction, isViewersTurn } from '@domain/leases/nextAction';
+import { getNextAction, isSecondSignerDue, isViewersTurn } from '@domain/leases/nextAction';
 import type { Offer } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { isSentAsItStands } from '@domain/offers/predicates';
@@ -33,7 +33,7 @@ export const getNextStep = (
   const step = getNextLeaseScreen(getLeaseFacts(offer, now), side);
   if (step === 'offer' && offer.offerStatus.state === 'SIGNED')
     return { key: 'lease', path: getLeasePath(offer.id) };
-  return { key: getStepKey(offer, step, { side, now }), path: getLeaseStepPath(step, offer.id, uid) };
+  return { key: getStepKey(offer, step, { side, uid, now }), path: getLeaseStepPath(step, offer.id, uid) };
 };
 
 /**
@@ -63,12 +63,12 @@ export const VIEW_ONLY_STEPS: readonly NextStep['key'][] = ['offer', 'lease', 's
 const getStepKey = (
   offer: Offer,
   step: LeaseScreenName,
-  { side, now }: { side: LeaseSide; now: number },
+  { side, uid, now }: { side: LeaseSide; uid: string; now: number },
 ): NextStep['key'] => {
   if (step === 'submitContract' && offer.offerStatus.state === 'SIGNED') return 'indicatePerson';
   if (step === 'deposit' && isDepositDueAgain(offer)) return 'payAgain';
   const next = getNextAction(offer, now);
-  const isTurn = next !== null && isViewersTurn(next, side);
+  const isTurn = next !== null && (isViewersTurn(next, side) || isSecondSignerDue(offer, uid));
   if (step === 'submitContract')
     return isTurn ? (next.action === 'confirmPaper' ? next.action : step) : 'seeContract';
   return step === 'protocol' && next?.action === 'signProtocol' && !isTurn ? 'seeProtocol' : step;

@@ -6,7 +6,7 @@ import {
   isDepositAwaited,
   withClockEnd,
 } from '@domain/leases/depositDeadline';
-import { getNextAction, getPendingAnswer, isViewersTurn } from '@domain/leases/nextAction';
+import { getNextAction, getPendingAnswer, isSecondSignerDue, isViewersTurn } from '@domain/leases/nextAction';
 import { getPaperConfirmer } from '@domain/leases/paperLease';
 import { getHandoverStart } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
@@ -78,10 +78,10 @@ const isAsked = (offer: Offer, key: NextStep['key'], side: LeaseSide): boolean =
   );
 };
 
-const isTurnOf = (offer: Offer, side: LeaseSide, now: number): boolean => {
+const isTurnOf = (offer: Offer, side: LeaseSide, { uid, now }: Facts): boolean => {
   if (offer.offerStatus.state === 'UNSIGNED') return true;
   const next = getNextAction(offer, now);
-  return next !== null && isViewersTurn(next, side);
+  return next !== null && (isViewersTurn(next, side) || isSecondSignerDue(offer, uid));
 };
 
 /** Returns the task to answer the handover time that the other side proposed, if there is one. */
@@ -118,7 +118,7 @@ export const getTasks = (offers: readonly Offer[], side: LeaseSide, facts: Facts
     if (!isAsked(offer, step.key, side)) return answers;
     const isWaiting = VIEW_ONLY_STEPS.includes(step.key);
     const due = isWaiting ? null : getDue(offer, step.key, { side, now: facts.now });
-    return [...answers, { offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now), isWaiting }];
+    return [...answers, { offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts), isWaiting }];
   });
 
 const toAnswerTask = (offer: Offer, key: AnswerKey): Task => ({

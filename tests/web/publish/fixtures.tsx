@@ -1,6 +1,8 @@
 import type { CallableName } from '@api';
 import { AppError } from '@data/calls/appError';
+import { leasePort } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
+import type { RegisterReading } from '@domain/companies/representation/extract';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
 import { ConfirmOffer } from '@features/publish/ConfirmOffer';
@@ -59,13 +61,16 @@ export const openPage = (
   server: ReturnType<typeof aServer>,
   viewer: Viewer = aLandlord().build(),
   paceMs = 0,
+  register: RegisterReading | null = null,
 ) => {
   const Page = PAGES[page];
   return renderPart(
     <Fake port={publishPort} by={server.asPort}>
-      <StepDelayContext value={() => paceMs}>
-        <Page offerId="offerA" viewer={viewer} />
-      </StepDelayContext>
+      <Fake port={leasePort} by={{ call: async () => ({ register, reviewedAt: null }) }}>
+        <StepDelayContext value={() => paceMs}>
+          <Page offerId="offerA" viewer={viewer} />
+        </StepDelayContext>
+      </Fake>
     </Fake>,
     buildSignedInSession(viewer),
   );

@@ -2,6 +2,7 @@ import { OFFER_STATES, POST_SIGNING_STATUSES } from '@domain/offers/states';
 import { HOUR_MS } from '@domain/shared/dates';
 import { getNextStep } from '@features/workspace/nextStep';
 import { getDisplayState, STATE_TONES } from '@features/workspace/offerState';
+import { getTasks } from '@features/workspace/today';
 import { describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 
@@ -10,6 +11,31 @@ const id = 'offerOffice012345678';
 const buildSignedLease = (patch: object = {}) => anOffer().withStatus('DEPOSIT_PENDING').with(patch).build();
 const withoutPersons = { receptionOfThePremise: null, transferOfThePremise: null, receptionTime: null };
 const confirmedDeposit = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
+
+describe('the button of a card whose lease waits for a second signature', () => {
+  const booked = anOffer().booked({ at: NOW }).build();
+  const waiting = {
+    ...booked,
+    reservation: booked.reservation && {
+      ...booked.reservation,
+      joint: {
+        first: { uid: 'uidEwa', name: 'Ewa Wzorowa', at: NOW },
+        second: { uid: 'uidKarol', name: 'Karol Pomocny', at: null },
+      },
+    },
+  };
+
+  it('asks the second person to sign and shows the lease to the first, who waits', () => {
+    const [second, first] = ['uidKarol', 'uidEwa'].map((uid) =>
+      getNextStep(waiting, 'tenant', { uid, now: NOW }),
+    );
+    expect([second?.key, first?.key]).toEqual(['submitContract', 'seeContract']);
+    const [task] = getTasks([waiting], 'tenant', { uid: 'uidKarol', now: NOW });
+    expect(task).toMatchObject({ isTurn: true, isWaiting: false, due: { kind: 'until' } });
+    const [other] = getTasks([waiting], 'tenant', { uid: 'uidEwa', now: NOW });
+    expect(other).toMatchObject({ isTurn: false, isWaiting: true, due: null });
+  });
+});
 
 describe('the button of a card', () => {
   it('leads an incomplete project to its form, a complete one to the sending and a sent one to its confirmation', () => {

@@ -46,6 +46,18 @@ const SIGNATURE = {
   fullName: 'Piotr Wiśniewski',
 };
 
+/** The reserved lease with the first of two signatures; the tenant is to sign second. */
+const { reservation: RESERVATION } = getDemoOffer(RESERVED);
+const SIGNED_BY_ONE = buildOfferFixture(RESERVED, {
+  reservation: RESERVATION && {
+    ...RESERVATION,
+    joint: {
+      first: { uid: 'demo-tenant2', name: 'Ewa Wzorowa', at: NOW },
+      second: { uid: TENANT, name: 'Piotr Wiśniewski', at: null },
+    },
+  },
+});
+
 const DECLARED = { given: true, lang: 'pl' } as const;
 
 const RECEPTION = {
@@ -89,6 +101,18 @@ export const LEASES = {
     by: 'tenant',
     payload: { offerId: RESERVED },
     scene: { ...buildOfferFixture(RESERVED), ...ALL_PLACES },
+  },
+  listSecondSigners: {
+    kind: 'outside',
+    by: 'tenant',
+    payload: { offerId: RESERVED },
+    scene: buildOfferFixture(RESERVED),
+  },
+  withdrawSignature: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: RESERVED },
+    scene: { ...SIGNED_BY_ONE, ...ALL_PLACES },
   },
   joinQueue: {
     kind: 'write',

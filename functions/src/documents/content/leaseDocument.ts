@@ -86,15 +86,22 @@ const buildSignatureBoxes = (speaker: Translator, data: LeaseDocument): Signatur
       statement: onPaper ?? describeDeclaration(speaker, 'signature.offerBy', confirmedAt),
       handwritten,
     },
-    {
+    ...listTenantSigners(data).map(({ name, at }) => ({
       role: say('party.tenant'),
       company: data.tenant?.company.nazwa ?? '',
-      person: data.tenant?.person ?? '',
-      statement: onPaper ?? describeDeclaration(speaker, 'signature.acceptedBy', data.signedAt),
+      person: name,
+      statement: onPaper ?? describeDeclaration(speaker, 'signature.acceptedBy', at),
       handwritten,
-    },
+    })),
   ];
 };
+
+/** Returns the people in the tenant's signature boxes: one, or the two who signed together, each with their own time. */
+const listTenantSigners = ({
+  tenant,
+  signedAt,
+}: LeaseDocument): readonly { name: string; at: number | null }[] =>
+  tenant?.signers ?? [{ name: tenant?.person ?? '', at: signedAt }];
 
 /**
  * Builds the tenant's declarations, as ticked boxes when signing by click. A written signature stands below the sentences

@@ -1,4 +1,10 @@
-import { getCurrentStage, getNextAction, getPendingAnswer, isViewersTurn } from '@domain/leases/nextAction';
+import {
+  getCurrentStage,
+  getNextAction,
+  getPendingAnswer,
+  isSecondSignerDue,
+  isViewersTurn,
+} from '@domain/leases/nextAction';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
@@ -157,5 +163,18 @@ describe('The strip of a lease', () => {
   it('knows whose turn it is', () => {
     const next = { who: 'either', action: 'fillProtocol', until: null } as const;
     expect([isViewersTurn(next, 'tenant'), isViewersTurn(next, 'other')]).toEqual([true, false]);
+  });
+
+  it('asks one person for the second signature, not the whole side', () => {
+    const offer = anOffer().booked({ at: NOW }).build();
+    const joint = {
+      first: { uid: 'uidEwa', name: 'Ewa Wzorowa', at: NOW },
+      second: { uid: 'uidKarol', name: 'Karol Pomocny', at: null },
+    };
+    const waiting = { ...offer, reservation: offer.reservation && { ...offer.reservation, joint } };
+    const next = getNextAction(waiting, NOW);
+    expect(next).toEqual({ who: 'tenant', action: 'signSecond', until: NOW + 2 * HOUR_MS });
+    expect(next && isViewersTurn(next, 'tenant')).toBe(false);
+    expect(['uidKarol', 'uidEwa'].map((uid) => isSecondSignerDue(waiting, uid))).toEqual([true, false]);
   });
 });

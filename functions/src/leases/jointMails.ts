@@ -1,0 +1,40 @@
+import type { User } from '@domain/accounts/user';
+import { getWaitingJoint } from '@domain/leases/jointSigning';
+import type { Offer } from '@domain/offers/offer';
+import { formatDateTime } from '@domain/shared/format';
+import { interpolate } from '@domain/shared/text';
+import { findUser } from '../data/users';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { toRecipient } from '../emails/recipients';
+import { getMailTexts } from '../emails/texts';
+
+/** Why the second signature of a lease is no longer awaited. */
+export type JointEnd = 'withdrawn' | 'refused' | 'changed' | 'reservationLapsed' | 'reservationReleased';
+
+/** `reservedUntil`: end of the reservation that goes on without the signatures (epoch ms); `null` if it is over. */
+type Ending = { end: JointEnd; reservedUntil: number | null };
+
+const buildEndMail = (
+  { id, name }: Offer,
+  personName: string,
+  { user, end, reservedUntil }: Ending & { user: User },
+): MailDraft => {
+  const texts = getMailTexts(user.lang);
+  const after = reservedUntil === null ? texts.jointAfter.over : texts.jointAfter.reserved;
+  const said = interpolate(after, { reservedUntil: formatDateTime(reservedUntil ?? 0) });
+  return buildMailDraft('jointSigningEnded', toRecipient(user), {
+    offerId: id,
+    offerName: name,
+    outcome: `${interpolate(texts.jointEnds[end], { person: personName })} ${said}`,
+  });
+};
+
+/** Prepares the mails to both people whose joint signature ends without a lease; none if no second signature is awaited. */
+export const prepareJointEndMails = async (offer: Offer, ending: Ending): Promise<MailDraft[]> => {
+  const joint = getWaitingJoint(offer.reservation);
+  if (!joint) return [];
+  const { first, second } = joint;
+  const users = await Promise.all([first.uid, second.uid].map(findUser));
+  const actor = ending.end === 'refused' ? second.name : first.name;
+  return users.flatMap((user) => (user ? [buildEndMail(offer, actor, { ...ending, user })] : []));
+};

@@ -1,0 +1,56 @@
+import { useServerNow } from '@data/browser/serverClock';
+import type { Viewer } from '@domain/accounts/viewer';
+import { getJointRole, type JointSigning } from '@domain/leases/jointSigning';
+import type { Offer } from '@domain/offers/offer';
+import { formatDateTime } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Outcome } from '@ui/feedback/OutcomeHeader';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { Countdown } from '@ui/progress/Countdown';
+import { DescriptionList } from '@ui/tables/DescriptionList';
+import { useTranslation } from 'react-i18next';
+import { ReleaseReservation } from './ReleaseReservation';
+import { WithdrawSignature } from './WithdrawSignature';
+
+type Props = { offer: Offer; joint: JointSigning; viewer: Viewer };
+
+/** Shows who has signed for the tenant, whose signature is awaited and until when. The first person can take theirs back. */
+export function WaitingForSecond({ offer: { id, reservation }, joint: { first, second }, viewer }: Props) {
+  const { t } = useTranslation('signing');
+  const now = useServerNow();
+  const until = reservation?.endsAt ?? 0;
+  const isFirst = getJointRole(reservation, viewer.uid) === 'first';
+  return (
+    <SectionCard>
+      <Outcome title={t('joint.waiting.title')} />
+      <Typography role="status" sx={{ maxWidth: '68ch', mb: 5 }}>
+        {t('joint.waiting.text')}
+      </Typography>
+      <DescriptionList
+        look="rows"
+        facts={[
+          {
+            label: t('joint.waiting.first'),
+            value: t('joint.waiting.firstValue', { name: first.name, moment: formatDateTime(first.at) }),
+          },
+          { label: t('joint.waiting.second'), value: <bdi>{second.name}</bdi> },
+          {
+            label: t('joint.waiting.until'),
+            value: (
+              <>
+                {t('joint.waiting.untilValue', { until: formatDateTime(until) })}
+                {' · '}
+                <Countdown until={until} now={now} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mt: 5 }}>
+        {isFirst && <WithdrawSignature offerId={id} by="first" />}
+        <ReleaseReservation offerId={id} viewer={viewer} />
+      </Box>
+    </SectionCard>
+  );
+}
