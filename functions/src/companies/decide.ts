@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { type Company, MEMBERS_MAX } from '@domain/companies/company';
+import type { RegisterReading } from '@domain/companies/representation/extract';
 import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
 import { isSameRejection } from '@domain/shared/decision';
 import { Refusal } from '@domain/shared/errors';
@@ -30,8 +31,13 @@ type Concerned = [company: VersionedCompany | null, account: VersionedUser | nul
 /** Precondition of a decider on the request, such as being the one to decide it. */
 type Check = (review: CompanyReview, company: Company) => void;
 
-/** The call that decides, as the event log names it, and its check. */
-type Decider = { call: 'reviewCompany' | 'decideMembership'; check: Check; ctx: CallContext };
+/** The call that decides, as the event log names it, and its check. `register`: the reading that an acceptance keeps. */
+type Decider = {
+  call: 'reviewCompany' | 'decideMembership';
+  check: Check;
+  register?: RegisterReading | null;
+  ctx: CallContext;
+};
 
 /**
  * Decides a company request of an account. The first decider wins; the same decision again is idempotent, a different one
@@ -41,7 +47,7 @@ type Decider = { call: 'reviewCompany' | 'decideMembership'; check: Check; ctx: 
 export const decide = async (
   asked: DecisionInput,
   verdict: Verdict,
-  { call, check, ctx }: Decider,
+  { call, check, register = null, ctx }: Decider,
 ): Promise<StatusAnswer> => {
   const run = () =>
     changeBeside<CompanyReview, StatusAnswer, Concerned>(
@@ -52,7 +58,7 @@ export const decide = async (
         if (!found) throw new Refusal('companyNotFound');
         check(review, found.company);
         if (review.status === 'CHECKING')
-          return decideReview({ review, found, account }, verdict, { call, ctx });
+          return decideReview({ review, found, account }, verdict, { call, register, ctx });
         if (isSameVerdict(review, verdict)) return { unchanged: SUCCESS };
         throw new Refusal('companyReviewDecided');
       },
@@ -100,7 +106,7 @@ type WaitingReview = { review: CompanyReview; found: VersionedCompany; account: 
 const decideReview = async (
   { review, found, account }: WaitingReview,
   { accepted, rejection }: Verdict,
-  { call, ctx }: Pick<Decider, 'call' | 'ctx'>,
+  { call, register, ctx }: Omit<Decider, 'check'>,
 ): Promise<Decision<StatusAnswer>> => {
   const { company } = found;
   const alsoTaken = accepted ? await prepareAcceptance(review, company) : () => {};
@@ -123,5 +129,6 @@ const decideReview = async (
     writeStatus(writes, account, { company, standing: status });
     queueMails(writes, buildDecisionMails(review, account.user, { accepted, rejection }), ctx);
   };
-  return { write: { status, reviewedAt: ctx.now, ...rejection }, also, answer: SUCCESS };
+  const kept = register ? { register } : {};
+  return { write: { status, reviewedAt: ctx.now, ...rejection, ...kept }, also, answer: SUCCESS };
 };

@@ -1,6 +1,7 @@
 import type { User } from '../accounts/user';
 import type { VerificationStatus } from '../accounts/verification';
 import { buildDecisionFields, type RejectionFor } from '../shared/decision';
+import type { RegisterReading } from './representation/extract';
 
 /** Subject of a review: the company itself, or one more account that wants to act for it. */
 export const REVIEW_KINDS = ['company', 'membership'] as const;
@@ -39,6 +40,8 @@ export type CompanyReview = CompanyRejection & {
   sha256: string | null;
   submittedAt: number;
   reviewedAt: number | null;
+  /** The register as an admin had it at the acceptance; missing in older requests and for those that a creator decided. */
+  register?: RegisterReading;
 };
 
 export const buildReviewId = (companyId: string, uid: string): string => `${companyId}_${uid}`;

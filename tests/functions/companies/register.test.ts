@@ -5,7 +5,16 @@ import { type Account, getRefusal, invoke, NOW, startTestProject } from '@tests/
 import { KRS_MALFORMED, KRS_SERVER_ERROR, KRS_UNKNOWN } from '@tools/fakes/business/entries';
 import { startFakes } from '@tools/fakes/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { add, anAcceptedCompany, anAdmin, aPerson, readCompany } from './fixtures';
+import {
+  add,
+  anAcceptedCompany,
+  anAdmin,
+  aPerson,
+  createSubmittedCompany,
+  readCompany,
+  review,
+  reviewAt,
+} from './fixtures';
 
 startTestProject();
 let fakes: Awaited<ReturnType<typeof startFakes>>;
@@ -80,5 +89,37 @@ describe('reading who represents a company', () => {
     await readRegister(id, person);
     await add(person, { nip, numerKRS: '0000900119' });
     expect((await readCompany(id))?.register).toBeNull();
+  });
+});
+
+describe('accepting a company', () => {
+  const createRequest = async (numerKRS: string) => {
+    const person = await aPerson();
+    const { id } = await createSubmittedCompany(person, { numerKRS });
+    return { person, id };
+  };
+
+  it('keeps the register’s extract of that day with the request, with its digest', async () => {
+    const { person, id } = await createRequest('0000900119');
+    await review(await anAdmin(), { person, companyId: id }, true);
+    const kept = (await reviewAt(id, person))?.register;
+    expect(kept).toMatchObject({ extract: { number: '0000900119', members: [{}, {}] }, failure: null });
+    expect(kept?.sha256).toBe(sha256Hex(toCanonicalJson(kept?.extract ?? null)));
+  });
+
+  it('waits for no register that fails, and keeps that it failed', async () => {
+    const { person, id } = await createRequest(KRS_SERVER_ERROR);
+    await review(await anAdmin(), { person, companyId: id }, true);
+    expect(await reviewAt(id, person)).toMatchObject({
+      status: 'ACCEPTED',
+      register: { extract: null, failure: 'unavailable' },
+    });
+  });
+
+  it('keeps nothing with a rejected request', async () => {
+    const { person, id } = await createRequest('0000900119');
+    await review(await anAdmin(), { person, companyId: id }, false, { rejectionReason: 'missing_authority' });
+    expect(await reviewAt(id, person)).toMatchObject({ status: 'REJECTED' });
+    expect(await reviewAt(id, person)).not.toHaveProperty('register');
   });
 });

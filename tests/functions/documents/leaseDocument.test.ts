@@ -209,6 +209,23 @@ describe('The lease', () => {
     expect(text).toContain('so only the second sentence of this declaration applies to it.');
   });
 
+  it('signed by two people for the tenant has a signature of each, with its own time', () => {
+    const data = aLease('fixedshort');
+    const signers = [
+      { name: 'Ewa Wzorowa', at: toWarsawTimestamp(2026, 11, 20, [12, 0, 0, 0]) },
+      { name: 'Karol Pomocny', at: toWarsawTimestamp(2026, 11, 21, [8, 30, 0, 0]) },
+    ];
+    const tenant = data.tenant && { ...data.tenant, person: 'Ewa Wzorowa, Karol Pomocny', signers };
+    const boxes = buildLeaseBlocks(createTranslator('pl'), { ...data, tenant }).flatMap((block) =>
+      block.kind === 'signatures' ? block.boxes : [],
+    );
+    expect(boxes).toHaveLength(3);
+    expect(boxes.slice(1).map(({ person, statement }) => [person, statement.pl])).toEqual([
+      ['Ewa Wzorowa', expect.stringContaining('20.11.2026, 12:00')],
+      ['Karol Pomocny', expect.stringContaining('21.11.2026, 08:30')],
+    ]);
+  });
+
   it('up to twelve months leaves the landlord’s declaration on signatures as it was given [L15]', async () => {
     expect(await renderLeaseText(aLease('fixedshort'))).not.toContain('tylko drugie zdanie');
   });

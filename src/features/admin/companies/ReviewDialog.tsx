@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthorityLink } from './AuthorityLink';
 import { RejectForm } from './RejectForm';
 import { ReviewFacts } from './ReviewFacts';
+import { ReviewRegister } from './ReviewRegister';
 import { useReview } from './useReview';
 
 type Props = { review: CompanyReview; onClose: () => void };
@@ -33,6 +34,7 @@ export function ReviewDialog({ review, onClose }: Props) {
       >
         {kind === 'membership' && <Typography>{t('membershipText')}</Typography>}
         <ReviewFacts review={review} />
+        <ReviewRegister review={review} />
         {kind === 'company' && <AuthorityLink companyId={companyId} />}
       </DialogContent>
       <DialogActions>

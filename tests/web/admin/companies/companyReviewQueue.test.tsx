@@ -17,7 +17,7 @@ vi.mock('@data/calls/callFunction', async (original) => ({
 }));
 vi.mock('@data/accounts/companies');
 
-beforeAll(() => i18next.loadNamespaces(['adminCompanies', 'common', 'errors', 'validation']));
+beforeAll(() => i18next.loadNamespaces(['adminCompanies', 'company', 'common', 'errors', 'validation']));
 
 const REVIEW: CompanyReview = {
   id: 'c1_u1',
@@ -49,9 +49,9 @@ const openReview = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Sprawdź: LOKALE TESTOWE' }));
   return within(await screen.findByRole('dialog'));
 };
-/** Returns the calls except the lookup in the register. */
-const listSentCalls = () =>
-  vi.mocked(callFunction).mock.calls.filter(([name]) => name !== 'lookupCompanyInRegistry');
+const LOOKUPS = ['lookupCompanyInRegistry', 'readCompanyRegister'];
+/** Returns the calls except the lookups in the registers. */
+const listSentCalls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => !LOOKUPS.includes(name));
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -86,6 +86,27 @@ describe('the queue of companies', () => {
     expect(dialog.getByText('f'.repeat(64))).toBeTruthy();
     const link = await dialog.findByRole('link', { name: 'Otwórz umocowanie' });
     expect(link.getAttribute('href')).toBe('/view-document/companies&c1&Umocowanie.pdf');
+  });
+
+  it('shows who signs by the public register, and what that means for the person who asks', async () => {
+    const member = (first: string, last: string) => ({
+      name: { first, second: null, last },
+      office: 'CZŁONEK ZARZĄDU',
+      isSuspended: false,
+    });
+    const extract = {
+      ...{ source: 'KRS', number: '0000900042', asOf: null, name: 'DEMO', nip: REVIEW.nip, body: 'ZARZĄD' },
+      ...{ sentence: 'DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE', proxies: [], hasProceedings: false },
+      members: [member('A***', 'N****'), member('J**', 'K****')],
+    };
+    const register = { readAt: NOW, sha256: 'a'.repeat(64), failure: null, extract };
+    vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS', register, reviewedAt: null } as never);
+    const dialog = await openReview();
+    expect(
+      await dialog.findByText(/^Anna Nowak podpisuje za firmę razem z drugą osobą: członek zarządu/),
+    ).toBeTruthy();
+    expect(dialog.getByText('KRS 0000900042')).toBeTruthy();
+    expect(dialog.getByText('DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE')).toBeTruthy();
   });
 
   it('shows the register’s values beside the sent ones and marks what differs', async () => {
