@@ -70,4 +70,6 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'joinedAt',
   'turnsFrom',
   'turnAt',
+  'startedAt',
+  'agreedAt',
 ]);

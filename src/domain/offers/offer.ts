@@ -4,6 +4,7 @@ import type { QueueState } from '../leases/queueTurns';
 import type { HandoverDecline, HandoverProposal, ReceptionForm } from '../leases/receptionForm';
 import type { Reservation } from '../leases/reservation';
 import type { ProtocolRecord } from '../protocol/rounds';
+import type { ReturnRecord } from '../returns/premisesReturn';
 import type { TermState } from '../term/termRecord';
 import type { BindingVersion } from './bindingVersion';
 import type { FactsOf, Within } from './fields/facts';
@@ -78,6 +79,7 @@ export type Offer = OfferDraft &
   NegotiationState &
   QueueState &
   ProtocolRecord &
+  ReturnRecord &
   DepositDeadline &
   TermState & {
     id: string;

@@ -1,4 +1,5 @@
 import { COMPANY_REFUSALS } from '../companies/refusals';
+import { RETURN_REFUSALS } from '../returns/refusals';
 import { TERM_REFUSALS } from '../term/refusals';
 import { VIEWING_REFUSALS } from '../viewings/refusals';
 import type { RefusalCode } from './refusalCode';
@@ -182,6 +183,7 @@ export const REFUSALS = {
   tooManyCounterOffers: 'resource-exhausted',
   questionNotFound: 'not-found',
   tooManyMessages: 'resource-exhausted',
+  ...RETURN_REFUSALS,
   ...VIEWING_REFUSALS,
   // Wanted listings
   wantedListingNotFound: 'not-found',

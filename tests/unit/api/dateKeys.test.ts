@@ -7,8 +7,10 @@ import { describe, expect, it } from 'vitest';
 /** Moments that are computed, shown or passed on. No document stores them under this name. */
 const NOT_STORED = [
   'activeUntil',
+  'answerUntil',
   'bothSignedAt',
   'changedAt',
+  'claimUntil',
   'confirmUntil',
   'depositDue',
   'endableAt',
@@ -20,6 +22,7 @@ const NOT_STORED = [
   'newStartsAt',
   'paidOutAt',
   'paperUntil',
+  'paymentDue',
   'preparedAt',
   'previousHandoverAt',
   'previousViewingAt',

@@ -1,0 +1,88 @@
+import { PAYOUT_DUE } from '../leases/statusGroups';
+import type { Offer } from '../offers/offer';
+import { isLeaseSide, type LeaseSide, type OfferSide } from '../offers/states';
+import { PROTOCOL_ROUNDS_MAX } from '../protocol/limits';
+import { toIsoDay } from '../shared/dates';
+import { addDays } from '../shared/days';
+import { getTermEnd, type TermFacts } from '../term/termEnd';
+import { getReturnState } from './premisesReturn';
+
+/** A return can begin this many days before the lease ends. */
+export const RETURN_OPENS_DAYS = 14;
+
+type Lease = TermFacts & Pick<Offer, 'returnDay' | 'premisesReturn'>;
+
+/** Returns the earlier day of the return that both sides agreed on, or `null`. */
+export const getAgreedReturnDay = ({ returnDay }: Pick<Offer, 'returnDay'>): string | null =>
+  returnDay?.agreedAt ? returnDay.day : null;
+
+/** Returns the first day on which the return can begin (`YYYY-MM-DD`), or `null` while no end is known. */
+export const getReturnOpensOn = (lease: Lease): string | null => {
+  const lastDay = getTermEnd(lease);
+  const days = [getAgreedReturnDay(lease), lastDay && addDays(lastDay, -RETURN_OPENS_DAYS)];
+  return days.filter((day) => day !== null).sort()[0] ?? null;
+};
+
+const whyNotLet = ({ offerStatus }: Pick<Lease, 'offerStatus'>, side: OfferSide) => {
+  if (!isLeaseSide(side)) return 'protocolNoAccess' as const;
+  if (offerStatus.state !== 'SIGNED') return 'offerNotSigned' as const;
+  return PAYOUT_DUE.includes(offerStatus.postSigningStatus) ? null : ('returnNotHandedOver' as const);
+};
+
+/** Returns why a side cannot name an earlier day of the return, or `null`. It can from the handover until the return begins. */
+export const whyCannotNameReturnDay = (lease: Lease, side: OfferSide) =>
+  whyNotLet(lease, side) ?? (getReturnState(lease) === null ? null : ('returnBegun' as const));
+
+/** Returns why a day cannot be named for an earlier return, or `null`: it is over, or the lease ends before it. */
+export const whyReturnDayUnfit = (lease: Lease, day: string, now: number) => {
+  const lastDay = getTermEnd(lease);
+  return day < toIsoDay(now) || (lastDay !== null && day > lastDay) ? ('returnDayUnfit' as const) : null;
+};
+
+/** Returns why a side cannot begin the return at `now`, or `null`. */
+export const whyCannotBeginReturn = (lease: Lease, side: OfferSide, now: number) => {
+  const closed = whyCannotNameReturnDay(lease, side);
+  if (closed) return closed;
+  const opensOn = getReturnOpensOn(lease);
+  return opensOn !== null && toIsoDay(now) >= opensOn ? null : ('returnTooEarly' as const);
+};
+
+/** Returns why a side cannot fill in or submit the return, or `null`. */
+export const whyCannotFillReturn = (lease: Lease, side: OfferSide) => {
+  const closed = whyNotLet(lease, side);
+  if (closed) return closed;
+  const state = getReturnState(lease);
+  if (state === null) return 'returnNotBegun' as const;
+  if (state === 'SIGNED') return 'returnSigned' as const;
+  return state === 'OPEN' ? null : ('returnNotOpen' as const);
+};
+
+const whyNotAttached = (lease: Lease, side: OfferSide) => {
+  const closed = whyNotLet(lease, side);
+  if (closed) return closed;
+  const state = getReturnState(lease);
+  if (state === 'SIGNED') return 'returnSigned' as const;
+  return state === 'ATTACHED' ? null : ('protocolNotAttached' as const);
+};
+
+const isSubmitter = ({ premisesReturn }: Lease, side: OfferSide): boolean =>
+  premisesReturn?.submitted?.side === side;
+
+/** Returns why a side cannot sign the submitted return, or `null`. The submitter's side never can. */
+export const whyCannotSignReturn = (lease: Lease, side: OfferSide) =>
+  whyNotAttached(lease, side) ?? (isSubmitter(lease, side) ? ('ownProtocol' as const) : null);
+
+/** Whether a side reads and signs the submitted return. */
+export const isReturnSigner = (lease: Lease, side: OfferSide): side is LeaseSide =>
+  whyCannotSignReturn(lease, side) === null;
+
+/** Returns why a side cannot return the submitted protocol for correction, or `null`. */
+export const whyCannotSendBackReturn = (lease: Lease, side: OfferSide) =>
+  whyCannotSignReturn(lease, side) ??
+  ((lease.premisesReturn?.lastRound?.round ?? 0) < PROTOCOL_ROUNDS_MAX
+    ? null
+    : ('returnRoundsUsed' as const));
+
+/** Returns why a side cannot withdraw the return it submitted, or `null`. It can until the other side has signed. */
+export const whyCannotWithdrawReturn = (lease: Lease, side: OfferSide) =>
+  whyNotAttached(lease, side) ?? (isSubmitter(lease, side) ? null : ('othersProtocol' as const));

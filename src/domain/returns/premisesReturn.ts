@@ -1,0 +1,59 @@
+import type { LeaseSide } from '../offers/states';
+import type { RoundEnd } from '../protocol/rounds';
+import type { ReturnForm } from './returnForm';
+import type { Settlement } from './settlement';
+
+/** States of a return protocol. Before it begins there is none. */
+export const RETURN_STATES = ['OPEN', 'ATTACHED', 'SIGNED'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** Calls that move a return. */
+export type ReturnCall = 'beginReturn' | 'submitReturn' | 'endReturnRound' | 'signReturn';
+
+export type ReturnTransition = { from: ReturnState | null; to: ReturnState; call: ReturnCall };
+
+/** All transitions of a return protocol; any other is refused. Either side can do each; only the counterpart of a submission signs. */
+export const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
+  { from: null, to: 'OPEN', call: 'beginReturn' },
+  { from: 'OPEN', to: 'ATTACHED', call: 'submitReturn' },
+  { from: 'ATTACHED', to: 'OPEN', call: 'endReturnRound' },
+  { from: 'ATTACHED', to: 'SIGNED', call: 'signReturn' },
+];
+
+/** A step of one side: who did it and when (epoch ms). */
+export type SideStep = { side: LeaseSide; uid: string; at: number };
+
+/** The return of the premises, as functions record it. */
+export type PremisesReturn = {
+  state: ReturnState;
+  begun: SideStep;
+  submitted: SideStep | null;
+  signed: SideStep | null;
+  /** The end of the last round: the submitted protocol was returned for correction or withdrawn. */
+  lastRound: RoundEnd | null;
+};
+
+/** An earlier day of the return (`YYYY-MM-DD`) that a side names. Agreed once the other side has named the same. Epoch ms. */
+export type ReturnDay = { day: string; by: LeaseSide; at: number; agreedAt: number | null };
+
+/** Fields of an offer about the return. Earlier records lack them. */
+export type ReturnRecord = {
+  returnDay?: ReturnDay | null;
+  premisesReturn?: PremisesReturn | null;
+  /** The return protocol as a party last saved it; unchanged from its submission on. */
+  returnForm?: ReturnForm | null;
+  depositSettlement?: Settlement | null;
+  /** The sides that have something to do about the return or the settlement. */
+  returnWaits?: LeaseSide[];
+};
+
+/** Returns the state of a return, or `null` before it begins. */
+export const getReturnState = ({ premisesReturn }: ReturnRecord): ReturnState | null =>
+  premisesReturn?.state ?? null;
+
+/** Returns the state after a call, or `null` if there is no such transition. */
+export const findNextReturnState = (call: ReturnCall, from: ReturnState | null): ReturnState | null =>
+  RETURN_TRANSITIONS.find((step) => step.call === call && step.from === from)?.to ?? null;
+
+/** Returns whether both sides have signed the return: the lease is over and no longer binds a company. */
+export const isReturned = (offer: ReturnRecord): boolean => getReturnState(offer) === 'SIGNED';

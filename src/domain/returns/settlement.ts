@@ -1,0 +1,228 @@
+import { isBusinessDay } from '../leases/businessDays';
+import { parseTimestamp, toHourOfDay, toIsoDay } from '../shared/dates';
+import { addDays } from '../shared/days';
+import type { RowPlace } from './returnRows';
+
+/** Days in which the landlord names deductions, the tenant answers them, and the rest is paid. */
+export const CLAIM_DAYS = 7;
+export const ANSWER_DAYS = 7;
+export const PAYMENT_DAYS = 7;
+/** Days before the end of a term at which its side is reminded, and the hour of day. */
+const REMINDER_DAYS = 2;
+const REMINDER_HOUR = 8;
+
+export const DEDUCTIONS_MAX = 30;
+export const DEDUCTION_PROOFS_MAX = 10;
+export const DEDUCTION_TEXT_MAX_CHARS = 1000;
+
+/** A photo or a PDF that shows a deduction, by the SHA-256 of its bytes. */
+export const PROOF_TYPES = ['jpg', 'pdf'] as const;
+export type DeductionProof = { sha256: string; type: (typeof PROOF_TYPES)[number] };
+
+/** An amount that the landlord keeps, in grosze. `row` is `null` for a debt that no row shows, as unpaid rent. */
+export type Deduction = { row: RowPlace | null; grosze: number; reason: string; proofs: DeductionProof[] };
+
+/** The tenant's answer to one deduction, in the order of the deductions. A contested one keeps the tenant's position. */
+export type DeductionAnswer = { isAccepted: boolean; comment: string };
+
+/** The account (26 digits) for the rest of the deposit. `firstAt` is when the tenant first named one. Epoch ms. */
+export type SettlementAccount = { number: string; by: string; at: number; firstAt: number };
+
+/** `depositSettlement` of an offer: what the sides did after the signed return. Everything else follows from the clock. Epoch ms. */
+export type Settlement = {
+  depositGrosze: number;
+  startedAt: number;
+  claim: { deductions: Deduction[]; by: string; at: number } | null;
+  answer: { answers: DeductionAnswer[]; by: string; at: number } | null;
+  account: SettlementAccount | null;
+  /** The day (`YYYY-MM-DD`) on which the landlord sent the rest. */
+  paid: { on: string; by: string; at: number } | null;
+  /** Notices that were sent, and when the next one is due; `null` if none is. */
+  notices: SettlementNotice[];
+  dueAt: number | null;
+};
+
+/**
+ * Returns the last day of a term of `days` days. A term that would end on a Saturday or a day off ends on the next business day
+ * (art. 115 of the Civil Code).
+ */
+export const getTermLastDay = (isoDay: string, days: number): string => {
+  let day = addDays(isoDay, days);
+  while (!isBusinessDay(day)) day = addDays(day);
+  return day;
+};
+
+/** Returns the moment (epoch ms) at which a day has passed. */
+const getMidnightAfter = (isoDay: string): number => parseTimestamp(addDays(isoDay)) ?? 0;
+
+/** How a deduction stands. Silence of the tenant is agreement. */
+export type DeductionOutcome = 'open' | 'accepted' | 'bySilence' | 'contested';
+
+/**
+ * Stages: the landlord may name deductions; the tenant answers them; the rest is due; its day has passed; it was sent; there is
+ * nothing to send.
+ */
+export const SETTLEMENT_STAGES = ['claim', 'answer', 'due', 'overdue', 'paid', 'closed'] as const;
+export type SettlementStage = (typeof SETTLEMENT_STAGES)[number];
+
+/** A settlement at one moment. Days `YYYY-MM-DD`, amounts in grosze. */
+export type SettlementView = {
+  stage: SettlementStage;
+  /** The last days of the two terms; `answerLastDay` is `null` while nothing has to be answered. */
+  claimLastDay: string;
+  answerLastDay: string | null;
+  /** The day on which nothing was open any more, and the last day to pay; `null` before that, or with nothing to pay. */
+  decidedOn: string | null;
+  dueOn: string | null;
+  outcomes: DeductionOutcome[];
+  deducted: number;
+  contested: number;
+  /** The rest for the tenant: the deposit without accepted and contested deductions. */
+  left: number;
+  needsAccount: boolean;
+};
+
+const sumOf = (deductions: readonly Deduction[], isCounted: (index: number) => boolean): number =>
+  deductions.reduce((sum, { grosze }, index) => sum + (isCounted(index) ? grosze : 0), 0);
+
+const getAnswerLastDay = ({ claim }: Settlement): string | null =>
+  claim && claim.deductions.length > 0 ? getTermLastDay(toIsoDay(claim.at), ANSWER_DAYS) : null;
+
+/** Returns the day on which the last open question was decided, by a side or by silence; `null` while one is open at `now`. */
+const findDecidedDay = (settlement: Settlement, claimLastDay: string, now: number): string | null => {
+  const { claim, answer } = settlement;
+  if (!claim) return now >= getMidnightAfter(claimLastDay) ? claimLastDay : null;
+  const answerLastDay = getAnswerLastDay(settlement);
+  if (answerLastDay === null) return toIsoDay(claim.at);
+  if (answer) return toIsoDay(answer.at);
+  return now >= getMidnightAfter(answerLastDay) ? answerLastDay : null;
+};
+
+const getOutcome = (
+  { answer }: Pick<Settlement, 'answer'>,
+  index: number,
+  isDecided: boolean,
+): DeductionOutcome => {
+  const given = answer?.answers[index];
+  if (given) return given.isAccepted ? 'accepted' : 'contested';
+  return isDecided ? 'bySilence' : 'open';
+};
+
+const getLaterDay = (one: string, other: string): string => (one > other ? one : other);
+
+/** Returns the last day to pay. A tenant who names an account only after the decision gives the landlord its days from then. */
+const getDueDay = ({ account }: Settlement, decidedOn: string): string =>
+  getTermLastDay(account ? getLaterDay(decidedOn, toIsoDay(account.firstAt)) : decidedOn, PAYMENT_DAYS);
+
+const getStage = (
+  settlement: Settlement,
+  { decidedOn, dueOn }: Pick<SettlementView, 'decidedOn' | 'dueOn'>,
+  now: number,
+): SettlementStage => {
+  if (settlement.paid) return 'paid';
+  if (decidedOn === null) return settlement.claim ? 'answer' : 'claim';
+  if (dueOn === null) return 'closed';
+  return now >= getMidnightAfter(dueOn) ? 'overdue' : 'due';
+};
+
+/** Returns a settlement as it stands at `now` (epoch ms). Ends by the clock count before the sweep has recorded anything. */
+export const getSettlementView = (settlement: Settlement, now: number): SettlementView => {
+  const claimLastDay = getTermLastDay(toIsoDay(settlement.startedAt), CLAIM_DAYS);
+  const decidedOn = findDecidedDay(settlement, claimLastDay, now);
+  const deductions = settlement.claim?.deductions ?? [];
+  const outcomes = deductions.map((_, index) => getOutcome(settlement, index, decidedOn !== null));
+  const contested = sumOf(deductions, (index) => outcomes[index] === 'contested');
+  const deducted = sumOf(deductions, (index) => outcomes[index] !== 'contested');
+  const left = Math.max(0, settlement.depositGrosze - deducted - contested);
+  const dueOn = decidedOn !== null && left > 0 ? getDueDay(settlement, decidedOn) : null;
+  return {
+    stage: getStage(settlement, { decidedOn, dueOn }, now),
+    claimLastDay,
+    answerLastDay: getAnswerLastDay(settlement),
+    decidedOn,
+    dueOn,
+    outcomes,
+    deducted,
+    contested,
+    left,
+    needsAccount: left > 0 && settlement.account === null && settlement.paid === null,
+  };
+};
+
+/** Creates the settlement of a return that was signed at `now`. */
+export const createSettlement = (depositGrosze: number, now: number): Settlement =>
+  withNextNotice(
+    {
+      depositGrosze,
+      startedAt: now,
+      claim: null,
+      answer: null,
+      account: null,
+      paid: null,
+      notices: [],
+      dueAt: null,
+    },
+    now,
+  );
+
+/** Notices by the clock: reminders before the end of a term, and what followed from silence or a missed day. */
+export const SETTLEMENT_NOTICES = [
+  'claimSoon',
+  'noClaim',
+  'answerSoon',
+  'noAnswer',
+  'paymentSoon',
+  'overdue',
+] as const;
+export type SettlementNotice = (typeof SETTLEMENT_NOTICES)[number];
+
+const getReminderTime = (lastDay: string): number =>
+  toHourOfDay(parseTimestamp(addDays(lastDay, -REMINDER_DAYS)) ?? 0, REMINDER_HOUR);
+
+type NoticeTime = { notice: SettlementNotice; at: number };
+
+/** Returns the notices that belong to the stage of a settlement at `now`, with their times, in their order. */
+const listNoticeTimes = (settlement: Settlement, now: number): NoticeTime[] => {
+  const { stage, claimLastDay, answerLastDay, dueOn, decidedOn } = getSettlementView(settlement, now);
+  if (stage === 'claim')
+    return [
+      { notice: 'claimSoon', at: getReminderTime(claimLastDay) },
+      { notice: 'noClaim', at: getMidnightAfter(claimLastDay) },
+    ];
+  if (stage === 'answer' && answerLastDay)
+    return [
+      { notice: 'answerSoon', at: getReminderTime(answerLastDay) },
+      { notice: 'noAnswer', at: getMidnightAfter(answerLastDay) },
+    ];
+  if (stage === 'paid') return [];
+  const silence: NoticeTime[] = [];
+  if (!settlement.claim) silence.push({ notice: 'noClaim', at: getMidnightAfter(claimLastDay) });
+  if (answerLastDay && !settlement.answer)
+    silence.push({ notice: 'noAnswer', at: getMidnightAfter(answerLastDay) });
+  if (stage === 'closed' || decidedOn === null || dueOn === null) return silence;
+  return [
+    ...silence,
+    { notice: 'paymentSoon', at: getReminderTime(dueOn) },
+    { notice: 'overdue', at: getMidnightAfter(dueOn) },
+  ];
+};
+
+/** A reminder that a later notice has overtaken is not sent. */
+const REMINDERS: readonly SettlementNotice[] = ['claimSoon', 'answerSoon', 'paymentSoon'];
+
+/** Returns the notices that are due at `now` and were not sent, oldest first. No reminder is sent after the end it reminds of. */
+export const findDueNotices = (settlement: Settlement, now: number): SettlementNotice[] => {
+  const due = listNoticeTimes(settlement, now).filter(({ at }) => at <= now);
+  return due
+    .filter(({ notice }, index) => !REMINDERS.includes(notice) || index === due.length - 1)
+    .map(({ notice }) => notice)
+    .filter((notice) => !settlement.notices.includes(notice));
+};
+
+/** Returns the settlement with the time of its next notice after `now`. */
+export const withNextNotice = (settlement: Settlement, now: number): Settlement => {
+  const next = listNoticeTimes(settlement, now).find(
+    ({ notice, at }) => at > now && !settlement.notices.includes(notice),
+  );
+  return { ...settlement, dueAt: next?.at ?? null };
+};

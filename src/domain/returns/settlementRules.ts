@@ -1,0 +1,142 @@
+import { array, boolean, mixed, number, object } from 'yup';
+import type { Offer } from '../offers/offer';
+import { isLeaseSide, type LeaseSide, type OfferSide } from '../offers/states';
+import { ITEM_SECTIONS, PROTOCOL_ROWS_MAX, type SubmittedForm } from '../protocol/protocol';
+import { toIsoDay } from '../shared/dates';
+import { digestField, requiredChoice, textUpTo, trimmedText } from '../shared/fields';
+import type { RefusalReason } from '../shared/refusals';
+import { message } from '../shared/validation';
+import type { ReturnForm } from './returnForm';
+import { isDeductible } from './returnRows';
+import {
+  DEDUCTION_PROOFS_MAX,
+  DEDUCTION_TEXT_MAX_CHARS,
+  DEDUCTIONS_MAX,
+  type Deduction,
+  type DeductionAnswer,
+  getSettlementView,
+  PROOF_TYPES,
+  type SettlementStage,
+} from './settlement';
+
+const row = object({
+  section: requiredChoice(ITEM_SECTIONS),
+  index: number().integer().min(0).max(PROTOCOL_ROWS_MAX).required(message('required')),
+});
+
+/** Deductions as the landlord names them. An empty list says that the whole deposit goes back. */
+export const deductionsField = () =>
+  array()
+    .of(
+      object({
+        row: mixed<Deduction['row'] & object>()
+          .defined()
+          .nullable()
+          .test(
+            'row',
+            message('invalid'),
+            (value) => value === null || row.isValidSync(value, { strict: true }),
+          ),
+        grosze: number()
+          .integer(message('invalid'))
+          .min(1, message('min', { min: 0.01 }))
+          .required(message('required')),
+        reason: trimmedText(DEDUCTION_TEXT_MAX_CHARS),
+        proofs: array()
+          .of(object({ sha256: digestField(), type: requiredChoice(PROOF_TYPES) }))
+          .max(DEDUCTION_PROOFS_MAX, message('tooMany', { max: DEDUCTION_PROOFS_MAX }))
+          .required(message('required')),
+      }),
+    )
+    .max(DEDUCTIONS_MAX, message('tooMany', { max: DEDUCTIONS_MAX }))
+    .required(message('required'));
+
+/** One answer for each deduction, in their order. */
+export const answersField = () =>
+  array()
+    .of(
+      object({
+        isAccepted: boolean().required(message('required')),
+        comment: textUpTo(DEDUCTION_TEXT_MAX_CHARS).defined(),
+      }),
+    )
+    .max(DEDUCTIONS_MAX, message('tooMany', { max: DEDUCTIONS_MAX }))
+    .required(message('required'));
+
+type Settled = Pick<Offer, 'depositSettlement'>;
+
+/** Reasons of a step that comes at another stage than its own. */
+const WRONG_STAGE = {
+  claim: 'settlementNotOpen',
+  answer: 'deductionsNamed',
+  due: 'settlementDecided',
+  overdue: 'settlementDecided',
+  paid: 'settlementPaid',
+  closed: 'settlementDecided',
+} as const satisfies Record<SettlementStage, RefusalReason>;
+
+type Step = { by: LeaseSide; stages: readonly SettlementStage[] };
+
+/** Who does each step of a settlement, and when. */
+export const SETTLEMENT_STEPS = {
+  nameDeductions: { by: 'landlord', stages: ['claim'] },
+  answerDeductions: { by: 'tenant', stages: ['answer'] },
+  nameDepositAccount: { by: 'tenant', stages: ['claim', 'answer', 'due', 'overdue'] },
+  recordDepositReturned: { by: 'landlord', stages: ['due', 'overdue'] },
+} as const satisfies Record<string, Step>;
+export type SettlementStep = keyof typeof SETTLEMENT_STEPS;
+
+/** Returns why a side cannot take a step of the settlement at `now`, or `null`. */
+export const whyCannotSettle = (
+  { depositSettlement }: Settled,
+  { step, side, now }: { step: SettlementStep; side: OfferSide; now: number },
+): RefusalReason | null => {
+  const { by, stages }: Step = SETTLEMENT_STEPS[step];
+  if (!isLeaseSide(side)) return 'noAccess';
+  if (side !== by) return by === 'landlord' ? 'landlordOnly' : 'tenantOnly';
+  if (!depositSettlement) return 'settlementNotOpen';
+  const { stage } = getSettlementView(depositSettlement, now);
+  return stages.includes(stage) ? null : WRONG_STAGE[stage];
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+type Papers = { depositGrosze: number; handover: SubmittedForm; form: ReturnForm };
+
+/** Returns whether a deduction is shown: by its row of the signed return, or by a file of its own. */
+const isShown = ({ row: place, proofs }: Deduction): boolean => place !== null || proofs.length > 0;
+
+/**
+ * Returns why these deductions cannot be named, or `null`. Their sum is at most the deposit. Ordinary wear is not deducted. A debt
+ * that no row shows needs a file.
+ */
+export const whyDeductionsUnfit = (
+  deductions: readonly Deduction[],
+  { depositGrosze, handover, form }: Papers,
+): RefusalReason | null => {
+  if (sum(deductions.map(({ grosze }) => grosze)) > depositGrosze) return 'deductionsAboveDeposit';
+  if (deductions.some(({ row: place }) => place !== null && !isDeductible(handover, form, place)))
+    return 'rowNotDeductible';
+  return deductions.every(isShown) ? null : 'deductionProofMissing';
+};
+
+/** Returns why these answers cannot be given, or `null`: one for each deduction, and a contested one says why. */
+export const whyAnswersUnfit = (
+  answers: readonly DeductionAnswer[],
+  deductions: readonly Deduction[],
+): RefusalReason | null => {
+  if (answers.length !== deductions.length) return 'answersIncomplete';
+  return answers.every(({ isAccepted, comment }) => isAccepted || comment.trim() !== '')
+    ? null
+    : 'answerCommentMissing';
+};
+
+/** Returns why a day cannot be the day of the payment, or `null`: it is to come, or before the signed return. */
+export const whyPaymentDayUnfit = (
+  on: string,
+  startedAt: number,
+  now: number,
+): 'bookedInFuture' | 'paymentDayUnfit' | null => {
+  if (on > toIsoDay(now)) return 'bookedInFuture';
+  return on < toIsoDay(startedAt) ? 'paymentDayUnfit' : null;
+};

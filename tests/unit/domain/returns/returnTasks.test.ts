@@ -1,0 +1,70 @@
+import type { PremisesReturn } from '@domain/returns/premisesReturn';
+import { findReturnTask, listReturnWaits } from '@domain/returns/returnTasks';
+import { createSettlement, type Settlement } from '@domain/returns/settlement';
+import { parseTimestamp } from '@domain/shared/dates';
+import { describe, expect, it } from 'vitest';
+
+const at = (day: string, hour = '12:00'): number => parseTimestamp(day, hour) ?? 0;
+const NOW = at('2027-12-02');
+const step = (side: 'landlord' | 'tenant') => ({ side, uid: `uid-${side}`, at: at('2027-11-30') });
+const OPEN: PremisesReturn = {
+  state: 'OPEN',
+  begun: step('tenant'),
+  submitted: null,
+  signed: null,
+  lastRound: null,
+};
+const SIGNED: PremisesReturn = {
+  ...OPEN,
+  state: 'SIGNED',
+  submitted: step('tenant'),
+  signed: step('landlord'),
+};
+const STARTED = createSettlement(1_500_000, at('2027-11-30'));
+const settled = (more: Partial<Settlement> = {}) => ({
+  premisesReturn: SIGNED,
+  depositSettlement: { ...STARTED, ...more },
+});
+const DEDUCTION = { row: null, grosze: 90_000, reason: 'Czynsz', proofs: [] };
+const CLAIM = { deductions: [DEDUCTION], by: 'uidLandlord', at: at('2027-12-01') };
+const ACCOUNT = { number: '61109010140000071219812874', by: 'u', at: NOW, firstAt: NOW };
+
+describe('the tasks at the end of a lease', () => {
+  it('ask the other side about a proposed day, and both sides to fill in an open return', () => {
+    const returnDay = { day: '2027-12-10', by: 'tenant', at: NOW, agreedAt: null } as const;
+    expect(listReturnWaits({ returnDay }, NOW)).toEqual(['landlord']);
+    expect(listReturnWaits({ returnDay: { ...returnDay, agreedAt: NOW } }, NOW)).toEqual([]);
+    expect(listReturnWaits({ premisesReturn: OPEN }, NOW)).toEqual(['landlord', 'tenant']);
+  });
+
+  it('ask the counterpart of a submitted return to sign', () => {
+    const attached = { ...OPEN, state: 'ATTACHED', submitted: step('tenant') } as const;
+    expect(findReturnTask({ premisesReturn: attached }, 'landlord', NOW)).toEqual({
+      kind: 'signReturn',
+      until: null,
+    });
+    expect(findReturnTask({ premisesReturn: attached }, 'tenant', NOW)).toBeNull();
+  });
+
+  it('follow the terms of the settlement', () => {
+    expect(findReturnTask(settled(), 'landlord', NOW)).toEqual({
+      kind: 'nameDeductions',
+      until: at('2027-12-08', '00:00'),
+    });
+    expect(findReturnTask(settled(), 'tenant', NOW)).toEqual({ kind: 'nameAccount', until: null });
+    expect(findReturnTask(settled({ claim: CLAIM }), 'tenant', NOW)).toEqual({
+      kind: 'answerDeductions',
+      until: at('2027-12-09', '00:00'),
+    });
+    expect(listReturnWaits(settled({ claim: CLAIM }), NOW)).toEqual(['tenant']);
+    const decided = settled({ claim: { ...CLAIM, deductions: [] }, account: ACCOUNT });
+    expect(findReturnTask(decided, 'landlord', NOW)?.kind).toBe('sendBackDeposit');
+    expect(listReturnWaits(decided, NOW)).toEqual(['landlord']);
+  });
+
+  it('end with the payment, and where nothing is settled', () => {
+    const paid = { on: '2027-12-02', by: 'u', at: NOW };
+    expect(listReturnWaits(settled({ claim: CLAIM, paid }), NOW)).toEqual([]);
+    expect(listReturnWaits({ premisesReturn: SIGNED, depositSettlement: null }, NOW)).toEqual([]);
+  });
+});
