@@ -18,6 +18,7 @@ import { offerCalls } from './offers';
 import { paperLeaseCalls } from './paperLeases';
 import { promotionCalls } from './promotion';
 import { protocolCalls } from './protocol';
+import { returnCalls } from './returns';
 import { roleCalls } from './roles';
 import { searchCalls } from './searches';
 import { secondFactorCalls } from './secondFactor';
@@ -37,6 +38,7 @@ export const CALLABLES = {
   ...leaseCalls,
   ...paperLeaseCalls,
   ...protocolCalls,
+  ...returnCalls,
   ...depositCalls,
   ...evidenceCalls,
   ...helpCalls,

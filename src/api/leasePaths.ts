@@ -4,6 +4,9 @@ import { paths } from './paths';
 /** Path of the page that shows a signed lease as a whole. */
 export const getLeasePath = (offerId = ':id'): string => `/lease/${offerId}`;
 
+/** Path of the return protocol, below the handover protocol: the same service worker opens both without a network. */
+export const getReturnPath = (offerId = ':id'): string => `/protocol/${offerId}/return`;
+
 const STEP_PATHS: Record<LeaseScreenName, (offerId: string, uid: string) => string> = {
   indicatePerson: paths.indicatePerson,
   submitContract: paths.contractSubmit,

@@ -1,6 +1,6 @@
 import { emailField } from '@domain/accounts/user';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
-import { DOCUMENT_KINDS } from '@domain/offers/picklists';
+import { OPENED_DOCUMENT_KINDS } from '@domain/offers/picklists';
 import { withdrawalSchema } from '@domain/offers/withdrawal';
 import { choiceField, digestField, requiredChoice } from '@domain/shared/fields';
 import { object } from 'yup';
@@ -71,7 +71,7 @@ export const offerCalls = {
     dailyMax: 500,
     input: object({
       offerId: idField(),
-      configType: requiredChoice(DOCUMENT_KINDS),
+      configType: requiredChoice(OPENED_DOCUMENT_KINDS),
       /** Lease of one option, before a reservation. */
       option: choiceField(LEASE_OPTION_IDS),
     }),

@@ -1,5 +1,6 @@
 import type { NamedQueryOf } from './queryShape';
 import { QUEUE_QUERIES } from './queueQueries';
+import { RETURN_QUERIES } from './returnQueries';
 import { SERVER_QUERIES } from './serverQueries';
 import { SWEEP_QUERIES } from './sweepQueries';
 import { VIEWING_QUERIES } from './viewingQueries';
@@ -15,6 +16,7 @@ export const QUERIES = {
   ...WEB_QUERIES,
   ...VIEWING_QUERIES,
   ...QUEUE_QUERIES,
+  ...RETURN_QUERIES,
   ...SERVER_QUERIES,
   ...SWEEP_QUERIES,
 } as const;

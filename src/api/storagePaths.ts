@@ -3,6 +3,7 @@ import { SCAN_ENDINGS, type ScanFile } from '@domain/leases/scanFile';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { DocumentKind } from '@domain/offers/picklists';
 import type { LeaseSide } from '@domain/offers/states';
+import type { DeductionProof } from '@domain/returns/settlement';
 import type { Language } from '@domain/shared/format';
 
 /**
@@ -65,6 +66,11 @@ export const storagePaths = {
   protocolPhotos: (offerId: string) => `offers/${offerId}/protocol/`,
   /** A handover photo, named by the SHA-256 of its bytes. */
   protocolPhoto: (offerId: string, sha256: string) => `offers/${offerId}/protocol/${sha256}.jpg`,
+  /** Folder of the files that show deductions from a deposit. */
+  deductionProofs: (offerId: string) => `offers/${offerId}/settlement/`,
+  /** A photo or PDF that shows a deduction, named by the SHA-256 of its bytes. */
+  deductionProof: (offerId: string, { sha256, type }: DeductionProof) =>
+    `offers/${offerId}/settlement/${sha256}.${type}`,
   companyOfferDocument: (companyId: string, offerId: string, kind: DocumentKind) =>
     `companies/${companyId}/offers/${offerId}/${kind}.pdf`,
   companyAuthority: (companyId: string) => `companies/${companyId}/Umocowanie.pdf`,

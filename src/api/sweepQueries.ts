@@ -16,6 +16,13 @@ export const SWEEP_QUERIES = {
     orderBy: [['relisting.dueAt', 'asc']],
     limit: 50,
   },
+  /** Leases whose settlement of the deposit reached the end of a term or the day before it. */
+  dueSettlements: {
+    collection: 'offers',
+    where: [['depositSettlement.dueAt', '<=']],
+    orderBy: [['depositSettlement.dueAt', 'asc']],
+    limit: 50,
+  },
   /** The queue of an offer, in its order. */
   queueOfOffer: {
     collection: 'queueEntries',

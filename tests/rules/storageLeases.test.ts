@@ -205,6 +205,7 @@ const WRITTEN = [
   ['offer', { read: READERS }],
   ['lease', { read: READERS }],
   ['protocol', { read: READERS }],
+  ['return', { read: READERS }],
 ] as const;
 for (const [kind, grants] of WRITTEN)
   for (const lang of ['pl', 'en'] as const)

@@ -10,6 +10,7 @@ import { MAILS } from './calls/mails';
 import { NEGOTIATION } from './calls/negotiation';
 import { OFFERS } from './calls/offers';
 import { PLATFORM } from './calls/platform';
+import { RETURNS } from './calls/returns';
 import type { Row } from './calls/row';
 import { SECOND_FACTOR } from './calls/secondFactor';
 import { VIEWINGS } from './calls/viewings';
@@ -30,6 +31,7 @@ export const CALLS: Record<CallableName, Row> = {
   ...DEPOSITS,
   ...WANTED,
   ...NEGOTIATION,
+  ...RETURNS,
   ...VIEWINGS,
   ...PLATFORM,
   ...MAILS,

@@ -46,6 +46,15 @@ const OBJECTION: readonly DataMapRule[] = [];
 /** No personal data. */
 const IMPERSONAL: readonly DataMapRule[] = [];
 
+/** Steps of a return and of its settlement, each with the account that took it. */
+const RETURN_STEPS = ['premisesReturn.begun', 'premisesReturn.submitted', 'premisesReturn.signed'];
+const SETTLEMENT_STEPS = [
+  'depositSettlement.claim',
+  'depositSettlement.answer',
+  'depositSettlement.account',
+  'depositSettlement.paid',
+];
+
 /** Useful only to an attacker, or data of another person. */
 const NOTHING: readonly string[] = [];
 /** Action and time. The actor and other people affected are not exported. */
@@ -79,6 +88,8 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
       'path',
       'protocolData.protocolSigningUid',
     ]),
+    ...RETURN_STEPS.map((path) => createUidRule(`${path}.uid`, 'pseudonymise', ['path', path])),
+    ...SETTLEMENT_STEPS.map((path) => createUidRule(`${path}.by`, 'pseudonymise', ['path', path])),
     createEmailRule('landlord', 'pseudonymise', ['path', 'landlord'], 'createdAt'),
     createEmailRule(
       'offerStatus.tenant.email',

@@ -4,6 +4,7 @@ import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
 import { OPEN_STATES } from '@domain/offers/states';
+import { isReturned } from '@domain/returns/premisesReturn';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import {
   getCompanyPath,
@@ -37,8 +38,8 @@ export type Commitments = {
 };
 
 /**
- * Loads the commitments of a company at `now`: offers that are or can be reserved, leases that did not end by a refusal,
- * and leases on paper that an admin can still settle.
+ * Loads the commitments of a company at `now`: offers that are or can be reserved, leases that did not end by a refusal
+ * and whose premises did not come back, and leases on paper that an admin can still settle.
  */
 export const loadCommitments = async (companyId: string, now: number): Promise<Commitments> => {
   const [offers, paperCases] = await Promise.all([
@@ -46,7 +47,9 @@ export const loadCommitments = async (companyId: string, now: number): Promise<C
     findOpenCasesOf('company', { id: companyId, now }),
   ]);
   const leases = offers.filter(({ offerStatus }) => offerStatus.state === 'SIGNED');
-  const ended = leases.filter(({ offerStatus }) => offerStatus.postSigningStatus === 'AFTER_REJECTION');
+  const ended = leases.filter(
+    (lease) => lease.offerStatus.postSigningStatus === 'AFTER_REJECTION' || isReturned(lease),
+  );
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
     hasLeases: leases.length > ended.length,

@@ -24,6 +24,10 @@ export const getVersionPath = (offerId: string, number: number): string =>
 export const getProtocolRoundPath = (offerId: string, round: number): string =>
   `${getOfferPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/${round}`;
 
+/** Path of a return protocol that was returned or withdrawn before it was signed; rounds start at 1. */
+export const getReturnRoundPath = (offerId: string, round: number): string =>
+  `${getOfferPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/return-${round}`;
+
 /** Path of the protocol as it stood when the premises or the deposit were refused. */
 export const getRefusedProtocolPath = (offerId: string): string =>
   `${getOfferPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/refused`;
@@ -33,6 +37,7 @@ export const BINDING_FIELDS = [
   'offerStatus',
   'reservation',
   'offerValidTo',
+  'premisesReturn',
 ] as const satisfies (keyof Offer)[];
 export type BindingOffer = Pick<Offer, (typeof BINDING_FIELDS)[number]>;
 

@@ -1,6 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 import type { ProtocolRound } from '@domain/protocol/rounds';
-import { getProtocolRoundPath } from './offers';
+import type { ReturnForm } from '@domain/returns/returnForm';
+import { getProtocolRoundPath, getReturnRoundPath } from './offers';
 import { read } from './store';
 
 /** Returns the protocols of an offer that were returned before they were signed, in order. */
@@ -13,4 +14,16 @@ export const loadProtocolRounds = async ({
     rounds.map((round) => read<ProtocolRound>(getProtocolRoundPath(id, round))),
   );
   return records.flatMap((record) => record ?? []);
+};
+
+/** Returns the return protocols of an offer that were sent back or withdrawn before they were signed, in order. */
+export const loadReturnRounds = async ({
+  id,
+  premisesReturn,
+}: Pick<Offer, 'id' | 'premisesReturn'>): Promise<ReturnForm[]> => {
+  const rounds = Array.from({ length: premisesReturn?.lastRound?.round ?? 0 }, (_, index) => index + 1);
+  const records = await Promise.all(
+    rounds.map((round) => read<{ protocol: ReturnForm }>(getReturnRoundPath(id, round))),
+  );
+  return records.flatMap((record) => record?.protocol ?? []);
 };

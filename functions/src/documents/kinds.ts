@@ -7,6 +7,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import type { SubmittedForm } from '@domain/protocol/protocol';
 import type { RoundEnd } from '@domain/protocol/rounds';
+import type { ReturnForm } from '@domain/returns/returnForm';
 import type { Language } from '@domain/shared/format';
 import type { DocumentSeal } from '../adapters/loadDocumentSeal';
 
@@ -66,6 +67,18 @@ export type ProtocolDocument = {
   digest: string;
 };
 
+/** The return protocol that both sides signed, beside the handover protocol. */
+export type ReturnDocument = {
+  offer: Offer;
+  handover: SubmittedForm;
+  form: ReturnForm;
+  landlordCompany: Company;
+  tenantCompany: Company;
+  submittedBy: ProtocolSigner;
+  signedBy: ProtocolSigner;
+  digest: string;
+};
+
 /** Actor of a step: the platform, a person outside this lease, or a person of one of its parties. */
 export type Actor = 'platform' | 'outsider' | { person: string; company: string };
 
@@ -104,6 +117,7 @@ export type DocumentData = {
   offer: ProjectDocument;
   lease: LeaseDocument;
   protocol: ProtocolDocument;
+  return: ReturnDocument;
 };
 export type RenderedKind = keyof DocumentData;
 

@@ -17,6 +17,7 @@ import {
 import { buildLeaseBlocks } from './content/leaseDocument';
 import { buildOfferBlocks, getOfferTitleKey } from './content/offerDocument';
 import { buildProtocolBlocks } from './content/protocolDocument';
+import { buildReturnBlocks } from './content/returnDocument';
 import type { DocumentData, FinalPages, ProjectDocument, RenderedDocument, RenderedKind } from './kinds';
 import { layOut } from './layout';
 import { type Frame, openPdfCanvas } from './pdfCanvas';
@@ -52,6 +53,13 @@ const RECIPES: { [K in RenderedKind]: Recipe<DocumentData[K]> } = {
     blocks: buildProtocolBlocks,
     version: ({ offer }) => offer.version?.number ?? null,
     createdAt: ({ signedBy, submittedBy }) => signedBy?.at ?? submittedBy.at,
+    acknowledged: listProtocolAcknowledgements,
+  },
+  return: {
+    title: () => 'title.return',
+    blocks: buildReturnBlocks,
+    version: ({ offer }) => offer.version?.number ?? null,
+    createdAt: ({ signedBy }) => signedBy.at,
     acknowledged: listProtocolAcknowledgements,
   },
 };

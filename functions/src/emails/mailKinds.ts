@@ -7,6 +7,7 @@ import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
 import { NEGOTIATION_MAILS } from './negotiationMailKinds';
 import { QUEUE_MAILS } from './queueMailKinds';
+import { RETURN_MAILS } from './returnMailKinds';
 import { STAFF_MAILS } from './staffMailKinds';
 import { VIEWING_MAILS } from './viewingMailKinds';
 import { WRITTEN_MAILS } from './writtenMailKinds';
@@ -233,6 +234,7 @@ export const MAILS = {
     facts: ['offerName', 'message'],
     path: toProtocol,
   }),
+  ...RETURN_MAILS,
   ...NEGOTIATION_MAILS,
   ...VIEWING_MAILS,
   /** A caller's message to an address that may have no account. */

@@ -1,3 +1,4 @@
+import { getLeasePath, getReturnPath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import type { ValueName, Values } from './mailValues';
 import type { MailTexts } from './texts';
@@ -33,4 +34,6 @@ export const toOffer = ({ offerId }: Values<'offerId'>) => paths.offer(offerId);
 export const getIndicatePersonPath = ({ offerId, uid }: Values<'offerId' | 'uid'>) =>
   paths.indicatePerson(offerId, uid);
 export const toDeposit = ({ offerId }: Values<'offerId'>) => paths.deposit(offerId);
+export const toLease = ({ offerId }: Values<'offerId'>) => getLeasePath(offerId);
+export const toReturn = ({ offerId }: Values<'offerId'>) => getReturnPath(offerId);
 export const toProtocol = ({ offerId }: Values<'offerId'>) => paths.protocol(offerId);

@@ -27,6 +27,16 @@ export type MailValues = {
   depositDue: number;
   depositEndable: number;
   depositEnds: number;
+  /** The day on which the premises are to be returned, and on which the rest of the deposit was sent. */
+  returnOn: number;
+  sentOn: number;
+  /** Ends of the terms of a settlement: to name deductions, to answer them, to send the rest. */
+  claimUntil: number;
+  answerUntil: number;
+  paymentDue: number;
+  /** Amounts that the landlord keeps, and that the tenant contests, in PLN; `null` if there is none. */
+  deductedAmount: number | null;
+  contestedAmount: number | null;
   /** The platform's fee for the recipient's side, in the recipient's language. */
   platformFee: string;
   reservedUntil: number;
@@ -146,6 +156,13 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   depositDue: formatDeadline,
   depositEndable: formatDeadline,
   depositEnds: formatDeadline,
+  returnOn: formatDate,
+  sentOn: formatDate,
+  claimUntil: formatDeadline,
+  answerUntil: formatDeadline,
+  paymentDue: formatDeadline,
+  deductedAmount: formatMoney,
+  contestedAmount: formatMoney,
   rent: formatMoney,
   reservedUntil: formatDateTime,
   heldUntil: formatDateTime,

@@ -2,6 +2,7 @@ import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { isSubmitted, pickProtocolForm, type SubmittedForm } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
+import { getHandoverForm, repairReturn } from '@domain/returns/returnForm';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { toFileName } from '@domain/shared/fileName';
 import { getRefusedProtocolPath } from '../data/offers';
@@ -9,6 +10,7 @@ import { loadProtocolRounds } from '../data/protocolRounds';
 import { read } from '../data/store';
 import { createTranslator } from '../documents/bilingualText';
 import { listPhotos } from '../documents/content/protocolPhotos';
+import { listNumberedReturnPhotos } from '../documents/content/returnPhotos';
 import type { StoredFile, WrittenFile } from './packFiles';
 
 /** Protocols of a lease other than the current one: the returned ones in their order, and the one of a refusal. */
@@ -38,18 +40,30 @@ const listFormPhotos = (offerId: string, form: SubmittedForm, folder: string): S
     isRequired: false,
   }));
 
+/** Lists the photos of the return protocol, numbered as in its document. */
+const listReturnPhotoFiles = (offer: Offer): StoredFile[] => {
+  const handover = getHandoverForm(offer);
+  if (!handover || !offer.premisesReturn) return [];
+  const form = repairReturn(handover, offer.returnForm);
+  return listNumberedReturnPhotos(createTranslator('pl'), handover, form).map(({ number, item, sha256 }) => ({
+    name: `photos/return/${toFileName(`${String(number).padStart(2, '0')} ${item.pl}`)}.jpg`,
+    path: storagePaths.protocolPhoto(offer.id, sha256),
+    sha256,
+    isRequired: false,
+  }));
+};
+
 /**
  * Lists the photos of the submitted protocol, named by number and item. Adds those that only a returned or refused protocol
  * names. Each photo appears once.
  */
-export const listPhotoFiles = (
-  { id, protocolData }: Offer,
-  { rounds, refused }: PastProtocols,
-): StoredFile[] => {
+export const listPhotoFiles = (offer: Offer, { rounds, refused }: PastProtocols): StoredFile[] => {
+  const { id, protocolData } = offer;
   const files = [
     ...(isSubmitted(protocolData) ? listFormPhotos(id, pickProtocolForm(protocolData), 'photos') : []),
     ...rounds.flatMap(({ round, form }) => listFormPhotos(id, form, `photos/protocol-${round}`)),
     ...(refused ? listFormPhotos(id, refused.protocol, 'photos/protocol-at-refusal') : []),
+    ...listReturnPhotoFiles(offer),
   ];
   const folderOf = ({ name }: StoredFile) => name.slice(0, name.lastIndexOf('/'));
   return files.filter((file, place) => {

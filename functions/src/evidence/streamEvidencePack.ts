@@ -27,6 +27,7 @@ import {
   type WrittenFile,
 } from './packFiles';
 import { listPhotoFiles, listRefusedProtocol, loadPastProtocols, type PastProtocols } from './packProtocols';
+import { listDeductionProofs, loadReturnTexts } from './packReturns';
 import { listScans, renderPaperSection } from './packScans';
 import { findHeadProof } from './publishDailyHead';
 import {
@@ -91,6 +92,7 @@ const listStored = async ({ order, offer, contract, past }: Pack): Promise<Store
   ...listScans(offer),
   ...(await findAttachments(contract)),
   ...listPhotoFiles(offer, past),
+  ...listDeductionProofs(offer),
 ];
 
 /** Returns the proof that the chain is in a head that the platform published, once there is one. */
@@ -102,6 +104,7 @@ const listHeadProof = async (entries: readonly AuditEntry[]): Promise<WrittenFil
 const listWritten = async ({ order, offer, contract, entries, past }: Pack): Promise<WrittenFile[]> => [
   ...(await loadVersionTexts(offer)),
   ...listRefusedProtocol(past),
+  ...(await loadReturnTexts(offer)),
   ...(contract.authority ? [{ name: 'registers.json', bytes: encodeJson(contract.authority) }] : []),
   { name: 'declarations.json', bytes: encodeJson(listDeclarations(entries)) },
   { name: 'audit.json', bytes: encodeJson({ offerId: offer.id, head: offer.auditHead, entries }) },

@@ -1,5 +1,4 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
-import { storagePaths } from '@api/storagePaths';
 import { isEndedByClock } from '@domain/leases/depositDeadline';
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, type LeaseSide } from '@domain/offers/states';
@@ -19,13 +18,12 @@ import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { FILE_KINDS } from '../data/fileKinds';
 import { scheduleFileSweep } from '../data/fileSweeps';
-import { readFileOrNull } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { type Lease, loadLeaseOf } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
+import { loadVerifiedPhotos } from '../offers/verifiedPhotos';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
@@ -46,7 +44,7 @@ export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   const isAwaited = whyCannotSubmitProtocol(asRead, side, ctx.now) === null && isAsSeen(asRead, seenDigest);
   const [lease, proven] = await Promise.all([
     loadLeaseOf(asRead),
-    isAwaited ? loadVerifiedPhotos(asRead) : new Set<string>(),
+    isAwaited ? loadSavedPhotos(asRead) : new Set<string>(),
   ]);
   const decide = (offer: Offer) => {
     if (isEndedByClock(offer, ctx.now)) throw new Refusal('leaseEndedUnpaid');
@@ -69,19 +67,10 @@ const isAsSeen = (offer: Offer, seenDigest: string): boolean => {
   return form !== null && seenDigest === sha256Hex(toCanonicalJson(form));
 };
 
-/**
- * Returns the digests of the saved form's photos whose stored bytes match; stored photos never change. Reads them one after
- * another, because all together would fill the memory.
- */
-const loadVerifiedPhotos = async (offer: Offer): Promise<ReadonlySet<string>> => {
+/** Returns the digests of the saved form's photos whose stored bytes match. */
+const loadSavedPhotos = (offer: Offer): Promise<ReadonlySet<string>> => {
   const form = parseSavedProtocol(offer);
-  const proven = new Set<string>();
-  for (const { sha256 } of form ? listProtocolPhotos(form) : []) {
-    if (proven.has(sha256)) continue;
-    const bytes = await readFileOrNull(storagePaths.protocolPhoto(offer.id, sha256), FILE_KINDS.photo);
-    if (bytes && sha256Hex(bytes) === sha256) proven.add(sha256);
-  }
-  return proven;
+  return loadVerifiedPhotos(offer.id, form ? listProtocolPhotos(form) : []);
 };
 
 const parseCompleteForm = ({ protocolData }: Offer): ProtocolForm => {

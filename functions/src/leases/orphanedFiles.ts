@@ -1,15 +1,19 @@
 import { storagePaths } from '@api/storagePaths';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
+import type { ProtocolPhoto } from '@domain/protocol/protocol';
 import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
 import { repairForm } from '@domain/protocol/repair';
+import { getReturnState } from '@domain/returns/premisesReturn';
+import { getHandoverForm, listReturnPhotos, repairReturn } from '@domain/returns/returnForm';
+import { getSettlementView } from '@domain/returns/settlement';
 import { HOUR_MS } from '@domain/shared/dates';
 import { type FileSweep, getFileSweepPath } from '../data/fileSweeps';
 import { listFiles, removeFile } from '../data/files';
 import { findOffer } from '../data/offers';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findPaperCases } from '../data/paperCases';
-import { loadProtocolRounds } from '../data/protocolRounds';
+import { loadProtocolRounds, loadReturnRounds } from '../data/protocolRounds';
 import { findAll } from '../data/queries';
 import { forEachSettled } from '../runtime/forEachSettled';
 
@@ -26,7 +30,7 @@ export const sweepOrphanedFiles = async (now: number): Promise<void> => {
 
 const sweepOne = async (offerId: string, now: number): Promise<void> => {
   try {
-    await tidy(offerId);
+    await tidy(offerId, now);
   } catch (error) {
     await settle(offerId, now, { write: { nextAttemptAt: now + TRIED_AGAIN_AFTER_MS }, answer: undefined });
     throw error;
@@ -40,18 +44,37 @@ const settle = (offerId: string, now: number, decision: Decision<void>): Promise
     !sweep || sweep.nextAttemptAt > now ? { unchanged: undefined } : decision,
   );
 
-const tidy = async (offerId: string): Promise<void> => {
+const tidy = async (offerId: string, now: number): Promise<void> => {
   const offer = await findOffer(offerId);
-  for (const path of offer ? await listOrphanedFiles(offer) : []) await removeFile(path);
+  for (const path of offer ? await listOrphanedFiles(offer, now) : []) await removeFile(path);
 };
 
 const listPaths = async (folder: string): Promise<string[]> =>
   (await listFiles(folder)).map(({ path }) => path);
 
-const listOrphanedFiles = async (offer: Offer): Promise<string[]> => [
+const listOrphanedFiles = async (offer: Offer, now: number): Promise<string[]> => [
   ...(await listOrphanedPhotos(offer)),
   ...(await listOrphanedUploads(offer)),
+  ...(await listOrphanedProofs(offer, now)),
 ];
+
+/** Returns the photos of the return and of its former rounds. */
+const loadReturnPhotos = async (offer: Offer): Promise<ProtocolPhoto[]> => {
+  const handover = getHandoverForm(offer);
+  if (!handover || !offer.premisesReturn) return [];
+  const rounds = await loadReturnRounds(offer);
+  return [offer.returnForm, ...rounds].flatMap((form) => listReturnPhotos(repairReturn(handover, form)));
+};
+
+/** Lists files that were uploaded for deductions and are named by none, once no more can be named. */
+const listOrphanedProofs = async ({ id, depositSettlement }: Offer, now: number): Promise<string[]> => {
+  if (!depositSettlement || getSettlementView(depositSettlement, now).stage === 'claim') return [];
+  const deductions = depositSettlement.claim?.deductions ?? [];
+  const named = new Set(
+    deductions.flatMap(({ proofs }) => proofs.map((proof) => storagePaths.deductionProof(id, proof))),
+  );
+  return (await listPaths(storagePaths.deductionProofs(id))).filter((path) => !named.has(path));
+};
 
 /**
  * Lists photos that were uploaded but are not in the protocol. A refused protocol may be malformed. Photos of returned protocols
@@ -59,13 +82,14 @@ const listOrphanedFiles = async (offer: Offer): Promise<string[]> => [
  */
 const listOrphanedPhotos = async (offer: Offer): Promise<string[]> => {
   const { id, protocolData, offerStatus } = offer;
-  if (offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED') return [];
+  if (offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED' || getReturnState(offer) === 'OPEN') return [];
   const rounds = await loadProtocolRounds(offer);
   const protocols: object[] = [protocolData ?? {}, ...rounds.map(({ protocol }) => protocol)];
   const named = new Set(
-    protocols
-      .flatMap((protocol) => listProtocolPhotos(repairForm(protocol)))
-      .map(({ sha256 }) => storagePaths.protocolPhoto(id, sha256)),
+    [
+      ...protocols.flatMap((protocol) => listProtocolPhotos(repairForm(protocol))),
+      ...(await loadReturnPhotos(offer)),
+    ].map(({ sha256 }) => storagePaths.protocolPhoto(id, sha256)),
   );
   return (await listPaths(storagePaths.protocolPhotos(id))).filter((path) => !named.has(path));
 };

@@ -9,6 +9,8 @@ import type { Offer } from '@domain/offers/offer';
 import { getOtherSide, type LeaseSide } from '@domain/offers/states';
 import { isSubmitted, pickProtocolForm, type SubmittedProtocol } from '@domain/protocol/protocol';
 import type { ProtocolRound } from '@domain/protocol/rounds';
+import type { SideStep } from '@domain/returns/premisesReturn';
+import { getHandoverForm, pickReturnForm, repairReturn } from '@domain/returns/returnForm';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { findCompanyById } from '../data/companies';
@@ -155,6 +157,30 @@ const loadSubmittedProtocolData = async (
   };
 };
 
+const loadReturnData = async (offerId: string): Promise<DocumentData['return']> => {
+  const { offer, landlord, tenant } = await loadLease(offerId);
+  const handover = getHandoverForm(offer);
+  const { submitted, signed } = offer.premisesReturn ?? {};
+  if (!handover || !submitted || !signed) throw new Refusal('documentNotAvailable');
+  const parties: Record<LeaseSide, Party> = { landlord, tenant };
+  const nameSigner = async ({ side, uid, at }: SideStep) => ({
+    side,
+    name: formatPersonName((await findUser(uid)) ?? parties[side].user),
+    at,
+  });
+  const form = repairReturn(handover, offer.returnForm);
+  return {
+    offer,
+    handover,
+    form,
+    landlordCompany: landlord.company,
+    tenantCompany: tenant.company,
+    submittedBy: await nameSigner(submitted),
+    signedBy: await nameSigner(signed),
+    digest: sha256Hex(toCanonicalJson(pickReturnForm(form))),
+  };
+};
+
 type Loaders = {
   [K in RenderedKind]: (offerId: string, option: LeaseOptionId | null) => Promise<DocumentData[K]>;
 };
@@ -165,4 +191,5 @@ export const DOCUMENT_DATA: Loaders = {
   offer: async (id) => loadProjectData(await loadConfirmedOffer(id)),
   lease: (id, option) => (option ? openLease(id, option) : loadLeaseData(id)),
   protocol: loadProtocolData,
+  return: loadReturnData,
 };

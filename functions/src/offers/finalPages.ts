@@ -20,7 +20,11 @@ import { config } from '../runtime/config';
 import type { ConsentTexts } from './consent';
 
 /** Step that makes a document final. Its audit page lists the chain up to this step. */
-const FINAL_STEP: Record<SealedKind, string> = { lease: 'leaseSigned', protocol: 'protocolSigned' };
+const FINAL_STEP: Record<SealedKind, string> = {
+  lease: 'leaseSigned',
+  protocol: 'protocolSigned',
+  return: 'returnSigned',
+};
 
 /** Kinds that this folder renders from an offer. */
 type FiledKind = Exclude<IssuedKind, 'offerExcerpt' | 'writtenLease' | 'invoice' | 'legal'>;
@@ -36,6 +40,7 @@ const ISSUED_KINDS: KindTable = {
     return signedAt === null ? 'reservedLease' : 'lease';
   },
   protocol: ({ signedBy }) => (signedBy ? 'protocol' : 'submittedProtocol'),
+  return: () => 'return',
 };
 
 /** Returns the registry kind of a document. A sealed kind never changes any more. */

@@ -22,6 +22,7 @@ const READERS: Partial<Record<DocumentKind, readonly OfferSide[]>> = {
   offer: ['landlord', 'tenant'],
   lease: ['landlord', 'tenant'],
   protocol: ['landlord', 'tenant'],
+  return: ['landlord', 'tenant'],
   invoiceLandlord: ['landlord'],
   invoiceTenant: ['tenant'],
 };

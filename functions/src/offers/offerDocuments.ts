@@ -35,6 +35,7 @@ const IDENTITY: Identity = {
   lease: ({ digest, option, tenant, preparedAt, signedAt }) =>
     [digest, option.id, tenant ? preparedAt : 'open', signedAt ?? 'unsigned'].join(':'),
   protocol: ({ digest, signedBy }) => `${digest}:${signedBy?.at ?? 'unsigned'}`,
+  return: ({ digest, signedBy }) => `${digest}:${signedBy.at}`,
 };
 
 const renderRequestedDocument = async <K extends RenderedKind>(
@@ -95,7 +96,13 @@ const ensure = async <K extends RenderedKind>(
 };
 
 /** Kinds whose versions are all archived: those that do not name a tenant whose reservation ended. */
-const ARCHIVED: Record<RenderedKind, boolean> = { project: false, offer: true, lease: false, protocol: true };
+const ARCHIVED: Record<RenderedKind, boolean> = {
+  project: false,
+  offer: true,
+  lease: false,
+  protocol: true,
+  return: false,
+};
 
 /** Builds the registry entry of a document. Its private parts are readable only by functions. */
 const buildIssuedDocument = <K extends RenderedKind>(

@@ -1,6 +1,7 @@
 import { createEmptyDraft, DRAFT_FIELDS } from '@domain/offers/draft';
 import { DRAFTS_PER_ACCOUNT_MAX, OFFER_MAX_BYTES } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
+import { getReturnState } from '@domain/returns/premisesReturn';
 import { measureDocument } from '@domain/shared/documentSize';
 import { Refusal } from '@domain/shared/errors';
 import { getOfferPath } from '../data/offers';
@@ -19,6 +20,13 @@ const getWritten = (before: Written | null, now: number): Written => {
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, draft[field]]));
 };
 
+/** Returns the protocol that browsers write: of the handover until it is signed, of the return while it is open. */
+const getWrittenProtocol = (offer: Offer, earlier: Written | null): Written => {
+  const state = getReturnState(offer);
+  if (state === null) return { protocolData: earlier?.protocolData ?? null };
+  return state === 'OPEN' ? { returnForm: earlier?.returnForm ?? null } : {};
+};
+
 /**
  * Restores the browser-written fields of a document that has grown too large for functions to write. Security rules see neither
  * the rows of a protocol nor those of a floor. If the document stays too large without them, it is left alone, so that the
@@ -29,8 +37,7 @@ export const restoreSize = async (offerId: string, before: Offer | undefined, no
   await updateWithPrecondition<Offer, void>(getOfferPath(offerId), (offer): Decision<void> => {
     if (!offer || !isOversized(offer)) return { unchanged: undefined };
     const isDraft = offer.offerStatus.state === 'UNSIGNED';
-    const protocol: Written = { protocolData: earlier?.protocolData ?? null };
-    const restored = isDraft ? getWritten(earlier, now) : protocol;
+    const restored = isDraft ? getWritten(earlier, now) : getWrittenProtocol(offer, earlier);
     const isSmaller = measureDocument({ ...offer, ...restored }) < measureDocument(offer);
     if (!isSmaller) return { unchanged: undefined };
     return { write: { ...restored, updatedAt: now }, answer: undefined };

@@ -118,6 +118,7 @@ const DECISIONS: Record<Exclude<IssuedKind, 'legal'>, Decide> = {
   lease: decideLease,
   writtenLease: decideLease,
   protocol: isFinal,
+  return: isFinal,
   invoice: isFinal,
 };
 

@@ -4,7 +4,7 @@ import type { Language } from '../shared/format';
 import type { DocumentStamp } from './timeStamps';
 
 /** Documents that are sealed when final. */
-export const SEALED_KINDS = ['lease', 'protocol'] as const;
+export const SEALED_KINDS = ['lease', 'protocol', 'return'] as const;
 export type SealedKind = (typeof SEALED_KINDS)[number];
 
 /** Documents issued without a seal: not signed yet, or never signed. */

@@ -221,4 +221,6 @@ export const DOCUMENT_KINDS = [
   'invoiceLandlord',
   'invoiceTenant',
 ] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+/** Every document of an offer that its parties open: those of the specification and the return protocol. */
+export const OPENED_DOCUMENT_KINDS = [...DOCUMENT_KINDS, 'return'] as const;
+export type DocumentKind = (typeof OPENED_DOCUMENT_KINDS)[number];

@@ -27,6 +27,7 @@ import {
 } from '../../support/leaseFixtures';
 import { countersign, prepareLongLease, signElectronically } from '../../support/paperFixtures';
 import { refusePremises } from '../../support/refusePremises';
+import { storeSignedReturn } from '../../support/returnSteps';
 
 startTestProject();
 beforeAll(async () => {
@@ -185,6 +186,16 @@ const PAPERS: Record<IssuedKind, Record<string, Omit<Paper, 'kind'>>> = {
       },
       judgement: 'genuine',
       row: makes('protocol'),
+    },
+  },
+  return: {
+    'a signed return protocol': {
+      issue: async () => {
+        const offerId = await storeSignedReturn();
+        return { path: await ensureDocument(offerId, 'return', NOW), offerId };
+      },
+      judgement: 'genuine',
+      row: makes('return'),
     },
   },
   invoice: {

@@ -60,6 +60,26 @@ describe('the record of an offer', () => {
     expect(after.offerStatus).toEqual(before.offerStatus);
   });
 
+  it('filled up during the return of the premises keeps the signed protocol of the handover', async () => {
+    const step = { side: 'tenant', uid: tenant.token.uid, at: NOW } as const;
+    const premisesReturn = {
+      state: 'OPEN',
+      begun: step,
+      submitted: null,
+      signed: null,
+      lastRound: null,
+    } as const;
+    const handedOver = anOfferWithNewId().withStatus('PROTOCOL_CONFIRMED').build();
+    const before = await storeOffer({ ...handedOver, premisesReturn });
+    await commit((writes) =>
+      writes.update(`offers/${before.id}`, { returnForm: { localMeterReadings: [{ note: HUGE }] } }),
+    );
+    await runWriteTrigger(before.id, before);
+    const after = await loadStoredOffer(before.id);
+    expect(after.protocolData).toEqual(before.protocolData);
+    expect(after.returnForm).toBeNull();
+  });
+
   it.each(['description', 'levels'] as const)(
     'filled up in %s of a project is put back to the project that stood there',
     async (place) => {

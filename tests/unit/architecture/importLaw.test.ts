@@ -31,6 +31,7 @@ const AREAS: Record<string, readonly string[]> = {
   help: ['promotion'],
   offers: ['invoices', 'promotion'],
   leases: ['offers', 'invoices', 'calendar', 'companies'],
+  returns: ['offers'],
   admin: ['offers', 'leases', 'promotion'],
   scheduled: ['promotion', 'leases', 'offers', 'viewings'],
   negotiation: ['leases', 'offers'],

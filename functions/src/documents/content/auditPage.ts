@@ -89,7 +89,7 @@ export const listLeaseAcknowledgements = (
 /** Lists the declarations the parties of a protocol made by submitting and by signing it. */
 export const listProtocolAcknowledgements = (
   { say }: Translator,
-  { submittedBy, signedBy }: ProtocolDocument,
+  { submittedBy, signedBy }: Pick<ProtocolDocument, 'submittedBy' | 'signedBy'>,
 ): BilingualText[] => [
   say('audit.submitted', { name: submittedBy.name, at: formatDateTime(submittedBy.at) }),
   ...(signedBy ? [say('audit.signed', { name: signedBy.name, at: formatDateTime(signedBy.at) })] : []),

@@ -1,0 +1,86 @@
+import { defineMailSpec, toLease, toReturn } from './mailSpec';
+
+const aboutReturn = defineMailSpec({
+  values: ['offerId', 'offerName'],
+  facts: ['offerName'],
+  path: toReturn,
+});
+
+const aboutReturnDay = defineMailSpec({
+  values: ['offerId', 'offerName', 'returnOn'],
+  facts: ['offerName', 'returnOn'],
+  path: toLease,
+});
+
+const aboutClaim = defineMailSpec({
+  values: ['offerId', 'offerName', 'deposit', 'claimUntil'],
+  facts: ['offerName', 'deposit', 'claimUntil'],
+  path: toLease,
+});
+
+const aboutAnswer = defineMailSpec({
+  values: ['offerId', 'offerName', 'amount', 'answerUntil'],
+  facts: ['offerName', 'amount', 'answerUntil'],
+  path: toLease,
+});
+
+const aboutDecision = defineMailSpec({
+  values: ['offerId', 'offerName', 'amount', 'deductedAmount', 'contestedAmount', 'paymentDue'],
+  facts: ['offerName', 'deductedAmount', 'contestedAmount', 'amount', 'paymentDue'],
+  path: toLease,
+});
+
+const aboutPayment = defineMailSpec({
+  values: ['offerId', 'offerName', 'amount', 'paymentDue'],
+  facts: ['offerName', 'amount', 'paymentDue'],
+  path: toLease,
+});
+
+/** Mails about the return of the premises and the settlement of the deposit. */
+export const RETURN_MAILS = {
+  returnDayNamed: aboutReturnDay,
+  returnDayAgreed: aboutReturnDay,
+  returnBegun: aboutReturn,
+  returnSubmitted: aboutReturn,
+  returnSentBack: defineMailSpec({
+    values: ['offerId', 'offerName', 'reason'],
+    facts: ['offerName', 'reason'],
+    path: toReturn,
+  }),
+  returnWithdrawn: aboutReturn,
+  returnSignedLandlord: aboutClaim,
+  returnSignedTenant: aboutClaim,
+  /** To both sides: the bank took the deposit back, so there is nothing to settle. */
+  returnSignedNoDeposit: defineMailSpec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toLease,
+  }),
+  claimReminder: aboutClaim,
+  deductionsNamed: aboutAnswer,
+  answerReminder: aboutAnswer,
+  /** The settlement is decided, by the sides or by silence. */
+  settlementDueLandlord: aboutDecision,
+  settlementDueTenant: aboutDecision,
+  /** Like `settlementDueTenant`, while the tenant has named no account. */
+  settlementAccountNeeded: aboutDecision,
+  /** To both sides: nothing is left to send. */
+  settlementClosed: defineMailSpec({
+    values: ['offerId', 'offerName', 'deductedAmount', 'contestedAmount'],
+    facts: ['offerName', 'deductedAmount', 'contestedAmount'],
+    path: toLease,
+  }),
+  depositAccountNamed: defineMailSpec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toLease,
+  }),
+  paymentReminder: aboutPayment,
+  settlementOverdueLandlord: aboutPayment,
+  settlementOverdueTenant: aboutPayment,
+  depositReturned: defineMailSpec({
+    values: ['offerId', 'offerName', 'amount', 'sentOn'],
+    facts: ['offerName', 'amount', 'sentOn'],
+    path: toLease,
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { storagePaths } from '@api/storagePaths';
+import type { Offer } from '@domain/offers/offer';
+import { getHandoverForm, pickReturnForm, repairReturn } from '@domain/returns/returnForm';
+import type { Deduction } from '@domain/returns/settlement';
+import { toCanonicalJson } from '@domain/shared/canonical';
+import { loadReturnRounds } from '../data/protocolRounds';
+import type { StoredFile, WrittenFile } from './packFiles';
+
+const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
+
+/** Returns the canonical text of each return that was sent back or withdrawn. Its SHA-256 is the digest in the audit chain. */
+const listReturnRounds = async (offer: Offer): Promise<WrittenFile[]> =>
+  (await loadReturnRounds(offer)).map((form, index) => ({
+    name: `return/return-round-${index + 1}.json`,
+    bytes: encodeUtf8(toCanonicalJson(pickReturnForm(form))),
+  }));
+
+/** Returns the canonical text of the submitted return. */
+const listSubmittedReturn = (offer: Offer): WrittenFile[] => {
+  const handover = getHandoverForm(offer);
+  if (!handover || !offer.premisesReturn?.submitted) return [];
+  const form = pickReturnForm(repairReturn(handover, offer.returnForm));
+  return [{ name: 'return/return.json', bytes: encodeUtf8(toCanonicalJson(form)) }];
+};
+
+/** Returns the positions of both sides in the settlement, as they were given. Their SHA-256 are the digests in the audit chain. */
+const listPositions = ({ depositSettlement }: Offer): WrittenFile[] => {
+  const { claim, answer } = depositSettlement ?? {};
+  return [
+    ...(claim
+      ? [{ name: 'settlement/deductions.json', bytes: encodeUtf8(toCanonicalJson(claim.deductions)) }]
+      : []),
+    ...(answer
+      ? [{ name: 'settlement/answers.json', bytes: encodeUtf8(toCanonicalJson(answer.answers)) }]
+      : []),
+  ];
+};
+
+/** Returns the written evidence of a return and of the settlement after it. */
+export const loadReturnTexts = async (offer: Offer): Promise<WrittenFile[]> => [
+  ...(await listReturnRounds(offer)),
+  ...listSubmittedReturn(offer),
+  ...listPositions(offer),
+];
+
+/** Lists the files that show the deductions, numbered by deduction and file. */
+export const listDeductionProofs = ({ id, depositSettlement }: Offer): StoredFile[] =>
+  (depositSettlement?.claim?.deductions ?? []).flatMap(({ proofs }: Deduction, index) =>
+    proofs.map((proof, place) => ({
+      name: `settlement/deduction-${index + 1}-${place + 1}.${proof.type}`,
+      path: storagePaths.deductionProof(id, proof),
+      sha256: proof.sha256,
+      isRequired: false,
+    })),
+  );

@@ -1,0 +1,53 @@
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import type { Offer } from '@domain/offers/offer';
+import { getOtherSide } from '@domain/offers/states';
+import { whyCannotBeginReturn } from '@domain/returns/predicates';
+import { getReturnState, type PremisesReturn } from '@domain/returns/premisesReturn';
+import { createBlankReturn } from '@domain/returns/returnForm';
+import { assertAllowed } from '@domain/shared/errors';
+import { changeLease, type OfferDecision } from '../data/changeOffer';
+import type { Lease } from '../data/parties';
+import { buildMailDraft } from '../emails/mails';
+import { getLeaseSide } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { getReturnPapers } from './returnPapers';
+import { withReturnWaits } from './withReturnWaits';
+
+/**
+ * Begins the return protocol with one open row for each row of the signed handover protocol, and tells the other side. From then on
+ * both fill it in. Repeating it changes nothing. Throws `Refusal('protocolNoAccess')` and the refusals of `whyCannotBeginReturn`.
+ */
+export const beginReturn: Handler<'beginReturn'> = ({ offerId }, ctx) =>
+  changeLease(
+    offerId,
+    {
+      check: (offer: Offer) => void getLeaseSide(offer, ctx, 'protocolNoAccess'),
+      decide: (lease) => decideBeginning(lease, ctx),
+    },
+    ctx,
+  );
+
+const decideBeginning = (lease: Lease, ctx: CallContext): OfferDecision<StatusAnswer> => {
+  const { offer } = lease;
+  const side = getLeaseSide(offer, ctx, 'protocolNoAccess');
+  if (getReturnState(offer) === 'OPEN') return { unchanged: SUCCESS };
+  assertAllowed(whyCannotBeginReturn(offer, side, ctx.now));
+  const { handover } = getReturnPapers(offer);
+  const { uid } = ctx.viewer;
+  const premisesReturn: PremisesReturn = {
+    state: 'OPEN',
+    begun: { side, uid, at: ctx.now },
+    submitted: null,
+    signed: null,
+    lastRound: null,
+  };
+  const values = { offerId: offer.id, offerName: offer.name };
+  return {
+    patch: withReturnWaits(offer, { premisesReturn, returnForm: createBlankReturn(handover) }, ctx.now),
+    audit: { type: 'returnBegun', facts: { side } },
+    mails: [buildMailDraft('returnBegun', lease[getOtherSide(side)].recipient, values)],
+    events: [{ method: 'beginReturn', details: 'Rozpoczęto zwrot lokalu', userId: uid, offerId: offer.id }],
+    answer: SUCCESS,
+  };
+};

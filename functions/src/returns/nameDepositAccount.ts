@@ -1,0 +1,58 @@
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { stripSeparators } from '@domain/companies/identifiers';
+import { type SettlementAccount, withNextNotice } from '@domain/returns/settlement';
+import { changeLease, type OfferDecision } from '../data/changeOffer';
+import type { Lease } from '../data/parties';
+import { buildMailDraft } from '../emails/mails';
+import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
+import { assertSettlementStep, createPartyCheck, findOwnSettlement } from './settlementStep';
+import { withReturnWaits } from './withReturnWaits';
+
+/**
+ * Stores the account to which the tenant wants the rest of the deposit, and tells the landlord. The tenant can correct it until the
+ * rest is paid; the day to pay counts from the first one. The same account again changes nothing. Throws `Refusal('noAccess')` and
+ * the refusals of `whyCannotSettle`.
+ */
+export const nameDepositAccount: Handler<'nameDepositAccount'> = ({ offerId, account }, ctx) =>
+  changeLease(
+    offerId,
+    {
+      check: createPartyCheck(ctx),
+      decide: (lease) => decideAccount(lease, stripSeparators(account, 'account'), ctx),
+    },
+    ctx,
+  );
+
+const decideAccount = (lease: Lease, number: string, ctx: CallContext): OfferDecision<StatusAnswer> => {
+  const { offer } = lease;
+  const known = findOwnSettlement(offer, 'tenant', ctx)?.account;
+  if (known?.number === number) return { unchanged: SUCCESS };
+  const settlement = assertSettlementStep(offer, 'nameDepositAccount', ctx);
+  const { uid } = ctx.viewer;
+  const account: SettlementAccount = { number, by: uid, at: ctx.now, firstAt: known?.firstAt ?? ctx.now };
+  const values = { offerId: offer.id, offerName: offer.name };
+  return {
+    patch: withReturnWaits(
+      offer,
+      { depositSettlement: withNextNotice({ ...settlement, account }, ctx.now) },
+      ctx.now,
+    ),
+    audit: (digestOf) => ({
+      type: 'depositAccountNamed',
+      facts: { isFirst: !known, account: digestOf(sha256Hex(number)) },
+      named: { account: number },
+    }),
+    mails: [buildMailDraft('depositAccountNamed', lease.landlord.recipient, values)],
+    events: [
+      {
+        method: 'nameDepositAccount',
+        details: 'Podano rachunek do zwrotu kaucji',
+        userId: uid,
+        offerId: offer.id,
+      },
+    ],
+    answer: SUCCESS,
+  };
+};

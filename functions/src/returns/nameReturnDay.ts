@@ -1,0 +1,62 @@
+import type { CallOutput } from '@api';
+import { SUCCESS } from '@api/callable';
+import type { Offer } from '@domain/offers/offer';
+import { getOtherSide } from '@domain/offers/states';
+import { whyCannotNameReturnDay, whyReturnDayUnfit } from '@domain/returns/predicates';
+import type { ReturnDay } from '@domain/returns/premisesReturn';
+import { parseTimestamp } from '@domain/shared/dates';
+import { assertAllowed } from '@domain/shared/errors';
+import { changeLease, type OfferDecision } from '../data/changeOffer';
+import type { Lease } from '../data/parties';
+import { buildMailDraft } from '../emails/mails';
+import { getLeaseSide } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { withReturnWaits } from './withReturnWaits';
+
+type Named = CallOutput<'nameReturnDay'>;
+
+/**
+ * Names an earlier day of the return for one side and tells the other. The day is agreed once both sides have named the same. A
+ * side that names another day replaces what was named or agreed before. Repeating it changes nothing. Throws
+ * `Refusal('protocolNoAccess')`, the refusals of `whyCannotNameReturnDay` and `Refusal('returnDayUnfit')`.
+ */
+export const nameReturnDay: Handler<'nameReturnDay'> = ({ offerId, day }, ctx) =>
+  changeLease(
+    offerId,
+    {
+      check: (offer: Offer) => void getLeaseSide(offer, ctx, 'protocolNoAccess'),
+      decide: (lease) => decideDay(lease, day, ctx),
+    },
+    ctx,
+  );
+
+const decideDay = (lease: Lease, day: string, ctx: CallContext): OfferDecision<Named> => {
+  const { offer } = lease;
+  const side = getLeaseSide(offer, ctx, 'protocolNoAccess');
+  const { returnDay: known } = offer;
+  const isSame = known?.day === day;
+  if (isSame && (known.by === side || known.agreedAt))
+    return { unchanged: { ...SUCCESS, isAgreed: Boolean(known.agreedAt) } };
+  assertAllowed(whyCannotNameReturnDay(offer, side));
+  assertAllowed(whyReturnDayUnfit(offer, day, ctx.now));
+  const returnDay: ReturnDay = isSame
+    ? { ...known, agreedAt: ctx.now }
+    : { day, by: side, at: ctx.now, agreedAt: null };
+  const values = { offerId: offer.id, offerName: offer.name, returnOn: parseTimestamp(day) ?? ctx.now };
+  const kind = isSame ? 'returnDayAgreed' : 'returnDayNamed';
+  return {
+    patch: withReturnWaits(offer, { returnDay }, ctx.now),
+    audit: { type: kind, facts: { side, on: day } },
+    mails: [buildMailDraft(kind, lease[getOtherSide(side)].recipient, values)],
+    events: [
+      {
+        method: 'nameReturnDay',
+        details: isSame ? `zwrot uzgodniony na ${day}` : `zwrot proponowany na ${day}`,
+        userId: ctx.viewer.uid,
+        offerId: offer.id,
+      },
+    ],
+    answer: { ...SUCCESS, isAgreed: isSame },
+  };
+};

@@ -1,0 +1,114 @@
+import {
+  getSettlementView,
+  type Settlement,
+  type SettlementNotice,
+  type SettlementView,
+} from '@domain/returns/settlement';
+import { parseTimestamp } from '@domain/shared/dates';
+import { addDays } from '@domain/shared/days';
+import { toZloty } from '@domain/shared/money';
+import type { Lease } from '../data/parties';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+
+/** Returns the moment (epoch ms) at which a day has passed. Mails print it as the day itself. */
+const toDeadline = (isoDay: string | null): number | null =>
+  isoDay === null ? null : parseTimestamp(addDays(isoDay));
+
+const getOfferValues = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
+
+/** Returns an amount of PLN for the table of a mail; nothing for zero. */
+const toAmountOrNull = (grosze: number): number | null => (grosze > 0 ? toZloty(grosze) : null);
+
+/** Builds the mails about a return that both sides signed. `settlement` is `null` if there is no deposit to settle. */
+export const buildSignedMails = (lease: Lease, settlement: Settlement | null, now: number): MailDraft[] => {
+  const values = getOfferValues(lease);
+  const { landlord, tenant } = lease;
+  if (!settlement)
+    return [landlord, tenant].map(({ recipient }) =>
+      buildMailDraft('returnSignedNoDeposit', recipient, values),
+    );
+  const { claimLastDay } = getSettlementView(settlement, now);
+  const dated = {
+    ...values,
+    deposit: toZloty(settlement.depositGrosze),
+    claimUntil: toDeadline(claimLastDay) ?? now,
+  };
+  return [
+    buildMailDraft('returnSignedLandlord', landlord.recipient, dated),
+    buildMailDraft('returnSignedTenant', tenant.recipient, dated),
+  ];
+};
+
+/** Builds the mail about the deductions that the tenant has to answer. */
+export const buildDeductionMail = (lease: Lease, view: SettlementView, now: number): MailDraft =>
+  buildMailDraft('deductionsNamed', lease.tenant.recipient, {
+    ...getOfferValues(lease),
+    amount: toZloty(view.deducted),
+    answerUntil: toDeadline(view.answerLastDay) ?? now,
+  });
+
+/** Builds the mails about a decided settlement: what is due and until when, or that nothing is left. */
+export const buildDecisionMails = (lease: Lease, view: SettlementView): MailDraft[] => {
+  const values = {
+    ...getOfferValues(lease),
+    deductedAmount: toAmountOrNull(view.deducted),
+    contestedAmount: toAmountOrNull(view.contested),
+  };
+  const { landlord, tenant } = lease;
+  const paymentDue = toDeadline(view.dueOn);
+  if (paymentDue === null)
+    return [landlord, tenant].map(({ recipient }) => buildMailDraft('settlementClosed', recipient, values));
+  const due = { ...values, amount: toZloty(view.left), paymentDue };
+  return [
+    buildMailDraft('settlementDueLandlord', landlord.recipient, due),
+    buildMailDraft(
+      view.needsAccount ? 'settlementAccountNeeded' : 'settlementDueTenant',
+      tenant.recipient,
+      due,
+    ),
+  ];
+};
+
+type NoticeContext = { lease: Lease; settlement: Settlement; now: number };
+type NoticeMails = (context: NoticeContext) => MailDraft[];
+
+const buildDecided: NoticeMails = ({ lease, settlement, now }) =>
+  buildDecisionMails(lease, getSettlementView(settlement, now));
+
+const getDue = ({ lease, settlement, now }: NoticeContext) => {
+  const { left, dueOn } = getSettlementView(settlement, now);
+  return { ...getOfferValues(lease), amount: toZloty(left), paymentDue: toDeadline(dueOn) ?? now };
+};
+
+const NOTICE_MAILS: Record<SettlementNotice, NoticeMails> = {
+  claimSoon: ({ lease, settlement, now }) => [
+    buildMailDraft('claimReminder', lease.landlord.recipient, {
+      ...getOfferValues(lease),
+      deposit: toZloty(settlement.depositGrosze),
+      claimUntil: toDeadline(getSettlementView(settlement, now).claimLastDay) ?? now,
+    }),
+  ],
+  answerSoon: ({ lease, settlement, now }) => {
+    const { deducted, answerLastDay } = getSettlementView(settlement, now);
+    return [
+      buildMailDraft('answerReminder', lease.tenant.recipient, {
+        ...getOfferValues(lease),
+        amount: toZloty(deducted),
+        answerUntil: toDeadline(answerLastDay) ?? now,
+      }),
+    ];
+  },
+  noClaim: buildDecided,
+  noAnswer: buildDecided,
+  paymentSoon: (context) => [
+    buildMailDraft('paymentReminder', context.lease.landlord.recipient, getDue(context)),
+  ],
+  overdue: (context) => [
+    buildMailDraft('settlementOverdueLandlord', context.lease.landlord.recipient, getDue(context)),
+    buildMailDraft('settlementOverdueTenant', context.lease.tenant.recipient, getDue(context)),
+  ],
+};
+
+/** Builds the mails of a notice that the clock made due. */
+export const buildNoticeMails = (notice: SettlementNotice, context: NoticeContext): MailDraft[] =>
+  NOTICE_MAILS[notice](context);
