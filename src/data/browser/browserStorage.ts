@@ -26,6 +26,7 @@ export type StoredName =
   | keyof typeof KEYS
   | `offerDraft.${string}`
   | `protocolDraft.${string}`
+  | `returnDraft.${string}`
   | `concludedLease.${string}`;
 
 const OURS = 'pewny-lokal.';

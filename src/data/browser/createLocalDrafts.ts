@@ -6,7 +6,7 @@ import { getTabId } from './tabId';
 /** A local draft without its tab, which is added when it is stored. */
 export type TypedFacts<Facts> = Omit<LocalCopy<Facts>, 'tab'>;
 
-type Form = 'offerDraft' | 'protocolDraft';
+type Form = 'offerDraft' | 'protocolDraft' | 'returnDraft';
 type Name = `${Form}.${string}`;
 
 /**

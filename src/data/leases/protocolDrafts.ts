@@ -1,10 +1,7 @@
-import { ChangedElsewhere } from '@data/browser/changedElsewhere';
 import { createLocalDrafts } from '@data/browser/createLocalDrafts';
 import { getTabId } from '@data/browser/tabId';
-import { AppError } from '@data/calls/appError';
 import { loadFirestore, loadStorage } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { updateOffer } from '@data/drafts/updateOffer';
 import type { Offer } from '@domain/offers/offer';
 import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
 import { completeForm } from '@domain/protocol/openRows';
@@ -13,24 +10,12 @@ import {
   PROTOCOL_SECTIONS,
   type ProtocolForm,
   pickProtocolForm,
-  STATEMENTS_MAX_CHARS,
   toUnsubmitted,
 } from '@domain/protocol/protocol';
 import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
 import { repairForm } from '@domain/protocol/repair';
-import { toCanonicalJson } from '@domain/shared/canonical';
-import { canReplace, decideOpening, type LocalCopy, type Opening } from '@domain/shared/localCopies';
-import { protocolPhotos } from './protocolPhotos';
-
-const toCanonicalText = (form: ProtocolForm): string => toCanonicalJson(pickProtocolForm(form));
-const isSameForm = (one: ProtocolForm, other: ProtocolForm) =>
-  toCanonicalText(one) === toCanonicalText(other);
-
-/**
- * Form last saved by this tab for each offer, so that leaving the protocol and returning is not taken for a concurrent
- * write.
- */
-const ownSaves = new Map<string, string>();
+import type { LocalCopy, Opening } from '@domain/shared/localCopies';
+import { createSharedForm } from './sharedForm';
 
 /**
  * Returns the stored form of an offer, repaired and with all prefilled rows; else a blank one with its rooms and
@@ -43,31 +28,18 @@ const getStoredProtocol = (offer: Offer): ProtocolForm => {
     : createBlankProtocol(offer);
 };
 
-/**
- * Stores a party's form unless the other side changed it since `base`. Uploads its photos first, so that no stored
- * form names a missing photo. Returns the stored form. Throws `ChangedElsewhere`, `AppError('protocolNotOpen')`,
- * `AppError('invalidInput')`, `AppError('noPermission')` or `AppError('networkFailed')`.
- */
-export const saveProtocol = async (
-  offerId: string,
-  form: ProtocolForm,
-  base: ProtocolForm,
-): Promise<ProtocolForm> => {
-  if (form.additionalStatements.length > STATEMENTS_MAX_CHARS) throw new AppError('invalidInput');
-  await protocolPhotos.send(offerId, listProtocolPhotos(form));
-  await updateOffer(offerId, (stored) => {
-    if (stored.offerStatus.postSigningStatus !== 'DEPOSIT_CONFIRMED') throw new AppError('protocolNotOpen');
-    const known = getStoredProtocol(stored);
-    if (
-      !canReplace(known, { base, next: form }, isSameForm) &&
-      toCanonicalText(known) !== ownSaves.get(offerId)
-    )
-      throw new ChangedElsewhere(known);
-    ownSaves.set(offerId, toCanonicalText(form));
-    return { protocolData: toUnsubmitted(pickProtocolForm(form)) };
-  });
-  return form;
-};
+const protocolForm = createSharedForm<ProtocolForm>({
+  pick: pickProtocolForm,
+  getStored: getStoredProtocol,
+  repair: (offer, form) => completeForm(offer, repairForm(form)),
+  listPhotos: listProtocolPhotos,
+  whyClosed: ({ offerStatus }) =>
+    offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED' ? null : 'protocolNotOpen',
+  toPatch: (form) => ({ protocolData: toUnsubmitted(form) }),
+});
+
+/** Stores a party's protocol. Throws like `save` of `createSharedForm`, `AppError('protocolNotOpen')` among them. */
+export const saveProtocol = protocolForm.save;
 
 /** Preloads the clients that saving needs. */
 export const warmUpSaving = (): void => {
@@ -81,28 +53,14 @@ export const protocolCopies = createLocalDrafts<ProtocolForm>('protocolDraft', P
 export type OpenedProtocol = Opening<ProtocolForm> & { repaired: boolean };
 
 const isRepaired = ({ protocolData }: Offer, form: ProtocolForm): boolean =>
-  protocolData !== null && !isSubmitted(protocolData) && !isSameForm(protocolData, form);
-
-const repairCopy = (
-  offer: Offer,
-  { facts, base, ...copy }: LocalCopy<ProtocolForm>,
-): LocalCopy<ProtocolForm> => ({
-  ...copy,
-  facts: completeForm(offer, repairForm(facts)),
-  base: base && completeForm(offer, repairForm(base)),
-});
+  protocolData !== null && !isSubmitted(protocolData) && !protocolForm.isSame(protocolData, form);
 
 /** Returns the initial state of the form. */
 export const openProtocol = (
   offer: Offer,
   copies: readonly LocalCopy<ProtocolForm>[],
   tab: string = getTabId(),
-): OpenedProtocol => {
-  const stored = getStoredProtocol(offer);
-  const opening = decideOpening(
-    stored,
-    copies.map((copy) => repairCopy(offer, copy)),
-    { tab, isSame: isSameForm },
-  );
-  return { ...opening, repaired: isRepaired(offer, stored) };
-};
+): OpenedProtocol => ({
+  ...protocolForm.open(offer, copies, tab),
+  repaired: isRepaired(offer, getStoredProtocol(offer)),
+});

@@ -3,6 +3,7 @@ import { useFormAutosave, useSaveState } from '@data/drafts/useFormAutosave';
 import { openProtocol } from '@data/leases/protocolDrafts';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
+import { getProgress } from '@domain/protocol/openRows';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
@@ -12,12 +13,12 @@ import Button from '@mui/material/Button';
 import { createSchemaResolver, type FormError, FormErrors, getFormErrors } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useEffect, useState } from 'react';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BeforeHandover, useIsBeforeHandover } from './BeforeHandover';
 import { EditorRejectCard } from './EditorRejectCard';
 import { OpenRowList } from './OpenRowList';
-import { FormOfferContext, useOpenRows } from './openRowsOfForm';
+import { FormOfferContext, useFormOffer, useOpenRows } from './openRowsOfForm';
 import { protocolPort } from './protocolPort';
 import { ReturnedAlert } from './ReturnedAlert';
 import { SaveAlert } from './SaveAlert';
@@ -29,6 +30,7 @@ import { MetersSection } from './sections/MetersSection';
 import { RoomsSection } from './sections/RoomsSection';
 import { StatementsSection } from './sections/StatementsSection';
 import { toStoredForm } from './toStoredForm';
+import { useFormDifferences } from './useFormDifferences';
 import { useSubmitProtocol } from './useSubmitProtocol';
 
 type Props = {
@@ -64,6 +66,7 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
     store: port,
   });
   const state = useSaveState(autosave);
+  const listDifferences = useFormDifferences();
   const reload = () => {
     autosave.forget();
     port.dropCopy(offer.id);
@@ -87,18 +90,19 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
     <FormOfferContext value={offer}>
       <FormProvider {...form}>
         <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-          <SaveBar offerId={offer.id} state={state} control={form.control} />
+          <ProtocolSaveBar offerId={offer.id} state={state} />
           <Box
             component="form"
             noValidate
             onSubmit={form.handleSubmit(submit, (errors) => setFaults(getFormErrors(errors)))}
             sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
           >
-            <ReturnedAlert offer={offer} side={side} isOutcome={isBackHere} />
+            <ReturnedAlert end={offer.protocolReturn ?? null} side={side} isOutcome={isBackHere} />
             <SaveAlert
               autosave={autosave}
               state={state}
               opening={opening}
+              listDifferences={listDifferences}
               readScreen={() => toStoredForm(form.getValues())}
               onReload={reload}
               onUseCopy={takeCopy}
@@ -127,6 +131,23 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
         />
       </FormProvider>
     </FormOfferContext>
+  );
+}
+
+type BarProps = Pick<Parameters<typeof SaveBar>[0], 'offerId' | 'state'>;
+
+function ProtocolSaveBar(props: BarProps) {
+  const offer = useFormOffer();
+  const open = useOpenRows();
+  const { control } = useFormContext<ProtocolForm>();
+  const form = useWatch({ control }) as ProtocolForm;
+  return (
+    <SaveBar
+      {...props}
+      open={open}
+      progress={getProgress(offer, toStoredForm(form))}
+      photos={listProtocolPhotos(form)}
+    />
   );
 }
 

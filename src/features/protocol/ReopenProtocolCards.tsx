@@ -24,29 +24,39 @@ type Props = { offer: Offer; side: OfferSide; protocol: SubmittedProtocol };
 const RETURN_SCHEMA = object({ comment: trimmedText(RETURN_COMMENT_MAX_CHARS) });
 
 /** Ways to reopen a protocol that waits for its signature: the other side returns it, its submitter withdraws it. */
-export function ReopenProtocolCards(props: Props) {
-  const { offer, side } = props;
+export function ReopenProtocolCards({ offer, side, protocol }: Props) {
   const { t } = useTranslation('errors');
+  const { call } = protocolPort;
   const why = whyCannotReturnProtocol(offer, side);
-  if (why === null) return <ReturnCard {...props} />;
+  if (why === null)
+    return (
+      <SendBackCard
+        onSendBack={async (comment) => {
+          const seenDigest = await computeShownDigest(protocol);
+          await call('returnProtocol', { offerId: offer.id, seenDigest, comment });
+        }}
+      />
+    );
   if (why === 'protocolRoundsUsed') return <Alert severity="info">{t(why)}</Alert>;
-  return whyCannotWithdrawProtocol(offer, side) === null ? <WithdrawCard {...props} /> : null;
+  return whyCannotWithdrawProtocol(offer, side) === null ? (
+    <WithdrawCard
+      onWithdraw={async () => {
+        await call('withdrawProtocol', { offerId: offer.id, seenDigest: await computeShownDigest(protocol) });
+      }}
+    />
+  ) : null;
 }
 
-function ReturnCard({ offer, protocol }: Props) {
+/** Returns a submitted protocol with a comment on the corrections needed. */
+export function SendBackCard({ onSendBack }: { onSendBack: (comment: string) => Promise<void> }) {
   const { t } = useTranslation('protocol');
-  const { call } = protocolPort;
   const { run, isRunning } = useAction();
   const { control, handleSubmit } = useForm<{ comment: string }>({
     resolver: createSchemaResolver(RETURN_SCHEMA),
     defaultValues: { comment: '' },
   });
   const handleReturn = handleSubmit(async ({ comment }) => {
-    const submit = async () => {
-      const seenDigest = await computeShownDigest(protocol);
-      await call('returnProtocol', { offerId: offer.id, seenDigest, comment });
-    };
-    await run({ call: submit, done: t('return.done') });
+    await run({ call: () => onSendBack(comment), done: t('return.done') });
   });
   return (
     <SectionCard title={t('return.title')} lead={t('return.text')}>
@@ -74,18 +84,15 @@ function ReturnCard({ offer, protocol }: Props) {
   );
 }
 
-function WithdrawCard({ offer, protocol }: Props) {
+/** Withdraws the submitted protocol, after a confirmation. */
+export function WithdrawCard({ onWithdraw }: { onWithdraw: () => Promise<void> }) {
   const { t } = useTranslation('protocol');
-  const { call } = protocolPort;
   const { run, isRunning } = useAction();
   const confirm = useConfirm();
   const handleWithdraw = async () => {
     const question = { title: t('withdraw.question'), text: t('withdraw.questionText') };
     if (!(await confirm({ ...question, yes: t('withdraw.go'), no: t('withdraw.no') }))) return;
-    const submit = async () => {
-      await call('withdrawProtocol', { offerId: offer.id, seenDigest: await computeShownDigest(protocol) });
-    };
-    await run({ call: submit, done: t('withdraw.done') });
+    await run({ call: onWithdraw, done: t('withdraw.done') });
   };
   return (
     <SectionCard title={t('withdraw.title')}>

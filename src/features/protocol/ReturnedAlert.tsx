@@ -1,6 +1,5 @@
-import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
-import { getEndingSide } from '@domain/protocol/rounds';
+import { getEndingSide, type RoundEnd } from '@domain/protocol/rounds';
 import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,14 +7,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  offer: Offer;
+  /** The end of the last round, or `null` if there was none. */
+  end: RoundEnd | null;
   side: OfferSide;
   /** Whether it was returned while the page was open: then the page scrolls to the reason. */
   isOutcome: boolean;
 };
 
 /** Explains why a submitted protocol is open again, and which corrections are requested. */
-export function ReturnedAlert({ offer, side, isOutcome }: Props) {
+export function ReturnedAlert({ end, side, isOutcome }: Props) {
   const { t } = useTranslation('protocol');
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +23,6 @@ export function ReturnedAlert({ offer, side, isOutcome }: Props) {
     alert.current?.scrollIntoView({ block: 'center' });
     alert.current?.focus({ preventScroll: true });
   }, [isOutcome]);
-  const end = offer.protocolReturn;
   if (!end) return null;
   const by = getEndingSide(end) === side ? 'own' : 'other';
   return (

@@ -1,14 +1,14 @@
 import { serverNow } from '@data/browser/serverClock';
 import type { Autosave, SaveState } from '@data/drafts/autosave';
-import type { ProtocolForm } from '@domain/protocol/protocol';
 import { useErrorText } from '@i18n/useErrorText';
+import type { VersionDifference } from '@ui/saving/VersionDifferences';
 import { ConflictAlert, CopyAlerts, type CopyAlertsProps, FailureAlert } from '@ui/saving/versionAlerts';
 import { useTranslation } from 'react-i18next';
-import { useFormDifferences } from './useFormDifferences';
 
-type Props = CopyAlertsProps<ProtocolForm> & {
-  autosave: Autosave<ProtocolForm>;
-  state: SaveState<ProtocolForm>;
+type Props<Form> = CopyAlertsProps<Form> & {
+  listDifferences: (mine: Form, theirs: Form) => VersionDifference[];
+  autosave: Autosave<Form>;
+  state: SaveState<Form>;
   onReload: () => void;
 };
 
@@ -16,10 +16,9 @@ type Props = CopyAlertsProps<ProtocolForm> & {
  * Alerts about saving: a failure, a conflicting version, restored changes. Its texts load with the form, which works
  * offline.
  */
-export function SaveAlert({ autosave, state, onReload, ...copies }: Props) {
+export function SaveAlert<Form>({ autosave, state, onReload, ...copies }: Props<Form>) {
   const { t } = useTranslation(['protocol', 'versions']);
   const errorText = useErrorText();
-  const listDifferences = useFormDifferences();
   const { phase, error, theirs, isCopyKept } = state;
   if (phase === 'failed') {
     const sentences = isCopyKept ? [t('cannotSave')] : [t('notSaved'), t('versions:notKept')];
@@ -36,10 +35,10 @@ export function SaveAlert({ autosave, state, onReload, ...copies }: Props) {
         text={t('conflict.text')}
         mine={copies.readScreen()}
         theirs={theirs}
-        listDifferences={listDifferences}
+        listDifferences={copies.listDifferences}
         onReload={onReload}
         onKeepMine={() => void autosave.overwrite()}
       />
     );
-  return <CopyAlerts {...copies} listDifferences={listDifferences} now={serverNow()} />;
+  return <CopyAlerts {...copies} now={serverNow()} />;
 }

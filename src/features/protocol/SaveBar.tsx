@@ -1,9 +1,7 @@
 import { useOnline } from '@data/browser/online';
 import type { SaveState } from '@data/drafts/autosave';
 import { useWaitingPhotos } from '@data/leases/protocolPhotos';
-import { getProgress } from '@domain/protocol/openRows';
-import type { ProtocolForm } from '@domain/protocol/protocol';
-import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
+import type { ItemSection, ProtocolPhoto } from '@domain/protocol/protocol';
 import { formatTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,18 +9,24 @@ import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/layout/bottomBar';
 import { SaveStateMark } from '@ui/saving/SaveStateMark';
 import { COLORS, FONT_SIZES, HEADER_PX, RADII } from '@ui/theme/tokens';
 import { ArrowDown } from 'lucide-react';
-import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFormOffer, useOpenRows } from './openRowsOfForm';
 import { protocolPort } from './protocolPort';
 import { goToNextRow, useVisitedRow } from './scrollToRow';
-import { toStoredForm } from './toStoredForm';
 
-type BarProps = { offerId: string; state: SaveState; control: Control<ProtocolForm> };
+/** A row that is still open; `index` is `null` for a removed one. */
+type Place = { section: ItemSection; index: number | null };
+
+type ProgressProps = { open: readonly Place[]; progress: { answered: number; total: number } };
+
+type BarProps = ProgressProps & {
+  offerId: string;
+  state: SaveState;
+  /** Photos that the form names. */
+  photos: readonly ProtocolPhoto[];
+};
 
 /** Sticky bar: how much is done, the way to the next open row, and the saving status. At the lower edge on a phone. */
-export function SaveBar({ offerId, state, control }: BarProps) {
-  const form = useWatch({ control }) as ProtocolForm;
+export function SaveBar({ offerId, state, photos, ...done }: BarProps) {
   const bar = useBottomBar('page');
   return (
     <Box
@@ -52,22 +56,19 @@ export function SaveBar({ offerId, state, control }: BarProps) {
         backgroundColor: COLORS.paper,
       }}
     >
-      <Progress form={form} />
+      <Progress {...done} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, flexBasis: '100%' }}>
         <SaveMark state={state} />
-        <WaitingMark offerId={offerId} form={form} state={state} />
+        <WaitingMark offerId={offerId} photos={photos} state={state} />
       </Box>
     </Box>
   );
 }
 
 /** Counts the answered rows and leads to the next open one, from where the focus is. */
-function Progress({ form }: { form: ProtocolForm }) {
+function Progress({ open, progress: { answered, total } }: ProgressProps) {
   const { t } = useTranslation('protocol');
-  const offer = useFormOffer();
-  const open = useOpenRows();
   const visited = useVisitedRow();
-  const { answered, total } = getProgress(offer, toStoredForm(form));
   return (
     <>
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
@@ -102,11 +103,11 @@ function Progress({ form }: { form: ProtocolForm }) {
 }
 
 /** Says how much is stored only on this device. */
-function WaitingMark({ offerId, form, state }: { offerId: string; form: ProtocolForm; state: SaveState }) {
+function WaitingMark({ offerId, photos: shown, state }: Pick<BarProps, 'offerId' | 'photos' | 'state'>) {
   const { t } = useTranslation('protocol');
   const { photos: outbox } = protocolPort;
   const { kept, preparing } = useWaitingPhotos(outbox, offerId);
-  const named = new Set(listProtocolPhotos(form).map(({ sha256 }) => sha256));
+  const named = new Set(shown.map(({ sha256 }) => sha256));
   const photos = kept.filter((sha256) => named.has(sha256)).length + preparing;
   const isTextWaiting = state.phase !== 'saved' && state.phase !== 'saving';
   if (photos === 0 && !isTextWaiting) return null;

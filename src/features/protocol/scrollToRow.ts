@@ -1,8 +1,11 @@
-import type { OpenRow } from '@domain/protocol/openRows';
+import type { ItemSection } from '@domain/protocol/protocol';
 import { type RefObject, useEffect, useRef } from 'react';
 import { getRowId, ROW_ID_START } from './openRowsOfForm';
 
-const findRow = ({ section, index }: OpenRow) => document.getElementById(getRowId(section, index));
+/** Place of a row in the form; `index` is `null` for a removed row. */
+type Place = { section: ItemSection; index: number | null };
+
+const findRow = ({ section, index }: Place) => document.getElementById(getRowId(section, index));
 
 const showRow = (row: HTMLElement | null | undefined) => {
   row?.scrollIntoView({ block: 'center' });
@@ -10,7 +13,7 @@ const showRow = (row: HTMLElement | null | undefined) => {
 };
 
 /** Scrolls to a row and focuses it. */
-export const scrollToRow = (row: OpenRow): void => showRow(findRow(row));
+export const scrollToRow = (row: Place): void => showRow(findRow(row));
 
 /** Returns the row that had the focus last, or `null`. It is kept while a button outside the rows is pressed. */
 export function useVisitedRow(): RefObject<Element | null> {
@@ -27,7 +30,7 @@ export function useVisitedRow(): RefObject<Element | null> {
 }
 
 /** Scrolls to the first open row behind the visited one, or from the start again. */
-export const goToNextRow = (open: readonly OpenRow[], visited: Element | null): void => {
+export const goToNextRow = (open: readonly Place[], visited: Element | null): void => {
   const rows = open.map(findRow).filter((row) => row !== null);
   const isBehind = (row: HTMLElement) =>
     visited !== null && (visited.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

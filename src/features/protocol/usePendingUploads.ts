@@ -4,12 +4,18 @@ import type { Offer } from '@domain/offers/offer';
 import { useEffect, useState } from 'react';
 import { protocolPort } from './protocolPort';
 
+/** Local copies of a form of a lease. */
+type Copies = {
+  readCopies: (offerId: string) => readonly unknown[];
+  dropCopies: (offerId: string) => void;
+};
+
 /**
  * Returns the data of an offer's protocol that are only on this device, from before it was submitted, and a function
  * that discards them.
  */
-export function usePendingUploads({ id }: Offer) {
-  const { photos, readCopies, dropCopies } = protocolPort;
+export function usePendingUploads({ id }: Offer, { readCopies, dropCopies }: Copies = protocolPort) {
+  const { photos } = protocolPort;
   const [hasCopy, setHasCopy] = useState(() => readCopies(id).length > 0);
   const { kept } = useWaitingPhotos(photos, id);
   useEffect(() => {

@@ -56,6 +56,17 @@ export function PhotoThumbs({ photos, name, onRemove, isStrip = false }: Props) 
   );
 }
 
+/** Loads the URL of a protocol photo, from this device or the server. */
+export function usePhotoUrl(photo: ProtocolPhoto) {
+  const { photos } = protocolPort;
+  const offerId = useContext(OfferIdContext);
+  const { status, data: url } = useQuery({
+    queryKey: ['protocolPhoto', offerId, photo.sha256],
+    queryFn: () => photos.sourceOf(offerId, photo),
+  });
+  return { status, url };
+}
+
 type ThumbProps = {
   photo: ProtocolPhoto;
   title: { name: string; number: number };
@@ -65,12 +76,7 @@ type ThumbProps = {
 
 function Thumb({ photo, title, size, onRemove }: ThumbProps) {
   const { t } = useTranslation('protocol');
-  const { photos } = protocolPort;
-  const offerId = useContext(OfferIdContext);
-  const { status, data: url } = useQuery({
-    queryKey: ['protocolPhoto', offerId, photo.sha256],
-    queryFn: () => photos.sourceOf(offerId, photo),
-  });
+  const { status, url } = usePhotoUrl(photo);
   return (
     <Box
       component="li"

@@ -9,6 +9,8 @@ import { type ItemField, useItemPhotos } from './useItemPhotos';
 export type Camera = {
   open: () => void;
   isBusy: boolean;
+  /** Adds photos that were taken or chosen elsewhere. */
+  add: (files: readonly File[]) => Promise<void>;
   remove: (photo: ProtocolPhoto) => void;
   /** The file picker of an item. It stays mounted while its buttons come and go. */
   input: (name: string) => ReactNode;
@@ -21,6 +23,7 @@ export function useCamera(field: ItemField): Camera {
   return {
     open: () => input.current?.click(),
     isBusy,
+    add,
     remove,
     input: (name) => (
       <FileInput

@@ -27,14 +27,34 @@ export function RowLine({ name, values, list, onOpen, children }: Props) {
   const { t } = useTranslation('protocol');
   const { conditionOf } = useRowTexts();
   const { match, condition, comments = '', photos } = values;
-  const isDifferent = match === 'differs';
-  const Icon = isDifferent ? CircleAlert : CircleCheck;
   const said = [
     match && t(`match.${match as 'asOffered'}`),
     condition && conditionOf(list, condition),
     comments.trim(),
     photos.length > 0 && t('waiting.photos', { count: photos.length }),
-  ].filter(Boolean);
+  ].flatMap((part) => part || []);
+  return (
+    <AnsweredLine name={name} said={said} isAlert={match === 'differs'} onOpen={onOpen}>
+      {children}
+    </AnsweredLine>
+  );
+}
+
+type LineProps = {
+  name: string;
+  /** The answers, in words. */
+  said: readonly string[];
+  /** Whether the answer calls for attention. */
+  isAlert: boolean;
+  onOpen: () => void;
+  /** Camera and menu. */
+  children: ReactNode;
+};
+
+/** An answered row of any protocol on one line. */
+export function AnsweredLine({ name, said, isAlert, onOpen, children }: LineProps) {
+  const { t } = useTranslation('protocol');
+  const Icon = isAlert ? CircleAlert : CircleCheck;
   return (
     <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'center' }}>
       <ButtonBase
@@ -54,7 +74,7 @@ export function RowLine({ name, values, list, onOpen, children }: Props) {
       >
         <Icon
           size={22}
-          color={isDifferent ? COLORS.amberText : COLORS.pine}
+          color={isAlert ? COLORS.amberText : COLORS.pine}
           aria-hidden
           style={{ flex: 'none' }}
         />
@@ -65,7 +85,7 @@ export function RowLine({ name, values, list, onOpen, children }: Props) {
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
-              color: isDifferent ? COLORS.amberText : COLORS.inkSoft,
+              color: isAlert ? COLORS.amberText : COLORS.inkSoft,
             }}
           >
             {said.join(' · ')}
