@@ -1,4 +1,4 @@
-import { getLeasePath } from '@api/leasePaths';
+import { getLeasePath, getReturnPath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import { viewingPaths } from '@api/viewingPaths';
 import { lazyPage } from './lazyPage';
@@ -75,6 +75,13 @@ export const OTHER_ROUTES: readonly PageRoute[] = [
     layout: 'site',
     title: 'protocol',
     page: lazyPage(() => import('@pages/protocol/ProtocolPage'), ['protocol', 'versions']),
+  },
+  {
+    path: getReturnPath(),
+    access: 'signedIn',
+    layout: 'site',
+    title: 'returnProtocol',
+    page: lazyPage(() => import('@pages/protocol/ReturnPage'), ['returns', 'protocol', 'versions']),
   },
   {
     path: paths.workspace(),

@@ -39,6 +39,7 @@ import type publish from '@locales/pl/publish.json';
 import type queue from '@locales/pl/queue.json';
 import type readiness from '@locales/pl/readiness.json';
 import type report from '@locales/pl/report.json';
+import type returns from '@locales/pl/returns.json';
 import type salesDashboard from '@locales/pl/salesDashboard.json';
 import type savedSearch from '@locales/pl/savedSearch.json';
 import type search from '@locales/pl/search.json';
@@ -100,6 +101,7 @@ export type Namespaces = {
   leaseProgress: typeof leaseProgress;
   mailView: typeof mailView;
   protocol: typeof protocol;
+  returns: typeof returns;
   signing: typeof signing;
   negotiation: typeof negotiation;
   validation: typeof validation;

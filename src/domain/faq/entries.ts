@@ -38,6 +38,7 @@ export const FAQ_BY_SECTION = {
     'depositConfirmed',
     'depositPayout',
     'depositRefund',
+    'depositSettlement',
     'invoices',
   ],
   administration: [
@@ -50,6 +51,7 @@ export const FAQ_BY_SECTION = {
     'receptionDate',
     'protocol',
     'refusePremises',
+    'returnPremises',
   ],
   documents: ['whichDocuments', 'ownTerms', 'signing', 'seal', 'evidencePack', 'legalDocuments'],
 } as const satisfies Record<FaqSection, readonly string[]>;

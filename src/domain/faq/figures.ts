@@ -33,6 +33,8 @@ import {
   WRITTEN_SIGNATURE_MS,
 } from '../offers/limits';
 import { PAYOUT_BUSINESS_DAYS, PROTOCOL_DUE_MS, REFUND_BUSINESS_DAYS } from '../protocol/protocol';
+import { RETURN_OPENS_DAYS } from '../returns/predicates';
+import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from '../returns/settlement';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/dates';
 import { VAT_PERCENT } from '../shared/money';
 import { VIEWINGS_A_DAY } from '../viewings/viewing';
@@ -54,6 +56,10 @@ export const HELP_FIGURES = {
   wantedMax: WANTED_ACTIVE_MAX,
   viewingsADay: VIEWINGS_A_DAY,
   comparedMax: COMPARED_MAX,
+  returnOpensDays: RETURN_OPENS_DAYS,
+  claimDays: CLAIM_DAYS,
+  answerDays: ANSWER_DAYS,
+  paymentDays: PAYMENT_DAYS,
   codeDigits: EMAIL_CODE_DIGITS,
   passwordMin: PASSWORD_MIN_CHARS,
   identityCodeMinutes: CODE_VALID_MS / MINUTE_MS,

@@ -1,6 +1,8 @@
 import type { Offer } from '../offers/offer';
 import { isSubmitted, PROTOCOL_DUE_MS } from '../protocol/protocol';
+import { getSettlementView } from '../returns/settlement';
 import { parseTimestamp } from '../shared/dates';
+import { addDays } from '../shared/days';
 import { getDepositDates, getDepositDueDay, isDepositAwaited } from './depositDeadline';
 import { isDepositDueAgain } from './depositReversal';
 import { getHandoverStart } from './reception';
@@ -24,7 +26,16 @@ export type LeaseEventKind =
   | 'ended'
   | 'payoutDue'
   | 'paidOut'
-  | 'refunded';
+  | 'refunded'
+  | 'returnBegun'
+  | 'returnSubmitted'
+  | 'returnSigned'
+  | 'deductionsNamed'
+  | 'deductionsAnswered'
+  | 'depositSentBack'
+  | 'claimDue'
+  | 'answerDue'
+  | 'sendBackDue';
 
 /** An event at `at` (epoch ms). `isAhead`: it is still to come, or overdue. */
 export type LeaseEvent = { kind: LeaseEventKind; at: number; isAhead: boolean };
@@ -55,7 +66,28 @@ const listPastMoments = (offer: Offer, money: DepositTimes | null): readonly Mom
     ['ended', offer.depositEnding?.at],
     ['refunded', money?.refundedAt],
     ['paidOut', money?.paidOutAt],
+    ...listReturnMoments(offer),
   ];
+};
+
+/** Returns the steps of the return and of the settlement that happened. */
+const listReturnMoments = ({ premisesReturn, depositSettlement }: Offer): readonly Moment[] => [
+  ['returnBegun', premisesReturn?.begun.at],
+  ['returnSubmitted', premisesReturn?.submitted?.at],
+  ['returnSigned', premisesReturn?.signed?.at],
+  ['deductionsNamed', depositSettlement?.claim?.at],
+  ['deductionsAnswered', depositSettlement?.answer?.at],
+  ['depositSentBack', parseTimestamp(depositSettlement?.paid?.on ?? '')],
+];
+
+/** Returns the end of the running term of the settlement. */
+const listSettlementMoments = ({ depositSettlement }: Offer, now: number): readonly Moment[] => {
+  if (!depositSettlement) return [];
+  const { stage, claimLastDay, answerLastDay, dueOn } = getSettlementView(depositSettlement, now);
+  const endOf = (isoDay: string | null) => (isoDay === null ? null : parseTimestamp(addDays(isoDay)));
+  if (stage === 'claim') return [['claimDue', endOf(claimLastDay)]];
+  if (stage === 'answer') return [['answerDue', endOf(answerLastDay)]];
+  return stage === 'paid' ? [] : [['sendBackDue', endOf(dueOn)]];
 };
 
 /** Returns the dates ahead: the deposit, the handover with its protocol, and the payout of a deposit that the bank did not take back. */
@@ -70,6 +102,7 @@ const listAheadMoments = (offer: Offer, now: number): readonly Moment[] => {
     ['handover', isBefore ? startsAt : null],
     ['protocolDue', isMeeting ? startsAt + PROTOCOL_DUE_MS : null],
     ['payoutDue', isDepositDueAgain(offer) ? null : offer.payoutDueBy],
+    ...listSettlementMoments(offer, now),
   ];
 };
 

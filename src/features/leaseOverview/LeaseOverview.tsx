@@ -4,6 +4,7 @@ import { useDepositInstructions } from '@data/leases/depositInstructions';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { getReturnState } from '@domain/returns/premisesReturn';
 import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { NotSignedAlert } from '@ui/feedback/NotSignedAlert';
@@ -22,6 +23,8 @@ type Props = {
   viewer: Viewer;
   /** Button to the side's next step, if there is one. */
   nextStep: ReactNode;
+  /** The return of the premises and the settlement of the deposit, once they were handed over: first while it runs. */
+  leaseReturn: ReactNode;
   /** Questions and counter-offers about the offer, shown on request. */
   conversation: ReactNode;
 };
@@ -34,16 +37,18 @@ const COLUMNS = {
 } as const;
 
 /** A signed lease as a whole: its course, money, people, documents and conversation. */
-export function LeaseOverview({ offer, side, viewer, nextStep, conversation }: Props) {
+export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, conversation }: Props) {
   const { t } = useTranslation('leaseProgress');
   const now = useServerNow(MINUTE_MS);
   const { id } = offer;
+  const isEnding = getReturnState(offer) !== null;
   const isSigned = offer.offerStatus.state === 'SIGNED';
   const { data: instructions = null } = useDepositInstructions(offer);
   if (!isSigned) return <NotSignedAlert offerPath={paths.offer(id)} />;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {nextStep && <div>{nextStep}</div>}
+      {isEnding && leaseReturn}
       <Box sx={COLUMNS}>
         <SectionCard title={t('overview.course')}>
           <EventLine offer={offer} money={instructions} now={now} />
@@ -57,6 +62,7 @@ export function LeaseOverview({ offer, side, viewer, nextStep, conversation }: P
           </SectionCard>
         </Box>
       </Box>
+      {!isEnding && leaseReturn}
       <SectionCard title={t('overview.papers')}>
         <LeasePapers offer={offer} side={side} />
       </SectionCard>

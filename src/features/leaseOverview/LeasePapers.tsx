@@ -3,6 +3,7 @@ import { useOfferDocument } from '@data/files/offerDocument';
 import { PROTOCOL_SUBMITTED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { isReturned } from '@domain/returns/premisesReturn';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { DocumentDialog } from '@ui/dialogs/DocumentDialog';
@@ -12,7 +13,7 @@ import { ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Paper = 'lease' | 'offer' | 'invoice' | 'protocol';
+type Paper = 'lease' | 'offer' | 'invoice' | 'protocol' | 'return';
 
 /** Each side opens its own invoice. */
 const INVOICE_KINDS = { landlord: 'invoiceLandlord', tenant: 'invoiceTenant' } as const;
@@ -38,7 +39,13 @@ export function LeasePapers({ offer, side }: { offer: Offer; side: LeaseSide }) 
   const { t } = useTranslation('leaseProgress');
   const [opened, setOpened] = useState<Paper | null>(null);
   const hasProtocol = PROTOCOL_SUBMITTED.includes(offer.offerStatus.postSigningStatus);
-  const papers: Paper[] = ['lease', 'offer', 'invoice', ...(hasProtocol ? (['protocol'] as const) : [])];
+  const papers: Paper[] = [
+    'lease',
+    'offer',
+    'invoice',
+    ...(hasProtocol ? (['protocol'] as const) : []),
+    ...(isReturned(offer) ? (['return'] as const) : []),
+  ];
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -12,6 +12,7 @@ import {
 import { formatAddressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
+import { getReturnState, isReturned } from '@domain/returns/premisesReturn';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDeadline, formatUntil } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
@@ -73,7 +74,7 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
       {isHalted(offer) ? (
         <Box>{t(`halted.${side === 'landlord' ? side : 'tenant'}`)}</Box>
       ) : (
-        <NextLine next={next} side={side} isClosed={isClosedLease(offer)} now={now} />
+        <NextLine next={next} side={side} end={getEndKey(offer)} isClosed={isClosedLease(offer)} now={now} />
       )}
       {answer && (
         <Box sx={{ mt: 1 }}>
@@ -89,11 +90,24 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
   );
 }
 
-type NextProps = { next: NextAction | null; side: OfferSide; isClosed: boolean; now: number };
+/** Returns the sentence of a lease of which nothing is left to do before its end. */
+const getEndKey = (offer: Offer): 'closed' | 'finished' | 'returning' | 'returned' => {
+  if (isClosedLease(offer)) return 'closed';
+  if (isReturned(offer)) return 'returned';
+  return getReturnState(offer) === null ? 'finished' : 'returning';
+};
 
-function NextLine({ next, side, isClosed, now }: NextProps) {
+type NextProps = {
+  next: NextAction | null;
+  side: OfferSide;
+  end: ReturnType<typeof getEndKey>;
+  isClosed: boolean;
+  now: number;
+};
+
+function NextLine({ next, side, end, isClosed, now }: NextProps) {
   const { t } = useTranslation('leaseProgress');
-  if (!next) return <Box>{t(isClosed ? 'closed' : 'finished')}</Box>;
+  if (!next) return <Box>{t(end)}</Box>;
   return (
     <Box sx={{ mt: { xs: 1, md: 0 } }}>
       {isClosed && `${t('ended')} `}

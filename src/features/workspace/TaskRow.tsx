@@ -75,6 +75,9 @@ export function TaskRow({ task, now }: { task: Task; now: number }) {
 /** The start of an agreed or requested viewing, which is shown only before it. */
 type ViewingDeadline = { kind: 'viewing' | 'viewingRequest'; at: number; isOver: false };
 
+/** The end of a term of the settlement of a deposit. */
+type SettlementDeadline = { kind: 'settlement'; at: number; isOver: boolean };
+
 const URGENCY_TONES = { overdue: 'brick', today: 'amber', later: 'slate' } as const;
 
 /** Remaining or overdue time: brick when overdue, amber on the last day, slate before. */
@@ -82,7 +85,7 @@ export function DueChip({
   due: { kind, at, isOver },
   now,
 }: {
-  due: TaskDeadline | ViewingDeadline;
+  due: TaskDeadline | ViewingDeadline | SettlementDeadline;
   now: number;
 }) {
   const { t } = useTranslation(['workspace', 'common']);

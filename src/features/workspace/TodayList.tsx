@@ -1,5 +1,6 @@
 import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
+import type { LeaseReturnTask } from '@data/leases/useReturnTasks';
 import {
   ACTION_ITEM_QUERIES,
   type ActionItemName,
@@ -25,6 +26,7 @@ import { FortnightStrip } from './FortnightStrip';
 import { listFortnight } from './fortnight';
 import { LeadTask } from './LeadTask';
 import { QueueRow, useQueueTurns } from './QueueRows';
+import { getReturnGroup, ReturnTaskRow } from './ReturnTaskRow';
 import { StartCard } from './StartCard';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
@@ -49,10 +51,12 @@ type Props = {
   viewings?: readonly Viewing[];
   /** Viewing times that others asked the viewer's company for. */
   requests?: readonly Viewing[];
+  /** Steps at the end of leases, of both sides. */
+  returns?: readonly LeaseReturnTask[];
 };
 
 /** All tasks of the account, over all offers and leases: the most urgent large, the others by urgency, then the next days. */
-export function TodayList({ viewer, asking, viewings = [], requests = [] }: Props) {
+export function TodayList({ viewer, asking, viewings = [], requests = [], returns = [] }: Props) {
   const now = useServerNow(MINUTE_MS);
   const turns = useQueueTurns(viewer, now);
   const all = Object.entries(asking) as [ActionItemName, ActionItems[ActionItemName]][];
@@ -77,8 +81,9 @@ export function TodayList({ viewer, asking, viewings = [], requests = [] }: Prop
   const unread = all.flatMap(([name, { data }]) => (data?.next ? getLists(name, data.items) : []));
   const cut = [...new Set([...unread, ...rest.map(getTaskList)])];
   const isReady = getReadiness(viewer).every(({ standing }) => standing === 'done');
-  const isEmpty = isReady && turns.length + asked.length + ahead.length + tasks.length + cut.length === 0;
-  const first = isReady && turns.length + asked.length === 0 ? findLead(groups) : null;
+  const isEmpty =
+    isReady && turns.length + asked.length + ahead.length + returns.length + tasks.length + cut.length === 0;
+  const first = isReady && turns.length + asked.length + returns.length === 0 ? findLead(groups) : null;
   const lead = first && isBeforeViewings(first, ahead) ? first : null;
   const rowsOf = (group: TodayGroup): ReactNode[] => [
     ...(group === 'today' ? turns.map((place) => <QueueRow key={place.id} place={place} now={now} />) : []),
@@ -88,6 +93,9 @@ export function TodayList({ viewer, asking, viewings = [], requests = [] }: Prop
     ...groups[group]
       .filter((task) => task !== lead)
       .map((task) => <TaskRow key={`${task.side}-${task.offer.id}-${task.key}`} task={task} now={now} />),
+    ...returns
+      .filter((task) => getReturnGroup(task, now) === group)
+      .map((task) => <ReturnTaskRow key={`${task.side}-${task.offer.id}-return`} task={task} now={now} />),
     ...ahead
       .filter(({ startsAt }) => getMomentGroup(startsAt, now) === group)
       .map((viewing) => <ViewingTaskRow key={viewing.id} viewing={viewing} now={now} />),

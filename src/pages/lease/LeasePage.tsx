@@ -6,6 +6,7 @@ import { isLeaseSide } from '@domain/offers/states';
 import { LeaseOverview } from '@features/leaseOverview/LeaseOverview';
 import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
 import { NoAccess } from '@features/leaseProgress/NoAccess';
+import { LeaseReturn } from '@features/leaseReturn/LeaseReturn';
 import { NegotiationPanel } from '@features/negotiation/NegotiationPanel';
 import { getNextStep, getStepLabel, VIEW_ONLY_STEPS } from '@features/workspace/nextStep';
 import Box from '@mui/material/Box';
@@ -57,6 +58,7 @@ export default function LeasePage() {
             <LeaseOverview
               {...{ offer, side, viewer }}
               nextStep={button}
+              leaseReturn={<LeaseReturn offer={offer} side={side} />}
               conversation={<Conversation offerId={offer.id} viewer={viewer} />}
             />
           );

@@ -1,3 +1,4 @@
+import { useReturnTasks } from '@data/leases/useReturnTasks';
 import { useViewingRequests, useViewings } from '@data/offers/useViewings';
 import { useViewer } from '@data/session/session';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -15,10 +16,13 @@ function HomeOf({ viewer }: { viewer: Viewer }) {
   const asking = useActionItems(viewer);
   const { tenant, landlord } = useViewings(viewer);
   const requests = useViewingRequests(viewer, landlord);
+  const returns = useReturnTasks(viewer);
   const ahead = [...(tenant.read.data?.items ?? []), ...(landlord.read.data?.items ?? [])];
   return (
     <WorkspaceHome
-      today={<TodayList viewer={viewer} asking={asking} viewings={ahead} requests={requests} />}
+      today={
+        <TodayList viewer={viewer} asking={asking} viewings={ahead} requests={requests} returns={returns} />
+      }
       counts={<ListCounts viewer={viewer} />}
     />
   );

@@ -9,8 +9,12 @@ const DEMO_LEASE = 'offer-signed-deposit-confirmed';
 
 type Fields = Record<string, unknown>;
 
-const copy = async (collection: string, id: string, changed: Fields = {}): Promise<void> => {
-  const demo = await fetch(`${DOCUMENTS}/${collection}/${DEMO_LEASE}`, { headers: HEADERS });
+const HANDED_OVER_LEASE = 'offer-signed-protocol-confirmed';
+
+type Copied = { collection: string; id: string; from?: string; changed?: Fields };
+
+const copy = async ({ collection, id, from = DEMO_LEASE, changed = {} }: Copied): Promise<void> => {
+  const demo = await fetch(`${DOCUMENTS}/${collection}/${from}`, { headers: HEADERS });
   const { fields } = (await demo.json()) as { fields: Fields };
   const body = JSON.stringify({
     fields: { ...fields, id: { stringValue: id }, auditHead: { nullValue: null }, ...changed },
@@ -19,17 +23,20 @@ const copy = async (collection: string, id: string, changed: Fields = {}): Promi
   if (!stored.ok) throw new Error(`${collection}/${id}: ${await stored.text()}`);
 };
 
-const aLease = async (changed?: Fields): Promise<string> => {
+const aLease = async (changed: Fields = {}, from?: string): Promise<string> => {
   const id = `handover${Date.now()}`;
-  await copy('contracts', id);
-  await copy('offers', id, changed);
+  await copy({ collection: 'contracts', id, from });
+  await copy({ collection: 'offers', id, from, changed });
   return id;
 };
 
 /** Creates a separate lease that is ready for handover: a copy of the demo's under another id. Returns the id. */
 export const aLeaseToHandOver = () => aLease();
 
-/** Same, first in the lists, but the landlord has named no person for the handover. */
+/** Creates a separate lease whose premises were handed over. Returns the id. */
+export const aLeaseHandedOver = () => aLease({}, HANDED_OVER_LEASE);
+
+/** Same as `aLeaseToHandOver`, first in the lists, but the landlord has named no person for the handover. */
 export const aLeaseNobodyHandsOver = () =>
   aLease({
     transferOfThePremise: { nullValue: null },

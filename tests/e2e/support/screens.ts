@@ -1,4 +1,4 @@
-import { getLeasePath } from '@api/leasePaths';
+import { getLeasePath, getReturnPath } from '@api/leasePaths';
 import { paths } from '@api/paths';
 import { viewingPaths } from '@api/viewingPaths';
 import type { Page } from '@playwright/test';
@@ -57,6 +57,7 @@ export const SCREENS: Readonly<Record<'visitor' | Person, readonly Screen[]>> = 
     { route: paths.editOffer(), path: paths.editOffer(ACTIVE, '1', 'demo-tenant') },
     { route: getLeasePath(), path: getLeasePath('offer-signed-protocol-attached') },
     { route: paths.deposit(), path: paths.deposit(PENDING) },
+    { route: getReturnPath(), path: getReturnPath('offer-signed-protocol-confirmed') },
     { route: paths.protocol(), path: paths.protocol('offer-signed-deposit-confirmed') },
     buildScreen(paths.workspace()),
     buildScreen(paths.activeOffers()),

@@ -248,7 +248,7 @@ describe('A protocol that came back for correction', () => {
     Element.prototype.scrollIntoView = function scrolled(this: Element) {
       shown.push(this);
     };
-    renderPart(<ReturnedAlert offer={returned()} side="tenant" isOutcome={isOutcome} />);
+    renderPart(<ReturnedAlert end={returned().protocolReturn ?? null} side="tenant" isOutcome={isOutcome} />);
     const alert = (await screen.findByText('Inny licznik gazu.')).closest('[role=alert]');
     expect(alert).not.toBeNull();
     expect(document.activeElement === alert).toBe(isFocused);

@@ -1,0 +1,84 @@
+import { settlementAccountField } from '@api/returns';
+import { leasePort } from '@data/leases/leaseRepository';
+import { useFreshSignIn } from '@data/session/freshSignIn';
+import { formatBankAccount } from '@domain/leases/deposit';
+import { useErrorText } from '@i18n/useErrorText';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useForm } from '@ui/fields/useForm';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import type { SettlementProps } from './settlementProps';
+
+const ACCOUNT_SCHEMA = object({ account: settlementAccountField() });
+
+/** The account for the rest of the deposit: the tenant names it, the landlord reads it. */
+export function AccountPart({ offer, side, settlement, view }: SettlementProps) {
+  const { t } = useTranslation('returns');
+  const [isEditing, setEditing] = useState(false);
+  const { account, paid } = settlement;
+  const shown = account && t('settlement.account.shown', { account: formatBankAccount(account.number) });
+  if (side === 'landlord' || paid) {
+    const isMissing = !account && view.stage !== 'claim';
+    if (!shown && !isMissing) return null;
+    return <Typography sx={{ maxWidth: '68ch' }}>{shown ?? t('settlement.account.missing')}</Typography>;
+  }
+  if (account && !isEditing)
+    return (
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <Typography>{shown}</Typography>
+        <Button variant="outlined" color="secondary" onClick={() => setEditing(true)} sx={{ minHeight: 44 }}>
+          {t('settlement.account.change')}
+        </Button>
+      </Box>
+    );
+  return <AccountForm offerId={offer.id} onSaved={() => setEditing(false)} />;
+}
+
+function AccountForm({ offerId, onSaved }: { offerId: string; onSaved: () => void }) {
+  const { t } = useTranslation('returns');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { run, isRunning, proof } = useFreshSignIn();
+  const { control, handleSubmit } = useForm<{ account: string }>({
+    resolver: createSchemaResolver(ACCOUNT_SCHEMA),
+    defaultValues: { account: '' },
+  });
+  const save = handleSubmit(({ account }) =>
+    run(
+      async () => {
+        await leasePort.call('nameDepositAccount', { offerId, account });
+        toast.success(t('settlement.account.done'));
+        onSaved();
+      },
+      (error) => toast.error(errorText(error)),
+    ),
+  );
+  return (
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 3, maxWidth: 480 }}>
+      <TextFieldRow
+        name="account"
+        control={control}
+        label={t('settlement.account.field')}
+        help={t('settlement.account.help')}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={isRunning}
+        sx={{ justifySelf: 'start', minHeight: 44 }}
+      >
+        {t('settlement.account.save')}
+      </Button>
+      {proof && (
+        <PasswordDialog {...proof} text={t('settlement.account.proof')} go={t('settlement.account.save')} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { getReturnPath } from '@api/leasePaths';
+import { leasePort } from '@data/leases/leaseRepository';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { getReturnOpensOn, whyCannotBeginReturn } from '@domain/returns/predicates';
+import { getReturnState } from '@domain/returns/premisesReturn';
+import { getHandoverForm, repairReturn } from '@domain/returns/returnForm';
+import { getReturnProgress } from '@domain/returns/returnRows';
+import { formatDay } from '@domain/shared/days';
+import { formatDateTime } from '@domain/shared/format';
+import { getTermEnd } from '@domain/term/termEnd';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useAction } from '@ui/hooks/useAction';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { ReturnDayPart } from './ReturnDayPart';
+
+type Props = { offer: Offer; side: LeaseSide; now: number };
+
+/** Where the return of the premises stands, and the way to its protocol. */
+export function ReturnCard(props: Props) {
+  const { t } = useTranslation('returns');
+  return (
+    <SectionCard id="return" title={t('card.title')}>
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', maxWidth: '68ch' }}>
+        {getReturnState(props.offer) === null ? <BeforeReturn {...props} /> : <BegunReturn {...props} />}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function BeforeReturn({ offer, side, now }: Props) {
+  const { t } = useTranslation('returns');
+  const navigate = useNavigate();
+  const { run, isRunning } = useAction();
+  const lastDay = getTermEnd(offer);
+  const opensOn = getReturnOpensOn(offer);
+  const canBegin = whyCannotBeginReturn(offer, side, now) === null;
+  const begin = async () => {
+    const isBegun = await run({ call: () => leasePort.call('beginReturn', { offerId: offer.id }) });
+    if (isBegun) navigate(getReturnPath(offer.id));
+  };
+  return (
+    <>
+      <Typography>
+        {lastDay === null ? t('card.noLastDay') : t('card.lastDay', { day: formatDay(lastDay) })}{' '}
+        {!canBegin && opensOn !== null && t('card.opensOn', { day: formatDay(opensOn) })}
+        {canBegin && t('card.ready')}
+      </Typography>
+      {canBegin ? (
+        <Button
+          startIcon={<KeyRound size={20} />}
+          loading={isRunning}
+          loadingPosition="start"
+          onClick={() => void begin()}
+          sx={{ minHeight: 44 }}
+        >
+          {t('card.begin')}
+        </Button>
+      ) : (
+        <ReturnDayPart offer={offer} side={side} now={now} />
+      )}
+    </>
+  );
+}
+
+/** Returns the sentence and the button of a return that has begun. */
+const useReturnWords = (offer: Offer, side: LeaseSide) => {
+  const { t } = useTranslation('returns');
+  const { submitted, signed } = offer.premisesReturn ?? {};
+  const handover = getHandoverForm(offer);
+  switch (getReturnState(offer)) {
+    case 'OPEN': {
+      const progress = handover && getReturnProgress(handover, repairReturn(handover, offer.returnForm));
+      return {
+        text: t('card.open', { answered: progress?.answered ?? 0, total: progress?.total ?? 0 }),
+        go: t('card.fill'),
+        isOwn: true,
+      };
+    }
+    case 'ATTACHED':
+      return submitted?.side === side
+        ? { text: t('card.attachedOwn'), go: t('card.view'), isOwn: false }
+        : { text: t('card.attachedOther'), go: t('card.check'), isOwn: true };
+    default:
+      return {
+        text: t('card.signed', { moment: signed ? formatDateTime(signed.at) : '' }),
+        go: t('card.view'),
+        isOwn: false,
+      };
+  }
+};
+
+function BegunReturn({ offer, side }: Props) {
+  const { text, go, isOwn } = useReturnWords(offer, side);
+  return (
+    <>
+      <Typography>{text}</Typography>
+      <Button
+        component={Link}
+        to={getReturnPath(offer.id)}
+        {...(!isOwn && { variant: 'outlined', color: 'secondary' })}
+        sx={{ minHeight: 44 }}
+      >
+        {go}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { leasePort } from '@data/leases/leaseRepository';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { toIsoDay } from '@domain/shared/dates';
+import { formatDay } from '@domain/shared/days';
+import { requiredDay } from '@domain/shared/fields';
+import { getTermEnd } from '@domain/term/termEnd';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
+import { DateField } from '@ui/fields/DateField';
+import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+
+type Props = { offer: Offer; side: LeaseSide; now: number };
+
+const DAY_SCHEMA = object({ day: requiredDay() });
+
+/** An earlier day of the return: one side proposes it, the other agrees by naming the same. */
+export function ReturnDayPart({ offer, side, now }: Props) {
+  const { t } = useTranslation('returns');
+  const { run, isRunning } = useAction();
+  const [isNaming, setNaming] = useState(false);
+  const known = offer.returnDay ?? null;
+  const nameDay = async (day: string) => {
+    const call = () => leasePort.call('nameReturnDay', { offerId: offer.id, day });
+    if (await run({ call, done: t('day.done') })) setNaming(false);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      {known && <DayState offer={offer} side={side} />}
+      {known && !known.agreedAt && known.by !== side && (
+        <Button loading={isRunning} onClick={() => void nameDay(known.day)} sx={{ minHeight: 44 }}>
+          {t('day.agree', { day: formatDay(known.day) })}
+        </Button>
+      )}
+      {isNaming ? (
+        <DayForm offer={offer} now={now} isBusy={isRunning} onName={nameDay} />
+      ) : (
+        <Button variant="outlined" color="secondary" onClick={() => setNaming(true)} sx={{ minHeight: 44 }}>
+          {known ? t('day.other') : t('day.title')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function DayState({ offer, side }: Omit<Props, 'now'>) {
+  const { t } = useTranslation('returns');
+  const { returnDay } = offer;
+  if (!returnDay) return null;
+  const day = formatDay(returnDay.day);
+  if (returnDay.agreedAt) return <Typography>{t('day.agreed', { day })}</Typography>;
+  return <Typography>{t(returnDay.by === side ? 'day.own' : 'day.theirs', { day })}</Typography>;
+}
+
+type FormProps = { offer: Offer; now: number; isBusy: boolean; onName: (day: string) => Promise<void> };
+
+function DayForm({ offer, now, isBusy, onName }: FormProps) {
+  const { t } = useTranslation('returns');
+  const lastDay = getTermEnd(offer);
+  const { control, handleSubmit } = useForm<{ day: string }>({
+    resolver: createSchemaResolver(DAY_SCHEMA),
+    defaultValues: { day: '' },
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={handleSubmit(({ day }) => onName(day))}
+      sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}
+    >
+      <DateField
+        name="day"
+        control={control}
+        label={t('day.field')}
+        help={t('day.help')}
+        as="isoDay"
+        min={toIsoDay(now)}
+        {...(lastDay && { max: lastDay })}
+      />
+      <Button type="submit" variant="outlined" loading={isBusy} sx={{ minHeight: 44 }}>
+        {t('day.propose')}
+      </Button>
+    </Box>
+  );
+}

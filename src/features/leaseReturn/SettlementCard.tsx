@@ -1,0 +1,73 @@
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { getSettlementView } from '@domain/returns/settlement';
+import { formatDay } from '@domain/shared/days';
+import { formatGrosze } from '@domain/shared/money';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { useTranslation } from 'react-i18next';
+import { AccountPart } from './AccountPart';
+import { AnswerForm } from './AnswerForm';
+import { ClaimPart } from './ClaimPart';
+import { DeductionList } from './DeductionList';
+import { DepositBars } from './DepositBars';
+import { PaymentForm } from './PaymentForm';
+import type { SettlementProps } from './settlementProps';
+
+type Props = { offer: Offer; side: LeaseSide; now: number };
+
+/** The settlement of the deposit: its state with the next day, the amounts as bars, and the step of the side. */
+export function SettlementCard({ offer, side, now }: Props) {
+  const { t } = useTranslation('returns');
+  const { depositSettlement: settlement } = offer;
+  if (!settlement)
+    return (
+      <SectionCard id="settlement" title={t('settlement.title')}>
+        <Typography sx={{ maxWidth: '68ch' }}>{t('settlement.none')}</Typography>
+      </SectionCard>
+    );
+  const view = getSettlementView(settlement, now);
+  const shown = { offer, side, now, settlement, view };
+  const { stage, contested, outcomes } = view;
+  return (
+    <SectionCard id="settlement" title={t('settlement.title')}>
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <StageText {...shown} />
+        <DepositBars view={view} deposit={settlement.depositGrosze} />
+        {contested > 0 && (
+          <Alert severity="info">{t('settlement.disputed', { amount: formatGrosze(contested) })}</Alert>
+        )}
+        {outcomes.length > 0 && !(stage === 'answer' && side === 'tenant') && <DeductionList {...shown} />}
+        {stage === 'claim' && side === 'landlord' && <ClaimPart {...shown} />}
+        {stage === 'answer' && side === 'tenant' && <AnswerForm {...shown} />}
+        {view.left > 0 && <AccountPart {...shown} />}
+        {(stage === 'due' || stage === 'overdue') && side === 'landlord' && <PaymentForm {...shown} />}
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** Who has to do what until when. */
+function StageText({ settlement, view, side }: SettlementProps) {
+  const { t } = useTranslation('returns');
+  const { stage, claimLastDay, answerLastDay, dueOn, left } = view;
+  const days = {
+    claim: claimLastDay,
+    answer: answerLastDay,
+    due: dueOn,
+    overdue: dueOn,
+    paid: settlement.paid?.on ?? null,
+    closed: null,
+  };
+  const day = days[stage];
+  return (
+    <Typography sx={{ maxWidth: '68ch' }}>
+      {t(`settlement.stage.${stage}.${side}`, {
+        day: day === null ? '' : formatDay(day),
+        left: formatGrosze(left),
+      })}
+    </Typography>
+  );
+}

@@ -1,0 +1,130 @@
+import { useOnline } from '@data/browser/online';
+import { useFreshSignIn } from '@data/session/freshSignIn';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { isReturnSigner, whyCannotSendBackReturn, whyCannotWithdrawReturn } from '@domain/returns/predicates';
+import { repairReturn } from '@domain/returns/returnForm';
+import { formatDateTime } from '@domain/shared/format';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { PenLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { protocolPort } from '../protocolPort';
+import { SendBackCard, WithdrawCard } from '../ReopenProtocolCards';
+import { usePendingUploads } from '../usePendingUploads';
+import { computeReturnDigest } from './computeReturnDigest';
+import { ReturnView } from './ReturnView';
+import { useHandover } from './returnContext';
+import { returnPort } from './returnPort';
+
+type Props = {
+  offer: Offer;
+  side: LeaseSide;
+  /** Whether it was just submitted on this page: then the page scrolls to the outcome. */
+  isOutcome: boolean;
+};
+
+/** Submitted return: the other side compares and signs it, the submitter waits. */
+export function AttachedReturn({ offer, side, isOutcome }: Props) {
+  const { t } = useTranslation(['returns', 'protocol']);
+  const handover = useHandover();
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOutcome) return;
+    outcome.current?.scrollIntoView({ block: 'center' });
+    outcome.current?.focus({ preventScroll: true });
+  }, [isOutcome]);
+  const { submitted } = offer.premisesReturn ?? {};
+  if (!submitted) return null;
+  const isSigner = isReturnSigner(offer, side);
+  const moment = formatDateTime(submitted.at);
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Alert severity={isOutcome ? 'success' : 'info'} ref={outcome} tabIndex={-1}>
+        {isSigner
+          ? t('attached.toSign', { submitter: t(`protocol:side.${submitted.side}`), moment })
+          : t('attached.waits', { moment })}
+      </Alert>
+      <ReturnView form={repairReturn(handover, offer.returnForm)} />
+      {isSigner && <SignCard offer={offer} />}
+      <ReopenCards offer={offer} side={side} />
+    </Box>
+  );
+}
+
+/** Ways to reopen a return that waits for its signature: the other side sends it back, its submitter withdraws it. */
+function ReopenCards({ offer, side }: { offer: Offer; side: LeaseSide }) {
+  const { t } = useTranslation('errors');
+  const handover = useHandover();
+  const endRound = async (ending: 'returned' | 'withdrawn', comment: string) => {
+    const seenDigest = await computeReturnDigest(repairReturn(handover, offer.returnForm));
+    await returnPort.call('endReturnRound', { offerId: offer.id, seenDigest, ending, comment });
+  };
+  const why = whyCannotSendBackReturn(offer, side);
+  if (why === null) return <SendBackCard onSendBack={(comment) => endRound('returned', comment)} />;
+  if (why === 'returnRoundsUsed') return <Alert severity="info">{t(why)}</Alert>;
+  return whyCannotWithdrawReturn(offer, side) === null ? (
+    <WithdrawCard onWithdraw={() => endRound('withdrawn', '')} />
+  ) : null;
+}
+
+/** Signing is disabled while this device still holds data that never became part of the return. */
+function SignCard({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('returns');
+  const { reauthenticate } = protocolPort;
+  const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });
+  const { isWaiting, discard } = usePendingUploads(offer, returnPort);
+  const handover = useHandover();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const isOnline = useOnline();
+  const sign = async () => {
+    const seenDigest = await computeReturnDigest(repairReturn(handover, offer.returnForm));
+    await returnPort.call('signReturn', { offerId: offer.id, seenDigest });
+    toast.success(t('sign.done'));
+  };
+  const handleSign = async () => {
+    const question = { title: t('sign.question'), text: t('sign.questionText') };
+    if (!(await confirm({ ...question, yes: t('sign.go'), no: t('sign.no') }))) return;
+    await run(sign, (error) => toast.error(errorText(error)));
+  };
+  return (
+    <SectionCard title={t('sign.title')}>
+      <Typography sx={{ maxWidth: '68ch', mb: 5 }}>{t('sign.text')}</Typography>
+      <Box sx={{ mb: isOnline ? 0 : 5 }}>
+        <ConnectionAlert isOnline={isOnline} kind="form" />
+      </Box>
+      {isWaiting && (
+        <Alert severity="warning" sx={{ mb: 5 }}>
+          {t('sign.unsent')}
+          <Box sx={{ mt: 2 }}>
+            <Button size="small" variant="outlined" color="secondary" onClick={() => void discard()}>
+              {t('sign.discard')}
+            </Button>
+          </Box>
+        </Alert>
+      )}
+      <Button
+        size="large"
+        disabled={isWaiting}
+        startIcon={<PenLine size={20} />}
+        loading={isRunning}
+        loadingPosition="start"
+        onClick={() => void handleSign()}
+      >
+        {t('sign.go')}
+      </Button>
+      {proof && <PasswordDialog {...proof} />}
+    </SectionCard>
+  );
+}

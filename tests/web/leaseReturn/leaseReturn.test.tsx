@@ -1,0 +1,216 @@
+import type { CallableName } from '@api';
+import { deductionProofs } from '@data/leases/deductionProofs';
+import type { Offer } from '@domain/offers/offer';
+import type { PremisesReturn } from '@domain/returns/premisesReturn';
+import { createSettlement, type Deduction, type Settlement } from '@domain/returns/settlement';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { LeaseReturn } from '@features/leaseReturn/LeaseReturn';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installFakes } from '@tests/support/fakes';
+import { buildReturnForm } from '@tools/demo/factories/returns';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import {
+  createFakeLeasePort,
+  createFakeServer,
+  landlord,
+  renderLease,
+  tenant,
+} from '../../support/leaseScreens';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+
+const TODAY = toIsoDay(NOW);
+const step = (side: 'landlord' | 'tenant') => ({ side, uid: `uid-${side}`, at: NOW - DAY_MS });
+const SIGNED: PremisesReturn = {
+  state: 'SIGNED',
+  begun: step('tenant'),
+  submitted: step('tenant'),
+  signed: step('landlord'),
+  lastRound: null,
+};
+const handedOver = (more: Partial<Offer> = {}): Offer => ({
+  ...anOffer().withStatus('PROTOCOL_CONFIRMED').build(),
+  ...more,
+});
+const settledBy = (settlement: Settlement | null): Offer => {
+  const offer = handedOver();
+  const form = buildReturnForm(offer);
+  const returnForm = {
+    ...form,
+    establishedPremiseCondition: form.establishedPremiseCondition.map((row, index) =>
+      index === 0 ? { ...row, answer: 'damaged' as const, note: 'Wybita szyba' } : row,
+    ),
+  };
+  return { ...offer, premisesReturn: SIGNED, returnForm, depositSettlement: settlement };
+};
+const STARTED = createSettlement(1_500_000, NOW - DAY_MS);
+const DEDUCTION: Deduction = {
+  row: { section: 'establishedPremiseCondition', index: 0 },
+  grosze: 90_000,
+  reason: 'Wybita szyba w oknie',
+  proofs: [],
+};
+const CLAIMED: Settlement = {
+  ...STARTED,
+  claim: { deductions: [DEDUCTION], by: 'uidLandlord', at: NOW - DAY_MS },
+};
+
+const openLeaseReturn = (offer: Offer, by = tenant) => {
+  const server = createFakeServer();
+  const side = by === landlord ? 'landlord' : 'tenant';
+  renderLease(
+    <LeaseReturn offer={offer} side={side} />,
+    createFakeLeasePort(offer, { call: server.call }).port,
+    by,
+  );
+  const inputOf = (name: CallableName) => server.calls.find((call) => call.name === name)?.input;
+  return { server, inputOf, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+};
+
+describe('the return on the page of a lease', () => {
+  it('is not there before the handover', () => {
+    openLeaseReturn(anOffer().withStatus('DEPOSIT_CONFIRMED').build());
+    expect(screen.queryByRole('heading', { name: 'Zwrot lokalu' })).toBeNull();
+  });
+
+  it('lets a side propose an earlier day and the other agree to it', async () => {
+    const { user, inputOf } = openLeaseReturn(
+      handedOver({ returnDay: { day: '2026-12-04', by: 'landlord', at: NOW, agreedAt: null } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Zgadzam się na 04.12.2026' }));
+    await waitFor(() => expect(inputOf('nameReturnDay')).toMatchObject({ day: '2026-12-04' }));
+  });
+
+  it('begins the return once its day has come', async () => {
+    const { user, server } = openLeaseReturn(
+      handedOver({ returnDay: { day: TODAY, by: 'landlord', at: NOW, agreedAt: NOW } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Rozpocznij protokół zwrotu' }));
+    await waitFor(() => expect(server.names()).toEqual(['beginReturn']));
+  });
+
+  it('leads to an open return with its progress', async () => {
+    const offer = handedOver();
+    openLeaseReturn({
+      ...offer,
+      premisesReturn: { ...SIGNED, state: 'OPEN', submitted: null, signed: null },
+      returnForm: buildReturnForm(offer),
+    });
+    const link = await screen.findByRole('link', { name: 'Wypełnij protokół zwrotu' });
+    expect(link.getAttribute('href')).toBe(`/protocol/${offer.id}/return`);
+    expect(screen.getByText(/wypełniono \d+ z \d+ pozycji/)).toBeTruthy();
+  });
+});
+
+describe('the settlement of the deposit on the page of a lease', () => {
+  it('shows the deposit as bars in words, and the day until which deductions can be named', async () => {
+    openLeaseReturn(settledBy(STARTED));
+    expect(
+      await screen.findByRole('img', { name: /Kaucja 15\s000,00\szł: do zwrotu 15\s000,00\szł/ }),
+    ).toBeTruthy();
+    expect(screen.getByText(/Wynajmujący może podać potrącenia do 26\.11\.2026/)).toBeTruthy();
+  });
+
+  it('lets the landlord name a deduction with its row, amount and reason', async () => {
+    const { user, inputOf } = openLeaseReturn(settledBy(STARTED), landlord);
+    await user.click(await screen.findByRole('button', { name: 'Podaj potrącenia' }));
+    await user.selectOptions(await screen.findByLabelText('Czego dotyczy'), 'establishedPremiseCondition.0');
+    await user.type(screen.getByLabelText('Kwota'), '900');
+    await user.type(screen.getByLabelText('Powód'), 'Wybita szyba');
+    expect(await screen.findByText(/Razem 900,00 zł z 15.000,00 zł/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Wyślij potrącenia' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Wyślij potrącenia' }));
+    await waitFor(() =>
+      expect(inputOf('nameDeductions')).toMatchObject({
+        deductions: [{ row: DEDUCTION.row, grosze: 90_000, reason: 'Wybita szyba', proofs: [] }],
+      }),
+    );
+  });
+
+  it('wants a file for a debt that the protocol does not show, and takes a PDF', async () => {
+    const proof = { sha256: 'a'.repeat(64), type: 'pdf' as const };
+    const upload = vi.fn(async () => proof);
+    installFakes(deductionProofs, { upload });
+    const { user, inputOf } = openLeaseReturn(settledBy(STARTED), landlord);
+    await user.click(await screen.findByRole('button', { name: 'Podaj potrącenia' }));
+    await user.selectOptions(await screen.findByLabelText('Czego dotyczy'), 'other');
+    await user.type(screen.getByLabelText('Kwota'), '100');
+    await user.type(screen.getByLabelText('Powód'), 'Zaległy czynsz');
+    await user.click(screen.getByRole('button', { name: 'Wyślij potrącenia' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const file = new File(['%PDF-1.7'], 'faktura.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Dodaj plik', { selector: 'input' }), file);
+    await waitFor(() => expect(upload).toHaveBeenCalled());
+    await user.click(screen.getByRole('button', { name: 'Wyślij potrącenia' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Wyślij potrącenia' }));
+    await waitFor(() =>
+      expect(inputOf('nameDeductions')).toMatchObject({ deductions: [{ row: null, proofs: [proof] }] }),
+    );
+  });
+
+  it('gives all of the deposit back after a question', async () => {
+    const { user, inputOf } = openLeaseReturn(settledBy(STARTED), landlord);
+    await user.click(await screen.findByRole('button', { name: 'Nie potrącam nic' }));
+    await user.click(await screen.findByRole('button', { name: 'Zwracam całą' }));
+    await waitFor(() => expect(inputOf('nameDeductions')).toMatchObject({ deductions: [] }));
+  });
+
+  it('asks the tenant for an answer to each deduction, and for the reason of a contested one', async () => {
+    const { user, inputOf, server } = openLeaseReturn(settledBy(CLAIMED));
+    await user.click(await screen.findByRole('radio', { name: 'Nie zgadzam się' }));
+    await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
+    expect(server.names()).toEqual([]);
+    await user.type(screen.getByLabelText('Dlaczego się nie zgadzasz'), 'Szyba była pęknięta');
+    await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedź' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Wyślij odpowiedź' }));
+    await waitFor(() =>
+      expect(inputOf('answerDeductions')).toMatchObject({
+        answers: [{ isAccepted: false, comment: 'Szyba była pęknięta' }],
+      }),
+    );
+  });
+
+  it('shows both positions of a dispute and what is due all the same', async () => {
+    openLeaseReturn(
+      settledBy({
+        ...CLAIMED,
+        answer: { answers: [{ isAccepted: false, comment: 'Szyba była pęknięta' }], by: 'u', at: NOW },
+      }),
+      landlord,
+    );
+    expect(await screen.findByText('Stanowisko najemcy: Szyba była pęknięta')).toBeTruthy();
+    expect(screen.getByText('sporne')).toBeTruthy();
+    expect(screen.getByText(/Zwróć najemcy 14.100,00 zł do 27\.11\.2026/)).toBeTruthy();
+  });
+
+  it('takes the account of the tenant and refuses a wrong one at once', async () => {
+    const { user, inputOf, server } = openLeaseReturn(settledBy(STARTED));
+    const field = await screen.findByLabelText('Numer rachunku');
+    await user.type(field, '11 1111');
+    await user.click(screen.getByRole('button', { name: 'Zapisz rachunek' }));
+    expect(server.names()).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '61 1090 1014 0000 0712 1981 2874');
+    await user.click(screen.getByRole('button', { name: 'Zapisz rachunek' }));
+    await waitFor(() => expect(inputOf('nameDepositAccount')).toBeTruthy());
+  });
+
+  it('lets the landlord record the transfer of what is due', async () => {
+    const decided = { ...STARTED, claim: { deductions: [], by: 'uidLandlord', at: NOW - DAY_MS } };
+    const account = { number: '61109010140000071219812874', by: 'u', at: NOW, firstAt: NOW };
+    const { user, inputOf } = openLeaseReturn(settledBy({ ...decided, account }), landlord);
+    expect(await screen.findByText(/61 1090 1014 0000 0712 1981 2874/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Zapisz przelew' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Zapisz przelew' }));
+    await waitFor(() => expect(inputOf('recordDepositReturned')).toMatchObject({ paidOn: TODAY }));
+  });
+});
