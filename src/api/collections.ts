@@ -28,6 +28,7 @@ export const COLLECTIONS = {
   queueEntries: 'queueEntries',
   companyReviews: 'companyReviews',
   companyNips: 'companyNips',
+  powersOfAttorney: 'powersOfAttorney',
   bankEntries: 'bankEntries',
   fileSweeps: 'fileSweeps',
   paperCases: 'paperCases',

@@ -1,9 +1,11 @@
 import type { Company } from '@domain/companies/company';
 import { companySchema, nipField, type RegistryCompany } from '@domain/companies/companySchema';
+import { POWER_LIMIT_MAX, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import type { RegisterReading } from '@domain/companies/representation/extract';
 import { companyDecisionFields } from '@domain/companies/review';
+import { dayField, digestField } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
-import { boolean, object } from 'yup';
+import { boolean, number, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
@@ -30,12 +32,37 @@ export type CompanyWorker = {
   isActing: boolean;
 };
 
-/** `reviewedAt`: when an admin accepted the company by the document that the caller uploaded (epoch ms), else `null`. */
-export type CompanyRegister = { register: RegisterReading; reviewedAt: number | null };
+/**
+ * `reviewedAt`: when an admin accepted the company by the document that the caller uploaded (epoch ms), else `null`. `power`: the
+ * caller's power of attorney for this company.
+ */
+export type CompanyRegister = {
+  register: RegisterReading;
+  reviewedAt: number | null;
+  power?: PowerOfAttorney | null;
+};
+
+export type PowerList = { powers: PowerOfAttorney[] };
 
 /** Calls that query external registers, which have daily limits. */
 const asksOutside = { access: 'signedIn', rate: { max: 20, perSeconds: 600 } } as const;
 const begins = { access: 'signedIn', writes: true, rate: { max: 20, perSeconds: 3600 } } as const;
+/** A decision about a power; an acceptance states its scope as the document does. `limit` in PLN. */
+export const powerReviewSchema = () =>
+  object({
+    userUid: idField(),
+    companyId: idField(),
+    /** The document that the page showed. */
+    sha256: digestField(),
+    ...companyDecisionFields,
+    limit: number()
+      .integer()
+      .min(1, message('min', { min: 1 }))
+      .max(POWER_LIMIT_MAX, message('max', { max: POWER_LIMIT_MAX }))
+      .nullable(),
+    validUntil: dayField().nullable(),
+  });
+
 const nipOnly = object({ NIP: nipField() });
 const changes = { access: 'signedIn', writes: true } as const;
 
@@ -77,6 +104,26 @@ export const companyCalls = {
       companyId: idField(),
       accepted: boolean().required(message('required')),
     }),
+  }),
+  /** A member submits the uploaded document by which they may sign for the company alone. */
+  submitPowerOfAttorney: defineCall<StatusAnswer>()({ ...begins, input: object({ companyId: idField() }) }),
+  /** The caller's power of attorney for a company; the creator gets those of all members. */
+  listPowersOfAttorney: defineCall<PowerList>()({
+    access: 'signedIn',
+    writes: false,
+    input: object({ companyId: idField() }),
+  }),
+  listPowersToReview: defineCall<PowerList>()({ access: 'admin', writes: false, input: object({}) }),
+  reviewPowerOfAttorney: defineCall<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    secondFactor: true,
+    input: powerReviewSchema(),
+  }),
+  /** The member or the creator of the company revokes a power, or withdraws one that waits. */
+  revokePowerOfAttorney: defineCall<StatusAnswer>()({
+    ...changes,
+    input: object({ userUid: idField(), companyId: idField() }),
   }),
   listCompanyWorkers: defineCall<{ workers: CompanyWorker[] }>()({
     access: 'signedIn',

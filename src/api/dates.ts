@@ -44,6 +44,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'claimedAt',
   'answeredAt',
   'reviewedAt',
+  'revokedAt',
   'sealedAt',
   'issuedAt',
   'startsAt',

@@ -73,6 +73,9 @@ export const storagePaths = {
     `offers/${offerId}/settlement/${sha256}.${type}`,
   companyOfferDocument: (companyId: string, offerId: string, kind: DocumentKind) =>
     `companies/${companyId}/offers/${offerId}/${kind}.pdf`,
+  /** Power of attorney that a member uploads, and the submitted one, named by its SHA-256 so that it is never replaced. */
+  uploadedPower: (powerId: string) => `powersOfAttorney/${powerId}/upload.pdf`,
+  powerOfAttorney: (powerId: string, sha256: string) => `powersOfAttorney/${powerId}/${sha256}.pdf`,
   companyAuthority: (companyId: string) => `companies/${companyId}/Umocowanie.pdf`,
   /** Folder of an account's own files. */
   ofAccount: (uid: string) => `users/${uid}/`,

@@ -17,6 +17,7 @@ const VIEWED = [
   `offers/${ID}/reservations/[0-9]{1,9}/${PDF}`,
   `companies/${ID}/offers/${ID}/${PDF}`,
   `companies/${ID}/Umocowanie[.]pdf`,
+  `powersOfAttorney/[A-Za-z0-9_-]{1,300}/[0-9a-f]{64}[.]pdf`,
   `users/${ID}/terms-signed[.]pdf`,
 ].map((place) => new RegExp(`^${place}$`));
 

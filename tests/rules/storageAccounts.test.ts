@@ -61,6 +61,22 @@ describe('the authority document stays as it is while the company is checked and
     ),
   );
 });
+const POWER_ID = `${OWNER_COMPANY}_${accounts.owner.uid}`;
+describeFile(
+  'the power of attorney of a member: only they upload it, they and admins read it',
+  { path: storagePaths.uploadedPower(POWER_ID), contentType: PDF },
+  { read: ['owner', 'admin'], write: ['owner'] },
+);
+describeFile(
+  'a submitted power of attorney stays as it was: only functions write it',
+  { path: storagePaths.powerOfAttorney(POWER_ID, 'a'.repeat(64)), contentType: PDF },
+  { read: ['owner', 'admin'] },
+);
+describeFile(
+  'a power of attorney for a company that the account does not act for: nobody uploads it',
+  { path: storagePaths.uploadedPower(`companyElse_${accounts.owner.uid}`), contentType: PDF },
+  { read: ['admin'] },
+);
 describeFile(
   '[V41] signed terms: the account uploads and reads its own, admins read',
   { path: storagePaths.signedTerms(accounts.unverified.uid), contentType: PDF },
@@ -90,6 +106,7 @@ describe('an uploaded document is a PDF of at most 10 MB', () => {
   const papers: [string, Actor][] = [
     [storagePaths.companyAuthority(getCompanyId('REJECTED')), 'owner'],
     [storagePaths.signedTerms(accounts.unverified.uid), 'unverified'],
+    [storagePaths.uploadedPower(POWER_ID), 'owner'],
   ];
   test.each(papers)('%s as a page: refused', (path, actor) =>
     expectVerdict(upload(actor, path, { contentType: 'text/html' }), 'refused'),

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ref, updateMetadata, uploadBytes } from 'firebase/storage';
 import { describe, expect, test } from 'vitest';
 import { expectVerdict } from './support/accessTable';
-import type { Actor } from './support/actors';
+import { type Actor, OWNER_COMPANY } from './support/actors';
 import { JPEG, PDF } from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
 import { buildOffersByState, buildSignedOffer, buildWrittenLeaseOffer } from './support/offers';
@@ -64,6 +64,11 @@ const PLACES: Record<string, Place> = {
     by: 'owner',
     contentType: PDF,
     pathOf: () => storagePaths.companyAuthority(COMPANY),
+  },
+  'the power of attorney': {
+    by: 'owner',
+    contentType: PDF,
+    pathOf: () => storagePaths.uploadedPower(`${OWNER_COMPANY}_${accounts.owner.uid}`),
   },
   'the signed terms': {
     by: 'unverified',

@@ -170,6 +170,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createUidRule('creatorId', 'pseudonymise', ['kind', 'companyName', 'submittedAt']),
   ],
   companyNips: IMPERSONAL,
+  powersOfAttorney: [createUidRule('uid', 'remove', 'whole')],
   bankEntries: [
     createUidRule('importedBy', 'pseudonymise', ['path', 'importedBy']),
     createUidRule('settlement.by', 'pseudonymise', ['path', 'settlement.by']),

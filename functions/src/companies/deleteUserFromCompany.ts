@@ -13,6 +13,7 @@ import { buildMailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { hashForLog } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
+import { getPowerPath } from './powers';
 import { getReviewPath, loadAccount, type VersionedUser } from './reviews';
 import { assertNotLastMember, NO_COMPANY, queueCompanyEvent } from './standing';
 
@@ -56,6 +57,7 @@ const decideRemoval = (leaving: Leaving, ctx: CallContext): Decision<StatusAnswe
   const wasMember = isMember(company, uid);
   const also = (writes: Writes) => {
     if (review) writes.remove(getReviewPath(company.id, uid));
+    writes.remove(getPowerPath(company.id, uid));
     if (account && isConcerned(leaving)) writes.updateVersion(getUserPath(uid), NO_COMPANY, account.version);
     queueCompanyEvent(
       writes,

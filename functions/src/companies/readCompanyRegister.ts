@@ -2,7 +2,8 @@ import { isMember } from '@domain/companies/membership';
 import { Refusal } from '@domain/shared/errors';
 import type { Handler } from '../runtime/pipeline';
 import { loadRegisterReading } from './loadRegisterReading';
-import { findDocumentReviewTime } from './reviews';
+import { findPower } from './powers';
+import { findCompanyReviewTime } from './reviews';
 import { loadCompany } from './standing';
 
 /**
@@ -12,9 +13,10 @@ import { loadCompany } from './standing';
 export const readCompanyRegister: Handler<'readCompanyRegister'> = async ({ companyId }, { viewer, now }) => {
   const { company } = await loadCompany(companyId);
   if (!viewer.isAdmin && !isMember(company, viewer.uid)) throw new Refusal('companyNotFound');
-  const [register, reviewedAt] = await Promise.all([
+  const [register, reviewedAt, power] = await Promise.all([
     loadRegisterReading(company, now),
-    findDocumentReviewTime(companyId, viewer.uid),
+    findCompanyReviewTime(companyId, viewer.uid),
+    findPower(companyId, viewer.uid),
   ]);
-  return { register, reviewedAt };
+  return { register, reviewedAt, power };
 };

@@ -4,13 +4,16 @@ import type { User } from '@domain/accounts/user';
 import { whyNotAuthority } from '@domain/companies/authority';
 import type { Company } from '@domain/companies/company';
 import { getMembershipStatus, isDecisive, withMember } from '@domain/companies/membership';
+import { getPowerTime } from '@domain/companies/powerOfAttorney';
 import { buildReviewId, type CompanyReview } from '@domain/companies/review';
+import type { Obligation } from '@domain/leases/partyAuthority';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
 import { read, readVersion, type Version, type Writes } from '../data/store';
 import { getUserPath } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
+import { findPower } from './powers';
 import { buildCompanyLink } from './standing';
 
 export const getReviewPath = (companyId: string, uid: string) =>
@@ -66,10 +69,28 @@ export const writeStatus = (
  * Returns when an admin accepted a company by the document that this account uploaded (epoch ms), or `null`. The request
  * itself tells it: `creatorId` passes to a colleague when its account is erased.
  */
-export const findDocumentReviewTime = async (companyId: string, uid: string): Promise<number | null> => {
+export const findCompanyReviewTime = async (companyId: string, uid: string): Promise<number | null> => {
   const review = await read<CompanyReview>(getReviewPath(companyId, uid));
   const isAccepted = review?.kind === 'company' && review.userUid === uid && review.status === 'ACCEPTED';
   return isAccepted ? review.reviewedAt : null;
+};
+
+type Deed = { obligation: Obligation; now: number };
+
+/**
+ * Returns when an admin accepted the document by which this account may bind the company for an obligation (epoch ms), or `null`:
+ * that of the company, or the account's power of attorney in force.
+ */
+export const findDocumentReviewTime = async (
+  companyId: string,
+  uid: string,
+  { obligation, now }: Deed,
+): Promise<number | null> => {
+  const [ofCompany, power] = await Promise.all([
+    findCompanyReviewTime(companyId, uid),
+    findPower(companyId, uid),
+  ]);
+  return ofCompany ?? getPowerTime(power, obligation, now);
 };
 
 /** Whether an account is an accepted member of a company. */

@@ -1,4 +1,5 @@
 import { paths } from '@api/paths';
+import { COMPANY_MAILS } from './companyMailKinds';
 import { DEPOSIT_MAILS } from './depositMailKinds';
 import { HANDOVER_MAILS } from './handoverMailKinds';
 import { JOINT_MAILS } from './jointMailKinds';
@@ -23,7 +24,6 @@ const createAccountActionPath =
     paths.accountAction(mode, actionCode);
 const getDeletionPath = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
 const getLandingPath = ({ landing }: Values<'landing'>) => landing;
-const getCompanyReviewPath = paths.companyQueue;
 
 /** All mails of the platform. Their texts are in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
@@ -64,21 +64,7 @@ export const MAILS = {
     facts: ['personName'],
     path: paths.termsQueue,
   }),
-  companySubmittedAdmin: defineMailSpec({
-    values: ['personName', 'ownCompanyName'],
-    facts: ['personName', 'ownCompanyName'],
-    path: getCompanyReviewPath,
-  }),
-  companyAccepted: defineMailSpec({
-    values: ['ownCompanyName'],
-    facts: ['ownCompanyName'],
-    path: paths.linkCompany,
-  }),
-  companyRejected: defineMailSpec({
-    values: ['ownCompanyName', 'reason'],
-    facts: ['ownCompanyName', 'reason'],
-    path: paths.linkCompany,
-  }),
+  ...COMPANY_MAILS,
   membershipRequested: defineMailSpec({
     values: ['personName', 'ownCompanyName'],
     facts: ['personName', 'ownCompanyName'],

@@ -25,7 +25,7 @@ const readAuthority = async (
 ): Promise<PartyAuthority> => {
   const [register, reviewedAt] = await Promise.all([
     loadRegisterReading(company, now, SIGNING_TIMEOUT_MS),
-    findDocumentReviewTime(company.id, person.uid),
+    findDocumentReviewTime(company.id, person.uid, { obligation, now }),
   ]);
   return decidePartyAuthority(register, company, { person, first, obligation, reviewedAt });
 };

@@ -9,7 +9,7 @@ import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { whyNotAuthority } from '@domain/companies/authority';
 import type { Company } from '@domain/companies/company';
-import type { CompanyReview } from '@domain/companies/review';
+import { buildReviewId, type CompanyReview } from '@domain/companies/review';
 import type { Offer } from '@domain/offers/offer';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 
@@ -52,6 +52,24 @@ export const loadCompany = async (id: string): Promise<Company> => {
   return company;
 };
 
+type PowerUpload = { file: File; onProgress: UploadProgress };
+
+/** Uploads the power of attorney of a member. Throws the same errors as `uploadAuthority`. */
+export const uploadPowerOfAttorney = async (
+  companyId: string,
+  uid: string,
+  { file, onProgress }: PowerUpload,
+): Promise<void> => {
+  await assertAuthorityFile(file);
+  await uploadPdf(storagePaths.uploadedPower(buildReviewId(companyId, uid)), file, onProgress);
+};
+
+const assertAuthorityFile = async (file: File): Promise<void> => {
+  const bytes = new Uint8Array(await file.slice(0, PDF_MAX_BYTES).arrayBuffer());
+  const fault = whyNotAuthority(file.size, bytes);
+  if (fault) throw new AppError(fault);
+};
+
 /**
  * Uploads the proof of authority of a company. Throws `AppError('authorityTooLarge')`, `AppError('authorityNotPdf')`,
  * `AppError('pdfEncrypted')`, `AppError('noPermission')` or `AppError('networkFailed')`.
@@ -61,8 +79,6 @@ export const uploadAuthority = async (
   file: File,
   onProgress: UploadProgress,
 ): Promise<void> => {
-  const bytes = new Uint8Array(await file.slice(0, PDF_MAX_BYTES).arrayBuffer());
-  const fault = whyNotAuthority(file.size, bytes);
-  if (fault) throw new AppError(fault);
+  await assertAuthorityFile(file);
   await uploadPdf(storagePaths.companyAuthority(companyId), file, onProgress);
 };

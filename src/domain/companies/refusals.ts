@@ -26,5 +26,9 @@ export const COMPANY_REFUSALS = {
   authorityUnclear: 'failed-precondition',
   secondSignerUnfit: 'failed-precondition',
   waitsForSecondSigner: 'failed-precondition',
+  powerBeingChecked: 'failed-precondition',
+  powerInForce: 'failed-precondition',
+  powerNotWaiting: 'failed-precondition',
+  powerExpired: 'invalid-argument',
   firstSignerGone: 'failed-precondition',
 } as const satisfies Record<string, RefusalCode>;

@@ -41,6 +41,7 @@ export const NOTIFICATIONS = {
   secondFactorReset: 'account',
   companyAccepted: 'account',
   companyRejected: 'account',
+  powerOfAttorneyDecided: 'account',
   membershipRequested: 'account',
   membershipAccepted: 'account',
   membershipRejected: 'account',

@@ -17,6 +17,7 @@ import { DeleteCompany } from './DeleteCompany';
 import { DraftCompany } from './DraftCompany';
 import { LooseProjects } from './LooseProjects';
 import { Memberships } from './Memberships';
+import { PowerOfAttorneyCard } from './PowerOfAttorneyCard';
 import { RegisterCard } from './RegisterCard';
 import { canLinkCompany, RequirementGuard } from './RequirementGuard';
 import { WorkersCard } from './WorkersCard';
@@ -73,6 +74,7 @@ function SelectedCompany({ company, viewer }: Props & { company: Company }) {
     <>
       <DraftCompany company={company} viewer={viewer} />
       {company.nip && <RegisterCard company={company} viewer={viewer} />}
+      {isActing && <PowerOfAttorneyCard company={company} viewer={viewer} />}
       {isActing && <LooseProjects company={company} viewer={viewer} />}
       {company.creatorId === viewer.uid && company.standing === 'ACCEPTED' && (
         <WorkersCard company={company} viewer={viewer} />

@@ -1,6 +1,8 @@
+import { serverNow } from '@data/browser/serverClock';
 import { leasePort } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
+import { getPowerTime } from '@domain/companies/powerOfAttorney';
 import {
   computeObligation,
   decidePartyAuthority,
@@ -29,8 +31,9 @@ export const useOwnAuthority = ({ offer, option, viewer }: OwnAuthorityProps): O
     enabled: companyId !== null,
   });
   if (!data?.register) return null;
-  const { register, reviewedAt } = data;
+  const { register } = data;
   const obligation = computeObligation(offer, option.months);
+  const reviewedAt = data.reviewedAt ?? getPowerTime(data.power ?? null, obligation, serverNow());
   const company = { nip: viewer.companyNip ?? '' };
   return {
     ...decidePartyAuthority(register, company, { person: viewer, obligation, reviewedAt }),

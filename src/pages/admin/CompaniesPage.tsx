@@ -1,4 +1,6 @@
 import { CompanyReviewQueue } from '@features/admin/companies/CompanyReviewQueue';
+import { PowerQueue } from '@features/admin/companies/PowerQueue';
+import Box from '@mui/material/Box';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +14,9 @@ export default function CompaniesPage() {
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <CompanyReviewQueue />
+      <Box sx={{ mt: 6 }}>
+        <PowerQueue />
+      </Box>
     </>
   );
 }

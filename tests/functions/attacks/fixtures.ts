@@ -98,6 +98,7 @@ const buildSamples = ({ user }: Account): Fields => ({
   offerName: 'Biuro',
   seen: { reservationNumber: 1, digest: 'a'.repeat(64) },
   seenDigest: 'a'.repeat(64),
+  sha256: 'a'.repeat(64),
   acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true },
   fullName: `${user.firstName} ${user.lastName}`,
   damagedPremise: true,

@@ -40,6 +40,7 @@ beforeAll(async () => {
 const ABOUT_OTHERS: Partial<Record<CallableName, string>> = {
   decideMembership: 'companyNotWaiting',
   deleteUserFromCompany: 'notCompanyCreator',
+  revokePowerOfAttorney: 'companyNotFound',
   answerQuestion: 'noAccess',
   onCounterOfferAccepted: 'noAccess',
   onCounterOfferDeclined: 'noAccess',

@@ -14,7 +14,7 @@ import {
 } from '@tests/support/leaseFixtures';
 import { readAuditChain } from '@tests/support/leaseRecord';
 import { startFakes } from '@tools/fakes/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sign, storeBookedOffer } from './fixtures';
 
 startTestProject();
@@ -86,6 +86,40 @@ describe('who may sign for the tenant', () => {
       mayAct: 'unclear',
       reason: 'notListed',
       basis: 'reviewedDocument',
+    });
+  });
+
+  describe('by a power of attorney', () => {
+    const storePower = (limit: number | null, validUntil: string | null) =>
+      commit((writes) =>
+        writes.set(`powersOfAttorney/companyTenant_${tenantsColleague.user.uid}`, {
+          ...{ status: 'ACCEPTED', reviewedAt: NOW - HOUR_MS, limit, validUntil },
+        }),
+      );
+    afterEach(() =>
+      commit((writes) => writes.remove(`powersOfAttorney/companyTenant_${tenantsColleague.user.uid}`)),
+    );
+
+    it('is a member whose power covers the lease, which the evidence says', async () => {
+      await setTenantCompany('0000900183', '1234560183');
+      const member = await storeMember('Iga', 'Nieznana');
+      await storePower(null, '2026-11-20');
+      const { id } = await storeBookedOffer();
+      await sign(id, member);
+      expect((await findSignature(id))?.facts.authority).toMatchObject({
+        tenant: { mayAct: 'unclear', reason: 'notListed', basis: 'reviewedDocument' },
+      });
+    });
+
+    it.each([
+      ['covers less than the lease', 1, null],
+      ['ended the day before', null, '2026-11-19'],
+    ])('is no member whose power %s', async (_, limit, validUntil) => {
+      await setTenantCompany('0000900183', '1234560183');
+      const member = await storeMember('Iga', 'Nieznana');
+      await storePower(limit, validUntil);
+      const { id } = await storeBookedOffer();
+      expect(await getRefusal(sign(id, member))).toMatchObject({ reason: 'authorityUnclear' });
     });
   });
 

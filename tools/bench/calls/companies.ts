@@ -1,5 +1,6 @@
 import { storagePaths } from '@api/storagePaths';
 import type { VerificationStatus } from '@domain/accounts/verification';
+import { getPowerPath } from '@functions/companies/powers';
 import { getReviewPath } from '@functions/companies/reviews';
 import { getNipPath } from '@functions/data/companies';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -78,6 +79,17 @@ const SENT_IN = {
   sha256: sha256Hex(SCAN),
 };
 
+const POWER = {
+  id: `${OWN}_${PERSON}`,
+  ...{ companyId: OWN, companyName: FACTS.nazwa, nip: FACTS.nip, uid: PERSON },
+  userData: { firstName: 'Anna', lastName: 'Nowak', email: 'person@demo.pl' },
+  status: 'CHECKING',
+  sha256: sha256Hex(SCAN),
+  ...{ limit: null, validUntil: null, submittedAt: NOW, reviewedAt: null, revokedAt: null },
+  ...{ rejectionReason: null, customRejectionMessage: null },
+};
+const POWER_PATH = getPowerPath(OWN, PERSON);
+
 export const COMPANIES = {
   checkCompanyExists: { kind: 'read', by: 'tenant', payload: { NIP: '1234560042' } },
   lookupCompanyInRegistry: { kind: 'outside', by: 'tenant', payload: { NIP: '1234560042' } },
@@ -104,6 +116,42 @@ export const COMPANIES = {
     by: 'admin',
     payload: { userUid: PERSON, companyId: OWN, accepted: true },
     scene: { ...buildOwnCompanyFixture('CHECKING'), [getReviewPath(OWN, PERSON)]: SENT_IN },
+  },
+  submitPowerOfAttorney: {
+    kind: 'write',
+    by: 'person',
+    payload: { companyId: OWN },
+    scene: {
+      ...buildOwnCompanyFixture('ACCEPTED'),
+      [storagePaths.uploadedPower(POWER.id)]: SCAN,
+      [POWER_PATH]: null,
+    },
+  },
+  listPowersOfAttorney: {
+    kind: 'read',
+    by: 'person',
+    payload: { companyId: OWN },
+    scene: { ...buildOwnCompanyFixture('ACCEPTED'), [POWER_PATH]: POWER },
+  },
+  listPowersToReview: { kind: 'read', by: 'admin', payload: {}, scene: { [POWER_PATH]: POWER } },
+  reviewPowerOfAttorney: {
+    kind: 'write',
+    by: 'admin',
+    payload: {
+      userUid: PERSON,
+      companyId: OWN,
+      sha256: POWER.sha256,
+      accepted: true,
+      limit: null,
+      validUntil: null,
+    },
+    scene: { ...buildOwnCompanyFixture('ACCEPTED'), [POWER_PATH]: POWER },
+  },
+  revokePowerOfAttorney: {
+    kind: 'write',
+    by: 'person',
+    payload: { userUid: PERSON, companyId: OWN },
+    scene: { ...buildOwnCompanyFixture('ACCEPTED'), [POWER_PATH]: POWER },
   },
   decideMembership: {
     kind: 'write',

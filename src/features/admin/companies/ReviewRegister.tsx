@@ -13,8 +13,10 @@ import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { ExtractFacts } from '@ui/tables/ExtractFacts';
 import { useTranslation } from 'react-i18next';
 
+type Request = Pick<CompanyReview, 'companyId' | 'nip' | 'userData'>;
+
 /** The register's extract beside the papers of a request, and what it says of the person who asks. */
-export function ReviewRegister({ review }: { review: CompanyReview }) {
+export function ReviewRegister({ review }: { review: Request }) {
   const { t } = useTranslation('adminCompanies');
   const { companyId } = review;
   const { status, data, refetch } = useQuery({
@@ -36,7 +38,7 @@ export function ReviewRegister({ review }: { review: CompanyReview }) {
   );
 }
 
-function Reading({ register, review }: { register: RegisterReading; review: CompanyReview }) {
+function Reading({ register, review }: { register: RegisterReading; review: Request }) {
   return (
     <>
       <PersonVerdict register={register} review={review} />
@@ -51,7 +53,7 @@ function PersonVerdict({
   review: { userData, nip },
 }: {
   register: RegisterReading;
-  review: CompanyReview;
+  review: Request;
 }) {
   const { t } = useTranslation('adminCompanies');
   const { t: tCompany } = useTranslation('company');

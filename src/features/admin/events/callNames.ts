@@ -39,6 +39,7 @@ export const NAMED_CALLS = [
   'resetSecondFactor',
   'resetVerification',
   'reviewCompany',
+  'reviewPowerOfAttorney',
   'reviewSignedTerms',
   'sendOfferToUser',
   'setPromotion',

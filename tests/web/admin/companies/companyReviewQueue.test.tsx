@@ -49,7 +49,7 @@ const openReview = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Sprawdź: LOKALE TESTOWE' }));
   return within(await screen.findByRole('dialog'));
 };
-const LOOKUPS = ['lookupCompanyInRegistry', 'readCompanyRegister'];
+const LOOKUPS = ['lookupCompanyInRegistry', 'readCompanyRegister', 'listPowersToReview'];
 /** Returns the calls except the lookups in the registers. */
 const listSentCalls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => !LOOKUPS.includes(name));
 

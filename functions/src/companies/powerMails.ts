@@ -1,0 +1,37 @@
+import { formatPersonName } from '@domain/accounts/personName';
+import type { User } from '@domain/accounts/user';
+import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import { formatDay } from '@domain/shared/days';
+import { getRejectionText } from '@domain/shared/decision';
+import { formatMoney, type Language } from '@domain/shared/format';
+import { interpolate } from '@domain/shared/text';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { toRecipient } from '../emails/recipients';
+import { getMailTexts } from '../emails/texts';
+
+/** Describes the status of a power in a language: its scope, why it was rejected, or that it was revoked. */
+const describeOutcome = (power: PowerOfAttorney, lang: Language): string => {
+  const { powerOutcomes: texts, companyRejections } = getMailTexts(lang);
+  const { status, limit, validUntil } = power;
+  if (status === 'REVOKED') return texts.revoked;
+  if (status !== 'ACCEPTED') {
+    const reason = getRejectionText(power, (name) => companyRejections[name]) ?? '';
+    return interpolate(texts.rejected, { reason });
+  }
+  const upTo = limit === null ? texts.noLimit : interpolate(texts.limit, { limit: formatMoney(limit) });
+  const until =
+    validUntil === null ? texts.noEnd : interpolate(texts.validUntil, { day: formatDay(validUntil) });
+  return `${texts.accepted} ${upTo} ${until}`;
+};
+
+/** Builds the mails about a changed power of attorney, one to each of these accounts. */
+export const buildPowerMails = (power: PowerOfAttorney, users: readonly (User | null)[]): MailDraft[] => {
+  const recipients = new Map(users.flatMap((user) => (user ? [[user.uid, user] as const] : [])));
+  return [...recipients.values()].map((user) =>
+    buildMailDraft('powerOfAttorneyDecided', toRecipient(user), {
+      personName: formatPersonName(power.userData),
+      ownCompanyName: power.companyName,
+      outcome: describeOutcome(power, user.lang),
+    }),
+  );
+};

@@ -1,0 +1,43 @@
+import { type StatusAnswer, SUCCESS } from '@api/callable';
+import type { User } from '@domain/accounts/user';
+import { canRevokePower, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import { Refusal } from '@domain/shared/errors';
+import { changeBeside, type Decision } from '../data/optimisticLocking';
+import { queueMails } from '../data/outbox';
+import { findUser } from '../data/users';
+import type { Handler } from '../runtime/pipeline';
+import { buildPowerMails } from './powerMails';
+import { getPowerPath } from './powers';
+import { loadCompany, queueCompanyEvent } from './standing';
+
+/**
+ * Revokes a power of attorney, or withdraws one that waits: by its holder or the creator of the company. It counts no more at once;
+ * leases signed before stay. Tells both. A repeat changes nothing. Throws `Refusal('companyNotFound')` for anyone else.
+ */
+export const revokePowerOfAttorney: Handler<'revokePowerOfAttorney'> = async (
+  { userUid, companyId },
+  ctx,
+) => {
+  const { company } = await loadCompany(companyId);
+  if (![userUid, company.creatorId].includes(ctx.viewer.uid)) throw new Refusal('companyNotFound');
+  return changeBeside<PowerOfAttorney, StatusAnswer, (User | null)[]>(
+    getPowerPath(companyId, userUid),
+    () => Promise.all([userUid, company.creatorId].map(findUser)),
+    (power, users): Decision<StatusAnswer> => {
+      if (!power || !canRevokePower(power)) return { unchanged: SUCCESS };
+      const ended = { status: 'REVOKED', revokedAt: ctx.now } as const;
+      return {
+        write: ended,
+        also: (writes) => {
+          queueMails(writes, buildPowerMails({ ...power, ...ended }, users), ctx);
+          queueCompanyEvent(
+            writes,
+            { method: 'revokePowerOfAttorney', details: `Odwołano pełnomocnictwo do firmy ${companyId}` },
+            ctx,
+          );
+        },
+        answer: SUCCESS,
+      };
+    },
+  );
+};

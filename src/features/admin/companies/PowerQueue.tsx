@@ -1,0 +1,65 @@
+import { callFunction } from '@data/calls/callFunction';
+import { useQuery } from '@data/query/useQuery';
+import { formatPersonName } from '@domain/accounts/personName';
+import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { DateText } from '@ui/tables/amounts';
+import { type Column, DataTable } from '@ui/tables/DataTable';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PowerDialog } from './PowerDialog';
+
+/** The powers of attorney that wait for an admin, the longest waiting first. */
+export function PowerQueue() {
+  const { t } = useTranslation('adminCompanies');
+  const [chosen, setChosen] = useState<PowerOfAttorney | null>(null);
+  const { status, data, refetch } = useQuery({
+    queryKey: ['listPowersToReview'],
+    queryFn: () => callFunction('listPowersToReview', {}),
+  });
+  const powers = data?.powers ?? [];
+  const columns: Column<PowerOfAttorney>[] = [
+    { key: 'company', title: t('company'), cell: ({ companyName }) => companyName },
+    { key: 'person', title: t('person'), cell: ({ userData }) => formatPersonName(userData) },
+    {
+      key: 'submittedAt',
+      title: t('submitted'),
+      cell: ({ submittedAt }) => <DateText at={submittedAt} time />,
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      align: 'right',
+      cell: (power) => (
+        <Button
+          size="small"
+          aria-label={t('reviewNamed', { name: formatPersonName(power.userData) })}
+          onClick={() => setChosen(power)}
+        >
+          {t('review')}
+        </Button>
+      ),
+    },
+  ];
+  const close = () => {
+    setChosen(null);
+    void refetch();
+  };
+  return (
+    <SectionCard title={t('powers.title')} lead={t('powers.lead')}>
+      {status === 'pending' && <RowsSkeleton count={2} height={44} />}
+      {status === 'error' && <ErrorState onRetry={refetch} />}
+      {status === 'success' && powers.length === 0 && (
+        <EmptyState text={t('powers.empty')} drawing="papers" />
+      )}
+      {powers.length > 0 && (
+        <DataTable label={t('powers.title')} columns={columns} rows={powers} keyOf={({ id }) => id} stacked />
+      )}
+      {chosen && <PowerDialog power={chosen} onClose={close} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,168 @@
+import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import { DAY_MS } from '@domain/shared/dates';
+import { findDocumentReviewTime } from '@functions/companies/reviews';
+import { storeFile } from '@functions/data/files';
+import { read } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
+import {
+  type Account,
+  getRefusal,
+  invoke,
+  invokeRaw,
+  NOW,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { describe, expect, it } from 'vitest';
+import { anAcceptedCompany, anAdmin, aPerson, PDF, readMailsOfKind, remove } from './fixtures';
+
+startTestProject();
+
+const upload = (companyId: string, { user }: Account, bytes: Uint8Array = PDF) =>
+  storeFile(`powersOfAttorney/${companyId}_${user.uid}/upload.pdf`, bytes, {
+    contentType: 'application/pdf',
+  });
+const submit = (companyId: string, by: Account) => invoke('submitPowerOfAttorney', { companyId }, { by });
+const readPower = (companyId: string, { user }: Account) =>
+  read<PowerOfAttorney>(`powersOfAttorney/${companyId}_${user.uid}`);
+const review = (companyId: string, { user }: Account, more: object = {}, by?: Account) =>
+  Promise.resolve(by ?? anAdmin()).then((admin) =>
+    invokeRaw(
+      'reviewPowerOfAttorney',
+      {
+        userUid: user.uid,
+        companyId,
+        sha256: sha256Hex(PDF),
+        accepted: true,
+        limit: null,
+        validUntil: null,
+        ...more,
+      },
+      { by: admin },
+    ),
+  );
+const revoke = (companyId: string, { user }: Account, by: Account) =>
+  invoke('revokePowerOfAttorney', { companyId, userUid: user.uid }, { by });
+const list = (companyId: string, by: Account) => invoke('listPowersOfAttorney', { companyId }, { by });
+
+const arrange = async () => {
+  const [creator, member] = [await aPerson(), await aPerson()];
+  const { id } = await anAcceptedCompany(creator, [member]);
+  const acting = { ...member, user: { ...member.user, companyId: id } };
+  return { creator, member: acting, id };
+};
+const arrangeSubmitted = async () => {
+  const scene = await arrange();
+  await upload(scene.id, scene.member);
+  await submit(scene.id, scene.member);
+  return scene;
+};
+const getTime = (companyId: string, { user }: Account, most: number | null = null, now = NOW) =>
+  findDocumentReviewTime(companyId, user.uid, { obligation: { least: most, most }, now });
+
+describe('a member’s power of attorney', () => {
+  it('is submitted with the digest of its file and told to the admins', async () => {
+    const { id, member } = await arrangeSubmitted();
+    expect(await readPower(id, member)).toMatchObject({
+      status: 'CHECKING',
+      sha256: sha256Hex(PDF),
+      submittedAt: NOW,
+    });
+    expect(await getTime(id, member)).toBeNull();
+    expect(
+      (await invoke('listPowersToReview', {}, { by: await anAdmin() })).powers.map((one) => one.id),
+    ).toContain(`${id}_${member.user.uid}`);
+  });
+
+  it('lets the member bind the company once an admin accepted it, within its scope', async () => {
+    const { id, member, creator } = await arrangeSubmitted();
+    await review(id, member, { limit: 100_000, validUntil: '2026-12-31' });
+    expect(await readPower(id, member)).toMatchObject({
+      status: 'ACCEPTED',
+      limit: 100_000,
+      reviewedAt: NOW,
+    });
+    expect(await getTime(id, member, 100_000)).toBe(NOW);
+    expect(await getTime(id, member, 100_001)).toBeNull();
+    expect(await getTime(id, member, 1, NOW + 60 * DAY_MS)).toBeNull();
+    for (const account of [member, creator])
+      expect(await readMailsOfKind(account, 'powerOfAttorneyDecided')).toHaveLength(1);
+  });
+
+  it('is rejected with a reason and replaced by another document', async () => {
+    const { id, member } = await arrangeSubmitted();
+    await review(id, member, { accepted: false, rejectionReason: 'missing_authority' });
+    expect(await readPower(id, member)).toMatchObject({ status: 'REJECTED' });
+    await upload(id, member, new TextEncoder().encode('%PDF-1.7 inne'));
+    await submit(id, member);
+    expect(await readPower(id, member)).toMatchObject({ status: 'CHECKING', rejectionReason: null });
+  });
+
+  it('is decided as the admin saw it: another document, an ended one and a decided one are refused', async () => {
+    const { id, member } = await arrangeSubmitted();
+    expect(await getRefusal(review(id, member, { sha256: 'b'.repeat(64) }))).toMatchObject({
+      reason: 'authorityChanged',
+    });
+    expect(await getRefusal(review(id, member, { validUntil: '2026-11-19' }))).toMatchObject({
+      reason: 'powerExpired',
+    });
+    await review(id, member);
+    await review(id, member);
+    expect(
+      await getRefusal(
+        review(id, member, { accepted: false, rejectionReason: 'custom', customRejectionMessage: 'x' }),
+      ),
+    ).toMatchObject({ reason: 'powerNotWaiting' });
+  });
+
+  it('is decided by no one who belongs to the company', async () => {
+    const { id, member, creator } = await arrangeSubmitted();
+    for (const one of [creator, member]) {
+      const admin = { ...one, token: { ...one.token, isAdmin: true } };
+      expect(await getRefusal(review(id, member, {}, admin))).toMatchObject({ reason: 'ownCase' });
+    }
+  });
+
+  it.each([
+    ['its holder', ({ member }: Awaited<ReturnType<typeof arrange>>) => member],
+    ['the creator of the company', ({ creator }: Awaited<ReturnType<typeof arrange>>) => creator],
+  ])('counts no more once %s has revoked it', async (_, getActor) => {
+    const scene = await arrangeSubmitted();
+    await review(scene.id, scene.member);
+    await revoke(scene.id, scene.member, getActor(scene));
+    await revoke(scene.id, scene.member, getActor(scene));
+    expect(await readPower(scene.id, scene.member)).toMatchObject({ status: 'REVOKED', revokedAt: NOW });
+    expect(await getTime(scene.id, scene.member)).toBeNull();
+  });
+
+  it('is neither read nor revoked by others, and submitted only for the company one acts for', async () => {
+    const { id, member } = await arrangeSubmitted();
+    const outsider = await aPerson();
+    for (const step of [
+      () => list(id, outsider),
+      () => revoke(id, member, outsider),
+      () => submit(id, outsider),
+    ])
+      expect(await getRefusal(step())).toMatchObject({ reason: 'companyNotFound' });
+  });
+
+  it('is shown to its holder, and all of them to the creator', async () => {
+    const { id, member, creator } = await arrangeSubmitted();
+    expect((await list(id, member)).powers).toHaveLength(1);
+    expect((await list(id, creator)).powers).toHaveLength(1);
+  });
+
+  it('is refused without a file, and with one that is no PDF', async () => {
+    const { id, member } = await arrange();
+    expect(await getRefusal(submit(id, member))).toMatchObject({ reason: 'authorityMissing' });
+    await upload(id, member, new TextEncoder().encode('no document'));
+    expect(await getRefusal(submit(id, member))).toMatchObject({ reason: 'authorityNotPdf' });
+  });
+
+  it('goes with the membership', async () => {
+    const { id, member, creator } = await arrangeSubmitted();
+    await review(id, member);
+    await remove(creator, member, id);
+    expect(await readPower(id, member)).toBeNull();
+    expect(await getTime(id, member)).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import {
+  canRevokePower,
+  getPowerTime,
+  isPowerInForce,
+  POWER_STATUSES,
+  type PowerOfAttorney,
+  whyCannotSubmitPower,
+} from '@domain/companies/powerOfAttorney';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { NOW, toWarsawTimestamp } from '@tests/support/builders/clock';
+import { describe, expect, it } from 'vitest';
+
+const aPower = (patch: Partial<PowerOfAttorney> = {}): PowerOfAttorney => ({
+  id: 'c1_u1',
+  companyId: 'c1',
+  companyName: 'DEMO',
+  nip: '1234560042',
+  uid: 'u1',
+  userData: { firstName: 'Anna', lastName: 'Nowak', email: 'anna@example.pl' },
+  status: 'ACCEPTED',
+  sha256: 'a'.repeat(64),
+  limit: null,
+  validUntil: null,
+  submittedAt: NOW - 2,
+  reviewedAt: NOW - 1,
+  revokedAt: null,
+  rejectionReason: null,
+  customRejectionMessage: null,
+  ...patch,
+});
+
+describe('a power of attorney', () => {
+  it('counts only once it is accepted', () => {
+    expect(POWER_STATUSES.filter((status) => isPowerInForce(aPower({ status }), NOW))).toEqual(['ACCEPTED']);
+  });
+
+  it('counts to the end of its last day in Warsaw', () => {
+    const power = aPower({ validUntil: '2026-11-20' });
+    const midnight = toWarsawTimestamp(2026, 11, 21);
+    expect(isPowerInForce(power, midnight - MINUTE_MS)).toBe(true);
+    expect(isPowerInForce(power, midnight)).toBe(false);
+  });
+
+  it.each([
+    ['without a limit, even for an amount that is not known', null, null, NOW - 1],
+    ['up to its limit', 100_000, 100_000, NOW - 1],
+    ['not above its limit', 100_000, 100_001, null],
+    ['not for an amount that is not known', 100_000, null, null],
+  ])('binds %s', (_, limit, most, since) => {
+    expect(getPowerTime(aPower({ limit }), { most }, NOW)).toBe(since);
+  });
+
+  it('binds no one without a document, or after it was revoked', () => {
+    expect(getPowerTime(null, { most: 1 }, NOW)).toBeNull();
+    expect(getPowerTime(aPower({ status: 'REVOKED' }), { most: 1 }, NOW)).toBeNull();
+  });
+
+  it.each([
+    ['while it is being checked', aPower({ status: 'CHECKING' }), 'powerBeingChecked'],
+    ['while it is in force', aPower(), 'powerInForce'],
+    ['after it expired', aPower({ validUntil: '2026-11-19' }), null],
+    ['after it was rejected', aPower({ status: 'REJECTED' }), null],
+    ['after it was revoked', aPower({ status: 'REVOKED' }), null],
+  ])('is replaced by another document or not: %s', (_, power, reason) => {
+    expect(whyCannotSubmitPower(power, NOW)).toBe(reason);
+  });
+
+  it('is revoked while it waits or counts', () => {
+    expect(POWER_STATUSES.filter((status) => canRevokePower({ status }))).toEqual(['CHECKING', 'ACCEPTED']);
+  });
+});

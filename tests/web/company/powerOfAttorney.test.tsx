@@ -1,0 +1,98 @@
+import { uploadPowerOfAttorney } from '@data/accounts/companies';
+import { callFunction } from '@data/calls/callFunction';
+import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import { PowerOfAttorneyCard } from '@features/company/PowerOfAttorneyCard';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aViewer } from '../../support/builders/accounts';
+import { NOW } from '../../support/builders/clock';
+import { aCompany } from '../../support/builders/company';
+import { renderPart } from '../../support/web';
+
+vi.mock('@data/calls/callFunction', async (original) => ({
+  ...(await original<object>()),
+  callFunction: vi.fn(),
+}));
+vi.mock('@data/accounts/companies');
+beforeAll(() => i18next.loadNamespaces(['company', 'common', 'errors']));
+beforeEach(() => void vi.resetAllMocks());
+
+const VIEWER = aViewer().verified().ofCompany('c1').build();
+const COMPANY = aCompany().withId('c1').build();
+
+const aPower = (patch: Partial<PowerOfAttorney> = {}): PowerOfAttorney => ({
+  id: `c1_${VIEWER.uid}`,
+  companyId: 'c1',
+  companyName: 'DEMO',
+  nip: '1234560042',
+  uid: VIEWER.uid,
+  userData: { firstName: 'Anna', lastName: 'Nowak', email: 'anna@example.pl' },
+  status: 'ACCEPTED',
+  sha256: 'a'.repeat(64),
+  limit: 100_000,
+  validUntil: '2099-12-31',
+  submittedAt: NOW,
+  reviewedAt: NOW,
+  revokedAt: null,
+  rejectionReason: null,
+  customRejectionMessage: null,
+  ...patch,
+});
+
+const show = (powers: PowerOfAttorney[]) => {
+  vi.mocked(callFunction).mockResolvedValue({ powers, status: 'SUCCESS' } as never);
+  renderPart(<PowerOfAttorneyCard company={COMPANY} viewer={VIEWER} />);
+  return userEvent.setup();
+};
+const listCalls = () => vi.mocked(callFunction).mock.calls.map(([name]) => name);
+
+describe('the card of the power of attorney', () => {
+  it('takes one PDF and submits it', async () => {
+    const user = show([]);
+    await screen.findByRole('button', { name: 'Wybierz plik PDF' });
+    const file = new File(['%PDF-1.7'], 'pelnomocnictwo.pdf', { type: 'application/pdf' });
+    await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
+    await user.click(screen.getByRole('button', { name: 'Prześlij pełnomocnictwo' }));
+    await waitFor(() => expect(listCalls()).toContain('submitPowerOfAttorney'));
+    expect(uploadPowerOfAttorney).toHaveBeenCalledOnce();
+  });
+
+  it('shows the scope of an accepted one, which is revoked after a question', async () => {
+    const user = show([aPower()]);
+    expect(await screen.findByText(/^do 100\s000 zł brutto z kaucją/)).toBeTruthy();
+    expect(screen.getByText('31.12.2099')).toBeTruthy();
+    expect(document.querySelector('input[type="file"]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Odwołaj pełnomocnictwo' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(listCalls()).not.toContain('revokePowerOfAttorney');
+    await user.click(within(dialog).getByRole('button', { name: 'Odwołaj pełnomocnictwo' }));
+    await waitFor(() => expect(listCalls()).toContain('revokePowerOfAttorney'));
+  });
+
+  it('says why one was rejected and takes another', async () => {
+    show([aPower({ status: 'REJECTED', rejectionReason: 'missing_authority' })]);
+    expect(await screen.findByText('odrzucone')).toBeTruthy();
+    expect(screen.getByText(/^Z dokumentu nie wynika/)).toBeTruthy();
+    expect(document.querySelector('input[type="file"]')).not.toBeNull();
+  });
+
+  it('says that one has expired and takes another', async () => {
+    show([aPower({ validUntil: '2026-01-31' })]);
+    expect(await screen.findByText('wygasło')).toBeTruthy();
+    expect(document.querySelector('input[type="file"]')).not.toBeNull();
+  });
+
+  it('shows the creator those of the others, to be revoked', async () => {
+    show([
+      aPower({
+        id: 'c1_u2',
+        uid: 'u2',
+        userData: { firstName: 'Jan', lastName: 'Kot', email: 'j@example.pl' },
+      }),
+    ]);
+    expect(await screen.findByText('Pełnomocnictwa innych osób w firmie')).toBeTruthy();
+    expect(screen.getByText('Jan Kot')).toBeTruthy();
+  });
+});
