@@ -108,7 +108,7 @@ export function SignLease({ offer, option, viewer, until, joint, isSigning, onSi
         <Box sx={PAGES_PLACE}>
           <LeasePages file={file} offer={offer} />
         </Box>
-        <SectionCard title={t('sign.title')} lead={t('sign.lead')}>
+        <SectionCard title={t('sign.title')} lead={t(isSecondNeeded ? 'joint.lead' : 'sign.lead')}>
           <Box component="form" noValidate onSubmit={handleSubmit(sign)} sx={{ display: 'grid', gap: 4 }}>
             <div>
               {SIGNING_ACKNOWLEDGEMENTS.map((key) => (

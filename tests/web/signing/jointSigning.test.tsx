@@ -99,6 +99,7 @@ describe('The first of two people', () => {
   it('names the second, signs, and sees whom the lease waits for and until when', async () => {
     const { server, user, become } = open(BOOKED);
     await user.click(await screen.findByRole('radio', { name: 'Karol Pomocny' }));
+    expect(screen.getByText(/Umowa będzie zawarta dopiero z jej podpisem/)).toBeTruthy();
     await sign(user);
     become(toWaiting(tenant.uid, KAROL.uid));
     expect(await screen.findByRole('heading', { name: 'Umowa czeka na drugi podpis' })).toBeTruthy();
