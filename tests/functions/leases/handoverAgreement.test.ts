@@ -1,16 +1,9 @@
 import type { PostSigningStatus } from '@domain/offers/states';
-import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
-import { formatTime } from '@domain/shared/format';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
-import {
-  type Account,
-  getRefusal,
-  invoke,
-  readMails,
-  startTestProject,
-} from '@tests/support/functionsHarness';
+import { getRefusal, invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
 import {
   colleague,
   landlord,
@@ -19,23 +12,16 @@ import {
   storeParties,
   tenant,
 } from '@tests/support/leaseFixtures';
-import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AGREED, ASKED, propose, readAuditTypes, toHandoverTime } from './handoverTimeFixtures';
 
 startTestProject();
 beforeAll(storeParties);
-
-const toHandoverTime = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
-const AGREED = toHandoverTime(NOW + 3 * DAY_MS);
-const ASKED = toHandoverTime(NOW + 5 * DAY_MS);
 
 const storeSignedLease = (
   receptionTime: typeof AGREED | null,
   status: PostSigningStatus = 'DEPOSIT_CONFIRMED',
 ) => storeOffer(anOffer().withId(createDocumentId()).withStatus(status).with({ receptionTime }).build());
-
-const propose = (offerId: string, by: Account, time = ASKED, now = NOW) =>
-  invoke('proposeHandoverTime', { offerId, ...time }, { by, now });
 
 const nameGiver = (id: string, time = ASKED) =>
   invoke(
@@ -54,7 +40,6 @@ const nameGiver = (id: string, time = ASKED) =>
     { by: landlord, now: NOW },
   );
 
-const readAuditTypes = async (id: string) => (await readAuditChain(id)).map(({ type }) => type);
 const readMailSummaries = async (id: string) =>
   (await readMails())
     .filter(({ offerId }) => offerId === id)

@@ -4,7 +4,8 @@ import { formatTime } from '@domain/shared/format';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, readMails } from '@tests/support/functionsHarness';
-import { storeOffer } from '@tests/support/leaseFixtures';
+import { loadStoredOffer, storeOffer } from '@tests/support/leaseFixtures';
+import { readAuditChain } from '@tests/support/leaseRecord';
 
 export const toHandoverTime = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
 export const AGREED = toHandoverTime(NOW + 3 * DAY_MS);
@@ -48,3 +49,6 @@ export const withdraw = (offerId: string, by: Account, { time = ASKED, proposedA
   invoke('withdrawHandoverTime', { offerId, seen: { ...time, proposedAt } }, { by, now });
 export const readOfferMails = async (id: string) =>
   (await readMails()).filter(({ offerId }) => offerId === id);
+
+export const readAuditTypes = async (id: string) => (await readAuditChain(id)).map(({ type }) => type);
+export const readProposal = async (id: string) => (await loadStoredOffer(id)).receptionProposal ?? null;

@@ -1,16 +1,8 @@
 import { AppError } from '@data/calls/appError';
-import type { LeasePort } from '@data/leases/leaseRepository';
-import { RESERVATION_COOLDOWN_HOURS } from '@domain/offers/limits';
-import type { Offer } from '@domain/offers/offer';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
-import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
-import { ReservationMissing } from '@features/signing/ReservationMissing';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { SubmitContract } from '@features/signing/SubmitContract';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { StepDelayContext } from '@ui/hooks/useProgressSteps';
+import { act, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
@@ -19,7 +11,6 @@ import { buildDeclarations } from '../../support/builders/signature';
 import { loseConnection } from '../../support/connection';
 import {
   ACCEPT_ELECTRONIC_FORM,
-  type Answers,
   createFakeLeasePort,
   createFakeServer,
   landlord,
@@ -30,63 +21,11 @@ import {
 } from '../../support/leaseScreens';
 import { setServerAhead } from '../../support/serverClock';
 import { expectSteps, STEP_PACE_MS } from '../../support/steps';
+import { buildBookedOffer, NAME, open, PDF, sign } from './submitFixtures';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const STRANGER = anAccount().withUid('uidStranger').verified().ofCompany('companyStranger').build();
-const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
-const buildBookedOffer = (at = NOW - 10 * MINUTE_MS) => anOffer().booked({ at }).build();
-
-const open = (
-  offer: Offer,
-  {
-    answers = PDF,
-    by = tenant,
-    reauthenticate = async () => {},
-    paceMs = 0,
-    loadFreeAgainAt = async () => null,
-    hasFreshSignIn = async () => true,
-    afterSigning,
-  }: {
-    answers?: Answers;
-    by?: typeof tenant;
-    reauthenticate?: (password: string) => Promise<void>;
-    paceMs?: number;
-    loadFreeAgainAt?: LeasePort['loadFreeAgainAt'];
-    hasFreshSignIn?: LeasePort['hasFreshSignIn'];
-    afterSigning?: ReactNode;
-  } = {},
-) => {
-  const server = createFakeServer(answers);
-  const { port, become } = createFakeLeasePort(offer, {
-    call: server.call,
-    reauthenticate,
-    loadFreeAgainAt,
-    hasFreshSignIn,
-  });
-  const denied = <ReservationMissing offerId={offer.id} userUid={tenant.uid} viewer={by} />;
-  const view = renderLease(
-    <StepDelayContext value={() => paceMs}>
-      <LeaseScreen offerId={offer.id} viewer={by} denied={denied}>
-        {(lease) => <SubmitContract lease={lease} viewer={by} afterSigning={afterSigning} />}
-      </LeaseScreen>
-    </StepDelayContext>,
-    port,
-    by,
-  );
-  return { ...view, server, become, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
-};
-
-type User = ReturnType<typeof open>['user'];
-
-const sign = async (user: User, name: string) => {
-  await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), name);
-  await user.click(screen.getByRole('checkbox', { name: READ_TERMS }));
-  await user.click(screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM }));
-  await user.click(screen.getByRole('button', { name: 'Podpisz umowę' }));
-};
-
-const NAME = `${tenant.firstName} ${tenant.lastName}`;
 
 describe('The lease of an offer that admins blocked', () => {
   it.each([
@@ -252,79 +191,6 @@ describe('The tenant signs a reserved lease', () => {
     expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
   });
 
-  it('can declare and sign nothing before the document is there, and is told why [L14]', async () => {
-    let give = (_: { url: string }) => {};
-    const coming = new Promise<{ url: string }>((resolve) => {
-      give = resolve;
-    });
-    open(buildBookedOffer(), { answers: { generateOfferPdf: () => coming } });
-    const button = await screen.findByRole('button', { name: 'Podpisz umowę' });
-    const box = screen.getByRole('checkbox', { name: READ_TERMS });
-    expect([button, box]).toEqual([
-      expect.objectContaining({ disabled: true }),
-      expect.objectContaining({ disabled: true }),
-    ]);
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toContain('Przygotowujemy dokument umowy');
-    give({ url: '/umowa.pdf' });
-    await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' });
-    await waitFor(() =>
-      expect([button, box]).toEqual([
-        expect.objectContaining({ disabled: false }),
-        expect.objectContaining({ disabled: false }),
-      ]),
-    );
-    expect(screen.queryByText(/Przygotowujemy dokument umowy/)).toBeNull();
-  });
-
-  it('has the document made again after a failure and signs then [L14]', async () => {
-    let failures = 1;
-    const generateOfferPdf = () => {
-      failures -= 1;
-      if (failures >= 0) throw new AppError('networkFailed', { retryable: true });
-      return { url: '/umowa.pdf' };
-    };
-    const { user } = open(buildBookedOffer(), { answers: { generateOfferPdf } });
-    const retry = await screen.findByRole('button', { name: 'Dokument nie powstał. Spróbuj ponownie' });
-    expect(screen.getByText(/bez niego nie można jej podpisać/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Podpisz umowę' })).toHaveProperty('disabled', true);
-    await user.click(retry);
-    await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' });
-    await sign(user, NAME);
-    expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
-  });
-
-  it('is refused with another name and calls nothing', async () => {
-    const { server, user } = open(buildBookedOffer());
-    await sign(user, 'Ktoś Inny');
-    expect(await screen.findByText(`Wpisz imię i nazwisko tak, jak na koncie: ${NAME}.`)).toBeTruthy();
-    expect(server.names()).not.toContain('onSignConfirm');
-  });
-
-  it('is told at once when the two hours are over [L22]', async () => {
-    open(buildBookedOffer(NOW - 2 * HOUR_MS + 3000));
-    await screen.findByLabelText('Twoje imię i nazwisko');
-    await act(() => vi.advanceTimersByTimeAsync(4000));
-    expect(screen.getByText('Rezerwacja się skończyła')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
-  });
-
-  it('is told from when the company may reserve the lapsed premises again, is led to similar ones meanwhile, and may reserve when the moment has come [L22]', async () => {
-    const lapsed = NOW - MINUTE_MS;
-    const freeAgain = lapsed + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
-    open(buildBookedOffer(lapsed - 2 * HOUR_MS), { loadFreeAgainAt: async () => freeAgain });
-    expect(await screen.findByText(/może zarezerwować go ponownie od 11:59\./)).toBeTruthy();
-    const similar = screen.getByRole('link', { name: 'Zobacz podobne lokale' });
-    expect(similar.getAttribute('href')).toBe('/offers?premisesPurpose=Biurowe');
-    expect(screen.queryByRole('link', { name: 'Zarezerwuj ponownie' })).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(freeAgain - Date.now() - 5 * SECOND_MS));
-    expect(screen.queryByRole('link', { name: 'Zarezerwuj ponownie' })).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(6 * SECOND_MS));
-    const again = screen.getByRole('link', { name: 'Zarezerwuj ponownie' });
-    expect(again.getAttribute('href')).toBe(`/contract/${buildBookedOffer().id}/verify`);
-    expect(screen.queryByRole('link', { name: 'Zobacz podobne lokale' })).toBeNull();
-  });
-
   it.each([
     ['fast', -2 * HOUR_MS],
     ['slow', 2 * HOUR_MS],
@@ -340,54 +206,6 @@ describe('The tenant signs a reserved lease', () => {
       expect(await screen.findByText('Rezerwacja się skończyła')).toBeTruthy();
     },
   );
-
-  it('may try to reserve the lapsed premises again where it is not known from when that goes [L22]', async () => {
-    open(buildBookedOffer(NOW - 3 * HOUR_MS), {
-      loadFreeAgainAt: () => Promise.reject(new AppError('networkFailed')),
-    });
-    expect(await screen.findByRole('link', { name: 'Zarezerwuj ponownie' })).toBeTruthy();
-  });
-
-  it('learns whom to write to about a lease on paper where its case cannot be loaded', async () => {
-    const lapsed = buildBookedOffer(NOW - 3 * HOUR_MS);
-    const listLapsedPaperLeases = () => Promise.reject(new AppError('networkFailed'));
-    open(lapsed, { answers: { listLapsedPaperLeases } });
-    expect(await screen.findByText(/administrator może jeszcze zapisać umowę/)).toBeTruthy();
-    const way = screen.getByRole('link', { name: 'Napisz do nas' });
-    expect(way.getAttribute('href')).toBe(`/moja-tablica/advanced/report?offer=${lapsed.id}`);
-  });
-
-  it('is told when the server says that the reservation lapsed [L22]', async () => {
-    const onSignConfirm = () => {
-      throw new AppError('reservationLapsed');
-    };
-    const { user } = open(buildBookedOffer(), { answers: { ...PDF, onSignConfirm } });
-    await sign(user, NAME);
-    expect(await screen.findByText('Rezerwacja się skończyła')).toBeTruthy();
-  });
-
-  it('keeps a failed signature on the screen and may try again [L33]', async () => {
-    let failures = 1;
-    const onSignConfirm = () => {
-      failures -= 1;
-      if (failures >= 0) throw new AppError('networkFailed', { retryable: true });
-      return { status: 'SUCCESS' };
-    };
-    const { user } = open(buildBookedOffer(), { answers: { ...PDF, onSignConfirm } });
-    await sign(user, NAME);
-    expect((await screen.findByRole('alert')).textContent).toContain('Umowa nie została podpisana');
-    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-    expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
-  });
-
-  it('says that the lease is signed when only the word to the admin failed [L33]', async () => {
-    const notifyAdminOnContractSigned = () => {
-      throw new AppError('unexpected');
-    };
-    const { user } = open(buildBookedOffer(), { answers: { ...PDF, notifyAdminOnContractSigned } });
-    await sign(user, NAME);
-    expect((await screen.findByRole('alert')).textContent).toContain('Umowa jest już podpisana');
-  });
 
   it('is asked for the password when the sign-in is old, and then the signing goes on', async () => {
     let isFresh = false;
@@ -422,16 +240,6 @@ describe('The tenant signs a reserved lease', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Umowa nie została podpisana');
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await screen.findByRole('dialog', { name: 'Podaj jeszcze raz hasło' })).toBeTruthy();
-  });
-
-  it('has to read again a lease that changed meanwhile', async () => {
-    const onSignConfirm = () => {
-      throw new AppError('leaseChanged');
-    };
-    const { user } = open(buildBookedOffer(), { answers: { ...PDF, onSignConfirm } });
-    await sign(user, NAME);
-    await user.click(await screen.findByRole('button', { name: 'Sprawdź umowę jeszcze raz' }));
-    expect(((await screen.findByLabelText('Twoje imię i nazwisko')) as HTMLInputElement).value).toBe('');
   });
 });
 
