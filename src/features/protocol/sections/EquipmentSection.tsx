@@ -2,7 +2,7 @@ import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { EQUIPMENT_CONDITIONS, type ProtocolEquipment, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from '../rowTexts';
 import { ChecklistSectionCard } from './ChecklistSection';
@@ -15,10 +15,7 @@ const QUANTITY_WIDTH_PX = 200;
 
 /** Section B: equipment with its condition and quantity. */
 export function EquipmentSection() {
-  const { control } = useFormContext<ProtocolForm>();
-  const array = useFieldArray({ control, name: SECTION });
-  const { fields, append } = array;
-  const { card, takeOut } = useRows(SECTION, array);
+  const { fields, append, card, takeOut } = useRows(SECTION);
   return (
     <ChecklistSectionCard
       ref={card}

@@ -1,7 +1,7 @@
 import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { NumberField } from '@ui/fields/NumberField';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChecklistSectionCard } from './ChecklistSection';
 import { UsualRow } from './UsualRow';
@@ -13,9 +13,7 @@ const SECTION = 'transferredKeysAndDevices';
 export function KeysSection() {
   const { t } = useTranslation('protocol');
   const { control } = useFormContext<ProtocolForm>();
-  const array = useFieldArray({ control, name: SECTION });
-  const { fields, append } = array;
-  const { card, takeOut } = useRows(SECTION, array);
+  const { fields, append, card, takeOut } = useRows(SECTION);
   return (
     <ChecklistSectionCard
       ref={card}

@@ -12,7 +12,7 @@ import { SelectField } from '@ui/fields/SelectField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { Collapsible } from '@ui/layout/Collapsible';
 import { useState } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormOffer } from '../openRowsOfForm';
 import { ChecklistSectionCard } from './ChecklistSection';
@@ -30,10 +30,7 @@ const getPresetKey = ({ preset }: { preset: string | null }) => preset ?? '';
 export function MetersSection() {
   const { t } = useTranslation('protocol');
   const offer = useFormOffer();
-  const { control } = useFormContext<ProtocolForm>();
-  const array = useFieldArray({ control, name: SECTION });
-  const { fields, append } = array;
-  const { card, takeOut } = useRows(SECTION, array);
+  const { fields, append, card, takeOut } = useRows(SECTION);
   const [folded] = useState(
     () => new Set(fields.filter((row) => isNotApplicable(offer, row)).map(getPresetKey)),
   );

@@ -2,7 +2,7 @@ import { createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { type ProtocolForm, type ProtocolRoom, ROOM_CONDITIONS } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useRowTexts } from '../rowTexts';
 import { AddButton, ChecklistSectionCard } from './ChecklistSection';
 import { ComparedRow } from './ComparedRow';
@@ -14,10 +14,7 @@ const SECTION = 'establishedPremiseCondition';
 /** Section A: rooms of each level with their condition and comments. */
 export function RoomsSection() {
   const { levelOf } = useRowTexts();
-  const { control } = useFormContext<ProtocolForm>();
-  const array = useFieldArray({ control, name: SECTION });
-  const { fields, append } = array;
-  const { card, takeOut } = useRows(SECTION, array);
+  const { fields, append, card, takeOut } = useRows(SECTION);
   const levels = [...new Set(fields.map(({ level }) => level))];
   const addTo = (level: string) => append({ ...createProtocolItem(), level, condition: null, comments: '' });
   return (

@@ -1,17 +1,10 @@
 import type { ItemSection, ProtocolForm } from '@domain/protocol/protocol';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from '../rowTexts';
 import { putBackOne, type Removal } from './removals';
-
-/** Part of the result of `useFieldArray` that removing and restoring rows needs. */
-type FieldArray = {
-  fields: readonly unknown[];
-  remove: (index: number) => void;
-  insert: (index: number, row: never, options: { shouldFocus: boolean }) => void;
-};
 
 /** Marks the buttons of a section that add or remove a row. One of them gets the focus after a removal. */
 export const ROW_BUTTON = 'data-row-button';
@@ -20,12 +13,17 @@ const listRowButtons = (card: HTMLElement | null): HTMLElement[] => [
   ...(card?.querySelectorAll<HTMLElement>(`[${ROW_BUTTON}]`) ?? []),
 ];
 
-/** Removes rows of a section with undo: a row returns to its previous index. The focus moves to a nearby button. */
-export function useRows(section: ItemSection, { fields, remove, insert }: FieldArray) {
+/**
+ * Returns the rows of a section. Rows are removed with undo: a row returns to its previous index. The focus moves to a nearby
+ * button.
+ */
+export function useRows<Section extends ItemSection>(name: Section) {
   const { t } = useTranslation(['protocol', 'common']);
   const toast = useToast();
   const { nameOf, isMissing } = useRowTexts();
-  const { getValues } = useFormContext<ProtocolForm>();
+  const { control, getValues } = useFormContext<ProtocolForm>();
+  const { fields, append, remove, insert } = useFieldArray<ProtocolForm, Section>({ control, name });
+  const section: ItemSection = name;
   const card = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<(() => HTMLElement | undefined) | null>(null);
   const removals = useRef<readonly Removal[]>([]);
@@ -68,5 +66,5 @@ export function useRows(section: ItemSection, { fields, remove, insert }: FieldA
     toast.success(text, { label: t('common:toast.undo'), act: () => putBack(id, row) });
   };
 
-  return { card, takeOut };
+  return { fields, append, card, takeOut };
 }
