@@ -83,7 +83,7 @@ const createWishCommand = (wish: Wish): Command =>
 
 const TENANTS = ['tenant', 'stranger', 'newcomer'] as const satisfies readonly Actor[];
 type Tenant = (typeof TENANTS)[number];
-/** What the first company of a queue does after the hold, and how much later. */
+/** Step of the first company of a queue after the hold, and how much later it comes. */
 type TurnStep = { step: 'reserve' | 'leave' | 'pause'; laterMs: number };
 
 /** One company reserves, the other two wait behind it; the hold ends early or by the clock, and the turns begin. */
