@@ -129,9 +129,7 @@ const buildConclusionFromPapers = (
   if (!isPaperDay(signedOn, { bookedAt, now: Math.min(ctx.now, endsAt) }))
     throw new Refusal(ctx.now > endsAt ? 'paperDayAfterReservation' : 'paperDayOutside');
   // The lease begins with a handover after its conclusion.
-  const { option } = reservation;
-  if (restored && option !== 'infinite' && findTermBeyond(offer, option, ctx.now))
-    throw new Refusal('termOutlastsOffer');
+  if (restored && findTermBeyond(offer, reservation.option, ctx.now)) throw new Refusal('termOutlastsOffer');
   return buildPaperConclusion(offer, lease, {
     ctx,
     by: {

@@ -1,5 +1,5 @@
 import { buildDuplicate } from '../offers/draft';
-import { FIXED_TERMS, findTermBeyond } from '../offers/leaseTerm';
+import { FIXED_TERMS, findTermBeyondValidity } from '../offers/leaseTerm';
 import type { Offer } from '../offers/offer';
 import { getOfferIssues } from '../offers/offerSchema';
 import { isBlocked, isOfferExpired } from '../offers/predicates';
@@ -42,10 +42,10 @@ export const whyCannotRelist = (
   return getOfferIssues(offer, now).length > 0 ? 'form' : null;
 };
 
-/** Whether an offered term would outlast the availability of the premises, or the availability is over. */
+/** Whether a term could outlast the availability of the premises while the offer is valid, or the availability is over. */
 const isUnavailable = (offer: Offer, now: number): boolean =>
   (offer.availabilityTo !== null && offer.availabilityTo < now) ||
-  FIXED_TERMS.some((term) => findTermBeyond(offer, term, now) !== null);
+  FIXED_TERMS.some((term) => findTermBeyondValidity(offer, term, now) !== null);
 
 /**
  * Builds the new offer of the premises, free and binding until the same day. Its binding version follows. It keeps the landlord's

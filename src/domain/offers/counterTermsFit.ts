@@ -1,5 +1,6 @@
 import { applyCounterTerms, type CounterTerms } from './counterOffer';
 import { getTermOption } from './leaseOptions';
+import { getPrecedenceEnd } from './negotiation';
 import type { Offer } from './offer';
 import { getOfferIssues } from './offerSchema';
 
@@ -13,12 +14,14 @@ const getTermPath = ({ newDuration }: CounterTerms): string | null =>
 
 /**
  * Returns why an offer cannot adopt terms, or `null`. Terms must not break a rule of the offer form that the offer meets now,
- * such as the end of availability or the highest deposit.
+ * such as the end of availability or the highest deposit. A proposed term counts from the end of the precedence that its acceptance
+ * at `now` would give, so that the company that negotiated can reserve it all that time.
  */
 export const whyTermsDoNotFit = (offer: Offer, terms: CounterTerms, now: number) => {
-  const before = new Set(getOfferIssues(offer, now).map(formatIssue));
+  const preferred = { ...offer, offerValidTo: getPrecedenceEnd(now, offer) };
+  const before = new Set(getOfferIssues(preferred, now).map(formatIssue));
   const termPath = getTermPath(terms);
   const isBroken = (issue: Issue) => issue.path === termPath || !before.has(formatIssue(issue));
-  const after = getOfferIssues({ ...offer, ...applyCounterTerms(offer, terms) }, now);
+  const after = getOfferIssues({ ...preferred, ...applyCounterTerms(preferred, terms) }, now);
   return after.some(isBroken) ? ('counterTermsUnfit' as const) : null;
 };

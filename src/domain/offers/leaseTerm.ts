@@ -1,10 +1,10 @@
 import { toIsoDay } from '../shared/dates';
 import { addDays, addMonths, formatDay } from '../shared/days';
 import { formatDate } from '../shared/format';
-import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
+import { findLeaseOption, type LeaseOptionId, type LeaseOptionTerms } from './leaseOptions';
+import { computeReservationEnd } from './predicates';
 
 export const FIXED_TERMS = ['fixedshort', 'fixedlong'] as const satisfies readonly LeaseOptionId[];
-type FixedTerm = (typeof FIXED_TERMS)[number];
 
 /**
  * Returns the last day (`YYYY-MM-DD`) of a term in whole months whose first day is `startDay`: the day before the one with the same
@@ -33,20 +33,51 @@ export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string =>
 
 type DatedTerms = { availability: number; availabilityTo: number | null; leaseAgreement: LeaseOptionTerms };
 
+/** A fixed term that runs past `availabilityTo`, with both dates as shown. */
+export type TermBeyond = { months: number; end: string; to: string };
+
 /**
- * Returns an offered term that would run past `availabilityTo`, with both dates, or `null`. Counts from the first possible
- * handover: the later of tomorrow and `availability`. An open-ended lease is not checked: it ends by notice.
+ * Returns an offered term that would run past `availabilityTo` if the lease were signed at `signedAt` (epoch ms), or `null`. Counts
+ * from the first possible handover: the later of the day after signing and `availability`. An open-ended lease is not checked: it
+ * ends by notice.
  */
 export const findTermBeyond = (
   { availability, availabilityTo, leaseAgreement }: DatedTerms,
-  term: FixedTerm,
-  now: number,
-): { months: number; end: string; to: string } | null => {
+  term: LeaseOptionId,
+  signedAt: number,
+): TermBeyond | null => {
+  if (term === 'infinite') return null;
   const months = leaseAgreement[term] ? leaseAgreement[`${term}Months`] : null;
   if (!months || !Number.isInteger(months) || !availabilityTo || !Number.isFinite(availability)) return null;
-  const tomorrow = addDays(toIsoDay(now), 1);
+  const nextDay = addDays(toIsoDay(signedAt), 1);
   const free = toIsoDay(availability);
-  const end = computeTermEnd(free > tomorrow ? free : tomorrow, months);
+  const end = computeTermEnd(free > nextDay ? free : nextDay, months);
   if (end <= toIsoDay(availabilityTo)) return null;
   return { months, end: formatDay(end), to: formatDate(availabilityTo) };
+};
+
+type ValidTerms = DatedTerms & { offerValidTo: number };
+
+/**
+ * Returns the last moment (epoch ms) at which a tenant can sign an offered term: it can be reserved until the offer expires, and
+ * signed until that reservation ends. Without a readable validity, returns `now`.
+ */
+export const getLastSigningMoment = (
+  { offerValidTo, leaseAgreement }: Pick<ValidTerms, 'offerValidTo' | 'leaseAgreement'>,
+  term: LeaseOptionId,
+  now: number,
+): number => {
+  const option = findLeaseOption(leaseAgreement, term);
+  if (!option || !(offerValidTo > now)) return now;
+  return computeReservationEnd(offerValidTo, option) - 1;
+};
+
+/**
+ * Returns an offered term that would run past `availabilityTo` if it were signed at the last moment that the offer allows, or `null`.
+ * A term that passes can be reserved at every moment of the validity.
+ */
+export const findTermBeyondValidity = (offer: ValidTerms, term: LeaseOptionId, now: number) => {
+  const signedAt = getLastSigningMoment(offer, term, now);
+  const beyond = findTermBeyond(offer, term, signedAt);
+  return beyond && { ...beyond, signed: formatDate(signedAt) };
 };

@@ -5,7 +5,7 @@ import { findMisplaced, getIssues, message } from '../shared/validation';
 import { buildSchema, type Rules } from './fields/schema';
 import { OFFER_FIELDS } from './fields/table';
 import { parseLandRegisterNumber } from './landRegister';
-import { FIXED_TERMS, findTermBeyond } from './leaseTerm';
+import { FIXED_TERMS, findTermBeyond, findTermBeyondValidity } from './leaseTerm';
 import * as limits from './limits';
 import type { OfferDraft } from './offer';
 import { levelSchema, relatedDetailsSchema } from './premisesSchema';
@@ -98,15 +98,19 @@ const RULES: Rules = {
   photos,
 };
 
-/** Both fixed terms must end within the availability. */
+/**
+ * Both fixed terms must end within the availability, also if they are signed on the last day on which a tenant can: a binding offer
+ * must be free to take at every moment of its validity.
+ */
 const withTermsEnding = (schema: AnySchema, now: number): AnySchema =>
   FIXED_TERMS.reduce(
     (tested, term) =>
       tested.test(`${term}Ends`, message('invalid'), (_, { parent, createError }) => {
-        const beyond = findTermBeyond(parent, term, now);
-        if (!beyond) return true;
         const path = `leaseAgreement.${term}Months`;
-        return createError({ path, message: message('termBeyondAvailability', beyond) });
+        const beyond = findTermBeyond(parent, term, now);
+        if (beyond) return createError({ path, message: message('termBeyondAvailability', beyond) });
+        const late = findTermBeyondValidity(parent, term, now);
+        return !late || createError({ path, message: message('termBeyondValidity', late) });
       }),
     schema,
   );

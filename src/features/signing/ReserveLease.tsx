@@ -13,6 +13,7 @@ import {
   type LeaseOption,
   type LeaseOptionId,
 } from '@domain/offers/leaseOptions';
+import { findTermBeyond } from '@domain/offers/leaseTerm';
 import { getMembersSigningContext, isMembersTenant } from '@domain/offers/membersView';
 import { useErrorText } from '@i18n/useErrorText';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -65,7 +66,7 @@ const findChosenOption = (
 type ReservingProps = Omit<Props, 'offerId'> & { view: MemberView; onReload: () => void };
 
 function Reserving({ view, viewer, fromPanel, acknowledged, onReload }: ReservingProps) {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation(['signing', 'errors']);
   const errorText = useErrorText();
   const [now] = useState(serverNow);
   const [hasAgreed, setAgreed] = useState(false);
@@ -90,6 +91,8 @@ function Reserving({ view, viewer, fromPanel, acknowledged, onReload }: Reservin
     const until = full.reservation.endsAt;
     return <ReservedCard {...shown} until={until} onOver={() => setOver(true)} />;
   }
+  if (!facts.isBookedByViewer && findTermBeyond(offer, option.id, now))
+    return <CannotSign offerId={offer.id} text={t('errors:termOutlastsOffer')} />;
   if (hasAgreed || facts.isBookedByViewer)
     return <ReservationProgress {...shown} option={option.id} onOver={() => setOver(true)} />;
   return (

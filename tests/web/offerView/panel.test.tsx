@@ -70,6 +70,16 @@ describe('The panel beside an offer', () => {
     window.sessionStorage.clear();
   });
 
+  it('disables a term that no longer ends while the premises are available, and says why', async () => {
+    const availabilityTo = NOW + 200 * DAY_MS;
+    await showPanel({ ...active, availability: NOW, availabilityTo }, ready);
+    const term = await screen.findByRole<HTMLInputElement>('radio', { name: /Na 12 miesięcy/ });
+    expect(term.disabled).toBe(true);
+    expect(screen.getByText(/trwałaby do 20\.11\.2027, a lokal jest dostępny do 08\.06\.2027/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /nieoznaczony/ }).disabled).toBe(false);
+    expect(screen.getByRole('button', { name: 'Zarezerwuj' })).toBeTruthy();
+  });
+
   it('leads to the choice of the lease first when nothing is filled in', async () => {
     const user = userEvent.setup();
     await showPanel(active, ready);

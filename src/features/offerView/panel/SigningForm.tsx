@@ -9,6 +9,7 @@ import {
   getLeaseOptions,
   type LeaseOption,
 } from '@domain/offers/leaseOptions';
+import { findTermBeyond } from '@domain/offers/leaseTerm';
 import type { MembersOffer } from '@domain/offers/projections';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -55,9 +56,11 @@ export default function SigningForm({ offer, canSign }: Props) {
   // the page may hold two forms: beside the offer and in the phone's sheet
   const dialog = useOverlayEntry(`acknowledge${useId()}`);
   const options = getLeaseOptions(offer.leaseAgreement);
+  const now = serverNow();
+  const open = options.filter(({ id }) => !findTermBeyond(offer, id, now));
   const { control, handleSubmit, watch } = useForm<SigningValues>({
     resolver: createSchemaResolver(signingSchema),
-    defaultValues: { option: options.length === 1 ? options[0]?.id : '' },
+    defaultValues: { option: open.length === 1 ? open[0]?.id : '' },
   });
   const chosen = findLeaseOption(offer.leaseAgreement, watch('option'));
   const isLong = chosen ? needsTraditionalSignature(chosen) : options.every(needsTraditionalSignature);
@@ -80,10 +83,10 @@ export default function SigningForm({ offer, canSign }: Props) {
           control={control}
           label={t('panel.options')}
           isDense
-          choices={options.map((option) => toChoice(option, offer, t))}
+          choices={options.map((option) => toChoice(option, offer, { t, now }))}
           disabled={!canSign}
         />
-        {canSign && (
+        {canSign && open.length > 0 && (
           <Box sx={buttonPlace}>
             <Button type="submit" size="large">
               {t('panel.reserve')}
@@ -114,16 +117,27 @@ export default function SigningForm({ offer, canSign }: Props) {
 
 type T = ReturnType<typeof useTranslation<'offerView'>>['t'];
 
-const toChoice = (option: LeaseOption, { leaseAgreement }: MembersOffer, t: T): CardChoice => ({
-  value: option.id,
-  title: describeLeaseOption(option, { t }),
-  text:
-    option.id === 'infinite'
-      ? t('leaseOption.infiniteText', {
-          months: t('unit.months', { count: leaseAgreement.leaseNoticePeriod ?? 0 }),
-        })
-      : t(`leaseOption.${getLeaseKind(option) as 'fixedshort' | 'fixedlong'}Text`),
-});
+/** Returns the card of an option. One that no longer ends within the availability is disabled and says why. */
+const toChoice = (
+  option: LeaseOption,
+  offer: MembersOffer,
+  { t, now }: { t: T; now: number },
+): CardChoice => {
+  const beyond = findTermBeyond(offer, option.id, now);
+  return {
+    value: option.id,
+    title: describeLeaseOption(option, { t }),
+    text: beyond ? t('leaseOption.beyond', beyond) : describeOptionText(option, offer, t),
+    disabled: beyond !== null,
+  };
+};
+
+const describeOptionText = (option: LeaseOption, { leaseAgreement }: MembersOffer, t: T): string =>
+  option.id === 'infinite'
+    ? t('leaseOption.infiniteText', {
+        months: t('unit.months', { count: leaseAgreement.leaseNoticePeriod ?? 0 }),
+      })
+    : t(`leaseOption.${getLeaseKind(option) as 'fixedshort' | 'fixedlong'}Text`);
 
 function LongLeaseAlert() {
   const { t } = useTranslation('offerView');

@@ -1,4 +1,7 @@
+import { applyCounterTerms } from '@domain/offers/counterOffer';
+import { whyTermsDoNotFit } from '@domain/offers/counterTermsFit';
 import { computeTermEnd, findTermBeyond, getLastTermStart } from '@domain/offers/leaseTerm';
+import { getPrecedenceEnd } from '@domain/offers/negotiation';
 import { getOfferIssues } from '@domain/offers/offerSchema';
 import { parseTimestamp } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
@@ -112,5 +115,95 @@ describe('an offer with an end of availability', () => {
       end: '21.11.2027',
       to: '20.11.2027',
     });
+  });
+});
+
+describe('a binding offer with an end of availability', () => {
+  const complete = anOffer().build();
+  /** Free from 28.11.2026, on 27.11.2026 at 21:00. */
+  const now = toWarsawTimestamp(2026, 11, 27, [21, 0, 0, 0]);
+  const freeUntil = (availabilityTo: number, offerValidTo: number, terms: object) => ({
+    ...complete,
+    availability: toWarsawTimestamp(2026, 11, 28),
+    availabilityTo,
+    offerValidTo,
+    leaseAgreement: {
+      ...complete.leaseAgreement,
+      infinite: true,
+      fixedshort: false,
+      fixedshortMonths: null,
+      fixedlong: false,
+      fixedlongMonths: null,
+      ...terms,
+    },
+  });
+  const endOf = (year: number, month: number, day: number) =>
+    toWarsawTimestamp(year, month, day, [23, 59, 59, 999]);
+  const YEAR = { fixedshort: true, fixedshortMonths: 12 };
+
+  it('is refused where its term fits on the first day of the validity only, with the last day of signing', () => {
+    const draft = freeUntil(toWarsawTimestamp(2027, 11, 27), endOf(2026, 12, 27), YEAR);
+    expect(getOfferIssues(draft, now)).toEqual([
+      {
+        path: 'leaseAgreement.fixedshortMonths',
+        message: {
+          key: 'termBeyondValidity',
+          values: { months: 12, signed: '28.12.2026', end: '28.12.2027', to: '27.11.2027' },
+        },
+      },
+    ]);
+    expect(getOfferIssues({ ...draft, availabilityTo: toWarsawTimestamp(2027, 12, 28) }, now)).toEqual([]);
+  });
+
+  it('leaves three more days to a lease that is signed in writing', () => {
+    const terms = { fixedlong: true, fixedlongMonths: 24 };
+    const until = (day: number) =>
+      getOfferIssues(freeUntil(toWarsawTimestamp(2028, 12, day), endOf(2026, 12, 27), terms), now);
+    expect(until(30)).toEqual([]);
+    expect(until(29).map(({ message }) => message.key)).toEqual(['termBeyondValidity']);
+  });
+
+  it('can be reserved on every term at every moment of the validity, and signed while the reservation lasts', () => {
+    const hours = fc.integer({ min: 0, max: 90 * 24 });
+    fc.assert(
+      fc.property(
+        ...([fc.integer({ min: 0, max: 120 }), hours, fc.integer({ min: 1, max: 12 })] as const),
+        ...([fc.integer({ min: 13, max: 60 }), fc.integer({ min: -40, max: 40 }), fc.nat()] as const),
+        (freeIn, validHours, short, long, spare, at) => {
+          const availability = now + freeIn * 24 * 3_600_000;
+          const offerValidTo = now + validHours * 3_600_000;
+          const terms = {
+            ...{ fixedshort: true, fixedshortMonths: short },
+            ...{ fixedlong: true, fixedlongMonths: long },
+          };
+          const start = addDays('2026-11-28', freeIn + Math.ceil(validHours / 24));
+          const availabilityTo = parseTimestamp(addDays(computeTermEnd(start, long), spare)) ?? 0;
+          const draft = { ...freeUntil(availabilityTo, offerValidTo, terms), availability };
+          if (getOfferIssues(draft, now).length > 0) return;
+          const reservedAt = now + (at % (offerValidTo - now + 1));
+          for (const [term, hoursToSign] of [
+            ['fixedshort', 2],
+            ['fixedlong', 72],
+          ] as const) {
+            expect(findTermBeyond(draft, term, reservedAt)).toBeNull();
+            expect(findTermBeyond(draft, term, reservedAt + hoursToSign * 3_600_000 - 1)).toBeNull();
+          }
+        },
+      ),
+    );
+  });
+
+  it('takes no counter-offer whose term would not fit all the time of the precedence', () => {
+    const offer = {
+      ...anOffer().active().build(),
+      ...freeUntil(toWarsawTimestamp(2027, 8, 27), endOf(2027, 3, 1), {}),
+    };
+    const terms = { newPrice: null, newDuration: 9, isRentToggleChecked: false } as const;
+    const proposed = { ...terms, isContractDurationToggleChecked: true };
+    expect(whyTermsDoNotFit(offer, proposed, now)).toBe('counterTermsUnfit');
+    const fitting = { ...offer, availabilityTo: toWarsawTimestamp(2027, 8, 28) };
+    expect(whyTermsDoNotFit(fitting, proposed, now)).toBeNull();
+    const agreed = { ...fitting, ...applyCounterTerms(fitting, proposed) };
+    expect(findTermBeyond(agreed, 'fixedshort', getPrecedenceEnd(now, agreed) - 1)).toBeNull();
   });
 });
