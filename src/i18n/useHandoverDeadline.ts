@@ -1,4 +1,4 @@
-import { getHandoverTerms, type HandoverDates } from '@domain/leases/handoverWindow';
+import { getUnsignedTerms, type HandoverDates } from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline } from '@domain/leases/handoverWords';
 import { useLanguage } from './useLanguage';
 
@@ -7,12 +7,10 @@ export type DescribeDeadline = (offer: DatedOffer, months?: number | null) => st
 
 /**
  * Returns a function that describes the handover days of an offer in the reader's language, as of `now` (epoch ms), before
- * signing. With the `months` of the lease term it also names the last day on which that term fits.
+ * signing. With the `months` of the lease term (`null` if open-ended) it names the last day on which that term fits, without them
+ * that of each term on offer.
  */
 export const useHandoverDeadline = (now: number): DescribeDeadline => {
   const { language } = useLanguage();
-  return (offer, months = null) => {
-    const terms = getHandoverTerms({ ...offer, signedAt: now, reservation: { months } }, now);
-    return describeHandoverDeadline(terms, now, language);
-  };
+  return (offer, months) => describeHandoverDeadline(getUnsignedTerms(offer, months, now), now, language);
 };

@@ -1,5 +1,5 @@
 import type { Contract } from '@domain/leases/contract';
-import { getDepositDueDay } from '@domain/leases/depositDeadline';
+import { getDepositDueDay } from '@domain/leases/depositDays';
 import type { QueueEntry } from '@domain/leases/queueTurns';
 import type { Offer } from '@domain/offers/offer';
 import { isSubmitted, toUnsubmitted } from '@domain/protocol/protocol';

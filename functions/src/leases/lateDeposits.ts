@@ -1,5 +1,6 @@
 import { findCodes, isProbableDeposit } from '@domain/leases/bankMatching';
-import { getDepositDueDay, isEndedByClock } from '@domain/leases/depositDeadline';
+import { getDepositDueDay } from '@domain/leases/depositDays';
+import { isEndedByClock } from '@domain/leases/depositDeadline';
 import type { LateDeposit } from '@domain/leases/depositRecord';
 import { findNextLeaseStatus } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';

@@ -4,6 +4,7 @@ import { getDepositDays } from '@domain/leases/depositDays';
 import { computeDepositDueDay } from '@domain/leases/depositDeadline';
 import { isDueReturn } from '@domain/leases/depositReversal';
 import { computeTransferCode, formatTransferTitle } from '@domain/leases/formatTransferTitle';
+import { getHandoverDueBy } from '@domain/leases/handoverWindow';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import { Refusal } from '@domain/shared/errors';
 import { toZloty } from '@domain/shared/money';
@@ -98,7 +99,11 @@ const decideMark = async (
   const depositReversed = { grosze: -moved, reversedOn, at: ctx.now };
   const deadline = buildNewDeadline(lease, ctx.now);
   return {
-    patch: { depositReversedOn: reversedOn, ...deadline },
+    patch: {
+      depositReversedOn: reversedOn,
+      ...deadline,
+      handoverDueBy: getHandoverDueBy({ ...offer, ...deadline }, ctx.now),
+    },
     audit: {
       type: 'depositReversed',
       facts: { grosze: depositReversed.grosze, reversedOn, depositDueOn: deadline.depositDueOn },

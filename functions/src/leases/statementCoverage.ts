@@ -1,7 +1,8 @@
 import { COLLECTIONS } from '@api/collections';
 import { ADMIN_DOCUMENTS } from '@api/staffCollections';
 import type { Statement } from '@domain/leases/bankStatement';
-import { getDatesOfDueDay, getDepositDueDay } from '@domain/leases/depositDeadline';
+import { getDepositDueDay } from '@domain/leases/depositDays';
+import { getDatesOfDueDay } from '@domain/leases/depositDeadline';
 import type { DepositDeadline } from '@domain/leases/depositRecord';
 import {
   getCoveredPeriod,

@@ -1,4 +1,5 @@
-import { getDepositDates, getDepositDueDay } from '@domain/leases/depositDeadline';
+import { getDepositDueDay } from '@domain/leases/depositDays';
+import { getDepositDates } from '@domain/leases/depositDeadline';
 import type { DepositEnding, Relisting } from '@domain/leases/depositRecord';
 import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import type { LeaseCall } from '@domain/offers/states';

@@ -1,5 +1,6 @@
 import { DEPOSIT_DAYS_DEFAULT } from '../offers/limits';
 import type { LeaseAgreement } from '../offers/offer';
+import type { DepositDeadline } from './depositRecord';
 
 /** Business days after the due day before a lease can be ended: banks post the transfers of the due day, admins import them. */
 export const DEPOSIT_POSTING_BUSINESS_DAYS = 1;
@@ -14,3 +15,10 @@ export const DEPOSIT_EXTENSION_MAX_DAYS = 10;
 /** Returns the business days in which the deposit is due after signing. */
 export const getDepositDays = ({ depositDays }: Pick<LeaseAgreement, 'depositDays'>): number =>
   depositDays ?? DEPOSIT_DAYS_DEFAULT;
+
+/** Returns the due day, after an extension the new one; `null` for a lease signed without one. */
+export const getDepositDueDay = ({
+  depositDueOn,
+  depositExtension,
+}: Pick<DepositDeadline, 'depositDueOn' | 'depositExtension'>): string | null =>
+  depositExtension?.until ?? depositDueOn ?? null;

@@ -6,6 +6,7 @@ import { addBusinessDays } from './businessDays';
 import {
   DEPOSIT_FINAL_BUSINESS_DAYS,
   DEPOSIT_POSTING_BUSINESS_DAYS,
+  getDepositDueDay,
   TRANSFER_CHECK_BUSINESS_DAYS,
 } from './depositDays';
 import {
@@ -38,10 +39,6 @@ type AwaitedLease = Reversible & DepositDeadline & HandoverDates & Pick<Offer, '
  */
 const getUndatedDueMoment = (lease: AwaitedLease, now: number): number =>
   getHandoverStart(lease.receptionTime) ?? getHandoverWindowEnd(getHandoverTerms(lease, now));
-
-/** Returns the due day, after an extension the new one; `null` for a lease signed without one. */
-export const getDepositDueDay = ({ depositDueOn, depositExtension }: DepositDeadline): string | null =>
-  depositExtension?.until ?? depositDueOn ?? null;
 
 /**
  * The clock of a missing deposit (epoch ms). At `dueAt` the due day has passed. From `endableAt` the landlord can end the lease.

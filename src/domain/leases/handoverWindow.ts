@@ -1,17 +1,30 @@
+import { getLeaseOptions, type LeaseOptionTerms } from '../offers/leaseOptions';
 import { getLastTermStart } from '../offers/leaseTerm';
-import type { Offer } from '../offers/offer';
-import { parseTimestamp, toIsoDay } from '../shared/dates';
+import { WRITTEN_SIGNATURE_MS } from '../offers/limits';
+import type { LeaseAgreement, Offer } from '../offers/offer';
+import { DAY_MS, parseTimestamp, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
+import { addBusinessDays } from './businessDays';
+import { DEPOSIT_POSTING_BUSINESS_DAYS, getDepositDays, getDepositDueDay } from './depositDays';
+import type { DepositDeadline } from './depositRecord';
+
+/** Days after reserving within which a lease can still be signed: the tenant's, the landlord's and those to confirm a scan. */
+export const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
+
+/** When the deposit is due: its due day (`YYYY-MM-DD`), or before signing the business days from signing. */
+export type DepositTerm = { dueOn: string } | { days: number };
 
 /**
- * Inputs of the handover window: signing and availability in epoch ms, the landlord's deadline in days, and the last day on which
- * the lease term can begin (`null` without a term or an end of availability).
+ * Inputs of the handover window: signing and availability in epoch ms, the landlord's deadline in days, the last day on which the
+ * lease term can begin (`null` without a term or an end of availability), and when the deposit is due (`null` for leases signed
+ * without a due day).
  */
 export type HandoverTerms = {
   signedAt: number;
   availability: number;
   deadlineDays: number;
   lastStart?: string | null;
+  deposit?: DepositTerm | null;
 };
 
 /** Warsaw days `YYYY-MM-DD`. If `firstDay` is after `lastDay`, no day is left. */
@@ -20,22 +33,29 @@ export type HandoverWindow = { firstDay: string; lastDay: string };
 const getLaterDay = (one: string, other: string): string => (one > other ? one : other);
 
 /**
+ * Returns the business day by whose end a deposit paid in time has been posted, or `null` without a due day. The protocol waits for
+ * the deposit, so the handover must still be possible on that day.
+ */
+export const getPostingDay = ({ deposit, signedAt }: Pick<HandoverTerms, 'deposit' | 'signedAt'>) => {
+  if (!deposit) return null;
+  const dueDay = 'dueOn' in deposit ? deposit.dueOn : addBusinessDays(toIsoDay(signedAt), deposit.days);
+  return addBusinessDays(dueDay, DEPOSIT_POSTING_BUSINESS_DAYS);
+};
+
+/**
  * Returns the days on which the premises can be handed over (Spec 2 §5). The first is the later of tomorrow and the first free
  * day. The last is the later of the signing day and the first free day, plus the deadline. It counts calendar days, so a clock
  * change has no effect. A lease begins with the handover, so a term that must end by `availabilityTo` ends the window earlier; at
- * least its first day always remains.
+ * least its first day always remains. The last day is never before the day on which a deposit paid in time has been posted.
  */
-export const getHandoverWindow = (
-  { signedAt, availability, deadlineDays, lastStart = null }: HandoverTerms,
-  now: number = signedAt,
-): HandoverWindow => {
+export const getHandoverWindow = (terms: HandoverTerms, now: number = terms.signedAt): HandoverWindow => {
+  const { signedAt, availability, deadlineDays, lastStart = null } = terms;
   const freeDay = toIsoDay(availability);
   const firstDay = getLaterDay(addDays(toIsoDay(now)), freeDay);
-  const lastDay = addDays(getLaterDay(toIsoDay(signedAt), freeDay), deadlineDays);
-  if (lastStart === null || lastDay <= lastStart) return { firstDay, lastDay };
+  const counted = addDays(getLaterDay(toIsoDay(signedAt), freeDay), deadlineDays);
   const firstOfAll = getLaterDay(addDays(toIsoDay(signedAt)), freeDay);
-  const capped = getLaterDay(lastStart, firstOfAll);
-  return { firstDay, lastDay: capped < lastDay ? capped : lastDay };
+  const capped = lastStart === null ? counted : getLaterDay(lastStart, firstOfAll);
+  return { firstDay, lastDay: getLaterDay(capped < counted ? capped : counted, getPostingDay(terms) ?? '') };
 };
 
 export const isHandoverWindowOver = ({ firstDay, lastDay }: HandoverWindow): boolean => firstDay > lastDay;
@@ -44,16 +64,25 @@ export const isHandoverWindowOver = ({ firstDay, lastDay }: HandoverWindow): boo
 export const getHandoverWindowEnd = (terms: HandoverTerms): number =>
   parseTimestamp(addDays(getHandoverWindow(terms).lastDay)) ?? 0;
 
-/** The fields of a signed offer that decide its handover window. Public copies lack the reservation's term. */
-export type HandoverDates = Pick<Offer, 'signedAt' | 'availability' | 'unitReceiptDeadline'> & {
-  availabilityTo?: number | null;
-  reservation?: { months?: number | null } | null;
-};
+/** The fields of an offer that decide its handover window. Public copies lack the reservation's term. */
+export type HandoverDates = Pick<Offer, 'signedAt' | 'availability' | 'unitReceiptDeadline'> &
+  Pick<DepositDeadline, 'depositDueOn' | 'depositExtension'> & {
+    availabilityTo?: number | null;
+    offerValidTo?: number;
+    reservation?: { months?: number | null } | null;
+    leaseAgreement?: Pick<LeaseAgreement, 'depositDays'> & LeaseOptionTerms;
+  };
 
 /** Returns the last day on which a lease term can begin, or `null` without a limit. */
-const findLastStart = ({ availabilityTo, reservation }: HandoverDates): string | null => {
-  const months = reservation?.months;
-  return months && availabilityTo ? getLastTermStart({ months, availabilityTo }) : null;
+const findLastStart = (availabilityTo?: number | null, months?: number | null): string | null =>
+  months && availabilityTo ? getLastTermStart({ months, availabilityTo }) : null;
+
+/** Returns when the deposit is due: before signing by its days, afterwards by its due day. */
+const findDepositTerm = (offer: HandoverDates): DepositTerm | null => {
+  if (offer.signedAt === null)
+    return offer.leaseAgreement ? { days: getDepositDays(offer.leaseAgreement) } : null;
+  const dueOn = getDepositDueDay(offer);
+  return dueOn === null ? null : { dueOn };
 };
 
 /** Returns the inputs of an offer's handover window. An unsigned offer counts from `now`. */
@@ -61,15 +90,61 @@ export const getHandoverTerms = (offer: HandoverDates, now: number): HandoverTer
   signedAt: offer.signedAt ?? now,
   availability: offer.availability,
   deadlineDays: offer.unitReceiptDeadline ?? 0,
-  lastStart: findLastStart(offer),
+  lastStart: findLastStart(offer.availabilityTo, offer.reservation?.months),
+  deposit: findDepositTerm(offer),
 });
 
 /**
+ * Inputs of the handover window of a lease that is not signed yet. `signedBy`: by when it can be signed (epoch ms). `ofTerms`: the
+ * last start of each fixed term on offer, where no term is chosen yet.
+ */
+export type UnsignedTerms = Omit<HandoverTerms, 'signedAt'> & {
+  signedBy?: number;
+  ofTerms?: { months: number; lastStart: string }[];
+};
+
+/**
+ * Returns the inputs of the handover window before signing, for a lease of `months`, or for an open-ended one with `null`. Without
+ * `months` for every lease on offer. A reservation made until the offer expires can last `SIGNED_WITHIN_DAYS` longer.
+ */
+export const getUnsignedTerms = (
+  offer: Omit<HandoverDates, 'signedAt' | 'reservation'>,
+  months: number | null | undefined,
+  now: number,
+): UnsignedTerms => {
+  const { availabilityTo, offerValidTo = now, leaseAgreement } = offer;
+  const { signedAt, ...terms } = getHandoverTerms(
+    { ...offer, signedAt: null, reservation: { months: months ?? null } },
+    now,
+  );
+  const options = months === undefined && leaseAgreement ? getLeaseOptions(leaseAgreement) : [];
+  const ofTerms = options.flatMap((option) => {
+    const lastStart = findLastStart(availabilityTo, option.months);
+    return option.months && lastStart ? [{ months: option.months, lastStart }] : [];
+  });
+  return { ...terms, signedBy: Math.max(signedAt, offerValidTo) + SIGNED_WITHIN_DAYS * DAY_MS, ofTerms };
+};
+
+/**
+ * Returns by when (epoch ms) a handover must be agreed: the end of the last possible day, which moves with the deposit's due day.
+ * `null` once a time is agreed, or once both sides were told that the window is over.
+ */
+export const getHandoverDueBy = (
+  offer: HandoverDates & Pick<Offer, 'receptionTime' | 'handoverDueBy'>,
+  now: number,
+): number | null => {
+  if (offer.receptionTime) return null;
+  const end = getHandoverWindowEnd(getHandoverTerms(offer, now));
+  return end > now ? end : (offer.handoverDueBy ?? null);
+};
+
+/**
  * Returns whether a lease that begins on `day` would end after the premises' availability. If it fits on no remaining day, any
- * day is allowed, because a signed lease must still reach its handover.
+ * day is allowed, because a signed lease must still reach its handover. So is each day until a deposit paid in time has been posted.
  */
 export const isStartTooLate = (offer: HandoverDates, day: string, now: number): boolean => {
-  const { lastStart = null, availability } = getHandoverTerms(offer, now);
-  if (lastStart === null || day <= lastStart) return false;
+  const terms = getHandoverTerms(offer, now);
+  const { lastStart = null, availability } = terms;
+  if (lastStart === null || day <= getLaterDay(lastStart, getPostingDay(terms) ?? '')) return false;
   return getLaterDay(addDays(toIsoDay(now)), toIsoDay(availability)) <= lastStart;
 };

@@ -1,9 +1,14 @@
-import { WRITTEN_SIGNATURE_MS } from '../offers/limits';
 import { DAY_MS, toIsoDay } from '../shared/dates';
 import { addDays, formatDay } from '../shared/days';
 import { type Language, LONG_DATE } from '../shared/format';
 import { interpolate } from '../shared/text';
-import { getHandoverWindow, type HandoverTerms } from './handoverWindow';
+import { DEPOSIT_POSTING_BUSINESS_DAYS } from './depositDays';
+import {
+  getHandoverWindow,
+  type HandoverTerms,
+  SIGNED_WITHIN_DAYS,
+  type UnsignedTerms,
+} from './handoverWindow';
 
 type Words = {
   within: (days: number) => string;
@@ -17,7 +22,13 @@ type Words = {
   latestForTerm: string;
   betweenForTerm: string;
   capBeyondTerm: string;
+  capOf: string;
+  capOrFirstOf: string;
+  capBeyondOf: string;
   latestBeyondTerm: string;
+  untilPosting: string;
+  latestPosting: string;
+  betweenPosting: string;
 };
 
 /** The only wording of the handover days, for pages, mails and PDFs. */
@@ -36,8 +47,18 @@ const WORDS: Record<Language, Words> = {
     betweenForTerm: 'od {{first}} do {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
     capBeyondTerm:
       '; najpóźniej w pierwszym możliwym dniu, bo okres najmu kończy się później niż dostępność lokalu',
+    capOf:
+      '; przy umowie na {{months}} mies. najpóźniej {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
+    capOrFirstOf:
+      '; przy umowie na {{months}} mies. najpóźniej {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny, a przy podpisaniu {{last}} lub później w pierwszym możliwym dniu',
+    capBeyondOf:
+      '; przy umowie na {{months}} mies. najpóźniej w pierwszym możliwym dniu, bo okres najmu kończy się później niż dostępność lokalu',
     latestBeyondTerm:
       'najpóźniej {{last}}, w pierwszym możliwym dniu, bo okres najmu kończy się później niż dostępność lokalu',
+    untilPosting:
+      '; termin ten nie mija jednak przed końcem pierwszego dnia roboczego po terminie wpłaty kaucji',
+    latestPosting: 'najpóźniej {{last}} (pierwszy dzień roboczy po terminie wpłaty kaucji)',
+    betweenPosting: 'od {{first}} do {{last}} (pierwszy dzień roboczy po terminie wpłaty kaucji)',
   },
   en: {
     within: (days) => (days === 1 ? '1 day' : `${days} days`),
@@ -56,6 +77,16 @@ const WORDS: Record<Language, Words> = {
       'from {{first}} to {{last}}, so that the whole term fits while the premises are available',
     capBeyondTerm:
       '; on the first possible day at the latest, because the term ends later than the premises are available',
+    capOf:
+      '; for a lease of {{months}} months by {{last}} at the latest, so that the whole term fits while the premises are available',
+    capOrFirstOf:
+      '; for a lease of {{months}} months by {{last}} at the latest, so that the whole term fits while the premises are available or, if the lease is signed on or after {{last}}, on the first possible day',
+    capBeyondOf:
+      '; for a lease of {{months}} months on the first possible day at the latest, because the term ends later than the premises are available',
+    untilPosting:
+      '; this period does not end, however, before the end of the first business day after the deposit is due',
+    latestPosting: 'by {{last}} at the latest (the first business day after the deposit is due)',
+    betweenPosting: 'from {{first}} to {{last}} (the first business day after the deposit is due)',
     latestBeyondTerm:
       'by {{last}} at the latest, the first possible day, because the term ends later than the premises are available',
   },
@@ -63,14 +94,10 @@ const WORDS: Record<Language, Words> = {
 
 const formatDayInWords = (isoDay: string, lang: Language): string => formatDay(isoDay, LONG_DATE, lang);
 
-const fill = (
-  text: string,
-  days: number,
-  { words, ...ends }: { words: Words; first: string; end: string; last: string },
-) => interpolate(text, { ...ends, days: words.days(days), within: words.within(days) });
+type Ends = { words: Words; first: string; end: string; last: string; months?: string };
 
-/** A reservation can last this long, so the lease may be signed later than `now`. */
-const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
+const fill = (text: string, days: number, { words, ...ends }: Ends) =>
+  interpolate(text, { ...ends, days: words.days(days), within: words.within(days) });
 
 /**
  * Returns whether the window ends after the last day on which the term fits: a lease signed so late keeps its first possible day.
@@ -78,36 +105,71 @@ const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
 const isBeyondTerm = (lastDay: string, lastStart: string | null): boolean =>
   lastStart !== null && lastDay > lastStart;
 
+/** Weekend days of a working week, and further days off that may fall between two business days, as around Christmas. */
+const WEEKEND_DAYS = 2;
+const WEEK_BUSINESS_DAYS = 5;
+const HOLIDAYS_MAX = 7;
+
+/** Returns whether the deposit can be posted after a handover deadline in days, for a lease signed on any day. */
+const canPostingBeLater = ({ deadlineDays, deposit }: UnsignedTerms, isCapped: boolean): boolean => {
+  if (!deposit || !('days' in deposit)) return false;
+  const count = deposit.days + DEPOSIT_POSTING_BUSINESS_DAYS;
+  const longest = count + WEEKEND_DAYS * Math.ceil(count / WEEK_BUSINESS_DAYS) + HOLIDAYS_MAX;
+  return isCapped || longest > deadlineDays;
+};
+
+/** A limit by the length of a term. `last`: the day it names. `isBeyond`: no day is left for a lease signed now. */
+type Cap = { last: string; isBeyond: boolean; isSignedInTime: boolean };
+
+/** Returns the limit that a last start sets to leases signed from `now` until `signedBy`, or `null` if it sets none. */
+const findCap = (
+  { availability, deadlineDays, signedBy }: UnsignedTerms & { signedBy: number },
+  lastStart: string | null,
+  now: number,
+): Cap | null => {
+  const dates = { availability, deadlineDays };
+  if (lastStart === null || lastStart >= getHandoverWindow({ ...dates, signedAt: signedBy }).lastDay)
+    return null;
+  const { lastDay } = getHandoverWindow({ ...dates, lastStart, signedAt: now });
+  const last = lastStart > lastDay ? lastStart : lastDay;
+  return { last, isBeyond: isBeyondTerm(last, lastStart), isSignedInTime: toIsoDay(signedBy) < last };
+};
+
 /**
  * Describes the handover days before signing, as of `now`. If the lease term must end while the premises are available, it names
- * the last possible day, and the day that remains for a lease signed too late.
+ * the last possible day, and the day that remains for a lease signed too late. Without a chosen term it does so for each one on
+ * offer.
  */
-export const describeHandoverDeadline = (
-  terms: Omit<HandoverTerms, 'signedAt'>,
-  now: number,
-  lang: Language,
-): string => {
+export const describeHandoverDeadline = (terms: UnsignedTerms, now: number, lang: Language): string => {
   const words = WORDS[lang];
-  const { availability, deadlineDays, lastStart = null } = terms;
+  const { availability, deadlineDays, lastStart = null, ofTerms = [] } = terms;
+  const dated = { ...terms, signedBy: terms.signedBy ?? now + SIGNED_WITHIN_DAYS * DAY_MS };
   const freeDay = toIsoDay(availability);
-  const text = freeDay > toIsoDay(now) ? words.notBefore : words.fromSigning;
-  const { lastDay } = getHandoverWindow({ ...terms, signedAt: now });
-  const latest = addDays(
-    getHandoverWindow({ availability, deadlineDays, signedAt: now }).lastDay,
-    SIGNED_WITHIN_DAYS,
-  );
-  const isCapped = lastStart !== null && lastStart < latest;
-  const last = isCapped && lastStart > lastDay ? lastStart : lastDay;
   const end = addDays(freeDay, deadlineDays);
-  const isBeyond = isBeyondTerm(last, lastStart);
-  const ends = {
-    first: formatDayInWords(freeDay, lang),
-    end: formatDayInWords(isCapped && !isBeyond && last < end ? last : end, lang),
-    last: formatDayInWords(last, lang),
-  };
-  const isSignedInTime = addDays(toIsoDay(now), SIGNED_WITHIN_DAYS) < last;
-  const cap = isBeyond ? words.capBeyondTerm : isSignedInTime ? words.cap : words.capOrFirst;
-  return fill(isCapped ? `${text}${cap}` : text, deadlineDays, { words, ...ends });
+  const cap = findCap(dated, lastStart, now);
+  const first = formatDayInWords(freeDay, lang);
+  const say = (text: string, { until = end, last = end, months = 0 }) =>
+    fill(text, deadlineDays, {
+      ...{ words, first, months: String(months) },
+      ...{ end: formatDayInWords(until, lang), last: formatDayInWords(last, lang) },
+    });
+  const sayCap = (set: Cap, [inTime, orFirst, beyond]: readonly [string, string, string], months?: number) =>
+    say(set.isBeyond ? beyond : set.isSignedInTime ? inTime : orFirst, {
+      last: set.last,
+      ...(months && { months }),
+    });
+  const ofEach = ofTerms.flatMap((term) => {
+    const set = findCap(dated, term.lastStart, now);
+    const texts = [words.capOf, words.capOrFirstOf, words.capBeyondOf] as const;
+    return set ? sayCap(set, texts, term.months) : [];
+  });
+  const until = cap && !cap.isBeyond && cap.last < end ? cap.last : end;
+  return [
+    say(freeDay > toIsoDay(now) ? words.notBefore : words.fromSigning, { until }),
+    cap ? sayCap(cap, [words.cap, words.capOrFirst, words.capBeyondTerm]) : '',
+    ...ofEach,
+    canPostingBeLater(terms, cap !== null || ofEach.length > 0) ? words.untilPosting : '',
+  ].join('');
 };
 
 /** Describes the handover days after signing and their basis. */
@@ -115,14 +177,16 @@ export const describeHandoverWindow = (terms: HandoverTerms, lang: Language): st
   const words = WORDS[lang];
   const freeDay = toIsoDay(terms.availability);
   const { lastDay } = getHandoverWindow(terms);
-  const isCutShort = lastDay < getHandoverWindow({ ...terms, lastStart: null }).lastDay;
   const last = formatDayInWords(lastDay, lang);
   const ends = { first: formatDayInWords(freeDay, lang), end: last, last };
-  if (isCutShort && isBeyondTerm(lastDay, terms.lastStart ?? null))
-    return fill(words.latestBeyondTerm, terms.deadlineDays, { words, ...ends });
-  const [latest, between] = isCutShort
-    ? [words.latestForTerm, words.betweenForTerm]
-    : [words.latest, words.between];
-  const text = freeDay > toIsoDay(terms.signedAt) ? between : latest;
-  return fill(text, terms.deadlineDays, { words, ...ends });
+  const say = ([latest, between]: readonly [string, string]) =>
+    fill(freeDay > toIsoDay(terms.signedAt) ? between : latest, terms.deadlineDays, { words, ...ends });
+  const withoutDeposit = { ...terms, deposit: null };
+  if (lastDay > getHandoverWindow(withoutDeposit).lastDay)
+    return say([words.latestPosting, words.betweenPosting]);
+  const isCutShort = lastDay < getHandoverWindow({ ...withoutDeposit, lastStart: null }).lastDay;
+  if (!isCutShort) return say([words.latest, words.between]);
+  return isBeyondTerm(lastDay, terms.lastStart ?? null)
+    ? say([words.latestBeyondTerm, words.latestBeyondTerm])
+    : say([words.latestForTerm, words.betweenForTerm]);
 };

@@ -1,6 +1,7 @@
 import type { DepositInstructions } from '@api/leases';
 import { paths } from '@api/paths';
-import { getDepositDates, getDepositDueDay, isDepositAwaited } from '@domain/leases/depositDeadline';
+import { getDepositDueDay } from '@domain/leases/depositDays';
+import { getDepositDates, isDepositAwaited } from '@domain/leases/depositDeadline';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import { parseTimestamp } from '@domain/shared/dates';

@@ -1,5 +1,6 @@
 import { useServerNow } from '@data/browser/serverClock';
-import { getDepositDates, getDepositDueDay, isDepositAwaited } from '@domain/leases/depositDeadline';
+import { getDepositDueDay } from '@domain/leases/depositDays';
+import { getDepositDates, isDepositAwaited } from '@domain/leases/depositDeadline';
 import { getHandoverTerms, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
 import { getHandoverStart } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';

@@ -1,7 +1,7 @@
 import { getNegotiationPath, paths } from '@api/paths';
+import { getDepositDueDay } from '@domain/leases/depositDays';
 import {
   getDepositDates,
-  getDepositDueDay,
   getDepositStage,
   isDepositAwaited,
   withClockEnd,

@@ -140,7 +140,12 @@ export const buildLeaseBlocks = (speaker: Translator, data: LeaseDocument): Bloc
       transferTitle: data.tenant && formatTransferTitle(offer),
       depositDueOn: data.signedAt === null ? null : (offer.depositDueOn ?? null),
     }),
-    ...buildHandoverBlocks(speaker, { offer, signedAt: data.signedAt, now: data.preparedAt }),
+    ...buildHandoverBlocks(speaker, {
+      offer,
+      months: contract.months,
+      signedAt: data.signedAt,
+      now: data.preparedAt,
+    }),
     ...buildLandlordDeclarationBlocks(speaker, offer, option),
     { kind: 'section', text: say('section.tenantDeclares') },
     buildTenantDeclarationsBlock(speaker, data),

@@ -1,4 +1,4 @@
-import { getHandoverTerms, type HandoverDates } from '@domain/leases/handoverWindow';
+import { getHandoverTerms, getUnsignedTerms, type HandoverDates } from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
 import { getLeaseKind, getLeaseOptions, type LeaseOption } from '@domain/offers/leaseOptions';
 import type { LeaseAgreement, Offer } from '@domain/offers/offer';
@@ -74,23 +74,24 @@ export const buildOptionBlocks = (speaker: Translator, terms: LeaseAgreement): B
 };
 
 type HandoverDays = {
-  offer: Omit<HandoverDates, 'signedAt'>;
+  offer: Omit<HandoverDates, 'signedAt' | 'reservation'>;
+  /** The months agreed, `null` for an open-ended lease. Absent in an offer, which says the days of each term. */
+  months?: number | null;
   /** When the lease was signed. `null` before: the days are then described in words, as of `now`. */
   signedAt: number | null;
   now: number;
 };
 
-export const buildHandoverBlocks = (speaker: Translator, { offer, signedAt, now }: HandoverDays): Block[] => {
+/** Builds the handover days. Signed, they are those agreed then, whatever time for the deposit the landlord granted later. */
+export const buildHandoverBlocks = (speaker: Translator, days: HandoverDays): Block[] => {
   const { say } = speaker;
+  const { offer, months, signedAt, now } = days;
+  const agreed = { ...offer, depositExtension: null, reservation: { months: months ?? null } };
   const deadline = (deadlineDays: number): BilingualText => {
     const describe = (lang: Language) =>
       signedAt === null
-        ? describeHandoverDeadline(
-            { ...getHandoverTerms({ ...offer, signedAt: now }, now), deadlineDays },
-            now,
-            lang,
-          )
-        : describeHandoverWindow(getHandoverTerms({ ...offer, signedAt }, signedAt), lang);
+        ? describeHandoverDeadline({ ...getUnsignedTerms(offer, months, now), deadlineDays }, now, lang)
+        : describeHandoverWindow(getHandoverTerms({ ...agreed, signedAt }, signedAt), lang);
     return { pl: describe('pl'), en: speaker.lang === 'en' ? describe('en') : null };
   };
   return [

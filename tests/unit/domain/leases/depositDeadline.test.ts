@@ -1,11 +1,10 @@
 import { addBusinessDays, isBusinessDay } from '@domain/leases/businessDays';
-import { getDepositDays } from '@domain/leases/depositDays';
+import { getDepositDays, getDepositDueDay } from '@domain/leases/depositDays';
 import {
   buildDepositExtension,
   computeDepositDueDay,
   findDueReminder,
   getDepositDates,
-  getDepositDueDay,
   getDepositStage,
   isEndedByClock,
   whyCannotEndUnpaid,

@@ -1,3 +1,5 @@
+import { addBusinessDays } from '@domain/leases/businessDays';
+import { computeDepositDueDay, getDatesOfDueDay } from '@domain/leases/depositDeadline';
 import {
   canTenantSetTime,
   findTimeFault,
@@ -5,8 +7,10 @@ import {
   isHandoverFixed,
 } from '@domain/leases/handoverTime';
 import {
+  getHandoverDueBy,
   getHandoverTerms,
   getHandoverWindow,
+  getUnsignedTerms,
   isHandoverWindowOver,
   isStartTooLate,
 } from '@domain/leases/handoverWindow';
@@ -336,17 +340,19 @@ describe('the days of a lease whose term has to end while the premises are free'
         fc.integer({ min: 1, max: 60 }),
         fc.integer({ min: -20, max: 150 }),
         fc.integer({ min: 0, max: 9 }),
-        (freeIn, deadlineDays, lastStartIn, signedIn) => {
+        fc.integer({ min: 2, max: 14 }),
+        (freeIn, deadlineDays, lastStartIn, signedIn, days) => {
           const availability = now + freeIn * DAY_MS;
           const lastStart = toIsoDay(now + lastStartIn * DAY_MS);
-          const text = describeHandoverDeadline({ availability, deadlineDays, lastStart }, now, 'pl');
+          const terms = { availability, deadlineDays, lastStart, deposit: days > 2 ? { days } : null };
+          const text = describeHandoverDeadline(terms, now, 'pl');
           const signedAt = now + signedIn * DAY_MS;
-          const { lastDay } = getHandoverWindow({ signedAt, availability, deadlineDays, lastStart });
+          const { lastDay } = getHandoverWindow({ ...terms, signedAt });
           const freeDay = toIsoDay(availability);
-          expect([text, countByText(text, toIsoDay(signedAt), { freeDay, deadlineDays })]).toEqual([
-            text,
-            lastDay,
-          ]);
+          const counted = countByText(text, toIsoDay(signedAt), { freeDay, deadlineDays });
+          const posted = addBusinessDays(toIsoDay(signedAt), days + 1);
+          const isExtended = text.includes('nie mija jednak przed końcem pierwszego dnia roboczego');
+          expect([text, isExtended && posted > counted ? posted : counted]).toEqual([text, lastDay]);
         },
       ),
       { numRuns: 3000 },
@@ -368,5 +374,135 @@ describe('the days of a lease whose term has to end while the premises are free'
     expect(isStartTooLate(lease, '2026-11-22', now)).toBe(true);
     expect(isStartTooLate(lease, '2026-11-22', toTimestamp(2026, 11, 21, 0, 0))).toBe(false);
     expect(isStartTooLate({ ...lease, reservation: { months: null } }, '2027-01-01', now)).toBe(false);
+  });
+});
+
+describe('the last day of a handover and the deposit', () => {
+  const signed = (signedAt: number, unitReceiptDeadline: number, days: number) => ({
+    ...{ signedAt, availability: toTimestamp(2026, 1, 1), unitReceiptDeadline },
+    depositDueOn: computeDepositDueDay(signedAt, days),
+  });
+  const windowOf = (lease: ReturnType<typeof signed>) =>
+    getHandoverWindow(getHandoverTerms(lease, lease.signedAt));
+
+  it.each([
+    ['of a lease signed before Christmas', toTimestamp(2026, 12, 21), 5, '2026-12-30', '2026-12-31'],
+    ['due in fourteen business days', toTimestamp(2026, 11, 27), 14, '2026-12-17', '2026-12-18'],
+  ])(
+    'the day after the deposit is due can be the day of the handover: %s',
+    (_, signedAt, days, due, last) => {
+      const lease = signed(signedAt, 7, days);
+      expect(lease.depositDueOn).toBe(due);
+      expect(windowOf(lease).lastDay).toBe(last);
+      const terms = getHandoverTerms(lease, signedAt);
+      const day = Number(last.slice(8));
+      expect(describeHandoverWindow(terms, 'pl')).toBe(
+        `najpóźniej ${day} grudnia 2026 (pierwszy dzień roboczy po terminie wpłaty kaucji)`,
+      );
+      expect(describeHandoverWindow(terms, 'en')).toBe(
+        `by ${day} December 2026 at the latest (the first business day after the deposit is due)`,
+      );
+    },
+  );
+
+  it('stays that of the offer where the deposit is due before it', () => {
+    expect(windowOf(signed(toTimestamp(2026, 11, 24), 14, 5)).lastDay).toBe('2026-12-08');
+  });
+
+  it('moves with more time for the deposit, and with the day by which a time must be agreed', () => {
+    const signedAt = toTimestamp(2026, 11, 24);
+    const lease = signed(signedAt, 14, 5);
+    const depositExtension = { days: 10, until: '2026-12-15', at: signedAt };
+    const offer = { ...lease, receptionTime: null, handoverDueBy: null };
+    expect(getHandoverDueBy(offer, signedAt)).toBe(toTimestamp(2026, 12, 9, 0));
+    expect(getHandoverDueBy({ ...offer, depositExtension }, signedAt)).toBe(toTimestamp(2026, 12, 17, 0));
+    expect(getHandoverDueBy(offer, toTimestamp(2026, 12, 9, 0))).toBeNull();
+    const receptionTime = { date: '2026-12-01', hour: '10:00' };
+    expect(getHandoverDueBy({ ...offer, depositExtension, receptionTime }, signedAt)).toBeNull();
+  });
+
+  it('is never before a deposit paid in time has been posted, for every day, deadline and time for the deposit', () => {
+    fc.assert(
+      fc.property(
+        ...([moment, distance, fc.integer({ min: 7, max: 60 }), fc.integer({ min: 3, max: 14 })] as const),
+        fc.option(fc.integer({ min: -60, max: 200 }), { nil: null }),
+        (signedAt, free, unitReceiptDeadline, days, spare) => {
+          const lease = {
+            ...signed(signedAt, unitReceiptDeadline, days),
+            availability: signedAt + free * DAY_MS,
+            ...{ availabilityTo: spare === null ? null : signedAt + (spare + 365) * DAY_MS },
+            reservation: { months: 12 },
+          };
+          const { lastDay } = windowOf(lease);
+          const { endableAt } = getDatesOfDueDay(lease.depositDueOn);
+          expect((parseTimestamp(addDays(lastDay)) ?? 0) >= endableAt).toBe(true);
+          expect(isStartTooLate(lease, toIsoDay(endableAt - 1), signedAt)).toBe(false);
+          const unsigned = getUnsignedTerms(
+            { ...lease, offerValidTo: signedAt, leaseAgreement: { ...NO_TERMS, depositDays: days } },
+            12,
+            signedAt,
+          );
+          expect(getHandoverWindow({ ...unsigned, signedAt })).toEqual(windowOf(lease));
+        },
+      ),
+    );
+  });
+
+  const NO_TERMS = {
+    ...{ infinite: true, fixedshort: false, fixedshortMonths: null },
+    ...{ fixedlong: false, fixedlongMonths: null },
+  };
+});
+
+describe('the days of a handover in an offer', () => {
+  const now = toTimestamp(2026, 11, 27);
+  const offer = {
+    availability: toTimestamp(2026, 11, 28, 0),
+    availabilityTo: toTimestamp(2027, 12, 31, 0),
+    unitReceiptDeadline: 60,
+    offerValidTo: toTimestamp(2026, 12, 20),
+    leaseAgreement: {
+      ...{ infinite: true, fixedshort: true, fixedshortMonths: 12 },
+      ...{ fixedlong: false, fixedlongMonths: null, depositDays: 5 },
+    },
+  };
+  const describeIn = (lang: 'pl' | 'en', months?: number | null, of: Partial<typeof offer> = {}) =>
+    describeHandoverDeadline(getUnsignedTerms({ ...offer, ...of }, months, now), now, lang);
+  const COMMON =
+    'od 28 listopada 2026 do 27 stycznia 2027, a przy podpisaniu po 28 listopada 2026 w ciągu 60 dni od podpisania';
+  const POSTED =
+    '; termin ten nie mija jednak przed końcem pierwszego dnia roboczego po terminie wpłaty kaucji';
+
+  it('name the last day of each term that must end while the premises are available', () => {
+    expect(describeIn('pl')).toBe(
+      `${COMMON}; przy umowie na 12 mies. najpóźniej 1 stycznia 2027, aby cały okres najmu zmieścił się, póki lokal jest dostępny${POSTED}`,
+    );
+    expect(describeIn('en')).toBe(
+      'from 28 November 2026 to 27 January 2027 or, if the lease is signed after 28 November 2026, within 60 days of signing; for a lease of 12 months by 1 January 2027 at the latest, so that the whole term fits while the premises are available; this period does not end, however, before the end of the first business day after the deposit is due',
+    );
+  });
+
+  it('are the same day as in the lease made from it', () => {
+    expect(describeIn('pl', 12)).toContain('; najpóźniej 1 stycznia 2027,');
+    const signed = { ...offer, signedAt: now, depositDueOn: '2026-12-04', reservation: { months: 12 } };
+    expect(describeHandoverWindow(getHandoverTerms(signed, now), 'pl')).toBe(
+      'od 28 listopada 2026 do 1 stycznia 2027, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
+    );
+  });
+
+  it('have no limit for an open-ended lease, and none where each term fits whenever it is signed', () => {
+    expect(describeIn('pl', null)).toBe(COMMON);
+    expect(describeIn('pl', undefined, { availabilityTo: toTimestamp(2028, 12, 31, 0) })).toBe(COMMON);
+  });
+
+  it('say what holds for a lease that is signed after the last day on which its term fits', () => {
+    expect(describeIn('pl', undefined, { offerValidTo: toTimestamp(2027, 1, 15) })).toContain(
+      '; przy umowie na 12 mies. najpóźniej 1 stycznia 2027, aby cały okres najmu zmieścił się, póki lokal jest dostępny, a przy podpisaniu 1 stycznia 2027 lub później w pierwszym możliwym dniu',
+    );
+  });
+
+  it('say that the deposit can move the last day where the deadline is short', () => {
+    const short = { availability: now, availabilityTo: now + 9_000 * DAY_MS, unitReceiptDeadline: 7 };
+    expect(describeIn('pl', undefined, short)).toBe(`w ciągu 7 dni od podpisania${POSTED}`);
   });
 });
