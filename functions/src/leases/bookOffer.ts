@@ -12,7 +12,7 @@ import { OPTION_CHANGES_MAX } from '@domain/offers/limits';
 import { findPrecedence } from '@domain/offers/negotiation';
 import type { Offer, OfferStatus } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';
-import { computeReservationEnd, isReservationLapsed } from '@domain/offers/predicates';
+import { computeReservationEnd, isOfferExpired, isReservationLapsed } from '@domain/offers/predicates';
 import { findNextOfferState } from '@domain/offers/states';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
@@ -35,7 +35,7 @@ import { prepareSlot } from './reservationSlots';
  * Notifies the landlord. A repeat with the same option returns the same reservation. Another option replaces the choice; its time
  * counts from the first one. Throws the reasons of `whyCannotSign`, `Refusal('landlordNotVerified')`,
  * `Refusal('tooManyReservations')`, `Refusal('reservedRecently')`, `Refusal('tooManyOptionChanges')`,
- * `Refusal('optionTimeOver')`, `Refusal('optionNotOffered')`. Throws `Refusal('turnOfOther')` while another company of the queue
+ * `Refusal('optionTimeOver')`, `Refusal('optionChangeAfterExpiry')`, `Refusal('optionNotOffered')`. Throws `Refusal('turnOfOther')` while another company of the queue
  * has its turn. Throws `Refusal('sameCompany')` for a member of the landlord's
  * company who acts for another one.
  */
@@ -70,8 +70,7 @@ const loadEligibleLandlord = async (offer: Offer, viewer: Viewer) => {
 const getChosenOption = (offer: Offer, id: string, now: number): LeaseOption => {
   const option = findLeaseOption(offer.leaseAgreement, id);
   if (!option) throw new Refusal('optionNotOffered');
-  if (option.id !== 'infinite' && findTermBeyond(offer, option.id, now))
-    throw new Refusal('termOutlastsOffer');
+  if (findTermBeyond(offer, option.id, now)) throw new Refusal('termOutlastsOffer');
   return option;
 };
 
@@ -98,7 +97,7 @@ const decideReservation = async (
   const isOwnReservation = isBookedBy(offer, viewer, now);
   if (isOwnReservation && offer.reservation.option === option.id)
     return { unchanged: { offer, company: (await loadLandlord(offer)).company } };
-  if (isOwnReservation) assertOptionChangeable(offer);
+  if (isOwnReservation) assertOptionChangeable(offer, now);
   const next = isOwnReservation ? withOption(offer, option, now) : withReservation(offer, option, ctx);
   const { reservation, offerStatus, lastReservationNumber } = next;
   const [takePlace, { company, recipient }, ended, queued] = await Promise.all([
@@ -165,8 +164,11 @@ const prepareCompanySlot = ({ id, reservation }: OfferWithReservation, { viewer,
   return prepareSlot({ companyId, uid: viewer.uid }, { offerId: id, bookedAt, endsAt }, now);
 };
 
-const assertOptionChangeable = ({ reservation }: OfferWithReservation): void => {
+/** After its validity an offer binds only for the option that was reserved in that time. */
+const assertOptionChangeable = (offer: OfferWithReservation, now: number): void => {
+  const { reservation } = offer;
   assertAllowed(whyReservationBinds(reservation));
+  if (isOfferExpired(offer, now)) throw new Refusal('optionChangeAfterExpiry');
   if ((reservation.optionChanges ?? 0) >= OPTION_CHANGES_MAX) throw new Refusal('tooManyOptionChanges');
 };
 

@@ -59,11 +59,18 @@ const decideProject: Decide = (document, facts) => {
 const buildBlockEnding = ({ blockedOnRequest }: Offer): DocumentState =>
   buildEnding(blockedOnRequest ? 'offerWithdrawn' : 'offerSuspended');
 
-const decideOpenOffer = (offer: Offer, now: number): DocumentState => {
+/** Returns until when (epoch ms) an offer binds its landlord: its validity, or the end of the reservation made in that time. */
+const getBindingEnd = (offer: Offer, now: number): number => {
+  const { offerValidTo, reservation } = offer;
+  const isReserved = reservation !== null && effectiveState(offer, now) === 'BOOKED';
+  return isReserved ? Math.max(offerValidTo, reservation.endsAt) : offerValidTo;
+};
+
+const decideOpenOffer = (offer: Offer, until: number, now: number): DocumentState => {
   if (!OPEN_STATES.includes(offer.offerStatus.state)) return buildEnding('offerWithdrawn');
-  if (isOfferExpired(offer, now)) return buildEnding('offerExpired');
+  if (isOfferExpired({ offerValidTo: until }, now)) return buildEnding('offerExpired');
   if (isBlocked(offer)) return buildBlockEnding(offer);
-  return { kind: 'binding', until: offer.offerValidTo };
+  return { kind: 'binding', until };
 };
 
 /** Decides the state of an offer, or of a lease option that no one has reserved yet. */
@@ -71,14 +78,19 @@ const decideOffer: Decide = (document, facts, now) => {
   const next = findNextVersion(document, facts);
   if (next) return buildOfferReplacement(next);
   const { offer } = facts;
-  return offer.signedAt === null ? decideOpenOffer(offer, now) : buildReplacement('lease', offer.signedAt);
+  if (offer.signedAt !== null) return buildReplacement('lease', offer.signedAt);
+  return decideOpenOffer(offer, getBindingEnd(offer, now), now);
 };
 
-/** Decides the state of an excerpt. Its readers are no party, so the lease of other parties does not replace it for them. */
+/**
+ * Decides the state of an excerpt. Its readers are no party: the lease of other parties does not replace it for them, and their
+ * reservation does not prolong it.
+ */
 const decideExcerpt: Decide = (document, facts, now) => {
   const next = findNextVersion(document, facts);
   if (next) return buildOfferReplacement(next);
-  return facts.offer.signedAt === null ? decideOpenOffer(facts.offer, now) : buildEnding('offerLet');
+  const { offer } = facts;
+  return offer.signedAt === null ? decideOpenOffer(offer, offer.offerValidTo, now) : buildEnding('offerLet');
 };
 
 const decideReservedLease: Decide = ({ reservation }, { offer, signedReservation }, now) => {

@@ -163,6 +163,7 @@ export const REFUSALS = {
   termOutlastsOffer: 'failed-precondition',
   handoverBeyondTerm: 'failed-precondition',
   optionTimeOver: 'failed-precondition',
+  optionChangeAfterExpiry: 'failed-precondition',
   reservedRecently: 'failed-precondition',
   turnOfOther: 'failed-precondition',
   nothingToAwait: 'failed-precondition',

@@ -14,13 +14,13 @@ describe('The offer document', () => {
     expect(text).toContain('Projekt oferty najmu');
     expect(text).toContain('Nie wiąże wynajmującego, dopóki nie potwierdzi on oferty w serwisie.');
     expect(text).toContain('Oczekuje na oświadczenie');
-    expect(text).toContain('Po potwierdzeniu oferta będzie wiążąca do 20.12.2026, 23:59.');
+    expect(text).toContain('Po potwierdzeniu oferta będzie wiążąca do 20.12.2026, 23:59, a wobec firmy');
     expect(text).not.toContain('Oferta jest wiążąca');
   });
 
   it('binds until its last minute once confirmed, under article 66 [H80]', async () => {
     const text = await renderOfferText('offer', aProject());
-    expect(text).toContain('Oferta jest wiążąca do 20.12.2026, 23:59.');
+    expect(text).toContain('Oferta jest wiążąca do 20.12.2026, 23:59, a wobec firmy');
     expect(text).toContain('Wynajmujący oświadcza: „Składam ofertę w rozumieniu art. 66 Kodeksu cywilnego.”');
     expect(text).toContain('Wynajmujący potwierdził ofertę w serwisie 18.11.2026, 10:00.');
     expect(text).toContain('wersja 1');

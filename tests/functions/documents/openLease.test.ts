@@ -13,7 +13,9 @@ const renderLeaseText = async (data: Lease, lang: 'pl' | 'en' = 'pl') =>
 describe('The lease of an option nobody has reserved', () => {
   it('binds the landlord until the offer ends and keeps a place for the tenant [H75, G78]', async () => {
     const text = await renderLeaseText(anOpenLease('fixedshort'));
-    expect(text).toContain('Treść umowy, którą wynajmujący jest związany do 20.12.2026, 23:59.');
+    expect(text).toContain(
+      'Treść umowy, którą wynajmujący jest związany do 20.12.2026, 23:59, a wobec firmy',
+    );
     expect(text).toContain('Nazwa LOKALE TESTOWE SP. Z O.O. wskazany przy rezerwacji');
     expect(text).toContain('NIP 1234560042 –');
     expect(text).toContain('Rodzaj umowy Na czas oznaczony do 12 miesięcy');

@@ -1,5 +1,6 @@
 import { RESERVATION_COOLDOWN_HOURS, RESERVATIONS_ACTIVE_MAX } from '@domain/offers/limits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { getDb } from '@functions/data/admin';
 import { releaseSlot } from '@functions/leases/reservationSlots';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -108,6 +109,19 @@ describe('the reservations of one company', () => {
     expect((await loadStoredOffer(id)).reservation?.endsAt).toBe(NOW + 2 * HOUR_MS);
     const again = bookLong(id, by, NOW + 2 * HOUR_MS);
     expect(await getRefusal(again)).toMatchObject({ reason: 'reservedRecently' });
+  });
+
+  it('keep their option once the offer has expired: it binds for what was reserved in its validity', async () => {
+    const { by } = await company();
+    const { id } = await storeLongOffer();
+    await getDb()
+      .doc(`offers/${id}`)
+      .update({ offerValidTo: new Date(NOW + 30 * MINUTE_MS) });
+    await bookLong(id, by);
+    const after = NOW + 31 * MINUTE_MS;
+    expect(await getRefusal(book(id, by, after))).toMatchObject({ reason: 'optionChangeAfterExpiry' });
+    expect(await bookLong(id, by, after)).toMatchObject({ reservationNumber: 1 });
+    expect(await book(id, by, NOW + 30 * MINUTE_MS)).toMatchObject({ reservationNumber: 2 });
   });
 
   it('keep their option once the time of another one is over, to the millisecond', async () => {

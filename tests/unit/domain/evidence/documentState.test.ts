@@ -43,6 +43,27 @@ describe('the state of an issued offer', () => {
     });
   });
 
+  it('binds until the end of a reservation made in its validity, but its excerpt, for others, does not', () => {
+    const held = anOffer()
+      .booked({ at: NOW })
+      .with({ offerValidTo: NOW + HOUR_MS })
+      .build();
+    const later = NOW + 2 * HOUR_MS;
+    for (const kind of ['offer', 'openLease'] as const) {
+      const after = { now: later - 1 };
+      expect(getDocumentState(buildIssuedDocument(kind), held, after)).toEqual({
+        kind: 'binding',
+        until: later,
+      });
+      expect(getDocumentState(buildIssuedDocument(kind), held, { now: later })).toEqual({
+        kind: 'ended',
+        why: 'offerExpired',
+      });
+    }
+    const excerpt = getDocumentState(buildIssuedDocument('offerExcerpt'), held, { now: later - 1 });
+    expect(excerpt).toEqual({ kind: 'ended', why: 'offerExpired' });
+  });
+
   it('is withdrawn once the offer is deleted, as its project is', () => {
     const deleted = { ...offer, offerStatus: { ...offer.offerStatus, state: 'DELETED' as const } };
     for (const kind of ['offer', 'offerExcerpt', 'openLease'] as const)
