@@ -25,8 +25,8 @@ const SAVED: ReceptionAnswer = { status: 'SUCCESS' };
 
 /**
  * Names the person who receives (tenant) or hands over (landlord) the premises, and the time (Spec 2 §4, §5). The tenant's time
- * is the agreed one. The landlord's is a proposal until a time is agreed; if the tenant proposed the same time, it becomes the
- * agreed one. Can be changed until the protocol is attached. The other side is notified at once the first time and whenever the
+ * is the agreed one. The landlord's is a proposal until a time is agreed, in place of an open one; if the tenant proposed the same
+ * time, it becomes the agreed one. Can be changed until the protocol is attached. The other side is notified at once the first time and whenever the
  * time moves. Mails about other changes are debounced.
  */
 export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'> = async (input, ctx) => {
@@ -54,13 +54,32 @@ const withoutMoment = ({ savedAt: _, ...form }: HandoverPerson): ReceptionForm =
 const withAgreedTime = ({ side, form, lease: { offer } }: ReceptionSave): ReceptionForm =>
   side === 'landlord' && offer.receptionTime ? { ...form, ...offer.receptionTime } : form;
 
+/**
+ * Returns whether the landlord's form names another time than the open proposal while none is agreed. Only one proposal is open, so
+ * the form's time then replaces it; it also counters the tenant's.
+ */
+const isOtherThanProposed = (form: ReceptionForm, offer: Offer): boolean => {
+  const open = offer.receptionProposal ?? null;
+  return offer.receptionTime === null && open !== null && !isSameTime(open, form);
+};
+
+const buildProposal = ({ date, hour }: ReceptionForm, proposedAt: number): Partial<Offer> => ({
+  receptionProposal: { date, hour, by: 'landlord', proposedAt },
+  receptionDecline: null,
+});
+
 const getPatch = ({ side, form, lease: { offer } }: ReceptionSave, savedAt: number): Partial<Offer> => {
   const person: HandoverPerson = { ...form, savedAt };
   const { date, hour } = form;
   const isWish = isOthersWish(offer, side, form);
   const accepted = isWish ? { at: savedAt, by: side } : null;
   const agreed = agreeOnTime(offer, { date, hour, accepted });
-  if (side === 'landlord') return { ...(isWish && agreed), transferOfThePremise: person };
+  if (side === 'landlord')
+    return {
+      ...(isWish && agreed),
+      ...(isOtherThanProposed(form, offer) && buildProposal(form, savedAt)),
+      transferOfThePremise: person,
+    };
   return { ...(!isSameTime(offer.receptionTime, form) && agreed), receptionOfThePremise: person };
 };
 
@@ -91,12 +110,14 @@ const decideReception = (saving: ReceptionSave, ctx: CallContext): OfferDecision
   const form = withAgreedTime(saving);
   const field = side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise';
   const stored = offer[field];
-  if (stored && toCanonicalJson(withoutMoment(stored)) === toCanonicalJson(form)) return { unchanged: SAVED };
+  const isCounter = side === 'landlord' && isOtherThanProposed(form, offer);
+  const isSaved = stored && toCanonicalJson(withoutMoment(stored)) === toCanonicalJson(form);
+  if (isSaved && !isCounter) return { unchanged: SAVED };
   assertAllowed(whyCannotNamePerson(offer));
   assertValidReception({ ...saving, form }, ctx.now);
   const patch = getPatch({ ...saving, form }, ctx.now);
   const changed: Offer = { ...offer, ...patch };
-  const isToldAtOnce = !stored || isTimeNew(offer, changed);
+  const isToldAtOnce = !stored || isCounter || isTimeNew(offer, changed);
   const ownMails = [
     buildOtherSideMail(changed, form, saving),
     ...buildInvitation(changed, lease[side].recipient, ctx.now),

@@ -160,3 +160,40 @@ describe('two sides that ask for the same moment of the handover', () => {
     expect((await loadStoredOffer(id)).receptionTime).toEqual(AGREED);
   });
 });
+
+describe('the landlord’s form beside an open proposal', () => {
+  it.each([
+    ['the landlord’s own', landlord],
+    ['the tenant’s', tenant],
+  ])('replaces %s by the time that it names, so that one is proposed', async (_, proposer) => {
+    const { id } = await storeSignedLease(null);
+    const another = toHandoverTime(NOW + 6 * DAY_MS);
+    await propose(id, proposer);
+    await nameGiver(id, another);
+    const { receptionProposal, transferOfThePremise, receptionTime } = await loadStoredOffer(id);
+    expect(receptionProposal).toEqual({ ...another, by: 'landlord', proposedAt: NOW });
+    expect(transferOfThePremise).toMatchObject(another);
+    expect(receptionTime).toBeNull();
+  });
+
+  it('lets the tenant accept the mailed time less than a day ahead', async () => {
+    const { id } = await storeSignedLease(null);
+    const another = toHandoverTime(NOW + 6 * DAY_MS);
+    await propose(id, landlord);
+    await nameGiver(id, another);
+    const accepted = await propose(id, tenant, another, NOW + 6 * DAY_MS - HOUR_MS);
+    expect(accepted).toEqual({ status: 'SUCCESS', isAgreed: true });
+  });
+
+  it('leaves a proposal of the same time, and changes nothing when it is sent again', async () => {
+    const { id } = await storeSignedLease(null);
+    await propose(id, landlord);
+    for (const _ of [1, 2]) await nameGiver(id);
+    expect((await loadStoredOffer(id)).receptionProposal).toEqual({
+      ...ASKED,
+      by: 'landlord',
+      proposedAt: NOW,
+    });
+    expect(await readAuditTypes(id)).toEqual(['handoverTimeProposed', 'transferOfThePremise']);
+  });
+});
