@@ -82,8 +82,31 @@ export type ReturnDocument = {
 /** Actor of a step: the platform, a person outside this lease, or a person of one of its parties. */
 export type Actor = 'platform' | 'outsider' | { person: string; company: string };
 
-/** The name of a document in the audit chain. */
-export type MadeDocumentName = { kind: RenderedKind; option: LeaseOptionId | null; lang: Language };
+/** Stages of documents that are made more than once with the same title. */
+export const DOCUMENT_STAGES = [
+  'openLease',
+  'reservedLease',
+  'lease',
+  'submittedProtocol',
+  'returnedProtocol',
+  'protocol',
+  'return',
+] as const;
+export type DocumentStage = (typeof DOCUMENT_STAGES)[number];
+
+/**
+ * The name of a document in the audit chain. Its stage, the offer's version, the reservation and the protocol's round tell it from
+ * others of its kind. Older entries lack them.
+ */
+export type MadeDocumentName = {
+  kind: RenderedKind;
+  option: LeaseOptionId | null;
+  lang: Language;
+  stage?: DocumentStage;
+  version?: number;
+  reservation?: number;
+  round?: number;
+};
 
 /** One entry of the offer's audit chain as shown on the last page. `hash` is the entry's own. */
 export type AuditStep = {

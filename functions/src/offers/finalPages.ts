@@ -3,6 +3,7 @@ import { formatPersonName } from '@domain/accounts/personName';
 import type { AuditEntry } from '@domain/events/auditChain';
 import type { IssuedKind, SealedKind } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
+import type { Language } from '@domain/shared/format';
 import { loadDocumentSeal } from '../adapters/loadDocumentSeal';
 import { type AuditRecord, readAuditRecords } from '../data/auditLog';
 import { findCompanyById } from '../data/companies';
@@ -76,12 +77,34 @@ const getStepSignature = ({ entry, origin }: AuditRecord): Pick<AuditStep, 'sign
   return typeof signer === 'string' && typeof issuer === 'string' ? { signature: { signer, issuer } } : {};
 };
 
-type MadeFacts = Partial<MadeDocumentName>;
+type MadeFacts = Partial<MadeDocumentName> & { document?: string };
 
-/** Returns the document a step created. Entries older than the language field are Polish. */
+/** Names of signed documents in contracts. The translation's ends with its language. */
+const SIGNED_NAME = /^(lease|protocol|return)(?:-(en))?$/;
+
+/** Returns the signed document that was stamped, by its name in the contract. */
+const findStampedDocument = (name = ''): MadeDocumentName | null => {
+  const [, kind, lang = 'pl'] = SIGNED_NAME.exec(name) ?? [];
+  if (!kind) return null;
+  return { kind: kind as SealedKind, stage: kind as SealedKind, option: null, lang: lang as Language };
+};
+
+/** Returns the document a step created or stamped. Entries older than the language field are Polish. */
 const getStepDocument = ({ type, facts }: AuditEntry): Pick<AuditStep, 'document'> => {
-  const { kind, option = null, lang = 'pl' } = facts as MadeFacts;
-  return type === 'documentMade' && kind ? { document: { kind, option, lang } } : {};
+  const { kind, option = null, lang = 'pl', document: name, ...numbers } = facts as MadeFacts;
+  const { stage, version, reservation, round } = numbers;
+  const stamped = type === 'documentStamped' ? findStampedDocument(name) : null;
+  if (stamped) return { document: stamped };
+  if (type !== 'documentMade' || !kind) return {};
+  return {
+    document: {
+      ...{ kind, option, lang },
+      ...(stage && { stage }),
+      ...(version && { version }),
+      ...(reservation && { reservation }),
+      ...(round && { round }),
+    },
+  };
 };
 
 /** Returns the handover time that a step is about. */

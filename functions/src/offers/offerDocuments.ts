@@ -12,7 +12,14 @@ import { getVersionPath, loadOffer } from '../data/offers';
 import { findStampTask } from '../data/timeStamps';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
-import type { DocumentData, FinalPages, RenderedDocument, RenderedKind } from '../documents/kinds';
+import {
+  DOCUMENT_STAGES,
+  type DocumentData,
+  type FinalPages,
+  type MadeDocumentName,
+  type RenderedDocument,
+  type RenderedKind,
+} from '../documents/kinds';
 import { DOCUMENT_DATA } from './documentData';
 import { getIssuedKind, loadFinalPages } from './finalPages';
 import { findStoredDocument, recordDocument } from './recordDocument';
@@ -154,6 +161,20 @@ const ensureWrittenLease = async (offerId: string): Promise<string | null> => {
 
 type Job<K extends RenderedKind> = { wanted: DocumentRequest<K>; data: DocumentData[K]; path: string };
 
+/** Returns the name of a document in the audit chain. */
+const getDocumentName = <K extends RenderedKind>({ wanted, data }: Job<K>): MadeDocumentName => {
+  const { kind, option, lang } = wanted;
+  const { version, lastReservationNumber, protocolReturn } = data.offer;
+  const stage = DOCUMENT_STAGES.find((one) => one === getIssuedKind(kind, data));
+  return {
+    ...{ kind, option, lang },
+    ...(stage && { stage }),
+    ...(version && (kind === 'offer' || kind === 'lease') && { version: version.number }),
+    ...(isReservedLease(wanted, data) && { reservation: lastReservationNumber }),
+    ...(kind === 'protocol' && { round: (protocolReturn?.round ?? 0) + 1 }),
+  };
+};
+
 /** Creates a document that a newer one may replace. Only the binding text is evidence. */
 const createPlainDocument = async <K extends RenderedKind>(
   job: Job<K>,
@@ -170,7 +191,7 @@ const createPlainDocument = async <K extends RenderedKind>(
   }
   const { reservation } = issued;
   const name = option ? `${kind}-${option}` : kind;
-  const facts = { kind, option, lang };
+  const facts = getDocumentName(job);
   await recordDocument(
     data.offer.id,
     { home, name, facts, path, document, reservation, seal: null, issued },
@@ -186,7 +207,7 @@ const createSealedDocument = async <K extends RenderedKind>(
   now: number,
 ): Promise<RenderedDocument> => {
   const { wanted, data, path } = job;
-  const { kind, option, lang } = wanted;
+  const { kind, lang } = wanted;
   const { id } = data.offer;
   const home = getContractPath(id);
   const name = lang === 'pl' ? kind : `${kind}-${lang}`;
@@ -198,7 +219,7 @@ const createSealedDocument = async <K extends RenderedKind>(
     const paper = sealedKind === 'lease' ? getPaperProof(data.offer.reservation) : null;
     const seal = { fingerprint: finalPages.seal.fingerprint, sealedAt, paper };
     const issued = buildIssuedDocument(job, document.sha256, sealedAt);
-    const facts = { kind, option, lang };
+    const facts = getDocumentName(job);
     const made = { home, name, facts, path, document, reservation: null, seal, issued };
     return { document, record: await recordDocument(id, made, now) };
   };

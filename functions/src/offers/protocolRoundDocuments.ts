@@ -25,7 +25,7 @@ const ensureRound = async (offerId: string, round: number, now: number): Promise
   const data = await loadProtocolRoundData(offerId, record);
   const { renderDocument } = await import('../documents/renderDocument');
   const document = await withDocumentFailed(renderDocument('protocol', data, 'pl'));
-  const facts = { kind: 'protocol', option: null, lang: 'pl', round } as const;
+  const facts = { kind: 'protocol', option: null, lang: 'pl', stage: 'returnedProtocol', round } as const;
   const issued: IssuedDocument = {
     sha256: document.sha256,
     kind: 'submittedProtocol',

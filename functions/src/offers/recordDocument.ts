@@ -1,13 +1,11 @@
 import type { IssuedDocument } from '@domain/evidence/registry';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
-import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { Refusal } from '@domain/shared/errors';
-import type { Language } from '@domain/shared/format';
 import { changeOffer } from '../data/changeOffer';
 import { prepareRegistration, type RegisteredSeal, registerDocument } from '../data/documentRegistry';
 import { read } from '../data/store';
 import { queueTimeStamp } from '../data/timeStamps';
-import type { RenderedDocument, RenderedKind } from '../documents/kinds';
+import type { MadeDocumentName, RenderedDocument } from '../documents/kinds';
 import { createSystemContext } from '../runtime/context';
 import { createDocumentId } from '../runtime/ids';
 
@@ -16,7 +14,7 @@ export type DocumentRecording = {
   /** Path of the document that holds its hash, and its name there. */
   home: string;
   name: string;
-  facts: { kind: RenderedKind; option: LeaseOptionId | null; lang: Language; round?: number };
+  facts: MadeDocumentName;
   path: string;
   document: RenderedDocument;
   /** Reservation the document was rendered for. The document is void once there is a newer one. */

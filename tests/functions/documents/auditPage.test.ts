@@ -68,3 +68,40 @@ it('says of a confirmed deposit that another payer than the tenant paid it, and 
   );
   expect(tell(step)).not.toContain('według banku');
 });
+
+it.each([
+  [{ kind: 'offer', version: 2 }, 'Oferta najmu, wersja 2 oferty, po polsku'],
+  [
+    { kind: 'lease', option: 'fixedshort', stage: 'openLease', version: 1 },
+    'Umowa najmu lokalu użytkowego, na czas oznaczony do 12 miesięcy, bez najemcy, wersja 1 oferty, po polsku',
+  ],
+  [
+    { kind: 'lease', stage: 'reservedLease', reservation: 3, version: 1 },
+    'Umowa najmu lokalu użytkowego, przed podpisaniem, rezerwacja 3, wersja 1 oferty, po polsku',
+  ],
+  [
+    { kind: 'lease', stage: 'lease', version: 1 },
+    'Umowa najmu lokalu użytkowego, podpisana, wersja 1 oferty, po polsku',
+  ],
+  [
+    { kind: 'protocol', stage: 'returnedProtocol', round: 1 },
+    'Protokół zdawczo-odbiorczy, niepodpisany, wersja 1 protokołu, po polsku',
+  ],
+  [
+    { kind: 'protocol', stage: 'submittedProtocol', round: 2 },
+    'Protokół zdawczo-odbiorczy, do podpisu, wersja 2 protokołu, po polsku',
+  ],
+  [
+    { kind: 'protocol', stage: 'protocol', round: 2 },
+    'Protokół zdawczo-odbiorczy, podpisany, wersja 2 protokołu, po polsku',
+  ],
+  [{ kind: 'lease' }, 'Umowa najmu lokalu użytkowego, po polsku'],
+] as const)('names the document %o', (document, name) => {
+  const step = {
+    ...{ seq: 4, type: 'documentMade', at: NOW, by: 'platform' as const },
+    ...{ documentSha256: 'd'.repeat(64), consentSha256: null, hash: 'a'.repeat(64) },
+  };
+  expect(tell({ ...step, document: { option: null, lang: 'pl', ...document } })).toContain(
+    `Sporządzenie dokumentu: ${name}, SHA-256 pliku`,
+  );
+});

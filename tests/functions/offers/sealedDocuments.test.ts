@@ -81,7 +81,7 @@ describe('a signed lease', () => {
     expect(text).toContain('Karta dowodowa');
     expect(text).toContain('Zawarcie umowy najmu');
     expect(text.replace(/\s+/g, ' ')).toContain(
-      'Sporządzenie dokumentu: Umowa najmu lokalu użytkowego, po polsku, SHA-256 pliku:',
+      'Sporządzenie dokumentu: Umowa najmu lokalu użytkowego, przed podpisaniem, rezerwacja 1, wersja 1 oferty, po polsku, SHA-256 pliku:',
     );
   });
 

@@ -24,16 +24,25 @@ type StepType = keyof typeof plDocuments.audit.step;
 
 const isKnown = (type: string): type is StepType => type in plDocuments.audit.step;
 
-/** Returns the name of a generated document: its title, the lease option and the language. */
-const nameMadeDocument = (
-  { say, label }: Translator,
-  { kind, option, lang }: MadeDocumentName,
-): BilingualText =>
+/** Returns what tells a document from others of its kind: its stage, and the version of the offer or of the protocol. */
+const nameStage = ({ say }: Translator, name: MadeDocumentName): BilingualText[] => {
+  const { stage, version, reservation, round } = name;
+  return [
+    ...(stage ? [say(`audit.stage.${stage}`)] : []),
+    ...(reservation ? [say('audit.reservation', { number: String(reservation) })] : []),
+    ...(version ? [say('audit.offerVersion', { number: String(version) })] : []),
+    ...(round ? [say('audit.round', { number: String(round) })] : []),
+  ];
+};
+
+/** Returns the name of a generated document: its title, the lease option, its stage and the language. */
+const nameMadeDocument = (speaker: Translator, name: MadeDocumentName): BilingualText =>
   joinTexts(
     [
-      say(`title.${kind}`),
-      ...(option ? [toMidSentenceText(label('leaseOption', option))] : []),
-      say(`audit.language.${lang}`),
+      speaker.say(`title.${name.kind}`),
+      ...(name.option ? [toMidSentenceText(speaker.label('leaseOption', name.option))] : []),
+      ...nameStage(speaker, name),
+      speaker.say(`audit.language.${name.lang}`),
     ],
     ', ',
   );
