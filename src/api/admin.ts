@@ -46,6 +46,7 @@ const QUEUE_COUNTS = {
   transfers: { query: 'openBankEntries', params: { isOpen: true } },
   reports: { query: 'reportsByState', params: { state: 'open' } },
   papers: { query: 'openPaperCases', params: {} },
+  absences: { query: 'openAbsences', params: { isOpen: true } },
   mails: { query: 'mailsInStatuses', params: { status: ['failed', 'unclear'] } },
   settings: { query: 'openSettingsProposals', params: {}, atMoment: 'expiresAt' },
 } as const satisfies Record<string, CountQuery>;

@@ -1,3 +1,4 @@
+import { absenceCalls } from './absences';
 import { accountCalls } from './accounts';
 import { addressCalls } from './address';
 import { adminCalls } from './admin';
@@ -39,6 +40,7 @@ export const CALLABLES = {
   ...paperLeaseCalls,
   ...protocolCalls,
   ...returnCalls,
+  ...absenceCalls,
   ...depositCalls,
   ...evidenceCalls,
   ...helpCalls,

@@ -67,6 +67,7 @@ export const paths = {
   adminUsers: () => '/admin/users',
   adminOffers: () => '/admin/offers',
   paperQueue: () => '/admin/offers?desk=papers',
+  absenceQueue: () => '/admin/offers?desk=absences',
   adminSettings: () => '/admin/settings',
   adminLog: () => '/admin/events',
   verifyDocument: () => '/weryfikacja',

@@ -198,6 +198,8 @@ export const WEB_QUERIES = {
     orderBy: [['expiresAt', 'asc']],
     limit: 10,
   },
+  /** Leases whose landlord reports that the tenant does not come to the handover, until an admin decides. */
+  openAbsences: { collection: 'offers', where: [['absence.isOpen', '==']], orderBy: [], limit: 50 },
   /** Hand-signed leases that an admin may have to settle: the oldest scan first, those that are due, those of an offer. */
   openPaperCases: { collection: 'paperCases', where: [], orderBy: [['handedInAt', 'asc']], limit: 50 },
   /** Notifications of an account: all, or the unread ones. */

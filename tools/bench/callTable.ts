@@ -1,4 +1,5 @@
 import type { CallableName } from '@api';
+import { ABSENCES } from './calls/absences';
 import { ACCOUNTS } from './calls/accounts';
 import { ADMIN_CALLS } from './calls/admin';
 import { CALLERS } from './calls/callers';
@@ -28,6 +29,7 @@ export const CALLS: Record<CallableName, Row> = {
   ...COMPANIES,
   ...OFFERS,
   ...LEASES,
+  ...ABSENCES,
   ...DEPOSITS,
   ...WANTED,
   ...NEGOTIATION,

@@ -2,6 +2,7 @@ import { paths } from '@api/paths';
 import { getLegalViewerPath } from '@api/viewedFiles';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
+import { ABSENCE_WAIT_DAYS } from '@domain/protocol/statementDays';
 import { interpolate } from '@domain/shared/text';
 import { formatOfferLine } from './formatOfferLine';
 import { type MailContent, type MailItem, renderMail } from './layout';
@@ -37,6 +38,7 @@ const buildOfferItems = (offers: readonly FoundOffer[], { found }: MailTexts, ap
 const TERMS = {
   payoutDays: String(PAYOUT_BUSINESS_DAYS),
   refundDays: String(REFUND_BUSINESS_DAYS),
+  absenceDays: String(ABSENCE_WAIT_DAYS),
   objectionMonths: String(BLOCK_OBJECTION_MONTHS),
 };
 

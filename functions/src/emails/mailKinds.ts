@@ -1,4 +1,5 @@
 import { paths } from '@api/paths';
+import { ABSENCE_MAILS } from './absenceMailKinds';
 import { COMPANY_MAILS } from './companyMailKinds';
 import { DEPOSIT_MAILS } from './depositMailKinds';
 import { HANDOVER_MAILS } from './handoverMailKinds';
@@ -221,6 +222,7 @@ export const MAILS = {
     path: toProtocol,
   }),
   ...RETURN_MAILS,
+  ...ABSENCE_MAILS,
   ...NEGOTIATION_MAILS,
   ...VIEWING_MAILS,
   /** A caller's message to an address that may have no account. */

@@ -79,6 +79,7 @@ export type MailValues = {
   handoverLastDay: number;
   /** Until when the landlord's statement on refused premises is awaited. */
   statementUntil: number;
+  replyUntil: number;
   /** Location, receiver and giver of a handover, for persons without an account. */
   handoverPlace: string;
   receiver: string;
@@ -177,6 +178,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   viewingAt: formatDateTime,
   previousViewingAt: formatDateTime,
   statementUntil: formatDateTime,
+  replyUntil: formatDateTime,
   invoiceDue: formatDate,
   currentRent: formatMoney,
   newRent: formatMoney,

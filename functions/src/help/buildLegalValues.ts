@@ -6,6 +6,7 @@ import { formatPlatformFee, getPlatformFee } from '@domain/invoices/platformFee'
 import { COOKIE_DAYS } from '@domain/legal/cookieDays';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { COMPLAINT_DAYS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
+import { ABSENCE_WAIT_DAYS, REFUSAL_STATEMENT_DAYS } from '@domain/protocol/statementDays';
 import { formatDate, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
 import { LEGAL_FRAME, type LegalValues } from '../documents/content/legalDocument';
@@ -42,6 +43,7 @@ const buildValues = (lang: Language, { settings, promotion }: LegalFacts): Recor
   return {
     ...formatFigures({ ...HELP_FIGURES, ...COOKIE_FIGURES }),
     ...formatFigures({ complaintDays: COMPLAINT_DAYS, objectionMonths: BLOCK_OBJECTION_MONTHS }),
+    ...formatFigures({ absenceDays: ABSENCE_WAIT_DAYS, statementDays: REFUSAL_STATEMENT_DAYS }),
     ...formatFigures({ insuredMonths: INSURED_MONTHS, pool: promotion.pool }),
     appUrl: config.appUrl,
     contactEmail: config.contactEmail,

@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
+import { closeAbsence } from '@domain/leases/absence';
 import { getPayerReason, isOtherPayer } from '@domain/leases/bankMatching';
 import type { MoneyOrigin, MoneyRecord } from '@domain/leases/contract';
 import { whyCannotEndUnpaid } from '@domain/leases/depositDeadline';
@@ -213,7 +214,7 @@ const decideMoneyStep = async (
       moneySteps: [...new Set([...offer.moneySteps, step.call])],
       ...(again && { depositReversedOn: null, ...buildPayoutRestart(status, ctx.now) }),
       ...(step.endsPayout && { payoutDueBy: null }),
-      ...(step.endsHandover && { depositEnding: { by: 'admin', at: ctx.now } }),
+      ...(step.endsHandover && { depositEnding: { by: 'admin', at: ctx.now }, ...closeAbsence(offer) }),
     },
     audit: {
       type: step.call,

@@ -1,4 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { closeAbsence } from '@domain/leases/absence';
 import { isEndedByClock } from '@domain/leases/depositDeadline';
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, type LeaseSide } from '@domain/offers/states';
@@ -115,7 +116,11 @@ const decideAttachment = (
   };
   const other = side === 'landlord' ? lease.tenant : lease.landlord;
   return {
-    patch: { protocolData, 'offerStatus.postSigningStatus': status },
+    patch: {
+      protocolData,
+      'offerStatus.postSigningStatus': status,
+      ...(side === 'tenant' && closeAbsence(offer)),
+    },
     audit: { type: 'protocolAttached', facts: { side, digest: sha256Hex(toCanonicalJson(submitted)) } },
     mails: [
       buildMailDraft('protocolAttached', other.recipient, { offerId: offer.id, offerName: offer.name }),

@@ -1,15 +1,12 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { closeAbsence } from '@domain/leases/absence';
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus } from '@domain/offers/states';
 import { whyCannotReject } from '@domain/protocol/predicates';
 import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
-import {
-  getStatementDueBy,
-  hasRejectionReason,
-  needsRejectionComment,
-  type RejectionReasons,
-} from '@domain/protocol/rejection';
+import { hasRejectionReason, needsRejectionComment, type RejectionReasons } from '@domain/protocol/rejection';
 import { getSavedDifferences } from '@domain/protocol/savedProtocol';
+import { getStatementDueBy } from '@domain/protocol/statementDays';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
@@ -91,6 +88,7 @@ const decideRejection = (
     patch: {
       'offerStatus.postSigningStatus': status,
       refusal: { reasons: given, comment, at: ctx.now, statement: null },
+      ...closeAbsence(offer),
     },
     audit: {
       type: 'premisesRejected',

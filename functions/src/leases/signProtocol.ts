@@ -1,3 +1,4 @@
+import { closeAbsence } from '@domain/leases/absence';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { getPayoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
@@ -61,6 +62,7 @@ const decideSigning = (lease: Lease, seenDigest: string, ctx: CallContext): Offe
       'protocolData.protocolSigningUid': uid,
       'protocolData.signedAt': ctx.now,
       payoutDueBy: getPayoutDueBy(ctx.now),
+      ...closeAbsence(offer),
     },
     audit: { type: 'protocolSigned', facts: { side, digest: seenDigest } },
     mails: [lease.landlord, lease.tenant].map(({ recipient }) => buildMailDraft(kind, recipient, values)),

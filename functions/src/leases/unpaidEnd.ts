@@ -1,3 +1,4 @@
+import { closeAbsence } from '@domain/leases/absence';
 import { getDepositDueDay } from '@domain/leases/depositDays';
 import { getDepositDates } from '@domain/leases/depositDeadline';
 import type { DepositEnding, Relisting } from '@domain/leases/depositRecord';
@@ -48,6 +49,7 @@ export const buildUnpaidEnd = (
       depositEnding,
       depositTransferSeenAt: null,
       relisting,
+      ...closeAbsence(offer),
     },
     audit: {
       type: 'leaseEndedUnpaid',

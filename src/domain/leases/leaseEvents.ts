@@ -24,6 +24,8 @@ export type LeaseEventKind =
   | 'protocolSubmitted'
   | 'protocolSigned'
   | 'refused'
+  | 'absenceReported'
+  | 'absenceEnded'
   | 'ended'
   | 'payoutDue'
   | 'paidOut'
@@ -64,6 +66,8 @@ const listPastMoments = (offer: Offer, money: DepositTimes | null): readonly Mom
     ['protocolSubmitted', protocol?.submittedAt],
     ['protocolSigned', protocol?.signedAt],
     ['refused', offer.refusal?.at],
+    ['absenceReported', offer.absence?.report.at],
+    ['absenceEnded', offer.absence?.decision?.ends ? offer.absence.decision.at : null],
     ['ended', offer.depositEnding?.at],
     ['refunded', money?.refundedAt],
     ['paidOut', money?.paidOutAt],

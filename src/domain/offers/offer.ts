@@ -1,3 +1,4 @@
+import type { TenantAbsence } from '../leases/absenceRecord';
 import type { DepositDeadline } from '../leases/depositRecord';
 import type { MoneyCall } from '../leases/moneySteps';
 import type { QueueState } from '../leases/queueTurns';
@@ -99,6 +100,8 @@ export type Offer = OfferDraft &
     receptionAcceptedBy?: LeaseSide | null;
     receptionProposal?: HandoverProposal | null;
     receptionDecline?: HandoverDecline | null;
+    /** The landlord's report that the tenant does not come to the handover. `null` or absent without one. */
+    absence?: TenantAbsence | null;
     /** End of the last possible handover day. `null` once a time is agreed or both sides were notified. */
     handoverDueBy?: number | null;
     counteroffer: Counteroffer | null;

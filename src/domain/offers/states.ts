@@ -65,6 +65,7 @@ export type LeaseCall =
   | 'returnProtocol'
   | 'withdrawProtocol'
   | 'rejectProtocol'
+  | 'decideAbsence'
   | 'recordRefund';
 
 export type LeaseTransition = {
@@ -90,6 +91,14 @@ const buildReturnTransition = (
   to: 'DEPOSIT_CONFIRMED',
   by,
   call,
+});
+
+/** Ends a lease whose tenant does not come to the handover: an admin decides after both sides were heard. */
+const buildAbsenceTransition = (from: PostSigningStatus): LeaseTransition => ({
+  from,
+  to: 'PROTOCOL_REJECTED',
+  by: 'admin',
+  call: 'decideAbsence',
 });
 
 /**
@@ -124,6 +133,8 @@ export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   buildRefusalTransition('DEPOSIT_PENDING'),
   buildRefusalTransition('DEPOSIT_CONFIRMED'),
   buildRefusalTransition('PROTOCOL_ATTACHED'),
+  buildAbsenceTransition('DEPOSIT_CONFIRMED'),
+  buildAbsenceTransition('PROTOCOL_ATTACHED'),
   { from: 'PROTOCOL_REJECTED', to: 'AFTER_REJECTION', by: 'admin', call: 'recordRefund' },
   { from: 'REJECTED', to: 'AFTER_REJECTION', by: 'admin', call: 'recordRefund' },
   { from: 'AFTER_REJECTION', to: 'REJECTED', by: 'system', call: 'returnLateDeposit' },

@@ -1,9 +1,9 @@
 import { getHandoverStart } from '../leases/reception';
 import type { Offer } from '../offers/offer';
-import { DAY_MS } from '../shared/dates';
 import { getComments, getDifferences } from './differences';
 import { ITEM_SECTIONS, PREMISES_REJECTION_REASONS, type RejectionReason } from './protocol';
 import { parseSavedProtocol } from './savedProtocol';
+import { getStatementDueBy } from './statementDays';
 
 export type RejectionReasons = Record<RejectionReason, boolean>;
 
@@ -50,13 +50,6 @@ export const needsRejectionComment = (offer: Offer, reasons: RejectionReasons, n
   });
 };
 
-/**
- * Deadline of the landlord's statement on a rejection. Before it ends, admins record the refund only once the statement is there.
- */
-const REFUSAL_STATEMENT_DAYS = 3;
-
-export const getStatementDueBy = (refusedAt: number): number => refusedAt + REFUSAL_STATEMENT_DAYS * DAY_MS;
-
 /** Returns the deadline of the landlord's pending statement at `now` (epoch ms), or `null` once it is given or overdue. */
 export const getStatementAwaitedUntil = (
   { offerStatus, refusal }: Pick<Offer, 'offerStatus' | 'refusal'>,
@@ -68,7 +61,12 @@ export const getStatementAwaitedUntil = (
 };
 
 /** Returns why the landlord cannot add a statement to a rejection, or `null`. It can once, while the money is undecided. */
-export const whyCannotStateOnRefusal = ({ offerStatus, refusal }: Pick<Offer, 'offerStatus' | 'refusal'>) => {
-  if (offerStatus.postSigningStatus !== 'PROTOCOL_REJECTED') return 'refusalClosed' as const;
+export const whyCannotStateOnRefusal = ({
+  offerStatus,
+  refusal,
+  absence,
+}: Pick<Offer, 'offerStatus' | 'refusal' | 'absence'>) => {
+  if (offerStatus.postSigningStatus !== 'PROTOCOL_REJECTED' || absence?.decision?.ends)
+    return 'refusalClosed' as const;
   return refusal?.statement ? ('refusalStated' as const) : null;
 };

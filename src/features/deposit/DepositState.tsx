@@ -1,6 +1,7 @@
 import type { DepositInstructions } from '@api/leases';
 import { useServerNow } from '@data/browser/serverClock';
 import type { Lease } from '@data/leases/leaseRepository';
+import { isEndedByAbsence } from '@domain/leases/absence';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
@@ -27,6 +28,7 @@ type Text =
   | 'state.rejected'
   | 'state.notPaidAgain'
   | 'state.refundDue'
+  | 'state.refundAbsent'
   | 'state.closed'
   | 'state.endedByLandlord'
   | 'state.endedByClock'
@@ -73,7 +75,10 @@ const LOOKS: Record<PostSigningStatus, Look | null> = {
   PROTOCOL_ATTACHED: CONFIRMED,
   PROTOCOL_CONFIRMED: CONFIRMED,
   REJECTED: { severity: 'error', text: getRejectedKey },
-  PROTOCOL_REJECTED: { severity: 'warning', text: () => 'state.refundDue' },
+  PROTOCOL_REJECTED: {
+    severity: 'warning',
+    text: (offer) => (isEndedByAbsence(offer) ? 'state.refundAbsent' : 'state.refundDue'),
+  },
   AFTER_REJECTION: { severity: 'info', text: getClosedKey },
 };
 

@@ -12,6 +12,7 @@ import { Collapsible } from '@ui/layout/Collapsible';
 import { SectionCard } from '@ui/layout/SectionCard';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AbsenceCard } from './AbsenceCard';
 import { EventLine } from './EventLine';
 import { LeaseMoney } from './LeaseMoney';
 import { LeasePapers } from './LeasePapers';
@@ -49,6 +50,7 @@ export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, conv
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {nextStep && <div>{nextStep}</div>}
       {isEnding && leaseReturn}
+      <AbsenceCard offer={offer} side={side} now={now} />
       <Box sx={COLUMNS}>
         <SectionCard title={t('overview.course')}>
           <EventLine offer={offer} money={instructions} now={now} />

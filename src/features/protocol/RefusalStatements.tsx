@@ -1,8 +1,9 @@
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { REJECTION_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
-import { getStatementDueBy, whyCannotStateOnRefusal } from '@domain/protocol/rejection';
+import { whyCannotStateOnRefusal } from '@domain/protocol/rejection';
 import type { PremisesRefusal } from '@domain/protocol/rounds';
+import { getStatementDueBy } from '@domain/protocol/statementDays';
 import { trimmedText } from '@domain/shared/fields';
 import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';

@@ -1,4 +1,5 @@
 import { paths } from '@api/paths';
+import { isEndedByAbsence } from '@domain/leases/absence';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import Alert from '@mui/material/Alert';
@@ -60,10 +61,11 @@ export function MissingForms({ offer, side, uid }: MissingProps) {
 export function LeaseEnded({ offer, side }: { offer: Offer; side: OfferSide }) {
   const { t } = useTranslation('protocol');
   const isRefused = offer.offerStatus.postSigningStatus === 'PROTOCOL_REJECTED';
+  const why = isRefused ? 'refused' : 'closed';
   return (
     <>
       <Alert severity="warning">
-        {t(isRefused ? 'ended.refused' : 'ended.closed')}
+        {t(`ended.${isEndedByAbsence(offer) ? 'absent' : why}`)}
         <Box sx={{ mt: 2 }}>
           <Button
             component={Link}

@@ -49,7 +49,13 @@ export const getProjectStep = (project: Offer, schema: () => ReturnType<typeof o
 
 /** Returns the label of a step for a side. The landlord's person hands over the premises, the tenant's receives them. */
 export const getStepLabel = (
-  key: NextStep['key'] | 'answerCounterOffer' | 'answerQuestion' | 'answerTime' | 'endUnpaid',
+  key:
+    | NextStep['key']
+    | 'answerCounterOffer'
+    | 'answerQuestion'
+    | 'answerTime'
+    | 'endUnpaid'
+    | 'stateOnAbsence',
   side: LeaseSide,
 ) => (key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const));
 

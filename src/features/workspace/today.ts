@@ -1,4 +1,6 @@
+import { getLeasePath } from '@api/leasePaths';
 import { getNegotiationPath, paths } from '@api/paths';
+import { getReplyAwaitedUntil, whyCannotReplyToAbsence } from '@domain/leases/absence';
 import { getDepositDueDay } from '@domain/leases/depositDays';
 import {
   getDepositDates,
@@ -27,7 +29,7 @@ export type TaskDeadline = {
 
 /** Kind of answer that a landlord of a published offer owes. */
 export type AnswerKey = 'answerCounterOffer' | 'answerQuestion';
-export type TaskKey = NextStep['key'] | AnswerKey | 'answerTime' | 'endUnpaid';
+export type TaskKey = NextStep['key'] | AnswerKey | 'answerTime' | 'endUnpaid' | 'stateOnAbsence';
 export type Task = {
   offer: Offer;
   side: LeaseSide;
@@ -109,12 +111,28 @@ const getUnpaidTasks = (offer: Offer, side: LeaseSide, { now }: Facts): Task[] =
   ];
 };
 
+/** Returns the tenant's task to state a position on the report that the premises were not taken over. */
+const getAbsenceTasks = (offer: Offer, side: LeaseSide, { now }: Facts): Task[] => {
+  if (side !== 'tenant' || whyCannotReplyToAbsence(offer) !== null) return [];
+  const until = getReplyAwaitedUntil(offer, now);
+  const due = until === null ? null : ({ kind: 'proposal', at: until, isOver: false } as const);
+  return [
+    {
+      ...{ offer, side, due },
+      path: getLeasePath(offer.id),
+      key: 'stateOnAbsence',
+      isTurn: true,
+      isWaiting: false,
+    },
+  ];
+};
+
 /** Returns the tasks of a side about its offers at `now` (epoch ms). A lease that the clock has ended has none. */
 export const getTasks = (offers: readonly Offer[], side: LeaseSide, facts: Facts): Task[] =>
   offers.flatMap((stored) => {
     const offer = withClockEnd(stored, facts.now);
     const step = facts.steps?.get(offer.id) ?? getNextStep(offer, side, facts);
-    const answers = [...getTimeTasks(offer, side, facts), ...getUnpaidTasks(offer, side, facts)];
+    const answers = [getTimeTasks, getUnpaidTasks, getAbsenceTasks].flatMap((get) => get(offer, side, facts));
     if (!isAsked(offer, step.key, side)) return answers;
     const isWaiting = VIEW_ONLY_STEPS.includes(step.key);
     const due = isWaiting ? null : getDue(offer, step.key, { side, now: facts.now });

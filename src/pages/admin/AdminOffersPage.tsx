@@ -1,3 +1,4 @@
+import { AbsentTenants } from '@features/admin/offers/AbsentTenants';
 import { OfferTable } from '@features/admin/offers/OfferTable';
 import { PaperCases } from '@features/admin/offers/PaperCases';
 import { ScanFiles } from '@features/signing/paper/ScanFiles';
@@ -7,20 +8,20 @@ import { TabBar } from '@ui/layout/TabBar';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-const TABS = ['offers', 'papers'] as const;
+const TABS = ['offers', 'papers', 'absences'] as const;
 
-/** Search for offers, and settling of leases signed by hand. The tab is kept in the URL. */
+/** Search for offers, settling of leases signed by hand, and tenants who do not come to the handover. The tab is kept in the URL. */
 export default function AdminOffersPage() {
   const { t } = useTranslation('adminSections');
   const [query, setQuery] = useSearchParams();
-  const tab = query.get('desk') === 'papers' ? 'papers' : 'offers';
+  const tab = TABS.find((key) => key === query.get('desk')) ?? 'offers';
   return (
     <>
       <PageHeader title={t('offers.title')} lead={t('offers.lead')} />
       <TabBar
         label={t('offers.title')}
         value={tab}
-        onChange={(key) => setQuery(key === 'papers' ? { desk: key } : {}, { replace: true })}
+        onChange={(key) => setQuery(key === 'offers' ? {} : { desk: key }, { replace: true })}
         tabs={TABS.map((value) => ({
           value,
           label: t(`offers.tab.${value}`),
@@ -29,9 +30,9 @@ export default function AdminOffersPage() {
         }))}
       />
       <div role="tabpanel" id="offers-panel" aria-labelledby={`offers-${tab}`} style={{ paddingTop: 20 }}>
-        {tab === 'offers' ? (
-          <OfferTable tones={STATE_TONES} />
-        ) : (
+        {tab === 'offers' && <OfferTable tones={STATE_TONES} />}
+        {tab === 'absences' && <AbsentTenants />}
+        {tab === 'papers' && (
           <PaperCases
             renderScan={({ offerId, reservationNumber, ...paper }) => (
               <ScanFiles offerId={offerId} reservationNumber={reservationNumber} paper={paper} />

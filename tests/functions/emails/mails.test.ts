@@ -57,6 +57,7 @@ const VALUES: MailValues = {
   offerValidTo: Date.UTC(2026, 11, 20),
   insuranceWish: 'Wynajmujący interesuje się ubezpieczeniem lokalu',
   statementUntil: Date.UTC(2026, 11, 7, 9),
+  replyUntil: Date.UTC(2026, 11, 7, 9),
   handoverLastDay: Date.UTC(2026, 11, 4),
   previousHandoverAt: Date.UTC(2026, 10, 24, 9),
   handoverAt: Date.UTC(2026, 11, 1, 9, 0),

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 const NOT_STORED = [
   'activeUntil',
   'answerUntil',
+  'awaitedUntil',
   'bothSignedAt',
   'changedAt',
   'claimUntil',
@@ -31,6 +32,7 @@ const NOT_STORED = [
   'refundedAt',
   'refusedAt',
   'rejectedAt',
+  'replyUntil',
   'reservedUntil',
   'stampedAt',
   'statementUntil',

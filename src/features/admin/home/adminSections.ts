@@ -49,7 +49,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { key: 'reports', path: paths.reportQueue(), Icon: MessageSquareWarning, counts: ['reports'] },
   { key: 'mails', path: paths.adminMails(), Icon: Mail, counts: ['mails'] },
   { key: 'users', path: paths.adminUsers(), Icon: Users, counts: [] },
-  { key: 'offers', path: paths.adminOffers(), Icon: Store, counts: ['papers'] },
+  { key: 'offers', path: paths.adminOffers(), Icon: Store, counts: ['papers', 'absences'] },
   { key: 'settings', path: paths.adminSettings(), Icon: Settings, counts: ['settings'] },
   { key: 'events', path: paths.adminLog(), Icon: ScrollText, counts: [] },
 ];
@@ -62,6 +62,7 @@ const TABS: Partial<Record<QueueCountName, string>> = {
   statements: paths.bankStatement(),
   transfers: paths.bankStatement(),
   papers: paths.paperQueue(),
+  absences: paths.absenceQueue(),
 };
 
 /** All counts with their links. */

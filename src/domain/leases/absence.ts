@@ -1,0 +1,66 @@
+import type { Offer } from '../offers/offer';
+import { ABSENCE_WAIT_DAYS, getStatementDueBy } from '../protocol/statementDays';
+import { DAY_MS } from '../shared/dates';
+import type { TenantAbsence } from './absenceRecord';
+import { isDepositDueAgain } from './depositReversal';
+import { getHandoverTerms, getHandoverWindowEnd } from './handoverWindow';
+import { getHandoverStart } from './reception';
+import { listSourceStatuses } from './statusGroups';
+
+type Dates = Parameters<typeof getHandoverTerms>[0];
+type HandedOver = Dates & Pick<Offer, 'receptionTime' | 'absence'>;
+
+/**
+ * Returns from when (epoch ms) the landlord can report that the tenant did not come. After a report that let the lease stand it counts
+ * from the decision.
+ */
+export const getAbsenceReportableAt = (offer: HandedOver, now: number): number => {
+  const dueAt = getHandoverStart(offer.receptionTime) ?? getHandoverWindowEnd(getHandoverTerms(offer, now));
+  return Math.max(dueAt, offer.absence?.decision?.at ?? 0) + ABSENCE_WAIT_DAYS * DAY_MS;
+};
+
+/** Whether the handover waits for the tenant: the deposit stands, and the tenant has submitted no protocol. */
+const isTenantAwaited = (offer: Offer): boolean =>
+  listSourceStatuses('decideAbsence').includes(offer.offerStatus.postSigningStatus) &&
+  offer.protocolData?.submitterSide !== 'tenant' &&
+  !isDepositDueAgain(offer);
+
+/** Returns the report that an admin has not decided yet, or `null`. */
+export const findOpenAbsence = (offer: Offer): TenantAbsence | null =>
+  offer.absence?.isOpen && isTenantAwaited(offer) ? offer.absence : null;
+
+/** Returns the change of an offer by a step that answers an open report: the tenant came, or the lease ended otherwise. */
+export const closeAbsence = ({ absence }: Pick<Offer, 'absence'>): Pick<Offer, 'absence'> =>
+  absence?.isOpen ? { absence: { ...absence, isOpen: false } } : {};
+
+/** Whether an admin ended the lease because the tenant did not come. */
+export const isEndedByAbsence = ({ absence }: Pick<Offer, 'absence'>): boolean =>
+  absence?.decision?.ends === true;
+
+/** Returns why the landlord cannot report that the tenant did not come, or `null`. */
+export const whyCannotReportAbsence = (offer: Offer, now: number) => {
+  if (!isTenantAwaited(offer)) return 'absenceClosed' as const;
+  if (findOpenAbsence(offer)) return 'absenceReported' as const;
+  return now < getAbsenceReportableAt(offer, now) ? ('absenceTooEarly' as const) : null;
+};
+
+/** Returns until when (epoch ms) an open report waits for the tenant's position, or `null` if it waits no longer. */
+export const getReplyAwaitedUntil = (offer: Offer, now: number): number | null => {
+  const open = findOpenAbsence(offer);
+  if (!open || open.reply) return null;
+  const dueBy = getStatementDueBy(open.report.at);
+  return now < dueBy ? dueBy : null;
+};
+
+/** Returns why the tenant cannot state a position, or `null`. Possible once, until the decision. */
+export const whyCannotReplyToAbsence = (offer: Offer) => {
+  const open = findOpenAbsence(offer);
+  if (!open) return 'absenceClosed' as const;
+  return open.reply ? ('absenceStated' as const) : null;
+};
+
+/** Returns why an admin cannot decide on a report, or `null`. Both sides are heard first, or the tenant's time is over. */
+export const whyCannotDecideAbsence = (offer: Offer, now: number) => {
+  if (!findOpenAbsence(offer)) return 'absenceClosed' as const;
+  return getReplyAwaitedUntil(offer, now) === null ? null : ('absenceAwaited' as const);
+};
