@@ -34,6 +34,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'authTime',
   'date',
   'timestamp',
+  'certificateDate',
   'instructionsShownAt',
   'codeRequestedAt',
   'codeProvidedAt',

@@ -29,6 +29,10 @@ export const isOpenPath = (path: string): boolean => OPEN_PATH.test(path);
 /** Paths in Storage. Access is defined in `storage.rules`. */
 export const storagePaths = {
   offerImages: (offerId: string) => `offers/${offerId}/images`,
+  /** Folder of the energy performance certificates that the landlord added to the draft. */
+  certificates: (offerId: string) => `offers/${offerId}/certificate/`,
+  /** A certificate, named by the SHA-256 of its bytes. */
+  certificate: (offerId: string, sha256: string) => `offers/${offerId}/certificate/${sha256}.pdf`,
   /** Folder of the photos of a blocked offer. No account can read it. */
   blockedImages: (offerId: string) => `offers/${offerId}/blocked/`,
   offerImage: (offerId: string, name: string) => `offers/${offerId}/images/${name}`,

@@ -5,6 +5,7 @@ import type adminSections from '@locales/pl/adminSections.json';
 import type adminSettings from '@locales/pl/adminSettings.json';
 import type auth from '@locales/pl/auth.json';
 import type blocked from '@locales/pl/blocked.json';
+import type certificate from '@locales/pl/certificate.json';
 import type common from '@locales/pl/common.json';
 import type company from '@locales/pl/company.json';
 import type compare from '@locales/pl/compare.json';
@@ -75,6 +76,7 @@ export type Namespaces = {
   salesDashboard: typeof salesDashboard;
   secondFactor: typeof secondFactor;
   shortLink: typeof shortLink;
+  certificate: typeof certificate;
   common: typeof common;
   consent: typeof consent;
   enums: typeof enums;

@@ -145,6 +145,7 @@ const arbitraryMedia = fc
   .record({
     powerAllocation: arbitraryAmount(2, 9000),
     energyCategory: fc.constantFrom(...lists.ENERGY_CATEGORIES),
+    certificateMissing: fc.constant(true),
     utilities: arbitraryFlags(UTILITIES),
   })
   .map(({ utilities, ...media }) => ({ ...media, ...utilities }));

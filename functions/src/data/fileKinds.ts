@@ -17,6 +17,7 @@ export const FILE_KINDS = {
   authority: { bytesMax: PDF_MAX_BYTES, tooLarge: 'authorityTooLarge' },
   signedLease: { bytesMax: SIGNED_LEASE_MAX_BYTES, tooLarge: 'signedLeaseTooLarge' },
   scan: { bytesMax: SCAN_MAX_BYTES, tooLarge: 'scanTooLarge' },
+  certificate: { bytesMax: PDF_MAX_BYTES, tooLarge: 'certificateUnreadable' },
   photo: { bytesMax: PHOTO_MAX_BYTES, tooLarge: 'photosUnreadable' },
   issued: { bytesMax: ISSUED_MAX_BYTES, tooLarge: 'documentFailed' },
 } as const satisfies Record<string, FileKind>;

@@ -3,6 +3,7 @@ import type { IssuedDocument } from '@domain/evidence/registry';
 import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import { INVOICE_SIDES, type InvoiceSide } from '@domain/invoices/invoice';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
+import { getCertificateState } from '@domain/offers/certificate';
 import type { Offer } from '@domain/offers/offer';
 import { listFiles } from '../data/files';
 import { getVersionPath } from '../data/offers';
@@ -144,6 +145,14 @@ export const listInvoices = ({ offerId, invoiceNumbers }: Contract, side: PackSi
           { ...file, name: `invoices/invoice-${one}.xml`, path: storagePaths.invoiceXml(offerId, one) },
         ];
       });
+
+/** Returns the energy performance certificate that was handed over with the lease. */
+export const listCertificate = ({ id, mediaDetails, signedAt }: Offer): StoredFile[] => {
+  const { certificateFile: sha256 } = mediaDetails;
+  if (!sha256 || signedAt === null || getCertificateState(mediaDetails, signedAt) !== 'valid') return [];
+  const path = storagePaths.certificate(id, sha256);
+  return [{ name: 'attachments/energy-certificate.pdf', path, sha256, isRequired: false }];
+};
 
 const NAMED_BY_DIGEST = /([^/]+)-([0-9a-f]{64})(\.\w+)$/;
 

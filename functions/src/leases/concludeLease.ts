@@ -6,6 +6,7 @@ import { computeDepositDueDay } from '@domain/leases/depositDeadline';
 import { computeTransferCode } from '@domain/leases/formatTransferTitle';
 import { getHandoverTerms, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
 import type { PaperLease } from '@domain/leases/paperLease';
+import { buildCertificateFacts } from '@domain/offers/certificateFacts';
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, findNextOfferState, type LeaseSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
@@ -90,6 +91,7 @@ export const buildLeaseConclusion = async (
         invoiceNumbers,
         feesShown,
         depositDueOn,
+        energyCertificate: buildCertificateFacts(offer, now),
         ...by.facts,
       },
       ...(by.named && { named: by.named }),

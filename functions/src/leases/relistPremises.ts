@@ -14,6 +14,7 @@ import { toRecipient } from '../emails/recipients';
 import { getMailTexts } from '../emails/texts';
 import { buildVersion, findVersion, freezeVersion, type StoredVersion } from '../offers/bindingVersion';
 import { isLikeBlocked, loadPhotoMarks } from '../offers/blockedMarks';
+import { copyCertificate } from '../offers/certificateFile';
 import { copyPhotos } from '../offers/copyPhotos';
 import { copyPhotoHashes } from '../offers/fingerprints';
 import { ensureOfferDocuments } from '../offers/offerDocuments';
@@ -35,6 +36,7 @@ export const relistPremises = async (offerId: string, now: number): Promise<void
   const id = await changeOffer(offerId, (stored) => decideRelisting(stored, ctx), ctx);
   if (!id) return settleQueue(offerId, now);
   await copyPhotos({ id, photos: offer.photos }, offerId);
+  await copyCertificate({ id, mediaDetails: offer.mediaDetails }, offerId);
   await ensureOfferDocuments(id, now);
   await changeOffer(offerId, decideCompletion, ctx);
 };

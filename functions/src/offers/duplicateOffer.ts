@@ -6,12 +6,13 @@ import { loadOffer } from '../data/offers';
 import type { Writes } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 import { buildInitialEntries } from './buildInitialEntries';
+import { copyCertificate } from './certificateFile';
 import { copyPhotos } from './copyPhotos';
 import { assertDraftsWithinLimit } from './offerLimits';
 import { assertLandlord } from './side';
 
 /**
- * Creates an UNSIGNED copy of an offer with its photos and its own record (Spec 2 §4). Returns the copy's id. Throws
+ * Creates an UNSIGNED copy of an offer with its photos, its certificate and its own record (Spec 2 §4). Returns the copy's id. Throws
  * `Refusal('tooManyDrafts')`.
  */
 export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx) => {
@@ -21,7 +22,11 @@ export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx
   await assertDraftsWithinLimit(uid, 1);
   const companyId = getActingCompanyId(ctx.viewer);
   const copy = buildDuplicate(offer, ctx.newId(), { uid, email, companyId }, ctx.now);
-  const [lists] = await Promise.all([loadOfferLists({ uid, companyId }), copyPhotos(copy, offerId)]);
+  const [lists] = await Promise.all([
+    loadOfferLists({ uid, companyId }),
+    copyPhotos(copy, offerId),
+    copyCertificate(copy, offerId),
+  ]);
   const alsoWrite = (writes: Writes) => addToOfferLists(writes, lists, copy.id);
   const entries = buildInitialEntries({ call: 'duplicateOffer', offerId: copy.id, companyId }, ctx);
   await createOffer(copy, { ...entries, alsoWrite }, ctx);

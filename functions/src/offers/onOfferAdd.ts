@@ -11,6 +11,7 @@ import { loadOffer } from '../data/offers';
 import { describePlatformFee } from '../invoices/fees';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
+import { assertCertificateFile } from './certificateFile';
 import { buildConfirmationMail } from './confirmationMail';
 import { storePhotoHashes } from './fingerprints';
 import { assertOfferShape } from './misshapen';
@@ -36,7 +37,7 @@ const assertNotFlagged = ({ flagged }: ModeratedPhotos): void => {
 /**
  * Sends a complete draft: the landlord gets the link to confirm the offer (Spec 2 §4). Judges the photos again, because they may
  * have changed since the page checked them; exactly the judged files are sent. Throws the reasons of `whyCannotPublish`,
- * `Refusal('offerIncomplete')` or `Refusal('photosFlagged')`. Throws `Refusal('tooMuchContention')` if the photos changed during
+ * `Refusal('offerIncomplete')`, `Refusal('photosFlagged')` and those of `assertCertificateFile`. Throws `Refusal('tooMuchContention')` if photos or certificate changed during
  * the check.
  */
 export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
@@ -44,6 +45,7 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
   assertPublishable(asRead, ctx);
   const isRepeat = isSentAsItStands(asRead) && (await arePhotosAsSent(asRead));
   if (isRepeat) return SUCCESS;
+  await assertCertificateFile(asRead);
   const judged = await moderatePhotos(asRead, createPhotoModerator());
   assertNotFlagged(judged);
   return changeOffer<StatusAnswer>(
@@ -52,6 +54,8 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
       assertPublishable(offer, ctx);
       const isSentMeanwhile = isSentAsItStands(offer) && offer.projectSentAt !== asRead.projectSentAt;
       if (isSentMeanwhile) return { unchanged: SUCCESS };
+      if (offer.mediaDetails.certificateFile !== asRead.mediaDetails.certificateFile)
+        throw new Refusal('tooMuchContention');
       const arePhotosJudged =
         toCanonicalJson(offer.photos) === toCanonicalJson(asRead.photos) &&
         (await arePhotos(judged.digests, offer));

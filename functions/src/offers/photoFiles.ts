@@ -112,7 +112,7 @@ export const dropPhoto = async (path: string): Promise<void> => {
   await deletePhotoHash(offerId, name);
 };
 
-/** Removes all photos of a deleted offer with their copies and hashes. Idempotent. */
+/** Removes all photos of a deleted offer with their copies and hashes, and its certificates. Idempotent. */
 export const dropPhotos = async (offerId: string): Promise<void> => {
   const folder = `${storagePaths.offerImages(offerId)}/`;
   for (const { path } of await listFiles(folder)) {
@@ -121,4 +121,5 @@ export const dropPhotos = async (offerId: string): Promise<void> => {
   }
   await removeFolder(folder);
   await removeFolder(storagePaths.blockedImages(offerId));
+  await removeFolder(storagePaths.certificates(offerId));
 };

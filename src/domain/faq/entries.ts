@@ -44,6 +44,7 @@ export const FAQ_BY_SECTION = {
   administration: [
     'addOffer',
     'photos',
+    'energyCertificate',
     'publish',
     'changePublished',
     'questions',

@@ -15,6 +15,10 @@ export const LEVEL_SURFACE_MIN = 5;
 export const LEVEL_HEIGHT_MIN_CM = 5;
 export const ROOM_SURFACE_MIN = 1;
 export const POWER_MIN_KW = 2;
+/** Number of an energy performance certificate in the central register, such as `SCHE/12345/6789/2026`. */
+export const CERTIFICATE_NUMBER_MAX_CHARS = 60;
+/** Characters of a SHA-256 in hexadecimal digits. */
+export const DIGEST_CHARS = 64;
 export const HALL_HEIGHT_MIN_CM = 1;
 export const LAND_AREA_MIN = 1;
 export const PAY_DAY_MIN = 1;

@@ -1,13 +1,23 @@
-import { type AnySchema, array, type BooleanSchema, type NumberSchema, number, object, string } from 'yup';
+import {
+  type AnySchema,
+  array,
+  type BooleanSchema,
+  type NumberSchema,
+  number,
+  object,
+  type StringSchema,
+  string,
+} from 'yup';
 import { formatInWarsaw } from '../shared/dates';
 import { requiredText } from '../shared/fields';
 import { findMisplaced, getIssues, message } from '../shared/validation';
+import { CERTIFICATE_FILE, whyCertificateWrong } from './certificate';
 import { buildSchema, type Rules } from './fields/schema';
 import { OFFER_FIELDS } from './fields/table';
 import { parseLandRegisterNumber } from './landRegister';
 import { FIXED_TERMS, findTermBeyond, findTermBeyondValidity } from './leaseTerm';
 import * as limits from './limits';
-import type { OfferDraft } from './offer';
+import type { Offer, OfferDraft } from './offer';
 import { levelSchema, relatedDetailsSchema } from './premisesSchema';
 import { computeTotalRoomArea, countRooms, matchesUsableArea } from './rooms';
 import { requiredDegrees, requiredInteger } from './schemaFields';
@@ -96,6 +106,11 @@ const RULES: Rules = {
       Boolean(value || parent.fixedshort || parent.fixedlong),
     ),
   photos,
+  'mediaDetails.certificateFile': (schema) =>
+    (schema as StringSchema).matches(CERTIFICATE_FILE, {
+      message: message('invalid'),
+      excludeEmptyString: true,
+    }),
 };
 
 /**
@@ -115,8 +130,21 @@ const withTermsEnding = (schema: AnySchema, now: number): AnySchema =>
     schema,
   );
 
+/** The certificate is given, valid as long as the offer, or declared missing. */
+const withCertificate = (schema: AnySchema, now: number): AnySchema =>
+  schema.test('certificate', message('invalid'), (offer: Offer, { createError }) => {
+    const reason = offer?.mediaDetails ? whyCertificateWrong(offer, now) : null;
+    if (!reason) return true;
+    const field = reason === 'certificateInFuture' ? 'certificateDate' : 'certificateMissing';
+    return createError({ path: `mediaDetails.${field}`, message: message(reason) });
+  });
+
+/** Key of the rule for the whole offer. */
+const WHOLE = '';
+
 const buildRules = (now: number): Rules => ({
   ...RULES,
+  [WHOLE]: (schema) => withCertificate(schema, now),
   offerValidTo: (schema) => (schema as NumberSchema).min(now, message('dateInPast')),
   'areaDetails.constructionCompletionYear': () => constructionYear(now),
   leaseAgreement: (schema) => withTermsEnding(schema, now),

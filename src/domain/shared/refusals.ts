@@ -86,6 +86,7 @@ export const REFUSALS = {
   offerIncomplete: 'failed-precondition',
   photosFlagged: 'failed-precondition',
   photosUnreadable: 'unavailable',
+  certificateUnreadable: 'invalid-argument',
   documentFailed: 'unavailable',
   documentNotAvailable: 'failed-precondition',
   tooManyFavorites: 'resource-exhausted',

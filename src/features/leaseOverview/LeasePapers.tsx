@@ -1,6 +1,9 @@
 import { AppError } from '@data/calls/appError';
 import { useOfferDocument } from '@data/files/offerDocument';
+import { certificatePort } from '@data/offers/certificateFile';
+import { useQuery } from '@data/query/useQuery';
 import { PROTOCOL_SUBMITTED } from '@domain/leases/statusGroups';
+import { getCertificateState } from '@domain/offers/certificate';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { isReturned } from '@domain/returns/premisesReturn';
@@ -13,7 +16,7 @@ import { ChevronRight, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Paper = 'lease' | 'offer' | 'invoice' | 'protocol' | 'return';
+type Paper = 'lease' | 'offer' | 'invoice' | 'protocol' | 'return' | 'certificate';
 
 /** Each side opens its own invoice. */
 const INVOICE_KINDS = { landlord: 'invoiceLandlord', tenant: 'invoiceTenant' } as const;
@@ -39,12 +42,15 @@ export function LeasePapers({ offer, side }: { offer: Offer; side: LeaseSide }) 
   const { t } = useTranslation('leaseProgress');
   const [opened, setOpened] = useState<Paper | null>(null);
   const hasProtocol = PROTOCOL_SUBMITTED.includes(offer.offerStatus.postSigningStatus);
+  const { mediaDetails, signedAt } = offer;
+  const hasCertificate = signedAt !== null && getCertificateState(mediaDetails, signedAt) === 'valid';
   const papers: Paper[] = [
     'lease',
     'offer',
     'invoice',
     ...(hasProtocol ? (['protocol'] as const) : []),
     ...(isReturned(offer) ? (['return'] as const) : []),
+    ...(hasCertificate ? (['certificate'] as const) : []),
   ];
   return (
     <>
@@ -61,7 +67,15 @@ export function LeasePapers({ offer, side }: { offer: Offer; side: LeaseSide }) 
           </li>
         ))}
       </Box>
-      {opened && (
+      {opened === 'certificate' && (
+        <CertificateDialog
+          offerId={offer.id}
+          sha256={mediaDetails.certificateFile ?? ''}
+          title={t('paper.certificate')}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened && opened !== 'certificate' && (
         <PaperDialog
           offerId={offer.id}
           kind={opened === 'invoice' ? INVOICE_KINDS[side] : opened}
@@ -75,7 +89,7 @@ export function LeasePapers({ offer, side }: { offer: Offer; side: LeaseSide }) 
 
 type DialogProps = {
   offerId: string;
-  kind: Exclude<Paper, 'invoice'> | (typeof INVOICE_KINDS)[LeaseSide];
+  kind: Exclude<Paper, 'invoice' | 'certificate'> | (typeof INVOICE_KINDS)[LeaseSide];
   title: string;
   onClose: () => void;
 };
@@ -90,4 +104,15 @@ function PaperDialog({ offerId, kind, ...shown }: DialogProps) {
   return (
     <DocumentDialog {...shown} describeFailure={describeFailure} file={useOfferDocument({ offerId, kind })} />
   );
+}
+
+type CertificateProps = Pick<DialogProps, 'offerId' | 'title' | 'onClose'> & { sha256: string };
+
+/** The energy performance certificate that was handed over with the lease. */
+function CertificateDialog({ offerId, sha256, ...shown }: CertificateProps) {
+  const file = useQuery({
+    queryKey: ['certificate', offerId, sha256],
+    queryFn: () => certificatePort.loadUrl(offerId, sha256),
+  });
+  return <DocumentDialog {...shown} file={file} />;
 }

@@ -11,6 +11,7 @@ import { ExtrasSection } from './sections/ExtrasSection';
 import { PurposeSection } from './sections/PurposeSection';
 import { SummarySection } from './sections/SummarySection';
 import { TermsSection } from './sections/TermsSection';
+import { UtilitiesSection } from './sections/UtilitiesSection';
 
 const createRowsComponent = (section: SectionKey) => memo(() => <SectionRows section={section} />);
 
@@ -22,7 +23,7 @@ const BODIES: Record<SectionKey, ComponentType<{ offerId: string }>> = {
   purpose: memo(PurposeSection),
   building: createRowsComponent('building'),
   levels: memo(LevelsSection),
-  utilities: createRowsComponent('utilities'),
+  utilities: memo(UtilitiesSection),
   extras: memo(ExtrasSection),
   parking: createRowsComponent('parking'),
   terms: memo(TermsSection),

@@ -16,6 +16,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { DescriptionList } from '@ui/tables/DescriptionList';
+import { CertificateNotice } from '@ui/text/CertificateNotice';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { COLORS } from '@ui/theme/tokens';
 import { Check } from 'lucide-react';
@@ -66,6 +67,7 @@ export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
           ))}
         </Box>
       </SectionCard>
+      <CertificateNotice certificate={offer.mediaDetails} at={offer.offerValidTo} side="landlord" />
       <Alert severity="warning">
         {t('confirm.bound', { company: viewer.companyName, person: formatPersonName(viewer) })}{' '}
         {t('confirm.consequence', { date })} {t('confirm.withdrawal')}

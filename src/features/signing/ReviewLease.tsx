@@ -1,4 +1,5 @@
 import { useOnline } from '@data/browser/online';
+import { serverNow } from '@data/browser/serverClock';
 import { usePlatformFee } from '@data/offers/platformFees';
 import type { Viewer } from '@domain/accounts/viewer';
 import { acknowledgementFields } from '@domain/leases/signature';
@@ -19,6 +20,7 @@ import { CheckField } from '@ui/fields/CheckField';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
+import { CertificateNotice } from '@ui/text/CertificateNotice';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
@@ -72,6 +74,7 @@ export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }
         aside={<OfferPaper offerId={offer.id} />}
       />
       <LeaseTerms offer={offer} />
+      <CertificateNotice certificate={offer.mediaDetails} at={serverNow()} side="tenant" />
       <SectionCard title={t('review.acknowledgements')}>
         {acknowledgedAt === null ? (
           said.map((one) => <CheckField key={one.name} control={control} {...one} />)

@@ -30,6 +30,7 @@ import { ReservationClock } from './ReservationClock';
 import { SecondSignerField } from './SecondSignerField';
 import { SecondSignerNotice } from './SecondSignerNotice';
 import { SignatureBlock } from './SignatureBlock';
+import { SignedCertificate } from './SignedCertificate';
 import type { SigningDeclaration } from './submitContractSteps';
 import { useOwnAuthority } from './useOwnAuthority';
 import { useSecondSigners } from './useSecondSigners';
@@ -109,6 +110,9 @@ export function SignLease({ offer, option, viewer, until, joint, isSigning, onSi
           <LeasePages file={file} offer={offer} />
         </Box>
         <SectionCard title={t('sign.title')} lead={t(isSecondNeeded ? 'joint.lead' : 'sign.lead')}>
+          <Box sx={{ mb: 4 }}>
+            <SignedCertificate offer={offer} />
+          </Box>
           <Box component="form" noValidate onSubmit={handleSubmit(sign)} sx={{ display: 'grid', gap: 4 }}>
             <div>
               {SIGNING_ACKNOWLEDGEMENTS.map((key) => (

@@ -25,6 +25,7 @@ import type { LeaseTermsShown } from './buildLeaseFactRows';
 import { LeaseSummary } from './LeaseSummary';
 import { PaperLeaseCard } from './paper/PaperLeaseCard';
 import { type ClockTask, ReservationClock } from './ReservationClock';
+import { SignedCertificate } from './SignedCertificate';
 import { buildSeenLeaseWithFee } from './submitContractSteps';
 
 type Props = { offer: Offer; side: LeaseSide };
@@ -54,6 +55,7 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
         <ReservationClock until={until} task={getClockTask({ hasScanToAnswer, isScanWaiting })} />
       )}
       <LeaseSummary terms={terms} fee={{ ...shownFee, fee }} />
+      <SignedCertificate offer={offer} side={side} />
       {hasScanToAnswer && paper}
       {side === 'landlord' && <PrintedLease offerId={offer.id} />}
       {isTurn && <SignAndUpload offer={offer} side={side} feeGrosze={feeGrosze} />}

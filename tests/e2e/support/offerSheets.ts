@@ -27,6 +27,8 @@ export type OfferSheet = {
   gates: readonly (readonly [width: string, height: string])[];
 };
 
+const NO_CERTIFICATE = 'Oświadczam, że lokal nie ma ważnego świadectwa';
+
 /** Returns the day in `days` days, as it is typed. */
 const formatDateInDays = (days: number) => formatDate(Date.now() + days * DAY_MS);
 
@@ -102,6 +104,7 @@ export const buildOfficeSheet = (facts: OfferFacts): OfferSheet => ({
       'Media',
       {
         pick: { 'Klasa energetyczna': 'B' },
+        tick: [NO_CERTIFICATE],
         tickIn: { 'Dostępne media i instalacje': ['Woda', 'Ogrzewanie', 'Światłowód'] },
         fill: { 'Moc przyłączeniowa': '25' },
       },
@@ -284,6 +287,7 @@ export const buildRetailSheet = (name: string): OfferSheet => ({
       'Media',
       {
         pick: { 'Klasa energetyczna': 'D' },
+        tick: [NO_CERTIFICATE],
         tickIn: { 'Dostępne media i instalacje': ['Woda', 'Gaz', 'Kanalizacja', 'Klimatyzacja'] },
         fill: { 'Moc przyłączeniowa': '12,5', ...CERTIFICATE },
       },
@@ -427,6 +431,7 @@ export const buildWarehouseSheet = (name: string): OfferSheet => ({
       'Media',
       {
         pick: { 'Klasa energetyczna': 'C' },
+        tick: [NO_CERTIFICATE],
         tickIn: {
           'Dostępne media i instalacje': ['Transformator w budynku', 'Dwa przyłącza energii', 'Woda'],
         },

@@ -141,6 +141,7 @@ export const completeDraft = (plan: Plan, now: number): OfferDraft => {
       ...draft.mediaDetails,
       powerAllocation: Math.max(15, Math.round(plan.surface / 8)),
       energyCategory: plan.energy ?? 'B',
+      certificateMissing: plan.media?.certificateFile === undefined,
       water: true,
       sewerage: true,
       heating: true,

@@ -1,6 +1,7 @@
 import { getAtPath } from '../../shared/changedPaths';
 import { formatArea, formatDate, formatMoney, formatNumber } from '../../shared/format';
 import { joinNames, NO_BREAK_SPACE } from '../../shared/text';
+import { getCertificateEnd } from '../certificate';
 import { CM_PER_M } from '../limits';
 import type { Gate, Level } from '../offer';
 import type { ChoiceField, Field, NumberField, Reader } from './field';
@@ -39,6 +40,11 @@ type Describe = (value: unknown, words: Words, source: object) => string | null;
 const OWN_TEXTS: Readonly<Record<string, Describe>> = {
   'relatedDetails.gates': (gates, words) =>
     (gates as Gate[]).map((gate) => describeGate(gate, words)).join('; ') || null,
+  'mediaDetails.certificateDate': (date, words) =>
+    words.text('value.certificate', {
+      issued: formatDate(date as number),
+      validTo: formatDate(getCertificateEnd(date as number)),
+    }),
   lift: (lift, words, level) => {
     const capacity = (level as Level).liftCapacityKg;
     return lift && capacity

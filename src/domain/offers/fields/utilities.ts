@@ -1,8 +1,16 @@
-import { POWER_MIN_KW } from '../limits';
+import { CERTIFICATE_NUMBER_MAX_CHARS, DIGEST_CHARS, POWER_MIN_KW } from '../limits';
 import { ENERGY_CATEGORIES, UTILITIES } from '../picklists';
 import { COMPARED_FIELD, type Field } from './field';
 
-/** Figures of the energy performance certificate; many older buildings have none. */
+/** The energy performance certificate itself; many older buildings have none. */
+const certificate = {
+  later: true,
+  audience: 'public',
+  columns: 2,
+  shownIn: ['page', 'document'],
+} as const;
+
+/** Figures of the certificate. */
 const indicator = {
   kind: 'number',
   decimals: 2,
@@ -29,10 +37,32 @@ export const UTILITY_FIELDS = [
     required: true,
     ...COMPARED_FIELD,
   },
+  {
+    path: 'mediaDetails.certificateNumber',
+    kind: 'line',
+    max: CERTIFICATE_NUMBER_MAX_CHARS,
+    ...certificate,
+  },
+  { path: 'mediaDetails.certificateDate', kind: 'day', ...certificate },
+  {
+    path: 'mediaDetails.certificateFile',
+    kind: 'line',
+    max: DIGEST_CHARS,
+    later: true,
+    audience: 'public',
+    form: 'own',
+  },
   { path: 'mediaDetails.primaryEnergy', unit: 'kwhSqmYear', ...indicator },
   { path: 'mediaDetails.usefulEnergy', unit: 'kwhSqmYear', ...indicator },
   { path: 'mediaDetails.finalEnergy', unit: 'kwhSqmYear', ...indicator },
   { path: 'mediaDetails.renewableShare', unit: 'percent', max: 100, ...indicator },
   { path: 'mediaDetails.carbonDioxide', unit: 'tonnesSqmYear', ...indicator, decimals: 5 },
+  {
+    path: 'mediaDetails.certificateMissing',
+    kind: 'flag',
+    later: true,
+    audience: 'public',
+    shownIn: ['page', 'document'],
+  },
   { path: 'mediaDetails', kind: 'flags', options: UTILITIES, words: 'utility', ...COMPARED_FIELD },
 ] as const satisfies readonly Field[];

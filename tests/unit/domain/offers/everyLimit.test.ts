@@ -98,6 +98,7 @@ const TEXTS: readonly (readonly [path: string, max: number])[] = [
   ...['houseNumber', 'street', 'estate', 'district', 'county'].map(
     (part) => [`address.officialAddress.${part}`, 200] as const,
   ),
+  ['mediaDetails.certificateNumber', 60],
   [`${LEVEL}.levelName`, 200],
   [`${LEVEL}.toiletsLocation`, 200],
   ['photos.0.name', PHOTO_NAME_MAX_CHARS],
@@ -214,6 +215,7 @@ const listSchemaRules = (schema: Schema, path = '') =>
 /** Limits tested with the moments, years and empty lists in the files beside this one. */
 const ELSEWHERE = [
   /^availabilityTo /,
+  /^mediaDetails\.certificate(Date|File) /,
   /^offerValidTo /,
   /^areaDetails\.constructionCompletionYear /,
   /^(legalWarehouseUse\w+|areaDetails\.(constructionMaterial|thermalInsulation|drive|surroundings|levels)) min$/,

@@ -161,7 +161,7 @@ const SIMPLE: readonly Row[] = [
       powerAllocation: 'number',
       energyCategory: 'text',
       ...buildShape('transformerIn doublePowerLines water gas sewerage heating fiber LAN phoneLine', 'flag'),
-      ...buildShape('airConditioning gravityVentilation heatRecovery', 'flag'),
+      ...buildShape('airConditioning gravityVentilation heatRecovery certificateMissing', 'flag'),
     },
   ],
   [

@@ -1,0 +1,44 @@
+import { endOfDayInMonths, toIsoDay } from '../shared/dates';
+import type { Offer } from './offer';
+
+/** Name of the stored file: the SHA-256 of its bytes. */
+export const CERTIFICATE_FILE = /^[0-9a-f]{64}$/;
+
+/** An energy performance certificate is valid for ten years (art. 14 of the act of 29 August 2014). */
+const CERTIFICATE_MONTHS = 120;
+
+/** Fields of an offer about its energy performance certificate. */
+export type CertificateFields = Pick<
+  Offer['mediaDetails'],
+  'certificateNumber' | 'certificateDate' | 'certificateFile' | 'certificateMissing'
+>;
+
+/** `missing`: the landlord gave none, or not its number, its date and its file. */
+export type CertificateState = 'valid' | 'expired' | 'missing';
+
+/** Returns the last moment of the day until which a certificate of that day is valid. */
+export const getCertificateEnd = (date: number): number => endOfDayInMonths(date, CERTIFICATE_MONTHS);
+
+/** Returns whether the energy performance certificate of an offer is there and valid at `at` (epoch ms). */
+export const getCertificateState = (
+  { certificateNumber, certificateDate, certificateFile }: CertificateFields,
+  at: number,
+): CertificateState => {
+  if (!certificateNumber?.trim() || !certificateDate || !certificateFile) return 'missing';
+  return at <= getCertificateEnd(certificateDate) ? 'valid' : 'expired';
+};
+
+/**
+ * Returns why what an offer says about its certificate is wrong, or `null`. A certificate counts only if it is valid as long as the
+ * offer can be accepted; without one the landlord declares so.
+ */
+export const whyCertificateWrong = (
+  { mediaDetails, offerValidTo }: Pick<Offer, 'mediaDetails' | 'offerValidTo'>,
+  now: number,
+) => {
+  const { certificateDate, certificateMissing } = mediaDetails;
+  if (certificateDate && toIsoDay(certificateDate) > toIsoDay(now)) return 'certificateInFuture' as const;
+  const isValid = getCertificateState(mediaDetails, Math.max(now, offerValidTo)) === 'valid';
+  if (isValid) return certificateMissing ? ('certificateGiven' as const) : null;
+  return certificateMissing ? null : ('certificateRequired' as const);
+};

@@ -1,0 +1,113 @@
+import { AppError } from '@data/calls/appError';
+import { certificatePort } from '@data/offers/certificateFile';
+import type { OfferDraft } from '@domain/offers/offer';
+import { endOfDay, parseTimestamp } from '@domain/shared/dates';
+import CertificateFile from '@features/offerForm/sections/CertificateFile';
+import { SignedCertificate } from '@features/signing/SignedCertificate';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CertificateNotice } from '@ui/text/CertificateNotice';
+import i18next from 'i18next';
+import { FormProvider, useForm } from 'react-hook-form';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { anOffer, NOW } from '../../support/builders';
+import { Fake } from '../../support/fakes';
+import { renderPart } from '../../support/web';
+
+const DIGEST = 'ab'.repeat(32);
+const GIVEN = {
+  certificateNumber: 'SCHE/1234/56/2026',
+  certificateDate: endOfDay(parseTimestamp('2026-03-12') ?? 0),
+  certificateFile: DIGEST,
+  certificateMissing: false,
+};
+const office = anOffer().build();
+
+beforeAll(() => i18next.loadNamespaces(['certificate', 'offerForm', 'offerFields', 'common', 'errors']));
+
+describe('the notice about the energy performance certificate', () => {
+  it('tells the tenant what comes with the lease, with the file to open before signing', async () => {
+    const port = { ...certificatePort, loadUrl: async () => 'blob:certificate' };
+    const offer = { id: office.id, mediaDetails: GIVEN };
+    renderPart(
+      <Fake port={certificatePort} by={port}>
+        <SignedCertificate offer={offer} />
+      </Fake>,
+    );
+    expect(
+      screen.getByText(
+        'Z umową dostaniesz świadectwo nr SCHE/1234/56/2026 z 12.03.2026, ważne do 12.03.2036.',
+      ),
+    ).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Otwórz świadectwo (PDF)' });
+    expect(link.getAttribute('href')).toBe('blob:certificate');
+    expect(screen.queryByText(/art\. 11/)).toBeNull();
+  });
+
+  it.each([
+    ['declared missing', { certificateMissing: true }, /^Wynajmujący oświadczył w ofercie/],
+    ['not given', {}, /^Wynajmujący nie podał ważnego świadectwa/],
+    [
+      'over',
+      { ...GIVEN, certificateDate: endOfDay(parseTimestamp('2016-11-18') ?? 0) },
+      /^Świadectwo nr SCHE\/1234\/56\/2026 straciło ważność 18\.11\.2026/,
+    ],
+  ])('tells the tenant what the law says where it is %s', (_, certificate, said) => {
+    renderPart(<CertificateNotice certificate={certificate} at={NOW} side="tenant" />);
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByText(/art\. 11.*art\. 41/)).toBeTruthy();
+  });
+
+  it('tells the landlord too, before the offer binds', () => {
+    renderPart(<CertificateNotice certificate={office.mediaDetails} at={NOW} side="landlord" />);
+    expect(screen.getByText(/^Oświadczasz, że lokal nie ma ważnego świadectwa/)).toBeTruthy();
+    expect(screen.getByText(/przekazać najemcy jego kopię \(art\. 11\)/)).toBeTruthy();
+  });
+});
+
+describe('the file of the certificate in the form', () => {
+  const open = (upload: typeof certificatePort.upload) => {
+    const seen: { draft: OfferDraft } = { draft: office };
+    function Form() {
+      const form = useForm<OfferDraft>({ defaultValues: office });
+      seen.draft = form.watch();
+      return (
+        <FormProvider {...form}>
+          <CertificateFile offerId={office.id} />
+        </FormProvider>
+      );
+    }
+    renderPart(
+      <Fake port={certificatePort} by={{ ...certificatePort, upload }}>
+        <Form />
+      </Fake>,
+    );
+    return seen;
+  };
+  const file = new File(['%PDF-1.4'], 'swiadectwo.pdf', { type: 'application/pdf' });
+
+  it('is uploaded at once; the draft keeps its digest, and removing it keeps the focus', async () => {
+    const upload = vi.fn(async () => DIGEST);
+    const seen = open(upload);
+    await userEvent.upload(screen.getByLabelText('Wybierz plik PDF', { selector: 'input' }), file);
+    expect(await screen.findByText(/^Plik jest dodany/)).toBeTruthy();
+    expect(upload).toHaveBeenCalledWith(office.id, file, expect.any(Function));
+    expect(seen.draft.mediaDetails.certificateFile).toBe(DIGEST);
+    const remove = screen.getByRole('button', { name: 'Usuń plik' });
+    remove.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(seen.draft.mediaDetails.certificateFile).toBe('');
+    expect(document.activeElement).toBe(
+      screen.getByRole('group', { name: 'Plik świadectwa energetycznego' }),
+    );
+  });
+
+  it('says why a file was not taken, and what to do', async () => {
+    const seen = open(async () => {
+      throw new AppError('certificateUnreadable');
+    });
+    await userEvent.upload(screen.getByLabelText('Wybierz plik PDF', { selector: 'input' }), file);
+    expect(await screen.findByText(/Wybierz w formularzu plik PDF do 10 MB/)).toBeTruthy();
+    expect(seen.draft.mediaDetails.certificateFile).toBeUndefined();
+  });
+});
