@@ -166,6 +166,8 @@ export const buildOfficeSheet = (facts: OfferFacts): OfferSheet => ({
 
 const CEILING = { 'Wysokość w świetle poziomu użytkowego (opcjonalnie)': '320' };
 const CERTIFICATE = {
+  'Numer świadectwa energetycznego (opcjonalnie)': 'SCHE/1234/56/2026',
+  'Data świadectwa energetycznego (opcjonalnie)': '12.03.2026',
   'Energia pierwotna (EP) (opcjonalnie)': '142,5',
   'Energia użytkowa (EU) (opcjonalnie)': '78',
   'Energia końcowa (EK) (opcjonalnie)': '96,4',
