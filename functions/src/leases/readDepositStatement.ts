@@ -8,7 +8,7 @@ import {
   takeAccount,
 } from '@domain/leases/bankStatement';
 import { Refusal } from '@domain/shared/errors';
-import { loadPlatformSettings } from '../data/settings';
+import { loadPlatformSettings, readSettings } from '../data/settings';
 import { readStatement } from './readStatement';
 
 /** Bank file uploaded by an admin, with the columns chosen for it. */
@@ -20,6 +20,17 @@ export type StatementFile = {
 
 /** Statement of the deposit account, or one that names no account. */
 type DepositStatement = { statement: Statement; namesAccount: boolean };
+
+/** Returns the deposit account, '' while the settings name none. */
+const readAccount = async () => ({ depositAccount: (await readSettings())?.depositAccount ?? '' });
+
+/** Removes the statement's own account where a column that does not say whose accounts it holds gave it as the payer's. */
+const withoutOwnAccount = (statement: Statement, own: string): Statement => ({
+  ...statement,
+  entries: statement.entries.map((entry) =>
+    entry.counterpartyAccount === own ? { ...entry, counterpartyAccount: '' } : entry,
+  ),
+});
 
 /**
  * Reads a file and compares its account, or the one in its name, with the deposit account. Throws the faults of a statement or
@@ -35,11 +46,9 @@ export const readDepositStatement = async ({
   if ('bare' in reading) return reading;
   const inName = takeAccount(fileName).account;
   const named = reading.accounts.length > 0 || inName === '' ? reading.accounts : [inName];
-  if (named.length > 0) {
-    const { depositAccount } = await loadPlatformSettings();
-    if (named.some((account) => account !== depositAccount)) throw new Refusal('statementForeignAccount');
-  }
-  return { statement: reading, namesAccount: named.length > 0 };
+  const { depositAccount } = named.length > 0 ? await loadPlatformSettings() : await readAccount();
+  if (named.some((account) => account !== depositAccount)) throw new Refusal('statementForeignAccount');
+  return { statement: withoutOwnAccount(reading, depositAccount), namesAccount: named.length > 0 };
 };
 
 /** Returns the questions an admin must answer before the import. */

@@ -66,6 +66,10 @@ const guessColumns = (rows: readonly string[][]): Partial<ColumnChoice> => {
   return Object.fromEntries(Object.entries(guess).filter(([, column]) => column !== undefined));
 };
 
+/** Returns the first rows as the admin sees them. */
+export const buildSample = (rows: readonly (readonly string[])[]): string[][] =>
+  rows.slice(0, SAMPLE_ROWS).map((row) => row.map((cell) => tidy(cell).slice(0, CELL_SHOWN_CHARS)));
+
 const getMostCommon = (numbers: readonly number[]): number => {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -87,8 +91,6 @@ export const describeBareTable = (
   if (rows.length === 0) return null;
   const movements = rows.length > 1 && readLetterhead(rows[0] ?? []) ? rows.slice(1) : rows;
   const width = getMostCommon(movements.map((row) => row.length));
-  const sample = movements
-    .slice(0, SAMPLE_ROWS)
-    .map((row) => row.map((cell) => tidy(cell).slice(0, CELL_SHOWN_CHARS)));
-  return { table: { sample, columns: width, guess: guessColumns(movements) }, shape: { delimiter, width } };
+  const table = { sample: buildSample(movements), columns: width, guess: guessColumns(movements) };
+  return { table, shape: { delimiter, width } };
 };

@@ -1,5 +1,6 @@
 import { normalizeForSearch } from '../shared/text';
 import { type ColumnChoice, tidy } from './bankStatement';
+import { isBareAccount, type PartyName, readPartyName } from './bankStatementParties';
 
 /** Column headings of the large Polish banks, best first; lower case without diacritics. */
 const HEADINGS = {
@@ -12,9 +13,16 @@ const HEADINGS = {
     'data waluty',
     'data',
     'booking date',
+    'posting date',
+    'date of booking',
     'completed date',
     'date completed',
+    'transaction date',
+    'operation date',
+    'date of operation',
+    'date of transaction',
     'date',
+    'value date',
   ],
   amount: [
     'kwota transakcji (waluta rachunku)',
@@ -49,7 +57,17 @@ const HEADINGS = {
     'znak',
   ],
   /** Serves as `side` too if its words name a side. */
-  kind: ['typ', 'typ operacji', 'typ transakcji', 'rodzaj', 'rodzaj operacji', 'rodzaj transakcji', 'type'],
+  kind: [
+    'typ',
+    'typ operacji',
+    'typ transakcji',
+    'rodzaj',
+    'rodzaj operacji',
+    'rodzaj transakcji',
+    'type',
+    'operation type',
+    'transaction type',
+  ],
   currency: ['waluta rachunku', 'waluta operacji', 'waluta transakcji', 'waluta', 'currency'],
   status: ['status', 'status transakcji', 'status operacji'],
   counterparty: [
@@ -71,8 +89,6 @@ const HEADINGS = {
     'konto kontrahenta',
     'nadawca/odbiorca - rachunek',
     'na konto/z konta',
-    'numer konta',
-    'nr rachunku',
   ],
   senderAccount: ['rachunek zrodlowy', 'numer rachunku nadawcy', 'rachunek nadawcy', 'nr rachunku nadawcy'],
   receiverAccount: [
@@ -95,22 +111,38 @@ const HEADINGS = {
     'tytul operacji',
     'tytul przelewu',
     'tytul transakcji',
+    'tytul platnosci',
     'szczegoly transakcji',
     'opis transakcji',
     'opis operacji',
     'opis',
     'title',
+    'transfer title',
+    'payment title',
     'reference',
     'description',
+    'operation description',
+    'transaction description',
+    'transaction details',
+    'details',
   ],
 } as const;
 type Heading = keyof typeof HEADINGS;
 
 /**
  * The column of each fact, counted from 0. `dates` are all columns with days; `isEnglish` is the language of the `bookedOn`
- * heading.
+ * heading. `bareAccount` holds accounts, and its heading does not say whose. `labelled` are the title's column and the columns
+ * without a heading behind it, into which some banks write labelled parts. `width` is the number of headings. `isSigned`: some
+ * amount has a minus.
  */
-export type Columns = { [Name in Heading]: number | null } & { dates: number[]; isEnglish: boolean };
+export type Columns = { [Name in Heading]: number | null } & {
+  dates: number[];
+  isEnglish: boolean;
+  bareAccount: number | null;
+  labelled: number[];
+  width: number;
+  isSigned: boolean;
+};
 
 const normalizeHeading = (cell: string): string =>
   normalizeForSearch(tidy(cell))
@@ -120,6 +152,41 @@ const normalizeHeading = (cell: string): string =>
 
 const DAY_HEADING = /^(data|date)\b|\bdate$/;
 
+type Named = Record<Heading, number | null>;
+
+/** Columns of the two parties, by the words of their headings. */
+const PARTY_COLUMNS: readonly (readonly [heading: Heading, name: PartyName])[] = [
+  ['counterparty', { isAccount: false, sign: 0 }],
+  ['sender', { isAccount: false, sign: 1 }],
+  ['receiver', { isAccount: false, sign: -1 }],
+  ['counterpartyAccount', { isAccount: true, sign: 0 }],
+  ['senderAccount', { isAccount: true, sign: 1 }],
+  ['receiverAccount', { isAccount: true, sign: -1 }],
+];
+
+/** Adds the columns of the parties whose headings are not known literally. */
+const addPartyColumns = (named: Named, names: readonly string[]): Named => {
+  const taken: (number | null)[] = Object.values(named);
+  const read = names.map((name, index) => (taken.includes(index) ? null : readPartyName(name)));
+  const find = ({ isAccount, sign }: PartyName): number | null => {
+    const found = read.findIndex((name) => name?.isAccount === isAccount && name.sign === sign);
+    return found < 0 ? null : found;
+  };
+  const added = PARTY_COLUMNS.map(([heading, name]) => [heading, named[heading] ?? find(name)]);
+  return { ...named, ...Object.fromEntries(added) };
+};
+
+/** Returns the title's column and those without a heading behind it. */
+const getLabelled = (title: number | null, names: readonly string[]): number[] => {
+  if (title === null) return [];
+  const next = names.findIndex((name, index) => index > title && name !== '');
+  const end = next < 0 ? names.length : next;
+  return Array.from({ length: end - title }, (_, index) => title + index);
+};
+
+/** A column that describes the operation beside a column of its own for the title. */
+const OPERATION = 'opis operacji';
+
 /** Returns the columns named by a row of headings. */
 export const getColumns = (row: readonly string[]): Columns => {
   const names = row.map(normalizeHeading);
@@ -127,12 +194,22 @@ export const getColumns = (row: readonly string[]): Columns => {
     const found = known.map((name) => names.indexOf(name)).find((index) => index >= 0);
     return found ?? null;
   };
-  const named = Object.fromEntries(
-    Object.entries(HEADINGS).map(([name, known]) => [name, place(known)]),
-  ) as Record<Heading, number | null>;
-  const dates = names.flatMap((name, index) => (DAY_HEADING.test(name) ? [index] : []));
-  const isEnglish = /\bdate\b/.test(names[named.bookedOn ?? -1] ?? '');
-  return { ...named, dates, isEnglish };
+  const known = Object.fromEntries(
+    Object.entries(HEADINGS).map(([name, headings]) => [name, place(headings)]),
+  ) as Named;
+  const named = addPartyColumns(known, names);
+  const operation = place([OPERATION]);
+  const bare = names.findIndex((name, index) => isBareAccount(name) && !Object.values(named).includes(index));
+  return {
+    ...named,
+    kind: named.kind ?? (operation === named.title ? null : operation),
+    dates: names.flatMap((name, index) => (DAY_HEADING.test(name) ? [index] : [])),
+    isEnglish: /\bdate\b/.test(names[named.bookedOn ?? -1] ?? ''),
+    bareAccount: bare < 0 ? null : bare,
+    labelled: getLabelled(named.title, names),
+    width: names.length,
+    isSigned: false,
+  };
 };
 
 /** Returns whether the columns are those of a bank's table: a day, an amount and a title. */
@@ -150,4 +227,8 @@ export const toColumns = (choice: ColumnChoice): Columns => ({
   ...choice,
   dates: [choice.bookedOn],
   isEnglish: false,
+  bareAccount: null,
+  labelled: [],
+  width: 0,
+  isSigned: false,
 });

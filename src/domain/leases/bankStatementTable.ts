@@ -1,18 +1,20 @@
 import {
   type ColumnChoice,
   NO_TOTALS,
-  parseAccountNumber,
   parseGrosze,
   rejectEmptyStatement,
   STATEMENT_CURRENCY,
   type Statement,
   type StatementEntry,
   type StatementReading,
+  type StatementTotals,
   takeAccount,
   tidy,
   type UnreadReason,
 } from './bankStatement';
+import { applyChoice, assignAccounts, describeUnclearTable } from './bankStatementAccounts';
 import { describeBareTable, readLetterhead } from './bankStatementBare';
+import { getCell, readAmount, readDetails, readOwnAccount } from './bankStatementCells';
 import { areHeadings, type Columns, getColumns, toColumns } from './bankStatementColumns';
 import { type DayOrder, findDayOrder, isDay, readDay } from './bankStatementDays';
 import { CELL_LINES_MAX, splitLine, splitRows, type TableRow } from './bankStatementRows';
@@ -20,21 +22,6 @@ import { readPeriod, readTotals } from './bankStatementTotals';
 import { isFooterCell, isPlainSide, readSide, readStatus } from './bankStatementWords';
 
 type Row = readonly string[];
-type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
-
-/** Parts that some banks write into one column, each with a label. */
-const NAMED_PARTS: Record<keyof Details, readonly { start: RegExp; sign: 1 | -1 | 0 }[]> = {
-  counterparty: [
-    { start: /^nazwa nadawcy\s*:/i, sign: 1 },
-    { start: /^nazwa odbiorcy\s*:/i, sign: -1 },
-  ],
-  counterpartyAccount: [
-    { start: /^rachunek nadawcy\s*:/i, sign: 1 },
-    { start: /^rachunek odbiorcy\s*:/i, sign: -1 },
-  ],
-  title: [{ start: /^tytuł\s*:/i, sign: 0 }],
-};
-
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
 /** Headings name at least a day, an amount and a title. */
@@ -45,73 +32,6 @@ const isHeadingRow = (row: Row): boolean => row.length >= HEADINGS_MIN && areHea
 const findDelimiter = (text: string): string | null => {
   const lines = text.split(/\r\n|\r|\n/);
   return DELIMITERS.find((sign) => lines.some((line) => isHeadingRow(splitLine(line, sign)))) ?? null;
-};
-
-/** Marks around a cell that a spreadsheet stores as text. */
-const TEXT_MARK = /^="(.*)"$/;
-
-const getCell = (row: Row, index: number | null): string =>
-  index === null
-    ? ''
-    : tidy(row[index] ?? '').replace(TEXT_MARK, (_, text: string) => text.replaceAll('""', '"'));
-
-/** A dash or an empty cell means no amount. */
-const NO_AMOUNT = /^[-\u2010-\u2015\u2212]*$/;
-const readPart = (cell: string): number | null => (NO_AMOUNT.test(cell) ? 0 : parseGrosze(cell));
-
-/** Returns the amount of a row in grosze (negative for outgoing money), or why it has none. */
-const readAmount = (row: Row, { amount, credit, debit, side }: Columns): number | 'amount' | 'bothSides' => {
-  if (amount !== null) {
-    const grosze = parseGrosze(getCell(row, amount));
-    if (grosze === null) return 'amount';
-    return readSide(getCell(row, side)) === -1 ? -Math.abs(grosze) : grosze;
-  }
-  const [written, ...others] = [credit, debit].map((column) => getCell(row, column)).filter(Boolean);
-  if (written === undefined || [written, ...others].every((cell) => NO_AMOUNT.test(cell))) return 'amount';
-  const [received, paid] = [credit, debit].map((column) => readPart(getCell(row, column)));
-  if (typeof received !== 'number' || typeof paid !== 'number') return 'amount';
-  if (received !== 0 && paid !== 0) return 'bothSides';
-  return paid === 0 ? received : -Math.abs(paid);
-};
-
-/** Returns the value of a labelled part or of a column. The direction of the money decides which party is the other one. */
-const readText = (
-  row: Row,
-  name: keyof Details,
-  sign: number,
-  columns: readonly (number | null)[],
-): string => {
-  const parts = [...NAMED_PARTS[name]].sort((one, other) => (other.sign - one.sign) * sign);
-  for (const { start } of parts) {
-    const named = row.find((cell) => start.test(tidy(cell)));
-    if (named) return tidy(tidy(named).replace(start, ''));
-  }
-  return columns.map((column) => getCell(row, column)).find(Boolean) ?? '';
-};
-
-const readDetails = (row: Row, columns: Columns, grosze: number): Details => {
-  const isIncoming = grosze >= 0;
-  const sign = isIncoming ? 1 : -1;
-  const { counterparty, sender, receiver, counterpartyAccount, senderAccount, receiverAccount } = columns;
-  const party = isIncoming ? (sender ?? receiver) : (receiver ?? sender);
-  const account = isIncoming ? senderAccount : (receiverAccount ?? senderAccount);
-  const written = readText(row, 'counterparty', sign, [counterparty, party]);
-  const own = parseAccountNumber(readText(row, 'counterpartyAccount', sign, [counterpartyAccount, account]));
-  // some banks write the account into the cell of the name
-  const named = takeAccount(written);
-  return {
-    counterparty: named.rest,
-    counterpartyAccount: own || named.account,
-    title: readText(row, 'title', sign, [columns.title]),
-  };
-};
-
-/** Returns the row's own account, if the table has a column for it. */
-const readOwnAccount = (row: Row, columns: Columns, grosze: number): string => {
-  const { ownAccount, senderAccount, receiverAccount } = columns;
-  const both = senderAccount !== null && receiverAccount !== null;
-  const own = ownAccount ?? (both ? (grosze >= 0 ? receiverAccount : senderAccount) : null);
-  return takeAccount(getCell(row, own)).account;
 };
 
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
@@ -203,12 +123,36 @@ const findTorn = (body: Body, read: readonly RowReading[]): Set<number> => {
   return torn;
 };
 
-type Head = Pick<Statement, 'totals' | 'period'> & { accounts: readonly string[] };
+/**
+ * Returns the rows below the movements that state a sum or a balance. The rest of a torn movement is none: a payer may have written
+ * it.
+ */
+const getFooters = ({ rows, columns }: Body, read: readonly RowReading[], torn: Set<number>): TableRow[] => {
+  const footers: TableRow[] = [];
+  let isTorn = false;
+  for (const [index, row] of rows.entries()) {
+    if (read[index] !== null) isTorn = torn.has(index);
+    else if (isEmpty(row)) isTorn = false;
+    else if (!isTorn && isFooter(row, columns)) footers.push(row);
+  }
+  return footers;
+};
+
+type Head = Pick<Statement, 'period'> & {
+  accounts: readonly string[];
+  readTotals: (footers: readonly TableRow[]) => StatementTotals;
+};
 
 /** Uses the `kind` column as `side`, if the table has no `side` column and some kind clearly names a side. */
 const withSide = (columns: Columns, rows: readonly TableRow[]): Columns => {
   const isSide = columns.side === null && rows.some(({ cells }) => isPlainSide(getCell(cells, columns.kind)));
   return isSide ? { ...columns, side: columns.kind } : columns;
+};
+
+/** Notes whether some amount of a table has a minus. */
+const withSigns = (columns: Columns, rows: readonly TableRow[]): Columns => {
+  const isSigned = rows.some(({ cells }) => (parseGrosze(getCell(cells, columns.amount)) ?? 0) < 0);
+  return { ...columns, isSigned };
 };
 
 /** Returns the order of day and month in a table. */
@@ -219,7 +163,7 @@ const findOrder = (rows: readonly TableRow[], { bookedOn, dates, isEnglish }: Co
 
 const readBody = (body: Body, head: Head): StatementReading => {
   const { rows } = body;
-  const columns = withSide(body.columns, rows);
+  const columns = withSigns(withSide(body.columns, rows), rows);
   const order = findOrder(rows, columns);
   const read = rows.map((row) => readRow(row, { ...body, columns, order }));
   if (read.includes('foreign')) return { fault: 'statementForeignCurrency' };
@@ -238,14 +182,14 @@ const readBody = (body: Body, head: Head): StatementReading => {
     const own = readOwnAccount(cells, columns, result.grosze);
     if (own) accounts.add(own);
   }
-  const { totals, period } = head;
+  const { period } = head;
   return rejectEmptyStatement({
     format: 'table',
     accounts: [...accounts],
     entries,
     rows: entries.length,
     unread,
-    totals,
+    totals: head.readTotals(getFooters({ ...body, columns }, read, torn)),
     ...(period && { period }),
   });
 };
@@ -258,7 +202,8 @@ const getAccounts = (rows: readonly TableRow[]): string[] => [
 
 /**
  * Reads a table exported by a Polish bank, by its headings. The rows above them are searched for the account and the balances.
- * Returns a table without headings as `bare`, unless `choice` names its columns.
+ * Returns a table as `bare` if it has no headings, or if they do not tell whose accounts a column holds, unless `choice` names its
+ * columns.
  */
 export const readTable = (text: string, choice?: ColumnChoice): StatementReading => {
   const delimiter = findDelimiter(text);
@@ -269,14 +214,20 @@ export const readTable = (text: string, choice?: ColumnChoice): StatementReading
   const start = rows.findIndex(({ cells }) => isHeadingRow(cells));
   if (start < 0) return readBareTable(text, choice);
   const letterhead = rows.slice(0, start);
+  const accounts = getAccounts(letterhead);
+  const headings = rows[start]?.cells ?? [];
+  const body = rows.slice(start + 1);
+  const assigned = assignAccounts(getColumns(headings), body, accounts);
+  if (assigned.unclear !== null && !choice) return { bare: describeUnclearTable(headings, body, assigned) };
+  const isChosen = assigned.unclear !== null && choice;
+  const columns = isChosen ? applyChoice(assigned, choice, body) : assigned.columns;
+  const named = headings.findLastIndex((cell) => cell.trim() !== '') + 1;
   const head = {
-    accounts: getAccounts(letterhead),
-    totals: readTotals(rows, letterhead),
+    accounts,
+    readTotals: (footers: readonly TableRow[]) => readTotals(letterhead, footers),
     ...readPeriod(letterhead),
   };
-  const headings = rows[start]?.cells ?? [];
-  const named = headings.findLastIndex((cell) => cell.trim() !== '') + 1;
-  return readBody({ rows: rows.slice(start + 1), columns: getColumns(headings), headings: named }, head);
+  return readBody({ rows: body, columns, headings: named }, head);
 };
 
 const readBareTable = (text: string, choice?: ColumnChoice): StatementReading => {
@@ -285,7 +236,10 @@ const readBareTable = (text: string, choice?: ColumnChoice): StatementReading =>
   if (!choice) return { bare: found.table };
   const rows = splitRows(text, found.shape);
   const letterhead = readLetterhead(rows[0]?.cells ?? []);
-  const head = letterhead ?? { accounts: [], totals: NO_TOTALS };
+  const { accounts, totals } = letterhead ?? { accounts: [], totals: NO_TOTALS };
   const body = { columns: toColumns(choice), headings: found.shape.width };
-  return readBody({ ...body, rows: letterhead ? rows.slice(1) : rows }, head);
+  return readBody(
+    { ...body, rows: letterhead ? rows.slice(1) : rows },
+    { accounts, readTotals: () => totals },
+  );
 };

@@ -7,16 +7,19 @@ const OPENING = /saldo (poczatkowe|otwarcia)/;
 const CLOSING = /saldo (koncowe|zamkniecia)/;
 const COUNT = /liczba (operacji|transakcji|pozycji)/;
 
-/** Returns the text after a label, in its cell or in the next one. */
-const findLabelled = (rows: readonly TableRow[], label: RegExp): string | null => {
-  for (const { cells } of rows) {
+/** Returns the value after a label, in its cell or in the next one, of each row that has one. */
+const readLabelled = <Value>(
+  rows: readonly TableRow[],
+  label: RegExp,
+  parse: (text: string) => Value | null,
+): Value[] =>
+  rows.flatMap(({ cells }) => {
     const index = cells.findIndex((cell) => label.test(normalizeForSearch(cell)));
-    if (index < 0) continue;
-    const inside = tidy(cells[index] ?? '').replace(/^[^:]*:?/, '');
-    return tidy(inside) || (cells.slice(index + 1).find((cell) => cell.trim()) ?? null);
-  }
-  return null;
-};
+    if (index < 0) return [];
+    const inside = tidy((cells[index] ?? '').replace(/^[^:]*:?/, ''));
+    const value = parse(inside || (cells.slice(index + 1).find((cell) => cell.trim()) ?? ''));
+    return value === null ? [] : [value];
+  });
 
 /** Returns income minus spending, if a small table above the rows states both for one currency. */
 const readTurnover = (letterhead: readonly TableRow[]): number | null => {
@@ -33,13 +36,21 @@ const readTurnover = (letterhead: readonly TableRow[]): number | null => {
   return typeof income === 'number' && typeof spending === 'number' ? income - Math.abs(spending) : null;
 };
 
-/** Reads the balances, sums and counts that a table states above or below its rows. */
-export const readTotals = (rows: readonly TableRow[], letterhead: readonly TableRow[]): StatementTotals => {
-  const [opening, closing] = [OPENING, CLOSING].map((label) => parseGrosze(findLabelled(rows, label) ?? ''));
-  const count = /^\s*(\d{1,6})\s*$/.exec(findLabelled(rows, COUNT) ?? '')?.[1];
-  const hasBoth = typeof opening === 'number' && typeof closing === 'number';
-  const grosze = hasBoth ? closing - opening : readTurnover(letterhead);
-  return { ...NO_TOTALS, count: count ? Number(count) : null, grosze };
+const parseCount = (text: string): number | null => (/^\s*\d{1,6}\s*$/.test(text) ? Number(text) : null);
+
+/**
+ * Reads the balances, sums and counts that a table states above or below its rows. Rows with a movement are not searched, because
+ * a payer may write such a label. Below the rows the last value counts.
+ */
+export const readTotals = (
+  letterhead: readonly TableRow[],
+  footers: readonly TableRow[],
+): StatementTotals => {
+  const read = <Value>(label: RegExp, parse: (text: string) => Value | null): Value | null =>
+    readLabelled(letterhead, label, parse)[0] ?? readLabelled(footers, label, parse).at(-1) ?? null;
+  const [opening, closing] = [read(OPENING, parseGrosze), read(CLOSING, parseGrosze)];
+  const grosze = opening !== null && closing !== null ? closing - opening : readTurnover(letterhead);
+  return { ...NO_TOTALS, count: read(COUNT, parseCount), grosze };
 };
 
 const PERIOD = /(za okres|zakres dat)/;

@@ -30,6 +30,18 @@ export const readSide = (cell: string): 1 | -1 | 0 | null => {
   return CREDIT.test(word) ? 1 : null;
 };
 
+/** Words in the kind of an operation. A word for incoming money or for a return takes precedence. */
+const OUTGOING_KIND =
+  /wychodzac|\bwyplat|obciazen|\bwydat|rozchod|przelew (?:z (?:rachunku|konta)|do)\b|outgoing|withdraw|\bdebit|payment out|money out/;
+const INCOMING_KIND =
+  /przychodzac|\bwplat|\bwplyw|uznani|\bzwrot|storno|korekt|cofni|incoming|\bcredit|refund|revers|received|deposit|payment in\b|money in\b|na twoj/;
+
+/** Returns -1 if the kind of an operation says that money goes out, otherwise 0. */
+export const readKindSide = (cell: string): -1 | 0 => {
+  const words = toKey(cell);
+  return OUTGOING_KIND.test(words) && !INCOMING_KIND.test(words) ? -1 : 0;
+};
+
 /** Returns whether a cell clearly names the direction of the money. */
 export const isPlainSide = (cell: string): boolean => PLAIN_SIDE.test(toKey(cell));
 

@@ -93,3 +93,136 @@ describe('a row of a table', () => {
       bare: { sample: [['1', '2026-11-02', '100,00', 'abc', 'FIRMA']] },
     }));
 });
+
+describe('the columns of payer and account', () => {
+  const PAYER = '61109010140000071219812874';
+  const OTHER = '27114020040000300201355387';
+
+  it.each([
+    ['Nazwa nadawcy/odbiorcy', 'Rachunek docelowy / źródłowy'],
+    ['Kontrahent', 'Rachunek nadawcy/odbiorcy'],
+    ['Kontrahent', 'Numer rachunku nadawcy/odbiorcy'],
+    ['Kontrahent', 'Rachunek przeciwstawny'],
+    ['Nazwa nadawcy/odbiorcy', 'Rachunek'],
+    ['Szczegóły odbiorcy/nadawcy', 'Rachunek odbiorcy/nadawcy'],
+    ['#Sender/Recipient', '#Account number'],
+    ['Nadawca / Odbiorca', 'Numer konta nadawcy / odbiorcy'],
+    ['Dane kontrahenta', 'Nr rachunku bankowego kontrahenta'],
+    ['Nazwa płatnika', 'Rachunek płatnika'],
+    ['Payer name', 'Payer account number'],
+    ['Counterparty name', 'Counterparty IBAN'],
+    ['Zleceniodawca', 'Konto zleceniodawcy'],
+    ['Name of sender / recipient', 'Account of sender / recipient'],
+  ])('are known by their words: %s and %s', (party, account) =>
+    expect(
+      readTable(
+        `Data;${party};Adres nadawcy;Bank nadawcy;${account};Tytuł;Kwota\n2026-11-02;FIRMA;ULICA 1;BANK;${PAYER};a;1,00`,
+      ),
+    ).toMatchObject({ entries: [{ counterparty: 'FIRMA', counterpartyAccount: PAYER }], accounts: [] }),
+  );
+
+  it.each([
+    ['Konto zewnętrzne', 'Kontrahent'],
+    ['NRB', 'Notatka'],
+    ['Rachunek', 'Notatka'],
+    ['Rachunek docelowy', 'Kontrahent'],
+  ])('are asked about where a column of accounts is not understood: %s', (account, party) => {
+    const text = `Data;${party};${account};Tytuł;Kwota\n2026-11-02;FIRMA;${PAYER};a;1,00\n2026-11-03;INNA;${OTHER};b;2,00`;
+    expect(readTable(text)).toMatchObject({
+      bare: {
+        sample: [['Data', party, account, 'Tytuł', 'Kwota'], ['2026-11-02'], ['2026-11-03']].map((cells) =>
+          expect.arrayContaining(cells),
+        ),
+        columns: 5,
+        guess: { bookedOn: 0, counterpartyAccount: 2, title: 3, amount: 4 },
+      },
+    });
+    const choice = { bookedOn: 0, counterparty: 1, counterpartyAccount: 2, title: 3, amount: 4 };
+    expect(readTable(text, choice)).toMatchObject({
+      entries: [
+        { counterparty: 'FIRMA', counterpartyAccount: PAYER },
+        { counterparty: 'INNA', counterpartyAccount: OTHER },
+      ],
+    });
+  });
+
+  it('are asked about no more once the admin says that no column is the payer’s account', () =>
+    expect(
+      readTable(`Data;NRB;Tytuł;Kwota\n2026-11-02;${PAYER};a;1,00`, {
+        bookedOn: 0,
+        counterparty: null,
+        counterpartyAccount: null,
+        title: 2,
+        amount: 3,
+      }),
+    ).toMatchObject({ entries: [{ counterpartyAccount: '' }], accounts: [PAYER] }));
+
+  it('hold the statement’s own account where the rows above them name it', () =>
+    expect(
+      readTable(`Rachunek: ${PAYER}\nData;Kontrahent;Rachunek;Tytuł;Kwota\n2026-11-02;FIRMA;${PAYER};a;1,00`),
+    ).toMatchObject({ entries: [{ counterpartyAccount: '' }], accounts: [PAYER] }));
+});
+
+describe('an amount without a sign', () => {
+  const read = (heading: string, ...rows: string[]) =>
+    readTable([`Data;Kwota;Tytuł;${heading}`, ...rows].join('\n'));
+
+  it.each([
+    ['Rodzaj operacji', 'Przelew wychodzący'],
+    ['Rodzaj operacji', 'PRZELEW ZEWNĘTRZNY WYCHODZĄCY'],
+    ['Typ transakcji', 'Wypłata'],
+    ['Typ', 'Wypłata z bankomatu'],
+    ['Typ transakcji', 'Przelew z rachunku'],
+    ['Opis operacji', 'Przelew do innego banku'],
+    ['Type', 'Outgoing transfer'],
+  ])('is outgoing where the %s is "%s"', (heading, kind) =>
+    expect(read(heading, `2026-11-02;30000,00;a;${kind}`, '2026-11-03;1,00;b;')).toMatchObject({
+      entries: [{ grosze: -3_000_000 }, { grosze: 100 }],
+    }),
+  );
+
+  it.each(['Przelew przychodzący', 'Wpłata', 'Zwrot wypłaty', 'Przelew na konto', 'Przelew', ''])(
+    'is incoming where the kind is "%s"',
+    (kind) =>
+      expect(read('Typ transakcji', `2026-11-02;1,00;a;${kind}`)).toMatchObject({
+        entries: [{ grosze: 100 }],
+      }),
+  );
+
+  it('is unread where the table writes a minus elsewhere', () =>
+    expect(
+      read(
+        'Typ',
+        '2026-11-02;-1,00;a;Opłata',
+        '2026-11-02;2,00;a;Przelew wychodzący',
+        '2026-11-02;+3,00;a;Wypłata',
+      ),
+    ).toMatchObject({
+      entries: [{ grosze: -100 }, { grosze: 300 }],
+      unread: [{ line: 3, reason: 'side' }],
+    }));
+});
+
+describe('the balances of a table', () => {
+  const read = (title: string, ...footer: string[]) =>
+    readTable(
+      [
+        'Data;Kwota;Kontrahent;Tytuł',
+        `2026-11-02;10,00;FIRMA;${title}`,
+        '2026-11-03;5,00;FIRMA;b',
+        ...footer,
+      ].join('\n'),
+    );
+  const FOOTER = [';;Saldo początkowe;100,00', ';;Saldo końcowe;115,00', ';;Liczba operacji;2'];
+
+  it.each([
+    'Kaucja saldo koncowe',
+    'Saldo końcowe: 5,00',
+    'saldo poczatkowe: 0,00',
+    'liczba operacji: 9',
+    'Kaucja\nSaldo końcowe;7,00',
+    'Kaucja\nSaldo końcowe: 7,00',
+  ])('are those of the bank, whatever the payer writes: %j', (title) =>
+    expect(read(title, ...FOOTER)).toMatchObject({ totals: { count: 2, grosze: 1500 } }),
+  );
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addFingerprints } from '@functions/leases/bankEntries';
+import { readStatement } from '@functions/leases/readStatement';
+import { describe, expect, it } from 'vitest';
+
+const CORPUS = join(import.meta.dirname, '../../support/statements');
+
+const listFingerprints = async (content: Uint8Array): Promise<string[]> => {
+  const read = await readStatement(content);
+  if (!('entries' in read)) throw new Error('The file is not read.');
+  return addFingerprints(read.entries.filter(({ grosze }) => grosze > 0)).map(({ id }) => id);
+};
+
+describe('the same incoming transfers', () => {
+  it.each([
+    ['pekao/pekaobiznes24.sta', 'pekao/lista.csv'],
+    ['mbank/companynet.sta', 'mbank/lista-operacji.csv'],
+    ['pko/ipko-biznes.sta', 'pko/historia.csv'],
+    ['alior/wyciag.sta', 'alior/historia.csv'],
+    ['ing/wyciag.sta', 'ing/transakcje.csv'],
+  ])('in %s and %s are stored once', async (mt940, table) => {
+    const [one, other] = await Promise.all(
+      [mt940, table].map((file) => listFingerprints(readFileSync(join(CORPUS, file)))),
+    );
+    expect(one).toHaveLength(2);
+    expect(other).toEqual(one);
+  });
+
+  it.each([
+    ['Nadawca / Odbiorca;Adres nadawcy / odbiorcy;Rachunek docelowy / źródłowy', 'UL. PROSTA 12;'],
+    ['Szczegóły odbiorcy/nadawcy;Rachunek odbiorcy/nadawcy', ''],
+    ['Nazwa nadawcy/odbiorcy;Rachunek przeciwstawny', ''],
+  ])('of Pekao in MT940 and under the headings %s are stored once', async (headings, address) => {
+    const mt940 = await listFingerprints(readFileSync(join(CORPUS, 'pekao/pekaobiznes24.sta')));
+    const table = [
+      `Data księgowania;Data waluty;${headings};Tytułem;Kwota operacji;Waluta`,
+      `30.11.2026;30.11.2026;PIEKARNIA NOWA SP. Z O.O.;${address}'61109010140000071219812874;Kaucja Lokal przy Stalowej AB2CD3E;30000,00;PLN`,
+      `30.11.2026;30.11.2026;ŻÓŁTA ŁĄKA S.A.;${address}'27114020040000300201355387;Kaucja za lokal usługowy w Łodzi;15000,00;PLN`,
+    ].join('\n');
+    expect(await listFingerprints(Buffer.from(table))).toEqual(mt940);
+  });
+});
