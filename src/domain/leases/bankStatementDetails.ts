@@ -1,3 +1,4 @@
+import { normalizeForSearch } from '../shared/text';
 import { parseAccountNumber, type StatementEntry, takeAccount, tidy, withCheckDigits } from './bankStatement';
 import { readSentence } from './bankStatementSentence';
 
@@ -32,15 +33,19 @@ type Subfields = Map<string, string>;
 const ACCOUNT_ONLY = /^\/?(?:PL)?[\d\s-]*$/i;
 
 /**
- * Returns whether a payer may have written a subfield of the name into the title: the name comes twice, or between two parts of
- * the title.
+ * Returns whether a payer may have written a subfield of the name into the title: a subfield comes twice, or the name comes in the
+ * wrong order or between two parts of the title.
  */
 const isNameDoubtful = (keys: readonly string[]): boolean => {
   const isText = (key: string) => [...TITLE_KEYS, ...SHARED_KEYS].includes(key);
-  const names = keys.filter((key) => NAME_KEYS.includes(key));
-  const from = keys.findIndex((key) => NAME_KEYS.includes(key));
-  const isRepeated = names.some((key, index) => index > 0 && key <= (names[index - 1] ?? ''));
-  return isRepeated || (from > 0 && keys.slice(0, from).some(isText) && keys.slice(from).some(isText));
+  const isName = (key: string) => NAME_KEYS.includes(key);
+  const read = keys.filter((key) => isText(key) || isName(key));
+  const isRepeated = new Set(read).size < read.length;
+  const names = keys.filter(isName);
+  const isUnordered = names.some((key, index) => index > 0 && key < (names[index - 1] ?? ''));
+  const from = keys.findIndex(isName);
+  const isBetween = from > 0 && keys.slice(0, from).some(isText) && keys.slice(from).some(isText);
+  return isRepeated || isUnordered || isBetween;
 };
 
 /**
@@ -95,11 +100,20 @@ const findSplitAccount = (subfields: Subfields): { account: string; keys: string
   return null;
 };
 
-/** Returns the other party's account, and the subfields that therefore hold no text. */
+/** Returns whether the number at the bank (subfield 31) is that of another account: a payer wrote one of the two. */
+const isOtherNumber = (subfields: Subfields, account: string): boolean => {
+  const number = parseDigits(subfields.get('31') ?? '');
+  return number.length === 16 && !account.endsWith(number);
+};
+
+/** Returns the other party's account, and the subfields that therefore hold no text. Two different accounts name none. */
 const findAccount = (subfields: Subfields, own: readonly string[]): { account: string; keys: string[] } => {
   const keys = [...ACCOUNT_KEYS, ...TITLE_KEYS].filter((key) => readWhole(subfields.get(key) ?? ''));
   const found = keys.map((key) => readWhole(subfields.get(key) ?? ''));
   const account = found.find((one) => !own.includes(one));
+  const named = ACCOUNT_KEYS.map((key) => readWhole(subfields.get(key) ?? '')).filter(Boolean);
+  const isDoubtful = new Set(named.filter((one) => !own.includes(one))).size > 1;
+  if (account && (isDoubtful || isOtherNumber(subfields, account))) return { account: '', keys };
   if (account) return { account, keys };
   const split = findSplitAccount(subfields);
   return split && !own.includes(split.account) ? split : { account: '', keys };
@@ -112,8 +126,10 @@ const readSubfields = (subfields: Subfields, own: readonly string[], isDoubtful:
     joinCut(wanted.filter((key) => !keys.includes(key)).map((key) => subfields.get(key) ?? ''));
   const hasName = NAME_KEYS.some((key) => (subfields.get(key) ?? '').trim() !== '');
   const title = join(hasName ? [...TITLE_KEYS, ...SHARED_KEYS] : TITLE_KEYS);
-  if (isDoubtful)
-    return { counterparty: '', counterpartyAccount: account, title: tidy(`${title} ${join(NAME_KEYS)}`) };
+  if (isDoubtful) {
+    const words = [join([...TITLE_KEYS, ...SHARED_KEYS]), join(NAME_KEYS)];
+    return { counterparty: '', counterpartyAccount: account, title: tidy(words.join(' ')) };
+  }
   return {
     counterparty: join(hasName ? NAME_KEYS : SHARED_KEYS),
     counterpartyAccount: account,
@@ -127,9 +143,35 @@ const joinLines = (text: string): string => joinCut(text.split('\n'));
 /** Returns the second line of the movement, where some banks add a text. */
 const getSupplement = (movement: string): string => tidy(movement.split('\n').slice(1).join(' '));
 
+/** Codes between slashes and numbers, as banks write them before the subfields. */
+const BANK_CODES = /\/[A-Z]{4}\/[^/\s]*|\d+/g;
+/** Words of an operation, lower case without diacritics. Any other word may be a payer's. */
+const OPERATION_WORDS =
+  /\b(?:przelewy?|przychodzac\w*|wychodzac\w*|uznani\w*|obciazeni\w*|krajow\w*|zagraniczn\w*|zewnetrzn\w*|wewnetrzn\w*|miedzybankow\w*|elixir|express|sorbnet|blik|sepa|bankow\w*|operacj\w*|wplat\w*|wyplat\w*|gotowk\w*|transfer|incoming|outgoing|pln|na|z|do|konto|rachunek|rachunku)\b/g;
+
+/** Returns whether a text before the subfields says more than the kind of the operation. */
+const isProse = (text: string): boolean =>
+  /\p{L}{3}/u.test(normalizeForSearch(text.replaceAll(BANK_CODES, ' ')).replaceAll(OPERATION_WORDS, ' '));
+
+const namesParty = ({ counterparty, counterpartyAccount }: Details): boolean =>
+  counterparty !== '' || counterpartyAccount !== '';
+
+/**
+ * Returns whether a sentence and subfields of one movement name different payers, or a sentence comes before subfields that name
+ * one: a line of the payer's title may begin like a field.
+ */
+const isForged = (sentence: string, spoken: Details, parted: Details): boolean => {
+  if (!namesParty(parted)) return false;
+  const isSame =
+    spoken.counterparty === parted.counterparty && spoken.counterpartyAccount === parted.counterpartyAccount;
+  return namesParty(spoken) ? !isSame : isProse(sentence);
+};
+
+const NO_DETAILS: Details = { counterparty: '', counterpartyAccount: '', title: '' };
+
 /**
  * Reads all details of one movement from its fields. Subfields take precedence over sentences; a sentence is split by its labels.
- * `own` are the statement's accounts.
+ * Where both name a payer, none is named. `own` are the statement's accounts.
  */
 export const readDetails = (fields: readonly string[], movement: string, own: readonly string[]): Details => {
   const sign = fields.map((field) => PARTED.exec(field.trimStart())?.[1]).find(Boolean);
@@ -138,12 +180,14 @@ export const readDetails = (fields: readonly string[], movement: string, own: re
   const orders = fields
     .filter(isParted)
     .map((field) => addSubfields(subfields, field.replaceAll('\n', ''), sign ?? ''));
-  const parted = readSubfields(withoutFillers(subfields), own, orders.some(isNameDoubtful));
+  const parted = readSubfields(withoutFillers(subfields), own, isNameDoubtful(orders.flat()));
   const sentence = joinLines(fields.filter((field) => !isParted(field)).join('\n'));
-  const spoken: Details =
-    sign && parted.title
-      ? { counterparty: '', counterpartyAccount: '', title: '' }
-      : readSentence(sentence, own);
+  const told = readSentence(sentence, own);
+  if (sign && isForged(sentence, told, parted)) {
+    const words = [told.title, parted.title, told.counterparty, parted.counterparty];
+    return { ...NO_DETAILS, title: tidy(words.join(' ')) };
+  }
+  const spoken = sign && parted.title ? NO_DETAILS : told;
   return {
     counterparty: parted.counterparty || spoken.counterparty,
     counterpartyAccount: parted.counterpartyAccount || spoken.counterpartyAccount,

@@ -1,5 +1,6 @@
 import { addDays, toRealDay } from '../shared/days';
 import {
+  isBalanced,
   parseAccountNumber,
   rejectEmptyStatement,
   STATEMENT_CURRENCY,
@@ -9,35 +10,14 @@ import {
   type UnreadReason,
 } from './bankStatement';
 import { readDetails } from './bankStatementDetails';
-
-type Field = { tag: string; value: string; line: number };
-
-/** `NS` is a bank's own field that belongs to no movement. */
-const FIELD_START = /^\s*(?:\{.*\{4:)?:(\d{2}[A-Z]?|NS):(.*)$/;
-/** SWIFT envelope around the fields, and the dash that ends a message. */
-const ENVELOPE = /^(\{\d:.*|-\}?(\{5:.*)?\s*)$/;
-
-/** Returns the fields of a file. Lines without a tag belong to the field before them. */
-const getFields = (text: string): Field[] => {
-  const fields: Field[] = [];
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    const [, tag, value = ''] = FIELD_START.exec(line) ?? [];
-    const last = fields.at(-1);
-    if (tag) fields.push({ tag, value, line: index + 1 });
-    else if (last && !ENVELOPE.test(line)) last.value += `\n${line}`;
-  }
-  return fields;
-};
+import { BALANCE, COUNTED, type Field, getFields, MOVEMENT } from './bankStatementFields';
 
 /** Returns whether a text is an MT940 statement. Some programs leave out its reference (`:20:`). */
 export const isMt940 = (text: string): boolean =>
   /^[ \t]*(?:\{.*\{4:)?:2[05]:/m.test(text) && /^[ \t]*:(60[FM]|61):/m.test(text);
 
-/** Value date, booking month and day, mark, currency letter, amount. */
-const MOVEMENT =
-  /^[ \t]*(\d{2})(\d{2})(\d{2})(?: ?(\d{2})(\d{2}))?\s?(E?R?[CD])[A-Z]?\s?(\d{1,13}(?:[.,]\d{0,2})?)(?=\s*(?:[A-Z]|$))/im;
-/** The same up to the mark. Tells why a line does not match `MOVEMENT`. */
-const MOVEMENT_START = /^\s*\d{6}(?: ?\d{4})?\s?E?R?[CD]/i;
+/** A movement up to its mark. Tells why a line does not match `MOVEMENT`. */
+const MOVEMENT_START = /^\s*\d{6}(?: ?\d{4}| {4})?\s?E?R?[CD]/i;
 
 /** A mark that begins with `E` (MT942) is expected, not booked, so it is not listed here. */
 const MARKS: Record<string, { sign: 1 | -1; isReversal: boolean }> = {
@@ -93,8 +73,6 @@ type ReadingState = {
   balanceDays: { opening: string[]; closing: string[] };
   open: OpenEntry | null;
 };
-
-const BALANCE = /^[ \t]*([CD])\s?(\d{2})(\d{2})(\d{2})\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)[ \t]*$/im;
 
 type Balance = { grosze: number; currency: string; day: string | null };
 
@@ -161,9 +139,6 @@ const takeAccountLine = (reading: ReadingState, { value }: Field): void => {
   if (account) reading.accounts.add(account);
 };
 
-/** `12PLN1500,00`: number of movements of a kind, and their sum (MT942). */
-const COUNTED = /^\s*(\d{1,5})\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)/;
-
 const takeCounted = (reading: ReadingState, { tag, value }: Field): void => {
   closeMovement(reading);
   const [, count, , amount = '0'] = COUNTED.exec(value) ?? [];
@@ -206,11 +181,7 @@ const getPeriod = ({ balanceDays, entries }: ReadingState): Pick<Statement, 'per
   return { period: { from: first < next ? first : next, until: closing } };
 };
 
-/**
- * Reads an MT940 (or MT942) file of a Polish bank: any number of statements, details in any number of fields, in subfields or as
- * a sentence. All details up to the next movement or balance belong to the movement before them.
- */
-export const readMt940 = (text: string): StatementReading => {
+const readFields = (fields: readonly Field[]): StatementReading => {
   const reading: ReadingState = {
     accounts: new Set(),
     entries: [],
@@ -224,7 +195,7 @@ export const readMt940 = (text: string): StatementReading => {
     balanceDays: { opening: [], closing: [] },
     open: null,
   };
-  for (const field of getFields(text)) READERS[field.tag]?.(reading, field);
+  for (const field of fields) READERS[field.tag]?.(reading, field);
   closeMovement(reading);
   const { accounts, entries, unread, isForeign } = reading;
   if (isForeign) return { fault: 'statementForeignCurrency' };
@@ -238,4 +209,19 @@ export const readMt940 = (text: string): StatementReading => {
     totals,
     ...getPeriod(reading),
   });
+};
+
+const isAgreed = (reading: StatementReading): boolean =>
+  'entries' in reading && reading.totals.grosze !== null && isBalanced(reading);
+
+/**
+ * Reads an MT940 (or MT942) file of a Polish bank: any number of statements, details in any number of fields, in subfields or as
+ * a sentence. All details up to the next movement or balance belong to the movement before them. A movement written into a title
+ * is text if the balances agree only without it.
+ */
+export const readMt940 = (text: string): StatementReading => {
+  const reading = readFields(getFields(text));
+  if (!('entries' in reading) || isBalanced(reading)) return reading;
+  const other = readFields(getFields(text, { areLoneMovementsText: true }));
+  return isAgreed(other) ? other : reading;
 };

@@ -125,10 +125,12 @@ const SLASH_CODES: Record<string, Part> = {
   REMI: 'title',
   IBAN: 'counterpartyAccount',
   CNTP: 'counterparty',
+  USTD: 'title',
 };
 /** The other party as some banks write it, with account and bank before the name: `/CNTP/PL61…/BREXPLPW/FIRMA/WARSZAWA`. */
 const CNTP = /^((?:PL)?\d{26})\/(?:[A-Z0-9]{8}(?:[A-Z0-9]{3})?)?\/([^/]*).*$/;
-const SLASH_CODE = /\/([A-Z]{4})\//g;
+/** The closing slash of a code may open the next one. */
+const SLASH_CODE = /\/([A-Z]{4})(?=\/)/g;
 
 /** Such a sentence begins with a code, after the code of the operation. */
 const STARTS_WITH_SLASH_CODE = /^(?:\d{3,4}\s*)?\/[A-Z]{4}\//;
@@ -145,7 +147,7 @@ const getSlashParts = (text: string): Map<Part, string> => {
       const value = tidy(
         text.slice(from + written.length, codes[index + 1]?.index).replace(/^\/+|\/+$/g, ''),
       );
-      const bare = code === 'CNTP' ? value.replace(CNTP, '$1 $2') : value.replace(/^USTD\/+/, '');
+      const bare = code === 'CNTP' ? value.replace(CNTP, '$1 $2') : value;
       return { part: SLASH_CODES[code], label: code, value: bare };
     }),
   );
