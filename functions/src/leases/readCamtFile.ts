@@ -1,10 +1,9 @@
 import type { StatementReading } from '@domain/leases/bankStatement';
 import { readCamt } from '@domain/leases/bankStatementCamt';
-import type { XmlElement } from '@domain/leases/xmlTree';
+import { findElement, getChildren, type XmlElement } from '@domain/leases/xmlTree';
 import { parseXml } from './parseXml';
 
-export const isXml = (text: string): boolean =>
-  /^\s*<(\?xml|!--|!DOCTYPE|([\w-]+:)?Document[\s>])/.test(text);
+export const isXml = (text: string): boolean => /^\s*<(\?xml|!--|!DOCTYPE|[A-Za-z_][\w.:-]*[\s>])/.test(text);
 
 const ENTRY_START = /<(?:[\w-]+:)?Ntry(?=[\s>])/g;
 
@@ -23,12 +22,34 @@ const getEntryLines = (document: string): number[] => {
   });
 };
 
+/** Levels of an envelope around the documents. */
+const ENVELOPE_LEVELS_MAX = 5;
+
+/** Returns the elements named `Document`, at the root or inside an envelope such as `BizMsgEnvlp`, in their order. */
+const findDocuments = (element: XmlElement, level = 0): XmlElement[] => {
+  const own = getChildren(element, 'Document');
+  if (own.length > 0 || level === ENVELOPE_LEVELS_MAX) return own;
+  return Object.keys(element).flatMap((name) =>
+    getChildren(element, name).flatMap((child) => findDocuments(child, level + 1)),
+  );
+};
+
+/** Returns the file as one document with the statements of all its documents. */
+const toOneDocument = (file: XmlElement): XmlElement => {
+  const documents = findDocuments(file);
+  if (documents.length <= 1) return { Document: documents[0] };
+  const statements = documents.flatMap((document) =>
+    getChildren(findElement(document, 'BkToCstmrStmt'), 'Stmt'),
+  );
+  return { Document: statements.length > 0 ? { BkToCstmrStmt: { Stmt: statements } } : documents[0] };
+};
+
 /** Reads a CAMT.053 file. Returns a fault if it is not well-formed, so that a truncated file is noticed. */
 export const readCamtFile = async (text: string): Promise<StatementReading> => {
   const document = await parseXml<XmlElement>(text);
   if (!document) return { fault: 'statementUnreadable' };
   try {
-    return readCamt(document, getEntryLines(text));
+    return readCamt(toOneDocument(document), getEntryLines(text));
   } catch {
     return { fault: 'statementUnreadable' };
   }

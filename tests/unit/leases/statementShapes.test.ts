@@ -170,6 +170,21 @@ describe('a CAMT.053 file', () => {
     },
   );
 
+  it.each([
+    ['<BizMsgEnvlp xmlns="urn:x"><AppHdr><Fr>A</Fr></AppHdr>', '</BizMsgEnvlp>'],
+    ['<h:Envelope xmlns:h="urn:y"><h:Header/><h:Body>', '</h:Body></h:Envelope>'],
+  ])('may be in an envelope: %s', async (before, behind) => {
+    const document = (name: string) =>
+      `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entryOf(name, '1.00')}</Stmt></BkToCstmrStmt></Document>`;
+    expect(await readStatement(Buffer.from(`${before}${document('FIRMA')}${behind}`))).toMatchObject({
+      entries: [{ counterparty: 'FIRMA' }],
+    });
+    const two = `${before}${document('FIRMA')}${document('INNA')}${behind}`;
+    expect(await readStatement(Buffer.from(two))).toMatchObject({
+      entries: [{ counterparty: 'FIRMA' }, { counterparty: 'INNA' }],
+    });
+  });
+
   it('counts no entry in a comment or in a text', async () =>
     expect(
       await read('', '<!-- <Ntry>', '-->', '<A><![CDATA[<Ntry>]]></A>', entryOf('FIRMA', 'x')),
