@@ -70,6 +70,11 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createUidRule('uid', 'remove', 'whole'),
     createDigestRule('claimGrants.admin.byDigest', 'pseudonymise', NOTHING),
     createDigestRule('claimGrants.creator.byDigest', 'pseudonymise', NOTHING),
+    { ...createDigestRule('claimGrants.admin.givers', 'pseudonymise', NOTHING), operator: 'array-contains' },
+    {
+      ...createDigestRule('claimGrants.creator.givers', 'pseudonymise', NOTHING),
+      operator: 'array-contains',
+    },
   ],
   offers: [
     createUidRule('uid', chooseOfferErasure, exportOwnOffer),

@@ -1,12 +1,15 @@
 import {
   type DecidingAdmin,
+  type GrantsByDigest,
   getSecondPersonSince,
+  isTooNewToMakeAdmins,
   OPERATOR,
   type SecondPersonFault,
   whyNoSecondPerson,
 } from '@domain/accounts/secondPerson';
 import { Refusal } from '@domain/shared/errors';
 import { sha256Hex } from '../runtime/hash';
+import { listAdmins } from './admins';
 import { findUser } from './users';
 
 const loadAdmin = async (uid: string): Promise<DecidingAdmin> => {
@@ -19,6 +22,17 @@ const loadAdmin = async (uid: string): Promise<DecidingAdmin> => {
   };
 };
 
+/** Returns the grants of all current admins by the digest of their uid. */
+export const loadGrants = async (): Promise<GrantsByDigest> =>
+  new Map((await listAdmins()).map(({ uid, claimGrants }) => [sha256Hex(uid), claimGrants]));
+
+/** Asserts that an admin's own claim is old enough to make others admins. Throws `Refusal('newAdminGivesNone')`. */
+export const assertCanMakeAdmins = async (uid: string, now: number): Promise<void> => {
+  const admin = await loadAdmin(uid);
+  if (isTooNewToMakeAdmins(admin, now))
+    throw new Refusal('newAdminGivesNone', null, getSecondPersonSince(admin));
+};
+
 /** Why the admin `secondUid` does not count as a second person, and when that ends (epoch ms, if it does). */
 type Fault = { reason: SecondPersonFault; until: number | null };
 
@@ -28,8 +42,8 @@ export const findSecondPersonFault = async (
   secondUid: string,
   now: number,
 ): Promise<Fault | null> => {
-  const [first, second] = await Promise.all([firstUid, secondUid].map(loadAdmin));
-  const reason = first && second && whyNoSecondPerson(first, second, now);
+  const [first, second, known] = await Promise.all([loadAdmin(firstUid), loadAdmin(secondUid), loadGrants()]);
+  const reason = whyNoSecondPerson(first, second, now, known);
   if (!reason) return null;
   return { reason, until: reason === 'secondPersonTooNew' ? getSecondPersonSince(second) : null };
 };

@@ -1,4 +1,5 @@
 import { type Claim, type HeldClaims, NO_CLAIMS, whyCannotChangeClaims } from '@domain/accounts/claims';
+import { buildClaimGrant, type GrantsByDigest } from '@domain/accounts/secondPerson';
 import type { User } from '@domain/accounts/user';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { listAdmins } from '../data/admins';
@@ -6,6 +7,7 @@ import { getClaims, setClaims } from '../data/claims';
 import { queueEvents } from '../data/eventLog';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
+import { assertCanMakeAdmins, loadGrants } from '../data/secondPerson';
 import { findVerifiedSignIn, loadSignIn, type SignIn } from '../data/signIns';
 import { commit } from '../data/store';
 import { findUser, getUserPath } from '../data/users';
@@ -55,19 +57,20 @@ const isBehind = async (uid: string, claims: HeldClaims): Promise<boolean> =>
 /** Whether the record changed, and its claims afterwards, if it stores any. */
 type Change = { isChanged: boolean; claims: HeldClaims | null };
 
-/** Requested change, the sign-in it concerns and the admins to notify. */
-type ClaimChange = { step: ClaimStep; signIn: SignIn; admins: readonly User[] };
+/** Requested change, the sign-in it concerns, the admins to notify and who made them admins. */
+type ClaimChange = { step: ClaimStep; signIn: SignIn; admins: readonly User[]; grants: GrantsByDigest };
 
 /** Older records store no claims; then the token tells which are held. */
 const decideClaim =
-  ({ step, signIn, admins }: ClaimChange, ctx: CallContext) =>
+  ({ step, signIn, admins, grants }: ClaimChange, ctx: CallContext) =>
   (user: User | null): Decision<Change> => {
     if (!user) throw new Refusal('accountNotFound');
     const held = user.claims ?? getClaims(signIn);
     if (held[step.claim] === step.isHeld)
       return { unchanged: { isChanged: false, claims: user.claims ?? null } };
     const claims = { ...held, [step.claim]: step.isHeld };
-    const grant = { byDigest: sha256Hex(ctx.viewer.uid), at: ctx.now };
+    const by = { byDigest: sha256Hex(ctx.viewer.uid), at: ctx.now };
+    const grant = buildClaimGrant(user.claimGrants?.[step.claim], by, grants);
     return {
       write: { claims, ...(step.isHeld ? { [`claimGrants.${step.claim}`]: grant } : {}) },
       also: (writes) => {
@@ -81,17 +84,19 @@ const decideClaim =
 /**
  * Grants or revokes a claim of the account that has confirmed an address. Returns whether anything changed. Changes the account's
  * record first, so that a revoked claim stops working at once. Open pages fetch a new token when it is ready. Leaves an entry in
- * the event log and mails all admins. Throws `Refusal('accountNotFound')` or `Refusal('ownClaims')`.
+ * the event log and mails all admins. Throws `Refusal('accountNotFound')`, `Refusal('ownClaims')`, or
+ * `Refusal('newAdminGivesNone')` for an admin of less than 72 hours.
  */
 export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<boolean> => {
   const signIn = await findVerifiedSignIn(step.email);
   if (!signIn) throw new Refusal('accountNotFound');
   const { uid } = signIn;
   assertAllowed(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: uid }));
-  const admins = await listAdmins();
+  if (step.isHeld && step.claim === 'admin') await assertCanMakeAdmins(ctx.viewer.uid, ctx.now);
+  const [admins, grants] = await Promise.all([listAdmins(), loadGrants()]);
   const { isChanged, claims } = await updateWithPrecondition(
     getUserPath(uid),
-    decideClaim({ step, signIn, admins }, ctx),
+    decideClaim({ step, signIn, admins, grants }, ctx),
   );
   if (claims && (isChanged || (await isBehind(uid, claims)))) await followRecord(signIn, claims, ctx.now);
   return isChanged;

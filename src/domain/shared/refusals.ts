@@ -222,6 +222,7 @@ export const REFUSALS = {
   secondPersonGiven: 'permission-denied',
   secondPersonTooNew: 'permission-denied',
   bookedInFuture: 'invalid-argument',
+  newAdminGivesNone: 'permission-denied',
   statementUnreadable: 'invalid-argument',
   statementSpreadsheet: 'invalid-argument',
   statementSheets: 'invalid-argument',

@@ -40,7 +40,10 @@ const storeDueRefund = async (confirmedBy: Account): Promise<string> => {
   return id;
 };
 
-const give = (person: Account, by: Account) => invoke('addAdminClaim', { email: person.user.email }, { by });
+const give = (person: Account, by: Account, now = NOW) =>
+  invoke('addAdminClaim', { email: person.user.email }, { by, now });
+const take = (person: Account, by: Account, now = NOW) =>
+  invoke('removeClaim', { email: person.user.email, claim: 'admin' }, { by, now });
 const asAdmin = ({ token, user }: Account): Account => ({ token: { ...token, isAdmin: true }, user });
 const refund = (offerId: string, by: Account, now = NOW) => invoke('recordRefund', { offerId }, { by, now });
 
@@ -56,6 +59,27 @@ describe('the refund of a deposit', () => {
     expect(await getRefusal(refund(turned, first, much))).toMatchObject({ reason: 'secondPersonGiven' });
     await invoke('removeClaim', { email: own.user.email, claim: 'admin' }, { by: first });
     expect(await getRefusal(refund(turned, first, much))).toMatchObject({ reason: 'secondPersonGiven' });
+  });
+
+  it('is recorded by nobody in a chain of accounts that one person made, though claims are taken and given again', async () => {
+    const first = await aRegistered(true);
+    const [middle, last] = [await aRegistered(false), await aRegistered(false)];
+    await give(middle, first);
+    const early = give(last, asAdmin(middle), NOW + 72 * HOUR_MS - 1);
+    expect(await getRefusal(early)).toMatchObject({
+      reason: 'newAdminGivesNone',
+      until: NOW + 72 * HOUR_MS,
+    });
+    await give(last, asAdmin(middle), NOW + 72 * HOUR_MS);
+    const much = NOW + 1000 * HOUR_MS;
+    const id = await storeDueRefund(first);
+    expect(await getRefusal(refund(id, asAdmin(last), much))).toMatchObject({ reason: 'secondPersonGiven' });
+    await take(middle, asAdmin(last), much);
+    await give(middle, asAdmin(last), much);
+    const later = much + 72 * HOUR_MS;
+    expect(await getRefusal(refund(id, asAdmin(middle), later))).toMatchObject({
+      reason: 'secondPersonGiven',
+    });
   });
 
   it('is recorded by an admin of a third one 72 hours after the claim, and not before', async () => {
