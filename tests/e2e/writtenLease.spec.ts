@@ -157,7 +157,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
   const tenant = await reserveLease(browser, { by: ENGLISH_TENANT, offer: HALL });
   await chooseLanguage(tenant, 'English');
   await tenant.setViewportSize(PHONE);
-  const scan = Buffer.from('%PDF-1.7\n% skan umowy z podpisami');
+  const scan = Buffer.from('%PDF-1.7\n% skan umowy z podpisami\nstartxref\n0\n%%EOF');
 
   await test.step('the prepared lease is printed; it speaks of the written form alone', async () => {
     const opener = tenant.getByRole('link', { name: 'Open the lease (PDF)' });

@@ -28,7 +28,10 @@ export const prepareLongLease = async (): Promise<string> => {
   return id;
 };
 
-export const PAGE = Buffer.from('%PDF-1.7 skan podpisanej umowy');
+/** Builds the smallest file that is taken as a scan. */
+export const buildScan = (text: string): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\nstartxref\n0\n%%EOF\n`);
+
+export const PAGE = buildScan('skan podpisanej umowy');
 
 export const uploadScan = async (
   id: string,

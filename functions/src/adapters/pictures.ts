@@ -26,6 +26,25 @@ export const decodeImage = async (
   return { picture, metadata };
 };
 
+/** Most pixels of a scanned page: A3 at 600 dpi has 70 million. */
+const PAGE_PIXELS_MAX = 120_000_000;
+/** Side of the copy that is drawn only to decode every row of an image. */
+const PROBE_PIXELS = 16;
+
+/** Returns whether an image can be decoded to its end. */
+export const isWholeImage = async (bytes: Uint8Array): Promise<boolean> => {
+  try {
+    const { picture } = await decodeImage(bytes, PAGE_PIXELS_MAX);
+    await picture
+      .resize(PROBE_PIXELS, PROBE_PIXELS, { fit: 'fill', fastShrinkOnLoad: false })
+      .raw()
+      .toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Re-encodes an image as an upright JPEG, on white and without metadata. Throws for bytes that are not such an image. */
 export const reencodeImage = async (
   bytes: Uint8Array,

@@ -17,6 +17,7 @@ import type { ScanFile } from '@domain/leases/scanFile';
 import type { Offer } from '@domain/offers/offer';
 import { parseTimestamp } from '@domain/shared/dates';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
+import { isWholeImage } from '../adapters/pictures';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
 import { FILE_KINDS } from '../data/fileKinds';
@@ -40,10 +41,10 @@ type Input = CallInput<'submitPaperLease'>;
 
 /**
  * Submits the scan of a lease of over twelve months that both sides signed by hand (art. 78 KC). The files are uploaded under
- * their own digests and must start with the magic bytes of their kind. The other side has three days to confirm or decline; the
+ * their own digests and must be whole files of their kind: images are decoded. The other side has three days to confirm or decline; the
  * case appears in the admins' queue. The same scan again changes nothing. Throws the reasons of `loadWrittenStep`,
  * `getLiveReservation`, `whyCannotHandInPaper` and `whyNotScan`, `Refusal('feeChanged')` for the tenant,
- * `Refusal('signInTooOld')`, `Refusal('paperDayOutside')` or `Refusal('scanMissing')`.
+ * `Refusal('signInTooOld')`, `Refusal('paperDayOutside')`, `Refusal('scanMissing')` or `Refusal('scanDamaged')`.
  */
 export const submitPaperLease: Handler<'submitPaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
@@ -67,6 +68,7 @@ const assertReadableScan = async (
     if (!bytes) throw new Refusal('scanMissing');
     assertAllowed(whyNotScan(bytes, file.type));
     if (sha256Hex(bytes) !== file.sha256) throw new Refusal('scanNotReadable');
+    if (file.type !== 'application/pdf' && !(await isWholeImage(bytes))) throw new Refusal('scanDamaged');
   }
 };
 

@@ -1,6 +1,6 @@
 import { getOtherSide, type LeaseSide } from '../offers/states';
 import { parseTimestamp, startOfDay } from '../shared/dates';
-import { hasPdfHeader, PDF_MAX_BYTES, whyNotReadablePdf } from '../shared/pdf';
+import { hasPdfEnd, hasPdfStart, isEncryptedPdf, PDF_MAX_BYTES } from '../shared/pdf';
 import type { ScanFile, ScanType } from './scanFile';
 
 /** Largest file of a scan. */
@@ -8,7 +8,7 @@ export const SCAN_MAX_BYTES = PDF_MAX_BYTES;
 /** Most files of one scan: a PDF, or a photo of each page. */
 export const SCAN_FILES_MAX = 20;
 /** Scans each side can submit for one reservation, including refused and withdrawn ones. */
-const PAPER_ATTEMPTS_MAX = 5;
+export const PAPER_ATTEMPTS_MAX = 5;
 /** Longest reason for refusing a scan. */
 export const PAPER_REASON_MAX_CHARS = 500;
 
@@ -164,24 +164,25 @@ const hasMagicBytes =
 const BEGINNINGS: Record<ScanType, (bytes: Uint8Array) => boolean> = {
   'image/jpeg': hasMagicBytes(JPEG_MARK),
   'image/png': hasMagicBytes(PNG_MARK),
-  'application/pdf': hasPdfHeader,
+  'application/pdf': hasPdfStart,
 };
 
-/** An image may contain the PDF header in its first bytes, so images are detected first. */
-const TOLD_IN_TURN = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies readonly ScanType[];
+const SCAN_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies readonly ScanType[];
 
 /** Returns the type of a file by its magic bytes, or `null` if it cannot be part of a scan. */
 export const findScanType = (bytes: Uint8Array): ScanType | null =>
-  TOLD_IN_TURN.find((type) => BEGINNINGS[type](bytes)) ?? null;
+  SCAN_TYPES.find((type) => BEGINNINGS[type](bytes)) ?? null;
 
 /**
  * Returns why a file cannot be part of a scan, or `null`. Its bytes must match its type, and the other side must be able to open
- * it without a password.
+ * it without a password. The server also decodes images.
  */
 export const whyNotScan = (bytes: Uint8Array, type: ScanType) => {
   if (bytes.length > SCAN_MAX_BYTES) return 'scanTooLarge' as const;
   if (findScanType(bytes) !== type) return 'scanNotReadable' as const;
-  return type === 'application/pdf' && whyNotReadablePdf(bytes) === 'pdfEncrypted' ? 'pdfEncrypted' : null;
+  if (type !== 'application/pdf') return null;
+  if (isEncryptedPdf(bytes)) return 'pdfEncrypted' as const;
+  return hasPdfEnd(bytes) ? null : ('scanDamaged' as const);
 };
 
 /** Returns the day of signing read from the papers by an admin if it differs from the declared one, otherwise `null`. */

@@ -1,3 +1,5 @@
+import { hasEncryption } from './pdfEncryption';
+
 /** Size limit of an uploaded document. */
 export const PDF_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -19,34 +21,47 @@ export const hasPdfMagicBytes = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(0, PDF_MARK.length)) === PDF_MARK;
 
 /** Whether PDF readers accept the bytes: the header is within the first 1024 bytes. */
-export const hasPdfHeader = (bytes: Uint8Array): boolean =>
+const hasPdfHeader = (bytes: Uint8Array): boolean =>
   toLatin1(bytes.subarray(0, HEADER_WITHIN_BYTES)).includes(PDF_MARK);
 
-/** Markers of trailers, cross-reference streams and encryption, in file order. */
-const MARKS =
-  /trailer[\0\t\n\f\r ]*<<|\/XRef(?![A-Za-z0-9])|\/Encrypt[\0\t\n\f\r ]*(?:\d{1,10}[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]+R|<<)|stream|endobj|startxref/g;
+/** First bytes of other kinds of files: programs, archives, images, office documents, scripts. */
+const OTHER_KINDS = [
+  ...['MZ', '\x7FELF', 'PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08', 'Rar!', '7z\xBC\xAF', '\x1F\x8B', 'BZh'],
+  ...['\xFF\xD8\xFF', '\x89PNG', 'GIF8', 'BM', 'II*\0', 'MM\0*', 'RIFF', '\xD0\xCF\x11\xE0', '{\\rtf'],
+  ...['#!', '%!PS', '\xCA\xFE\xBA\xBE'],
+];
+/** A web page or other markup. */
+const MARKUP = /^\s*(?:\xEF\xBB\xBF)?\s*</;
 
-/**
- * Whether a PDF has a password or usage restrictions: a trailer, or the dictionary of a cross-reference stream, names its
- * encryption. Scans once from front to back, so no file makes it slow.
- */
-export const isEncryptedPdf = (bytes: Uint8Array): boolean => {
-  let isTrailer = false;
-  let isNamed = false;
-  for (const [mark] of toLatin1(bytes).matchAll(MARKS)) {
-    if (mark.startsWith('/Encrypt')) isNamed = true;
-    else if (mark.startsWith('/')) isTrailer = true;
-    else {
-      isTrailer = mark.startsWith('trailer');
-      isNamed = false;
-    }
-    if (isTrailer && isNamed) return true;
-  }
-  return false;
+/** Returns whether bytes begin like another kind of file, whatever follows. */
+const isOtherKind = (bytes: Uint8Array): boolean => {
+  const start = toLatin1(bytes.subarray(0, HEADER_WITHIN_BYTES));
+  return OTHER_KINDS.some((kind) => start.startsWith(kind)) || MARKUP.test(start);
 };
+
+/** A mark of the encoding and blanks may precede the header. */
+const STARTS_AS_PDF = /^(?:\xEF\xBB\xBF)?[\0\t\n\f\r ]{0,1000}%PDF-\d/;
+
+/** Whether bytes begin with the header of a PDF. */
+export const hasPdfStart = (bytes: Uint8Array): boolean =>
+  STARTS_AS_PDF.test(toLatin1(bytes.subarray(0, HEADER_WITHIN_BYTES)));
+
+/** The end of a PDF. Blanks, or a few bytes of a mail program, may follow it. */
+const ENDS_AS_PDF = /startxref[\0\t\n\f\r ]{1,20}\d{1,12}[\0\t\n\f\r ]{1,20}%%EOF/;
+const END_WITHIN_BYTES = 2048;
+
+/** Whether bytes end as a PDF does, so that the file is not cut off. */
+export const hasPdfEnd = (bytes: Uint8Array): boolean => {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  return ENDS_AS_PDF.test(toLatin1(bytes.subarray(Math.max(0, end - END_WITHIN_BYTES), end)));
+};
+
+/** Whether a PDF has a password or usage restrictions. */
+export const isEncryptedPdf = (bytes: Uint8Array): boolean => hasEncryption(toLatin1(bytes));
 
 /** Returns why a file is no readable PDF, or `null`. */
 export const whyNotReadablePdf = (bytes: Uint8Array): 'notPdf' | 'pdfEncrypted' | null => {
-  if (!hasPdfHeader(bytes)) return 'notPdf';
+  if (!hasPdfHeader(bytes) || isOtherKind(bytes)) return 'notPdf';
   return isEncryptedPdf(bytes) ? 'pdfEncrypted' : null;
 };

@@ -141,6 +141,7 @@ export const REFUSALS = {
   scanMissing: 'failed-precondition',
   scanTooLarge: 'invalid-argument',
   scanNotReadable: 'invalid-argument',
+  scanDamaged: 'invalid-argument',
   fileEncoded: 'invalid-argument',
   tooManyDrafts: 'resource-exhausted',
   paperLeaseWaits: 'failed-precondition',

@@ -13,6 +13,7 @@ import { NOW } from '../../support/builders';
 import { type Account, getRefusal, startTestProject } from '../../support/functionsHarness';
 import { landlord, loadStoredOffer, storeParties, stranger, tenant } from '../../support/leaseFixtures';
 import {
+  buildScan,
   confirm,
   decline,
   findMails,
@@ -45,7 +46,7 @@ describe('the hold while a scan waits', () => {
 
   it('keeps the confirmed scan and loses a refused one', async () => {
     const id = await prepareLongLease();
-    const wrong = Buffer.from('%PDF-1.7 inna umowa');
+    const wrong = buildScan('inna umowa');
     await handIn(id, 'tenant', { bytes: wrong });
     await decline(id, landlord);
     await handIn(id, 'tenant');
@@ -140,7 +141,7 @@ describe('a scan that is taken back', () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
     await withdraw(id, tenant);
-    const other = Buffer.from('%PDF-1.7 poprawiony skan');
+    const other = buildScan('poprawiony skan');
     await handIn(id, 'tenant', { bytes: other });
     await confirm(id, landlord, { attempt: 2 });
     await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
@@ -177,7 +178,7 @@ describe('a scan that is taken back', () => {
     const id = await prepareLongLease();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       const now = NOW + attempt * 10 * MINUTE_MS;
-      await handIn(id, 'tenant', { now, bytes: Buffer.from(`%PDF-1.7 ${attempt}`) });
+      await handIn(id, 'tenant', { now, bytes: buildScan(String(attempt)) });
       await withdraw(id, tenant, { now: now + MINUTE_MS, attempt });
     }
     expect(await getRefusal(handIn(id, 'tenant', { now: NOW + 2 * HOUR_MS }))).toMatchObject({

@@ -10,6 +10,7 @@ import { streamEvidencePack } from '@functions/evidence/streamEvidencePack';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
@@ -26,6 +27,7 @@ import {
 } from '../../support/leaseFixtures';
 import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import {
+  buildScan,
   confirm,
   countersign,
   DECLARED,
@@ -229,10 +231,31 @@ describe('a scan is refused', () => {
     expect(await getRefusal(submit('d'.repeat(64)))).toMatchObject({ reason: 'scanNotReadable' });
   });
 
+  it.each([
+    ['three bytes', (photo: Buffer) => photo.subarray(0, 3), 'scanDamaged'],
+    ['its first half', (photo: Buffer) => photo.subarray(0, photo.length / 2), 'scanDamaged'],
+    ['a whole photo', (photo: Buffer) => photo, null],
+  ] as const)('that is %s of a JPEG: %#', async (_, cut, reason) => {
+    const id = await prepareLongLease();
+    const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } })
+      .composite([{ input: Buffer.from('<svg><circle cx="200" cy="200" r="90"/></svg>') }])
+      .jpeg()
+      .toBuffer();
+    const bytes = cut(photo);
+    const file = { sha256: sha256Hex(bytes), type: 'image/jpeg' } as const;
+    await storeFile(storagePaths.paperScan(id, 1, { side: 'tenant', ...file }), bytes, {
+      contentType: file.type,
+    });
+    const input = { offerId: id, seen: await getSeenVersion(id), signedOn: TODAY, files: [file] };
+    const sent = invoke('submitPaperLease', { ...input, declared: DECLARED }, LONG);
+    if (reason) expect(await getRefusal(sent)).toMatchObject({ reason });
+    else await expect(sent).resolves.toBeDefined();
+  });
+
   it('while another one waits, by either side', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
-    const other = Buffer.from('%PDF-1.7 drugi skan');
+    const other = buildScan('drugi skan');
     for (const side of ['tenant', 'landlord'] as const)
       expect(await getRefusal(handIn(id, side, { bytes: other }))).toMatchObject({
         reason: 'paperLeaseWaits',

@@ -15,6 +15,6 @@ export const TENANT = 'demo-tenant';
 export const PERSON = 'demo-person';
 
 /** A file of the size of a scanned page. */
-export const SCAN = Buffer.from('%PDF-1.7'.padEnd(200_000));
+export const SCAN = Buffer.from(`${'%PDF-1.7'.padEnd(200_000)}\nstartxref\n0\n%%EOF`);
 
 export const REASON = 'Pomiar czasu';

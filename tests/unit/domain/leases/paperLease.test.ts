@@ -144,10 +144,33 @@ describe('the day of signing', () => {
 });
 
 describe('a file of a scan', () => {
+  const END = '\nstartxref\n0\n%%EOF';
   const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   it.each([
-    ['a PDF', [...Buffer.from('%PDF-1.7')], 'application/pdf', null],
-    ['a PDF behind a mark of its encoding', [...Buffer.from('\ufeff%PDF-1.7')], 'application/pdf', null],
+    ['a PDF', [...Buffer.from(`%PDF-1.7${END}`)], 'application/pdf', null],
+    [
+      'a PDF behind a mark of its encoding',
+      [...Buffer.from(`\ufeff\r\n%PDF-1.7${END}`)],
+      'application/pdf',
+      null,
+    ],
+    ['a PDF with blanks behind its end', [...Buffer.from(`%PDF-1.7${END}\r\n\0\0`)], 'application/pdf', null],
+    ['only the beginning of a PDF', [...Buffer.from('%PDF-1.7')], 'application/pdf', 'scanDamaged'],
+    [
+      'a PDF without its end',
+      [...Buffer.from(`%PDF-1.7${END.slice(0, -1)}`)],
+      'application/pdf',
+      'scanDamaged',
+    ],
+    ...['MZ', 'PK\u0003\u0004', '<html>', '<!doctype html>', 'GIF89a', 'x'].map(
+      (start) =>
+        [
+          `a file that begins with ${JSON.stringify(start)} and goes on as a PDF`,
+          [...Buffer.from(`${start}%PDF-1.7${END}`)],
+          'application/pdf',
+          'scanNotReadable',
+        ] as const,
+    ),
     [
       'a PDF with a password',
       [...Buffer.from('%PDF-1.7 trailer << /Encrypt 5 0 R >>')],
@@ -161,14 +184,16 @@ describe('a file of a scan', () => {
     ['a PNG that calls itself a PDF', PNG, 'application/pdf', 'scanNotReadable'],
     ['a page of HTML', [...Buffer.from('<html>')], 'image/png', 'scanNotReadable'],
     ['nothing', [], 'image/jpeg', 'scanNotReadable'],
-  ] as const)('is judged by how it begins: %s', (_, bytes, type, reason) => {
+  ] as const)('is judged by its bytes: %s', (_, bytes, type, reason) => {
     expect(whyNotScan(Uint8Array.from(bytes), type)).toBe(reason);
   });
 
   it('has 10 MB at most', () => {
-    const file = new Uint8Array(10 * 1024 * 1024 + 1);
-    file.set(Buffer.from('%PDF-'));
-    expect(whyNotScan(file.subarray(0, 10 * 1024 * 1024), 'application/pdf')).toBeNull();
+    const limit = 10 * 1024 * 1024;
+    const file = new Uint8Array(limit + 1);
+    file.set(Buffer.from('%PDF-1.7'));
+    file.set(Buffer.from(END), limit - END.length);
+    expect(whyNotScan(file.subarray(0, limit), 'application/pdf')).toBeNull();
     expect(whyNotScan(file, 'application/pdf')).toBe('scanTooLarge');
   });
 });

@@ -24,6 +24,10 @@ describe('a file sent in as a PDF', () => {
     ['text', 'Umowa'],
     ['a header past byte 1024', 'x'.repeat(1020) + PLAIN],
     ['an archive', 'PK\u0003\u0004'],
+    ['an archive before a PDF', `PK\u0003\u0004${PLAIN}`],
+    ['a program before a PDF', `MZ\u0090${PLAIN}`],
+    ['a page before a PDF', `\n<!doctype html>${PLAIN}`],
+    ['a photo before a PDF', `\u00FF\u00D8\u00FF\u00E0${PLAIN}`],
   ])('is refused as %s', (_, text) => {
     expect(whyNotReadablePdf(toBytes(text))).toBe('notPdf');
     expect(whyNotAuthority(text.length, toBytes(text))).toBe('authorityNotPdf');
@@ -44,6 +48,9 @@ describe('a file sent in as a PDF', () => {
       'its cross-reference stream last',
       `%PDF-1.7\n${BODY}7 0 obj\n<</Type/XRef/W[1 2 1]/Encrypt 5 0 R>>\nstream\n`,
     ],
+    ['a trailer behind a comment', `%PDF-1.7\n${BODY}trailer %c\n<< /Encrypt %d\n5 0 R >>\nstartxref`],
+    ['a name with an escape', `%PDF-1.7\n${BODY}trailer\n<< /Encr#79pt 5 0 R >>\nstartxref`],
+    ['the second of two trailers', `${PLAIN}\ntrailer\n<< /Encrypt 5 0 R >>\nstartxref\n9\n%%EOF`],
   ])('is refused with the way out when %s names an encryption', (_, text) => {
     expect(whyNotReadablePdf(toBytes(text))).toBe('pdfEncrypted');
     expect(whyNotAuthority(text.length, toBytes(text))).toBe('pdfEncrypted');
@@ -55,7 +62,30 @@ describe('a file sent in as a PDF', () => {
     expect(whyNotReadablePdf(toBytes(PLAIN.replace('trailer', `${stream}trailer`)))).toBeNull();
   });
 
+  const LOCKED = `%PDF-1.7\n${BODY}trailer\n<< /Encrypt 5 0 R >>\nstartxref\n9\n%%EOF`;
+  const ATTACHED = `1 0 obj\n<<>>\nstream\nx\nendstream\nendobj\n${LOCKED}`;
   it.each([
+    ['a text', '<< >>\nstream\ntrailer << /Encrypt 2 0 R >>\nendstream'],
+    [
+      'an attached file, whose length is stated',
+      `<< /Length ${ATTACHED.length} >>\nstream\r\n${ATTACHED}\r\nendstream`,
+    ],
+    [
+      'an attached file, whose length is an object',
+      `<< /Length 8 0 R >>\nstream\n${ATTACHED}\nendstream\nendobj\n8 0 obj\n${ATTACHED.length}`,
+    ],
+    ['a string', '<< /Title (trailer \\) (<<) /Encrypt 2 0 R) >>'],
+    ['a comment', '<< >>\n% trailer << /Encrypt 2 0 R >>'],
+  ])('is taken when the encryption stands in %s only', (_, object) => {
+    const text = PLAIN.replace('trailer', `2 0 obj\n${object}\nendobj\ntrailer`);
+    expect(whyNotReadablePdf(toBytes(text))).toBeNull();
+  });
+
+  it.each([
+    ['strings that do not end', '('],
+    ['streams without an end', '/Length 9 stream\n'],
+    ['streams whose length is an object', '/Length 1 0 R stream\nendstream '],
+    ['comments', '%x\n'],
     ['marks of an encryption', '/Encrypt 5 0 R\n'],
     ['trailers', 'trailer<<'],
     ['cross-reference streams', '/XRef endobj '],
