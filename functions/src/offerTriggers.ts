@@ -126,13 +126,15 @@ export const onOfferWritten = onDocumentWritten(
 );
 
 /**
- * Removes the download token of a private file. Accepts a new photo: re-encodes it and stores its small copy. An image with the
+ * Removes the download token of a private file, and an upload of a party that is not what its name says. Accepts a new photo: re-encodes it and stores its small copy. An image with the
  * maximum of pixels takes some 200 MB.
  */
 const TAKING_IN = { region: REGION, memory: '512MiB', concurrency: 2, maxInstances: 20 } as const;
 export const onFileStored = onObjectFinalized(TAKING_IN, async ({ data }) => {
   const { dropDownloadToken } = await import('./data/files');
   await dropDownloadToken(data.name);
+  const { removeUnfitUpload } = await import('./leases/digestNamedFiles');
+  await removeUnfitUpload(data.name, Number(data.size));
   const { acceptPhoto } = await import('./offers/photoFiles');
   await acceptPhoto(data.name);
 });
