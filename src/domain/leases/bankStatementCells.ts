@@ -83,6 +83,9 @@ const findLabelled = (parts: readonly LabelledPart[], name: keyof Details, sign:
   return tidy(found.find(Boolean)?.value ?? '');
 };
 
+/** A label that some banks repeat in a column of its own. */
+const OWN_LABEL = /^(?:nazwa|dane|rachunek|numer rachunku|nr rachunku)\s[^:]{1,30}:\s*/i;
+
 /** Returns payer, account and title of a row. Labels count only for parts without a column of their own. */
 export const readDetails = (row: Row, columns: Columns, grosze: number): Details => {
   const isIncoming = grosze >= 0;
@@ -94,7 +97,7 @@ export const readDetails = (row: Row, columns: Columns, grosze: number): Details
   const read = (name: keyof Details, named: readonly (number | null)[]): string =>
     named.every((column) => column === null)
       ? findLabelled(parts, name, sign)
-      : (named.map((column) => getCell(row, column)).find(Boolean) ?? '');
+      : (named.map((column) => getCell(row, column)).find(Boolean) ?? '').replace(OWN_LABEL, '');
   const own = parseAccountNumber(read('counterpartyAccount', [counterpartyAccount, account]));
   // some banks write the account into the cell of the name
   const named = takeAccount(read('counterparty', [counterparty, party]));

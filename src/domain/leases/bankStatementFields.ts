@@ -2,7 +2,7 @@
 export type Field = { tag: string; value: string; line: number };
 
 /** Start of a SWIFT message around the fields. */
-const MESSAGE_START = /^\s*\{1:[A-Z]\d{2}[A-Z0-9]{12}\d{10}\}/;
+const MESSAGE_START = /^\s*\{1:[A-Z]\d{2}[A-Z0-9]{8,22}\}/;
 /** `NS` is a bank's own field that belongs to no movement. */
 const FIELD_START = /^\s*(?:\{.*\{4:)?:(\d{2}[A-Z]?|NS):(.*)$/;
 /** SWIFT envelope around the fields, and the dash that ends a message. */

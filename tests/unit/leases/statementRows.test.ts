@@ -157,6 +157,19 @@ describe('the columns of payer and account', () => {
       }),
     ).toMatchObject({ entries: [{ counterpartyAccount: '' }], accounts: [PAYER] }));
 
+  it('may repeat their label in each cell', () =>
+    expect(
+      readTable(`2026-11-02;1,00;Rachunek nadawcy: ${PAYER};Nazwa nadawcy: FIRMA;Tytuł: Kaucja: AB\n`, {
+        bookedOn: 0,
+        amount: 1,
+        counterpartyAccount: 2,
+        counterparty: 3,
+        title: 4,
+      }),
+    ).toMatchObject({
+      entries: [{ counterparty: 'FIRMA', counterpartyAccount: PAYER, title: 'Kaucja: AB' }],
+    }));
+
   it('hold the statement’s own account where the rows above them name it', () =>
     expect(
       readTable(`Rachunek: ${PAYER}\nData;Kontrahent;Rachunek;Tytuł;Kwota\n2026-11-02;FIRMA;${PAYER};a;1,00`),
