@@ -73,5 +73,9 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'turnsFrom',
   'turnAt',
   'startedAt',
+  'givenAt',
+  'seenAt',
+  'answerBy',
+  'closedAt',
   'agreedAt',
 ]);

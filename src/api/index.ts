@@ -24,6 +24,7 @@ import { roleCalls } from './roles';
 import { searchCalls } from './searches';
 import { secondFactorCalls } from './secondFactor';
 import { settingsCalls } from './settings';
+import { termCalls } from './term';
 import { viewingCalls } from './viewings';
 import { wantedCalls } from './wanted';
 
@@ -41,6 +42,7 @@ export const CALLABLES = {
   ...protocolCalls,
   ...returnCalls,
   ...absenceCalls,
+  ...termCalls,
   ...depositCalls,
   ...evidenceCalls,
   ...helpCalls,

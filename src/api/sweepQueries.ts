@@ -23,6 +23,13 @@ export const SWEEP_QUERIES = {
     orderBy: [['depositSettlement.dueAt', 'asc']],
     limit: 50,
   },
+  /** Leases whose term is due: a reminder, an unanswered proposal or the end. */
+  dueTerms: {
+    collection: 'offers',
+    where: [['term.dueAt', '<=']],
+    orderBy: [['term.dueAt', 'asc']],
+    limit: 50,
+  },
   /** The queue of an offer, in its order. */
   queueOfOffer: {
     collection: 'queueEntries',

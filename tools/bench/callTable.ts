@@ -14,6 +14,7 @@ import { PLATFORM } from './calls/platform';
 import { RETURNS } from './calls/returns';
 import type { Row } from './calls/row';
 import { SECOND_FACTOR } from './calls/secondFactor';
+import { TERMS } from './calls/term';
 import { VIEWINGS } from './calls/viewings';
 import { WANTED } from './calls/wanted';
 
@@ -31,6 +32,7 @@ export const CALLS: Record<CallableName, Row> = {
   ...LEASES,
   ...ABSENCES,
   ...DEPOSITS,
+  ...TERMS,
   ...WANTED,
   ...NEGOTIATION,
   ...RETURNS,

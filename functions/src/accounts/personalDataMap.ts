@@ -85,6 +85,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createUidRule('reservation.joint.second.uid', 'pseudonymise', ['path', 'reservation.joint.second']),
     createUidRule('version.confirmedBy', 'pseudonymise', ['path', 'version']),
     createUidRule('relisting.by', 'pseudonymise', ['path', 'relisting']),
+    createDigestRule('term.notice.uid', 'pseudonymise', ['path', 'term.notice']),
     createUidRule('protocolData.protocolSubmitterUid', 'pseudonymise', [
       'path',
       'protocolData.protocolSubmitterUid',

@@ -6,6 +6,7 @@ import type { EventDraft } from '@domain/events/event';
 import { OPEN_STATES } from '@domain/offers/states';
 import { isReturned } from '@domain/returns/premisesReturn';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
+import { isBindingCompanies } from '@domain/term/termEnd';
 import {
   getCompanyPath,
   listActingMembers,
@@ -38,8 +39,8 @@ export type Commitments = {
 };
 
 /**
- * Loads the commitments of a company at `now`: offers that are or can be reserved, leases that did not end by a refusal
- * and whose premises did not come back, and leases on paper that an admin can still settle.
+ * Loads the commitments of a company at `now`: offers that are or can be reserved, leases that have not ended and whose
+ * premises did not come back, and leases on paper that an admin can still settle.
  */
 export const loadCommitments = async (companyId: string, now: number): Promise<Commitments> => {
   const [offers, paperCases] = await Promise.all([
@@ -47,9 +48,7 @@ export const loadCommitments = async (companyId: string, now: number): Promise<C
     findOpenCasesOf('company', { id: companyId, now }),
   ]);
   const leases = offers.filter(({ offerStatus }) => offerStatus.state === 'SIGNED');
-  const ended = leases.filter(
-    (lease) => lease.offerStatus.postSigningStatus === 'AFTER_REJECTION' || isReturned(lease),
-  );
+  const ended = leases.filter((lease) => isReturned(lease) || !isBindingCompanies(lease, now));
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
     hasLeases: leases.length > ended.length,

@@ -32,12 +32,16 @@ export const getReturnRoundPath = (offerId: string, round: number): string =>
 export const getRefusedProtocolPath = (offerId: string): string =>
   `${getOfferPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/refused`;
 
-/** Fields of an offer that show whether it binds its landlord now. */
+/** Fields of an offer that show whether it binds its landlord now, and its lease both companies. */
 export const BINDING_FIELDS = [
   'offerStatus',
   'reservation',
   'offerValidTo',
   'premisesReturn',
+  'receptionTime',
+  'term',
+  'payoutDueBy',
+  'depositReversedOn',
 ] as const satisfies (keyof Offer)[];
 export type BindingOffer = Pick<Offer, (typeof BINDING_FIELDS)[number]>;
 

@@ -11,6 +11,7 @@ import { NEGOTIATION_MAILS } from './negotiationMailKinds';
 import { QUEUE_MAILS } from './queueMailKinds';
 import { RETURN_MAILS } from './returnMailKinds';
 import { STAFF_MAILS } from './staffMailKinds';
+import { TERM_MAILS } from './termMailKinds';
 import { VIEWING_MAILS } from './viewingMailKinds';
 import { WRITTEN_MAILS } from './writtenMailKinds';
 
@@ -223,6 +224,7 @@ export const MAILS = {
   }),
   ...RETURN_MAILS,
   ...ABSENCE_MAILS,
+  ...TERM_MAILS,
   ...NEGOTIATION_MAILS,
   ...VIEWING_MAILS,
   /** A caller's message to an address that may have no account. */

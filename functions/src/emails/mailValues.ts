@@ -84,6 +84,15 @@ export type MailValues = {
   handoverPlace: string;
   receiver: string;
   giver: string;
+  /** The last day of a lease by a notice, by a proposal, and as it stands; `null` without one. */
+  noticeEnd: number;
+  newEnd: number | null;
+  leaseEnd: number | null;
+  /** Until when a proposal about the term can be answered. */
+  answerBy: number;
+  /** The last day for a timely notice, and until when the premises are available. */
+  noticeDay: number;
+  availableUntil: number;
   /** The time of a viewing, and the one it replaces; `null` if it replaces none. */
   viewingAt: number;
   previousViewingAt: number | null;
@@ -175,6 +184,12 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   previousHandoverAt: formatDateTime,
   proposedHandoverAt: formatDateTime,
   handoverLastDay: formatDate,
+  noticeEnd: formatDate,
+  newEnd: formatDate,
+  leaseEnd: formatDate,
+  answerBy: formatDeadline,
+  noticeDay: formatDate,
+  availableUntil: formatDate,
   viewingAt: formatDateTime,
   previousViewingAt: formatDateTime,
   statementUntil: formatDateTime,

@@ -5,6 +5,9 @@ import { INVOICE_SIDES, type InvoiceSide } from '@domain/invoices/invoice';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
 import { getCertificateState } from '@domain/offers/certificate';
 import type { Offer } from '@domain/offers/offer';
+import { toCanonicalJson } from '@domain/shared/canonical';
+import { getTermRecord } from '@domain/term/termRecord';
+import { buildVersionText } from '@domain/term/versionText';
 import { listFiles } from '../data/files';
 import { getVersionPath } from '../data/offers';
 import { findUpTo } from '../data/queries';
@@ -129,6 +132,13 @@ export const loadVersionTexts = async ({ id, version }: Offer): Promise<WrittenF
       : [{ name: `offer/offer-version-${number}.json`, bytes: new TextEncoder().encode(canonical) }];
   });
 };
+
+/** Lists the agreed changes of the term as the texts whose digests the chain has: versions of the lease beside the signed one. */
+export const listTermVersions = (offer: Offer, contract: Contract): WrittenFile[] =>
+  getTermRecord(offer).versions.map((version) => ({
+    name: `lease-version-${version.number}.json`,
+    bytes: new TextEncoder().encode(toCanonicalJson(buildVersionText(version, contract))),
+  }));
 
 /** Returns the sides whose invoices a reader gets. */
 export const getInvoiceSides = (side: PackSide): readonly InvoiceSide[] =>

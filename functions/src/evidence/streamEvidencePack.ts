@@ -22,6 +22,7 @@ import {
   listCertificate,
   listFinalDocuments,
   listInvoices,
+  listTermVersions,
   listTimeStamps,
   loadVersionTexts,
   type StoredFile,
@@ -105,6 +106,7 @@ const listHeadProof = async (entries: readonly AuditEntry[]): Promise<WrittenFil
 
 const listWritten = async ({ order, offer, contract, entries, past }: Pack): Promise<WrittenFile[]> => [
   ...(await loadVersionTexts(offer)),
+  ...listTermVersions(offer, contract),
   ...listRefusedProtocol(past),
   ...(await loadReturnTexts(offer)),
   ...(contract.authority ? [{ name: 'registers.json', bytes: encodeJson(contract.authority) }] : []),

@@ -7,6 +7,7 @@ import { whyCannotSignProtocol } from '@domain/protocol/predicates';
 import { isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
+import { changeTermRecord } from '@domain/term/changeTerm';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
@@ -31,7 +32,7 @@ export const assertSeenProtocol = (offer: Pick<Offer, 'protocolData'>, seenDiges
 
 /**
  * Signs the attached protocol for the other side, from the agreed handover time on (Spec 2 §4). Records the signer's uid, the
- * time and the payout deadline, renders the protocol document and notifies both sides. Repeating it changes nothing. Throws the
+ * time and the payout deadline, begins the term of the lease, renders the protocol document and notifies both sides. Repeating it changes nothing. Throws the
  * reasons of `whyCannotSignProtocol`, `Refusal('protocolReplaced')` or `Refusal('signInTooOld')`.
  */
 export const signProtocol = async (
@@ -56,6 +57,7 @@ const decideSigning = (lease: Lease, seenDigest: string, ctx: CallContext): Offe
   if (!status) throw new Refusal('protocolNotAttached');
   const values = { offerId: offer.id, offerName: offer.name };
   const kind = isDepositDueAgain(offer) ? 'protocolSignedDepositDue' : 'protocolSigned';
+  const handedOver = { ...offer, offerStatus: { ...offer.offerStatus, postSigningStatus: status } };
   return {
     patch: {
       'offerStatus.postSigningStatus': status,
@@ -63,6 +65,7 @@ const decideSigning = (lease: Lease, seenDigest: string, ctx: CallContext): Offe
       'protocolData.signedAt': ctx.now,
       payoutDueBy: getPayoutDueBy(ctx.now),
       ...closeAbsence(offer),
+      term: changeTermRecord(handedOver, {}, ctx.now),
     },
     audit: { type: 'protocolSigned', facts: { side, digest: seenDigest } },
     mails: [lease.landlord, lease.tenant].map(({ recipient }) => buildMailDraft(kind, recipient, values)),

@@ -8,11 +8,12 @@ import { countActivations } from '../promotion/activations';
 import { createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
+import { sweepTerms } from '../term/sweepTerms';
 import { sweepViewings } from '../viewings/sweepViewings';
 
 /**
  * Processes the queues that are due at `now` (epoch ms): numbers events, counts activated offers, reminds admins of
- * unanswered scans and both sides of viewings, retries due mails, stamps documents. The queues run independently: a slow
+ * unanswered scans and both sides of viewings and of the days of leases, retries due mails, stamps documents. The queues run independently: a slow
  * one does not delay the others.
  */
 export const sweepQueuesAt = async (now: number): Promise<void> => {
@@ -21,6 +22,7 @@ export const sweepQueuesAt = async (now: number): Promise<void> => {
     { id: 'activations', work: () => countActivations(createSystemContext(now, createDocumentId)) },
     { id: 'papers', work: () => sweepPaperCases(now) },
     { id: 'viewings', work: () => sweepViewings(now) },
+    { id: 'terms', work: () => sweepTerms(now) },
     { id: 'mails', work: () => sweepMails(now, sendMail) },
     { id: 'timeStamps', work: () => sweepTimeStamps(now, getTimeStampAuthority()) },
   ];

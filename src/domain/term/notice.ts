@@ -73,19 +73,22 @@ export const whyCannotGiveNotice = (lease: NoticeLease, now: number): RefusalRea
   const why = whyTermNotRunning(lease, now);
   if (why) return why;
   if (!isOpenEnded(lease)) return lease.ownTerms.selected ? 'noticeByOwnTerms' : 'noticeOfFixedTerm';
-  if (notice) return 'noticeGivenAlready';
-  return versions.length > 0 ? 'leaseEndAgreed' : null;
+  if (versions.length > 0) return 'leaseEndAgreed';
+  return notice ? 'noticeGivenAlready' : null;
 };
 
 /** Returns the notice that a side gives at `now` (epoch ms). It reaches the other side's account at once (art. 61 § 2). */
-export const buildNotice = (lease: NoticeLease, by: LeaseSide, reason: string, now: number): LeaseNotice => {
+export const buildNotice = (
+  lease: NoticeLease,
+  giver: Pick<LeaseNotice, 'by' | 'uid' | 'reason'>,
+  now: number,
+): LeaseNotice => {
   const period = getNoticePeriod(lease);
   return {
-    by,
+    ...giver,
     givenAt: now,
     ...period,
     endsOn: computeNoticeEnd(toIsoDay(now), period),
-    reason,
     seenAt: null,
   };
 };

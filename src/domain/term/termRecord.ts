@@ -6,6 +6,8 @@ import type { LeaseSide } from '../offers/states';
  */
 export type LeaseNotice = {
   by: LeaseSide;
+  /** SHA-256 of the uid of the person who gave it. */
+  uid: string;
   givenAt: number;
   months: number;
   toMonthEnd: boolean;

@@ -18,6 +18,9 @@ const REMINDERS = {
 /** Returns the days before its day on which a reminder is sent. */
 export const getReminderDays = (reminder: TermReminder): number => REMINDERS[reminder].before;
 
+/** Returns whether a reminder is about the end of the lease; others are about the last day for a notice. */
+export const isReminderOfEnd = (reminder: TermReminder): boolean => REMINDERS[reminder].about === 'end';
+
 /** Returns the day that a reminder of a lease is about, or `null`. */
 export const getReminderDay = (lease: NoticeLease, reminder: TermReminder): string | null =>
   REMINDERS[reminder].about === 'end' ? getTermEnd(lease) : getNoticeDay(lease);

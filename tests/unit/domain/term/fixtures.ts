@@ -37,6 +37,7 @@ export const aNotice: LeaseNotice = {
   ...{ givenAt: Date.parse('2027-06-10T10:00:00+02:00'), months: 3, toMonthEnd: false },
   ...{ endsOn: '2027-09-10', reason: '', seenAt: null },
   by: 'tenant',
+  uid: 'digest',
 };
 
 export const at = (moment: string): number => Date.parse(moment);

@@ -165,12 +165,12 @@ describe('a notice', () => {
     const open = lease({});
     const given = at('2027-03-10T23:30:00+01:00');
     const withPeriod = { ...open, leaseAgreement: { ...open.leaseAgreement, leaseNoticePeriod: 6 } };
-    expect(buildNotice(withPeriod, 'tenant', '', given)).toEqual({
+    expect(buildNotice(withPeriod, { by: 'tenant', uid: 'digest', reason: '' }, given)).toEqual({
       ...{ by: 'tenant', givenAt: given, months: 6, toMonthEnd: false, endsOn: '2027-09-10' },
-      ...{ reason: '', seenAt: null },
+      ...{ uid: 'digest', reason: '', seenAt: null },
     });
     const without = { ...open, leaseAgreement: { ...open.leaseAgreement, leaseNoticePeriod: null } };
-    expect(buildNotice(without, 'landlord', '', given)).toMatchObject({
+    expect(buildNotice(without, { by: 'landlord', uid: 'digest', reason: '' }, given)).toMatchObject({
       ...{ months: 3, toMonthEnd: true, endsOn: '2027-06-30' },
     });
   });

@@ -1,0 +1,140 @@
+import { getOtherSide, type LeaseSide } from '@domain/offers/states';
+import { parseTimestamp } from '@domain/shared/dates';
+import { formatDate, formatNetMoney } from '@domain/shared/format';
+import { interpolate } from '@domain/shared/text';
+import { isOpenEnded } from '@domain/term/notice';
+import { getTermEnd } from '@domain/term/termEnd';
+import type {
+  LeaseNotice,
+  ProposalOutcome,
+  TermProposal,
+  TermReminder,
+  TermVersion,
+} from '@domain/term/termRecord';
+import { getReminderDay, isReminderOfEnd } from '@domain/term/termReminders';
+import type { Lease } from '../data/parties';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { getMailTexts } from '../emails/texts';
+
+const SIDES = ['landlord', 'tenant'] as const satisfies readonly LeaseSide[];
+
+/** Returns the first moment of a day (epoch ms), or `null` without one. */
+const toMoment = (isoDay: string | null): number | null => (isoDay === null ? null : parseTimestamp(isoDay));
+
+const getOfferValues = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
+
+/** Returns the mails about a given notice: to the other side, and a copy to the side that gave it. */
+export const buildNoticeMails = (lease: Lease, notice: LeaseNotice): MailDraft[] => {
+  const { by, endsOn, reason } = notice;
+  const values = { ...getOfferValues(lease), noticeEnd: toMoment(endsOn) ?? 0, message: reason };
+  const other = getOtherSide(by);
+  return [
+    buildMailDraft('noticeGiven', lease[other].recipient, {
+      ...values,
+      companyName: lease[by].company.nazwa,
+    }),
+    buildMailDraft('noticeGivenCopy', lease[by].recipient, {
+      ...values,
+      companyName: lease[other].company.nazwa,
+    }),
+  ];
+};
+
+/** Returns the mail that tells the side of a notice that the other one has confirmed it. */
+export const buildConfirmedNoticeMail = (lease: Lease, { by, endsOn }: LeaseNotice): MailDraft =>
+  buildMailDraft('noticeConfirmed', lease[by].recipient, {
+    ...getOfferValues(lease),
+    noticeEnd: toMoment(endsOn) ?? 0,
+    companyName: lease[getOtherSide(by)].company.nazwa,
+  });
+
+/** Returns the mail about a proposal to the side that answers it. */
+export const buildProposalMail = (lease: Lease, proposal: TermProposal): MailDraft => {
+  const { recipient } = lease[getOtherSide(proposal.by)];
+  return buildMailDraft('termProposed', recipient, {
+    ...getOfferValues(lease),
+    companyName: lease[proposal.by].company.nazwa,
+    outcome: getMailTexts(recipient.lang).termProposals[proposal.kind],
+    newEnd: toMoment(proposal.endsOn),
+    newRent: proposal.rent,
+    answerBy: proposal.answerBy,
+  });
+};
+
+/** Returns the mails to both sides about an accepted proposal; `version` is `null` if it took back a notice. */
+export const buildAgreementMails = (
+  lease: Lease,
+  { kind }: TermProposal,
+  version: Omit<TermVersion, 'digest'> | null,
+): MailDraft[] =>
+  SIDES.map((side) => {
+    const { recipient } = lease[side];
+    const { termAgreements, newRentFrom } = getMailTexts(recipient.lang);
+    const { rent = null, rentFrom = null } = version ?? {};
+    const facts = rent !== null && rentFrom !== null ? { rent, rentFrom } : null;
+    return buildMailDraft('termAgreed', recipient, {
+      ...getOfferValues(lease),
+      outcome: termAgreements[kind],
+      leaseEnd: toMoment(getTermEnd(lease.offer)),
+      message:
+        facts === null
+          ? ''
+          : interpolate(newRentFrom, {
+              rent: formatNetMoney(facts.rent),
+              day: formatDate(toMoment(facts.rentFrom) ?? 0),
+            }),
+    });
+  });
+
+/** Which sides are told that a proposal was closed without an agreement: the one that did not close it, or both. */
+const TOLD = {
+  declined: (by: LeaseSide) => [by],
+  withdrawn: (by: LeaseSide) => [getOtherSide(by)],
+  lapsed: () => SIDES,
+} as const satisfies Record<Exclude<ProposalOutcome, 'accepted'>, (by: LeaseSide) => readonly LeaseSide[]>;
+
+/** Returns the mails about a proposal that was declined, withdrawn or not answered in time. */
+export const buildClosingMails = (
+  lease: Lease,
+  { by, kind }: TermProposal,
+  outcome: keyof typeof TOLD,
+): MailDraft[] =>
+  TOLD[outcome](by).map((side) => {
+    const { recipient } = lease[side];
+    const texts = getMailTexts(recipient.lang);
+    return buildMailDraft('termProposalClosed', recipient, {
+      ...getOfferValues(lease),
+      outcome: texts.termClosings[outcome],
+      nextStep: texts.termProposals[kind],
+      leaseEnd: toMoment(getTermEnd(lease.offer)),
+    });
+  });
+
+/** Returns the mails to both sides before the end of the lease or the last day for a timely notice. */
+export const buildReminderMails = (lease: Lease, reminder: TermReminder): MailDraft[] => {
+  const day = toMoment(getReminderDay(lease.offer, reminder)) ?? 0;
+  return SIDES.map((side) => {
+    const { recipient } = lease[side];
+    if (!isReminderOfEnd(reminder))
+      return buildMailDraft('noticeDayNear', recipient, {
+        ...getOfferValues(lease),
+        noticeDay: day,
+        availableUntil: lease.offer.availabilityTo ?? 0,
+      });
+    const { beforeEnd } = getMailTexts(recipient.lang);
+    return buildMailDraft('leaseEndNear', recipient, {
+      ...getOfferValues(lease),
+      leaseEnd: day,
+      nextStep: beforeEnd[isOpenEnded(lease.offer) ? 'openEnded' : 'fixed'],
+    });
+  });
+};
+
+/** Returns the mails to both sides about the recorded end of a lease. */
+export const buildEndMails = (lease: Lease, endsOn: string): MailDraft[] => {
+  const values = { ...getOfferValues(lease), leaseEnd: toMoment(endsOn) ?? 0 };
+  return [
+    buildMailDraft('leaseOverLandlord', lease.landlord.recipient, values),
+    buildMailDraft('leaseOverTenant', lease.tenant.recipient, values),
+  ];
+};

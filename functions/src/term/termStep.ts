@@ -1,0 +1,56 @@
+import { findMissingVerification } from '@domain/accounts/viewer';
+import type { AuditStatement } from '@domain/events/auditChain';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { assertAllowed } from '@domain/shared/errors';
+import { changeTermRecord } from '@domain/term/changeTerm';
+import type { TermRecord } from '@domain/term/termRecord';
+import { changeLease, type OfferChange, type OfferDecision } from '../data/changeOffer';
+import type { Lease } from '../data/parties';
+import type { MailDraft } from '../emails/mails';
+import { getLeaseSide } from '../offers/side';
+import type { CallContext } from '../runtime/context';
+
+export type TermStep = { lease: Lease; side: LeaseSide };
+
+/**
+ * Changes the term of a lease by `decide`. Throws `Refusal('noAccess')` for anyone but the parties, and the reasons of
+ * `findMissingVerification`.
+ */
+export const changeTerm = <A>(
+  offerId: string,
+  decide: (step: TermStep) => OfferDecision<A>,
+  ctx: CallContext,
+): Promise<A> => {
+  assertAllowed(findMissingVerification(ctx.viewer));
+  const getSide = (offer: Offer) => getLeaseSide(offer, ctx);
+  return changeLease(
+    offerId,
+    { check: getSide, decide: (lease) => decide({ lease, side: getSide(lease.offer) }) },
+    ctx,
+  );
+};
+
+type TermDraft = {
+  change: Partial<TermRecord>;
+  audit: AuditStatement;
+  /** Builds the mails about the lease after the change. */
+  buildMails: (changed: Lease) => readonly MailDraft[];
+  /** Line of the event log, in Polish. */
+  details: string;
+};
+
+/** Builds the stored change of a term: the record, its entry in the chain, the mails and the event. */
+export const buildTermChange = (
+  { lease }: Pick<TermStep, 'lease'>,
+  { change, audit, buildMails, details }: TermDraft,
+  { method, now, uid }: { method: string; now: number; uid: string | null },
+): Omit<OfferChange<never>, 'answer'> => {
+  const term = changeTermRecord(lease.offer, change, now);
+  return {
+    patch: { term },
+    audit,
+    mails: buildMails({ ...lease, offer: { ...lease.offer, term } }),
+    events: [{ method, details, userId: uid, offerId: lease.offer.id }],
+  };
+};
